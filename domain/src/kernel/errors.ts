@@ -1,0 +1,89 @@
+/**
+ * What went wrong, in a word a program can act on. The kind decides the status,
+ * by the one table in the server's platform; the code is also the key of the text
+ * a person reads.
+ */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported'
+  | 'misdirected'
+  | 'unavailable';
+
+export type ErrorParams = Record<string, unknown>;
+
+/** One field that was refused. `path` is dotted (`queryData.minRent`), `reason` a word of {@link FIELD_REASONS}. */
+export interface FieldError {
+  path: string;
+  reason: FieldReason;
+  /** What the reason is measured by: `{ maximum: 80 }`, `{ minimum: 0 }`. */
+  params?: ErrorParams;
+}
+
+export const FIELD_REASONS = [
+  'required',
+  'wrong_type',
+  'wrong_format',
+  'not_allowed',
+  'too_small',
+  'too_big',
+  'too_short',
+  'too_long',
+  'not_integer',
+  'swapped',
+  'unknown_field',
+] as const;
+export type FieldReason = (typeof FIELD_REASONS)[number];
+
+/** An error that a person or a program may see. Everything else is masked. */
+export class AppError<Code extends string = string> extends Error {
+  readonly code: Code;
+  readonly kind: ErrorKind;
+  readonly params: ErrorParams;
+
+  constructor(code: Code, kind: ErrorKind, params: ErrorParams = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.kind = kind;
+    this.params = params;
+  }
+}
+
+type Factories<Feature extends string, Kinds extends Record<string, ErrorKind>> = {
+  [Name in keyof Kinds & string]: (params?: ErrorParams) => AppError<`${Feature}.${Name}`>;
+};
+
+/**
+ * Declares a feature's errors once.
+ * `defineErrors('listings', { not_found: 'not_found' }).not_found({ id })` is an
+ * {@link AppError} with the code `listings.not_found`.
+ */
+export function defineErrors<
+  const Feature extends string,
+  const Kinds extends Record<string, ErrorKind>,
+>(feature: Feature, kinds: Kinds): Factories<Feature, Kinds> {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [
+      name,
+      (params?: ErrorParams) => new AppError(`${feature}.${name}`, kind, params),
+    ]),
+  ) as Factories<Feature, Kinds>;
+}
+
+/** Errors of a call as such, before any feature has seen it. */
+export const requestErrors = defineErrors('request', {
+  invalid: 'invalid',
+  malformed: 'invalid',
+  unknown_variable: 'invalid',
+  too_complex: 'invalid',
+  too_large: 'too_large',
+  unsupported_type: 'unsupported',
+  not_found: 'not_found',
+  unknown_host: 'misdirected',
+  unavailable: 'unavailable',
+});

@@ -1,0 +1,62 @@
+import type { core, ZodType } from 'zod';
+
+import { requestErrors, type FieldError, type FieldReason } from './errors.ts';
+
+/**
+ * Parses what came from outside, or throws `request.invalid` with one
+ * {@link FieldError} for every field that was refused.
+ * `at` is the name under which the caller knows the value (`queryData`).
+ */
+export function parseInput<Output>(schema: ZodType<Output>, value: unknown, at?: string): Output {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw requestErrors.invalid({ fields: fieldErrors(parsed.error.issues, at) });
+}
+
+/** zod's issues in the words of our own error catalogue. */
+export function fieldErrors(issues: readonly core.$ZodIssue[], at?: string): FieldError[] {
+  return issues.flatMap((issue): FieldError[] => {
+    const path = [at, ...issue.path].filter((part) => part !== undefined).join('.');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        path: path ? `${path}.${key}` : key,
+        reason: 'unknown_field',
+      }));
+    }
+    return [{ path, ...reasonOf(issue) }];
+  });
+}
+
+function reasonOf(issue: core.$ZodIssue): Omit<FieldError, 'path'> {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return { reason: 'required' };
+      return issue.expected === 'int' ? { reason: 'not_integer' } : { reason: 'wrong_type' };
+    case 'too_small':
+      return {
+        reason: sized(issue.origin)
+          ? issue.minimum === 1
+            ? 'required'
+            : 'too_short'
+          : 'too_small',
+        params: { minimum: Number(issue.minimum) },
+      };
+    case 'too_big':
+      return {
+        reason: sized(issue.origin) ? 'too_long' : 'too_big',
+        params: { maximum: Number(issue.maximum) },
+      };
+    case 'invalid_format':
+      return { reason: 'wrong_format' };
+    case 'invalid_value':
+      return { reason: 'not_allowed', params: { allowed: issue.values.map(String) } };
+    case 'custom': {
+      const params = (issue.params ?? {}) as { reason?: FieldReason };
+      return { reason: params.reason ?? 'not_allowed' };
+    }
+    default:
+      return { reason: 'wrong_format' };
+  }
+}
+
+const sized = (origin: string) => origin === 'string' || origin === 'array' || origin === 'set';

@@ -1,0 +1,6 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+export const listingErrors = defineErrors('listings', {
+  not_found: 'not_found',
+  wrong_state: 'conflict',
+});
