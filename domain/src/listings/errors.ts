@@ -3,4 +3,5 @@ import { defineErrors } from '../kernel/errors.ts';
 export const listingErrors = defineErrors('listings', {
   not_found: 'not_found',
   wrong_state: 'conflict',
+  forbidden: 'forbidden',
 });

@@ -1,0 +1,285 @@
+import type { core } from 'zod';
+
+import type { FieldError } from '../kernel/errors.ts';
+import { fieldErrors } from '../kernel/validation.ts';
+import { listingContent, MINIMUM_STAY_MAX, type ListingContent } from './listing.ts';
+import { LISTING_STATES, type ListingState } from './states.ts';
+
+/** The columns of a listing feed, each with the place in a listing where its value ends up. */
+const PATHS = {
+  external_id: 'externalId',
+  state: 'state',
+  title: 'title',
+  description: 'description',
+  listing_type: 'listingType',
+  property_type: 'propertyType',
+  street: 'address.street',
+  street_number: 'address.streetNumber',
+  apartment_number: 'address.apartmentNumber',
+  postal_code: 'address.postalCode',
+  neighbourhood: 'address.neighbourhood',
+  city: 'address.city',
+  lat: 'position.lat',
+  lng: 'position.lng',
+  shows_exact_address: 'showsExactAddress',
+  floor: 'floor',
+  total_bedrooms: 'totalBedrooms',
+  total_size: 'totalSize',
+  internal_usable_size: 'internalUsableSize',
+  external_usable_size: 'externalUsableSize',
+  balcony_size: 'balconySize',
+  energy_label: 'energyLabel',
+  available_from: 'availableFrom',
+  available_to: 'availableTo',
+  minimum_stay: 'minimumStay',
+  minimum_stay_nights: 'minimumStayNights',
+  monthly_rent: 'monthlyRent',
+  deposit_amount: 'depositAmount',
+  furnished: 'furnished',
+  facilities: 'facilities',
+  included_in_rent: 'includedInRent',
+  video_url: 'videoUrl',
+  view_360_url: 'view360Url',
+} as const;
+
+export type FeedColumn = keyof typeof PATHS;
+export const FEED_COLUMNS = Object.keys(PATHS) as FeedColumn[];
+/** Without these no row can be taken. */
+export const REQUIRED_COLUMNS = [
+  'external_id',
+  'title',
+  'listing_type',
+  'property_type',
+  'city',
+  'lat',
+  'lng',
+  'monthly_rent',
+] as const satisfies readonly FeedColumn[];
+
+export const EXTERNAL_ID_MAX = 100;
+const NIGHTS_A_MONTH = 30;
+/** Fewer nights than the shortest month is no minimum worth the name. */
+const NIGHTS_OF_NO_MINIMUM = 28;
+/** As much of a refused value as a report shows, in characters. */
+const SHOWN_MAX = 60;
+
+export interface FeedListing {
+  /** The feed's own name for the home; a second import finds the listing by it. */
+  externalId: string;
+  state: ListingState;
+  content: ListingContent;
+}
+
+export type FeedRow = { ok: true; row: FeedListing } | { ok: false; problems: FieldError[] };
+
+/** A column's name as {@link feedRow} knows it: ` Title` is `title`. */
+export const columnName = (name: string): string => name.trim().toLowerCase();
+
+/**
+ * One row of a listing feed as a listing, or everything that is wrong with it.
+ *
+ * `raw` holds the values by {@link columnName}: strings, or what JSON has instead. Empty text
+ * is absent, columns of other names are left alone. Amounts are kroner in the feed and øre in
+ * the listing. A problem's `path` is the column; `params` has the limit and the refused value,
+ * cut to 60 characters (for a text that is too long its `length` instead).
+ */
+export function feedRow(raw: Record<string, unknown>): FeedRow {
+  const problems: FieldError[] = [];
+  const take = <Value>(column: FeedColumn, read: (value: unknown) => Value | Unreadable) => {
+    const value = raw[column];
+    if (isAbsent(value)) return undefined;
+    const taken = read(value);
+    if (taken !== UNREADABLE) return taken;
+    const reason = typeof value === 'string' ? 'wrong_format' : 'wrong_type';
+    problems.push({ path: column, reason, params: { value: shown(value) } });
+    return undefined;
+  };
+
+  const externalId = take('external_id', line)?.trim() ?? '';
+  const state = take('state', word) ?? 'published';
+  const parsed = listingContent.safeParse(
+    {
+      title: take('title', line),
+      description: take('description', text),
+      listingType: take('listing_type', word),
+      propertyType: take('property_type', word),
+      address: {
+        street: take('street', line),
+        streetNumber: take('street_number', line),
+        apartmentNumber: take('apartment_number', capitals),
+        postalCode: take('postal_code', postalCode),
+        neighbourhood: take('neighbourhood', line),
+        city: take('city', line),
+      },
+      position: { lat: take('lat', number), lng: take('lng', number) },
+      showsExactAddress: take('shows_exact_address', yesOrNo),
+      floor: take('floor', word),
+      totalBedrooms: take('total_bedrooms', number),
+      totalSize: take('total_size', number),
+      internalUsableSize: take('internal_usable_size', number),
+      externalUsableSize: take('external_usable_size', number),
+      balconySize: take('balcony_size', number),
+      energyLabel: take('energy_label', capitals),
+      availableFrom: take('available_from', firstDay),
+      availableTo: take('available_to', lastDay),
+      minimumStay: take('minimum_stay', number) ?? take('minimum_stay_nights', nightsInMonths),
+      monthlyRent: take('monthly_rent', kroner),
+      depositAmount: take('deposit_amount', kroner),
+      furnished: take('furnished', word),
+      facilities: take('facilities', words),
+      includedInRent: take('included_in_rent', words),
+      videoUrl: take('video_url', line),
+      view360Url: take('view_360_url', line),
+    },
+    { reportInput: true },
+  );
+
+  const add = (problem: FieldError) => {
+    if (!problems.some(({ path }) => path === problem.path)) problems.push(problem);
+  };
+  if (externalId === '') add({ path: 'external_id', reason: 'required' });
+  if (externalId.length > EXTERNAL_ID_MAX) {
+    const params = { maximum: EXTERNAL_ID_MAX, length: externalId.length };
+    add({ path: 'external_id', reason: 'too_long', params });
+  }
+  if (!isState(state)) {
+    add({ path: 'state', reason: 'not_allowed', params: { value: shown(state) } });
+  }
+  for (const issue of parsed.error?.issues ?? []) add(inTheFeedsWords(issue, raw));
+  if (!parsed.success || !isState(state) || problems.length > 0) return { ok: false, problems };
+  return { ok: true, row: { externalId, state, content: parsed.data } };
+}
+
+const isState = (word: string): word is ListingState =>
+  (LISTING_STATES as readonly string[]).includes(word);
+
+const COLUMN_OF = new Map(FEED_COLUMNS.map((column) => [PATHS[column] as string, column]));
+
+/** What is wrong with a listing, told of the row that it was made from. */
+function inTheFeedsWords(issue: core.$ZodIssue, raw: Record<string, unknown>): FieldError {
+  const [error] = fieldErrors([issue]) as [FieldError];
+  const [part] = error.path.split('.') as [string];
+  let column = COLUMN_OF.get(error.path) ?? COLUMN_OF.get(part) ?? 'lat';
+  let maximum = error.params?.maximum;
+  let value = raw[column];
+  if (part === 'facilities' || part === 'includedInRent') value = issue.input;
+  if (error.path === 'position') value = `${shown(raw.lat)}, ${shown(raw.lng)}`;
+  if (column === 'minimum_stay' && isAbsent(value)) {
+    column = 'minimum_stay_nights';
+    value = raw[column];
+    if (maximum !== undefined) maximum = MINIMUM_STAY_MAX * NIGHTS_A_MONTH;
+  }
+  const { reason } = error;
+  if (reason === 'required') return { path: column, reason };
+  const limits = {
+    ...(maximum !== undefined && { maximum }),
+    ...(error.params?.minimum !== undefined && { minimum: error.params.minimum }),
+  };
+  if (reason === 'too_long') {
+    const { length } = issue.input as { length: number };
+    return { path: column, reason, params: { ...limits, length } };
+  }
+  return { path: column, reason, params: { ...limits, value: shown(value) } };
+}
+
+function shown(value: unknown): string {
+  const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return written.slice(0, SHOWN_MAX).toWellFormed();
+}
+
+const isAbsent = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const UNREADABLE = Symbol('unreadable');
+type Unreadable = typeof UNREADABLE;
+
+const CONTROL = /\p{Cc}/u;
+const CONTROL_IN_TEXT = /[^\P{Cc}\n\t]/u;
+
+/** One line of text. NUL, which PostgreSQL can't keep, is one of the control characters it may not hold. */
+function line(value: unknown): string | Unreadable {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return UNREADABLE;
+  const oneLine = value.trim();
+  return CONTROL.test(oneLine) || !oneLine.isWellFormed() ? UNREADABLE : oneLine;
+}
+
+function text(value: unknown): string | Unreadable {
+  if (typeof value !== 'string') return UNREADABLE;
+  return CONTROL_IN_TEXT.test(value) || !value.isWellFormed() ? UNREADABLE : value;
+}
+
+function word(value: unknown): string | Unreadable {
+  const read = line(value);
+  return read === UNREADABLE ? read : read.toLowerCase();
+}
+
+function capitals(value: unknown): string | Unreadable {
+  const read = line(value);
+  return read === UNREADABLE ? read : read.toUpperCase();
+}
+
+/** Spreadsheets take Oslo's 0154 for a number and write 154. */
+function postalCode(value: unknown): string | Unreadable {
+  const read = line(value);
+  return read === UNREADABLE ? read : read.replace(/^(?=\d{3}$)/, '0');
+}
+
+/** `balcony|gym` or `['balcony', 'gym']`. */
+function words(value: unknown): string[] | Unreadable {
+  const list: unknown = typeof value === 'string' ? value.split('|') : value;
+  if (!Array.isArray(list)) return UNREADABLE;
+  const read = new Set<string>();
+  for (const item of list) {
+    if (isAbsent(item)) continue;
+    const one = word(item);
+    if (one === UNREADABLE) return UNREADABLE;
+    read.add(one);
+  }
+  return [...read];
+}
+
+const YES = ['true', 'yes', 'ja', '1'];
+const NO = ['false', 'no', 'nei', '0'];
+
+function yesOrNo(value: unknown): boolean | Unreadable {
+  if (typeof value === 'boolean') return value;
+  const read = word(value);
+  if (read === UNREADABLE || !(YES.includes(read) || NO.includes(read))) return UNREADABLE;
+  return YES.includes(read);
+}
+
+const DECIMAL = /^-?\d+(?:[.,]\d+)?$/;
+/** Thousands by a space (plain, no-break or narrow), never by a dot: `12.500` could be either. */
+const AMOUNT = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d{1,2})?$/;
+
+const number = (value: unknown) => numeral(value, DECIMAL);
+const kroner = (value: unknown) => numeral(value, AMOUNT);
+
+function numeral(value: unknown, format: RegExp): number | Unreadable {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || !format.test(value.trim())) return UNREADABLE;
+  return Number(value.replace(/\s/g, '').replace(',', '.'));
+}
+
+/** Whole months, rounded up; below 28 nights none. */
+function nightsInMonths(value: unknown): number | Unreadable {
+  const nights = number(value);
+  if (nights === UNREADABLE || nights < 0) return nights;
+  return nights < NIGHTS_OF_NO_MINIMUM ? 0 : Math.ceil(nights / NIGHTS_A_MONTH);
+}
+
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+function firstDay(value: unknown): string | Unreadable {
+  const read = line(value);
+  return read === UNREADABLE ? read : read.replace(MONTH, '$1-$2-01');
+}
+
+function lastDay(value: unknown): string | Unreadable {
+  const read = line(value);
+  if (read === UNREADABLE) return read;
+  return read.replace(MONTH, (month, year: string, number: string) => {
+    return `${month}-${new Date(Date.UTC(Number(year), Number(number), 0)).getUTCDate()}`;
+  });
+}

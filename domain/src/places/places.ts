@@ -1,0 +1,92 @@
+import type { Position } from '../kernel/geo.ts';
+import places from './places.json' with { type: 'json' };
+
+/** A Norwegian town or village. Source: GeoNames, CC BY 4.0 (`script/map-data` makes the list). */
+export interface Place extends Position {
+  /** GeoNames' number, as digits. */
+  id: string;
+  name: string;
+  /** 0 where the source knows none. */
+  population: number;
+  /** Missing where the source's counties are older than today's. */
+  county?: string;
+}
+
+/** All places, most populous first. */
+export const PLACES: readonly Place[] = places;
+
+const folded = PLACES.map((place) => ({ place, ...foldings(place.name) }));
+const byId = new Map(PLACES.map((place) => [place.id, place]));
+
+/** The place with a GeoNames number, if it is one of ours. */
+export const placeById = (id: string): Place | undefined => byId.get(id);
+
+/** The most populous place of exactly this name; case and accents do not matter (`tromso`, `AALESUND`). */
+export function placeByName(name: string): Place | undefined {
+  const wanted = fold(name);
+  return folded.find(({ forms }) => forms.includes(wanted))?.place;
+}
+
+/**
+ * Up to `limit` places for what someone has typed so far: first those called exactly so, then
+ * those whose name, or a word of it, begins so, then those that contain it; most populous first
+ * within each.
+ */
+export function searchPlaces(text: string, limit: number): Place[] {
+  const wanted = fold(text);
+  if (!wanted) return [];
+  const ranked = folded.map(({ place, forms }) => ({ place, rank: rankOf(forms, wanted) }));
+  return [0, 1, 2]
+    .flatMap((rank) => ranked.filter((hit) => hit.rank === rank))
+    .slice(0, limit)
+    .map(({ place }) => place);
+}
+
+/** The place closest to a position, as the crow flies. */
+export function nearestPlace(position: Position): Place {
+  return PLACES.reduce((nearest, place) =>
+    squaredDistance(place, position) < squaredDistance(nearest, position) ? place : nearest,
+  );
+}
+
+/** The map zoom at which a place fills a screen. */
+export function zoomFor({ population }: Pick<Place, 'population'>): number {
+  if (population >= 100_000) return 11;
+  if (population >= 20_000) return 12;
+  return 13;
+}
+
+/** 0 exactly, 1 begins a word, 2 contains, 3 neither. */
+function rankOf(forms: string[], wanted: string): number {
+  if (forms.includes(wanted)) return 0;
+  if (forms.some((form) => ` ${form}`.includes(` ${wanted}`))) return 1;
+  return forms.some((form) => form.includes(wanted)) ? 2 : 3;
+}
+
+/** Degrees of latitude, squared: only good for comparing. */
+function squaredDistance(a: Position, b: Position): number {
+  // A degree of longitude is cos(lat) as long as one of latitude.
+  const narrow = Math.cos((b.lat * Math.PI) / 180);
+  return (a.lat - b.lat) ** 2 + ((a.lng - b.lng) * narrow) ** 2;
+}
+
+/**
+ * The ways a name may be typed without Norwegian keys, folded: `å` is written `a` or `aa`,
+ * `ø` `o` or `oe`, `æ` `ae`.
+ */
+function foldings(name: string): { forms: string[] } {
+  const long = name.toLowerCase().replaceAll('å', 'aa').replaceAll('ø', 'oe');
+  return { forms: [...new Set([fold(name), fold(long)])] };
+}
+
+/** Lower case without accents: `Tromsø` → `tromso`, `Bærum` → `baerum`; other signs become one space. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

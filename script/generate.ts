@@ -1,0 +1,83 @@
+/**
+ * Writes what is derived: contract/schema.graphql from the server, and beside each
+ * .graphql document of the web a .graphql.ts with its types.
+ * With --check nothing is written; a difference ends with exit code 1.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+
+import { codegen } from '@graphql-codegen/core';
+import * as operations from '@graphql-codegen/typescript-operations';
+import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
+
+import { schema } from '../server/src/app.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const check = process.argv.includes('--check');
+const drifted: string[] = [];
+
+const printed = `${printSchema(lexicographicSortSchema(schema()))}\n`;
+write('contract/schema.graphql', printed);
+
+for (const path of globSync('web/app/**/*.graphql', { cwd: ROOT })) {
+  const source = readFileSync(resolve(ROOT, path), 'utf8');
+  write(`${path}.ts`, await operationModule(basename(path), source));
+}
+
+if (drifted.length > 0) {
+  process.stderr.write(`Out of date, run script/generate:\n${drifted.map((path) => `  ${path}\n`).join('')}`);
+  process.exit(1);
+}
+
+async function operationModule(name: string, source: string): Promise<string> {
+  const document = parse(source);
+  const types = await codegen({
+    filename: `${name}.ts`,
+    schema: parse(printed),
+    schemaAst: buildSchema(printed),
+    documents: [{ location: name, document }],
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+    config: {
+      scalars: { Kroner: 'number', DateTime: 'string', ID: 'string' },
+      enumType: 'string-literal',
+      skipTypename: true,
+      useTypeImports: true,
+    },
+  });
+  const constants = document.definitions.flatMap((definition) => {
+    if (definition.kind !== 'OperationDefinition' || !definition.name) return [];
+    const { value } = definition.name;
+    const suffix = definition.operation === 'query' ? 'Query' : 'Mutation';
+    return `export const ${value}: Operation<${value}${suffix}, ${value}${suffix}Variables> = {
+  name: ${JSON.stringify(value)},
+  source: ${JSON.stringify(squeeze(source))},
+};`;
+  });
+  return `// Made by script/generate from ${name}.
+import type { Operation } from '@husvaer/contract/operation';
+
+${types.trim()}
+
+${constants.join('\n\n')}
+`;
+}
+
+/** The document without what only people need: it goes over the wire with every call. */
+function squeeze(source: string): string {
+  return source.replace(/#.*$/gm, '').replace(/\s+/g, ' ').trim();
+}
+
+function write(path: string, text: string): void {
+  const file = resolve(ROOT, path);
+  let before = '';
+  try {
+    before = readFileSync(file, 'utf8');
+  } catch {
+    // It is new.
+  }
+  if (before === text) return;
+  if (check) drifted.push(path);
+  else writeFileSync(file, text);
+}

@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+
+import { z } from 'zod';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/** Kartverket's grey tiles, CC BY 4.0. The order is z/y/x. */
+const KARTVERKET =
+  'https://cache.kartverket.no/v1/wmts/1.0.0/topograatone/default/webmercator/{z}/{y}/{x}.png';
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Where people reach the public site; partner sites are labels before its host. */
+  ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => new URL(value))
+    .optional(),
+  VAR_DIR: z.string().min(1).default(resolve(REPOSITORY, 'var')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(Math.max(10, availableParallelism() * 4)),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DEMO: flag.default(true),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
+  /** The moment the clock starts at, ISO 8601: lets a year be run through in a test. */
+  HUSVAER_NOW: z.string().transform(instant).optional(),
+  MAP_TILES_URL: z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
+    .default(KARTVERKET)
+    .transform((value) => (value === 'off' ? null : value)),
+  SHUTDOWN_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
+});
+
+/** Everything the process may be told from outside, read once at start. */
+export interface Config extends Omit<z.output<typeof environment>, 'ORIGIN'> {
+  ORIGIN: URL;
+}
+
+/** A start that cannot go on, said in a sentence a person can act on. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration out of environment variables.
+ * Throws {@link ConfigError} with one sentence for every value that is wrong.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')} is wrong: ${issue.message}`,
+    );
+    throw new ConfigError(sentences.join('\n'));
+  }
+  const config = {
+    ...parsed.data,
+    ORIGIN: parsed.data.ORIGIN ?? new URL(`http://localhost:${parsed.data.PORT}`),
+  };
+  if (config.ORIGIN.pathname !== '/' || config.ORIGIN.search) {
+    throw new ConfigError('ORIGIN is wrong: it is a scheme, a host and a port, without a path');
+  }
+  if (config.NODE_ENV === 'production') {
+    if (!parsed.data.ORIGIN)
+      throw new ConfigError('ORIGIN is missing: production must know its own address');
+    if (given['DEMO'] === 'on')
+      throw new ConfigError('DEMO is wrong: production has no demo people');
+    config.DEMO = false;
+  }
+  if (config.ROLE !== 'all' && !config.DATABASE_URL) {
+    throw new ConfigError(
+      `ROLE is wrong: '${config.ROLE}' shares a database with other processes, so DATABASE_URL must be set`,
+    );
+  }
+  return config;
+}
+
+function instant(value: string, context: z.RefinementCtx): Temporal.Instant {
+  try {
+    return Temporal.Instant.from(value);
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'it is not a moment such as 2026-11-20T08:00:00Z',
+    });
+    return z.NEVER;
+  }
+}

@@ -1,0 +1,1 @@
+export { addPerson, findPerson, findPersonByEmail, type Person } from './store.ts';

@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+import { FeedFileError } from './records.ts';
+
+/** Enough to tell text from other things, and less than any real feed's header. */
+const SNIFFED_BYTES = 64;
+
+/**
+ * A file's text in blocks, unpacked when it is gzip (told by its first bytes, not its name),
+ * without byte order mark. Bytes that are not UTF-8 become U+FFFD, so that one bad row spoils
+ * no other. Throws `FeedFileError`, after everything that could be read.
+ */
+export async function* feedText(source: string | Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let sniffed = false;
+  for await (const bytes of unpacked(bytesOf(source))) {
+    if (!sniffed) refuseOtherThanText(bytes);
+    sniffed = true;
+    yield decoder.decode(bytes, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+async function* bytesOf(source: string | Readable): AsyncGenerator<Buffer> {
+  try {
+    const stream = typeof source === 'string' ? createReadStream(source) : source;
+    for await (const chunk of stream) yield Buffer.from(chunk);
+  } catch (error) {
+    throw new FeedFileError('unreadable', { code: (error as NodeJS.ErrnoException).code });
+  }
+}
+
+async function* unpacked(chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  let gunzip: Gunzip | undefined;
+  let started = false;
+  try {
+    for await (const chunk of wellStarted(chunks)) {
+      if (!started && chunk[0] === 0x1f && chunk[1] === 0x8b) gunzip = openGunzip();
+      started = true;
+      if (gunzip) yield* gunzip.write(chunk);
+      else yield chunk;
+    }
+    if (gunzip) yield* gunzip.end();
+  } finally {
+    gunzip?.close();
+  }
+}
+
+/** The same bytes, with enough of them in the first chunk to know the file by. */
+async function* wellStarted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (start === undefined) {
+      yield chunk;
+      continue;
+    }
+    start = Buffer.concat([start, chunk]);
+    if (start.length < SNIFFED_BYTES) continue;
+    yield start;
+    start = undefined;
+  }
+  if (start?.length) yield start;
+}
+
+type Gunzip = ReturnType<typeof openGunzip>;
+
+/**
+ * Node's gunzip, a chunk at a time. Read as a stream it throws away what it had
+ * unpacked when it meets the break in a damaged file; this hands it over first.
+ */
+function openGunzip() {
+  const gunzip = createGunzip({ chunkSize: 64 * 1024 });
+  const ready: Buffer[] = [];
+  gunzip.on('data', (bytes: Buffer) => ready.push(bytes));
+  // Every failure is told to the call that met it as well.
+  gunzip.on('error', () => undefined);
+
+  async function* after(step: (done: (failure?: Error | null) => void) => void) {
+    const failure = await new Promise<Error | null | undefined>(step);
+    yield* ready.splice(0);
+    if (failure) throw new FeedFileError('broken_gzip');
+  }
+  return {
+    write: (chunk: Buffer) => after((done) => gunzip.write(chunk, done)),
+    end: () => after((done) => gunzip.end(done)),
+    close: () => gunzip.destroy(),
+  };
+}
+
+function refuseOtherThanText(start: Buffer) {
+  const [first, second] = start;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw new FeedFileError('utf16');
+  }
+  if (start.includes(0)) throw new FeedFileError('not_text');
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+
+import { photoUrl } from '@husvaer/domain/files/photo';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { LISTING_STATES } from '@husvaer/domain/listings/states';
+import {
+  ENERGY_LABELS,
+  FACILITIES,
+  FURNISHINGS,
+  INCLUDED_IN_RENT,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+} from '@husvaer/domain/listings/words';
+
+import { builder } from '../../platform/graphql/builder.ts';
+import type { ListingImage } from './store.ts';
+import { getSingleListing, type ListingDetail } from './use-cases/get-single-listing.ts';
+
+export const ListingTypeEnum = builder.enumType('ListingType', { values: LISTING_TYPES });
+export const PropertyTypeEnum = builder.enumType('PropertyType', { values: PROPERTY_TYPES });
+export const FurnishedEnum = builder.enumType('Furnished', { values: FURNISHINGS });
+export const FacilityEnum = builder.enumType('Facility', { values: FACILITIES });
+export const IncludedInRentEnum = builder.enumType('IncludedInRent', { values: INCLUDED_IN_RENT });
+const EnergyLabelEnum = builder.enumType('EnergyLabel', { values: ENERGY_LABELS });
+const ListingStateEnum = builder.enumType('ListingState', { values: LISTING_STATES });
+
+export const ImageType = builder.objectRef<ListingImage>('ListingImage').implement({
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ photoId }) => photoId }),
+    url: t.string({ resolve: ({ photoId }) => photoUrl(photoId, 960, 'webp') }),
+    width: t.exposeInt('width', { description: 'Pixels of the original.' }),
+    height: t.exposeInt('height'),
+    color: t.exposeString('color', {
+      description: 'Mean colour, shown until the picture has come.',
+    }),
+    description: t.exposeString('description', { nullable: true }),
+    order: t.exposeInt('position'),
+  }),
+});
+
+/** What the public may know of where a home is. */
+export interface PublicAddress {
+  street: string | null;
+  street_number: string | null;
+  postal_code: string | null;
+  neighbourhood: string | null;
+  city: string;
+}
+
+export const AddressType = builder.objectRef<PublicAddress>('ListingAddress').implement({
+  fields: (t) => ({
+    street: t.exposeString('street', { nullable: true }),
+    streetNumber: t.exposeString('street_number', {
+      nullable: true,
+      description: 'Only when the landlord shows the exact address.',
+    }),
+    postalCode: t.exposeString('postal_code', { nullable: true }),
+    neighbourhood: t.exposeString('neighbourhood', { nullable: true }),
+    city: t.exposeString('city'),
+  }),
+});
+
+const ContactType = builder.objectRef<{ name: string }>('ContactPerson').implement({
+  fields: (t) => ({ name: t.exposeString('name') }),
+});
+
+const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ listing }) => listing.id }),
+    state: t.field({ type: ListingStateEnum, resolve: ({ listing }) => listing.state }),
+    partnerId: t.id({ nullable: true, resolve: ({ listing }) => listing.partner_id }),
+    title: t.string({ resolve: ({ listing }) => listing.title }),
+    description: t.string({ nullable: true, resolve: ({ listing }) => listing.description }),
+    listingType: t.field({ type: ListingTypeEnum, resolve: ({ listing }) => listing.listing_type }),
+    propertyType: t.field({
+      type: PropertyTypeEnum,
+      resolve: ({ listing }) => listing.property_type,
+    }),
+    address: t.field({
+      type: AddressType,
+      resolve: ({ listing }) => ({
+        ...listing,
+        street_number: listing.shows_exact_address ? listing.street_number : null,
+      }),
+    }),
+    cityPlaceId: t.id({ nullable: true, resolve: ({ listing }) => listing.city_place_id }),
+    lat: t.float({ resolve: ({ listing }) => listing.public_lat }),
+    lng: t.float({ resolve: ({ listing }) => listing.public_lng }),
+    hasExactPosition: t.boolean({
+      description: 'False: lat and lng are rounded to about a hundred metres.',
+      resolve: ({ listing }) => listing.shows_exact_address,
+    }),
+    floor: t.string({
+      nullable: true,
+      description: 'basement, ground, 2, 3, 4, or 5 for the fifth and above.',
+      resolve: ({ listing }) => listing.floor,
+    }),
+    totalBedrooms: t.int({ nullable: true, resolve: ({ listing }) => listing.total_bedrooms }),
+    totalSize: t.float({
+      nullable: true,
+      description: 'm²',
+      resolve: ({ listing }) => listing.total_size,
+    }),
+    internalUsableSize: t.float({
+      nullable: true,
+      resolve: ({ listing }) => listing.internal_usable_size,
+    }),
+    externalUsableSize: t.float({
+      nullable: true,
+      resolve: ({ listing }) => listing.external_usable_size,
+    }),
+    balconySize: t.float({ nullable: true, resolve: ({ listing }) => listing.balcony_size }),
+    energyLabel: t.field({
+      type: EnergyLabelEnum,
+      nullable: true,
+      resolve: ({ listing }) => listing.energy_label,
+    }),
+    availableFrom: t.string({
+      nullable: true,
+      description: 'YYYY-MM-DD',
+      resolve: ({ listing }) => listing.available_from,
+    }),
+    availableTo: t.string({ nullable: true, resolve: ({ listing }) => listing.available_to }),
+    minimumStay: t.int({
+      nullable: true,
+      description: 'Months.',
+      resolve: ({ listing }) => listing.minimum_stay,
+    }),
+    monthlyRent: t.field({ type: 'Kroner', resolve: ({ listing }) => listing.monthly_rent }),
+    depositAmount: t.field({
+      type: 'Kroner',
+      nullable: true,
+      resolve: ({ listing }) => listing.deposit_amount,
+    }),
+    furnished: t.field({
+      type: FurnishedEnum,
+      nullable: true,
+      resolve: ({ listing }) => listing.furnished,
+    }),
+    facilities: t.field({ type: [FacilityEnum], resolve: ({ listing }) => listing.facilities }),
+    includedInRent: t.field({
+      type: [IncludedInRentEnum],
+      resolve: ({ listing }) => listing.included_in_rent,
+    }),
+    videoUrl: t.string({ nullable: true, resolve: ({ listing }) => listing.video_url }),
+    view360Url: t.string({ nullable: true, resolve: ({ listing }) => listing.view_360_url }),
+    images: t.field({ type: [ImageType], resolve: ({ images }) => images }),
+    contactPerson: t.field({
+      type: ContactType,
+      nullable: true,
+      resolve: ({ contact }) => contact,
+    }),
+    publishedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ listing }) => listing.published_at,
+    }),
+    updatedAt: t.field({ type: 'DateTime', resolve: ({ listing }) => listing.updated_at }),
+  }),
+});
+
+const QueryData = builder.inputType('SingleListingQueryData', {
+  fields: (t) => ({ listingId: t.id({ required: true }) }),
+});
+
+// An id that cannot be one is nobody's listing: the answer is the same.
+const queryData = z.object({ listingId: z.string().max(100) });
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
+
+builder.queryField('getSingleListing', (t) =>
+  t.field({
+    type: ListingRef,
+    args: { queryData: t.arg({ type: QueryData, required: true }) },
+    resolve(_, args, { runner, viewer }) {
+      const { listingId } = parseInput(queryData, args.queryData, 'queryData');
+      return runner.read(viewer, getSingleListing, {
+        listingId: UUID.test(listingId) ? listingId : NOBODYS,
+      });
+    },
+  }),
+);

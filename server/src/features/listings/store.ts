@@ -1,0 +1,272 @@
+import { sql as raw, type ColumnType, type Selectable } from 'kysely';
+
+import type { ListingContent } from '@husvaer/domain/listings/listing';
+import type { ListingState } from '@husvaer/domain/listings/states';
+import type {
+  EnergyLabel,
+  Facility,
+  Floor,
+  Furnished,
+  IncludedInRent,
+  ListingType,
+  PropertyType,
+} from '@husvaer/domain/listings/words';
+
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+type Moment = ColumnType<Temporal.Instant, string, string>;
+
+interface ListingTable {
+  id: string;
+  feed: string | null;
+  external_id: string | null;
+  state: ListingState;
+  partner_id: string | null;
+  owner_id: string | null;
+  contact_id: string | null;
+  title: string;
+  description: string | null;
+  listing_type: ListingType;
+  property_type: PropertyType;
+  street: string | null;
+  street_number: string | null;
+  apartment_number: string | null;
+  postal_code: string | null;
+  neighbourhood: string | null;
+  city: string;
+  city_place_id: string | null;
+  lat: number;
+  lng: number;
+  shows_exact_address: boolean;
+  floor: Floor | null;
+  total_bedrooms: number | null;
+  total_size: number | null;
+  internal_usable_size: number | null;
+  external_usable_size: number | null;
+  balcony_size: number | null;
+  energy_label: EnergyLabel | null;
+  available_from: string | null;
+  available_to: string | null;
+  minimum_stay: number | null;
+  monthly_rent: bigint;
+  deposit_amount: bigint | null;
+  furnished: Furnished | null;
+  facilities: Facility[];
+  included_in_rent: IncludedInRent[];
+  video_url: string | null;
+  view_360_url: string | null;
+  published_at: ColumnType<Temporal.Instant | null, string | null, string | null>;
+  created_at: Moment;
+  updated_at: Moment;
+  public_lat: ColumnType<number, never, never>;
+  public_lng: ColumnType<number, never, never>;
+}
+
+interface ListingTables {
+  listing: ListingTable;
+  listing_image: {
+    listing_id: string;
+    photo_id: string;
+    position: number;
+    description: string | null;
+    width: number;
+    height: number;
+    color: string;
+  };
+}
+
+const sql = owns<ListingTables>();
+
+/** A listing as it is kept: what was said of it, and what has happened to it. */
+export type Listing = Selectable<ListingTable>;
+
+export interface ListingImage {
+  photoId: string;
+  width: number;
+  height: number;
+  color: string;
+  description: string | null;
+  position: number;
+}
+
+export async function findListing(tx: ReadTx, id: string): Promise<Listing | undefined> {
+  return sql(tx).selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findImages(tx: ReadTx, listingId: string): Promise<ListingImage[]> {
+  return sql(tx)
+    .selectFrom('listing_image')
+    .select(['photo_id as photoId', 'width', 'height', 'color', 'description', 'position'])
+    .where('listing_id', '=', listingId)
+    .orderBy('position')
+    .execute();
+}
+
+/** A row of a feed on its way into the table. */
+export interface FeedRow {
+  id: string;
+  externalId: string;
+  state: ListingState;
+  content: ListingContent;
+  cityPlaceId: string | null;
+  publishedAt: Temporal.Instant;
+}
+
+export interface FeedOwner {
+  /** Whose numbering `externalId` is. */
+  feed: string;
+  partnerId: string | null;
+  ownerId: string | null;
+  contactId: string | null;
+}
+
+export interface FeedOutcome {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+/**
+ * Writes one batch of a feed. A row whose `externalId` is known changes that
+ * listing, and only where it says something else than before.
+ */
+export async function saveFeedRows(
+  tx: Tx,
+  owner: FeedOwner,
+  rows: readonly FeedRow[],
+  at: Temporal.Instant,
+): Promise<FeedOutcome> {
+  if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0 };
+  const written = await raw<{ fresh: boolean }>`
+    insert into listing (
+      id, feed, external_id, state, partner_id, owner_id, contact_id, title, description,
+      listing_type, property_type, street, street_number, apartment_number, postal_code,
+      neighbourhood, city, city_place_id, lat, lng, shows_exact_address, floor, total_bedrooms,
+      total_size, internal_usable_size, external_usable_size, balcony_size, energy_label,
+      available_from, available_to, minimum_stay, monthly_rent, deposit_amount, furnished,
+      facilities, included_in_rent, video_url, view_360_url, published_at, created_at, updated_at
+    )
+    select
+      id, ${owner.feed}, external_id, state, ${owner.partnerId}::uuid, ${owner.ownerId}::uuid,
+      ${owner.contactId}::uuid, title, description, listing_type, property_type, street,
+      street_number, apartment_number, postal_code, neighbourhood, city, city_place_id, lat, lng,
+      shows_exact_address, floor, total_bedrooms, total_size, internal_usable_size,
+      external_usable_size, balcony_size, energy_label, available_from, available_to,
+      minimum_stay, monthly_rent, deposit_amount, furnished, facilities, included_in_rent,
+      video_url, view_360_url,
+      case when state <> 'draft' then published_at end, ${at.toString()}::timestamptz, ${at.toString()}::timestamptz
+    from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows.map(toJsonRow))}::jsonb)
+    on conflict (feed, external_id) where feed is not null do update set
+      ${FEED_UPDATE}
+    where (${raw.join(FEED_COLUMNS.map((column) => raw.ref(`listing.${column}`)))})
+      is distinct from (${raw.join(FEED_COLUMNS.map((column) => raw.ref(`excluded.${column}`)))})
+    returning (xmax = 0) as fresh`.execute(sql(tx));
+  const added = written.rows.filter(({ fresh }) => fresh).length;
+  return {
+    added,
+    changed: written.rows.length - added,
+    unchanged: rows.length - written.rows.length,
+  };
+}
+
+/** What a feed says, and so what a later run of it may change. */
+const FEED_COLUMNS = [
+  'state',
+  'partner_id',
+  'title',
+  'description',
+  'listing_type',
+  'property_type',
+  'street',
+  'street_number',
+  'apartment_number',
+  'postal_code',
+  'neighbourhood',
+  'city',
+  'city_place_id',
+  'lat',
+  'lng',
+  'shows_exact_address',
+  'floor',
+  'total_bedrooms',
+  'total_size',
+  'internal_usable_size',
+  'external_usable_size',
+  'balcony_size',
+  'energy_label',
+  'available_from',
+  'available_to',
+  'minimum_stay',
+  'monthly_rent',
+  'deposit_amount',
+  'furnished',
+  'facilities',
+  'included_in_rent',
+  'video_url',
+  'view_360_url',
+] as const satisfies readonly (keyof ListingTable)[];
+
+const FEED_UPDATE = raw.join([
+  ...FEED_COLUMNS.map((column) => raw`${raw.ref(column)} = ${raw.ref(`excluded.${column}`)}`),
+  raw`updated_at = excluded.updated_at`,
+  // The first publishing is the one that counts as new.
+  raw`published_at = coalesce(listing.published_at, excluded.published_at)`,
+]);
+
+function toJsonRow({ id, externalId, state, content, cityPlaceId, publishedAt }: FeedRow) {
+  const { address, position } = content;
+  return {
+    id,
+    external_id: externalId,
+    state,
+    title: content.title,
+    description: content.description,
+    listing_type: content.listingType,
+    property_type: content.propertyType,
+    street: address.street,
+    street_number: address.streetNumber,
+    apartment_number: address.apartmentNumber,
+    postal_code: address.postalCode,
+    neighbourhood: address.neighbourhood,
+    city: address.city,
+    city_place_id: cityPlaceId,
+    lat: position.lat,
+    lng: position.lng,
+    shows_exact_address: content.showsExactAddress,
+    floor: content.floor,
+    total_bedrooms: content.totalBedrooms,
+    total_size: content.totalSize,
+    internal_usable_size: content.internalUsableSize,
+    external_usable_size: content.externalUsableSize,
+    balcony_size: content.balconySize,
+    energy_label: content.energyLabel,
+    available_from: content.availableFrom,
+    available_to: content.availableTo,
+    minimum_stay: content.minimumStay,
+    monthly_rent: String(content.monthlyRent),
+    deposit_amount: content.depositAmount === undefined ? undefined : String(content.depositAmount),
+    furnished: content.furnished,
+    facilities: content.facilities,
+    included_in_rent: content.includedInRent,
+    video_url: content.videoUrl,
+    view_360_url: content.view360Url,
+    published_at: publishedAt.toString(),
+  };
+}
+
+/** Gives a feed's listings their pictures. */
+export async function saveImages(
+  tx: Tx,
+  feed: string,
+  images: readonly (ListingImage & { externalId: string })[],
+): Promise<void> {
+  await raw`
+    insert into listing_image (listing_id, photo_id, position, description, width, height, color)
+    select listing.id, image."photoId", image.position, image.description, image.width, image.height, image.color
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as image (
+      "externalId" text, "photoId" uuid, position smallint, description text,
+      width integer, height integer, color text
+    )
+    join listing on listing.feed = ${feed} and listing.external_id = image."externalId"
+    on conflict do nothing`.execute(sql(tx));
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { CurrencySettings } from '@husvaer/domain/partners/currency';
+import { siteUrl, SUB_DOMAIN } from '@husvaer/domain/partners/partner';
+
+import { builder } from '../../platform/graphql/builder.ts';
+import type { Partner } from './store.ts';
+import { findPartnerById, findSite, type SiteFound } from './use-cases/find-site.ts';
+
+const LocationType = builder
+  .objectRef<Partner['defaultFindHomeLocation']>('DefaultFindHomeLocation')
+  .implement({
+    fields: (t) => ({
+      cityPlaceId: t.exposeString('cityPlaceId', { nullable: true }),
+      defaultMapZoom: t.exposeFloat('defaultMapZoom', { nullable: true }),
+      defaultMapLocation: t.exposeString('defaultMapLocation', { nullable: true }),
+      lat: t.exposeFloat('lat', { nullable: true }),
+      lng: t.exposeFloat('lng', { nullable: true }),
+    }),
+  });
+
+const CurrencyType = builder.objectRef<CurrencySettings>('CurrencySettings').implement({
+  fields: (t) => ({
+    decimalSeparator: t.exposeString('decimalSeparator'),
+    thousandSeparator: t.exposeString('thousandSeparator'),
+    numberOfDecimal: t.exposeInt('numberOfDecimal'),
+    currencySymbol: t.exposeString('currencySymbol'),
+    currencyPosition: t.exposeString('currencyPosition'),
+  }),
+});
+
+const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement({
+  description: 'Which site a sub-domain is, and how that site looks.',
+  fields: (t) => ({
+    partnerId: t.id({ nullable: true, resolve: ({ partner }) => partner?.id }),
+    isSubDomainExists: t.boolean({ resolve: ({ partner }) => partner !== null }),
+    isPublic: t.exposeBoolean('isPublic'),
+    name: t.string({ nullable: true, resolve: ({ partner }) => partner?.name }),
+    logo: t.string({ nullable: true, resolve: ({ partner }) => partner?.logo }),
+    color: t.string({
+      nullable: true,
+      description: 'Accent colour, #rrggbb.',
+      resolve: ({ partner }) => partner?.color,
+    }),
+    partnerSiteURL: t.string({
+      nullable: true,
+      description: 'With https:// in front when the partner named no scheme.',
+      resolve: ({ partner }) => partner?.siteUrl && siteUrl(partner.siteUrl),
+    }),
+    features: t.stringList({ resolve: ({ partner }) => partner?.features ?? [] }),
+    defaultFindHomeLocation: t.field({
+      type: LocationType,
+      nullable: true,
+      resolve: ({ partner }) => partner?.defaultFindHomeLocation,
+    }),
+    currencySettings: t.field({
+      type: CurrencyType,
+      nullable: true,
+      resolve: ({ partner }) => partner?.currencySettings,
+    }),
+  }),
+});
+
+const SiteType = builder.enumType('PartnerSiteType', { values: ['public'] as const });
+
+const QueryData = builder.inputType('PartnersSubDomainQueryData', {
+  fields: (t) => ({
+    subDomain: t.string(),
+    partnerId: t.id({
+      description: "A partner's own pages on the public site, in place of subDomain.",
+    }),
+    partnerSiteType: t.field({ type: SiteType }),
+  }),
+});
+
+const queryData = z.object({
+  subDomain: z.string().trim().toLowerCase().regex(SUB_DOMAIN).nullish(),
+  partnerId: z.uuid().nullish(),
+});
+
+builder.queryField('partnersSubDomain', (t) =>
+  t.field({
+    type: SubDomainType,
+    args: { queryData: t.arg({ type: QueryData, required: true }) },
+    async resolve(_, args, { runner, viewer }) {
+      const { subDomain, partnerId } = parseInput(queryData, args.queryData, 'queryData');
+      if (partnerId) {
+        return {
+          isPublic: true,
+          partner: await runner.read(viewer, findPartnerById, { partnerId }),
+        };
+      }
+      return runner.read(viewer, findSite, { subDomain: subDomain ?? null });
+    },
+  }),
+);

@@ -1,0 +1,1 @@
+export { findPartner, findPartnerBySubDomain, savePartner, type Partner } from './store.ts';

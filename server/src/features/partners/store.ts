@@ -1,0 +1,104 @@
+import type { ColumnType, Selectable } from 'kysely';
+
+import type { CurrencySettings } from '@husvaer/domain/partners/currency';
+
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+interface PartnerTables {
+  partner: {
+    id: string;
+    sub_domain: string;
+    name: string;
+    logo: string | null;
+    color: string | null;
+    site_url: string | null;
+    city_place_id: string | null;
+    default_map_zoom: number | null;
+    default_map_location: string | null;
+    default_lat: number | null;
+    default_lng: number | null;
+    currency_settings: ColumnType<CurrencySettings | null, string | null, string | null>;
+    features: string[];
+    created_at: string;
+  };
+}
+
+const sql = owns<PartnerTables>();
+
+export interface Partner {
+  id: string;
+  subDomain: string;
+  name: string;
+  /** Address of the logo, as a path on this site or https. */
+  logo: string | null;
+  /** Accent colour, #rrggbb. */
+  color: string | null;
+  siteUrl: string | null;
+  defaultFindHomeLocation: {
+    cityPlaceId: string | null;
+    defaultMapZoom: number | null;
+    defaultMapLocation: string | null;
+    lat: number | null;
+    lng: number | null;
+  };
+  currencySettings: CurrencySettings | null;
+  features: string[];
+}
+
+export async function findPartnerBySubDomain(
+  tx: ReadTx,
+  subDomain: string,
+): Promise<Partner | undefined> {
+  return one(
+    await sql(tx).selectFrom('partner').selectAll().where('sub_domain', '=', subDomain).execute(),
+  );
+}
+
+export async function findPartner(tx: ReadTx, id: string): Promise<Partner | undefined> {
+  return one(await sql(tx).selectFrom('partner').selectAll().where('id', '=', id).execute());
+}
+
+export async function savePartner(tx: Tx, partner: Partner, at: Temporal.Instant): Promise<void> {
+  const { defaultFindHomeLocation: location } = partner;
+  const row = {
+    name: partner.name,
+    logo: partner.logo,
+    color: partner.color,
+    site_url: partner.siteUrl,
+    city_place_id: location.cityPlaceId,
+    default_map_zoom: location.defaultMapZoom,
+    default_map_location: location.defaultMapLocation,
+    default_lat: location.lat,
+    default_lng: location.lng,
+    currency_settings: partner.currencySettings && JSON.stringify(partner.currencySettings),
+    features: partner.features,
+  };
+  await sql(tx)
+    .insertInto('partner')
+    .values({ id: partner.id, sub_domain: partner.subDomain, created_at: at.toString(), ...row })
+    .onConflict((conflict) => conflict.column('sub_domain').doUpdateSet(row))
+    .execute();
+}
+
+function one(rows: Selectable<PartnerTables['partner']>[]): Partner | undefined {
+  const [row] = rows;
+  return (
+    row && {
+      id: row.id,
+      subDomain: row.sub_domain,
+      name: row.name,
+      logo: row.logo,
+      color: row.color,
+      siteUrl: row.site_url,
+      defaultFindHomeLocation: {
+        cityPlaceId: row.city_place_id,
+        defaultMapZoom: row.default_map_zoom,
+        defaultMapLocation: row.default_map_location,
+        lat: row.default_lat,
+        lng: row.default_lng,
+      },
+      currencySettings: row.currency_settings,
+      features: row.features,
+    }
+  );
+}

@@ -1,0 +1,28 @@
+import { PUBLIC_PREFIXES } from '@husvaer/domain/partners/partner';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { findPartner, findPartnerBySubDomain, type Partner } from '../store.ts';
+
+/** The site a visitor is on: the public one, a partner's, or none. */
+export interface SiteFound {
+  isPublic: boolean;
+  partner: Partner | null;
+}
+
+/** No sub-domain, and the prefixes kept for the house, are the public site. */
+export async function findSite(
+  work: ReadWork,
+  { subDomain }: { subDomain: string | null },
+): Promise<SiteFound> {
+  if (!subDomain || PUBLIC_PREFIXES.includes(subDomain)) return { isPublic: true, partner: null };
+  const partner = await findPartnerBySubDomain(work.tx, subDomain);
+  return { isPublic: false, partner: partner ?? null };
+}
+
+/** A partner by id, for the pages of the public site that are theirs. */
+export async function findPartnerById(
+  work: ReadWork,
+  { partnerId }: { partnerId: string },
+): Promise<Partner | null> {
+  return (await findPartner(work.tx, partnerId)) ?? null;
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import './graphql.ts';
+
+export const search: Feature = { name: 'search' };

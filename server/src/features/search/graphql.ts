@@ -1,0 +1,195 @@
+import { z } from 'zod';
+
+import { NORWAY } from '@husvaer/domain/kernel/geo';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import {
+  MAP_ZOOM_MAX,
+  pageOptions,
+  searchQuery,
+  SORTS,
+  type SearchQuery,
+} from '@husvaer/domain/search/query';
+
+import {
+  AddressType,
+  FacilityEnum,
+  FurnishedEnum,
+  ImageType,
+  IncludedInRentEnum,
+  ListingTypeEnum,
+  PropertyTypeEnum,
+} from '../listings/public.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { Cluster, ListingCard } from './store.ts';
+import { countListings, getListingClusters, getListings } from './use-cases/get-listings.ts';
+
+const BoundsInput = builder.inputType('BoundsInput', {
+  fields: (t) => ({
+    north: t.float({ required: true }),
+    south: t.float({ required: true }),
+    east: t.float({ required: true }),
+    west: t.float({ required: true }),
+  }),
+});
+
+const QueryData = builder.inputType('ListingsQueryData', {
+  fields: (t) => ({
+    search: t.string({ description: 'Words of title, street, neighbourhood and town.' }),
+    city: t.string(),
+    cityPlaceId: t.id(),
+    bounds: t.field({ type: BoundsInput }),
+    listingTypes: t.field({ type: [ListingTypeEnum] }),
+    propertyTypes: t.field({ type: [PropertyTypeEnum] }),
+    minRent: t.field({ type: 'Kroner', description: 'Kroner a month.' }),
+    maxRent: t.field({ type: 'Kroner' }),
+    minBedrooms: t.int(),
+    maxBedrooms: t.int(),
+    minSize: t.float({ description: 'm²' }),
+    availableFrom: t.string({ description: 'YYYY-MM: free in this month or before.' }),
+    maxMinimumStay: t.int({ description: 'Months.' }),
+    furnished: t.field({ type: [FurnishedEnum] }),
+    facilities: t.field({ type: [FacilityEnum], description: 'All of them.' }),
+    includedInRent: t.field({ type: [IncludedInRentEnum], description: 'All of them.' }),
+    partnerId: t.id(),
+  }),
+});
+
+const SortEnum = builder.enumType('ListingsSort', { values: SORTS });
+
+const PageInput = builder.inputType('ListingsOptionData', {
+  fields: (t) => ({
+    limit: t.int({ description: '12 unless told; at most 150.' }),
+    skip: t.int(),
+    sort: t.field({ type: SortEnum }),
+  }),
+});
+
+const CardType = builder.objectRef<ListingCard>('ListingCard').implement({
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ id }) => id }),
+    partnerId: t.id({ nullable: true, resolve: (card) => card.partner_id }),
+    title: t.exposeString('title'),
+    listingType: t.field({ type: ListingTypeEnum, resolve: (card) => card.listing_type }),
+    propertyType: t.field({ type: PropertyTypeEnum, resolve: (card) => card.property_type }),
+    address: t.field({ type: AddressType, resolve: (card) => card }),
+    lat: t.exposeFloat('lat'),
+    lng: t.exposeFloat('lng'),
+    totalBedrooms: t.exposeInt('total_bedrooms', { nullable: true }),
+    totalSize: t.exposeFloat('total_size', { nullable: true }),
+    availableFrom: t.exposeString('available_from', { nullable: true }),
+    minimumStay: t.exposeInt('minimum_stay', { nullable: true }),
+    monthlyRent: t.field({ type: 'Kroner', resolve: (card) => card.monthly_rent }),
+    depositAmount: t.field({
+      type: 'Kroner',
+      nullable: true,
+      resolve: (card) => card.deposit_amount,
+    }),
+    furnished: t.field({ type: FurnishedEnum, nullable: true, resolve: (card) => card.furnished }),
+    facilities: t.field({ type: [FacilityEnum], resolve: (card) => card.facilities }),
+    includedInRent: t.field({
+      type: [IncludedInRentEnum],
+      resolve: (card) => card.included_in_rent,
+    }),
+    publishedAt: t.field({ type: 'DateTime', resolve: (card) => card.published_at }),
+    images: t.field({
+      type: [ImageType],
+      description: 'The first five.',
+      resolve: (card) => card.images,
+    }),
+  }),
+});
+
+const MetaType = builder.objectRef<SearchQuery>('ListingsMetaData').implement({
+  fields: (t) => ({
+    totalDocuments: t.int({
+      description: "All published homes, on a partner's site all of that partner's.",
+      resolve: ({ partnerId }, _, { runner, viewer }) =>
+        runner.read(viewer, countListings, searchQuery.parse({ partnerId })),
+    }),
+    filteredDocuments: t.int({
+      description: 'The homes that the search finds.',
+      resolve: (query, _, { runner, viewer }) => runner.read(viewer, countListings, query),
+    }),
+  }),
+});
+
+const ListingsType = builder
+  .objectRef<{ query: SearchQuery; cards: ListingCard[] }>('Listings')
+  .implement({
+    fields: (t) => ({
+      data: t.field({ type: [CardType], resolve: ({ cards }) => cards }),
+      metaData: t.field({ type: MetaType, resolve: ({ query }) => query }),
+    }),
+  });
+
+builder.queryField('getListings', (t) =>
+  t.field({
+    type: ListingsType,
+    args: { queryData: t.arg({ type: QueryData }), optionData: t.arg({ type: PageInput }) },
+    async resolve(_, args, { runner, viewer }) {
+      const query = parseInput(searchQuery, args.queryData ?? {}, 'queryData');
+      const page = parseInput(pageOptions, args.optionData ?? {}, 'optionData');
+      return { query, cards: await runner.read(viewer, getListings, { query, page }) };
+    },
+  }),
+);
+
+const BoundsType = builder.objectRef<Cluster['bounds']>('Bounds').implement({
+  fields: (t) => ({
+    north: t.exposeFloat('north'),
+    south: t.exposeFloat('south'),
+    east: t.exposeFloat('east'),
+    west: t.exposeFloat('west'),
+  }),
+});
+
+const ClusterType = builder.objectRef<Cluster>('ListingCluster').implement({
+  fields: (t) => ({
+    lat: t.exposeFloat('lat'),
+    lng: t.exposeFloat('lng'),
+    count: t.exposeInt('count'),
+    lowestRent: t.field({ type: 'Kroner', resolve: ({ rent }) => rent }),
+    listingId: t.id({
+      nullable: true,
+      description: 'The home, where the point is one home alone.',
+      resolve: ({ count, listingId }) => (count === 1 ? listingId : null),
+    }),
+    bounds: t.field({ type: BoundsType, resolve: ({ bounds }) => bounds }),
+  }),
+});
+
+const ClustersType = builder.objectRef<{ clusters: Cluster[] }>('ListingClusters').implement({
+  fields: (t) => ({ data: t.field({ type: [ClusterType], resolve: ({ clusters }) => clusters }) }),
+});
+
+const ZoomInput = builder.inputType('ListingClustersOptionData', {
+  fields: (t) => ({ zoom: t.float({ required: true }) }),
+});
+
+const zoomOptions = z.strictObject({
+  zoom: z
+    .number()
+    .min(0)
+    .max(MAP_ZOOM_MAX + 6),
+});
+
+builder.queryField('getListingClusters', (t) =>
+  t.field({
+    type: ClustersType,
+    args: {
+      queryData: t.arg({ type: QueryData }),
+      optionData: t.arg({ type: ZoomInput, required: true }),
+    },
+    async resolve(_, args, { runner, viewer }) {
+      const query = parseInput(searchQuery, args.queryData ?? {}, 'queryData');
+      const { zoom } = parseInput(zoomOptions, args.optionData, 'optionData');
+      const bounds = query.bounds ?? NORWAY;
+      return {
+        clusters: await runner.read(viewer, getListingClusters, {
+          query: { ...query, bounds },
+          zoom,
+        }),
+      };
+    },
+  }),
+);

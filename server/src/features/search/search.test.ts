@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addListings, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addListings(app, [
+    { title: 'Newest', monthlyRent: 20_000, totalBedrooms: 2 },
+    { title: 'Cheap room', listingType: 'private_room', monthlyRent: 6500.5, totalBedrooms: 1 },
+    {
+      title: 'Bergen house',
+      propertyType: 'detached_house',
+      address: { city: 'Bergen', neighbourhood: 'Nordnes' },
+      position: { lat: 60.39871, lng: 5.3 },
+      monthlyRent: 30_000,
+      totalBedrooms: 12,
+      facilities: ['balcony', 'parking'],
+      availableFrom: '2027-03-01',
+      minimumStay: 12,
+    },
+    { title: 'Draft', state: 'draft' },
+    { title: 'Withdrawn', state: 'inactive' },
+    { title: 'By link only', state: 'active' },
+  ]);
+});
+afterAll(() => app.close());
+
+const FIND = `query ($queryData: ListingsQueryData, $optionData: ListingsOptionData) {
+  getListings(queryData: $queryData, optionData: $optionData) {
+    data { title monthlyRent lat lng address { street streetNumber } }
+    metaData { totalDocuments filteredDocuments }
+  }
+}`;
+
+async function find(queryData: Record<string, unknown>, optionData?: Record<string, unknown>) {
+  const answer = await app.api(FIND, { queryData, optionData });
+  expect(answer.errors).toBeUndefined();
+  return answer.data.getListings as {
+    data: { title: string; monthlyRent: number; lat: number; address: { streetNumber: string | null } }[];
+    metaData: { totalDocuments: number; filteredDocuments: number };
+  };
+}
+const titles = async (...asked: Parameters<typeof find>) => (await find(...asked)).data.map(({ title }) => title);
+
+describe('getListings', () => {
+  test('shows what is published, newest first', async () => {
+    expect(await titles({})).toEqual(['Newest', 'Cheap room', 'Bergen house']);
+  });
+
+  test('rounds the position and keeps the street number back', async () => {
+    const [home] = (await find({})).data;
+    expect(home).toMatchObject({ lat: 59.923, lng: 10.759, address: { street: 'Markveien', streetNumber: null } });
+  });
+
+  test('money is kroner with two decimals', async () => {
+    expect((await find({ maxRent: 7000 })).data[0]?.monthlyRent).toBe(6500.5);
+  });
+
+  test.each([
+    [{ minRent: 10_000, maxRent: 25_000 }, ['Newest']],
+    [{ minBedrooms: 11 }, ['Bergen house']],
+    [{ listingTypes: ['private_room'] }, ['Cheap room']],
+    [{ propertyTypes: ['detached_house', 'dorm'] }, ['Bergen house']],
+    [{ cityPlaceId: '3161732' }, ['Bergen house']],
+    [{ city: 'bergen' }, ['Bergen house']],
+    [{ search: 'nordn' }, ['Bergen house']],
+    [{ search: 'grüner mark' }, ['Newest', 'Cheap room']],
+    [{ search: "'; drop table listing; --" }, []],
+    [{ facilities: ['parking', 'balcony'] }, ['Bergen house']],
+    [{ facilities: ['parking', 'gym'] }, []],
+    [{ availableFrom: '2027-02' }, ['Newest', 'Cheap room']],
+    [{ availableFrom: '2027-03' }, ['Newest', 'Cheap room', 'Bergen house']],
+    [{ maxMinimumStay: 6 }, ['Newest', 'Cheap room']],
+    [{ bounds: { north: 61, south: 60, east: 6, west: 5 } }, ['Bergen house']],
+    [{ minSize: 46 }, []],
+    [{ partnerId: '019aa000-0000-7000-8000-000000000000' }, []],
+    [{ facilities: [], listingTypes: null }, ['Newest', 'Cheap room', 'Bergen house']],
+  ])('%j finds %j', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+  });
+
+  test.each([
+    ['rent_up', ['Cheap room', 'Newest', 'Bergen house']],
+    ['rent_down', ['Bergen house', 'Newest', 'Cheap room']],
+  ])('sorts by %s', async (sort, expected) => {
+    expect(await titles({}, { sort })).toEqual(expected);
+  });
+
+  test('pages, and counts all and what was found', async () => {
+    const page = await find({ maxRent: 25_000 }, { limit: 1, skip: 1 });
+    expect(page.data.map(({ title }) => title)).toEqual(['Cheap room']);
+    expect(page.metaData).toEqual({ totalDocuments: 3, filteredDocuments: 2 });
+  });
+});
+
+describe('getListingClusters', () => {
+  const CLUSTERS = `query ($queryData: ListingsQueryData, $zoom: Float!) {
+    getListingClusters(queryData: $queryData, optionData: { zoom: $zoom }) {
+      data { lat lng count lowestRent listingId bounds { north south east west } }
+    }
+  }`;
+
+  test('gathers neighbours and leaves single homes alone', async () => {
+    const { data } = await app.api(CLUSTERS, { zoom: 6 });
+    expect(data.getListingClusters.data).toEqual([
+      expect.objectContaining({ count: 2, lowestRent: 6500.5, listingId: null }),
+      expect.objectContaining({ count: 1, lowestRent: 30_000, lat: 60.399, listingId: expect.any(String) }),
+    ]);
+  });
+
+  test('a whole country at the deepest zoom still answers with a bounded grid', async () => {
+    const answer = await app.api(CLUSTERS, { zoom: 24, queryData: {} });
+    expect(answer.status).toBe(200);
+  });
+});

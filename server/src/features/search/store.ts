@@ -1,0 +1,248 @@
+import { sql as raw, type SelectQueryBuilder, type SqlBool } from 'kysely';
+
+import { degreesPerPixel, NORWAY, type Bounds } from '@husvaer/domain/kernel/geo';
+import type {
+  Furnished,
+  Facility,
+  IncludedInRent,
+  ListingType,
+  PropertyType,
+} from '@husvaer/domain/listings/words';
+import type { PageOptions, SearchQuery, Sort } from '@husvaer/domain/search/query';
+
+import { owns, type ReadTx } from '../../platform/db/tx.ts';
+
+interface PublishedListing {
+  id: string;
+  partner_id: string | null;
+  title: string;
+  listing_type: ListingType;
+  property_type: PropertyType;
+  street: string | null;
+  street_number: string | null;
+  postal_code: string | null;
+  neighbourhood: string | null;
+  city: string;
+  city_place_id: string | null;
+  lat: number;
+  lng: number;
+  total_bedrooms: number | null;
+  total_size: number | null;
+  available_from: string | null;
+  available_to: string | null;
+  minimum_stay: number | null;
+  monthly_rent: bigint;
+  deposit_amount: bigint | null;
+  furnished: Furnished | null;
+  facilities: Facility[];
+  included_in_rent: IncludedInRent[];
+  published_at: Temporal.Instant;
+  words: string;
+}
+
+/** The views that listings opens for search. */
+interface SearchTables {
+  published_listing: PublishedListing;
+  published_image: {
+    listing_id: string;
+    photo_id: string;
+    position: number;
+    description: string | null;
+    width: number;
+    height: number;
+    color: string;
+  };
+}
+
+const sql = owns<SearchTables>();
+
+export interface CardImage {
+  photoId: string;
+  width: number;
+  height: number;
+  color: string;
+  description: string | null;
+  position: number;
+}
+
+/** A home as the list shows it. */
+export type ListingCard = Omit<PublishedListing, 'words'> & { images: CardImage[] };
+
+/** Pictures on a card. */
+const CARD_IMAGES = 5;
+
+const CARD_COLUMNS = [
+  'id',
+  'partner_id',
+  'title',
+  'listing_type',
+  'property_type',
+  'street',
+  'street_number',
+  'postal_code',
+  'neighbourhood',
+  'city',
+  'city_place_id',
+  'lat',
+  'lng',
+  'total_bedrooms',
+  'total_size',
+  'available_from',
+  'available_to',
+  'minimum_stay',
+  'monthly_rent',
+  'deposit_amount',
+  'furnished',
+  'facilities',
+  'included_in_rent',
+  'published_at',
+] as const;
+
+const CARD_PICTURES = raw<CardImage[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'photoId', photo_id, 'width', width, 'height', height, 'color', color,
+    'description', description, 'position', position) order by position), '[]')
+  from (
+    select * from published_image
+    where listing_id = published_listing.id order by position limit ${raw.lit(CARD_IMAGES)}
+  ) as image
+)`;
+
+/** One page of homes, in one statement. */
+export async function findCards(
+  tx: ReadTx,
+  query: SearchQuery,
+  { limit, skip, sort }: PageOptions,
+): Promise<ListingCard[]> {
+  return matching(tx, query)
+    .select(CARD_COLUMNS)
+    .select(CARD_PICTURES.as('images'))
+    .$call((page) => order(page, sort))
+    .limit(limit)
+    .offset(skip)
+    .execute();
+}
+
+export async function countCards(tx: ReadTx, query: SearchQuery): Promise<number> {
+  const row = await matching(tx, query)
+    .select(raw<bigint>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export interface Cluster {
+  lat: number;
+  lng: number;
+  count: number;
+  /** Lowest monthly rent, øre. */
+  rent: bigint;
+  listingId: string;
+  bounds: Bounds;
+}
+
+/** Pixels of a cell: about as wide as a price on the map. */
+const CELL_PIXELS = 84;
+/** However small the cells asked for, no more than so many in a row: the answer stays bounded. */
+const CELLS_ACROSS = 40;
+
+/** The hits of a search gathered in the cells of a grid as a map at this zoom level shows them. */
+export async function findClusters(
+  tx: ReadTx,
+  query: SearchQuery,
+  zoom: number,
+): Promise<Cluster[]> {
+  const { east, west } = query.bounds ?? NORWAY;
+  const cell = Math.max(degreesPerPixel(zoom) * CELL_PIXELS, (east - west) / CELLS_ACROSS);
+  const rows = await matching(tx, query)
+    .select([
+      raw<number>`avg(lat)`.as('lat'),
+      raw<number>`avg(lng)`.as('lng'),
+      raw<bigint>`count(*)`.as('count'),
+      raw<bigint>`min(monthly_rent)`.as('rent'),
+      raw<string>`min(id::text)`.as('listingId'),
+      raw<number>`max(lat)`.as('north'),
+      raw<number>`min(lat)`.as('south'),
+      raw<number>`max(lng)`.as('east'),
+      raw<number>`min(lng)`.as('west'),
+    ])
+    // Mercator's own y, in degrees, so that a cell is a square on the map.
+    .groupBy([raw`floor(lng / ${cell})`, raw`floor(degrees(asinh(tan(radians(lat)))) / ${cell})`])
+    .orderBy('count', 'desc')
+    .limit(CELLS_ACROSS * CELLS_ACROSS)
+    .execute();
+  return rows.map(({ north, south, east, west, count, ...row }) => ({
+    ...row,
+    count: Number(count),
+    bounds: { north, south, east, west },
+  }));
+}
+
+type Matching = SelectQueryBuilder<SearchTables, 'published_listing', object>;
+
+/** The homes a search asks for, not yet ordered or counted. */
+function matching(tx: ReadTx, query: SearchQuery): Matching {
+  let homes: Matching = sql(tx).selectFrom('published_listing');
+  const { bounds } = query;
+  if (bounds) {
+    homes = homes
+      .where('lat', '>=', bounds.south)
+      .where('lat', '<=', bounds.north)
+      .where('lng', '>=', bounds.west)
+      .where('lng', '<=', bounds.east);
+  }
+  const words = prefixWords(query.search);
+  if (words) homes = homes.where(raw<SqlBool>`words @@ to_tsquery('simple', ${words})`);
+  if (query.cityPlaceId) homes = homes.where('city_place_id', '=', query.cityPlaceId);
+  else if (query.city) homes = homes.where(raw<SqlBool>`lower(city) = lower(${query.city})`);
+  if (query.partnerId) homes = homes.where('partner_id', '=', query.partnerId);
+  if (query.listingTypes) homes = homes.where('listing_type', 'in', query.listingTypes);
+  if (query.propertyTypes) homes = homes.where('property_type', 'in', query.propertyTypes);
+  if (query.furnished) homes = homes.where('furnished', 'in', query.furnished);
+  if (query.minRent !== undefined) homes = homes.where('monthly_rent', '>=', query.minRent);
+  if (query.maxRent !== undefined) homes = homes.where('monthly_rent', '<=', query.maxRent);
+  if (query.minBedrooms !== undefined)
+    homes = homes.where('total_bedrooms', '>=', query.minBedrooms);
+  if (query.maxBedrooms !== undefined)
+    homes = homes.where('total_bedrooms', '<=', query.maxBedrooms);
+  if (query.minSize !== undefined) homes = homes.where('total_size', '>=', query.minSize);
+  if (query.maxMinimumStay !== undefined) {
+    homes = homes.where(raw<SqlBool>`coalesce(minimum_stay, 0) <= ${query.maxMinimumStay}`);
+  }
+  if (query.availableFrom) {
+    const month = Temporal.PlainYearMonth.from(query.availableFrom);
+    const first = month.toPlainDate({ day: 1 }).toString();
+    const last = month.toPlainDate({ day: month.daysInMonth }).toString();
+    homes = homes
+      .where((or) => or.or([or('available_from', 'is', null), or('available_from', '<=', last)]))
+      .where((or) => or.or([or('available_to', 'is', null), or('available_to', '>=', first)]));
+  }
+  if (query.facilities)
+    homes = homes.where(raw<SqlBool>`facilities @> ${query.facilities}::text[]`);
+  if (query.includedInRent) {
+    homes = homes.where(raw<SqlBool>`included_in_rent @> ${query.includedInRent}::text[]`);
+  }
+  return homes;
+}
+
+function order<Row>(
+  homes: SelectQueryBuilder<SearchTables, 'published_listing', Row>,
+  sort: Sort,
+): SelectQueryBuilder<SearchTables, 'published_listing', Row> {
+  switch (sort) {
+    case 'newest':
+      return homes.orderBy('published_at', 'desc').orderBy('id', 'desc');
+    case 'rent_up':
+      return homes.orderBy('monthly_rent').orderBy('id');
+    case 'rent_down':
+      return homes.orderBy('monthly_rent', 'desc').orderBy('id', 'desc');
+  }
+}
+
+/** What a person typed as a tsquery in which every word may go on: `grün lø` finds Grünerløkka. */
+function prefixWords(text: string | undefined): string | null {
+  const words = text
+    ?.toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.slice(0, 10);
+  return words ? words.map((word) => `${word}:*`).join(' & ') : null;
+}

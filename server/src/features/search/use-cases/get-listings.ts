@@ -1,0 +1,36 @@
+import { searchErrors } from '@husvaer/domain/search/errors';
+import type { PageOptions, SearchQuery } from '@husvaer/domain/search/query';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { countCards, findCards, findClusters, type Cluster, type ListingCard } from '../store.ts';
+
+export interface GetListingsInput {
+  query: SearchQuery;
+  page: PageOptions;
+}
+
+/** One page of published homes. Throws `search.beyond_end` for a page after the last. */
+export async function getListings(
+  { tx }: ReadWork,
+  { query, page }: GetListingsInput,
+): Promise<ListingCard[]> {
+  const cards = await findCards(tx, query, page);
+  if (cards.length === 0 && page.skip > 0) {
+    throw searchErrors.beyond_end({
+      skip: page.skip,
+      filteredDocuments: await countCards(tx, query),
+    });
+  }
+  return cards;
+}
+
+export async function countListings({ tx }: ReadWork, query: SearchQuery): Promise<number> {
+  return countCards(tx, query);
+}
+
+export async function getListingClusters(
+  { tx }: ReadWork,
+  { query, zoom }: { query: SearchQuery; zoom: number },
+): Promise<Cluster[]> {
+  return findClusters(tx, query, zoom);
+}

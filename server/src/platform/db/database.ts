@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import { holdAlone } from './hold-alone.ts';
+
+/** One session with the database, below Kysely: what migrations and jobs need. */
+export interface Session {
+  /** Runs several statements. */
+  exec(statements: string): Promise<void>;
+  query<Row>(statement: string, params?: unknown[]): Promise<Row[]>;
+}
+
+export interface Database {
+  readonly kysely: Kysely<never>;
+  readonly engine: { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; url: string };
+  /** Runs `work` in one session inside one transaction. */
+  session<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
+  /** Calls back at every NOTIFY on a channel, until the returned function is called. */
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** bigint columns are `bigint`, moments are `Temporal.Instant`, dates stay ISO text: the same on both engines. */
+const PARSERS: Record<number, (value: string) => unknown> = {
+  [pg.types.builtins.INT8]: BigInt,
+  [pg.types.builtins.TIMESTAMPTZ]: (value) => Temporal.Instant.from(value),
+  [pg.types.builtins.DATE]: (value) => value,
+};
+
+/** PostgreSQL at a URL. */
+export function openPostgres(url: string, connections: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    // A search must not be planned for somebody else's box: unnamed statements get a plan of their own.
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+
+  return {
+    kysely,
+    engine: { kind: 'postgres', url },
+    async session(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work({
+          exec: async (statements) => void (await client.query(statements)),
+          query: async (statement, params) => (await client.query(statement, params)).rows,
+        });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    listen: (channel, heard) => listenOnPostgres(url, channel, heard),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => kysely.destroy(),
+  };
+}
+
+/** Seconds between two tries to hear notifications again. */
+const RELISTEN_SECONDS = 2;
+
+async function listenOnPostgres(url: string, channel: string, heard: () => void) {
+  let closed = false;
+  let client: pg.Client | undefined;
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url });
+    client = fresh;
+    fresh.on('notification', heard);
+    fresh.on('error', () => undefined);
+    fresh.once('end', () => {
+      if (!closed)
+        setTimeout(() => void connect().catch(() => undefined), RELISTEN_SECONDS * 1000).unref();
+    });
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+    // What was said while nobody listened.
+    heard();
+  };
+  await connect();
+  return async () => {
+    closed = true;
+    await client?.end();
+  };
+}
+
+/**
+ * PostgreSQL inside this process. `directory` null keeps it in memory.
+ * Throws when another living process has the directory open.
+ */
+export async function openPglite(directory: string | null, from?: Blob): Promise<Database> {
+  if (directory) mkdirSync(directory, { recursive: true });
+  const release = directory ? holdAlone(`${directory}.lock`) : () => undefined;
+  const pglite = await PGlite.create({
+    ...(directory && { dataDir: join(directory) }),
+    ...(from && { loadDataDir: from }),
+    parsers: PARSERS,
+  });
+  const kysely = new Kysely<never>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    kysely,
+    engine: { kind: 'pglite', pglite },
+    session: (work) =>
+      pglite.transaction((tx) =>
+        work({
+          exec: async (statements) => void (await tx.exec(statements)),
+          query: async <Row>(statement: string, params?: unknown[]) =>
+            (await tx.query<Row>(statement, params)).rows,
+        }),
+      ),
+    listen: (channel, heard) => pglite.listen(channel, heard),
+    ping: async () => void (await pglite.query('select 1')),
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+      release();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import type { Database } from './database.ts';
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations');
+
+/** One number for everybody, so that of many nodes that start at once one migrates and the others wait. */
+const MIGRATION_LOCK = 7_480_221;
+
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+/**
+ * Brings the database to the newest schema: each `NNN-name.sql` not yet run, in order,
+ * all in one transaction under one lock. Returns the names it ran.
+ * Throws when a migration that has run was changed afterwards.
+ */
+export async function migrate(database: Database, directory = MIGRATIONS): Promise<string[]> {
+  const migrations = readMigrations(directory);
+  return database.session(async (session) => {
+    await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await session.exec(
+      'create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+    );
+    const rows = await session.query<{ name: string; hash: string }>(
+      'select name, hash from migration',
+    );
+    const ran = new Map(rows.map((row) => [row.name, row.hash]));
+    const fresh = migrations.filter(({ name, hash }) => {
+      const before = ran.get(name);
+      if (before && before !== hash) {
+        throw new Error(`Migration ${name} was changed after it had run. Write a new one instead.`);
+      }
+      return !before;
+    });
+    for (const { name, sql, hash } of fresh) {
+      await session.exec(sql);
+      await session.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
+    }
+    return fresh.map(({ name }) => name);
+  });
+}
+
+function readMigrations(directory: string): Migration[] {
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(resolve(directory, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}

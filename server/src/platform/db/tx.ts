@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+
+declare const reads: unique symbol;
+declare const writes: unique symbol;
+
+/** Proof that reading is allowed here. It has no methods: only {@link owns} turns it into SQL. */
+export interface ReadTx {
+  readonly [reads]: true;
+}
+
+/** Proof of an open transaction. */
+export interface Tx extends ReadTx {
+  readonly [writes]: true;
+}
+
+type Reader<Tables> = Pick<
+  Kysely<Tables>,
+  'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'dynamic'
+>;
+
+/**
+ * A store's key to the tables it owns, and to no others:
+ * `const sql = owns<{ listing: ListingTable }>()`, then `sql(tx).selectFrom('listing')`.
+ * With a {@link ReadTx} it can only read.
+ */
+export function owns<Tables>(): {
+  (tx: Tx): Kysely<Tables>;
+  (tx: ReadTx): Reader<Tables>;
+} {
+  return (tx: ReadTx) => tx as unknown as Kysely<Tables>;
+}
+
+/** Called by the runner alone: wraps what Kysely gives into the proof. */
+export const proof = (kysely: Kysely<never>): Tx => kysely as unknown as Tx;

@@ -1,0 +1,100 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+
+import { AppError, requestErrors, type ErrorKind } from '@husvaer/domain/kernel/errors';
+
+import type { Logger } from './log.ts';
+
+/** The one table from what kind of error it is to the status a client sees. */
+export const STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  misdirected: 421,
+  unavailable: 503,
+};
+
+const INTERNAL = { status: 500, code: 'internal', message: 'Internal server error', params: {} };
+
+export interface PublicError {
+  status: number;
+  /** Key of the text a person reads. */
+  code: string;
+  /** For developers, English. */
+  message: string;
+  params: Record<string, unknown>;
+}
+
+/** What the outside may know of an error. Whatever is not in the catalogue is masked; the caller logs it. */
+export function publicError(error: unknown): PublicError {
+  const known = asAppError(error);
+  if (!known) return INTERNAL;
+  return {
+    status: STATUS[known.kind],
+    code: known.code,
+    message: messageOf(known),
+    params: known.params,
+  };
+}
+
+/** Whether an error is our own fault, and so belongs in the log with its stack. */
+export const isUnexpected = (error: unknown): boolean => asAppError(error) === null;
+
+/** A GraphQL error as it goes over the wire. */
+export function publicGraphqlError(error: GraphQLError, log: Logger): GraphQLFormattedError {
+  if (isUnexpected(error))
+    log.error({ err: error.originalError ?? error, path: error.path }, 'request failed');
+  const { status, code, message, params } = publicError(error);
+  return {
+    message,
+    ...(error.path && { path: error.path }),
+    ...(error.locations && { locations: error.locations }),
+    extensions: { code, statusCode: status, params },
+  };
+}
+
+/** Codes of Fastify's and Mercurius's own refusals, in our catalogue's words. */
+const FOREIGN: Record<string, (error: Error) => AppError> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => requestErrors.unsupported_type(),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => requestErrors.malformed(),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => requestErrors.malformed(),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => requestErrors.malformed(),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => requestErrors.too_large(),
+  FST_ERR_BAD_URL: () => requestErrors.malformed(),
+  FST_ERR_NOT_FOUND: () => requestErrors.not_found(),
+  FST_ERR_VALIDATION: () => requestErrors.invalid(),
+};
+
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return null;
+  // Not `instanceof GraphQLError`: with two copies of graphql loaded it fails in silence.
+  if ('originalError' in error && error.originalError instanceof Error) {
+    return asAppError(error.originalError);
+  }
+  if (error.name === 'GraphQLError') {
+    return requestErrors.invalid({ message: error.message });
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  const foreign = FOREIGN[code];
+  if (foreign) return foreign(error);
+  if (code === '' && 'statusCode' in error && error.statusCode === 400)
+    return requestErrors.malformed();
+  return null;
+}
+
+function messageOf(error: AppError): string {
+  const { fields, message } = error.params as {
+    fields?: { path: string; reason: string; params?: Record<string, unknown> }[];
+    message?: string;
+  };
+  if (message) return message;
+  if (!fields) return error.code;
+  const parts = fields.map(
+    ({ path, reason, params }) => `${path}: ${reason}${params ? ` ${JSON.stringify(params)}` : ''}`,
+  );
+  return `${error.code} (${parts.join('; ')})`;
+}

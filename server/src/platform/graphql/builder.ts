@@ -1,0 +1,44 @@
+import SchemaBuilder from '@pothos/core';
+import { GraphQLError } from 'graphql';
+
+import { isKroner, oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+
+import type { Runner } from '../work.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** What every field is given. */
+export interface GraphqlContext {
+  viewer: Viewer;
+  runner: Runner;
+}
+
+/** The one builder: each feature's `graphql.ts` adds its types and fields to it. */
+export const builder = new SchemaBuilder<{
+  Context: GraphqlContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    Kroner: { Input: number; Output: Ore };
+    DateTime: { Input: string; Output: Temporal.Instant };
+  };
+}>({ defaultFieldNullability: false });
+
+builder.queryType();
+
+builder.scalarType('Kroner', {
+  description: 'An amount in Norwegian kroner, a number with at most two decimals.',
+  serialize: (value) => oreToKroner(value),
+  parseValue(value) {
+    if (typeof value === 'number' && isKroner(value)) return value;
+    throw new GraphQLError('Kroner is a number with at most two decimals.');
+  },
+});
+
+builder.scalarType('DateTime', {
+  description: 'A moment, ISO 8601 in UTC.',
+  serialize: (value) => value.toString(),
+  parseValue(value) {
+    if (typeof value === 'string') return Temporal.Instant.from(value).toString();
+    throw new GraphQLError('DateTime is a text such as 2026-11-20T08:00:00Z.');
+  },
+});

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import mercurius from 'mercurius';
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { publicGraphqlError } from '../errors.ts';
+import { GUEST } from '../viewer.ts';
+import type { Runner } from '../work.ts';
+import type { GraphqlContext } from './builder.ts';
+import { CALL_MAX, DOCUMENT_MAX, limitRules, refuseUnknownVariables } from './limits.ts';
+
+const call = z.strictObject({
+  query: z.string().min(1).max(DOCUMENT_MAX),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().max(200).nullish(),
+  extensions: z.record(z.string(), z.unknown()).nullish(),
+});
+export type GraphqlCall = z.infer<typeof call>;
+
+export interface GraphqlAnswer {
+  status: number;
+  data: ExecutionResult['data'];
+  errors?: GraphQLFormattedError[];
+}
+
+/** Runs a call in this process: what the HTTP route and the rendered pages share. */
+export type RunGraphql = (call: GraphqlCall, request: FastifyRequest) => Promise<GraphqlAnswer>;
+
+/** Serves `POST /api/graphql` and returns the same for callers in this process. */
+export async function serveGraphql(
+  app: FastifyInstance,
+  deps: { schema: GraphQLSchema; runner: Runner },
+): Promise<RunGraphql> {
+  const { schema, runner } = deps;
+  await app.register(mercurius, {
+    schema,
+    routes: false,
+    jit: 1,
+    allowBatchedQueries: false,
+    validationRules: limitRules,
+  });
+  app.graphql.addHook('preExecution', async (_schema, document, _context, variables) => {
+    refuseUnknownVariables(document, variables);
+  });
+
+  const run: RunGraphql = async ({ query, variables, operationName }, request) => {
+    const context: GraphqlContext = { viewer: GUEST, runner };
+    try {
+      const result = await app.graphql(
+        query,
+        { ...context },
+        variables ?? {},
+        operationName ?? undefined,
+      );
+      if (!result.errors) return { status: 200, data: result.data };
+      return answerWith(result.errors, result.data, request);
+    } catch (error) {
+      // Mercurius throws what it found before anything ran: syntax, validation, limits.
+      return answerWith(causesOf(error), null, request);
+    }
+  };
+
+  app.post('/api/graphql', { bodyLimit: CALL_MAX }, async (request, reply) => {
+    const { status, ...body } = await run(parseInput(call, request.body), request);
+    return reply.status(status).header('cache-control', 'no-store').send(body);
+  });
+  return run;
+}
+
+function answerWith(
+  errors: readonly unknown[],
+  data: ExecutionResult['data'],
+  request: FastifyRequest,
+): GraphqlAnswer {
+  const formatted = errors.map((error) => publicGraphqlError(error as never, request.log as never));
+  const status = Math.max(...formatted.map((error) => Number(error.extensions?.['statusCode'])));
+  return { status, data: data ?? null, errors: formatted };
+}
+
+function causesOf(error: unknown): readonly unknown[] {
+  const nested = (error as { errors?: unknown }).errors;
+  return Array.isArray(nested) && nested.length > 0 ? nested : [error];
+}

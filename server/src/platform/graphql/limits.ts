@@ -1,0 +1,63 @@
+import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import type { DocumentNode, ValidationRule } from 'graphql';
+
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+
+/** Characters of a GraphQL document; our own longest has some 2,000. */
+export const DOCUMENT_MAX = 10_000;
+/** Bytes of a whole call. */
+export const CALL_MAX = 100_000;
+
+const options = {
+  onReject: [
+    (_: unknown, error: Error) => {
+      throw requestErrors.too_complex({ message: error.message });
+    },
+  ],
+  propagateOnRejection: false,
+};
+
+/** Refuses documents that are too deep, too costly or repeat a field under too many names. */
+export const limitRules: ValidationRule[] = [
+  maxDepthRule({ n: 8, ...options }) as unknown as ValidationRule,
+  maxAliasesRule({ n: 10, ...options }) as unknown as ValidationRule,
+  costLimitRule({
+    maxCost: 3000,
+    objectCost: 2,
+    scalarCost: 1,
+    depthCostFactor: 1.5,
+    ...options,
+  }) as unknown as ValidationRule,
+];
+
+const declared = new WeakMap<DocumentNode, Set<string>>();
+
+/** Throws when a variable is given that no operation of the document declares: most likely a slip of the pen. */
+export function refuseUnknownVariables(
+  document: DocumentNode,
+  variables: Record<string, unknown> | null | undefined,
+): void {
+  if (!variables) return;
+  const names = declared.get(document) ?? declaredIn(document);
+  declared.set(document, names);
+  const unknown = Object.keys(variables).filter((name) => !names.has(name));
+  if (unknown.length > 0) {
+    throw requestErrors.unknown_variable({
+      fields: unknown
+        .slice(0, 10)
+        .map((name) => ({ path: `variables.${name.slice(0, 60)}`, reason: 'unknown_field' })),
+    });
+  }
+}
+
+function declaredIn(document: DocumentNode): Set<string> {
+  return new Set(
+    document.definitions.flatMap((definition) =>
+      definition.kind === 'OperationDefinition'
+        ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+        : [],
+    ),
+  );
+}

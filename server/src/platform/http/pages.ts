@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+
+import type { Config } from '../../config.ts';
+import type { RunGraphql } from '../graphql/endpoint.ts';
+
+const BUILD = resolve(import.meta.dirname, '../../../../web/build');
+
+/** What the rendered pages are given by the server that renders them: the only door between the two. */
+export interface PageHost {
+  /** The call a browser would make, without the network between. */
+  graphql: (call: { query: string; variables: Record<string, unknown> }) => ReturnType<RunGraphql>;
+  /** This page's key for inline scripts and styles under the content security policy. */
+  nonce: string;
+  /** The public site's own address. */
+  origin: string;
+  /** Host name of the request, with its port. */
+  host: string;
+  tilesUrl: string | null;
+  /** Today in Norway, ISO. */
+  today: string;
+  reportError: (error: unknown) => void;
+}
+
+interface WebBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: ServerBuild['entry']['module'] & {
+      createLoadContext: (host: PageHost) => RouterContextProvider;
+    };
+  };
+}
+
+/** Serves the built web app: its assets as files, every other address as a rendered page. */
+export async function servePages(
+  app: FastifyInstance,
+  deps: {
+    config: Config;
+    run: RunGraphql;
+    nonceOf: (request: FastifyRequest) => string;
+    today: () => Temporal.PlainDate;
+  },
+): Promise<void> {
+  const entry = join(BUILD, 'server/index.js');
+  if (!existsSync(entry)) throw new Error('The web app is not built: run `npm run build` first.');
+  const build = (await import(pathToFileURL(entry).href)) as WebBuild;
+  const handle = createRequestHandler(build, deps.config.NODE_ENV);
+
+  await app.register(fastifyStatic, {
+    root: join(BUILD, 'client'),
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    async handler(request, reply) {
+      const context = build.entry.module.createLoadContext({
+        graphql: (call) => deps.run(call, request),
+        nonce: deps.nonceOf(request),
+        origin: deps.config.ORIGIN.origin,
+        host: request.host,
+        tilesUrl: deps.config.MAP_TILES_URL,
+        today: deps.today().toString(),
+        reportError: (error) => request.log.error({ err: error }, 'page failed'),
+      });
+      return reply.send(await handle(webRequest(request, deps.config), context));
+    },
+  });
+}
+
+/** Fastify's request in the form the web's own standard gives it. Pages are read, not posted to: it has no body. */
+function webRequest(request: FastifyRequest, config: Config): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+    else for (const one of value ?? []) headers.append(name, one);
+  }
+  const abort = new AbortController();
+  request.raw.once('close', () => {
+    if (request.raw.destroyed && !request.raw.complete) abort.abort();
+  });
+  return new Request(new URL(request.url, `${config.ORIGIN.protocol}//${request.host}`), {
+    method: request.method,
+    headers,
+    signal: abort.signal,
+  });
+}

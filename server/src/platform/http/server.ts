@@ -1,0 +1,70 @@
+import { fastify, type FastifyInstance } from 'fastify';
+
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { siteOf } from '@husvaer/domain/partners/partner';
+
+import type { Config } from '../../config.ts';
+import type { Database } from '../db/database.ts';
+import { isUnexpected, publicError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Logger } from '../log.ts';
+import { secureHeaders } from './security.ts';
+
+/** An HTTP server with what every route shares: request ids, headers, errors in one shape, health. */
+export async function createServer(deps: {
+  config: Config;
+  log: Logger;
+  database: Database;
+}): Promise<FastifyInstance> {
+  const { config, log, database } = deps;
+  const app = fastify({
+    loggerInstance: log,
+    genReqId: newId,
+    requestIdHeader: false,
+    trustProxy: config.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : false,
+    // A closing server finishes what is under way and tells newcomers to ask elsewhere.
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    disableRequestLogging: config.NODE_ENV === 'test',
+  }) as unknown as FastifyInstance;
+
+  await secureHeaders(app, config);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const path = request.url.split('?', 1)[0];
+    const isProbe = path === '/healthz' || path === '/readyz';
+    if (!isProbe && siteOf(request.headers.host, config.ORIGIN.hostname).kind === 'unknown') {
+      throw requestErrors.unknown_host();
+    }
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    if (isUnexpected(error)) request.log.error({ err: error }, 'request failed');
+    const { status, code, message, params } = publicError(error);
+    return reply
+      .status(status)
+      .type('application/json; charset=utf-8')
+      .send({
+        errors: [
+          { message, extensions: { code, statusCode: status, params, requestId: request.id } },
+        ],
+      });
+  });
+  app.setNotFoundHandler(() => {
+    throw requestErrors.not_found();
+  });
+
+  /** The process lives. */
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  /** The process can serve: its database answers. */
+  app.get('/readyz', async () => {
+    await database.ping().catch((error: unknown) => {
+      log.error({ err: error }, 'database does not answer');
+      throw requestErrors.unavailable();
+    });
+    return { status: 'ok' };
+  });
+  return app;
+}

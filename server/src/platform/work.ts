@@ -1,0 +1,62 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { proof, type ReadTx, type Tx } from './db/tx.ts';
+import { newId } from './ids.ts';
+import { addToOutbox, type DomainEvent } from './outbox.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What a use case that only looks is given. */
+export interface ReadWork {
+  readonly tx: ReadTx;
+  readonly viewer: Viewer;
+  readonly clock: Clock;
+}
+
+/** What a use case that changes something is given: all of it happens, or nothing. */
+export interface Work extends ReadWork {
+  readonly tx: Tx;
+  newId(): string;
+  /** Tells whoever listens, after the commit and only if there is one. */
+  emit(event: DomainEvent): Promise<void>;
+}
+
+export type UseCase<Given extends ReadWork, Input, Output> = (
+  work: Given,
+  input: Input,
+) => Promise<Output>;
+
+/** The only place that begins a transaction. */
+export interface Runner {
+  /** Runs a use case in a transaction of its own. */
+  run<Input, Output>(
+    viewer: Viewer,
+    useCase: UseCase<Work, Input, Output>,
+    input: Input,
+  ): Promise<Output>;
+  /** Runs a use case that only reads; each of its statements sees the database as it is then. */
+  read<Input, Output>(
+    viewer: Viewer,
+    useCase: UseCase<ReadWork, Input, Output>,
+    input: Input,
+  ): Promise<Output>;
+}
+
+export function createRunner(database: Database, clock: Clock): Runner {
+  return {
+    run: (viewer, useCase, input) =>
+      database.kysely.transaction().execute((transaction) => {
+        const tx = proof(transaction);
+        return useCase(
+          {
+            tx,
+            viewer,
+            clock,
+            newId,
+            emit: (event) => addToOutbox(tx, { id: newId(), event, at: clock.now() }),
+          },
+          input,
+        );
+      }),
+    read: (viewer, useCase, input) => useCase({ tx: proof(database.kysely), viewer, clock }, input),
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { InjectOptions } from 'fastify';
+
+import type { ListingDraft } from '@husvaer/domain/listings/listing';
+import { listingContent } from '@husvaer/domain/listings/listing';
+import type { ListingState } from '@husvaer/domain/listings/states';
+
+import { createApp, type App } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { importListings, type FeedOwner } from '../src/features/listings/public.ts';
+import { setClock, type SetClock } from '../src/platform/clock.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { SYSTEM } from '../src/platform/viewer.ts';
+import { testDatabase } from './test-database.ts';
+
+export const NOW = Temporal.Instant.from('2026-11-20T08:00:00Z');
+
+export interface Answer {
+  status: number;
+  data: any;
+  errors?: { message: string; path?: string[]; extensions: { code: string; statusCode: number; params: any } }[];
+}
+
+export interface TestApp extends App {
+  clock: SetClock;
+  config: Config;
+  /** A GraphQL call as a browser makes it. */
+  api(query: string, variables?: Record<string, unknown>): Promise<Answer>;
+  /** Any HTTP call. The public site's host, unless the headers name another. */
+  call(options: InjectOptions): ReturnType<App['http']['inject']>;
+}
+
+/** The whole house without its rendered pages, on an empty database of its own and a clock that stands still. */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const directory = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', VAR_DIR: directory, ...env });
+  const clock = setClock(NOW);
+  const database = await testDatabase();
+  const app = await createApp({ config, clock, log: createLogger(config), database, pages: false });
+  const call = (options: InjectOptions) =>
+    app.http.inject({ ...options, headers: { host: 'localhost:3000', ...options.headers } });
+
+  return {
+    ...app,
+    clock,
+    config,
+    call,
+    async api(query, variables) {
+      const response = await call({ method: 'POST', url: '/api/graphql', payload: { query, variables } });
+      return { status: response.statusCode, ...response.json() };
+    },
+    async close() {
+      await app.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A home like any other, but for what the test says of it. */
+export function aListing(said: Partial<ListingDraft> = {}): ListingDraft {
+  return {
+    title: 'Lys toroms på Grünerløkka',
+    listingType: 'entire_place',
+    propertyType: 'apartment',
+    address: { street: 'Markveien', streetNumber: '12', postalCode: '0554', neighbourhood: 'Grünerløkka', city: 'Oslo' },
+    position: { lat: 59.92345, lng: 10.75912 },
+    totalBedrooms: 1,
+    totalSize: 45,
+    monthlyRent: 15_000,
+    ...said,
+  };
+}
+
+export const NOBODY: FeedOwner = { feed: 'test', partnerId: null, ownerId: null, contactId: null };
+
+/** Puts homes in by the house's own import. The first is the newest. */
+export async function addListings(
+  app: TestApp,
+  drafts: readonly (Partial<ListingDraft> & { externalId?: string; state?: ListingState })[],
+  owner: FeedOwner = NOBODY,
+): Promise<void> {
+  const listings = drafts.map(({ externalId, state, ...draft }, index) => ({
+    externalId: externalId ?? String(index + 1),
+    state: state ?? 'published',
+    content: listingContent.parse(aListing(draft)),
+    publishedAt: NOW.subtract({ hours: index + 1 }),
+  }));
+  await app.runner.run(SYSTEM, importListings, { owner, listings });
+}

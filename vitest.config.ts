@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// A process with PGlite takes up to 0.8 GB, so no more of them than this machine surely has room for.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{domain,web,script}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**'] } },
+      { extends: true, test: { name: 'api', include: ['server/**/*.test.ts'], exclude: ['**/node_modules/**'] } },
+    ],
+  },
+});

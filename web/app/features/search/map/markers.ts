@@ -1,0 +1,140 @@
+import type { Bounds } from '@husvaer/domain/kernel/geo';
+import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
+
+import classes from './home-map.module.css';
+
+export interface MapPoint {
+  key: string;
+  lat: number;
+  lng: number;
+  count: number;
+  /** Kroner, the lowest in a cluster. */
+  rent: number;
+  /** Set when `count` is 1. */
+  listingId?: string;
+  /** Of a cluster's homes. */
+  bounds?: Bounds;
+}
+
+export interface PinTexts {
+  /** '12 500 kr' */
+  formatRent(kroner: number): string;
+  home(rent: string): string;
+  cluster(count: number, rent: string): string;
+}
+
+interface PinEvents {
+  onHighlight(listingId: string | null): void;
+  onOpen(point: MapPoint, originalEvent: Event): void;
+}
+
+interface Pin {
+  point: MapPoint;
+  marker: Marker;
+  button: HTMLButtonElement;
+  face: HTMLSpanElement;
+}
+
+export interface Pins {
+  /** Draws exactly these points, in this tab order; pins whose key stays are kept. */
+  show(points: readonly MapPoint[], texts: PinTexts): void;
+  highlight(listingId: string | null): void;
+  remove(): void;
+}
+
+/** Pixels a pointer may slip between press and release and still mean a click. */
+const CLICK_SLIP = 5;
+
+/** Pins as real buttons above the map: they take focus and have names. */
+export function createPins(map: MapLibreMap, events: PinEvents): Pins {
+  const pins = new Map<string, Pin>();
+
+  function add(point: MapPoint): Pin {
+    const face = document.createElement('span');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = classes.pin!;
+    button.append(face);
+    const marker = new Marker({ element: button }).setLngLat(point).addTo(map);
+    const pin: Pin = { point, marker, button, face };
+    listen(pin);
+    pins.set(point.key, pin);
+    return pin;
+  }
+
+  function listen(pin: Pin) {
+    const { button } = pin;
+    const highlight = (on: boolean) => {
+      if (pin.point.listingId) events.onHighlight(on ? pin.point.listingId : null);
+    };
+    let pressed = { x: 0, y: 0 };
+    button.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (pressed = { x, y }));
+    button.addEventListener('click', (event) => {
+      // A pin moves along with a map that is dragged by it, so that a drag ends as a click.
+      const slip = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
+      const byKeyboard = event.detail === 0;
+      if (byKeyboard || slip <= CLICK_SLIP) events.onOpen(pin.point, event);
+    });
+    // The second click of a double click would zoom the map as well.
+    button.addEventListener('dblclick', (event) => event.stopPropagation());
+    button.addEventListener('pointerenter', () => highlight(true));
+    button.addEventListener('pointerleave', () => highlight(false));
+    button.addEventListener('blur', () => highlight(false));
+    button.addEventListener('focus', () => {
+      highlight(true);
+      if (!map.getBounds().contains(pin.point)) map.panTo(pin.point);
+    });
+  }
+
+  function draw(pin: Pin, point: MapPoint, texts: PinTexts) {
+    const { marker, button, face } = pin;
+    const rent = texts.formatRent(point.rent);
+    const single = point.count === 1;
+    if (pin.point.lat !== point.lat || pin.point.lng !== point.lng) marker.setLngLat(point);
+    pin.point = point;
+    button.setAttribute('aria-label', single ? texts.home(rent) : texts.cluster(point.count, rent));
+    face.className = (single ? classes.home : classes.cluster)!;
+    face.textContent = single ? amountOf(rent) : String(point.count);
+    face.style.setProperty('--size', single ? '' : `${clusterSize(point.count)}px`);
+  }
+
+  return {
+    show(points, texts) {
+      const focused = [...pins.values()].find(({ button }) => button === document.activeElement);
+      const wanted = new Set(points.map(({ key }) => key));
+      for (const [key, { marker }] of pins) {
+        if (wanted.has(key)) continue;
+        marker.remove();
+        pins.delete(key);
+      }
+
+      let before: Element = map.getCanvas();
+      for (const point of points) {
+        const pin = pins.get(point.key) ?? add(point);
+        draw(pin, point, texts);
+        if (before.nextElementSibling !== pin.button) before.after(pin.button);
+        before = pin.button;
+      }
+
+      // Who stood on a pin that was taken away, or moved in the order, must not fall off the map.
+      if (focused && document.activeElement !== focused.button) {
+        const rest = focused.button.isConnected ? focused.button : map.getCanvas();
+        rest.focus({ preventScroll: true });
+      }
+    },
+    highlight(listingId) {
+      for (const { point, button } of pins.values()) {
+        button.toggleAttribute('data-highlighted', !!listingId && point.listingId === listingId);
+      }
+    },
+    remove() {
+      for (const { marker } of pins.values()) marker.remove();
+      pins.clear();
+    },
+  };
+}
+
+/** '12 500' of '12 500 kr': the unit is the same on every pin and only takes room. */
+const amountOf = (rent: string) => /\d(?:[\d\s.,]*\d)?/.exec(rent)?.[0] ?? rent;
+
+const clusterSize = (count: number) => Math.round(Math.min(30 + 5 * Math.log2(count), 68));

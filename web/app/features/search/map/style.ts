@@ -1,0 +1,158 @@
+import type { FeatureCollection } from 'geojson';
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+
+export type ColorScheme = 'light' | 'dark';
+
+export interface NamedPlace {
+  name: string;
+  lat: number;
+  lng: number;
+  population: number;
+}
+
+interface StyleOptions {
+  outlineUrl: string;
+  /** null: the outline alone. */
+  tilesUrl: string | null;
+  places: readonly NamedPlace[];
+  colorScheme: ColorScheme;
+}
+
+export const TILES_SOURCE_ID = 'tiles';
+
+const COLOURS = {
+  light: {
+    sea: '#d3e0e7',
+    land: '#f4f5f2',
+    abroad: '#e9ecec',
+    coast: '#a9bdc8',
+    border: '#b3a9b4',
+    name: '#44545f',
+    halo: '#f8f9f7',
+  },
+  dark: {
+    sea: '#14202a',
+    land: '#26343e',
+    abroad: '#1e2b35',
+    coast: '#3f5462',
+    border: '#66707c',
+    name: '#bccad3',
+    halo: '#1a2730',
+  },
+} as const;
+
+/**
+ * The map's style: land, names, and the tiles above them. Where a tile is missing, what lies
+ * below is seen, so nothing has to notice that a tile failed.
+ */
+export function mapStyle({
+  outlineUrl,
+  tilesUrl,
+  places,
+  colorScheme,
+}: StyleOptions): StyleSpecification {
+  const colours = COLOURS[colorScheme];
+  const thinLine: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 4, 0.5, 10, 1.2];
+  return {
+    version: 8,
+    sources: {
+      outline: { type: 'geojson', data: outlineUrl, maxzoom: 10, tolerance: 0.5 },
+      places: { type: 'geojson', data: placePoints(places), maxzoom: 12 },
+      ...(tilesUrl && {
+        [TILES_SOURCE_ID]: { type: 'raster', tiles: [tilesUrl], tileSize: 256, maxzoom: 18 },
+      }),
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+      {
+        id: 'land',
+        type: 'fill',
+        source: 'outline',
+        filter: ['!=', ['get', 'kind'], 'border'],
+        paint: {
+          'fill-color': ['match', ['get', 'kind'], 'norway', colours.land, colours.abroad],
+        },
+      },
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'outline',
+        filter: ['!=', ['get', 'kind'], 'border'],
+        paint: { 'line-color': colours.coast, 'line-width': thinLine },
+      },
+      {
+        id: 'border',
+        type: 'line',
+        source: 'outline',
+        filter: ['==', ['get', 'kind'], 'border'],
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': colours.border, 'line-width': 1.2, 'line-dasharray': [4, 2] },
+      },
+      {
+        id: 'names',
+        type: 'symbol',
+        source: 'places',
+        filter: largeEnough,
+        layout: {
+          'text-field': ['get', 'name'],
+          // Drawn with the page's own font: without a glyphs address MapLibre takes local ones.
+          'text-font': ['Inter Variable', 'sans-serif'],
+          'text-size': nameSize,
+          'text-padding': 6,
+          'text-max-width': 8,
+          'symbol-sort-key': ['-', 0, ['get', 'population']],
+        },
+        paint: {
+          'text-color': colours.name,
+          'text-halo-color': colours.halo,
+          'text-halo-width': 1.4,
+        },
+      },
+      ...(tilesUrl
+        ? [
+            {
+              id: 'tiles',
+              type: 'raster' as const,
+              source: TILES_SOURCE_ID,
+              paint: tilePaint(colorScheme),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Fewest people a place needs for its name to be drawn, by zoom: the closer, the more names. */
+const largeEnough: ExpressionSpecification = [
+  '>=',
+  ['get', 'population'],
+  ['step', ['zoom'], 100_000, 4, 50_000, 5, 30_000, 6, 9_000, 7, 4_000, 8, 1_500, 9, 0],
+];
+
+const nameSize: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  4,
+  ['step', ['get', 'population'], 10, 100_000, 12],
+  10,
+  ['step', ['get', 'population'], 12, 4_000, 13, 30_000, 16, 100_000, 19],
+];
+
+/** Kartverket has no dark tiles: black and white change places, softened at both ends. */
+function tilePaint(colorScheme: ColorScheme) {
+  return colorScheme === 'dark'
+    ? { 'raster-brightness-min': 0.85, 'raster-brightness-max': 0.1 }
+    : {};
+}
+
+function placePoints(places: readonly NamedPlace[]): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: places.map(({ name, population, lat, lng }) => ({
+      type: 'Feature',
+      properties: { name, population },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
+  };
+}
