@@ -26,7 +26,9 @@ for (const path of globSync('web/app/**/*.graphql', { cwd: ROOT })) {
 }
 
 if (drifted.length > 0) {
-  process.stderr.write(`Out of date, run script/generate:\n${drifted.map((path) => `  ${path}\n`).join('')}`);
+  process.stderr.write(
+    `Out of date, run script/generate:\n${drifted.map((path) => `  ${path}\n`).join('')}`,
+  );
   process.exit(1);
 }
 

@@ -14,7 +14,7 @@ import { nonceOf } from './platform/http/security.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
-import { createDispatcher, purgeOutbox, type Dispatcher } from './platform/outbox.ts';
+import { createDispatcher, purgeOutbox, type Dispatcher } from './platform/dispatcher.ts';
 import { SYSTEM } from './platform/viewer.ts';
 import { createRunner, type Runner } from './platform/work.ts';
 

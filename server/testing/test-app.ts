@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { ListingDraft } from '@husvaer/domain/listings/listing';
 import { listingContent } from '@husvaer/domain/listings/listing';
@@ -30,7 +30,7 @@ export interface TestApp extends App {
   /** A GraphQL call as a browser makes it. */
   api(query: string, variables?: Record<string, unknown>): Promise<Answer>;
   /** Any HTTP call. The public site's host, unless the headers name another. */
-  call(options: InjectOptions): ReturnType<App['http']['inject']>;
+  call(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
 /** The whole house without its rendered pages, on an empty database of its own and a clock that stands still. */

@@ -8,7 +8,7 @@ import { requestErrors, type FieldError, type FieldReason } from './errors.ts';
  * `at` is the name under which the caller knows the value (`queryData`).
  */
 export function parseInput<Output>(schema: ZodType<Output>, value: unknown, at?: string): Output {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw requestErrors.invalid({ fields: fieldErrors(parsed.error.issues, at) });
 }

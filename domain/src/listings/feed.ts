@@ -95,7 +95,7 @@ export function feedRow(raw: Record<string, unknown>): FeedRow {
     return undefined;
   };
 
-  const externalId = take('external_id', line)?.trim() ?? '';
+  const externalId = take('external_id', line) ?? '';
   const state = take('state', word) ?? 'published';
   const parsed = listingContent.safeParse(
     {
@@ -169,7 +169,7 @@ function inTheFeedsWords(issue: core.$ZodIssue, raw: Record<string, unknown>): F
     value = raw[column];
     if (maximum !== undefined) maximum = MINIMUM_STAY_MAX * NIGHTS_A_MONTH;
   }
-  const { reason } = error;
+  const reason = issue.input === undefined ? 'required' : error.reason;
   if (reason === 'required') return { path: column, reason };
   const limits = {
     ...(maximum !== undefined && { maximum }),
@@ -183,8 +183,11 @@ function inTheFeedsWords(issue: core.$ZodIssue, raw: Record<string, unknown>): F
 }
 
 function shown(value: unknown): string {
-  const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return written.slice(0, SHOWN_MAX).toWellFormed();
+  if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}';
+  return String(value)
+    .slice(0, SHOWN_MAX)
+    .replace(/\p{Cc}/gu, ' ')
+    .toWellFormed();
 }
 
 const isAbsent = (value: unknown): boolean =>
@@ -198,7 +201,8 @@ const CONTROL_IN_TEXT = /[^\P{Cc}\n\t]/u;
 
 /** One line of text. NUL, which PostgreSQL can't keep, is one of the control characters it may not hold. */
 function line(value: unknown): string | Unreadable {
-  if (typeof value === 'number') return String(value);
+  // Beyond that JSON has rounded it already: two homes would share an id.
+  if (Number.isSafeInteger(value)) return String(value);
   if (typeof value !== 'string') return UNREADABLE;
   const oneLine = value.trim();
   return CONTROL.test(oneLine) || !oneLine.isWellFormed() ? UNREADABLE : oneLine;
@@ -209,13 +213,14 @@ function text(value: unknown): string | Unreadable {
   return CONTROL_IN_TEXT.test(value) || !value.isWellFormed() ? UNREADABLE : value;
 }
 
+/** A word of a closed list; what else it may not be, the list says. */
 function word(value: unknown): string | Unreadable {
-  const read = line(value);
-  return read === UNREADABLE ? read : read.toLowerCase();
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim().toLowerCase() : UNREADABLE;
 }
 
 function capitals(value: unknown): string | Unreadable {
-  const read = line(value);
+  const read = word(value);
   return read === UNREADABLE ? read : read.toUpperCase();
 }
 

@@ -110,7 +110,7 @@ function garden(scene: Outdoors, front: Stage, long: number, random: Random): vo
 export function detachedHouse(seed: number): string {
   const random = seeded(seed * 3001 + 17);
   const scenery = random.pick(['fjord', 'hills', 'fjord', 'forest'] as const);
-  const scene = outdoors(seed + 3, random, { eyeHeight: 2.4, focal: 1050, horizon: 800, scenery });
+  const scene = outdoors(seed + 3, random, { eyeHeight: 2.4, focal: 1330, horizon: 830, scenery });
   const { mood, canvas, stage } = scene;
   if (scenery !== 'fjord') treeLine(scene, random, 42);
   ground(scene, mood.grass);
@@ -124,7 +124,7 @@ export function detachedHouse(seed: number): string {
     roof: random.pick(['#5b5f63', '#9a5a45', '#4d5257', '#8a5140']),
     upright: random.chance(0.5),
   };
-  const front = inFrame(stage, { x: -2.9, z: 12.4, turn: random.between(24, 32) });
+  const front = inFrame(stage, { x: -2.7, z: 12.6, turn: random.between(24, 32) });
   const { long, deep, eaves, rise } = body;
   shadow(front, -2, -2, long + 7, deep + 4, 0.42);
   strip(front, long * 0.5 - 0.7, -11, 1.9, 9.5, mood.snow ? '#dfe5ec' : '#c3bbac', 0.01);
@@ -140,10 +140,10 @@ export function detachedHouse(seed: number): string {
   porch(front, long * 0.47, random.pick(['#3f5a52', '#7a3c31', '#2f4a62', '#c08a3a']), mood);
   garden(scene, front, long, random);
   const tall = random.pick([birch, spruce, birch]);
-  tall(canvas, stage.point(8.6, 0, 15), stage.scale(0, 0, 15) * 9.4, mood, random);
-  broadleaf(canvas, stage.point(-8.3, 0, 13.5), stage.scale(0, 0, 13.5) * 4.9, mood, random);
-  if (random.chance(0.55)) fence(stage, -9, 6.1, 8.6, mood.snow ? '#fbfcfd' : TRIM);
-  else hedge(stage, -9, 6.2, 7.8, 0.85, mood, random);
+  tall(canvas, stage.point(7.6, 0, 15), stage.scale(0, 0, 15) * 8.4, mood, random);
+  broadleaf(canvas, stage.point(-6.9, 0, 14.5), stage.scale(0, 0, 14.5) * 4.9, mood, random);
+  if (random.chance(0.55)) fence(stage, -9, 7.4, 8.1, mood.snow ? '#fbfcfd' : TRIM);
+  else hedge(stage, -9, 7.5, 7.6, 0.85, mood, random);
   if (random.chance(0.45)) bush(canvas, stage.point(3.6, 0, 5.6), stage.scale(0, 0, 5.6) * 1.5, mood, random);
   return finish(scene, random.chance(0.5));
 }
@@ -151,14 +151,14 @@ export function detachedHouse(seed: number): string {
 /** Two homes under one roof, each with its own door and its own paint. */
 export function semiDetachedHouse(seed: number): string {
   const random = seeded(seed * 2003 + 37);
-  const scene = outdoors(seed + 5, random, { eyeHeight: 2.4, focal: 1010, horizon: 815, scenery: random.pick(['hills', 'forest']) });
+  const scene = outdoors(seed + 5, random, { eyeHeight: 2.4, focal: 1230, horizon: 830, scenery: random.pick(['hills', 'forest']) });
   const { mood, canvas, stage } = scene;
   treeLine(scene, random, 40);
   ground(scene, mood.grass);
   const wall = mix(PAINTS[(seed * 3 + 1) % PAINTS.length] ?? '#efece4', mood.shade, 0.04);
   const other = mix(random.pick(['#f0ede6', '#4f5a60', '#b9a27c', '#7d2f2a']), mood.shade, 0.04);
   const body: Body = { long: 15.5, deep: 8.4, eaves: 5.5, rise: 2.9, wall, roof: random.pick(['#4d5257', '#7c4b3e']), upright: true };
-  const front = inFrame(stage, { x: -3.9, z: 13.2, turn: random.between(22, 29) });
+  const front = inFrame(stage, { x: -4.2, z: 13.4, turn: random.between(22, 29) });
   shadow(front, -2, -2, 21, 12, 0.4);
   for (const at of [2.8, 11.2]) strip(front, at, -12, 1.7, 10.5, mood.snow ? '#dfe5ec' : '#c3bbac', 0.01);
   for (const at of [4, 11]) chimney(front, at, 7.4, 3.9, 1.9, '#8d5a48', mood);
@@ -178,8 +178,8 @@ export function semiDetachedHouse(seed: number): string {
   }
   garden(scene, front, body.long, random);
   hedge(front, 6.9, -5.5, 0.9, 0.9, mood, random);
-  car(front, 5.4, -9.2, mood, random);
-  birch(canvas, stage.point(-8, 0, 15), stage.scale(0, 0, 15) * 8.6, mood, random);
+  car(front, 3.2, -6.2, mood, random);
+  birch(canvas, stage.point(-8.2, 0, 16), stage.scale(0, 0, 16) * 8.6, mood, random);
   broadleaf(canvas, stage.point(10.4, 0, 17), stage.scale(0, 0, 17) * 5.4, mood, random);
   return finish(scene, random.chance(0.5));
 }
@@ -187,7 +187,7 @@ export function semiDetachedHouse(seed: number): string {
 /** A row of narrow houses along a lane, each in its own colour. */
 export function terracedHouses(seed: number): string {
   const random = seeded(seed * 1009 + 83);
-  const scene = outdoors(seed, random, { eyeHeight: 2.2, focal: 1040, horizon: 850, scenery: random.pick(['hills', 'fjord', 'forest']) });
+  const scene = outdoors(seed, random, { eyeHeight: 2.2, focal: 1180, horizon: 880, scenery: random.pick(['hills', 'fjord', 'forest']) });
   const { mood, canvas, stage } = scene;
   ground(scene, mood.snow ? '#eef2f7' : '#a9a69f');
   const row = inFrame(stage, { x: -7.5, z: 13, turn: random.between(24, 31) });
@@ -229,7 +229,6 @@ export function terracedHouses(seed: number): string {
     if (i % 2 === 0) bush(canvas, unit.point(3.9, 0, -0.9), unit.scale(3.9, 0, -0.9), mood, random);
     if (i % 3 === 1) bicycle(unit, 3.4, -0.6, '#8a3b34');
   }
-  tufts({ ...scene, stage: scene.stage }, random, 60, 80);
   birch(canvas, row.point(7.8, 0, -5.4), row.scale(7.8, 0, -5.4) * 6.6, mood, random);
   car(row, 12.5, -7.4, mood, random);
   return finish(scene, random.chance(0.5));

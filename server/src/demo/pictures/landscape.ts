@@ -66,13 +66,13 @@ function mountains(canvas: Canvas, area: Area, mood: Mood, random: Random, tall:
   for (let i = 0; i < layers; i++) {
     const near = i / (layers - 1);
     const height = (area.horizon - area.y) * tall * (1 - near * 0.45);
-    const ground = mood.snow ? '#7f93ab' : '#55735f';
-    const colour = mix(mood.haze, mix(ground, mood.shade, 0.22), 0.28 + near * 0.5);
+    const ground = mood.snow ? '#6d84a3' : '#4d6f5c';
+    const colour = mix(mood.haze, mix(ground, mood.shade, 0.22), 0.34 + near * 0.5);
     const shape = ridge(area, area.horizon, height, 0.35 + near * 0.2, random);
     canvas.fill(
       shape,
       canvas.linear([0, area.horizon - height], [0, area.horizon], [
-        [0, mood.snow || near === 0 ? lighter(colour, mood.snow ? 0.5 : 0.16) : colour],
+        [0, mood.snow || near === 0 ? lighter(colour, mood.snow ? 0.42 : 0.16) : colour],
         [1, mix(colour, mood.haze, 0.4)],
       ]),
     );

@@ -132,7 +132,7 @@ export const MOODS = {
     veil: '#5a5288',
     veilOpacity: 0.18,
     haze: '#b09fb0',
-    grass: '#74845a',
+    grass: '#7f9c5a',
     leaves: ['#3a4d3f', '#4a5f48', '#5d7152', '#75855f'],
     lamps: 0.42,
     snow: false,

@@ -23,7 +23,7 @@ export function foliage(
   random: Random,
 ): void {
   const tones: Point[][][] = leaves.map(() => []);
-  const count = Math.round(Math.min(150, 46 + rx * 0.55));
+  const count = Math.round(Math.min(130, 16 + rx * 1.1));
   for (let i = 0; i < count; i++) {
     const angle = random.next() * Math.PI * 2;
     const out = Math.sqrt(random.next());

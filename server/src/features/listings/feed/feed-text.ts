@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { finished, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 import { FeedFileError } from './records.ts';
@@ -73,18 +73,26 @@ type Gunzip = ReturnType<typeof openGunzip>;
 function openGunzip() {
   const gunzip = createGunzip({ chunkSize: 64 * 1024 });
   const ready: Buffer[] = [];
+  let settle: (failure?: Error | null) => void = () => undefined;
   gunzip.on('data', (bytes: Buffer) => ready.push(bytes));
-  // Every failure is told to the call that met it as well.
-  gunzip.on('error', () => undefined);
+  // A write into damaged data is never called back.
+  gunzip.on('error', (failure) => settle(failure));
 
-  async function* after(step: (done: (failure?: Error | null) => void) => void) {
-    const failure = await new Promise<Error | null | undefined>(step);
+  async function* after(step: (done: typeof settle) => void) {
+    const failure = await new Promise<Error | null | undefined>((resolve) => {
+      settle = resolve;
+      step(resolve);
+    });
     yield* ready.splice(0);
     if (failure) throw new FeedFileError('broken_gzip');
   }
   return {
     write: (chunk: Buffer) => after((done) => gunzip.write(chunk, done)),
-    end: () => after((done) => gunzip.end(done)),
+    end: () =>
+      after((done) => {
+        finished(gunzip, done);
+        gunzip.end();
+      }),
     close: () => gunzip.destroy(),
   };
 }
@@ -94,5 +102,5 @@ function refuseOtherThanText(start: Buffer) {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw new FeedFileError('utf16');
   }
-  if (start.includes(0)) throw new FeedFileError('not_text');
+  if (start.subarray(0, SNIFFED_BYTES).includes(0)) throw new FeedFileError('not_text');
 }

@@ -159,17 +159,23 @@ function withPlainText(raw: Record<string, unknown>): Record<string, unknown> {
 function noteUnknown(raw: Record<string, unknown>, unknownColumns: Set<string>) {
   for (const name in raw) {
     if (KNOWN_COLUMNS.has(name) || unknownColumns.size >= UNKNOWN_COLUMNS_MAX) continue;
-    unknownColumns.add(name.slice(0, NAME_MAX));
+    unknownColumns.add(shortName(name));
   }
 }
 
 /** What a person finds the row by. */
 function nameOf({ external_id: id, title }: Record<string, unknown>) {
   return {
-    ...(isName(id) && { externalId: String(id).slice(0, NAME_MAX) }),
-    ...(isName(title) && { title: String(title).slice(0, NAME_MAX) }),
+    ...(isName(id) && { externalId: shortName(id) }),
+    ...(isName(title) && { title: shortName(title) }),
   };
 }
+
+const shortName = (value: unknown): string =>
+  String(value)
+    .slice(0, NAME_MAX)
+    .replace(/\p{Cc}/gu, ' ')
+    .toWellFormed();
 
 const isName = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');

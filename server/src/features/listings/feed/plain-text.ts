@@ -21,7 +21,7 @@ const BREAKS_LINES = /<(?:br|p|div|ul|ol|li|h[1-6]|table|tr|section|article|bloc
 
 const htmlToText = compile({
   wordwrap: false,
-  limits: { maxDepth: 50 },
+  limits: { maxDepth: 1000 },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
@@ -34,6 +34,16 @@ const htmlToText = compile({
     })),
     { selector: 'ul', options: { itemPrefix: '– ', leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'ol', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    ...['li', 'tr'].map((selector) => ({
+      selector,
+      format: 'block',
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    })),
+    ...['td', 'th'].map((selector) => ({
+      selector,
+      format: 'inlineSurround',
+      options: { suffix: ' ' },
+    })),
     { selector: 'hr', format: 'skip' },
     { selector: 'blockquote', options: { trimEmptyLines: true, leadingLineBreaks: 1 } },
   ],
@@ -65,7 +75,9 @@ function tidy(text: string): string {
       .replace(/[\t\u00a0]/g, ' ')
       // Controls, and the marks that turn the reading direction of everything after them.
       .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-      .replace(/^ +| +$/gm, '')
+      .split('\n')
+      .map((line) => line.trim())
+      .join('\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim()
   );

@@ -34,12 +34,17 @@ export function startAt(view: WantedView) {
     : { center: view.centre, zoom: view.zoom };
 }
 
-/** Moves the map in the page's name: the moves it makes carry no `originalEvent`. */
+const BY_PAGE = { byPage: true };
+
+/** Whether a move's event comes from `goTo`. */
+export const isByPage = (event: object): boolean => 'byPage' in event;
+
+/** Moves the map in the page's name. */
 export function goTo(map: MapLibreMap, view: WantedView, { animate }: { animate: boolean }): void {
   if (isAt(viewOf(map), view)) return;
   const motion = { animate, duration: FLIGHT_MS };
-  if ('bounds' in view) map.fitBounds(boxOf(view.bounds), motion);
-  else map.flyTo({ center: view.centre, zoom: view.zoom, ...motion });
+  if ('bounds' in view) map.fitBounds(boxOf(view.bounds), motion, BY_PAGE);
+  else map.flyTo({ center: view.centre, zoom: view.zoom, ...motion }, BY_PAGE);
 }
 
 /** Whether a view is what was wanted, as far as an eye can tell. */

@@ -18,14 +18,14 @@ export interface MapPoint {
 
 export interface PinTexts {
   /** '12 500 kr' */
-  formatRent(kroner: number): string;
-  home(rent: string): string;
-  cluster(count: number, rent: string): string;
+  formatRent: (kroner: number) => string;
+  home: (rent: string) => string;
+  cluster: (count: number, rent: string) => string;
 }
 
 interface PinEvents {
-  onHighlight(listingId: string | null): void;
-  onOpen(point: MapPoint, originalEvent: Event): void;
+  onHighlight: (listingId: string | null) => void;
+  onOpen: (point: MapPoint, originalEvent: Event) => void;
 }
 
 interface Pin {

@@ -10,7 +10,7 @@ export interface NamedPlace {
   population: number;
 }
 
-interface StyleOptions {
+export interface StyleOptions {
   outlineUrl: string;
   /** null: the outline alone. */
   tilesUrl: string | null;
@@ -89,6 +89,14 @@ export function mapStyle({
         paint: { 'line-color': colours.border, 'line-width': 1.2, 'line-dasharray': [4, 2] },
       },
       {
+        id: 'towns',
+        type: 'circle',
+        source: 'places',
+        filter: largeEnough,
+        maxzoom: 10,
+        paint: { 'circle-radius': 2, 'circle-color': colours.name },
+      },
+      {
         id: 'names',
         type: 'symbol',
         source: 'places',
@@ -98,6 +106,9 @@ export function mapStyle({
           // Drawn with the page's own font: without a glyphs address MapLibre takes local ones.
           'text-font': ['Inter Variable', 'sans-serif'],
           'text-size': nameSize,
+          // Below its dot, where a cluster on the town leaves it to be read.
+          'text-anchor': 'top',
+          'text-offset': ['step', ['zoom'], ['literal', [0, 1.2]], 10, ['literal', [0, 0]]],
           'text-padding': 6,
           'text-max-width': 8,
           'symbol-sort-key': ['-', 0, ['get', 'population']],

@@ -1,0 +1,34 @@
+import { openDatabase } from './app.ts';
+import { readConfig } from './config.ts';
+import { features } from './features.ts';
+import { runningClock } from './platform/clock.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { Command } from './platform/feature.ts';
+import { createRunner } from './platform/work.ts';
+
+// The operator's door: `script/console listings import FILE`.
+const commands = features.flatMap((feature) => feature.commands ?? []);
+const given = process.argv.slice(2);
+const command = commands.find(({ name }) => given.slice(0, 2).join(' ') === name);
+
+if (command) {
+  process.exitCode = await run(command, given.slice(2)).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  });
+} else {
+  process.stderr.write(`Commands:\n${commands.map(({ usage }) => `  ${usage}\n`).join('')}`);
+  process.exitCode = 2;
+}
+
+async function run({ run: perform }: Command, args: string[]): Promise<number> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const runner = createRunner(database, runningClock(config.HUSVAER_NOW));
+    return await perform({ args, runner, print: (line) => void process.stdout.write(`${line}\n`) });
+  } finally {
+    await database.close();
+  }
+}

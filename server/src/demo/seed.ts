@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+
+import { listingContent } from '@husvaer/domain/listings/listing';
+
+import { filesDirectory } from '../app.ts';
+import type { Config } from '../config.ts';
+import { addPerson, findPersonByEmail, type Person } from '../features/accounts/public.ts';
+import { makePhoto, savePhoto, type Photo } from '../features/files/public.ts';
+import { importListings, saveImages, type FeedOwner } from '../features/listings/public.ts';
+import { findPartnerBySubDomain, savePartner } from '../features/partners/public.ts';
+import type { Clock } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import { SYSTEM } from '../platform/viewer.ts';
+import type { Runner, Work } from '../platform/work.ts';
+import { PARTNERS, PEOPLE } from './cast.ts';
+import { demoHomes, type DemoHome } from './homes/homes.ts';
+import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pictures.ts';
+
+/** Listings written in one go. */
+const BATCH = 250;
+/** Pictures made at the same time: each keeps a core or two busy. */
+const PICTURES_AT_ONCE = 2;
+
+type Pictures = Map<string, Photo>;
+interface Picture {
+  kind: PictureKind;
+  seed: number;
+}
+
+const keyOf = ({ kind, seed }: Picture) => `${kind}/${seed}`;
+
+/** Fills an empty house with the demo, once: partners, people, homes and their pictures. */
+export async function seedDemo(deps: { config: Config; clock: Clock; log: Logger; runner: Runner }): Promise<void> {
+  const { config, clock, log, runner } = deps;
+  const seeded = await runner.read(SYSTEM, ({ tx }) => findPartnerBySubDomain(tx, 'nordbolig'), undefined);
+  if (seeded) return;
+
+  const homes = demoHomes(clock.today().toString());
+  log.info({ homes: homes.length }, 'making the demo: this happens once');
+  const pictures = await drawAll(filesDirectory(config), homes);
+  log.info({ pictures: pictures.size }, 'the pictures are drawn');
+  // All of it or nothing: a seed that was cut off starts over.
+  await runner.run(SYSTEM, (work) => fill(work, homes, pictures), undefined);
+  log.info('the demo is ready');
+}
+
+/** Draws every picture that a home shows, each once. */
+async function drawAll(directory: string, homes: readonly DemoHome[]): Promise<Pictures> {
+  const wanted = new Map(homes.flatMap((home) => home.pictures).map((picture) => [keyOf(picture), picture]));
+  const drawn: Pictures = new Map();
+  const waiting = wanted.values();
+  const draw = async () => {
+    for (const picture of waiting) {
+      const svg = Buffer.from(drawPicture(picture.kind, picture.seed));
+      drawn.set(keyOf(picture), await makePhoto(directory, newId(), svg));
+    }
+  };
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, draw));
+  return drawn;
+}
+
+async function fill(work: Work, homes: readonly DemoHome[], pictures: Pictures): Promise<void> {
+  const { tx, clock } = work;
+  const now = clock.now();
+  for (const photo of pictures.values()) await savePhoto(tx, photo, now);
+  for (const partner of PARTNERS) await savePartner(tx, { ...partner, id: work.newId() }, now);
+  for (const person of PEOPLE) await addPerson(tx, { ...person, id: work.newId() }, now);
+
+  for (const partner of [undefined, ...PARTNERS.map(({ subDomain }) => subDomain)]) {
+    const owner = await ownerOf(work, partner);
+    const own = homes.filter((home) => home.partner === partner);
+    for (let at = 0; at < own.length; at += BATCH) {
+      await addHomes(work, owner, own.slice(at, at + BATCH), pictures);
+    }
+  }
+}
+
+async function ownerOf({ tx }: Work, subDomain: string | undefined): Promise<FeedOwner> {
+  const partner = subDomain ? await findPartnerBySubDomain(tx, subDomain) : undefined;
+  const person = async (email: string): Promise<Person | undefined> => findPersonByEmail(tx, email);
+  const contact = await person(partner ? 'agent@example.com' : 'landlord@example.com');
+  const owner = await person('landlord@example.com');
+  return {
+    feed: subDomain ?? 'demo',
+    partnerId: partner?.id ?? null,
+    ownerId: owner?.id ?? null,
+    contactId: contact?.id ?? null,
+  };
+}
+
+async function addHomes(work: Work, owner: FeedOwner, homes: readonly DemoHome[], pictures: Pictures): Promise<void> {
+  const now = work.clock.now();
+  await importListings(work, {
+    owner,
+    listings: homes.map(({ externalId, state, content, publishedDaysAgo }, index) => ({
+      externalId,
+      state,
+      content: listingContent.parse(content),
+      // Minutes apart within a day, so that the newest first is one order and not many.
+      publishedAt: now.subtract({ minutes: publishedDaysAgo * 24 * 60 + index }),
+    })),
+  });
+  await saveImages(
+    work.tx,
+    owner.feed,
+    homes.flatMap(({ externalId, pictures: chosen }) =>
+      chosen.flatMap((picture, position) => {
+        const photo = pictures.get(keyOf(picture));
+        if (!photo) return [];
+        const { id, width, height, color } = photo;
+        return { externalId, photoId: id, width, height, color, position, description: PICTURE_CAPTIONS[picture.kind].no };
+      }),
+    ),
+  );
+}

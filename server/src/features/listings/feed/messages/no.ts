@@ -1,0 +1,96 @@
+import type { Words } from './words.ts';
+
+export const no: Words = {
+  locale: 'nb-NO',
+  counts: {
+    rows: 'Rader lest',
+    added: 'Nye',
+    changed: 'Endret',
+    unchanged: 'Uendret',
+    refused: 'Avvist',
+  },
+  unknownColumns: 'Kolonner vi ikke kjenner, og lar være',
+  byReason: 'Avvist, etter grunn',
+  refusedRows: 'Avviste rader',
+  andMore: (count) => `og ${count} til`,
+  line: 'Linje',
+  element: 'Element',
+  columns: {
+    row: 'rad',
+    external_id: 'ekstern id',
+    state: 'status',
+    title: 'tittel',
+    description: 'beskrivelse',
+    listing_type: 'annonsetype',
+    property_type: 'boligtype',
+    street: 'gate',
+    street_number: 'husnummer',
+    apartment_number: 'bruksenhetsnummer',
+    postal_code: 'postnummer',
+    neighbourhood: 'område',
+    city: 'by',
+    lat: 'posisjon (lat)',
+    lng: 'posisjon (lng)',
+    shows_exact_address: 'vis nøyaktig adresse',
+    floor: 'etasje',
+    total_bedrooms: 'soverom',
+    total_size: 'bruksareal',
+    internal_usable_size: 'internt bruksareal',
+    external_usable_size: 'eksternt bruksareal',
+    balcony_size: 'balkongareal',
+    energy_label: 'energimerke',
+    available_from: 'ledig fra',
+    available_to: 'ledig til',
+    minimum_stay: 'minste leietid',
+    minimum_stay_nights: 'minste leietid i netter',
+    monthly_rent: 'månedsleie',
+    deposit_amount: 'depositum',
+    furnished: 'møblering',
+    facilities: 'fasiliteter',
+    included_in_rent: 'inkludert i leien',
+    video_url: 'videoadresse',
+    view_360_url: 'adresse til 360°-visning',
+  },
+  reasons: {
+    required: 'mangler',
+    wrong_type: 'feil type verdi',
+    wrong_format: 'feil skrivemåte',
+    not_allowed: 'ikke tillatt',
+    too_small: 'for lite',
+    too_big: 'for stort',
+    too_short: 'for kort',
+    too_long: 'for lang',
+    not_integer: 'ikke et helt tall',
+    swapped: 'før starten',
+    unknown_field: 'ukjent',
+    repeated: 'står tidligere i filen',
+    wrong_encoding: 'ikke UTF-8',
+    broken_quote: 'anførselstegn på feil sted',
+    unclosed_quote: 'anførselstegn som aldri avsluttes',
+    wrong_columns: 'feil antall kolonner',
+    record_too_long: 'over en million tegn',
+    broken_json: 'ikke gyldig JSON',
+    not_object: 'ikke et JSON-objekt',
+  },
+  detail: (reason, { maximum, minimum, length, value, expected, found }, path) => {
+    if (reason === 'too_long') return `over ${maximum} tegn (${length})`;
+    if (reason === 'too_big') return `over ${maximum} (${value})`;
+    if (reason === 'too_small') {
+      return `${path === 'monthly_rent' ? 'ikke over' : 'under'} ${minimum} (${value})`;
+    }
+    if (reason === 'wrong_columns') return `${found} kolonner, overskriften har ${expected}`;
+    if (reason === 'not_allowed' && path === 'lat') return `utenfor Norge (${value})`;
+    return value === undefined ? undefined : `${no.reasons[reason]} (${value})`;
+  },
+  fileErrors: {
+    unreadable: ({ code }) => `Filen kunne ikke leses${code ? ` (${code})` : ''}.`,
+    empty: () => 'Filen er tom.',
+    not_text: () => 'Dette er ikke en tekstfil. Lagre regneark som CSV (UTF-8).',
+    utf16: () => 'Filen er UTF-16. Lagre den som UTF-8.',
+    broken_gzip: () => 'Den pakkede filen er skadet eller brytes av. Radene før bruddet er lest.',
+    missing_columns: ({ columns = [] }) => `Overskriften mangler: ${columns.join(', ')}.`,
+    repeated_column: ({ columns = [] }) => `Overskriften har to ganger: ${columns.join(', ')}.`,
+    broken_json: ({ line }) =>
+      `JSON-en brytes av eller er i ulage${line ? ` (linje ${line})` : ''}. Elementene før det er lest.`,
+  },
+};

@@ -1,0 +1,47 @@
+import type { FeedProblem, FeedReason, FeedReport, Refusal } from './import-feed.ts';
+import { en } from './messages/en.ts';
+import { no } from './messages/no.ts';
+import type { Language, Words } from './messages/words.ts';
+
+const messages: Record<Language, Words> = { en, no };
+
+/** An import's report for a terminal: what broke, the counts, the reasons, then the refused rows. */
+export function reportLines(report: FeedReport, language: Language): string[] {
+  const words = messages[language];
+  const figure = (value: number) => new Intl.NumberFormat(words.locale).format(value);
+  const { fileError, unknownColumns, problems, refused } = report;
+  const reasons = Object.entries(report.reasons).sort(([, one], [, other]) => other - one);
+  const names = ['rows', 'added', 'changed', 'unchanged', 'refused'] as const;
+  const widest = Math.max(...names.map((name) => words.counts[name].length));
+
+  return [
+    ...(fileError ? [words.fileErrors[fileError.reason](fileError), ''] : []),
+    ...names.map((name) => `${words.counts[name].padEnd(widest)}  ${figure(report[name])}`),
+    ...(unknownColumns.length ? ['', `${words.unknownColumns}: ${unknownColumns.join(', ')}`] : []),
+    ...(reasons.length ? ['', words.byReason] : []),
+    ...reasons.map(([key, count]) => `  ${figure(count)}  ${reasonText(key, words)}`),
+    ...(problems.length ? ['', words.refusedRows] : []),
+    ...problems.flatMap((refusal) => refusalLines(refusal, report, words)),
+    ...(refused > problems.length ? [`  ${words.andMore(figure(refused - problems.length))}`] : []),
+  ].map(printable);
+}
+
+function reasonText(key: string, words: Words): string {
+  const [path, reason] = key.split(': ') as [FeedProblem['path'], FeedReason];
+  return `${words.columns[path]}: ${words.reasons[reason]}`;
+}
+
+function refusalLines(refusal: Refusal, { format }: FeedReport, words: Words): string[] {
+  const unit = format === 'json' ? words.element : words.line;
+  const { line, externalId, title, problems } = refusal;
+  const name = [`${unit} ${line}`, externalId, title].filter(Boolean).join(' · ');
+  const problemLine = ({ path, reason, params = {} }: FeedProblem) => {
+    const value = reason === 'repeated' ? `${unit.toLowerCase()} ${params.line}` : params.value;
+    const detail = words.detail(reason, { ...params, value }, path);
+    return `    ${words.columns[path]}: ${detail ?? words.reasons[reason]}`;
+  };
+  return [`  ${name}`, ...problems.map(problemLine)];
+}
+
+/** Values from the file may not steer the terminal. */
+const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ');

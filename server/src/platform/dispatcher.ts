@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { owns } from './db/tx.ts';
+import type { Logger } from './log.ts';
+import { OUTBOX_CHANNEL, type OutboxTables } from './outbox.ts';
+import { SYSTEM } from './viewer.ts';
+import type { Runner, Work } from './work.ts';
+
+/** What a feature does when something happened elsewhere. Runs in a transaction of its own, once for each event. */
+export interface Listener {
+  /** The event it waits for. */
+  event: string;
+  /** Unique among all listeners: with the event's id it is the key of "already done". */
+  name: string;
+  hear(work: Work, payload: Record<string, unknown>): Promise<void>;
+}
+
+const tables = owns<OutboxTables>();
+
+/** Events taken at a time. */
+const BATCH = 50;
+/** Seconds a batch may take before another node may try it as well. */
+const LEASE_SECONDS = 60;
+/** Seconds between two looks, in case a notification was lost. */
+const POLL_SECONDS = 5;
+/** An event that failed so often waits for a person. */
+const ATTEMPTS_MAX = 12;
+
+export interface Dispatcher {
+  start(): Promise<void>;
+  /** Delivers everything that is due, and what that led to. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Taken {
+  id: string;
+  name: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+}
+
+/** Brings events from the outbox to their listeners, at least once and in order as far as nothing fails. */
+export function createDispatcher(deps: {
+  database: Database;
+  runner: Runner;
+  clock: Clock;
+  log: Logger;
+  listeners: readonly Listener[];
+}): Dispatcher {
+  const { database, runner, clock, log, listeners } = deps;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let unlisten: (() => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function deliver(event: Taken): Promise<void> {
+    try {
+      for (const listener of listeners.filter(({ event: name }) => name === event.name)) {
+        await runner.run(
+          SYSTEM,
+          async (work) => {
+            const first = await tables(work.tx)
+              .insertInto('outbox_delivery')
+              .values({ event_id: event.id, listener: listener.name })
+              .onConflict((conflict) => conflict.doNothing())
+              .returning('event_id')
+              .executeTakeFirst();
+            if (first) await listener.hear(work, event.payload);
+          },
+          undefined,
+        );
+      }
+      await runner.run(SYSTEM, finish, event.id);
+    } catch (error) {
+      log.error(
+        { err: error, event: event.name, eventId: event.id, attempts: event.attempts },
+        'listener failed',
+      );
+      await runner.run(SYSTEM, postpone, { ...event, error: String(error) });
+    }
+  }
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      for (;;) {
+        const events = await runner.run(SYSTEM, take, undefined);
+        for (const event of events) await deliver(event);
+        if (events.length < BATCH || stopped) break;
+      }
+    } while (again && !stopped);
+  }
+
+  function poke(): Promise<void> {
+    again = true;
+    running ??= drain()
+      .catch((error: unknown) => log.error({ err: error }, 'outbox stopped short'))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  async function pending(): Promise<boolean> {
+    return runner.read(
+      SYSTEM,
+      async ({ tx }) => {
+        const row = await tables(tx)
+          .selectFrom('outbox')
+          .select('id')
+          .where('done_at', 'is', null)
+          .where('due_at', '<=', clock.now().toString())
+          .limit(1)
+          .executeTakeFirst();
+        return row !== undefined;
+      },
+      undefined,
+    );
+  }
+
+  return {
+    async start() {
+      unlisten = await database.listen(OUTBOX_CHANNEL, () => void poke());
+      timer = setInterval(() => void poke(), POLL_SECONDS * 1000);
+      timer.unref();
+      await poke();
+    },
+    async settle() {
+      do await poke();
+      while (await pending());
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await unlisten?.();
+      await running;
+    },
+  };
+}
+
+async function take({ tx, clock }: Work): Promise<Taken[]> {
+  const now = clock.now();
+  const rows = await tables(tx)
+    .updateTable('outbox')
+    .set({
+      due_at: now.add({ seconds: LEASE_SECONDS }).toString(),
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('outbox')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('due_at', '<=', now.toString())
+        .where('attempts', '<', ATTEMPTS_MAX)
+        .orderBy('position')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'name', 'payload', 'attempts', 'position'])
+    .execute();
+  return rows
+    .sort((a, b) => Number(a.position - b.position))
+    .map(({ id, name, payload, attempts }) => ({
+      id,
+      name,
+      attempts,
+      payload: payload as unknown as Record<string, unknown>,
+    }));
+}
+
+async function finish({ tx, clock }: Work, id: string): Promise<void> {
+  await tables(tx)
+    .updateTable('outbox')
+    .set({ done_at: clock.now().toString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function postpone({ tx, clock }: Work, event: Taken & { error: string }): Promise<void> {
+  const wait = Math.min(3600, 2 ** event.attempts);
+  await tables(tx)
+    .updateTable('outbox')
+    .set({
+      due_at: clock.now().add({ seconds: wait }).toString(),
+      last_error: event.error.slice(0, 500),
+    })
+    .where('id', '=', event.id)
+    .execute();
+}
+
+/** Days a delivered event is kept, for whoever looks into what happened. */
+const KEEP_DAYS = 30;
+
+/** Forgets events that were delivered long ago. Returns how many. */
+export async function purgeOutbox({ tx, clock }: Work): Promise<number> {
+  const gone = await tables(tx)
+    .deleteFrom('outbox')
+    .where(
+      'done_at',
+      '<',
+      clock
+        .now()
+        .subtract({ hours: 24 * KEEP_DAYS })
+        .toString(),
+    )
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -1,0 +1,77 @@
+import { PassThrough } from 'node:stream';
+
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
+
+import { messages } from './messages.ts';
+import { apiContext, ApiFailure, type Api } from './platform/api.ts';
+import { hostContext, type Host } from './platform/host.ts';
+import { serverI18n } from './platform/i18n.ts';
+import { languageOf } from './platform/language.ts';
+
+/** Milliseconds a page may take before what is there is sent. */
+export const streamTimeout = 10_000;
+
+/** The one thing the server calls: gives the pages what they need of it. */
+export function createLoadContext(host: Host): RouterContextProvider {
+  const context = new RouterContextProvider();
+  const api: Api = async (operation, variables) => {
+    const answer = await host.graphql({ query: operation.source, variables });
+    if (answer.errors) throw new ApiFailure(answer.status, answer.errors);
+    return answer.data as never;
+  };
+  context.set(hostContext, host);
+  context.set(apiContext, api);
+  return context;
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const host = context.get(hostContext);
+  const language = languageOf(request);
+  const i18n = serverI18n(language, messages[language]);
+  // A robot waits for the whole page; a person sees its frame at once.
+  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+
+  return new Promise((resolve, reject) => {
+    let sent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18n}>
+        <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />
+      </I18nextProvider>,
+      {
+        nonce: host.nonce,
+        [ready]() {
+          sent = true;
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          headers.append('vary', 'cookie, accept-language');
+          if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+          headers.set('content-language', language);
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          if (sent) host.reportError(error);
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}
+
+export function handleError(
+  error: unknown,
+  { context, request }: { context: RouterContextProvider; request: Request },
+) {
+  if (!request.signal.aborted) context.get(hostContext).reportError(error);
+}

@@ -1,0 +1,53 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { Floor } from '@husvaer/domain/listings/words';
+
+import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
+import type { Listing } from '../listing.ts';
+import classes from './facts.module.css';
+
+/** What is known of the home, as a table of words. What was not said is left out. */
+export function Facts({ listing }: { listing: Listing }) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const { today } = useSite();
+  const size = (value: number | null | undefined) => value && `${format.number(value)} m²`;
+  const { availableFrom, availableTo, minimumStay, floor, furnished } = listing;
+
+  const facts = [
+    [t('facts.listing_type'), t(`words.listing_type.${listing.listingType}`)],
+    [t('facts.property_type'), t(`words.property_type.${listing.propertyType}`)],
+    [t('facts.bedrooms'), listing.totalBedrooms],
+    [t('facts.total_size'), size(listing.totalSize)],
+    [t('facts.internal_size'), size(listing.internalUsableSize)],
+    [t('facts.external_size'), size(listing.externalUsableSize)],
+    [t('facts.balcony_size'), size(listing.balconySize)],
+    [t('facts.floor'), floor && t(`words.floor.${floor as Floor}`)],
+    [t('facts.furnished'), furnished && t(`words.furnished.${furnished}`)],
+    [
+      t('facts.available_from'),
+      !availableFrom || availableFrom <= today
+        ? t('facts.available_now')
+        : format.date(availableFrom),
+    ],
+    [t('facts.available_to'), availableTo && format.date(availableTo)],
+    [t('facts.minimum_stay'), minimumStay && t('facts.months', { count: minimumStay })],
+    [t('facts.energy_label'), listing.energyLabel],
+  ].filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== 0);
+
+  return (
+    <section>
+      <Title order={2}>{t('page.facts')}</Title>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

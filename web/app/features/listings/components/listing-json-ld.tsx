@@ -1,0 +1,49 @@
+import { photoUrl } from '@husvaer/domain/files/photo';
+
+import { useSite } from '../../../platform/site.ts';
+import type { Listing } from '../listing.ts';
+
+/** The home for search engines: https://schema.org/RealEstateListing. */
+export function ListingJsonLd({ listing }: { listing: Listing }) {
+  const { origin } = useSite();
+  const { address } = listing;
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    name: listing.title,
+    description: listing.description ?? undefined,
+    url: `${origin}/listing/${listing._id}`,
+    datePosted: listing.publishedAt ?? undefined,
+    image: listing.images.map(({ _id }) => `${origin}${photoUrl(_id, 1600, 'webp')}`),
+    offers: {
+      '@type': 'Offer',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      availabilityStarts: listing.availableFrom ?? undefined,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: listing.monthlyRent,
+        priceCurrency: 'NOK',
+        unitCode: 'MON',
+      },
+    },
+    about: {
+      '@type': listing.listingType === 'entire_place' ? 'Accommodation' : 'Room',
+      numberOfBedrooms: listing.totalBedrooms ?? undefined,
+      floorSize: listing.totalSize
+        ? { '@type': 'QuantitativeValue', value: listing.totalSize, unitCode: 'MTK' }
+        : undefined,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress:
+          [address.street, address.streetNumber].filter(Boolean).join(' ') || undefined,
+        postalCode: address.postalCode ?? undefined,
+        addressLocality: address.city,
+        addressCountry: 'NO',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: listing.lat, longitude: listing.lng },
+    },
+  };
+  // A title may hold `</script>`: no sign that could end the element stays as it is.
+  const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,38 @@
+import { useIntersection } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+
+import { LazyMap } from '../../../ui/map/lazy-map.tsx';
+import type { Listing } from '../listing.ts';
+import classes from './listing-map.module.css';
+
+/** Close enough to see the streets around, as near as the position is told. */
+const ZOOM = 13.5;
+
+/** Where the home is, on a map that comes when one scrolls to it. */
+export function ListingMap({ listing }: { listing: Listing }) {
+  const { _id, lat, lng, monthlyRent } = listing;
+  const { ref, entry } = useIntersection({ rootMargin: '200px' });
+  const [wasSeen, setWasSeen] = useState(false);
+  if (entry?.isIntersecting && !wasSeen) setWasSeen(true);
+  const points = useMemo(
+    () => [{ key: _id, lat, lng, count: 1, rent: monthlyRent, listingId: _id }],
+    [_id, lat, lng, monthlyRent],
+  );
+  return (
+    <div ref={ref} className={classes.map}>
+      {wasSeen && (
+        <LazyMap
+          view={{ centre: { lat, lng }, zoom: ZOOM }}
+          points={points}
+          highlightedId={null}
+          onHighlight={ignore}
+          onSelect={ignore}
+          onMoved={ignore}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nothing follows from what one does with this map. */
+const ignore = () => undefined;

@@ -1,0 +1,43 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import classes from './facts.module.css';
+
+interface MoveInCostsProps {
+  /** Kroner. */
+  monthlyRent: number;
+  depositAmount: number | null;
+}
+
+/** The first rent and the deposit: all that may be asked of a tenant (husleieloven §§ 3-2, 3-5, 3-7). */
+export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  return (
+    <section>
+      <Title order={2} fz="md">
+        {t('page.costs')}
+      </Title>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('page.first_rent')}</dt>
+          <dd>{format.amount(monthlyRent)}</dd>
+        </div>
+        {depositAmount ? (
+          <div>
+            <dt>{t('page.deposit')}</dt>
+            <dd>{format.amount(depositAmount)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('page.total')}</dt>
+          <dd>{format.amount(monthlyRent + (depositAmount ?? 0))}</dd>
+        </div>
+      </dl>
+      <p className={classes.note}>
+        {depositAmount ? t('page.deposit_note') : t('page.no_deposit')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,333 @@
+import {
+  Button,
+  Chip,
+  Drawer,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  FACILITIES,
+  FURNISHINGS,
+  INCLUDED_IN_RENT,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+} from '@husvaer/domain/listings/words';
+import { AVAILABLE_YEARS_AHEAD, BEDROOMS_FILTER_MAX } from '@husvaer/domain/search/query';
+
+import { useLanguage } from '../../../platform/format.ts';
+import { LOCALE } from '../../../platform/language.ts';
+import type { Filters } from '../search-params.ts';
+import classes from './filter-drawer.module.css';
+
+interface FilterDrawerProps {
+  opened: boolean;
+  filters: Filters;
+  /** ISO. */
+  today: string;
+  onClose: () => void;
+  onApply: (filters: Filters) => void;
+}
+
+/** All filters in one place. Nothing is searched before "show". */
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { t } = useTranslation('search');
+  return (
+    <Drawer
+      opened={props.opened}
+      onClose={props.onClose}
+      title={t('filters.title')}
+      position="right"
+      size="md"
+      closeButtonProps={{ 'aria-label': t('filters.close') }}
+      classNames={{ title: classes.title, body: classes.body }}
+    >
+      {/* A fresh form each time it opens: what was not applied is forgotten. */}
+      {props.opened && <FilterForm {...props} />}
+    </Drawer>
+  );
+}
+
+function FilterForm({ filters, today, onApply }: FilterDrawerProps) {
+  const { t } = useTranslation(['search', 'listings']);
+  const [draft, setDraft] = useState<Filters>(filters);
+  const set = (change: Partial<Filters>) => setDraft({ ...draft, ...change });
+  const rentSwapped = isSwapped(draft.minRent, draft.maxRent);
+  const bedroomsSwapped = isSwapped(draft.minBedrooms, draft.maxBedrooms);
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!rentSwapped && !bedroomsSwapped) onApply(draft);
+      }}
+    >
+      <Stack gap="lg">
+        <TextInput
+          label={t('search:filters.words')}
+          description={t('search:filters.words_hint')}
+          value={draft.search ?? ''}
+          maxLength={200}
+          onChange={({ currentTarget }) => set({ search: currentTarget.value || undefined })}
+        />
+        <Section title={t('search:filters.rent')}>
+          <SimpleGrid cols={2}>
+            <Amount
+              label={t('search:filters.rent_from')}
+              value={draft.minRent}
+              onChange={(minRent) => set({ minRent })}
+            />
+            <Amount
+              label={t('search:filters.rent_to')}
+              value={draft.maxRent}
+              error={rentSwapped && t('search:filters.swapped')}
+              onChange={(maxRent) => set({ maxRent })}
+            />
+          </SimpleGrid>
+        </Section>
+        <Section title={t('search:filters.bedrooms')}>
+          <SimpleGrid cols={2}>
+            <Bedrooms
+              label={t('search:filters.bedrooms_from')}
+              value={draft.minBedrooms}
+              withMore
+              onChange={(minBedrooms) => set({ minBedrooms })}
+            />
+            <Bedrooms
+              label={t('search:filters.bedrooms_to')}
+              value={draft.maxBedrooms}
+              error={bedroomsSwapped && t('search:filters.swapped')}
+              onChange={(maxBedrooms) => set({ maxBedrooms })}
+            />
+          </SimpleGrid>
+        </Section>
+        <SimpleGrid cols={2}>
+          <Amount
+            label={t('search:filters.size')}
+            value={draft.minSize}
+            onChange={(minSize) => set({ minSize })}
+          />
+          <NativeSelect
+            label={t('search:filters.minimum_stay')}
+            value={draft.maxMinimumStay ?? ''}
+            onChange={({ currentTarget }) => set({ maxMinimumStay: numberOf(currentTarget.value) })}
+            data={[
+              { value: '', label: t('search:filters.any') },
+              ...[1, 3, 6, 12, 24, 36].map((count) => ({
+                value: String(count),
+                label: t('search:filters.months', { count }),
+              })),
+            ]}
+          />
+        </SimpleGrid>
+        <Availability
+          value={draft.availableFrom}
+          today={today}
+          onChange={(availableFrom) => set({ availableFrom })}
+        />
+        <Words
+          title={t('search:filters.listing_type')}
+          words={LISTING_TYPES}
+          chosen={draft.listingTypes}
+          label={(word) => t(`listings:words.listing_type.${word}`)}
+          onChange={(listingTypes) => set({ listingTypes })}
+        />
+        <Words
+          title={t('search:filters.property_type')}
+          words={PROPERTY_TYPES}
+          chosen={draft.propertyTypes}
+          label={(word) => t(`listings:words.property_type.${word}`)}
+          onChange={(propertyTypes) => set({ propertyTypes })}
+        />
+        <Words
+          title={t('search:filters.furnished')}
+          words={FURNISHINGS}
+          chosen={draft.furnished}
+          label={(word) => t(`listings:words.furnished.${word}`)}
+          onChange={(furnished) => set({ furnished })}
+        />
+        <Words
+          title={t('search:filters.facilities')}
+          words={FACILITIES}
+          chosen={draft.facilities}
+          label={(word) => t(`listings:words.facility.${word}`)}
+          onChange={(facilities) => set({ facilities })}
+        />
+        <Words
+          title={t('search:filters.included')}
+          words={INCLUDED_IN_RENT}
+          chosen={draft.includedInRent}
+          label={(word) => t(`listings:words.included.${word}`)}
+          onChange={(includedInRent) => set({ includedInRent })}
+        />
+      </Stack>
+      <Group className={classes.actions} justify="space-between">
+        <Button variant="subtle" onClick={() => setDraft({})}>
+          {t('search:filters.reset')}
+        </Button>
+        <Button type="submit">{t('search:filters.show')}</Button>
+      </Group>
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type Maybe<Value> = Value | null | undefined;
+
+function Amount(props: {
+  label: string;
+  value: Maybe<number>;
+  error?: ReactNode;
+  onChange: (value: number | undefined) => void;
+}) {
+  const { label, value, error, onChange } = props;
+  return (
+    <NumberInput
+      label={label}
+      value={value ?? ''}
+      error={error}
+      min={0}
+      max={1_000_000}
+      clampBehavior="strict"
+      allowNegative={false}
+      allowDecimal={false}
+      thousandSeparator=" "
+      hideControls
+      inputMode="numeric"
+      onChange={(typed) => onChange(typed === '' ? undefined : Number(typed))}
+    />
+  );
+}
+
+/** One to ten; "more than ten" is eleven and up. */
+function Bedrooms(props: {
+  label: string;
+  value: Maybe<number>;
+  withMore?: boolean;
+  error?: ReactNode;
+  onChange: (value: number | undefined) => void;
+}) {
+  const { t } = useTranslation('search');
+  const { label, value, withMore, error, onChange } = props;
+  const numbers = Array.from({ length: BEDROOMS_FILTER_MAX }, (_, index) => String(index + 1));
+  return (
+    <NativeSelect
+      label={label}
+      value={value ?? ''}
+      error={error}
+      onChange={({ currentTarget }) => onChange(numberOf(currentTarget.value))}
+      data={[
+        { value: '', label: t('filters.any') },
+        ...numbers,
+        ...(withMore
+          ? [{ value: String(BEDROOMS_FILTER_MAX + 1), label: t('filters.more_than_ten') }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** A month up to six years ahead. */
+function Availability(props: {
+  value: Maybe<string>;
+  today: string;
+  onChange: (value: string | undefined) => void;
+}) {
+  const { t } = useTranslation('search');
+  const locale = LOCALE[useLanguage()];
+  const { value, today, onChange } = props;
+  const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
+  const [year, month] = value ? value.split('-').map(Number) : [];
+  const choose = (nextYear: number, nextMonth: number) =>
+    onChange(`${nextYear}-${String(nextMonth).padStart(2, '0')}`);
+  const monthName = (index: number) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2024, index, 1)),
+    );
+  return (
+    <Section title={t('filters.available')}>
+      <SimpleGrid cols={2}>
+        <NativeSelect
+          label={t('filters.month')}
+          value={month ?? ''}
+          onChange={({ currentTarget }) =>
+            currentTarget.value
+              ? choose(
+                  year ?? (Number(currentTarget.value) < thisMonth ? thisYear + 1 : thisYear),
+                  Number(currentTarget.value),
+                )
+              : onChange(undefined)
+          }
+          data={[
+            { value: '', label: t('filters.any') },
+            ...Array.from({ length: 12 }, (_, index) => ({
+              value: String(index + 1),
+              label: monthName(index),
+            })),
+          ]}
+        />
+        <NativeSelect
+          label={t('filters.year')}
+          value={year ?? ''}
+          onChange={({ currentTarget }) =>
+            currentTarget.value
+              ? choose(Number(currentTarget.value), month ?? thisMonth)
+              : onChange(undefined)
+          }
+          data={[
+            { value: '', label: t('filters.any') },
+            ...Array.from({ length: AVAILABLE_YEARS_AHEAD + 1 }, (_, index) =>
+              String(thisYear + index),
+            ),
+          ]}
+        />
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+function Words<Word extends string>(props: {
+  title: string;
+  words: readonly Word[];
+  chosen: Maybe<readonly Word[]>;
+  label: (word: Word) => string;
+  onChange: (chosen: Word[] | undefined) => void;
+}) {
+  const { title, words, chosen, label, onChange } = props;
+  return (
+    <Section title={title}>
+      <Chip.Group
+        multiple
+        value={[...(chosen ?? [])]}
+        onChange={(next) => onChange(next.length ? (next as Word[]) : undefined)}
+      >
+        <Group gap="xs">
+          {words.map((word) => (
+            <Chip key={word} value={word} variant="outline" size="sm">
+              {label(word)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Section>
+  );
+}
+
+const numberOf = (text: string) => (text === '' ? undefined : Number(text));
+
+const isSwapped = (low: Maybe<number>, high: Maybe<number>) =>
+  low !== undefined && low !== null && high !== undefined && high !== null && low > high;

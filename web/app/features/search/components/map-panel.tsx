@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import type { Bounds } from '@husvaer/domain/kernel/geo';
+
+import { browserApi } from '../../../platform/api.ts';
+import type { MapView } from '../../../ui/map/camera.ts';
+import { LazyMap } from '../../../ui/map/lazy-map.tsx';
+import type { MapPoint } from '../../../ui/map/markers.ts';
+import { FindClusters } from '../find-clusters.graphql.ts';
+import type { ListingsQueryData } from '../find-home.graphql.ts';
+import type { Start } from '../load-find-home.ts';
+import classes from './map-panel.module.css';
+
+interface MapPanelProps {
+  queryData: ListingsQueryData;
+  /** The box in the address, when the map was moved. */
+  bounds: Bounds | undefined;
+  start: Start;
+  highlightedId: string | null;
+  onHighlight: (id: string | null) => void;
+  /** The person went somewhere: search there. */
+  onSearchHere: (bounds: Bounds) => void;
+}
+
+/** The map beside the list. Its pins come from the server, gathered for what it shows. */
+export function MapPanel(props: MapPanelProps) {
+  const { queryData, bounds, start, highlightedId, onHighlight, onSearchHere } = props;
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const [view, setView] = useState<MapView | null>(null);
+  const { points, failed } = usePoints(queryData, view);
+  return (
+    <div className={classes.panel}>
+      <LazyMap
+        view={bounds ? { bounds } : start}
+        points={points}
+        highlightedId={highlightedId}
+        onHighlight={onHighlight}
+        onSelect={({ listingId, bounds: box }) => {
+          if (listingId) void navigate(`/listing/${listingId}`);
+          else if (box) onSearchHere(box);
+        }}
+        onReady={setView}
+        onMoved={(moved) => {
+          setView(moved);
+          onSearchHere(moved.bounds);
+        }}
+      />
+      {failed && (
+        <p className={classes.failed} role="status">
+          {t('map_failed')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The pins for what the map shows. Old ones stay until the new have come. */
+function usePoints(queryData: ListingsQueryData, view: MapView | null) {
+  const [points, setPoints] = useState<MapPoint[]>([]);
+  const [failed, setFailed] = useState(false);
+  const query = JSON.stringify(
+    view && { queryData: { ...queryData, bounds: view.bounds }, zoom: view.zoom },
+  );
+  useEffect(() => {
+    const variables = JSON.parse(query) as { queryData: ListingsQueryData; zoom: number } | null;
+    if (!variables) return;
+    const abort = new AbortController();
+    browserApi(FindClusters, variables, { signal: abort.signal }).then(
+      ({ getListingClusters }) => {
+        setFailed(false);
+        setPoints(
+          getListingClusters.data.map(({ lowestRent, listingId, ...point }) => ({
+            ...point,
+            key: listingId ?? `${point.count}@${point.lat},${point.lng}`,
+            rent: lowestRent,
+            ...(listingId && { listingId }),
+          })),
+        );
+      },
+      () => {
+        if (!abort.signal.aborted) setFailed(true);
+      },
+    );
+    return () => abort.abort();
+  }, [query]);
+  return { points, failed };
+}

@@ -1,0 +1,91 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+
+import type { Place } from '@husvaer/domain/places/places';
+
+import { useFormat } from '../../../platform/format.ts';
+import { readSearch, writeSearch } from '../search-params.ts';
+import { recallPlace, rememberPlace } from '../searched-city.ts';
+import classes from './place-search.module.css';
+
+const SUGGESTIONS = 7;
+
+/** Offers Norwegian places; the one chosen becomes the search's town, on whatever page one is. */
+export function PlaceSearch() {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [text, setText] = useState('');
+  const [places, setPlaces] = useState<Place[]>([]);
+  const [recent, setRecent] = useState<Place | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  async function suggest(typed: string) {
+    setText(typed);
+    // Not in the page's own code: most visitors never type here.
+    const { placeById, searchPlaces } = await import('@husvaer/domain/places/places');
+    const last = recallPlace();
+    setRecent(last ? (placeById(last) ?? null) : null);
+    setPlaces(searchPlaces(typed, SUGGESTIONS));
+    combobox.openDropdown();
+    if (typed) combobox.selectFirstOption();
+  }
+
+  function choose(id: string) {
+    const place = [...places, recent].find((one) => one?.id === id);
+    if (!place) return;
+    rememberPlace(place);
+    setText(place.name);
+    combobox.closeDropdown();
+    const onSearch = location.pathname.startsWith('/find-home');
+    const now = readSearch(new URLSearchParams(onSearch ? location.search : ''));
+    const next = writeSearch({ ...now, bounds: undefined, cityPlaceId: place.id, page: 1 });
+    void navigate(`${onSearch ? location.pathname : '/find-home'}?${next.toString()}`);
+  }
+
+  const shown = text ? places : recent ? [recent] : [];
+  return (
+    <search className={classes.search}>
+      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+        <Combobox.Target>
+          <TextInput
+            value={text}
+            onChange={({ currentTarget }) => void suggest(currentTarget.value)}
+            onFocus={() => void suggest(text)}
+            onBlur={() => combobox.closeDropdown()}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') combobox.closeDropdown();
+            }}
+            aria-label={t('place.label')}
+            placeholder={t('place.placeholder')}
+            leftSection={<IconSearch size={18} stroke={2} aria-hidden />}
+            radius="xl"
+            size="md"
+            autoComplete="off"
+            maxLength={80}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={shown.length === 0 && !text}>
+          <Combobox.Options aria-label={t('place.label')}>
+            {!text && recent && <Combobox.Group label={t('place.recent')} />}
+            {shown.map((place) => (
+              <Combobox.Option value={place.id} key={place.id}>
+                <span className={classes.place}>{place.name}</span>
+                {place.population > 0 && (
+                  <span className="quiet">
+                    {t('place.inhabitants', { shown: format.number(place.population) })}
+                  </span>
+                )}
+              </Combobox.Option>
+            ))}
+            {text && shown.length === 0 && <Combobox.Empty>{t('place.none')}</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </search>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+
+import {
+  DEFAULT_CURRENCY,
+  formatAmount,
+  type CurrencySettings,
+} from '@husvaer/domain/partners/currency';
+
+import { isLanguage, LOCALE, type Language } from './language.ts';
+import { useSite } from './site.ts';
+
+/** The language of the page, as one of ours. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? i18n.language;
+  return isLanguage(language) ? language : 'en';
+}
+
+/** How amounts, numbers and dates are written here: as the language and the partner have it. */
+export function useFormat() {
+  const language = useLanguage();
+  const { partner } = useSite();
+  const locale = LOCALE[language];
+  const currency =
+    (partner?.currencySettings as CurrencySettings | null | undefined) ??
+    DEFAULT_CURRENCY[language];
+  return {
+    amount: (kroner: number) => formatAmount(kroner, currency),
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    /** `YYYY-MM-DD` as a day. */
+    date: (iso: string) =>
+      new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    /** `YYYY-MM` or longer as a month. */
+    month: (iso: string) =>
+      new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${iso.slice(0, 7)}-01T00:00:00Z`),
+      ),
+  };
+}

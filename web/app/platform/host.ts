@@ -1,0 +1,23 @@
+import { createContext } from 'react-router';
+
+import type { ApiError } from '@husvaer/contract/operation';
+
+/**
+ * What the server that renders a page gives it. It has the same shape as the
+ * server's `PageHost`; the two meet only in `createLoadContext`.
+ */
+export interface Host {
+  graphql(call: { query: string; variables: Record<string, unknown> }): Promise<{
+    status: number;
+    data: unknown;
+    errors?: readonly ApiError[];
+  }>;
+  nonce: string;
+  origin: string;
+  host: string;
+  tilesUrl: string | null;
+  today: string;
+  reportError(error: unknown): void;
+}
+
+export const hostContext = createContext<Host>();

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router';
+
+import { siteOf } from '@husvaer/domain/partners/partner';
+
+import type { Api } from './api.ts';
+import type { Host } from './host.ts';
+import { PartnerSite } from './partner-site.graphql.ts';
+import type { Site } from './site.ts';
+
+/** Finds the site by the host name. A sub-domain that nobody owns leads to `/404`. */
+export async function loadSite(request: Request, host: Host, api: Api): Promise<Site> {
+  const { protocol, hostname } = new URL(host.origin);
+  const site = {
+    origin: host.origin,
+    siteOrigin: `${protocol}//${host.host}`,
+    tilesUrl: host.tilesUrl,
+    today: host.today,
+  };
+  const which = siteOf(host.host, hostname);
+  if (which.kind === 'public') return { ...site, partner: null };
+
+  const { partnersSubDomain } = await api(PartnerSite, {
+    subDomain: which.kind === 'partner' ? which.subDomain : '',
+  });
+  if (partnersSubDomain.isSubDomainExists) return { ...site, partner: partnersSubDomain };
+  if (new URL(request.url).pathname === '/404') return { ...site, partner: null };
+  throw redirect('/404');
+}

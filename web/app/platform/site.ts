@@ -1,0 +1,23 @@
+import { createContext, useRouteLoaderData } from 'react-router';
+
+import type { PartnerSiteQuery } from './partner-site.graphql.ts';
+
+/** The site a visitor is on: the public one or a partner's. */
+export interface Site {
+  partner: PartnerSiteQuery['partnersSubDomain'] | null;
+  /** The public site's address. */
+  origin: string;
+  /** This site's own address. */
+  siteOrigin: string;
+  tilesUrl: string | null;
+  /** Today in Norway when the page came, ISO. */
+  today: string;
+}
+
+export const siteContext = createContext<Site>();
+
+/** The site, inside a page. */
+export function useSite(): Site {
+  const data = useRouteLoaderData('root') as { site: Site } | undefined;
+  return data?.site ?? { partner: null, origin: '', siteOrigin: '', tilesUrl: null, today: '' };
+}

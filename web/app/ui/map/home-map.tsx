@@ -1,0 +1,175 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+
+import { MAP_SOURCES, TILES_SOURCE } from '@husvaer/domain/places/sources';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+
+import { isAt, type MapView, viewOf, type WantedView, zoomInto } from './camera.ts';
+import classes from './home-map.module.css';
+import { type LiveMap, startMap, ZOOM_MAX } from './live-map.ts';
+import type { MapPoint } from './markers.ts';
+import type { ColorScheme, NamedPlace, StyleOptions } from './style.ts';
+
+export interface HomeMapLabels {
+  map: string;
+  zoomIn: string;
+  zoomOut: string;
+  home: (rent: string) => string;
+  cluster: (count: number, rent: string) => string;
+  /** Said instead of a map where the browser cannot draw one. */
+  unavailable: string;
+  /** Name of the list of those the map is owed to. */
+  attribution?: string;
+}
+
+export interface HomeMapProps {
+  /** Where the map starts, and where it goes when this changes (by content). */
+  view: WantedView;
+  points: readonly MapPoint[];
+  /** The listing highlighted in the list. */
+  highlightedId: string | null;
+  onHighlight: (listingId: string | null) => void;
+  /** A single home's pin was chosen, or a cluster's that no zoom can open. */
+  onSelect: (point: MapPoint) => void;
+  /** A person moved the map; never called for moves the page asked for. */
+  onMoved: (view: MapView) => void;
+  onReady?: (view: MapView) => void;
+  /** Raster tiles by {z}, {y}, {x}; null for the outline alone. */
+  tilesUrl: string | null;
+  outlineUrl: string;
+  places: readonly NamedPlace[];
+  /** '12 500 kr' */
+  formatRent: (kroner: number) => string;
+  labels: HomeMapLabels;
+  colorScheme: ColorScheme;
+  reducedMotion: boolean;
+}
+
+export function HomeMap(props: HomeMapProps) {
+  const { view, points, highlightedId, tilesUrl, outlineUrl, places, colorScheme } = props;
+  const { formatRent, labels, reducedMotion } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const live = useRef<LiveMap | null>(null);
+  const [loaded, setLoaded] = useState(false);
+  const [unavailable, setUnavailable] = useState(false);
+  const [tilesShown, setTilesShown] = useState(false);
+
+  const viewKey = JSON.stringify(view);
+  const placed = useRef(viewKey);
+  const told = useRef<MapView | null>(null);
+  const readyTold = useRef(false);
+
+  const style = useMemo<StyleOptions>(
+    () => ({ outlineUrl, tilesUrl, places, colorScheme }),
+    [outlineUrl, tilesUrl, places, colorScheme],
+  );
+
+  const moved = useEffectEvent((now: MapView) => {
+    told.current = now;
+    props.onMoved(now);
+  });
+  const highlight = useEffectEvent((listingId: string | null) => props.onHighlight(listingId));
+  const open = useEffectEvent((map: MapLibreMap, point: MapPoint, originalEvent: Event) => {
+    if (point.count === 1 || map.getZoom() >= ZOOM_MAX - 0.01) props.onSelect(point);
+    else zoomInto(map, point, { animate: !reducedMotion, originalEvent });
+  });
+  const travel = useEffectEvent(() => {
+    if (placed.current === viewKey) return;
+    placed.current = viewKey;
+    // The page says back what it was told; the person may be elsewhere by now.
+    if (told.current && isAt(told.current, view)) return;
+    told.current = null;
+    live.current?.goTo(view, { animate: !reducedMotion });
+  });
+
+  const start = useEffectEvent((container: HTMLElement) => {
+    placed.current = viewKey;
+    const started = startMap(
+      container,
+      { view, style, name: labels.map, reducedMotion },
+      {
+        onUnavailable: () => setUnavailable(true),
+        onLoad: () => setLoaded(true),
+        onTilesShown: () => setTilesShown(true),
+        onMoved: (now) => moved(now),
+        onHighlight: (listingId) => highlight(listingId),
+        onOpen: (map, point, originalEvent) => open(map, point, originalEvent),
+      },
+    );
+    if (started && !readyTold.current) {
+      readyTold.current = true;
+      props.onReady?.(viewOf(started.map));
+    }
+    return started;
+  });
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const started = start(frame.current);
+    live.current = started;
+    return () => {
+      live.current = null;
+      started?.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (loaded) live.current?.restyle(style);
+  }, [loaded, style]);
+
+  useEffect(() => travel(), [viewKey]);
+
+  useEffect(() => {
+    live.current?.map.getCanvas().setAttribute('aria-label', labels.map);
+  }, [labels.map]);
+
+  useEffect(() => {
+    const { home, cluster } = labels;
+    live.current?.pins.show(points, { formatRent, home, cluster });
+    live.current?.pins.highlight(highlightedId);
+  }, [points, highlightedId, formatRent, labels]);
+
+  if (unavailable) return <p className={classes.unavailable}>{labels.unavailable}</p>;
+
+  const sources = tilesUrl && tilesShown ? [TILES_SOURCE, ...MAP_SOURCES] : MAP_SOURCES;
+  return (
+    <div className={classes.map} data-scheme={colorScheme}>
+      <div ref={frame} className={classes.frame} />
+      <div className={classes.zoom}>
+        <button
+          type="button"
+          aria-label={labels.zoomIn}
+          onClick={({ nativeEvent }) =>
+            live.current?.map.zoomIn({}, { originalEvent: nativeEvent })
+          }
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M10 4v12M4 10h12" />
+          </svg>
+        </button>
+        <button
+          type="button"
+          aria-label={labels.zoomOut}
+          onClick={({ nativeEvent }) =>
+            live.current?.map.zoomOut({}, { originalEvent: nativeEvent })
+          }
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M4 10h12" />
+          </svg>
+        </button>
+      </div>
+      <ul className={classes.attribution} aria-label={labels.attribution}>
+        {sources.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export default HomeMap;
