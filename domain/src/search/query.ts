@@ -66,6 +66,10 @@ const rent = z
 /** A month, `YYYY-MM`. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
+/** A line somebody typed. PostgreSQL's text holds every character but the zero. */
+const plain = (maximum: number) =>
+  z.string().trim().max(maximum).regex(/^[^\0]*$/);
+
 /** A null on the wire says the same as leaving the field out. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
@@ -79,8 +83,8 @@ const words = <const Word extends string>(list: readonly Word[]) =>
 export const searchQuery = z
   .strictObject({
     /** Free words: title, street, neighbourhood, town. */
-    search: maybe(z.string().trim().max(200)),
-    city: maybe(z.string().trim().max(80)),
+    search: maybe(plain(200)),
+    city: maybe(plain(80)),
     cityPlaceId: maybe(z.string().regex(/^\d{1,12}$/)),
     bounds: maybe(bounds),
     listingTypes: words(LISTING_TYPES),
@@ -99,7 +103,7 @@ export const searchQuery = z
     furnished: words(FURNISHINGS),
     facilities: words(FACILITIES),
     includedInRent: words(INCLUDED_IN_RENT),
-    partnerId: maybe(z.string().max(40)),
+    partnerId: maybe(z.uuid()),
   })
   .superRefine((query, context) => {
     for (const [low, high] of [

@@ -30,9 +30,18 @@ interface Picture {
 const keyOf = ({ kind, seed }: Picture) => `${kind}/${seed}`;
 
 /** Fills an empty house with the demo, once: partners, people, homes and their pictures. */
-export async function seedDemo(deps: { config: Config; clock: Clock; log: Logger; runner: Runner }): Promise<void> {
+export async function seedDemo(deps: {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  runner: Runner;
+}): Promise<void> {
   const { config, clock, log, runner } = deps;
-  const seeded = await runner.read(SYSTEM, ({ tx }) => findPartnerBySubDomain(tx, 'nordbolig'), undefined);
+  const seeded = await runner.read(
+    SYSTEM,
+    ({ tx }) => findPartnerBySubDomain(tx, 'nordbolig'),
+    undefined,
+  );
   if (seeded) return;
 
   const homes = demoHomes(clock.today().toString());
@@ -46,7 +55,9 @@ export async function seedDemo(deps: { config: Config; clock: Clock; log: Logger
 
 /** Draws every picture that a home shows, each once. */
 async function drawAll(directory: string, homes: readonly DemoHome[]): Promise<Pictures> {
-  const wanted = new Map(homes.flatMap((home) => home.pictures).map((picture) => [keyOf(picture), picture]));
+  const wanted = new Map(
+    homes.flatMap((home) => home.pictures).map((picture) => [keyOf(picture), picture]),
+  );
   const drawn: Pictures = new Map();
   const waiting = wanted.values();
   const draw = async () => {
@@ -88,7 +99,12 @@ async function ownerOf({ tx }: Work, subDomain: string | undefined): Promise<Fee
   };
 }
 
-async function addHomes(work: Work, owner: FeedOwner, homes: readonly DemoHome[], pictures: Pictures): Promise<void> {
+async function addHomes(
+  work: Work,
+  owner: FeedOwner,
+  homes: readonly DemoHome[],
+  pictures: Pictures,
+): Promise<void> {
   const now = work.clock.now();
   await importListings(work, {
     owner,
@@ -108,7 +124,15 @@ async function addHomes(work: Work, owner: FeedOwner, homes: readonly DemoHome[]
         const photo = pictures.get(keyOf(picture));
         if (!photo) return [];
         const { id, width, height, color } = photo;
-        return { externalId, photoId: id, width, height, color, position, description: PICTURE_CAPTIONS[picture.kind].no };
+        return {
+          externalId,
+          photoId: id,
+          width,
+          height,
+          color,
+          position,
+          description: PICTURE_CAPTIONS[picture.kind].no,
+        };
       }),
     ),
   );

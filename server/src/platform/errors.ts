@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 
 import { AppError, requestErrors, type ErrorKind } from '@husvaer/domain/kernel/errors';
 
@@ -70,14 +70,13 @@ const FOREIGN: Record<string, (error: Error) => AppError> = {
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  // By what it carries, not by its class: the compiled executor's errors are of no class of graphql's.
+  const { originalError, locations, path } = (error ?? {}) as Partial<GraphQLError>;
+  const cause = originalError && asAppError(originalError);
+  if (cause) return cause;
+  // Found before anything ran. With a path it happened while running, and so is our own fault.
+  if (locations && !path) return requestErrors.invalid({ message: (error as Error).message });
   if (!(error instanceof Error)) return null;
-  // Not `instanceof GraphQLError`: with two copies of graphql loaded it fails in silence.
-  if ('originalError' in error && error.originalError instanceof Error) {
-    return asAppError(error.originalError);
-  }
-  if (error.name === 'GraphQLError') {
-    return requestErrors.invalid({ message: error.message });
-  }
   const code = 'code' in error ? String(error.code) : '';
   const foreign = FOREIGN[code];
   if (foreign) return foreign(error);

@@ -32,7 +32,13 @@ export interface Town {
 
 const list = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-const VEHICLES: Record<string, Vehicle> = { T: 'tram', M: 'metro', B: 'bus', R: 'train', L: 'lightRail' };
+const VEHICLES: Record<string, Vehicle> = {
+  T: 'tram',
+  M: 'metro',
+  B: 'bus',
+  R: 'train',
+  L: 'lightRail',
+};
 
 /**
  * One line of a town's table: where, middle, metres of spread, postal codes, streets, ride

@@ -1,129 +1,29 @@
-import { seeded, type Random } from '../random.ts';
-import { darker, lighter, mix } from './colour.ts';
-import { balconyOn, boards, chimney, door, flat, lines, roofSlope, strip, windowOn, type WindowLook } from './facade.ts';
-import type { Mood } from './mood.ts';
-import { bicycle, car, finish, ground, outdoors, streetLamp, treeLine, tufts, type Outdoors } from './outdoors.ts';
+import { seeded } from '../random.ts';
+import { balconyOn } from './balcony-fronts.ts';
+import { darker, mix } from './colour.ts';
+import { boards, door, flat, lines, strip, type WindowLook, windowOn } from './facade.ts';
+import { finish, ground, outdoors, treeLine, tufts } from './outdoors.ts';
 import { box, panel, rectangle, shadow } from './solids.ts';
-import { inFrame, type Stage } from './stage.ts';
-import { birch, broadleaf, bush } from './trees.ts';
-
-const PLASTER = ['#e3c79a', '#d9a48a', '#c9cfc4', '#e9dfc8', '#b9c4c9', '#d98f72', '#ecd9a9', '#c8b59a', '#a9b5a2', '#e6b9a0'];
-const STONE = '#b8b1a5';
-
-interface Unit {
-  x: number;
-  w: number;
-  floors: number;
-  wall: string;
-  trim: string;
-}
-
-const GROUND_FLOOR = 4;
-const STOREY = 3.35;
-
-/** One building in a row of nineteenth-century blocks: shop floor, ranks of windows, cornice, mansard. */
-function gard(stage: Stage, { x, w, floors, wall, trim }: Unit, mood: Mood, random: Random): void {
-  const height = GROUND_FLOOR + (floors - 1) * STOREY;
-  const bays = Math.round(w / 2.15);
-  const bay = w / bays;
-  const look: WindowLook = { frame: random.pick(['#f1ede3', '#f1ede3', '#5d6f66', '#7d4038']), casing: trim, bars: [0.5], transom: 0.68, sill: trim };
-  const roof = random.pick(['#4f545b', '#6d4a41', '#5a5f5c']);
-  const base = 3.1;
-  for (let i = 0; i < 2; i++) chimney(stage, x + w * (0.2 + i * 0.55), height + 1.4, 2.4, 2.3, '#a7705a', mood);
-  roofSlope(stage, [[x, height, 0], [x + w, height, 0]], [[x, height + base, 1.7], [x + w, height + base, 1.7]], roof, mood);
-  for (let b = 1; b < bays; b += 2) {
-    const cx = x + bay * (b + 0.5);
-    const dormer = inFrame(stage, { x: cx - 0.85, y: height + 0.45, z: 0.2 });
-    box(dormer, { x: 0, y: 0, z: 0, w: 1.7, h: 1.75, d: 1.2 }, lighter(wall, 0.15));
-    windowOn(dormer, 0.35, 0.25, 1, 1.25, { ...look, casing: undefined, sill: undefined }, mood, random);
-    box(dormer, { x: -0.15, y: 1.75, z: -0.15, w: 2, h: 0.18, d: 1.4 }, mood.snow ? '#f4f7fb' : roof);
-  }
-  panel(stage, rectangle(x, 0, w, height), wall, 0.12);
-  flat(stage, x, 0, w, GROUND_FLOOR - 0.35, mix(wall, STONE, 0.55));
-  lines(stage, Array.from({ length: 7 }, (_, i) => [x, 0.75 + i * 0.42, w, 0.035] as const), stage.shade, 0.2);
-  flat(stage, x, 0, w, 0.7, darker(STONE, 0.3));
-  const passage = random.int(1, bays - 2);
-  const shops = random.chance(0.55);
-  for (let b = 0; b < bays; b++) {
-    const cx = x + bay * (b + 0.5);
-    if (b === passage) door(stage, cx - 0.75, 0.06, 1.5, 2.95, random.pick(['#4d5a4c', '#6b4033', '#35495a', '#7a5a3c']), mood);
-    else if (shops) {
-      flat(stage, cx - 0.95, 0.5, 1.9, 2.75, darker(trim, 0.55));
-      windowOn(stage, cx - 0.85, 0.62, 1.7, 2.5, { frame: '#3f4a4b', bars: [], transom: 0.76 }, { ...mood, lamps: Math.min(0.9, mood.lamps + 0.3) }, random);
-    } else windowOn(stage, cx - 0.5, 1.25, 1, 1.8, look, mood, random);
-    for (let f = 1; f < floors; f++) {
-      const y = GROUND_FLOOR + (f - 1) * STOREY + 0.75;
-      windowOn(stage, cx - 0.52, y, 1.04, f === 1 ? 2.05 : 1.85, look, mood, random);
-      if (f === 1 || f === 2) {
-        const top = y + (f === 1 ? 2.05 : 1.85) + 0.16;
-        box(stage, { x: cx - 0.78, y: top, z: -0.16, w: 1.56, h: 0.12, d: 0.16 }, trim);
-        if (f === 1) {
-          stage.canvas.fill(stage.shape([[cx - 0.78, top + 0.12, -0.12], [cx + 0.78, top + 0.12, -0.12], [cx, top + 0.5, -0.12]]), lighter(trim, 0.1));
-          stage.canvas.fill(stage.shape([[cx - 0.5, top + 0.16, -0.12], [cx + 0.5, top + 0.16, -0.12], [cx, top + 0.4, -0.12]]), darker(trim, 0.12));
-        }
-      }
-    }
-  }
-  box(stage, { x, y: GROUND_FLOOR - 0.35, z: -0.14, w, h: 0.26, d: 0.14 }, trim);
-  lines(stage, [[x, GROUND_FLOOR - 0.5, w, 0.15]], stage.shade, 0.16);
-  for (const edge of [x, x + w - 0.4]) {
-    for (let y = GROUND_FLOOR; y < height - 0.8; y += 0.62) flat(stage, edge, y, y % 1.24 < 0.62 ? 0.4 : 0.32, 0.5, trim);
-  }
-  if (random.chance(0.6)) {
-    const at = x + bay * (passage + 0.5);
-    for (let f = 2; f < floors; f++) balconyOn(stage, { x: at - 1.1, y: GROUND_FLOOR + (f - 1) * STOREY + 0.62, w: 2.2, d: 1 }, 'iron', '#2f3437', mood, random);
-  }
-  lines(stage, [[x, height - 0.75, w, 0.75]], stage.shade, 0.14);
-  box(stage, { x, y: height - 0.34, z: -0.4, w, h: 0.34, d: 0.4 }, trim);
-  const teeth = Math.round(w / 0.5);
-  for (let i = 0; i < teeth; i++) flat(stage, x + (i + 0.25) * (w / teeth), height - 0.56, 0.22, 0.2, trim);
-}
-
-/** A street of the 1890s: bygårder shoulder to shoulder. */
-export function bygard(seed: number): string {
-  const random = seeded(seed * 7919 + 11);
-  const scene: Outdoors = outdoors(seed, random, { eyeHeight: 2.1, focal: 1120, horizon: 955, scenery: 'roofs' });
-  const { mood } = scene;
-  ground(scene, '#9b9a98');
-  const street = inFrame(scene.stage, { x: -12.5, z: 23 + random.between(0, 3), turn: random.between(17, 27) });
-  const colours = random.sample(PLASTER, 4);
-  const widths = [random.between(15, 18), random.between(14, 17), random.between(13, 17), 16];
-  let x = -19 - random.between(0, 4);
-  const units = widths.map((w, i): Unit => {
-    const unit = { x, w, floors: i === 1 ? 5 : random.int(4, 5), wall: mix(colours[i] ?? '#e3c79a', mood.shade, 0.05), trim: random.pick(['#f0e9da', '#e6dfd0', '#efe7dc']) };
-    x += w;
-    return unit;
-  });
-  strip(street, -40, -60, 140, 60, mood.snow ? '#d5dbe2' : '#8d8c8b');
-  strip(street, -40, -3.4, 140, 3.4, mood.snow ? '#e9edf2' : '#b9b5ae', 0.12);
-  strip(street, -40, -3.55, 140, 0.2, mood.snow ? '#f4f6f9' : '#d2cec6', 0.12);
-  const slabs = Array.from({ length: 46 }, (_, i) => street.shape([[-30 + i * 1.6, 0.12, -3.4], [-29.97 + i * 1.6, 0.12, -3.4], [-29.97 + i * 1.6, 0.12, 0], [-30 + i * 1.6, 0.12, 0]]));
-  scene.canvas.fillAll(slabs, mood.shade, 0.16);
-  for (const unit of [...units].reverse()) gard(street, unit, mood, random);
-  for (const rail of [-9, -10.5]) {
-    scene.canvas.fill(street.shape([[-40, 0.01, rail], [100, 0.01, rail], [100, 0.01, rail - 0.09], [-40, 0.01, rail - 0.09]]), '#5c6166', 0.75);
-    scene.canvas.fill(street.shape([[-40, 0.01, rail - 0.1], [100, 0.01, rail - 0.1], [100, 0.01, rail - 0.14], [-40, 0.01, rail - 0.14]]), '#e2e6e8', 0.6);
-  }
-  for (const at of [26, 15.5, 4]) {
-    if (random.chance(0.75)) {
-      const tree = inFrame(street, { x: at, z: -2.8 });
-      shadow(tree, -1.2, -0.9, 3.4, 1.8, 0.22);
-      broadleaf(scene.canvas, tree.point(0, 0.1, 0), tree.scale(0, 0, 0) * 6.4, mood, random);
-    } else streetLamp(street, at, -3, mood);
-  }
-  for (let i = 0; i < 3; i++) bicycle(street, 7.5 + i * 1.3, -0.5, random.pick(['#8a3b34', '#2f5064', '#3b4a3d', '#c0a15a']));
-  for (const at of [20, 9.6]) car(street, at, -5.9, mood, random);
-  if (random.chance(0.6)) car(street, 3.6, -5.9, mood, random);
-  return finish(scene, seed % 2 === 1);
-}
+import { inFrame } from './stage.ts';
+import { bicycle, streetLamp } from './street.ts';
+import { birch, bush } from './trees.ts';
 
 /** The functionalism of the thirties: smooth plaster, corner windows, balconies with solid fronts, lawn. */
 export function functionalistBlock(seed: number): string {
   const random = seeded(seed * 6007 + 29);
-  const scene = outdoors(seed + 2, random, { eyeHeight: 2.3, focal: 1060, horizon: 900, scenery: 'forest' });
+  const scene = outdoors(seed + 2, random, {
+    eyeHeight: 2.3,
+    focal: 1060,
+    horizon: 900,
+    scenery: 'forest',
+  });
   const { mood, canvas } = scene;
   ground(scene, mood.grass);
-  const wall = mix(random.pick(['#efe6cf', '#e9e4da', '#e0d2b2', '#d8dcd6', '#f0dcc0']), mood.shade, 0.04);
+  const wall = mix(
+    random.pick(['#efe6cf', '#e9e4da', '#e0d2b2', '#d8dcd6', '#f0dcc0']),
+    mood.shade,
+    0.04,
+  );
   const accent = random.pick(['#a6533f', '#54707c', '#7c8a62', '#c48b3f', '#8a8f92']);
   const floors = random.int(4, 5);
   const height = 1 + floors * 2.95;
@@ -135,11 +35,16 @@ export function functionalistBlock(seed: number): string {
   strip(front, 12.4, -12, 2.2, 12, mood.snow ? '#dfe4ea' : '#bdb8ae', 0.01);
   tufts(scene, random, 4, 22);
   // A flat roof hangs over its walls, so it is drawn before them: they hide its underside.
-  box(front, { x: -0.5, y: height, z: -0.6, w: long + 1, h: 0.36, d: deep + 1.1 }, mood.snow ? '#f4f7fb' : '#6a6d70');
+  box(
+    front,
+    { x: -0.5, y: height, z: -0.6, w: long + 1, h: 0.36, d: deep + 1.1 },
+    mood.snow ? '#f4f7fb' : '#6a6d70',
+  );
   const side = inFrame(front, { x: 0, z: deep, turn: -90 });
   panel(side, rectangle(0, 0, deep, height), mix(wall, mood.shade, 0.2), 0.14);
   const look: WindowLook = { frame: '#f4f2ec', bars: [0.34, 0.66], sill: '#d9d5cc' };
-  for (let f = 0; f < floors; f++) windowOn(side, 4, 1.8 + f * 2.95, 1.6, 1.4, { ...look, bars: [0.5] }, mood, random);
+  for (let f = 0; f < floors; f++)
+    windowOn(side, 4, 1.8 + f * 2.95, 1.6, 1.4, { ...look, bars: [0.5] }, mood, random);
   panel(front, rectangle(0, 0, long, height), wall, 0.1);
   flat(front, 0, 0, long, 0.8, darker('#a8a39a', 0.1));
   for (let f = 0; f < floors; f++) {
@@ -148,51 +53,120 @@ export function functionalistBlock(seed: number): string {
     for (const x of [5.6, 19.4]) {
       windowOn(front, x - 0.1, y - 0.75, 0.9, 2.2, { frame: '#f4f2ec', bars: [] }, mood, random);
       windowOn(front, x + 1, y, 1.7, 1.45, { frame: '#f4f2ec', bars: [0.5] }, mood, random);
-      if (f > 0) balconyOn(front, { x: x - 0.5, y: y - 0.85, w: 3.5, d: 1.4 }, 'solid', accent, mood, random);
+      if (f > 0)
+        balconyOn(
+          front,
+          { x: x - 0.5, y: y - 0.85, w: 3.5, d: 1.4 },
+          'solid',
+          accent,
+          mood,
+          random,
+        );
     }
-    if (f > 0) for (let s = 0; s < 3; s++) windowOn(front, 13.05, y - 1.6 + s * 0.75, 1, 0.55, { frame: '#8d9396', bars: [0.5] }, mood, random);
+    if (f > 0)
+      for (let s = 0; s < 3; s++)
+        windowOn(
+          front,
+          13.05,
+          y - 1.6 + s * 0.75,
+          1,
+          0.55,
+          { frame: '#8d9396', bars: [0.5] },
+          mood,
+          random,
+        );
   }
   door(front, 12.8, 0.1, 1.5, 2.3, accent, mood);
   box(front, { x: 12.1, y: 2.6, z: -1.3, w: 2.9, h: 0.18, d: 1.3 }, '#dedad2');
-  for (const at of [29, -6]) birch(canvas, front.point(at, 0, -4), front.scale(at, 0, -4) * 10, mood, random);
+  for (const at of [29, -6])
+    birch(canvas, front.point(at, 0, -4), front.scale(at, 0, -4) * 10, mood, random);
   for (let i = 0; i < 7; i++) {
     const at = i * 4.2 + random.between(-1, 1);
-    if (Math.abs(at - 13.5) > 2) bush(canvas, front.point(at, 0, -1.2), front.scale(at, 0, -1.2) * 1.6, mood, random);
+    if (Math.abs(at - 13.5) > 2)
+      bush(canvas, front.point(at, 0, -1.2), front.scale(at, 0, -1.2) * 1.6, mood, random);
   }
   bicycle(front, 15.2, -1, '#39536a');
   bicycle(front, 16.4, -1, '#8a3b34');
-  birch(canvas, scene.stage.point(random.between(5.4, 6.6), 0, 10.5), scene.stage.scale(0, 0, 10.5) * 7.4, mood, random);
+  birch(
+    canvas,
+    scene.stage.point(random.between(5.4, 6.6), 0, 10.5),
+    scene.stage.scale(0, 0, 10.5) * 7.4,
+    mood,
+    random,
+  );
   return finish(scene, random.chance(0.5));
 }
 
 /** New flats: boxes of timber and dark panels, deep balconies behind glass, planting in the yard. */
 export function modernBlock(seed: number): string {
   const random = seeded(seed * 5003 + 53);
-  const scene = outdoors(seed + 4, random, { eyeHeight: 2.2, focal: 1040, horizon: 915, scenery: random.pick(['fjord', 'hills', 'roofs']) });
+  const scene = outdoors(seed + 4, random, {
+    eyeHeight: 2.2,
+    focal: 1040,
+    horizon: 915,
+    scenery: random.pick(['fjord', 'hills', 'roofs']),
+  });
   const { mood, canvas } = scene;
   ground(scene, '#bdbab2');
-  const timber = mix(random.pick(['#c39b6c', '#a98458', '#8d7355', '#b9a58a', '#cbb38d']), mood.shade, 0.06);
-  const dark = mix(random.pick(['#4b5156', '#5c5f5c', '#ded9cf', '#6b5a4f', '#e8e6e0']), mood.shade, 0.06);
+  const timber = mix(
+    random.pick(['#c39b6c', '#a98458', '#8d7355', '#b9a58a', '#cbb38d']),
+    mood.shade,
+    0.06,
+  );
+  const dark = mix(
+    random.pick(['#4b5156', '#5c5f5c', '#ded9cf', '#6b5a4f', '#e8e6e0']),
+    mood.shade,
+    0.06,
+  );
   const front = inFrame(scene.stage, { x: -7, z: 19.5, turn: random.between(24, 32) });
   treeLine(scene, random, 60);
   const look: WindowLook = { frame: '#3a3f42', bars: [0.62] };
-  const volume = (x: number, w: number, deep: number, floors: number, colour: string, upright: boolean) => {
+  const volume = (
+    x: number,
+    w: number,
+    deep: number,
+    floors: number,
+    colour: string,
+    upright: boolean,
+  ) => {
     const own = inFrame(front, { x, z: deep < 0 ? deep : 0 });
     const [depth, height] = [12 - Math.min(0, deep), 0.6 + floors * 3.1];
     const side = inFrame(own, { z: depth, turn: -90 });
-    box(own, { x: -0.12, y: height, z: -0.12, w: w + 0.24, h: 0.3, d: depth }, mood.snow ? '#f4f7fb' : '#3f4447');
+    box(
+      own,
+      { x: -0.12, y: height, z: -0.12, w: w + 0.24, h: 0.3, d: depth },
+      mood.snow ? '#f4f7fb' : '#3f4447',
+    );
     panel(side, rectangle(0, 0, depth, height), mix(colour, mood.shade, 0.24), 0.16);
     boards(side, 0, 0, depth, height, upright ? 0.3 : 0.5, upright, 0.2);
-    for (let f = 0; f < floors; f++) windowOn(side, 7 + (f % 2) * 1.4, 1.2 + f * 3.1, 1.5, 1.9, look, mood, random);
+    for (let f = 0; f < floors; f++)
+      windowOn(side, 7 + (f % 2) * 1.4, 1.2 + f * 3.1, 1.5, 1.9, look, mood, random);
     panel(own, rectangle(0, 0, w, height), colour, 0.1);
     boards(own, 0, 0, w, height, upright ? 0.26 : 0.62, upright, 0.2);
     for (let f = 0; f < floors; f++) {
       const y = 0.7 + f * 3.1;
       const shift = f % 2 === 0 ? 0 : w * 0.16;
       windowOn(own, 0.9 + shift * 0.6, y + 0.5, 1.5, 1.9, look, mood, random);
-      windowOn(own, w * 0.46 - shift * 0.3, y, 2.9, 2.4, { frame: '#3a3f42', bars: [0.34, 0.67] }, mood, random);
+      windowOn(
+        own,
+        w * 0.46 - shift * 0.3,
+        y,
+        2.9,
+        2.4,
+        { frame: '#3a3f42', bars: [0.34, 0.67] },
+        mood,
+        random,
+      );
       if (w > 9) windowOn(own, w - 2.3 - shift * 0.4, y + 0.5, 1.4, 1.9, look, mood, random);
-      if (f > 0) balconyOn(own, { x: w * 0.42 - shift * 0.3, y, w: 3.9, d: 1.7 }, 'glass', '#8f979b', mood, random);
+      if (f > 0)
+        balconyOn(
+          own,
+          { x: w * 0.42 - shift * 0.3, y, w: 3.9, d: 1.7 },
+          'glass',
+          '#8f979b',
+          mood,
+          random,
+        );
     }
   };
   shadow(front, -4, -3, 38, 16, 0.3);
@@ -200,38 +174,72 @@ export function modernBlock(seed: number): string {
   volume(8.6, 10.4, 0, random.int(5, 6), dark, false);
   volume(-3.5, 12, -1.8, random.int(3, 4), timber, true);
   strip(front, -30, -12, 90, 4.2, mood.snow ? '#dde3ea' : '#a9a59d', 0.01);
-  const slabs = Array.from({ length: 40 }, (_, i) => front.shape([[-26 + i * 1.8, 0.02, -12], [-25.95 + i * 1.8, 0.02, -12], [-25.95 + i * 1.8, 0.02, -7.8], [-26 + i * 1.8, 0.02, -7.8]]));
+  const slabs = Array.from({ length: 40 }, (_, i) =>
+    front.shape([
+      [-26 + i * 1.8, 0.02, -12],
+      [-25.95 + i * 1.8, 0.02, -12],
+      [-25.95 + i * 1.8, 0.02, -7.8],
+      [-26 + i * 1.8, 0.02, -7.8],
+    ]),
+  );
   canvas.fillAll(slabs, mood.shade, 0.14);
-  for (const [x, w] of [[-5, 9], [8.5, 8], [20, 11]] as const) {
+  for (const [x, w] of [
+    [-5, 9],
+    [8.5, 8],
+    [20, 11],
+  ] as const) {
     const bed = inFrame(front, { x, z: -6.2 });
     box(bed, { x: 0, y: 0, z: 0, w, h: 0.45, d: 1.6 }, '#8e8b84');
-    for (let i = 0; i < w * 1.1; i++) bush(canvas, bed.point(0.6 + i * 0.88, 0.4, 0.5), bed.scale(i, 0, 0.5) * random.between(0.9, 1.6), mood, random);
-    if (w > 7) birch(canvas, bed.point(w * 0.7, 0.4, 0.8), bed.scale(w * 0.7, 0, 0.8) * 5.4, mood, random);
+    for (let i = 0; i < w * 1.1; i++)
+      bush(
+        canvas,
+        bed.point(0.6 + i * 0.88, 0.4, 0.5),
+        bed.scale(i, 0, 0.5) * random.between(0.9, 1.6),
+        mood,
+        random,
+      );
+    if (w > 7)
+      birch(canvas, bed.point(w * 0.7, 0.4, 0.8), bed.scale(w * 0.7, 0, 0.8) * 5.4, mood, random);
   }
   streetLamp(front, 5.6, -7, mood);
-  for (let i = 0; i < 4; i++) bicycle(front, 17.2 + i * 0.8, -5.6, random.pick(['#8a3b34', '#2f5064', '#3b4a3d', '#c0a15a']));
+  for (let i = 0; i < 4; i++)
+    bicycle(front, 17.2 + i * 0.8, -5.6, random.pick(['#8a3b34', '#2f5064', '#3b4a3d', '#c0a15a']));
   return finish(scene, seed % 2 === 0);
 }
 
 /** Student homes: a tall regular grid with coloured fields, bicycles before the door. */
 export function dormBuilding(seed: number): string {
   const random = seeded(seed * 4001 + 71);
-  const scene = outdoors(seed + 1, random, { eyeHeight: 2.2, focal: 1000, horizon: 925, scenery: 'forest' });
+  const scene = outdoors(seed + 1, random, {
+    eyeHeight: 2.2,
+    focal: 1000,
+    horizon: 925,
+    scenery: 'forest',
+  });
   const { mood, canvas } = scene;
   ground(scene, mood.grass);
   const wall = mix(random.pick(['#9a5f4a', '#d8d5cc', '#b9b4aa', '#7d6a5e']), mood.shade, 0.06);
-  const accents = random.pick([['#d9a441', '#c9803f', '#e2c36e'], ['#5f8f8b', '#86ada3', '#3f6f73'], ['#b5574a', '#d08a72', '#8c4640']]);
+  const accents = random.pick([
+    ['#d9a441', '#c9803f', '#e2c36e'],
+    ['#5f8f8b', '#86ada3', '#3f6f73'],
+    ['#b5574a', '#d08a72', '#8c4640'],
+  ]);
   const front = inFrame(scene.stage, { x: -4.2, z: 20.5, turn: random.between(27, 35) });
   treeLine(scene, random, 50);
   const floors = random.int(6, 7);
   const [long, deep, height] = [24, 12, 0.8 + floors * 2.8];
   shadow(front, -3, -2, long + 9, deep + 5, 0.3);
   const side = inFrame(front, { z: deep, turn: -90 });
-  box(front, { x: -0.2, y: height, z: -0.2, w: long + 0.4, h: 0.4, d: deep }, mood.snow ? '#f4f7fb' : '#4f5457');
+  box(
+    front,
+    { x: -0.2, y: height, z: -0.2, w: long + 0.4, h: 0.4, d: deep },
+    mood.snow ? '#f4f7fb' : '#4f5457',
+  );
   panel(side, rectangle(0, 0, deep, height), mix(wall, mood.shade, 0.22), 0.15);
   boards(side, 0, 0, deep, height, 0.35, false, 0.14);
   flat(side, 4.6, 0.6, 2.4, height - 1.2, mix(accents[0] ?? wall, mood.shade, 0.2));
-  for (let f = 0; f < floors; f++) windowOn(side, 5, 1.4 + f * 2.8, 1.6, 1.6, { frame: '#e8e6e0', bars: [0.5] }, mood, random);
+  for (let f = 0; f < floors; f++)
+    windowOn(side, 5, 1.4 + f * 2.8, 1.6, 1.6, { frame: '#e8e6e0', bars: [0.5] }, mood, random);
   panel(front, rectangle(0, 0, long, height), wall, 0.1);
   boards(front, 0, 0, long, height, 0.35, false, 0.12);
   for (let f = 0; f < floors; f++) {
@@ -239,8 +247,24 @@ export function dormBuilding(seed: number): string {
       const [x, y] = [0.7 + b * 2.95, 1.2 + f * 2.8];
       if (f === 0 && b === 4) continue;
       const left = (b + f) % 2 === 0;
-      flat(front, left ? x - 0.12 : x + 1.45, y - 0.1, 0.85, 1.8, accents[(b * 5 + f * 3) % 3] ?? wall);
-      windowOn(front, left ? x + 0.72 : x, y, 1.4, 1.6, { frame: '#eceae4', bars: [0.68] }, mood, random);
+      flat(
+        front,
+        left ? x - 0.12 : x + 1.45,
+        y - 0.1,
+        0.85,
+        1.8,
+        accents[(b * 5 + f * 3) % 3] ?? wall,
+      );
+      windowOn(
+        front,
+        left ? x + 0.72 : x,
+        y,
+        1.4,
+        1.6,
+        { frame: '#eceae4', bars: [0.68] },
+        mood,
+        random,
+      );
     }
     if (f > 0) lines(front, [[0, 0.72 + f * 2.8, long, 0.09]], mood.shade, 0.2);
   }
@@ -250,8 +274,15 @@ export function dormBuilding(seed: number): string {
   strip(front, -30, -9, 90, 3.4, mood.snow ? '#dfe4ea' : '#b5b1a9', 0.01);
   strip(front, 12.3, -6, 2.8, 6, mood.snow ? '#dfe4ea' : '#b5b1a9', 0.01);
   tufts(scene, random, 4, 14);
-  for (let i = 0; i < 9; i++) bicycle(front, 3.2 + i * 0.82, -1.6, random.pick(['#8a3b34', '#2f5064', '#3b4a3d', '#c0a15a', '#dcd8ce']));
-  for (const at of [-5, 20.5, 27]) birch(canvas, front.point(at, 0, -3.4), front.scale(at, 0, -3.4) * 8.6, mood, random);
+  for (let i = 0; i < 9; i++)
+    bicycle(
+      front,
+      3.2 + i * 0.82,
+      -1.6,
+      random.pick(['#8a3b34', '#2f5064', '#3b4a3d', '#c0a15a', '#dcd8ce']),
+    );
+  for (const at of [-5, 20.5, 27])
+    birch(canvas, front.point(at, 0, -3.4), front.scale(at, 0, -3.4) * 8.6, mood, random);
   streetLamp(front, 9.6, -5.2, mood);
   return finish(scene, random.chance(0.5));
 }

@@ -1,8 +1,10 @@
 export const WIDTH = 1600;
+
 export const HEIGHT = 1200;
 
 /** Pixels from the top left. */
 export type Point = readonly [number, number];
+
 /** Where (0 to 1), which colour, how opaque. */
 export type Stop = readonly [at: number, colour: string, opacity?: number];
 
@@ -30,8 +32,10 @@ export interface Canvas {
 }
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
+
 const outline = (points: readonly Point[]) =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
+
 const faded = (name: string, opacity: number | undefined) =>
   opacity === undefined || opacity >= 1 ? '' : ` ${name}="${opacity.toFixed(2)}"`;
 
@@ -61,10 +65,14 @@ export function createCanvas(): Canvas {
 
   return {
     path,
-    fill: (points, paint, opacity) => path(points.length > 2 ? `${outline(points)}Z` : '', paint, opacity),
+    fill: (points, paint, opacity) =>
+      path(points.length > 2 ? `${outline(points)}Z` : '', paint, opacity),
     fillAll: (shapes, paint, opacity) =>
       path(
-        shapes.filter((shape) => shape.length > 2).map((shape) => `${outline(shape)}Z`).join(''),
+        shapes
+          .filter((shape) => shape.length > 2)
+          .map((shape) => `${outline(shape)}Z`)
+          .join(''),
         paint,
         opacity,
       ),
@@ -96,7 +104,9 @@ export function createCanvas(): Canvas {
     outwards: (stops) => gradient('radialGradient', 'cx="0.5" cy="0.5" r="0.5"', stops),
     clip(points, draw) {
       if (points.length < 3) return;
-      const id = define((own) => `<clipPath id="${own}"><path d="${outline(points)}Z"/></clipPath>`);
+      const id = define(
+        (own) => `<clipPath id="${own}"><path d="${outline(points)}Z"/></clipPath>`,
+      );
       body.push(`<g clip-path="url(#${id})">`);
       draw();
       body.push('</g>');

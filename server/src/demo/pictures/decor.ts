@@ -1,70 +1,27 @@
 import type { Random } from '../random.ts';
 import type { Point } from './canvas.ts';
 import { darker, lighter, mix } from './colour.ts';
-import { glow, type Palette, type Room } from './room.ts';
-import { box, drum, onFloor, rectangle, ring, shadow } from './solids.ts';
+import { leaf } from './plants.ts';
+import type { Room } from './room.ts';
+import { box, drum, onFloor, rectangle, ring } from './solids.ts';
 import type { Stage, Vector } from './stage.ts';
 
-const GREENS = ['#3f5f46', '#557a54', '#6f9463', '#8aab78'];
-
-function leaf(foot: Point, angle: number, length: number, width: number): string {
-  const [dx, dy] = [Math.cos(angle), -Math.sin(angle)];
-  const tip: Point = [foot[0] + dx * length, foot[1] + dy * length];
-  const middle: Point = [foot[0] + dx * length * 0.45, foot[1] + dy * length * 0.45];
-  const side = (way: number) => `${(middle[0] - dy * width * way).toFixed(1)} ${(middle[1] + dx * width * way).toFixed(1)}`;
-  const at = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  return `M${at(foot)}Q${side(1)} ${at(tip)}Q${side(-1)} ${at(foot)}Z`;
-}
-
-export type PlantKind = 'fig' | 'blades' | 'palm' | 'trailing';
-
-/** A plant in its pot; `height` in metres, the pot's included. */
-export function plant({ canvas }: Room, stage: Stage, x: number, y: number, z: number, height: number, kind: PlantKind, pot: string, random: Random): void {
-  const high = Math.min(0.36, height * 0.36);
-  if (y === 0) shadow(stage, x - high * 0.6, z - high * 0.6, high * 1.2, high * 1.2, 0.34);
-  drum(stage, { x, y, z, h: high, foot: high * 0.36, top: high * 0.5 }, pot);
-  canvas.fill(stage.shape(ring(x, y + high - 0.01, z, high * 0.42)), '#4a3b31');
-  const foot = stage.point(x, y + high, z);
-  const size = stage.scale(x, y, z) * (height - high);
-  const tones: string[] = ['', '', '', ''];
-  const add = (tone: number, data: string) => (tones[tone] = `${tones[tone] ?? ''}${data}`);
-  if (kind === 'blades') {
-    for (let i = 0; i < 17; i++) {
-      const lean = random.between(-0.42, 0.42);
-      add(i % 4, leaf([foot[0] + lean * size * 0.16, foot[1] + 2], Math.PI / 2 - lean, size * random.between(0.6, 1), size * 0.085));
-    }
-  } else if (kind === 'palm') {
-    for (let i = 0; i < 13; i++) {
-      const angle = Math.PI * random.between(0.12, 0.88);
-      const long = size * random.between(0.6, 1);
-      const tip: Point = [foot[0] + Math.cos(angle) * long, foot[1] - Math.sin(angle) * long];
-      canvas.stroke([[foot, tip]], GREENS[1] ?? '', size * 0.012);
-      for (let n = 2; n < 9; n++) {
-        const at: Point = [foot[0] + (tip[0] - foot[0]) * (n / 8.4), foot[1] + (tip[1] - foot[1]) * (n / 8.4)];
-        for (const way of [-0.75, 0.75]) add(random.int(0, 3), leaf(at, angle + way, size * 0.24 * (1.15 - n / 11), size * 0.035));
-      }
-    }
-  } else {
-    const stems = kind === 'fig' ? 5 : 11;
-    for (let i = 0; i < stems; i++) {
-      const lean = random.between(-0.34, 0.34) * (kind === 'fig' ? 1 : 2.4);
-      const long = size * random.between(0.55, 0.9) * (kind === 'fig' ? 1 : 0.62);
-      const tip: Point = [foot[0] + Math.sin(lean) * long, foot[1] - Math.cos(lean) * long];
-      canvas.stroke([[foot, tip]], '#6b5844', size * 0.014);
-      for (let n = 2; n < 8; n++) {
-        const at: Point = [foot[0] + (tip[0] - foot[0]) * (n / 7), foot[1] + (tip[1] - foot[1]) * (n / 7)];
-        const angle = Math.PI / 2 + random.between(-1.5, 1.5);
-        add(random.int(0, 3), leaf(at, angle, size * random.between(0.16, 0.25), size * 0.075));
-      }
-    }
-  }
-  tones.forEach((data, i) => canvas.path(data, GREENS[i] ?? ''));
-}
-
 /** A picture on the wall: quiet shapes in the room's own colours. */
-export function art({ canvas, palette }: Room, wall: Stage, x: number, y: number, w: number, h: number, random: Random): void {
+export function art(
+  { canvas, palette }: Room,
+  wall: Stage,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  random: Random,
+): void {
   canvas.fill(wall.shape(rectangle(x + 0.02, y - 0.035, w, h)), wall.shade, 0.22);
-  box(wall, { x, y, z: -0.03, w, h, d: 0.03 }, random.pick([palette.wood, palette.metal, '#f6f3ee']));
+  box(
+    wall,
+    { x, y, z: -0.03, w, h, d: 0.03 },
+    random.pick([palette.wood, palette.metal, '#f6f3ee']),
+  );
   const edge = 0.03;
   const mat = rectangle(x + edge, y + edge, w - edge * 2, h - edge * 2, -0.031);
   canvas.fill(wall.shape(mat), '#faf8f3');
@@ -73,98 +30,176 @@ export function art({ canvas, palette }: Room, wall: Stage, x: number, y: number
   const field = wall.shape(rectangle(ix, iy, iw, ih, -0.031));
   const [first, second, third] = [random.pick(palette.cushions), palette.accent, palette.sofa];
   canvas.fill(field, mix(palette.textile, first, 0.18));
-  const disc = (cx: number, cy: number, r: number): Vector[] => ring(0, 0, 0, 1).map(([px, , pz]): Vector => [ix + iw * cx + px * r * Math.min(iw, ih), iy + ih * cy + pz * r * Math.min(iw, ih), -0.031]);
+  const disc = (cx: number, cy: number, r: number): Vector[] =>
+    ring(0, 0, 0, 1).map(([px, , pz]): Vector => [
+      ix + iw * cx + px * r * Math.min(iw, ih),
+      iy + ih * cy + pz * r * Math.min(iw, ih),
+      -0.031,
+    ]);
   canvas.clip(field, () => {
     const style = random.int(0, 3);
     if (style === 0) {
       canvas.fill(wall.shape(disc(0.62, 0.68, 0.2)), first);
-      for (const [level, tone] of [[0.52, second], [0.36, third], [0.2, darker(third, 0.3)]] as const) {
-        const top = Array.from({ length: 13 }, (_, i): Vector => [ix + (iw * i) / 12, iy + ih * (level + 0.08 * Math.sin(i * 0.9 + level * 20)), -0.031]);
+      for (const [level, tone] of [
+        [0.52, second],
+        [0.36, third],
+        [0.2, darker(third, 0.3)],
+      ] as const) {
+        const top = Array.from({ length: 13 }, (_, i): Vector => [
+          ix + (iw * i) / 12,
+          iy + ih * (level + 0.08 * Math.sin(i * 0.9 + level * 20)),
+          -0.031,
+        ]);
         canvas.fill(wall.shape([[ix, iy, -0.031], ...top, [ix + iw, iy, -0.031]]), tone);
       }
     } else if (style === 1) {
       canvas.fill(wall.shape(disc(0.4, 0.42, 0.36)), second);
       canvas.fill(wall.shape(disc(0.64, 0.6, 0.26)), first, 0.85);
-      canvas.fill(wall.shape(rectangle(ix + iw * 0.18, iy + ih * 0.12, iw * 0.22, ih * 0.4, -0.031)), third, 0.85);
+      canvas.fill(
+        wall.shape(rectangle(ix + iw * 0.18, iy + ih * 0.12, iw * 0.22, ih * 0.4, -0.031)),
+        third,
+        0.85,
+      );
     } else if (style === 2) {
-      for (let i = 0; i < 4; i++) canvas.fill(wall.shape(disc(0.5, 0.1, 0.84 - i * 0.2)), [third, second, first, palette.textile][i] ?? first);
+      for (let i = 0; i < 4; i++)
+        canvas.fill(
+          wall.shape(disc(0.5, 0.1, 0.84 - i * 0.2)),
+          [third, second, first, palette.textile][i] ?? first,
+        );
     } else {
       const stem = wall.point(ix + iw * 0.5, iy + ih * 0.1, -0.031);
       const size = wall.scale(ix, iy, 0) * ih;
-      for (let i = 0; i < 9; i++) canvas.path(leaf([stem[0], stem[1] - size * 0.07 * i], Math.PI / 2 + (i % 2 === 0 ? 0.9 : -0.9), size * 0.3, size * 0.08), i % 3 === 0 ? third : darker(second, 0.2));
+      for (let i = 0; i < 9; i++)
+        canvas.path(
+          leaf(
+            [stem[0], stem[1] - size * 0.07 * i],
+            Math.PI / 2 + (i % 2 === 0 ? 0.9 : -0.9),
+            size * 0.3,
+            size * 0.08,
+          ),
+          i % 3 === 0 ? third : darker(second, 0.2),
+        );
     }
   });
 }
 
 /** A floor cloth: its border, and stripes or diamonds of the north. */
-export function rug({ canvas }: Room, stage: Stage, x: number, z: number, w: number, d: number, colour: string, detail: string, random: Random): void {
+export function rug(
+  { canvas }: Room,
+  stage: Stage,
+  x: number,
+  z: number,
+  w: number,
+  d: number,
+  colour: string,
+  detail: string,
+  random: Random,
+): void {
   const low = 0.006;
-  canvas.fill(stage.shape(onFloor(x - 0.04, z - 0.06, w + 0.08, d + 0.08, 0.003)), stage.shade, 0.2);
-  canvas.fill(stage.shape(onFloor(x, z, w, d, low)), canvas.downwards([[0, mix(colour, stage.shade, 0.08)], [1, lighter(colour, 0.12)]]));
+  canvas.fill(
+    stage.shape(onFloor(x - 0.04, z - 0.06, w + 0.08, d + 0.08, 0.003)),
+    stage.shade,
+    0.2,
+  );
+  canvas.fill(
+    stage.shape(onFloor(x, z, w, d, low)),
+    canvas.downwards([
+      [0, mix(colour, stage.shade, 0.08)],
+      [1, lighter(colour, 0.12)],
+    ]),
+  );
   const style = random.int(0, 3);
   if (style === 0) {
-    for (let i = 1; i < 9; i++) canvas.fill(stage.shape(onFloor(x, z + (d * i) / 9, w, d * (i % 3 === 0 ? 0.05 : 0.02), low)), detail, 0.55);
+    for (let i = 1; i < 9; i++)
+      canvas.fill(
+        stage.shape(onFloor(x, z + (d * i) / 9, w, d * (i % 3 === 0 ? 0.05 : 0.02), low)),
+        detail,
+        0.55,
+      );
   } else if (style === 1) {
     const strokes: Point[][] = [];
     for (let i = 0; i < 5; i++) {
       for (let j = 0; j < 3; j++) {
         const [cx, cz, rx, rz] = [x + (w * (i + 0.5)) / 5, z + (d * (j + 0.5)) / 3, w / 10, d / 6];
-        strokes.push([[cx - rx, cz], [cx, cz - rz], [cx + rx, cz], [cx, cz + rz], [cx - rx, cz]].map(([px, pz]) => stage.point(px ?? 0, low, pz ?? 0)));
+        strokes.push(
+          [
+            [cx - rx, cz],
+            [cx, cz - rz],
+            [cx + rx, cz],
+            [cx, cz + rz],
+            [cx - rx, cz],
+          ].map(([px, pz]) => stage.point(px ?? 0, low, pz ?? 0)),
+        );
       }
     }
     canvas.stroke(strokes, detail, stage.scale(x, 0, z + d / 2) * 0.016, 0.65);
   } else if (style === 2) {
     for (const inset of [0.1, 0.18]) {
-      canvas.stroke([[[x + inset, z + inset], [x + w - inset, z + inset], [x + w - inset, z + d - inset], [x + inset, z + d - inset], [x + inset, z + inset]].map(([px, pz]) => stage.point(px ?? 0, low, pz ?? 0))], detail, stage.scale(x, 0, z + d / 2) * 0.02, 0.6);
+      canvas.stroke(
+        [
+          [
+            [x + inset, z + inset],
+            [x + w - inset, z + inset],
+            [x + w - inset, z + d - inset],
+            [x + inset, z + d - inset],
+            [x + inset, z + inset],
+          ].map(([px, pz]) => stage.point(px ?? 0, low, pz ?? 0)),
+        ],
+        detail,
+        stage.scale(x, 0, z + d / 2) * 0.02,
+        0.6,
+      );
     }
   }
-  const fringe = Array.from({ length: Math.round(w / 0.06) }, (_, i) => [stage.point(x + i * 0.06 + 0.02, low, z), stage.point(x + i * 0.06 + 0.02, 0, z - 0.07)]);
+  const fringe = Array.from({ length: Math.round(w / 0.06) }, (_, i) => [
+    stage.point(x + i * 0.06 + 0.02, low, z),
+    stage.point(x + i * 0.06 + 0.02, 0, z - 0.07),
+  ]);
   canvas.stroke(fringe, lighter(colour, 0.25), stage.scale(x, 0, z) * 0.012, 0.8);
 }
 
-/** A lamp on a cord; `y` is the height of its lower rim. */
-export function pendant(room: Room, stage: Stage, x: number, y: number, z: number, colour: string, wide = 0.24): void {
-  const { canvas, height } = room;
-  canvas.stroke([[stage.point(x, height, z), stage.point(x, y + wide, z)]], '#3a3836', stage.scale(x, y, z) * 0.012);
-  canvas.fill(stage.shape(ring(x, y, z, wide * 0.97)), '#fff1cf');
-  const [px, py] = stage.point(x, y, z);
-  const size = stage.scale(x, y, z) * wide;
-  const dome = `M${(px - size).toFixed(1)} ${py.toFixed(1)}C${(px - size).toFixed(1)} ${(py - size * 0.9).toFixed(1)} ${(px - size * 0.4).toFixed(1)} ${(py - size * 1.05).toFixed(1)} ${(px - size * 0.12).toFixed(1)} ${(py - size * 1.2).toFixed(1)}L${(px + size * 0.12).toFixed(1)} ${(py - size * 1.2).toFixed(1)}C${(px + size * 0.4).toFixed(1)} ${(py - size * 1.05).toFixed(1)} ${(px + size).toFixed(1)} ${(py - size * 0.9).toFixed(1)} ${(px + size).toFixed(1)} ${py.toFixed(1)}Z`;
-  canvas.path(dome, canvas.linear([px - size, 0], [px + size, 0], [[0, lighter(colour, 0.2)], [0.4, colour], [1, darker(colour, 0.35)]]));
-  glow(room, [px, py + size * 0.3], size * 4.2);
-}
-
-/** A standing lamp with a cloth shade. */
-export function floorLamp(room: Room, stage: Stage, x: number, z: number, { metal, textile }: Palette): void {
-  shadow(stage, x - 0.18, z - 0.18, 0.36, 0.36);
-  drum(stage, { x, y: 0, z, h: 0.03, foot: 0.16, top: 0.16 }, metal);
-  drum(stage, { x, y: 0.03, z, h: 1.4, foot: 0.013, top: 0.013 }, metal);
-  tableShade(room, stage, x, 1.32, z, 0.34, textile);
-}
-
-export function tableShade(room: Room, stage: Stage, x: number, y: number, z: number, h: number, colour: string): void {
-  drum(stage, { x, y, z, h, foot: h * 0.62, top: h * 0.44 }, mix(colour, '#ffe2a8', room.mood.lamps > 0.3 ? 0.65 : 0.25));
-  glow(room, stage.point(x, y + h / 2, z), stage.scale(x, y, z) * h * 2.6);
-}
-
-export function tableLamp(room: Room, stage: Stage, x: number, y: number, z: number, { metal, textile }: Palette): void {
-  drum(stage, { x, y, z, h: 0.2, foot: 0.07, top: 0.03 }, metal);
-  tableShade(room, stage, x, y + 0.18, z, 0.2, textile);
-}
-
 /** A row of books, seen by their backs. */
-export function books({ canvas, palette }: Room, wall: Stage, x: number, y: number, w: number, z: number, random: Random): void {
-  const tones = [...palette.cushions, palette.accent, palette.sofa, '#f0ebe0', '#5a5550', '#a8755a'];
-  for (let at = x; at < x + w - 0.03; ) {
+export function books(
+  { canvas, palette }: Room,
+  wall: Stage,
+  x: number,
+  y: number,
+  w: number,
+  z: number,
+  random: Random,
+): void {
+  const tones = [
+    ...palette.cushions,
+    palette.accent,
+    palette.sofa,
+    '#f0ebe0',
+    '#5a5550',
+    '#a8755a',
+  ];
+  for (let at = x; at < x + w - 0.03;) {
     const thick = random.between(0.022, 0.05);
     const high = random.between(0.17, 0.26);
-    canvas.fill(wall.shape(rectangle(at, y, thick, high, z)), mix(random.pick(tones), wall.shade, random.between(0.05, 0.22)));
-    canvas.fill(wall.shape(rectangle(at + thick * 0.86, y, thick * 0.14, high, z)), wall.shade, 0.25);
+    canvas.fill(
+      wall.shape(rectangle(at, y, thick, high, z)),
+      mix(random.pick(tones), wall.shade, random.between(0.05, 0.22)),
+    );
+    canvas.fill(
+      wall.shape(rectangle(at + thick * 0.86, y, thick * 0.14, high, z)),
+      wall.shade,
+      0.25,
+    );
     at += thick + (random.chance(0.07) ? 0.06 : 0.002);
   }
 }
 
-export function vase(stage: Stage, x: number, y: number, z: number, h: number, colour: string): void {
+export function vase(
+  stage: Stage,
+  x: number,
+  y: number,
+  z: number,
+  h: number,
+  colour: string,
+): void {
   drum(stage, { x, y, z, h: h * 0.6, foot: h * 0.18, top: h * 0.3 }, colour);
   drum(stage, { x, y: y + h * 0.6, z, h: h * 0.4, foot: h * 0.3, top: h * 0.12 }, colour);
 }

@@ -1,87 +1,124 @@
 import type { Random } from '../random.ts';
-import { darker, lighter, mix } from './colour.ts';
+import { darker, mix } from './colour.ts';
 import { books, vase } from './decor.ts';
 import type { Room } from './room.ts';
-import { box, cushion, drum, onFloor, rectangle, rounded, shadow, type Block } from './solids.ts';
-import { inFrame, type Stage } from './stage.ts';
+import { type Block, box, drum, onFloor, rectangle, shadow } from './solids.ts';
+import type { Stage } from './stage.ts';
 
 // Every piece faces -z from a frame of its own: `stage` is the frame of the wall it stands against.
 
-function legs(stage: Stage, { x, y, z, w, h, d }: Block, thick: number, colour: string): void {
-  for (const lz of [z + d - thick, z]) for (const lx of [x, x + w - thick]) box(stage, { x: lx, y, z: lz, w: thick, h, d: thick }, colour);
+export function legs(
+  stage: Stage,
+  { x, y, z, w, h, d }: Block,
+  thick: number,
+  colour: string,
+): void {
+  for (const lz of [z + d - thick, z])
+    for (const lx of [x, x + w - thick])
+      box(stage, { x: lx, y, z: lz, w: thick, h, d: thick }, colour);
 }
 
-export function sofa({ palette }: Room, stage: Stage, x: number, w: number, colour: string, random: Random): void {
-  const deep = 0.92;
-  const z = -deep - 0.06;
-  shadow(stage, x, z, w, deep, 0.42);
-  legs(stage, { x: x + 0.08, y: 0, z: z + 0.06, w: w - 0.16, h: 0.14, d: deep - 0.12 }, 0.045, palette.wood);
-  cushion(stage, { x: x + 0.06, y: 0.2, z: z + deep - 0.24, w: w - 0.12, h: 0.6, d: 0.22 }, 0.1, colour);
-  cushion(stage, { x, y: 0.13, z, w: 0.2, h: 0.46, d: deep }, 0.08, mix(colour, stage.shade, 0.05));
-  cushion(stage, { x: x + w - 0.2, y: 0.13, z, w: 0.2, h: 0.46, d: deep }, 0.08, mix(colour, stage.shade, 0.05));
-  box(stage, { x: x + 0.2, y: 0.13, z: z + 0.03, w: w - 0.4, h: 0.16, d: deep - 0.1 }, mix(colour, stage.shade, 0.12));
-  const seats = w > 2.05 ? 3 : 2;
-  const each = (w - 0.42) / seats;
-  for (let i = 0; i < seats; i++) cushion(stage, { x: x + 0.22 + i * each, y: 0.44, z: z + 0.56, w: each - 0.02, h: 0.38, d: 0.16 }, 0.09, lighter(colour, 0.03));
-  for (let i = 0; i < seats; i++) cushion(stage, { x: x + 0.21 + i * each, y: 0.28, z: z + 0.01, w: each - 0.01, h: 0.17, d: 0.6 }, 0.06, lighter(colour, 0.05));
-  const pillows = random.sample(palette.cushions, 3);
-  cushion(stage, { x: x + 0.24, y: 0.45, z: z + 0.42, w: 0.44, h: 0.38, d: 0.13 }, 0.11, pillows[0] ?? colour);
-  cushion(stage, { x: x + 0.54, y: 0.45, z: z + 0.34, w: 0.36, h: 0.3, d: 0.12 }, 0.1, pillows[1] ?? colour);
-  cushion(stage, { x: x + w - 0.7, y: 0.45, z: z + 0.42, w: 0.46, h: 0.36, d: 0.13 }, 0.11, pillows[2] ?? colour);
-  if (!random.chance(0.6)) return;
-  const throwAt = x + w - 0.24;
-  cushion(stage, { x: throwAt - 0.42, y: 0.45, z: z + 0.02, w: 0.34, h: 0.03, d: 0.52 }, 0.015, palette.textile);
-  stage.canvas.fill(stage.shape(rounded(throwAt - 0.42, 0.18, 0.34, 0.29, 0.02, z - 0.005)), stage.canvas.downwards([[0, palette.textile], [1, mix(palette.textile, stage.shade, 0.2)]]));
-}
-
-export function coffeeTable({ palette }: Room, stage: Stage, x: number, z: number, round: boolean, random: Random): void {
+export function coffeeTable(
+  { palette }: Room,
+  stage: Stage,
+  x: number,
+  z: number,
+  round: boolean,
+  random: Random,
+): void {
   const top = palette.wood;
   if (round) {
     shadow(stage, x - 0.5, z - 0.5, 1, 1, 0.34);
-    for (const [dx, dz] of [[-0.3, 0.2], [0.3, 0.2], [0, -0.34]] as const) drum(stage, { x: x + dx, y: 0, z: z + dz, h: 0.38, foot: 0.016, top: 0.024 }, darker(top, 0.2));
+    for (const [dx, dz] of [
+      [-0.3, 0.2],
+      [0.3, 0.2],
+      [0, -0.34],
+    ] as const)
+      drum(
+        stage,
+        { x: x + dx, y: 0, z: z + dz, h: 0.38, foot: 0.016, top: 0.024 },
+        darker(top, 0.2),
+      );
     drum(stage, { x, y: 0.38, z, h: 0.04, foot: 0.47, top: 0.48 }, top);
   } else {
     shadow(stage, x - 0.6, z - 0.32, 1.2, 0.64, 0.34);
-    legs(stage, { x: x - 0.56, y: 0, z: z - 0.28, w: 1.12, h: 0.38, d: 0.56 }, 0.04, darker(top, 0.15));
+    legs(
+      stage,
+      { x: x - 0.56, y: 0, z: z - 0.28, w: 1.12, h: 0.38, d: 0.56 },
+      0.04,
+      darker(top, 0.15),
+    );
     box(stage, { x: x - 0.6, y: 0.38, z: z - 0.32, w: 1.2, h: 0.04, d: 0.64 }, top);
     box(stage, { x: x - 0.54, y: 0.16, z: z - 0.26, w: 1.08, h: 0.025, d: 0.52 }, top);
   }
-  box(stage, { x: x - 0.3, y: 0.42, z: z - 0.08, w: 0.28, h: 0.03, d: 0.2 }, random.pick(palette.cushions));
+  box(
+    stage,
+    { x: x - 0.3, y: 0.42, z: z - 0.08, w: 0.28, h: 0.03, d: 0.2 },
+    random.pick(palette.cushions),
+  );
   box(stage, { x: x - 0.27, y: 0.45, z: z - 0.06, w: 0.22, h: 0.025, d: 0.16 }, '#f4f0e8');
   vase(stage, x + 0.16, 0.42, z + 0.06, 0.2, random.pick(['#e9e3d8', '#6f7b74', '#c2876a']));
   drum(stage, { x: x + 0.3, y: 0.42, z: z - 0.14, h: 0.08, foot: 0.03, top: 0.04 }, '#f2eee6');
 }
 
-export function armchair({ palette }: Room, stage: Stage, x: number, z: number, turn: number, colour: string): void {
-  const own = inFrame(stage, { x, z, turn });
-  shadow(own, -0.36, -0.36, 0.72, 0.74, 0.36);
-  legs(own, { x: -0.34, y: 0, z: -0.34, w: 0.68, h: 0.32, d: 0.68 }, 0.04, palette.wood);
-  cushion(own, { x: -0.31, y: 0.34, z: 0.2, w: 0.62, h: 0.52, d: 0.14 }, 0.12, colour);
-  cushion(own, { x: -0.31, y: 0.3, z: -0.34, w: 0.62, h: 0.15, d: 0.6 }, 0.06, lighter(colour, 0.05));
-  for (const side of [-0.38, 0.33]) {
-    box(own, { x: side, y: 0.54, z: -0.36, w: 0.05, h: 0.035, d: 0.7 }, palette.wood);
-    box(own, { x: side, y: 0, z: -0.36, w: 0.045, h: 0.55, d: 0.045 }, palette.wood);
-  }
-}
-
-export function sideboard(room: Room, stage: Stage, x: number, w: number, television: boolean): void {
+export function sideboard(
+  room: Room,
+  stage: Stage,
+  x: number,
+  w: number,
+  television: boolean,
+): void {
   const { canvas, palette } = room;
   const deep = 0.42;
   shadow(stage, x, -deep, w, deep, 0.36);
-  legs(stage, { x: x + 0.06, y: 0, z: -deep + 0.04, w: w - 0.12, h: 0.16, d: deep - 0.08 }, 0.035, palette.metal);
+  legs(
+    stage,
+    { x: x + 0.06, y: 0, z: -deep + 0.04, w: w - 0.12, h: 0.16, d: deep - 0.08 },
+    0.035,
+    palette.metal,
+  );
   box(stage, { x, y: 0.16, z: -deep, w, h: 0.44, d: deep }, palette.wood);
   const doors = Math.round(w / 0.5);
-  canvas.fillAll(Array.from({ length: doors - 1 }, (_, i) => stage.shape(rectangle(x + ((i + 1) * w) / doors, 0.18, 0.008, 0.4, -deep))), stage.shade, 0.5);
+  canvas.fillAll(
+    Array.from({ length: doors - 1 }, (_, i) =>
+      stage.shape(rectangle(x + ((i + 1) * w) / doors, 0.18, 0.008, 0.4, -deep)),
+    ),
+    stage.shade,
+    0.5,
+  );
   if (!television) return;
   const wide = Math.min(1.3, w * 0.72);
   const tx = x + (w - wide) / 2;
   box(stage, { x: tx, y: 0.66, z: -0.24, w: wide, h: wide * 0.57, d: 0.04 }, '#1d2024');
   const screen = stage.shape(rectangle(tx + 0.015, 0.675, wide - 0.03, wide * 0.57 - 0.03, -0.241));
-  canvas.fill(screen, canvas.downwards([[0, '#39424b'], [0.6, '#23292f'], [1, '#191d22']]));
-  canvas.fill(stage.shape([[tx + wide * 0.1, 0.68, -0.242], [tx + wide * 0.3, 0.68, -0.242], [tx + wide * 0.55, 0.6 + wide * 0.57, -0.242], [tx + wide * 0.35, 0.6 + wide * 0.57, -0.242]]), '#ffffff', 0.06);
+  canvas.fill(
+    screen,
+    canvas.downwards([
+      [0, '#39424b'],
+      [0.6, '#23292f'],
+      [1, '#191d22'],
+    ]),
+  );
+  canvas.fill(
+    stage.shape([
+      [tx + wide * 0.1, 0.68, -0.242],
+      [tx + wide * 0.3, 0.68, -0.242],
+      [tx + wide * 0.55, 0.6 + wide * 0.57, -0.242],
+      [tx + wide * 0.35, 0.6 + wide * 0.57, -0.242],
+    ]),
+    '#ffffff',
+    0.06,
+  );
 }
 
-export function bookcase(room: Room, stage: Stage, x: number, w: number, h: number, random: Random): void {
+export function bookcase(
+  room: Room,
+  stage: Stage,
+  x: number,
+  w: number,
+  h: number,
+  random: Random,
+): void {
   const { canvas, palette } = room;
   const deep = 0.3;
   const wood = random.chance(0.5) ? '#f3f0ea' : palette.wood;
@@ -91,10 +128,29 @@ export function bookcase(room: Room, stage: Stage, x: number, w: number, h: numb
   const each = (h - 0.05) / rows;
   for (let i = 0; i < rows; i++) {
     const y = 0.05 + i * each;
-    canvas.fill(stage.shape(rectangle(x + 0.035, y, w - 0.07, each - 0.03, -deep - 0.001)), canvas.downwards([[0, mix(wood, stage.shade, 0.5)], [1, mix(wood, stage.shade, 0.28)]]));
+    canvas.fill(
+      stage.shape(rectangle(x + 0.035, y, w - 0.07, each - 0.03, -deep - 0.001)),
+      canvas.downwards([
+        [0, mix(wood, stage.shade, 0.5)],
+        [1, mix(wood, stage.shade, 0.28)],
+      ]),
+    );
     if (i === 0 && random.chance(0.6)) {
-      for (const part of [0, 0.5]) box(stage, { x: x + 0.05 + part * (w - 0.08), y: y + 0.01, z: -deep - 0.002, w: w * 0.5 - 0.07, h: each - 0.09, d: 0.02 }, '#c9b391');
-    } else if (random.chance(0.74)) books(room, stage, x + 0.05, y, (w - 0.1) * random.between(0.5, 0.98), -deep - 0.003, random);
+      for (const part of [0, 0.5])
+        box(
+          stage,
+          {
+            x: x + 0.05 + part * (w - 0.08),
+            y: y + 0.01,
+            z: -deep - 0.002,
+            w: w * 0.5 - 0.07,
+            h: each - 0.09,
+            d: 0.02,
+          },
+          '#c9b391',
+        );
+    } else if (random.chance(0.74))
+      books(room, stage, x + 0.05, y, (w - 0.1) * random.between(0.5, 0.98), -deep - 0.003, random);
     else {
       vase(stage, x + w * 0.3, y, -deep * 0.6, 0.22, random.pick(palette.cushions));
       books(room, stage, x + w * 0.55, y, w * 0.35, -deep - 0.003, random);
@@ -102,57 +158,22 @@ export function bookcase(room: Room, stage: Stage, x: number, w: number, h: numb
   }
 }
 
-export function chair({ palette }: Room, stage: Stage, x: number, z: number, turn: number, seat: string): void {
-  const own = inFrame(stage, { x, z, turn });
-  shadow(own, -0.24, -0.24, 0.48, 0.48, 0.3);
-  const bar = 0.032;
-  const back = () => {
-    for (const side of [-0.21, 0.18]) box(own, { x: side, y: 0.44, z: 0.2, w: bar, h: 0.36, d: bar }, palette.wood);
-    cushion(own, { x: -0.23, y: 0.68, z: 0.19, w: 0.46, h: 0.13, d: 0.04 }, 0.05, palette.wood);
-  };
-  const base = () => {
-    legs(own, { x: -0.21, y: 0, z: -0.2, w: 0.42, h: 0.44, d: 0.42 }, bar, palette.wood);
-    cushion(own, { x: -0.23, y: 0.43, z: -0.22, w: 0.46, h: 0.05, d: 0.46 }, 0.025, seat);
-  };
-  // A chair turned away shows its back in front of the seat.
-  const turned = Math.abs(turn) > 90;
-  for (const part of turned ? [base, back] : [back, base]) part();
-}
-
-export function table({ palette }: Room, stage: Stage, x: number, z: number, w: number, d: number): void {
+export function table(
+  { palette }: Room,
+  stage: Stage,
+  x: number,
+  z: number,
+  w: number,
+  d: number,
+): void {
   shadow(stage, x, z, w, d, 0.3);
-  legs(stage, { x: x + 0.06, y: 0, z: z + 0.06, w: w - 0.12, h: 0.71, d: d - 0.12 }, 0.055, darker(palette.wood, 0.12));
+  legs(
+    stage,
+    { x: x + 0.06, y: 0, z: z + 0.06, w: w - 0.12, h: 0.71, d: d - 0.12 },
+    0.055,
+    darker(palette.wood, 0.12),
+  );
   box(stage, { x, y: 0.71, z, w, h: 0.035, d }, palette.wood);
-}
-
-export function bed({ canvas, palette }: Room, stage: Stage, x: number, w: number, cloth: string, random: Random): void {
-  const long = 2.05;
-  const z = -long;
-  shadow(stage, x - 0.04, z, w + 0.08, long, 0.42);
-  const head = random.chance(0.5) ? palette.sofa : palette.wood;
-  cushion(stage, { x: x - 0.05, y: 0.1, z: -0.1, w: w + 0.1, h: 0.98, d: 0.09 }, 0.07, head);
-  box(stage, { x: x - 0.02, y: 0.08, z: z + 0.02, w: w + 0.04, h: 0.24, d: long - 0.12 }, palette.wood);
-  cushion(stage, { x, y: 0.3, z: z + 0.03, w, h: 0.22, d: long - 0.14 }, 0.07, '#f6f3ee');
-  const pillows = w > 1.2 ? 2 : 1;
-  const each = w / pillows;
-  for (let i = 0; i < pillows; i++) {
-    cushion(stage, { x: x + i * each + 0.06, y: 0.5, z: -0.3, w: each - 0.12, h: 0.42, d: 0.16 }, 0.13, '#fbf9f5');
-    cushion(stage, { x: x + i * each + 0.1, y: 0.5, z: -0.46, w: each - 0.2, h: 0.34, d: 0.14 }, 0.12, lighter(cloth, 0.25));
-  }
-  if (pillows > 1) cushion(stage, { x: x + w / 2 - 0.24, y: 0.5, z: -0.6, w: 0.48, h: 0.28, d: 0.12 }, 0.1, palette.cushions[0] ?? cloth);
-  const duvet: Block = { x: x - 0.05, y: 0.27, z: z - 0.02, w: w + 0.1, h: 0.3, d: 1.42 };
-  cushion(stage, duvet, 0.1, cloth);
-  cushion(stage, { x: x - 0.06, y: 0.5, z: z + 1.26, w: w + 0.12, h: 0.09, d: 0.2 }, 0.045, '#faf8f4');
-  const folds = Array.from({ length: 5 }, (_, i) => [stage.point(x + w * (0.12 + i * 0.19), 0.56, z + 0.05), stage.point(x + w * (0.16 + i * 0.17), 0.572, z + random.between(0.6, 1.1))]);
-  canvas.stroke(folds, stage.shade, stage.scale(x, 0.5, z) * 0.02, 0.1);
-  cushion(stage, { x: x - 0.07, y: 0.25, z: z + 0.12, w: w + 0.14, h: 0.335, d: 0.46 }, 0.11, random.pick(palette.cushions));
-}
-
-export function bedside({ palette }: Room, stage: Stage, x: number): void {
-  shadow(stage, x, -0.4, 0.42, 0.38, 0.3);
-  legs(stage, { x: x + 0.02, y: 0, z: -0.38, w: 0.38, h: 0.24, d: 0.34 }, 0.03, palette.wood);
-  box(stage, { x, y: 0.24, z: -0.4, w: 0.42, h: 0.26, d: 0.38 }, palette.wood);
-  stage.canvas.fill(stage.shape(rectangle(x + 0.02, 0.27, 0.38, 0.2, -0.401)), stage.shade, 0.12);
 }
 
 export function wardrobe(stage: Stage, x: number, w: number, h: number, colour: string): void {
@@ -160,10 +181,21 @@ export function wardrobe(stage: Stage, x: number, w: number, h: number, colour: 
   shadow(stage, x, -deep, w, deep, 0.34);
   box(stage, { x, y: 0.05, z: -deep, w, h: h - 0.05, d: deep }, colour);
   const doors = Math.max(2, Math.round(w / 0.5));
-  const fields = Array.from({ length: doors }, (_, i) => rectangle(x + (i * w) / doors, 0.08, 0.008, h - 0.1, -deep - 0.001));
-  stage.canvas.fillAll(fields.map((field) => stage.shape(field)), stage.shade, 0.4);
-  const pulls = Array.from({ length: doors }, (_, i) => rectangle(x + ((i + (i % 2 === 0 ? 0.86 : 0.1)) * w) / doors, 0.95, 0.018, 0.24, -deep - 0.012));
-  stage.canvas.fillAll(pulls.map((field) => stage.shape(field)), '#8a7d6a');
+  const fields = Array.from({ length: doors }, (_, i) =>
+    rectangle(x + (i * w) / doors, 0.08, 0.008, h - 0.1, -deep - 0.001),
+  );
+  stage.canvas.fillAll(
+    fields.map((field) => stage.shape(field)),
+    stage.shade,
+    0.4,
+  );
+  const pulls = Array.from({ length: doors }, (_, i) =>
+    rectangle(x + ((i + (i % 2 === 0 ? 0.86 : 0.1)) * w) / doors, 0.95, 0.018, 0.24, -deep - 0.012),
+  );
+  stage.canvas.fillAll(
+    pulls.map((field) => stage.shape(field)),
+    '#8a7d6a',
+  );
 }
 
 export function desk({ canvas, palette }: Room, stage: Stage, x: number, w: number): void {
@@ -171,6 +203,16 @@ export function desk({ canvas, palette }: Room, stage: Stage, x: number, w: numb
   const lx = x + w * 0.5 - 0.17;
   canvas.fill(stage.shape(onFloor(lx, -0.5, 0.34, 0.22, 0.748)), '#b9bdc0');
   box(stage, { x: lx, y: 0.75, z: -0.28, w: 0.34, h: 0.22, d: 0.012 }, '#2a2e33');
-  canvas.fill(stage.shape(rectangle(lx + 0.012, 0.762, 0.316, 0.196, -0.281)), canvas.downwards([[0, '#8fb0bf'], [1, '#5d7f92']]));
-  drum(stage, { x: x + w * 0.85, y: 0.745, z: -0.3, h: 0.1, foot: 0.04, top: 0.045 }, palette.cushions[0] ?? '#c2876a');
+  canvas.fill(
+    stage.shape(rectangle(lx + 0.012, 0.762, 0.316, 0.196, -0.281)),
+    canvas.downwards([
+      [0, '#8fb0bf'],
+      [1, '#5d7f92'],
+    ]),
+  );
+  drum(
+    stage,
+    { x: x + w * 0.85, y: 0.745, z: -0.3, h: 0.1, foot: 0.04, top: 0.045 },
+    palette.cushions[0] ?? '#c2876a',
+  );
 }

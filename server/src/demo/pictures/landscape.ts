@@ -16,7 +16,13 @@ export interface Area {
 }
 
 /** Mountains as sums of waves: no two alike, none too steep. */
-function ridge(area: Area, base: number, height: number, roughness: number, random: Random): Point[] {
+function ridge(
+  area: Area,
+  base: number,
+  height: number,
+  roughness: number,
+  random: Random,
+): Point[] {
   const waves = [1, 2.3, 4.1, 8.7, 17].map((frequency, i) => ({
     frequency: frequency * random.between(0.8, 1.25),
     phase: random.between(0, Math.PI * 2),
@@ -40,15 +46,32 @@ export function sky(canvas: Canvas, area: Area, mood: Mood, random: Random): voi
   const { x, y, w, h, horizon } = area;
   const [zenith, middle, low] = mood.sky;
   canvas.fill(
-    [[x, y], [x + w, y], [x + w, y + h], [x, y + h]],
-    canvas.linear([x, y], [x, horizon], [[0, zenith], [0.6, middle], [1, low]]),
+    [
+      [x, y],
+      [x + w, y],
+      [x + w, y + h],
+      [x, y + h],
+    ],
+    canvas.linear(
+      [x, y],
+      [x, horizon],
+      [
+        [0, zenith],
+        [0.6, middle],
+        [1, low],
+      ],
+    ),
   );
   const clouds = random.int(2, 4);
   for (let i = 0; i < clouds; i++) {
     const width = w * random.between(0.22, 0.5);
     const cx = x + random.next() * w;
     const cy = y + (horizon - y) * random.between(0.12, 0.72);
-    const paint = canvas.outwards([[0, mood.cloud, 0.42], [0.5, mood.cloud, 0.24], [1, mood.cloud, 0]]);
+    const paint = canvas.outwards([
+      [0, mood.cloud, 0.42],
+      [0.5, mood.cloud, 0.24],
+      [1, mood.cloud, 0],
+    ]);
     for (let puff = 0; puff < 9; puff++) {
       const share = random.between(0.12, 0.42);
       canvas.ellipse(
@@ -71,10 +94,14 @@ function mountains(canvas: Canvas, area: Area, mood: Mood, random: Random, tall:
     const shape = ridge(area, area.horizon, height, 0.35 + near * 0.2, random);
     canvas.fill(
       shape,
-      canvas.linear([0, area.horizon - height], [0, area.horizon], [
-        [0, mood.snow || near === 0 ? lighter(colour, mood.snow ? 0.42 : 0.16) : colour],
-        [1, mix(colour, mood.haze, 0.4)],
-      ]),
+      canvas.linear(
+        [0, area.horizon - height],
+        [0, area.horizon],
+        [
+          [0, mood.snow || near === 0 ? lighter(colour, mood.snow ? 0.42 : 0.16) : colour],
+          [1, mix(colour, mood.haze, 0.4)],
+        ],
+      ),
     );
   }
 }
@@ -82,19 +109,31 @@ function mountains(canvas: Canvas, area: Area, mood: Mood, random: Random, tall:
 function water(canvas: Canvas, area: Area, bottom: number, mood: Mood, random: Random): void {
   const { x, w, horizon } = area;
   canvas.fill(
-    [[x, horizon], [x + w, horizon], [x + w, bottom], [x, bottom]],
-    canvas.linear([0, horizon], [0, bottom], [
-      [0, mix(mood.sky[2], mood.haze, 0.4)],
-      [0.5, mix(mood.sky[1], '#4d7187', 0.35)],
-      [1, mix(mood.sky[0], '#33566d', 0.45)],
-    ]),
+    [
+      [x, horizon],
+      [x + w, horizon],
+      [x + w, bottom],
+      [x, bottom],
+    ],
+    canvas.linear(
+      [0, horizon],
+      [0, bottom],
+      [
+        [0, mix(mood.sky[2], mood.haze, 0.4)],
+        [0.5, mix(mood.sky[1], '#4d7187', 0.35)],
+        [1, mix(mood.sky[0], '#33566d', 0.45)],
+      ],
+    ),
   );
   const glints = Array.from({ length: 36 }, () => {
     const down = random.next() ** 1.5;
     const px = x + random.next() * w;
     const py = horizon + 2 + down * (bottom - horizon);
     const length = w * (0.012 + down * 0.05);
-    return [[px, py], [px + length, py]] as Point[];
+    return [
+      [px, py],
+      [px + length, py],
+    ] as Point[];
   });
   canvas.stroke(glints, '#ffffff', Math.max(0.8, area.h * 0.0016), 0.34);
 }
@@ -113,17 +152,46 @@ function roofs(canvas: Canvas, area: Area, mood: Mood, random: Random): void {
       const wall = mix(random.pick(WALLS), mood.haze, 0.58 - near * 0.48);
       const tile = mood.snow
         ? mix('#f2f5f9', mood.haze, 0.3 - near * 0.25)
-        : mix(random.pick(['#8a5545', '#5d5f66', '#74524a', '#6b6e70']), mood.haze, 0.5 - near * 0.4);
-      canvas.fill([[x, base - height], [x + size, base - height], [x + size, area.y + area.h], [x, area.y + area.h]], mix(wall, mood.shade, 0.12));
-      canvas.fill([[x - size * 0.04, base - height], [x + size * 0.2, base - height - size * 0.34], [x + size * 0.84, base - height - size * 0.34], [x + size * 1.04, base - height]], tile);
+        : mix(
+            random.pick(['#8a5545', '#5d5f66', '#74524a', '#6b6e70']),
+            mood.haze,
+            0.5 - near * 0.4,
+          );
+      canvas.fill(
+        [
+          [x, base - height],
+          [x + size, base - height],
+          [x + size, area.y + area.h],
+          [x, area.y + area.h],
+        ],
+        mix(wall, mood.shade, 0.12),
+      );
+      canvas.fill(
+        [
+          [x - size * 0.04, base - height],
+          [x + size * 0.2, base - height - size * 0.34],
+          [x + size * 0.84, base - height - size * 0.34],
+          [x + size * 1.04, base - height],
+        ],
+        tile,
+      );
       const panes: Point[][] = [];
       for (let c = 0; c < 3; c++) {
         for (let r = 0; r < 4; r++) {
           const [px, py] = [x + size * (0.14 + c * 0.27), base - height + size * (0.14 + r * 0.3)];
-          panes.push([[px, py], [px + size * 0.13, py], [px + size * 0.13, py + size * 0.17], [px, py + size * 0.17]]);
+          panes.push([
+            [px, py],
+            [px + size * 0.13, py],
+            [px + size * 0.13, py + size * 0.17],
+            [px, py + size * 0.17],
+          ]);
         }
       }
-      canvas.fillAll(panes, mood.lamps > 0.3 && random.chance(0.6) ? '#ffdf9c' : mix('#5d6b78', wall, 0.25), 0.8);
+      canvas.fillAll(
+        panes,
+        mood.lamps > 0.3 && random.chance(0.6) ? '#ffdf9c' : mix('#5d6b78', wall, 0.25),
+        0.8,
+      );
     }
   }
 }
@@ -133,8 +201,21 @@ function hillside(canvas: Canvas, area: Area, mood: Mood, random: Random): void 
   const base = area.horizon + (bottom - area.horizon) * 0.3;
   const grass = mix(mood.grass, mood.haze, 0.25);
   const shape = ridge({ ...area, horizon: base }, base, area.h * 0.09, 0.1, random);
-  canvas.fill([...shape.slice(1, -1), [area.x + area.w, bottom], [area.x, bottom]], canvas.linear([0, base - area.h * 0.1], [0, bottom], [[0, grass], [1, mix(grass, mood.shade, 0.2)]]));
-  const trees = Array.from({ length: 14 }, () => ({ x: area.x + random.next() * area.w, size: random.between(0.07, 0.16) }));
+  canvas.fill(
+    [...shape.slice(1, -1), [area.x + area.w, bottom], [area.x, bottom]],
+    canvas.linear(
+      [0, base - area.h * 0.1],
+      [0, bottom],
+      [
+        [0, grass],
+        [1, mix(grass, mood.shade, 0.2)],
+      ],
+    ),
+  );
+  const trees = Array.from({ length: 14 }, () => ({
+    x: area.x + random.next() * area.w,
+    size: random.between(0.07, 0.16),
+  }));
   for (const { x, size } of trees.sort((a, b) => a.size - b.size)) {
     const draw = random.chance(0.6) ? spruce : random.chance(0.5) ? birch : broadleaf;
     draw(canvas, [x, base + area.h * size * 0.3], area.h * size * 1.5, mood, random);
@@ -142,9 +223,21 @@ function hillside(canvas: Canvas, area: Area, mood: Mood, random: Random): void 
 }
 
 /** Far hills, then what the scenery says, filling the area to its lower edge. */
-export function landscape(canvas: Canvas, area: Area, scenery: Scenery, mood: Mood, random: Random): void {
+export function landscape(
+  canvas: Canvas,
+  area: Area,
+  scenery: Scenery,
+  mood: Mood,
+  random: Random,
+): void {
   sky(canvas, area, mood, random);
-  mountains(canvas, area, mood, random, { fjord: 0.6, hills: 0.36, roofs: 0.24, forest: 0.26 }[scenery]);
+  mountains(
+    canvas,
+    area,
+    mood,
+    random,
+    { fjord: 0.6, hills: 0.36, roofs: 0.24, forest: 0.26 }[scenery],
+  );
   const bottom = area.y + area.h;
   if (scenery === 'fjord') {
     water(canvas, area, bottom, mood, random);

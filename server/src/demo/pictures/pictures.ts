@@ -1,11 +1,15 @@
-import { bygard, dormBuilding, functionalistBlock, modernBlock } from './apartment-blocks.ts';
+import { dormBuilding, functionalistBlock, modernBlock } from './apartment-blocks.ts';
+import { balcony } from './balconies.ts';
 import { bathroom } from './bathrooms.ts';
+import { bygard } from './bygard.ts';
 import { floorPlan } from './floor-plans.ts';
-import { detachedHouse, semiDetachedHouse, terracedHouses } from './houses.ts';
+import { hallway } from './hallways.ts';
+import { detachedHouse, semiDetachedHouse } from './houses.ts';
 import { kitchen } from './kitchens.ts';
 import { bedroom, commonRoom, dormRoom, livingRoom, sharedRoom } from './living-spaces.ts';
 import { garage, parkingSpace } from './parking.ts';
-import { balcony, hallway, storageRoom } from './thresholds.ts';
+import { storageRoom } from './storage-rooms.ts';
+import { terracedHouses } from './terraced-houses.ts';
 
 export const PICTURE_KINDS = [
   'bygard',
@@ -29,6 +33,7 @@ export const PICTURE_KINDS = [
   'storage_room',
   'floor_plan',
 ] as const;
+
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 const DRAW: Record<PictureKind, (seed: number) => string> = {

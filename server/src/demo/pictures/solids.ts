@@ -27,7 +27,14 @@ export const onFloor = (x: number, z: number, w: number, d: number, y = 0): Vect
 ];
 
 /** A rectangle on a wall with round corners, as many points. */
-export function rounded(x: number, y: number, w: number, h: number, radius: number, z = 0): Vector[] {
+export function rounded(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  radius: number,
+  z = 0,
+): Vector[] {
   const r = Math.min(radius, w / 2, h / 2);
   const corners: [number, number, number][] = [
     [x + w - r, y + h - r, 0],
@@ -80,22 +87,59 @@ export function hull(points: readonly Point[]): Point[] {
 export function panel(stage: Stage, corners: readonly Vector[], colour: string, fall = 0.08): void {
   const shape = stage.shape(corners);
   const top = lighter(colour, fall * 0.35);
-  stage.canvas.fill(shape, stage.canvas.downwards([[0, top], [1, mix(colour, stage.shade, fall)]]));
+  stage.canvas.fill(
+    shape,
+    stage.canvas.downwards([
+      [0, top],
+      [1, mix(colour, stage.shade, fall)],
+    ]),
+  );
 }
 
 export function box(stage: Stage, { x, y, z, w, h, d }: Block, colour: string, fall = 0.08): void {
   const faces: Vector[][] = [
     // Corners run so that the normal looks out of the box.
-    [[x, y, z], [x, y + h, z], [x + w, y + h, z], [x + w, y, z]],
-    [[x + w, y, z], [x + w, y + h, z], [x + w, y + h, z + d], [x + w, y, z + d]],
-    [[x, y, z + d], [x, y + h, z + d], [x, y + h, z], [x, y, z]],
-    [[x, y + h, z], [x, y + h, z + d], [x + w, y + h, z + d], [x + w, y + h, z]],
-    [[x, y, z + d], [x, y, z], [x + w, y, z], [x + w, y, z + d]],
-    [[x + w, y, z + d], [x + w, y + h, z + d], [x, y + h, z + d], [x, y, z + d]],
+    [
+      [x, y, z],
+      [x, y + h, z],
+      [x + w, y + h, z],
+      [x + w, y, z],
+    ],
+    [
+      [x + w, y, z],
+      [x + w, y + h, z],
+      [x + w, y + h, z + d],
+      [x + w, y, z + d],
+    ],
+    [
+      [x, y, z + d],
+      [x, y + h, z + d],
+      [x, y + h, z],
+      [x, y, z],
+    ],
+    [
+      [x, y + h, z],
+      [x, y + h, z + d],
+      [x + w, y + h, z + d],
+      [x + w, y + h, z],
+    ],
+    [
+      [x, y, z + d],
+      [x, y, z],
+      [x + w, y, z],
+      [x + w, y, z + d],
+    ],
+    [
+      [x + w, y, z + d],
+      [x + w, y + h, z + d],
+      [x, y + h, z + d],
+      [x, y, z + d],
+    ],
   ];
   for (const face of faces) {
     const { visible, normal } = stage.facing(face);
-    if (visible) panel(stage, face, lit(stage, colour, normal), Math.abs(normal[1]) > 0.9 ? 0 : fall);
+    if (visible)
+      panel(stage, face, lit(stage, colour, normal), Math.abs(normal[1]) > 0.9 ? 0 : fall);
   }
 }
 
@@ -114,7 +158,9 @@ export function cushion(stage: Stage, block: Block, radius: number, colour: stri
       [1, mix(colour, stage.shade, 0.26)],
     ]),
   );
-  const { visible, normal } = stage.facing([...front.slice(0, 24)].reverse().filter((_, i) => i % 8 === 0));
+  const { visible, normal } = stage.facing(
+    [...front.slice(0, 24)].reverse().filter((_, i) => i % 8 === 0),
+  );
   if (!visible) return;
   const tone = lit(stage, colour, normal);
   canvas.fill(
@@ -130,7 +176,14 @@ export function cushion(stage: Stage, block: Block, radius: number, colour: stri
 /** Upright and round, with its own width at foot and top: pots, lamps, legs, stools. */
 export function drum(
   stage: Stage,
-  { x, y, z, h, foot, top }: { x: number; y: number; z: number; h: number; foot: number; top: number },
+  {
+    x,
+    y,
+    z,
+    h,
+    foot,
+    top,
+  }: { x: number; y: number; z: number; h: number; foot: number; top: number },
   colour: string,
 ): void {
   const { canvas } = stage;
@@ -139,17 +192,28 @@ export function drum(
   const xs = body.map(([px]) => px);
   canvas.fill(
     body,
-    canvas.linear([Math.min(...xs), 0], [Math.max(...xs), 0], [
-      [0, lighter(colour, 0.1)],
-      [0.35, colour],
-      [1, mix(colour, stage.shade, 0.34)],
-    ]),
+    canvas.linear(
+      [Math.min(...xs), 0],
+      [Math.max(...xs), 0],
+      [
+        [0, lighter(colour, 0.1)],
+        [0.35, colour],
+        [1, mix(colour, stage.shade, 0.34)],
+      ],
+    ),
   );
   canvas.fill(upper, lighter(colour, 0.14));
 }
 
 /** The soft dark that a thing leaves on the floor below it. */
-export function shadow(stage: Stage, x: number, z: number, w: number, d: number, opacity = 0.3): void {
+export function shadow(
+  stage: Stage,
+  x: number,
+  z: number,
+  w: number,
+  d: number,
+  opacity = 0.3,
+): void {
   const { canvas } = stage;
   const reach = 1.32;
   canvas.fill(

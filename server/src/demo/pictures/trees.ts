@@ -32,14 +32,25 @@ export function foliage(
     const tone = Math.min(leaves.length - 1, Math.max(0, Math.floor(sun * leaves.length)));
     const size = random.between(0.09, 0.2) * (1.2 - out * 0.45);
     tones[tone]?.push(
-      around([centre[0] + dx * rx * 0.92, centre[1] + dy * ry * 0.92], rx * size, ry * size * 0.86, random),
+      around(
+        [centre[0] + dx * rx * 0.92, centre[1] + dy * ry * 0.92],
+        rx * size,
+        ry * size * 0.86,
+        random,
+      ),
     );
   }
   canvas.fill(around(centre, rx * 0.86, ry * 0.84, random), leaves[0] ?? '#4d6e46');
   tones.forEach((tufts, i) => canvas.fillAll(tufts, leaves[i] ?? '#4d6e46', i === 0 ? 1 : 0.88));
 }
 
-function branches(foot: Point, length: number, angle: number, depth: number, random: Random): Point[][][] {
+function branches(
+  foot: Point,
+  length: number,
+  angle: number,
+  depth: number,
+  random: Random,
+): Point[][][] {
   const tip: Point = [foot[0] + Math.cos(angle) * length, foot[1] - Math.sin(angle) * length];
   const levels: Point[][][] = Array.from({ length: depth + 1 }, () => []);
   levels[depth]?.push([foot, tip]);
@@ -63,10 +74,27 @@ function branches(foot: Point, length: number, angle: number, depth: number, ran
 }
 
 /** A tree without leaves; in snow every branch carries some. */
-function bareTree(canvas: Canvas, foot: Point, height: number, trunk: string, mood: Mood, random: Random): void {
-  const levels = branches(foot, height * 0.34, Math.PI / 2 + random.between(-0.05, 0.05), 5, random);
+function bareTree(
+  canvas: Canvas,
+  foot: Point,
+  height: number,
+  trunk: string,
+  mood: Mood,
+  random: Random,
+): void {
+  const levels = branches(
+    foot,
+    height * 0.34,
+    Math.PI / 2 + random.between(-0.05, 0.05),
+    5,
+    random,
+  );
   levels.forEach((lines, depth) => {
-    canvas.stroke(lines, mix(trunk, mood.haze, 0.32 - depth * 0.05), height * (0.002 + depth * depth * 0.0011));
+    canvas.stroke(
+      lines,
+      mix(trunk, mood.haze, 0.32 - depth * 0.05),
+      height * (0.002 + depth * depth * 0.0011),
+    );
   });
   if (!mood.snow) return;
   levels.slice(1, 4).forEach((lines, depth) => {
@@ -84,7 +112,13 @@ const taper = (foot: Point, height: number, width: number, bend: number): Point[
 ];
 
 /** Birch: white bark with dark marks, hanging twigs. `height` in pixels. */
-export function birch(canvas: Canvas, foot: Point, height: number, mood: Mood, random: Random): void {
+export function birch(
+  canvas: Canvas,
+  foot: Point,
+  height: number,
+  mood: Mood,
+  random: Random,
+): void {
   const width = height * 0.036;
   const bend = random.between(-0.05, 0.05) * height;
   const bark = mix('#f1eee7', mood.shade, mood.lamps > 0.3 ? 0.4 : 0.05);
@@ -92,38 +126,92 @@ export function birch(canvas: Canvas, foot: Point, height: number, mood: Mood, r
     const crown: Point = [foot[0] + bend * 0.7, foot[1] - height * 0.22];
     bareTree(canvas, crown, height * 0.78, '#6d5f5b', mood, random);
   } else {
-    foliage(canvas, [foot[0] + bend, foot[1] - height * 0.62], height * 0.2, height * 0.36, mood.leaves, random);
+    foliage(
+      canvas,
+      [foot[0] + bend, foot[1] - height * 0.62],
+      height * 0.2,
+      height * 0.36,
+      mood.leaves,
+      random,
+    );
   }
   const trunk = taper(foot, height * (mood.bare ? 0.62 : 0.72), width, bend);
-  canvas.fill(trunk, canvas.linear([foot[0] - width / 2, 0], [foot[0] + width / 2, 0], [[0, bark], [1, darker(bark, 0.28)]]));
+  canvas.fill(
+    trunk,
+    canvas.linear(
+      [foot[0] - width / 2, 0],
+      [foot[0] + width / 2, 0],
+      [
+        [0, bark],
+        [1, darker(bark, 0.28)],
+      ],
+    ),
+  );
   const marks = Array.from({ length: 13 }, () => {
     const up = random.between(0.02, 0.5);
     const x = foot[0] + bend * up + random.between(-0.34, 0.1) * width;
     const y = foot[1] - height * up;
-    return [[x, y], [x + width * random.between(0.15, 0.45), y + random.between(-1, 1)]] as Point[];
+    return [
+      [x, y],
+      [x + width * random.between(0.15, 0.45), y + random.between(-1, 1)],
+    ] as Point[];
   });
   canvas.stroke(marks, '#3b3836', height * 0.0055, 0.75);
   if (mood.bare) return;
-  for (const [dx, dy, size] of [[-0.1, 0.5, 0.12], [0.11, 0.56, 0.11], [0.01, 0.8, 0.12]] as const) {
-    foliage(canvas, [foot[0] + bend + dx * height, foot[1] - dy * height], size * height, size * height * 0.82, mood.leaves, random);
+  for (const [dx, dy, size] of [
+    [-0.1, 0.5, 0.12],
+    [0.11, 0.56, 0.11],
+    [0.01, 0.8, 0.12],
+  ] as const) {
+    foliage(
+      canvas,
+      [foot[0] + bend + dx * height, foot[1] - dy * height],
+      size * height,
+      size * height * 0.82,
+      mood.leaves,
+      random,
+    );
   }
 }
 
 /** Lime, maple, chestnut: a round crown on a short stem. */
-export function broadleaf(canvas: Canvas, foot: Point, height: number, mood: Mood, random: Random): void {
+export function broadleaf(
+  canvas: Canvas,
+  foot: Point,
+  height: number,
+  mood: Mood,
+  random: Random,
+): void {
   const bark = mix('#6b5a4d', mood.shade, 0.15);
   if (mood.bare) {
     bareTree(canvas, foot, height, bark, mood, random);
     return;
   }
   canvas.fill(taper(foot, height * 0.6, height * 0.06, random.between(-0.02, 0.02) * height), bark);
-  for (const [dx, dy, size] of [[-0.16, 0.5, 0.2], [0.17, 0.53, 0.2], [0, 0.68, 0.29]] as const) {
-    foliage(canvas, [foot[0] + dx * height, foot[1] - dy * height], size * height, size * height * 0.86, mood.leaves, random);
+  for (const [dx, dy, size] of [
+    [-0.16, 0.5, 0.2],
+    [0.17, 0.53, 0.2],
+    [0, 0.68, 0.29],
+  ] as const) {
+    foliage(
+      canvas,
+      [foot[0] + dx * height, foot[1] - dy * height],
+      size * height,
+      size * height * 0.86,
+      mood.leaves,
+      random,
+    );
   }
 }
 
 /** Spruce: ragged tiers; snow lies on the left of each. */
-export function spruce(canvas: Canvas, foot: Point, height: number, mood: Mood, random: Random): void {
+export function spruce(
+  canvas: Canvas,
+  foot: Point,
+  height: number,
+  mood: Mood,
+  random: Random,
+): void {
   const dark = mix('#38503f', mood.shade, mood.lamps > 0.3 ? 0.45 : 0.12);
   const tiers = 9;
   canvas.fill(taper(foot, height * 0.3, height * 0.035, 0), '#5b4a40');
@@ -144,7 +232,12 @@ export function spruce(canvas: Canvas, foot: Point, height: number, mood: Mood, 
     canvas.fill([[foot[0], top], ...hem.reverse()], tone);
     const sunny = mood.snow ? '#f4f7fb' : lighter(tone, 0.16);
     canvas.fill(
-      [[foot[0], top], [foot[0] - half * 0.94, low - 1], [foot[0] - half * 0.4, low - half * 0.3], [foot[0] - half * 0.14, low - half * 0.46]],
+      [
+        [foot[0], top],
+        [foot[0] - half * 0.94, low - 1],
+        [foot[0] - half * 0.4, low - half * 0.3],
+        [foot[0] - half * 0.14, low - half * 0.46],
+      ],
       sunny,
       mood.snow ? 0.82 : 0.5,
     );
@@ -157,6 +250,10 @@ export function bush(canvas: Canvas, foot: Point, width: number, mood: Mood, ran
   const leaves = mood.bare ? ['#5d5a55', '#757169', '#8a867c', '#9c978b'] : mood.leaves;
   foliage(canvas, [foot[0], foot[1] - height * 0.45], width / 2, height / 2, leaves, random);
   if (mood.snow) {
-    canvas.fill(around([foot[0] - width * 0.04, foot[1] - height * 0.74], width * 0.36, height * 0.2, random), '#f7f9fc', 0.95);
+    canvas.fill(
+      around([foot[0] - width * 0.04, foot[1] - height * 0.74], width * 0.36, height * 0.2, random),
+      '#f7f9fc',
+      0.95,
+    );
   }
 }

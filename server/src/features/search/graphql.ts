@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { NORWAY } from '@husvaer/domain/kernel/geo';
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { Cluster } from '@husvaer/domain/search/cluster';
 import {
   MAP_ZOOM_MAX,
   pageOptions,
@@ -20,7 +21,7 @@ import {
   PropertyTypeEnum,
 } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { Cluster, ListingCard } from './store.ts';
+import type { ListingCard } from './store.ts';
 import { countListings, getListingClusters, getListings } from './use-cases/get-listings.ts';
 
 const BoundsInput = builder.inputType('BoundsInput', {

@@ -38,11 +38,17 @@ async function find(queryData: Record<string, unknown>, optionData?: Record<stri
   const answer = await app.api(FIND, { queryData, optionData });
   expect(answer.errors).toBeUndefined();
   return answer.data.getListings as {
-    data: { title: string; monthlyRent: number; lat: number; address: { streetNumber: string | null } }[];
+    data: {
+      title: string;
+      monthlyRent: number;
+      lat: number;
+      address: { streetNumber: string | null };
+    }[];
     metaData: { totalDocuments: number; filteredDocuments: number };
   };
 }
-const titles = async (...asked: Parameters<typeof find>) => (await find(...asked)).data.map(({ title }) => title);
+const titles = async (...asked: Parameters<typeof find>) =>
+  (await find(...asked)).data.map(({ title }) => title);
 
 describe('getListings', () => {
   test('shows what is published, newest first', async () => {
@@ -51,7 +57,11 @@ describe('getListings', () => {
 
   test('rounds the position and keeps the street number back', async () => {
     const [home] = (await find({})).data;
-    expect(home).toMatchObject({ lat: 59.923, lng: 10.759, address: { street: 'Markveien', streetNumber: null } });
+    expect(home).toMatchObject({
+      lat: 59.923,
+      lng: 10.759,
+      address: { street: 'Markveien', streetNumber: null },
+    });
   });
 
   test('money is kroner with two decimals', async () => {
@@ -106,7 +116,12 @@ describe('getListingClusters', () => {
     const { data } = await app.api(CLUSTERS, { zoom: 6 });
     expect(data.getListingClusters.data).toEqual([
       expect.objectContaining({ count: 2, lowestRent: 6500.5, listingId: null }),
-      expect.objectContaining({ count: 1, lowestRent: 30_000, lat: 60.399, listingId: expect.any(String) }),
+      expect.objectContaining({
+        count: 1,
+        lowestRent: 30_000,
+        lat: 60.399,
+        listingId: expect.any(String),
+      }),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { sql as raw, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
-import { degreesPerPixel, NORWAY, type Bounds } from '@husvaer/domain/kernel/geo';
+import { degreesPerPixel, NORWAY } from '@husvaer/domain/kernel/geo';
 import type {
   Furnished,
   Facility,
@@ -9,6 +9,8 @@ import type {
   PropertyType,
 } from '@husvaer/domain/listings/words';
 import type { PageOptions, SearchQuery, Sort } from '@husvaer/domain/search/query';
+
+import type { Cluster } from '@husvaer/domain/search/cluster';
 
 import { owns, type ReadTx } from '../../platform/db/tx.ts';
 
@@ -130,18 +132,8 @@ export async function countCards(tx: ReadTx, query: SearchQuery): Promise<number
   return Number(row.count);
 }
 
-export interface Cluster {
-  lat: number;
-  lng: number;
-  count: number;
-  /** Lowest monthly rent, øre. */
-  rent: bigint;
-  listingId: string;
-  bounds: Bounds;
-}
-
-/** Pixels of a cell: about as wide as a price on the map. */
-const CELL_PIXELS = 84;
+/** Pixels of a cell: somewhat wider than a price on the map. */
+const CELL_PIXELS = 96;
 /** However small the cells asked for, no more than so many in a row: the answer stays bounded. */
 const CELLS_ACROSS = 40;
 

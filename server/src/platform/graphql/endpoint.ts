@@ -40,6 +40,8 @@ export async function serveGraphql(
     jit: 1,
     allowBatchedQueries: false,
     validationRules: limitRules,
+    // Errors stay as they are until `answerWith`: Mercurius's own formatter drops what caused them.
+    errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   });
   app.graphql.addHook('preExecution', async (_schema, document, _context, variables) => {
     refuseUnknownVariables(document, variables);

@@ -1,8 +1,9 @@
+import { mergeClose, type Cluster } from '@husvaer/domain/search/cluster';
 import { searchErrors } from '@husvaer/domain/search/errors';
 import type { PageOptions, SearchQuery } from '@husvaer/domain/search/query';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { countCards, findCards, findClusters, type Cluster, type ListingCard } from '../store.ts';
+import { countCards, findCards, findClusters, type ListingCard } from '../store.ts';
 
 export interface GetListingsInput {
   query: SearchQuery;
@@ -32,5 +33,5 @@ export async function getListingClusters(
   { tx }: ReadWork,
   { query, zoom }: { query: SearchQuery; zoom: number },
 ): Promise<Cluster[]> {
-  return findClusters(tx, query, zoom);
+  return mergeClose(await findClusters(tx, query, zoom), zoom);
 }

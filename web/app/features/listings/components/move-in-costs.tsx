@@ -36,7 +36,11 @@ export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
         </div>
       </dl>
       <p className={classes.note}>
-        {depositAmount ? t('page.deposit_note') : t('page.no_deposit')}
+        {depositAmount === null
+          ? t('page.deposit_unknown')
+          : depositAmount > 0
+            ? t('page.deposit_note')
+            : t('page.no_deposit')}
       </p>
     </section>
   );

@@ -76,6 +76,8 @@ export const listings = {
     deposit: 'Deposit',
     deposit_note:
       'The deposit lies in an account in your own name (Tenancy Act § 3-5). Nothing else may be charged.',
+    deposit_unknown:
+      'The landlord has not said whether there is a deposit. It is at most six months’ rent (Tenancy Act § 3-5).',
     no_deposit: 'The landlord asks for no deposit.',
     total: 'In all',
     where: 'Where it is',

@@ -79,6 +79,8 @@ export const listings: Like<typeof en> = {
     deposit: 'Depositum',
     deposit_note:
       'Depositumet står på en konto i ditt eget navn (husleieloven § 3-5). Ingenting annet kan kreves av deg.',
+    deposit_unknown:
+      'Utleieren har ikke oppgitt om det kreves depositum. Det kan høyst være seks måneders leie (husleieloven § 3-5).',
     no_deposit: 'Utleieren ber ikke om depositum.',
     total: 'Til sammen',
     where: 'Beliggenhet',

@@ -74,10 +74,11 @@ export function ListingCard({ home, today, highlighted, onHighlight, eager }: Li
           {!home.availableFrom || home.availableFrom <= today
             ? t('search:card.available_now')
             : t('search:card.available', { month: format.month(home.availableFrom) })}
-          {' · '}
+          {typeof home.depositAmount === 'number' && ' · '}
+          {home.depositAmount === 0 && t('search:card.no_deposit')}
           {home.depositAmount
             ? t('search:card.deposit', { amount: format.amount(home.depositAmount) })
-            : t('search:card.no_deposit')}
+            : null}
         </p>
       </div>
     </article>

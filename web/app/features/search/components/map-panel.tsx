@@ -40,7 +40,7 @@ export function MapPanel(props: MapPanelProps) {
         onHighlight={onHighlight}
         onSelect={({ listingId, bounds: box }) => {
           if (listingId) void navigate(`/listing/${listingId}`);
-          else if (box) onSearchHere(box);
+          else if (box) onSearchHere(padded(box));
         }}
         onReady={setView}
         onMoved={(moved) => {
@@ -56,6 +56,16 @@ export function MapPanel(props: MapPanelProps) {
     </div>
   );
 }
+
+/** Homes at one spot make a box without a size; a little room keeps them inside it. Degrees. */
+const ROOM = 0.0005;
+
+const padded = ({ north, south, east, west }: Bounds): Bounds => ({
+  north: north + ROOM,
+  south: south - ROOM,
+  east: east + ROOM,
+  west: west - ROOM,
+});
 
 /** The pins for what the map shows. Old ones stay until the new have come. */
 function usePoints(queryData: ListingsQueryData, view: MapView | null) {

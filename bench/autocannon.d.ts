@@ -1,0 +1,27 @@
+/** What the load run uses of autocannon, which comes without types. */
+declare module 'autocannon' {
+  interface Request {
+    method: 'POST';
+    path: string;
+    headers: Record<string, string>;
+    body: string;
+  }
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    setupClient(client: { setRequests(requests: Request[]): void }): void;
+  }
+  interface Result {
+    '2xx': number;
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+    /** Seconds. */
+    duration: number;
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

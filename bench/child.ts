@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+/** A server in a process of its own. */
+export interface Served {
+  origin: string;
+  /** Resident memory, bytes. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts `bench/<file>` and waits until it says by {@link ready} that it listens. */
+export async function serve(file: string, env: Record<string, string>): Promise<Served> {
+  const child = fork(resolve(import.meta.dirname, file), {
+    env: { ...process.env, NODE_ENV: 'production', ORIGIN: 'http://localhost', ...env },
+    execArgv: process.env['BENCH_PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['BENCH_PROFILE']}`] : [],
+    // Its log is written as always, and thrown away.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const said = async () => {
+    const [message] = await Promise.race([once(child, 'message'), ended]);
+    return message;
+  };
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${code}`);
+  });
+  ended.catch(() => undefined);
+  return {
+    origin: await said(),
+    async memory() {
+      child.send('memory');
+      return said();
+    },
+    async stop() {
+      child.disconnect();
+      await ended.catch(() => undefined);
+    },
+  };
+}
+
+/** Tells the parent where this server listens, and ends with the parent. */
+export function ready(origin: string): void {
+  process.on('message', () => process.send?.(process.memoryUsage.rss()));
+  process.on('disconnect', () => process.exit(0));
+  process.send?.(origin);
+}

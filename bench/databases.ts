@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startPostgres } from './postgres-tmp.ts';
+import { openPglite, openPostgres, type Database } from '../server/src/platform/db/database.ts';
+
+/** An empty database that goes when it is stopped. */
+export interface BenchDatabase {
+  name: string;
+  open(): Promise<Database>;
+  /** The environment of a server on it, or on a copy of it where it lets only one in. */
+  env(): Record<string, string>;
+  stop(): Promise<void>;
+}
+
+export const ENGINES = ['postgres', 'pglite'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+export const begin = (engine: Engine): Promise<BenchDatabase> =>
+  engine === 'postgres' ? onPostgres() : onPglite();
+
+async function onPostgres(): Promise<BenchDatabase> {
+  const { url, stop } = await startPostgres();
+  return {
+    name: 'PostgreSQL',
+    open: async () => openPostgres(url, 4),
+    env: () => ({ DATABASE_URL: url }),
+    stop,
+  };
+}
+
+async function onPglite(): Promise<BenchDatabase> {
+  const directory = mkdtempSync(join(tmpdir(), 'husvaer-bench-'));
+  const original = join(directory, 'original', 'db');
+  let copies = 0;
+  return {
+    name: 'PGlite',
+    open: () => openPglite(original),
+    env() {
+      const copy = join(directory, `copy-${++copies}`);
+      cpSync(original, join(copy, 'db'), { recursive: true });
+      return { VAR_DIR: copy };
+    },
+    stop: async () => rmSync(directory, { recursive: true }),
+  };
+}

@@ -1,0 +1,49 @@
+import { feedRow, type FeedListing } from '@husvaer/domain/listings/feed';
+
+import { importListings } from '../server/src/features/listings/public.ts';
+import { runningClock } from '../server/src/platform/clock.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { createRunner } from '../server/src/platform/work.ts';
+import { seeded } from '../server/src/demo/random.ts';
+import { homes } from './homes.ts';
+
+const BATCH = 1000;
+const NEWEST = Temporal.Instant.from('2026-11-20T08:00:00Z');
+const OLDEST_HOURS = 2 * 365 * 24;
+
+export const BENCH_FEED = { feed: 'bench', partnerId: null, ownerId: null, contactId: null };
+
+/** Migrates an empty database and puts so many homes in by the house's own import, with three to eight pictures each. */
+export async function fill(database: Database, count: number): Promise<void> {
+  await migrate(database);
+  const runner = createRunner(database, runningClock());
+  const random = seeded(2);
+  let batch: (FeedListing & { publishedAt: Temporal.Instant })[] = [];
+  const land = async () => {
+    await runner.run(SYSTEM, importListings, { owner: BENCH_FEED, listings: batch });
+    batch = [];
+  };
+  for (const raw of homes(count)) {
+    const read = feedRow(raw);
+    if (!read.ok) throw new Error(`A home was refused: ${JSON.stringify(read.problems)}`);
+    const publishedAt = NEWEST.subtract({ seconds: random.int(0, OLDEST_HOURS * 3600) });
+    batch.push({ ...read.row, publishedAt });
+    if (batch.length === BATCH) await land();
+  }
+  await land();
+  await database.session(({ exec }) => exec(PICTURES));
+  await database.session(({ exec }) => exec('analyze'));
+}
+
+const PICTURES = `
+  insert into photo (id, width, height, color, created_at)
+  select ('00000000-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid, 1600, 1200, '#7a8b99', now()
+  from generate_series(0, 499) as number;
+
+  insert into listing_image (listing_id, photo_id, position, description, width, height, color)
+  select listing.id,
+    ('00000000-0000-7000-8000-' || lpad(((external_id::int * 7 + position) % 500)::text, 12, '0'))::uuid,
+    position, 'Stue', 1600, 1200, '#7a8b99'
+  from listing, generate_series(1, 3 + external_id::int % 6) as position`;

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util';
+
+import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
+import { serve, type Served } from './child.ts';
+import { fill } from './fill.ts';
+import { ask, load, type Load, type Measured } from './load.ts';
+import { recordSql, sqlTime } from './recorded-sql.ts';
+import { CARDS_AND_COUNT, maps, searches, type Call } from './searches.ts';
+import { megabytes, printTable } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    homes: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+    on: { type: 'string', multiple: true, default: [...ENGINES] },
+  },
+});
+const SEARCHES = 400;
+const COMPARED = 20;
+const WARM_UP_SECONDS = 3;
+const HEADING = ['', 'requests/s', 'p50 ms', 'p99 ms', 'memory', 'errors'];
+
+const full = { connections: Number(values.connections), seconds: Number(values.seconds) };
+for (const engine of values.on) await bench(await begin(engine as Engine));
+
+async function bench(database: BenchDatabase): Promise<void> {
+  try {
+    console.log(`${database.name}, ${values.homes} homes, ${full.connections} connections\n`);
+    const filled = await database.open();
+    await fill(filled, Number(values.homes));
+    const calls = searches(SEARCHES);
+    const others = variants();
+    const plain = await recordSql(filled, calls);
+    const times = [await sqlTime(filled, plain, calls.length)];
+    for (const { calls } of others) {
+      times.push(await sqlTime(filled, await recordSql(filled, calls), calls.length));
+    }
+    await filled.close();
+
+    const startOurs = () => serve('serve.ts', database.env());
+    const startBare = () => serve('bare.ts', { ...database.env(), BARE_SQL: plain[0]!.sql });
+
+    const ours = await startOurs();
+    const bare = await startBare();
+    await compareAnswers(ours, bare, calls.slice(0, COMPARED));
+    await alternate(ours, bare, calls);
+    await bare.stop();
+    await more(ours, others, times);
+    await ours.stop();
+    await fresh({ 'ours, fresh start': startOurs, 'bare, fresh start': startBare }, calls);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Both servers say the same, or nothing is measured. */
+async function compareAnswers(ours: Served, bare: Served, calls: Call[]): Promise<void> {
+  let homes = 0;
+  for (const call of calls) {
+    const [a, b] = await Promise.all([ask(ours.origin, call), ask(bare.origin, call)]);
+    const ids = (answer: any): string[] => answer.data.getListings.data.map(({ _id }: any) => _id);
+    if (ids(a).join() !== ids(b).join()) {
+      throw new Error(`Two answers to ${JSON.stringify(call.variables)}`);
+    }
+    homes += ids(a).length;
+  }
+  console.log(`${calls.length} searches give the same ${homes} homes on both servers.\n`);
+}
+
+/** Ours and bare in turn, so that what else the machine does hits both. */
+async function alternate(ours: Served, bare: Served, calls: Call[]): Promise<void> {
+  const warmUp: Load = { ...full, seconds: WARM_UP_SECONDS };
+  for (const { origin } of [ours, bare]) await load(origin, calls, warmUp);
+  const rows: string[][] = [];
+  const ratios: number[] = [];
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    const a = await load(ours.origin, calls, full);
+    rows.push(row(`ours, round ${round}`, a, await ours.memory()));
+    const b = await load(bare.origin, calls, full);
+    rows.push(row(`bare, round ${round}`, b, await bare.memory()));
+    ratios.push(a.perSecond / b.perSecond);
+  }
+  printTable(HEADING, rows);
+  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  console.log(`ours / bare: ${mean.toFixed(2)} (${spread})\n`);
+}
+
+interface Variant {
+  name: string;
+  calls: Call[];
+}
+
+function variants(): Variant[] {
+  return [
+    { name: 'with filteredDocuments', calls: searches(SEARCHES, CARDS_AND_COUNT) },
+    ...[6, 10, 13].map((zoom) => ({ name: `clusters, zoom ${zoom}`, calls: maps(100, zoom) })),
+  ];
+}
+
+async function more(ours: Served, others: Variant[], [listTime, ...times]: number[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const [index, { name, calls }] of others.entries()) {
+    const measured = await load(ours.origin, calls, full);
+    rows.push([...row(name, measured, await ours.memory()), times[index]!.toFixed(2)]);
+  }
+  printTable([...HEADING, 'SQL ms alone'], rows);
+  console.log(`SQL of the list alone: ${listTime!.toFixed(2)} ms\n`);
+}
+
+/** New processes put straight under load: a plan that goes bad after some executions shows here. */
+async function fresh(starts: Record<string, () => Promise<Served>>, calls: Call[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, start] of Object.entries(starts)) {
+    const server = await start();
+    rows.push(row(name, await load(server.origin, calls, full), await server.memory()));
+    await server.stop();
+  }
+  printTable(HEADING, rows);
+}
+
+function row(name: string, { perSecond, p50, p99, errors }: Measured, memory: number): string[] {
+  return [
+    name,
+    perSecond.toFixed(0),
+    String(p50),
+    String(p99),
+    megabytes(memory),
+    String(errors),
+  ];
+}

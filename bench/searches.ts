@@ -1,0 +1,64 @@
+import { boundsAround, type Bounds } from '@husvaer/domain/kernel/geo';
+
+import { seeded } from '../server/src/demo/random.ts';
+import { populousPlace } from './homes.ts';
+
+/** A GraphQL call as the find-home page makes it. */
+export interface Call {
+  query: string;
+  variables: {
+    queryData: { bounds: Bounds; minRent?: number; maxRent?: number; minBedrooms?: number };
+    optionData?: { limit: number; skip: number; sort: string };
+    zoom?: number;
+  };
+}
+
+/** Different searches, the same ones every time: a town on a map of some zoom, a rent range, bedrooms. */
+export function searches(count: number, query = CARDS): Call[] {
+  const random = seeded(3);
+  return Array.from({ length: count }, () => {
+    const minRent = random.int(5, 12) * 1000;
+    return {
+      query,
+      variables: {
+        queryData: {
+          bounds: boundsAround(populousPlace(random), random.int(10, 14), MAP),
+          minRent,
+          maxRent: minRent + random.int(4, 12) * 1000,
+          minBedrooms: random.int(1, 3),
+        },
+        optionData: { limit: 12, skip: 0, sort: 'newest' },
+      },
+    };
+  });
+}
+
+/** Maps at one zoom with nothing else asked for. */
+export function maps(count: number, zoom: number): Call[] {
+  const random = seeded(4);
+  return Array.from({ length: count }, () => ({
+    query: CLUSTERS,
+    variables: { queryData: { bounds: boundsAround(populousPlace(random), zoom, MAP) }, zoom },
+  }));
+}
+
+/** CSS pixels of the map beside the list on a 1440 px screen. */
+const MAP = { width: 720, height: 800 };
+
+const ARGUMENTS = '(queryData: $queryData, optionData: $optionData)';
+const CARD = `
+  _id title listingType propertyType address { street streetNumber postalCode neighbourhood city }
+  totalBedrooms totalSize availableFrom monthlyRent depositAmount furnished includedInRent publishedAt
+  images { _id width height color description }`;
+
+export const CARDS = `query FindHome($queryData: ListingsQueryData, $optionData: ListingsOptionData) {
+  getListings${ARGUMENTS} { data { ${CARD} } }
+}`;
+export const CARDS_AND_COUNT = `query FindHome($queryData: ListingsQueryData, $optionData: ListingsOptionData) {
+  getListings${ARGUMENTS} { data { ${CARD} } metaData { filteredDocuments } }
+}`;
+const CLUSTERS = `query FindClusters($queryData: ListingsQueryData, $zoom: Float!) {
+  getListingClusters(queryData: $queryData, optionData: { zoom: $zoom }) {
+    data { lat lng count lowestRent listingId bounds { north south east west } }
+  }
+}`;

@@ -1,0 +1,57 @@
+import { degreesPerPixel, type Bounds } from '../kernel/geo.ts';
+import type { Ore } from '../kernel/money.ts';
+
+/** Homes that stand so close on the map that they share a pin. */
+export interface Cluster {
+  /** Mean of the homes' positions. */
+  lat: number;
+  lng: number;
+  count: number;
+  /** Lowest monthly rent. */
+  rent: Ore;
+  /** One of the homes: the home where `count` is 1. */
+  listingId: string;
+  bounds: Bounds;
+}
+
+/** CSS pixels that two pins' middles are apart at least, so that neither hides the other. */
+const APART = 60;
+
+/**
+ * Lets the smaller of two pins that would overlap at this zoom level go up in
+ * the larger. Takes the largest first; one cluster is given back as it is.
+ */
+export function mergeClose(clusters: readonly Cluster[], zoom: number): Cluster[] {
+  const near = degreesPerPixel(zoom) * APART;
+  const kept: Cluster[] = [];
+  for (const cluster of [...clusters].sort((a, b) => b.count - a.count)) {
+    const at = kept.findIndex((other) => distance(other, cluster) < near);
+    const other = kept[at];
+    if (other) kept[at] = merged(other, cluster);
+    else kept.push(cluster);
+  }
+  return kept;
+}
+
+/** Degrees of longitude as the map has them: a degree of latitude is 1 / cos(lat) as long. */
+function distance(a: Cluster, b: Cluster): number {
+  const stretch = 1 / Math.cos((a.lat * Math.PI) / 180);
+  return Math.hypot(a.lng - b.lng, (a.lat - b.lat) * stretch);
+}
+
+function merged(a: Cluster, b: Cluster): Cluster {
+  const count = a.count + b.count;
+  return {
+    lat: (a.lat * a.count + b.lat * b.count) / count,
+    lng: (a.lng * a.count + b.lng * b.count) / count,
+    count,
+    rent: a.rent < b.rent ? a.rent : b.rent,
+    listingId: a.listingId,
+    bounds: {
+      north: Math.max(a.bounds.north, b.bounds.north),
+      south: Math.min(a.bounds.south, b.bounds.south),
+      east: Math.max(a.bounds.east, b.bounds.east),
+      west: Math.min(a.bounds.west, b.bounds.west),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test';
+
+const PORT = '3100';
+const ORIGIN = `http://localhost:${PORT}`;
+const CI = Boolean(process.env['CI']);
+
+/** The built house on a demo of its own, which script/test keeps from run to run. Partner sites: nordbolig.localhost:3100. */
+export default defineConfig({
+  testDir: 'e2e',
+  forbidOnly: CI,
+  retries: CI ? 1 : 0,
+  workers: 2,
+  use: {
+    baseURL: ORIGIN,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'exec node server/src/main.ts',
+    url: `${ORIGIN}/readyz`,
+    // The first start draws the demo's pictures.
+    timeout: 10 * 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    env: {
+      PORT,
+      ORIGIN,
+      VAR_DIR: 'var/e2e',
+      MAP_TILES_URL: 'off',
+      LOG_LEVEL: 'warn',
+      DEMO: 'on',
+      // What is available, and from when, is then the same on every day the tests run.
+      HUSVAER_NOW: '2026-11-20T08:00:00Z',
+    },
+  },
+});

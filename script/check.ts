@@ -1,0 +1,54 @@
+/** The checks that need no running house. What a check says is shown only when it fails. */
+import { failed, lastLine, passed, sum, type Outcome } from './outcome.ts';
+import { run } from './run.ts';
+
+/** As many as the smallest machine has cores. */
+const AT_ONCE = 2;
+
+const CHECKS = [
+  { name: 'lint', command: 'eslint . --max-warnings 0' },
+  { name: 'types: web', command: 'tsc -p web' },
+  { name: 'types: server', command: 'tsc -p server' },
+  { name: 'types: domain', command: 'tsc -p domain' },
+  { name: 'types: contract', command: 'tsc -p contract' },
+  { name: 'types: scripts and browser tests', command: 'tsc -p .' },
+  {
+    name: 'architecture',
+    command:
+      'depcruise domain contract server web/app script bench --config .dependency-cruiser.mjs',
+  },
+  { name: 'contract drift', command: 'node script/generate.ts --check' },
+  { name: 'format', command: 'prettier --check --log-level warn .' },
+];
+
+export async function runChecks(): Promise<Outcome> {
+  // Lint and types read what it writes.
+  const routes = await perform({
+    name: 'route types',
+    command: 'react-router typegen',
+    cwd: 'web',
+  });
+  const outcomes = [routes];
+  const waiting = CHECKS.values();
+  const work = async () => {
+    for (const check of waiting) outcomes.push(await perform(check));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return sum(outcomes);
+}
+
+async function perform(check: { name: string; command: string; cwd?: string }): Promise<Outcome> {
+  const begun = performance.now();
+  const { ok, output } = await run(check.command.split(' '), { cwd: check.cwd, quiet: true });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
+  if (ok) return passed;
+  console.log(output.trimEnd());
+  return failed(check.name);
+}
+
+if (import.meta.main) {
+  const outcome = await runChecks();
+  console.log(lastLine(outcome));
+  process.exitCode = outcome.failures.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,158 @@
+/**
+ * Starts an empty PostgreSQL from installed binaries in a temporary folder.
+ * Run by itself it prints its address and stays until it is stopped.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { installDebianPackage } from './debian.ts';
+
+import './run.ts';
+
+const OLDEST = 15;
+
+export interface Postgres {
+  /** As superuser, to its database `postgres`. */
+  url: string;
+  /** Stops it and removes its folder. It also goes when this process ends. */
+  stop(): Promise<void>;
+}
+
+/** `settings` are those of postgresql.conf; without any it is quick and forgets everything in a power cut. */
+export async function startPostgres(
+  settings: Record<string, string> = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  },
+): Promise<Postgres> {
+  const bin = findBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'husvaer-postgres-'));
+  const user = acceptedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    `--locale=${locale}`,
+    '--auth=trust',
+    '--no-sync',
+  ];
+  execFileSync(join(bin, 'initdb'), initdb, {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+  const port = await freePort();
+  const all = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...settings,
+  };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(server, 'exit');
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  const abandon = () => {
+    // At once and without writing anything more: nobody will read it.
+    server.kill('SIGQUIT');
+    remove();
+  };
+  process.on('exit', abandon);
+
+  await ready(server.stderr.setEncoding('utf8'));
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', abandon);
+      server.kill('SIGINT');
+      await ended;
+      remove();
+    },
+  };
+}
+
+/** Waits until it takes connections. What it says after that is read and dropped. */
+async function ready(log: NodeJS.ReadableStream): Promise<void> {
+  let said = '';
+  await new Promise<void>((open, fail) => {
+    log.on('data', (text: string) => {
+      if (said.includes('ready to accept connections')) return;
+      said += text;
+      if (said.includes('ready to accept connections')) open();
+    });
+    log.on('end', () => fail(new Error(`PostgreSQL did not start:\n${said}`)));
+  });
+}
+
+function findBinaries(): string {
+  const given = process.env['PG_BIN'];
+  const found = given ?? newest() ?? (installDebianPackage('postgresql') ? newest() : undefined);
+  if (found && version(found) >= OLDEST) return found;
+  throw new Error(
+    given
+      ? `PG_BIN is wrong: ${given} has no PostgreSQL ${OLDEST} or newer.`
+      : `This needs PostgreSQL ${OLDEST} or newer: install its server, or say with PG_BIN where initdb and postgres are.`,
+  );
+}
+
+function newest(): string | undefined {
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...globSync('/usr/lib/postgresql/*/bin'),
+  ];
+  return folders
+    .filter((folder) => version(folder) >= OLDEST)
+    .sort((a, b) => version(b) - version(a))[0];
+}
+
+/** The major version of the server in a folder of programs, 0 where there is none. */
+function version(bin: string): number {
+  if (!existsSync(join(bin, 'initdb')) || !existsSync(join(bin, 'postgres'))) return 0;
+  const said = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\) (\d+)/.exec(said)?.[1] ?? 0);
+}
+
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+function acceptedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const people = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const who = ['postgres:', 'nobody:'].flatMap((name) =>
+    people.filter((one) => one.startsWith(name)),
+  );
+  const [, , uid, gid] = (who[0] ?? '').split(':').map(Number);
+  if (!uid || !gid)
+    throw new Error('PostgreSQL does not run as root, and there is no user postgres.');
+  return { uid, gid };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+if (import.meta.main) {
+  const { url } = await startPostgres();
+  console.log(url);
+  // Nothing else keeps this process: it stays for its child, until a signal.
+}

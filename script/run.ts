@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { constants } from 'node:os';
+import { resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+const running = new Set<ChildProcess>();
+
+// A signal ends a script the ordinary way: what it started goes with it.
+process.on('exit', () => running.forEach((child) => child.kill()));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => process.exit(128 + constants.signals[signal]));
+}
+
+/** Runs a command to its end. `quiet` keeps what it says in `output`; otherwise it speaks for itself. */
+export async function run(
+  [program = '', ...args]: string[],
+  options: { env?: Record<string, string>; cwd?: string; quiet?: boolean } = {},
+): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(program, args, {
+    cwd: resolve(ROOT, options.cwd ?? '.'),
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  return new Promise((done) => {
+    const end = (ok: boolean) => {
+      running.delete(child);
+      done({ ok, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}

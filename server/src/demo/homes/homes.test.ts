@@ -1,0 +1,99 @@
+import { listingContent } from '@husvaer/domain/listings/listing';
+import { LISTING_STATES } from '@husvaer/domain/listings/states';
+import {
+  ENERGY_LABELS,
+  FACILITIES,
+  FLOORS,
+  FURNISHINGS,
+  INCLUDED_IN_RENT,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+} from '@husvaer/domain/listings/words';
+import { expect, test } from 'vitest';
+
+import { demoHomes } from './homes.ts';
+import { PICTURE_POOL } from './picture-choice.ts';
+
+const TODAY = '2026-03-02';
+const homes = demoHomes(TODAY);
+const contents = homes.map(({ content }) => content);
+
+test('every home is a valid listing', () => {
+  expect(homes.length).toBeGreaterThan(1400);
+  const refused = contents.flatMap((content) => {
+    const result = listingContent.safeParse(content);
+    return result.success ? [] : [{ title: content.title, issues: result.error.issues }];
+  });
+  expect(refused).toEqual([]);
+});
+
+test('the same day gives the same homes, each with a name of its own', () => {
+  expect(demoHomes(TODAY)).toEqual(homes);
+  expect(new Set(homes.map(({ externalId }) => externalId)).size).toBe(homes.length);
+});
+
+test.each([
+  ['listing types', LISTING_TYPES, contents.map(({ listingType }) => listingType)],
+  ['property types', PROPERTY_TYPES, contents.map(({ propertyType }) => propertyType)],
+  ['floors', FLOORS, contents.map(({ floor }) => floor)],
+  ['energy labels', ENERGY_LABELS, contents.map(({ energyLabel }) => energyLabel)],
+  ['furnishings', FURNISHINGS, contents.map(({ furnished }) => furnished)],
+  ['facilities', FACILITIES, contents.flatMap(({ facilities }) => facilities)],
+  ['included in rent', INCLUDED_IN_RENT, contents.flatMap(({ includedInRent }) => includedInRent)],
+  ['states', LISTING_STATES, homes.map(({ state }) => state)],
+])('all %s occur', (_, words, used) => {
+  const seen = new Set<unknown>(used);
+  expect(words.filter((word) => !seen.has(word))).toEqual([]);
+});
+
+test('most homes are published, and partners have some seventy each', () => {
+  const published = homes.filter(({ state }) => state === 'published').length / homes.length;
+  expect(published).toBeGreaterThan(0.86);
+  expect(published).toBeLessThan(0.94);
+  for (const partner of ['nordbolig', 'fjordutleie']) {
+    expect(homes.filter((home) => home.partner === partner)).toHaveLength(70);
+  }
+});
+
+test('sizes add up and rents are whole hundreds', () => {
+  for (const {
+    totalSize = 0,
+    internalUsableSize = 0,
+    externalUsableSize = 0,
+    monthlyRent,
+  } of contents) {
+    expect(internalUsableSize + externalUsableSize).toBe(totalSize);
+    expect(monthlyRent % 100).toBe(0);
+  }
+});
+
+test('no home is free before today, some only after a year', () => {
+  const dates = contents.flatMap(({ availableFrom }) => availableFrom ?? []);
+  expect(dates.filter((date) => date < TODAY)).toEqual([]);
+  expect(dates.filter((date) => date > '2027-03-02').length).toBeGreaterThan(20);
+});
+
+test('the pictures come from a small pool, and a home has no picture twice', () => {
+  const pairs = new Set(
+    homes.flatMap(({ pictures }) => pictures.map(({ kind, seed }) => `${kind} ${seed}`)),
+  );
+  expect(pairs.size).toBeLessThanOrEqual(
+    Object.values(PICTURE_POOL).reduce((sum, count) => sum + count, 0),
+  );
+  expect(pairs.size).toBeLessThanOrEqual(90);
+  for (const { pictures } of homes) {
+    expect(new Set(pictures.map(({ kind, seed }) => `${kind} ${seed}`)).size).toBe(pictures.length);
+    expect(pictures.length).toBeLessThanOrEqual(7);
+  }
+  const bare = homes.filter(({ pictures }) => pictures.length === 0).length / homes.length;
+  expect(bare).toBeGreaterThan(0.02);
+  expect(bare).toBeLessThan(0.07);
+});
+
+test('neighbours in the list do not show the same picture', () => {
+  const first = homes
+    .filter(({ state, pictures }) => state === 'published' && pictures.length > 0)
+    .sort((a, b) => a.publishedDaysAgo - b.publishedDaysAgo)
+    .map(({ pictures: [lead] }) => `${lead?.kind ?? ''} ${lead?.seed ?? ''}`);
+  expect(first.filter((picture, i) => picture === first[i + 1])).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { createApp, openDatabase } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { runningClock } from './platform/clock.ts';
+import { createLogger, type Logger } from './platform/log.ts';
+
+try {
+  const config = readConfig(process.env);
+  await start(config, createLogger(config));
+} catch (error) {
+  process.stderr.write(
+    `Husvær can't start.\n${error instanceof ConfigError ? error.message : describe(error)}\n`,
+  );
+  process.exit(1);
+}
+
+async function start(config: Config, log: Logger): Promise<void> {
+  const clock = runningClock(config.HUSVAER_NOW);
+  const database = await openDatabase(config);
+  const app = await createApp({ config, clock, log, database, pages: config.ROLE !== 'worker' });
+
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'stopping: requests under way are finished first');
+      setTimeout(() => {
+        log.error('stopping took too long');
+        process.exit(1);
+      }, config.SHUTDOWN_SECONDS * 1000).unref();
+      app.close().then(
+        () => {
+          log.info('stopped');
+          process.exit(0);
+        },
+        (error: unknown) => {
+          log.error({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+
+  if (config.ROLE !== 'web') {
+    await app.dispatcher.start();
+    await app.jobs.start();
+  }
+  await app.http.listen({ port: config.PORT, host: config.HOST });
+  log.info({ origin: config.ORIGIN.origin, role: config.ROLE }, 'Husvær is open');
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addListings, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addListings(app, [{ title: 'One' }]);
+});
+afterAll(() => app.close());
+
+const FIND = `query ($queryData: ListingsQueryData, $optionData: ListingsOptionData) {
+  getListings(queryData: $queryData, optionData: $optionData) { data { _id } }
+}`;
+const box = { north: 60, south: 59, east: 11, west: 10 };
+
+describe('a search that makes no sense is refused, and told which field and why', () => {
+  test.each([
+    [{ bounds: { ...box, north: 58 } }, {}, 'queryData.bounds.north', 'swapped'],
+    [{ bounds: { ...box, east: 9 } }, {}, 'queryData.bounds.east', 'swapped'],
+    [{ bounds: { ...box, north: 91 } }, {}, 'queryData.bounds.north', 'too_big'],
+    [{ minRent: -1 }, {}, 'queryData.minRent', 'too_small'],
+    [{ minRent: 2000, maxRent: 1000 }, {}, 'queryData.maxRent', 'swapped'],
+    [{ minBedrooms: 3, maxBedrooms: 2 }, {}, 'queryData.maxBedrooms', 'swapped'],
+    [{ search: 'x'.repeat(10_000) }, {}, 'queryData.search', 'too_long'],
+    [{ availableFrom: '2027-13' }, {}, 'queryData.availableFrom', 'wrong_format'],
+    [{ cityPlaceId: "1' or 1=1" }, {}, 'queryData.cityPlaceId', 'wrong_format'],
+    [{}, { limit: 151 }, 'optionData.limit', 'too_big'],
+    [{}, { limit: 0 }, 'optionData.limit', 'too_small'],
+    [{}, { skip: -1 }, 'optionData.skip', 'too_small'],
+    [{}, { skip: 100_001 }, 'optionData.skip', 'too_big'],
+  ])('%j %j', async (queryData, optionData, path, reason) => {
+    const { status, errors } = await app.api(FIND, { queryData, optionData });
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'request.invalid', statusCode: 400 });
+    expect(errors?.[0]?.extensions.params.fields).toContainEqual(expect.objectContaining({ path, reason }));
+  });
+
+  test('a page beyond the end is not found, and says how many there are', async () => {
+    const { status, errors } = await app.api(FIND, { optionData: { skip: 12 } });
+    expect(status).toBe(404);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'search.beyond_end',
+      params: { skip: 12, filteredDocuments: 1 },
+    });
+  });
+
+  test('a zero character finds nothing and breaks nothing', async () => {
+    const { status } = await app.api(FIND, { queryData: { search: 'a\u0000b', city: 'x\u0000' } });
+    expect([200, 400]).toContain(status);
+  });
+});
+
+const nested = (depth: number) => `{ a${'{ a'.repeat(depth)}${' }'.repeat(depth)} }`;
+const aliases = Array.from({ length: 40 }, (_, at) => `a${at}: getListings { data { _id } }`).join(' ');
+
+describe('a document that is wrong or too much is refused before it runs', () => {
+  test.each([
+    ['broken', '{ getListings { data', 400],
+    ['empty', '', 400],
+    ['an unknown field', '{ passwords }', 400],
+    ['too deep', nested(200), 400],
+    ['too deep by introspection', '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }', 400],
+    ['too many aliases', `{ ${aliases} }`, 400],
+    ['as much as one may ask for', `{ ${Array.from({ length: 9 }, (_, at) => `a${at}: getListings { data { _id title monthlyRent address { city street } images { _id url width height } facilities } metaData { totalDocuments filteredDocuments } }`).join(' ')} }`, 200],
+    ['fragments in a ring', 'query { getListings { ...A } } fragment A on Listings { ...B } fragment B on Listings { ...A }', 400],
+    ['too long', `{ getListings { data { ${'_id '.repeat(4000)} } } }`, 400],
+    ['a mutation where there are none', 'mutation { deleteEverything }', 400],
+  ])('%s', async (_, query, expected) => {
+    const { status, errors } = await app.api(query);
+    expect(status).toBe(expected);
+    if (expected !== 200) expect(errors?.[0]?.extensions.code).toMatch(/^request\./);
+  });
+
+  test('unknown variables are named', async () => {
+    const { status, errors } = await app.api(FIND, { querydata: {} });
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'request.unknown_variable',
+      params: { fields: [{ path: 'variables.querydata', reason: 'unknown_field' }] },
+    });
+  });
+
+  test.each([
+    [{ queryData: { rent: 5 } }],
+    [{ queryData: { listingTypes: ['castle'] } }],
+    [{ queryData: { minRent: 'cheap' } }],
+    [{ queryData: 'all' }],
+    [{ optionData: { sort: 'best' } }],
+  ])('variables of another shape: %j', async (variables) => {
+    const { status, errors } = await app.api(FIND, variables);
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions.code).toBe('request.invalid');
+  });
+});
+
+describe('a call that is no GraphQL call', () => {
+  const url = '/api/graphql';
+  const json = { 'content-type': 'application/json' };
+  test.each([
+    ['broken JSON', { method: 'POST', url, headers: json, payload: '{"query":' }, 400],
+    ['no body', { method: 'POST', url, headers: json }, 400],
+    ['a list of calls', { method: 'POST', url, payload: [{ query: '{ __typename }' }] }, 400],
+    ['another field', { method: 'POST', url, payload: { query: '{ __typename }', admin: true } }, 400],
+    ['prototype poison', { method: 'POST', url, headers: json, payload: '{"query":"{ __typename }","__proto__":{"x":1}}' }, 400],
+    ['plain text', { method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload: 'hei' }, 415],
+    ['a form', { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'query=x' }, 415],
+    ['too large', { method: 'POST', url, payload: { query: 'x'.repeat(200_000) } }, 413],
+    ['GET', { method: 'GET', url }, 404],
+    ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404],
+    ['an unknown host', { method: 'POST', url, headers: { host: 'evil.example' }, payload: { query: '{ __typename }' } }, 421],
+  ] as const)('%s', async (_, call, expected) => {
+    const response = await app.call(call as never);
+    expect(response.statusCode).toBe(expected);
+    expect(response.json().errors[0].extensions.code).toMatch(/^request\./);
+    expect(response.headers['x-request-id']).toBeTruthy();
+  });
+});
+
+test('an unexpected error is masked and the process lives on', async () => {
+  app.http.graphql.schema.getQueryType()!.getFields()['getListingClusters']!.resolve = () => {
+    throw new Error('password=hunter2');
+  };
+  const query = '{ getListingClusters(optionData: { zoom: 5 }) { data { count } } }';
+  for (let round = 0; round < 3; round += 1) {
+    const { status, errors } = await app.api(query);
+    expect(status).toBe(500);
+    expect(JSON.stringify(errors)).not.toContain('hunter2');
+    expect(errors?.[0]).toMatchObject({ message: 'Internal server error', extensions: { code: 'internal', statusCode: 500 } });
+  }
+  expect((await app.api(FIND)).status).toBe(200);
+});
+
+test('the answer to a good search is 200 and is never kept by a cache', async () => {
+  const response = await app.call({ method: 'POST', url: '/api/graphql', payload: { query: FIND } });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
