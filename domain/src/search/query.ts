@@ -68,7 +68,11 @@ export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** A line somebody typed. PostgreSQL's text holds every character but the zero. */
 const plain = (maximum: number) =>
-  z.string().trim().max(maximum).regex(/^[^\0]*$/);
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .regex(/^[^\0]*$/);
 
 /** A null on the wire says the same as leaving the field out. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>

@@ -27,7 +27,7 @@ const SUMMER_LEAVES = ['#4d6e46', '#638653', '#7f9f62', '#9db675'];
 
 export const MOODS = {
   summerDay: {
-    sky: ['#7fb0d6', '#b4d5e6', '#eaf1ec'],
+    sky: ['#6aa6d6', '#a8d0e8', '#e8f1ee'],
     cloud: '#ffffff',
     light: [-0.55, 0.62, -0.56],
     cast: [0.55, 0.4],
@@ -36,7 +36,7 @@ export const MOODS = {
     veil: '#fff3d6',
     veilOpacity: 0.06,
     haze: '#c9dde4',
-    grass: '#8fae6c',
+    grass: '#86ad5f',
     leaves: SUMMER_LEAVES,
     lamps: 0,
     snow: false,

@@ -13,14 +13,18 @@ export interface Outdoors {
   mood: Mood;
 }
 
-const ALL: readonly MoodName[] = [
+/** In the order that seeds meet them: mostly daylight, as in photographs for a listing. */
+const HOURS: readonly MoodName[] = [
   'summerDay',
-  'summerEvening',
-  'spring',
-  'autumn',
   'winterDay',
   'blueHour',
+  'summerEvening',
+  'summerDay',
+  'spring',
+  'summerDay',
   'summerNight',
+  'autumn',
+  'spring',
 ];
 
 /** Sky, land and open ground, seen from `eyeHeight` metres. A seed's own mood comes round with the seed. */
@@ -35,7 +39,7 @@ export function outdoors(
   }: { eyeHeight: number; focal: number; horizon: number; scenery: Scenery },
 ): Outdoors {
   const canvas = createCanvas();
-  const mood: Mood = MOODS[ALL[(seed * 2 + random.int(0, 1)) % ALL.length] ?? 'summerDay'];
+  const mood: Mood = MOODS[HOURS[(seed * 3) % HOURS.length] ?? 'summerDay'];
   landscape(canvas, { x: 0, y: 0, w: WIDTH, h: HEIGHT, horizon }, scenery, mood, random);
   const stage = createStage({
     canvas,
@@ -120,8 +124,8 @@ export function finish({ canvas, mood }: Outdoors, mirrored: boolean): string {
     canvas.fill(
       all,
       canvas.radial([120, 180], 1500, [
-        [0, '#fff4d8', 0.34],
-        [0.5, '#fff4d8', 0.08],
+        [0, '#fff4d8', 0.2],
+        [0.5, '#fff4d8', 0.04],
         [1, '#fff4d8', 0],
       ]),
     );

@@ -34,7 +34,9 @@ describe('a search that makes no sense is refused, and told which field and why'
     const { status, errors } = await app.api(FIND, { queryData, optionData });
     expect(status).toBe(400);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'request.invalid', statusCode: 400 });
-    expect(errors?.[0]?.extensions.params.fields).toContainEqual(expect.objectContaining({ path, reason }));
+    expect(errors?.[0]?.extensions.params.fields).toContainEqual(
+      expect.objectContaining({ path, reason }),
+    );
   });
 
   test('a page beyond the end is not found, and says how many there are', async () => {
@@ -53,7 +55,9 @@ describe('a search that makes no sense is refused, and told which field and why'
 });
 
 const nested = (depth: number) => `{ a${'{ a'.repeat(depth)}${' }'.repeat(depth)} }`;
-const aliases = Array.from({ length: 40 }, (_, at) => `a${at}: getListings { data { _id } }`).join(' ');
+const aliases = Array.from({ length: 40 }, (_, at) => `a${at}: getListings { data { _id } }`).join(
+  ' ',
+);
 
 describe('a document that is wrong or too much is refused before it runs', () => {
   test.each([
@@ -61,10 +65,22 @@ describe('a document that is wrong or too much is refused before it runs', () =>
     ['empty', '', 400],
     ['an unknown field', '{ passwords }', 400],
     ['too deep', nested(200), 400],
-    ['too deep by introspection', '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }', 400],
+    [
+      'too deep by introspection',
+      '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
+      400,
+    ],
     ['too many aliases', `{ ${aliases} }`, 400],
-    ['as much as one may ask for', `{ ${Array.from({ length: 9 }, (_, at) => `a${at}: getListings { data { _id title monthlyRent address { city street } images { _id url width height } facilities } metaData { totalDocuments filteredDocuments } }`).join(' ')} }`, 200],
-    ['fragments in a ring', 'query { getListings { ...A } } fragment A on Listings { ...B } fragment B on Listings { ...A }', 400],
+    [
+      'as much as one may ask for',
+      `{ ${Array.from({ length: 9 }, (_, at) => `a${at}: getListings { data { _id title monthlyRent address { city street } images { _id url width height } facilities } metaData { totalDocuments filteredDocuments } }`).join(' ')} }`,
+      200,
+    ],
+    [
+      'fragments in a ring',
+      'query { getListings { ...A } } fragment A on Listings { ...B } fragment B on Listings { ...A }',
+      400,
+    ],
     ['too long', `{ getListings { data { ${'_id '.repeat(4000)} } } }`, 400],
     ['a mutation where there are none', 'mutation { deleteEverything }', 400],
   ])('%s', async (_, query, expected) => {
@@ -102,14 +118,49 @@ describe('a call that is no GraphQL call', () => {
     ['broken JSON', { method: 'POST', url, headers: json, payload: '{"query":' }, 400],
     ['no body', { method: 'POST', url, headers: json }, 400],
     ['a list of calls', { method: 'POST', url, payload: [{ query: '{ __typename }' }] }, 400],
-    ['another field', { method: 'POST', url, payload: { query: '{ __typename }', admin: true } }, 400],
-    ['prototype poison', { method: 'POST', url, headers: json, payload: '{"query":"{ __typename }","__proto__":{"x":1}}' }, 400],
-    ['plain text', { method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload: 'hei' }, 415],
-    ['a form', { method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'query=x' }, 415],
+    [
+      'another field',
+      { method: 'POST', url, payload: { query: '{ __typename }', admin: true } },
+      400,
+    ],
+    [
+      'prototype poison',
+      {
+        method: 'POST',
+        url,
+        headers: json,
+        payload: '{"query":"{ __typename }","__proto__":{"x":1}}',
+      },
+      400,
+    ],
+    [
+      'plain text',
+      { method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload: 'hei' },
+      415,
+    ],
+    [
+      'a form',
+      {
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'query=x',
+      },
+      415,
+    ],
     ['too large', { method: 'POST', url, payload: { query: 'x'.repeat(200_000) } }, 413],
     ['GET', { method: 'GET', url }, 404],
     ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404],
-    ['an unknown host', { method: 'POST', url, headers: { host: 'evil.example' }, payload: { query: '{ __typename }' } }, 421],
+    [
+      'an unknown host',
+      {
+        method: 'POST',
+        url,
+        headers: { host: 'evil.example' },
+        payload: { query: '{ __typename }' },
+      },
+      421,
+    ],
   ] as const)('%s', async (_, call, expected) => {
     const response = await app.call(call as never);
     expect(response.statusCode).toBe(expected);
@@ -127,13 +178,20 @@ test('an unexpected error is masked and the process lives on', async () => {
     const { status, errors } = await app.api(query);
     expect(status).toBe(500);
     expect(JSON.stringify(errors)).not.toContain('hunter2');
-    expect(errors?.[0]).toMatchObject({ message: 'Internal server error', extensions: { code: 'internal', statusCode: 500 } });
+    expect(errors?.[0]).toMatchObject({
+      message: 'Internal server error',
+      extensions: { code: 'internal', statusCode: 500 },
+    });
   }
   expect((await app.api(FIND)).status).toBe(200);
 });
 
 test('the answer to a good search is 200 and is never kept by a cache', async () => {
-  const response = await app.call({ method: 'POST', url: '/api/graphql', payload: { query: FIND } });
+  const response = await app.call({
+    method: 'POST',
+    url: '/api/graphql',
+    payload: { query: FIND },
+  });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
 });

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+
+import { fieldErrors } from '../kernel/validation.ts';
+import { listingContent, type ListingDraft } from './listing.ts';
+import { canBecome, LISTING_STATES } from './states.ts';
+
+const home: ListingDraft = {
+  title: 'Lys toroms',
+  listingType: 'entire_place',
+  propertyType: 'apartment',
+  address: { city: 'Oslo' },
+  position: { lat: 59.9, lng: 10.75 },
+  monthlyRent: 15_000,
+};
+
+test('amounts are øre inside, what was not said is not there', () => {
+  expect(listingContent.parse({ ...home, depositAmount: 45_000 })).toMatchObject({
+    monthlyRent: 1_500_000n,
+    depositAmount: 4_500_000n,
+    facilities: [],
+    showsExactAddress: false,
+  });
+});
+
+describe('what is refused, and why', () => {
+  test.each([
+    [{ title: '' }, 'title', 'required'],
+    [{ title: 'x'.repeat(81) }, 'title', 'too_long'],
+    [{ description: 'x'.repeat(1001) }, 'description', 'too_long'],
+    [{ listingType: 'castle' }, 'listingType', 'not_allowed'],
+    [{ position: { lat: 52, lng: 13 } }, 'position', 'not_allowed'],
+    [{ position: { lat: 100, lng: 13 } }, 'position.lat', 'too_big'],
+    [{ address: { city: 'Oslo', postalCode: '123' } }, 'address.postalCode', 'wrong_format'],
+    [
+      { address: { city: 'Oslo', apartmentNumber: 'X0101' } },
+      'address.apartmentNumber',
+      'wrong_format',
+    ],
+    [{ address: { city: '' } }, 'address.city', 'required'],
+    [{ monthlyRent: 0 }, 'monthlyRent', 'too_small'],
+    [{ monthlyRent: -5 }, 'monthlyRent', 'too_small'],
+    [{ monthlyRent: 1.234 }, 'monthlyRent', 'wrong_format'],
+    [{ monthlyRent: undefined }, 'monthlyRent', 'required'],
+    [{ monthlyRent: '15000' }, 'monthlyRent', 'wrong_type'],
+    [{ depositAmount: 90_001 }, 'depositAmount', 'too_big'],
+    [{ totalBedrooms: 1.5 }, 'totalBedrooms', 'not_integer'],
+    [{ totalBedrooms: -1 }, 'totalBedrooms', 'too_small'],
+    [{ floor: '6' }, 'floor', 'not_allowed'],
+    [{ energyLabel: 'H' }, 'energyLabel', 'not_allowed'],
+    [{ availableFrom: '2027-02-30' }, 'availableFrom', 'wrong_format'],
+    [{ availableFrom: '2027-03-01', availableTo: '2027-02-01' }, 'availableTo', 'swapped'],
+    [{ facilities: ['sauna'] }, 'facilities.0', 'not_allowed'],
+    [{ videoUrl: 'http://example.com' }, 'videoUrl', 'wrong_format'],
+    [{ videoUrl: 'javascript:alert(1)' }, 'videoUrl', 'wrong_format'],
+    [{ ownerId: 'me' }, 'ownerId', 'unknown_field'],
+  ])('%j', (change, path, reason) => {
+    const { error } = listingContent.safeParse({ ...home, ...change }, { reportInput: true });
+    expect(fieldErrors(error?.issues ?? [])).toContainEqual(
+      expect.objectContaining({ path, reason }),
+    );
+  });
+
+  test('six months’ rent is the most a deposit may be', () => {
+    expect(listingContent.safeParse({ ...home, depositAmount: 90_000 }).success).toBe(true);
+  });
+});
+
+test('the states as a table: from each to each', () => {
+  const table = LISTING_STATES.map((from) => LISTING_STATES.filter((to) => canBecome(from, to)));
+  expect(Object.fromEntries(LISTING_STATES.map((from, at) => [from, table[at]]))).toEqual({
+    draft: ['active', 'published'],
+    active: ['inactive', 'published'],
+    inactive: ['active', 'published'],
+    published: ['active', 'inactive'],
+  });
+});

@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** A house in which everything stands where it may. */
+const SOUND = {
+  'domain/src/kernel/money.ts': 'export const krone = 100n;',
+  'domain/src/listings/listing.ts': `
+    import { z } from 'zod';
+    import { krone } from '../kernel/money.ts';
+    export const rent = z.literal(krone);`,
+  'contract/src/operation.ts': 'export interface Operation { name: string }',
+  'server/src/platform/work.ts': 'export interface Work { tx: unknown }',
+  'server/src/features/partners/store.ts': `
+    import { sql } from 'kysely';
+    export const findPartner = () => sql;`,
+  'server/src/features/partners/public.ts': "export { findPartner } from './store.ts';",
+  'server/src/features/listings/store.ts': 'export const findListing = () => 1;',
+  'server/src/features/listings/public.ts': "export { findListing } from './store.ts';",
+  'server/src/features/listings/use-cases/add-listing.ts': `
+    import { rent } from '../../../../../domain/src/listings/listing.ts';
+    import type { Work } from '../../../platform/work.ts';
+    import { findPartner } from '../../partners/public.ts';
+    import { findListing } from '../store.ts';
+    export const addListing = (work: Work) => [work, rent, findPartner(), findListing()];`,
+  'server/src/features/leases/public.ts': "export { findListing } from '../listings/public.ts';",
+  'web/app/features/listings/listing-page.tsx': `
+    import type { Operation } from '../../../../contract/src/operation.ts';
+    export const page = (operation: Operation) => operation;`,
+  'web/app/features/search/public.tsx': "export const search = 'search';",
+  'web/app/shell/frame.tsx': "export { search } from '../features/search/public.tsx';",
+  // Packages only need to be found.
+  'node_modules/zod/index.js': 'export const z = { literal: (value) => value };',
+  'node_modules/kysely/index.js': 'export const sql = 1;',
+  'node_modules/@pothos/core/index.js': 'export default class {}',
+};
+
+/** One wrong file each, and the rule that must name it. */
+const WRONG = [
+  ['domain/src/listings/files.ts', "export { readFileSync } from 'node:fs';", 'domain-is-pure'],
+  ['domain/src/listings/sql.ts', "export { sql } from 'kysely';", 'domain-is-pure'],
+  [
+    'domain/src/listings/shop.ts',
+    "export type { Work } from '../../../server/src/platform/work.ts';",
+    'domain-is-pure',
+  ],
+  [
+    'contract/src/rent.ts',
+    "export { rent } from '../../domain/src/listings/listing.ts';",
+    'contract-is-a-leaf',
+  ],
+  [
+    'domain/src/listings/lease.ts',
+    "export { lease } from '../leases/lease.ts';",
+    'ladder-domain-listings',
+  ],
+  [
+    'server/src/features/listings/leases.ts',
+    "export { findListing } from '../leases/public.ts';",
+    'ladder-server-listings',
+  ],
+  [
+    'web/app/features/listings/search.ts',
+    "export { search } from '../search/public.tsx';",
+    'ladder-web-listings',
+  ],
+  [
+    'server/src/features/leases/listing.ts',
+    "export { findListing } from '../listings/store.ts';",
+    'door-server',
+  ],
+  [
+    'web/app/features/search/page.ts',
+    "export { page } from '../listings/listing-page.tsx';",
+    'door-web',
+  ],
+  [
+    'server/src/behind.ts',
+    "export { findListing } from './features/listings/store.ts';",
+    'door-outside',
+  ],
+  [
+    'server/src/platform/knows.ts',
+    "export { findListing } from '../features/listings/public.ts';",
+    'platform-knows-no-feature',
+  ],
+  [
+    'web/app/features/search/framed.ts',
+    "export * from '../../shell/frame.tsx';",
+    'features-know-no-shell',
+  ],
+  [
+    'server/src/features/listings/use-cases/sql.ts',
+    "export { sql } from 'kysely';",
+    'only-stores-speak-sql',
+  ],
+  [
+    'server/src/features/listings/use-cases/type.ts',
+    "export { default } from '@pothos/core';",
+    'only-graphql-speaks-pothos',
+  ],
+  [
+    'web/app/features/search/work.ts',
+    "export type { Work } from '../../../../server/src/platform/work.ts';",
+    'web-knows-no-server',
+  ],
+  [
+    'server/src/pages.ts',
+    "export { search } from '../../web/app/features/search/public.tsx';",
+    'server-knows-no-web',
+  ],
+  [
+    'server/src/platform/chicken.ts',
+    "import type { Egg } from './egg.ts'; export type Chicken = Egg[];",
+    'no-cycles',
+  ],
+  ['server/src/platform/lost.ts', "export { nothing } from './nowhere.ts';", 'no-orphans-resolved'],
+] as const;
+
+/** What wrong files lead to, themselves in order. */
+const AROUND = {
+  'domain/src/leases/lease.ts': 'export const lease = 1;',
+  'server/src/platform/egg.ts':
+    "import type { Chicken } from './chicken.ts'; export type Egg = Chicken[];",
+};
+
+const folders: string[] = [];
+let found: Map<string, string[]>;
+
+beforeAll(() => {
+  const wrong = Object.fromEntries(WRONG.map(([path, text]) => [path, text]));
+  found = broken({ ...SOUND, ...AROUND, ...wrong });
+});
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+test('a house in order passes', () => {
+  expect(broken(SOUND)).toEqual(new Map());
+});
+
+test.each(WRONG)('%s (%s) breaks %s', (path, _text, rule) => {
+  expect(found.get(path)).toContain(rule);
+});
+
+/** The rules that each file of a house breaks, by the same configuration as `script/check`. */
+function broken(files: Record<string, string>): Map<string, string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'husvaer-architecture-'));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { stdout } = spawnSync(
+    join(ROOT, 'node_modules/.bin/depcruise'),
+    [
+      ...['domain', 'contract', 'server', 'web/app'],
+      ...['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json'],
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { summary } = JSON.parse(stdout) as {
+    summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] };
+  };
+  expect(summary.totalCruised).toBeGreaterThan(10);
+  const rules = new Map<string, string[]>();
+  for (const { from, rule } of summary.violations) {
+    rules.set(from, [...(rules.get(from) ?? []), rule.name]);
+  }
+  return rules;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+
+import { readConfig } from './config.ts';
+
+test('an empty environment is the embedded house on port 3000', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ PORT: 3000, ROLE: 'all', DEMO: true });
+  expect(config.ORIGIN.href).toBe('http://localhost:3000/');
+});
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
+});
+
+test('the clock can be started at any moment', () => {
+  expect(readConfig({ HUSVAER_NOW: '2027-05-17T10:00:00Z' }).HUSVAER_NOW?.toString()).toBe(
+    '2027-05-17T10:00:00Z',
+  );
+});
+
+describe('a wrong value stops the start with a sentence that names it', () => {
+  test.each([
+    [{ PORT: 'many' }, /^PORT is wrong/],
+    [{ PORT: '70000' }, /^PORT is wrong/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong/],
+    [{ ORIGIN: 'husvaer.no' }, /^ORIGIN is wrong/],
+    [{ ORIGIN: 'https://husvaer.no/app' }, /^ORIGIN is wrong/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
+    [{ HUSVAER_NOW: 'tomorrow' }, /^HUSVAER_NOW is wrong: it is not a moment/],
+    [{ MAP_TILES_URL: 'tiles' }, /^MAP_TILES_URL is wrong/],
+    [{ ROLE: 'web' }, /^ROLE is wrong: 'web' shares a database/],
+    [{ NODE_ENV: 'production' }, /^ORIGIN is missing/],
+    [{ NODE_ENV: 'production', ORIGIN: 'https://husvaer.no', DEMO: 'on' }, /^DEMO is wrong/],
+  ])('%j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  test('every wrong value is named at once', () => {
+    expect(() => readConfig({ PORT: 'x', ROLE: 'y' })).toThrow(/PORT is wrong[^]*ROLE is wrong/);
+  });
+});
+
+test('production has no demo', () => {
+  expect(readConfig({ NODE_ENV: 'production', ORIGIN: 'https://husvaer.no' }).DEMO).toBe(false);
+});

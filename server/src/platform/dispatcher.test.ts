@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { NOW } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { setClock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { createDispatcher, purgeOutbox, type Dispatcher, type Listener } from './dispatcher.ts';
+import { createLogger } from './log.ts';
+import { SYSTEM } from './viewer.ts';
+import { createRunner, type Runner } from './work.ts';
+
+let database: Database;
+let runner: Runner;
+const clock = setClock(NOW);
+const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+let heard: string[];
+let fails: number;
+
+const listeners: Listener[] = [
+  {
+    event: 'test.rang',
+    name: 'first',
+    hear: async (_, payload) => void heard.push(`first ${String(payload['who'])}`),
+  },
+  {
+    event: 'test.rang',
+    name: 'second',
+    async hear(work, payload) {
+      if (fails-- > 0) throw new Error('not now');
+      heard.push(`second ${String(payload['who'])}`);
+      if (payload['who'] === 'Kari') await work.emit({ name: 'test.answered', payload: {} });
+    },
+  },
+  { event: 'test.answered', name: 'third', hear: async () => void heard.push('third') },
+];
+const dispatcherOf = (): Dispatcher =>
+  createDispatcher({ database, runner, clock, log, listeners });
+const ring = (who: string) =>
+  runner.run(SYSTEM, (work) => work.emit({ name: 'test.rang', payload: { who } }), undefined);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  runner = createRunner(database, clock);
+});
+beforeEach(() => {
+  heard = [];
+  fails = 0;
+});
+afterAll(() => database.close());
+
+test('what was emitted is heard by everybody who waits for it, and what that leads to as well', async () => {
+  await ring('Kari');
+  await dispatcherOf().settle();
+  expect(heard).toEqual(['first Kari', 'second Kari', 'third']);
+});
+
+test('a transaction that fails tells nothing', async () => {
+  const failing = runner.run(
+    SYSTEM,
+    async (work) => {
+      await work.emit({ name: 'test.rang', payload: { who: 'nobody' } });
+      throw new Error('changed my mind');
+    },
+    undefined,
+  );
+  await expect(failing).rejects.toThrow('changed my mind');
+  await dispatcherOf().settle();
+  expect(heard).toEqual([]);
+});
+
+test('a listener that fails is tried again later, and the others hear it once', async () => {
+  fails = 1;
+  await ring('Ola');
+  await dispatcherOf().settle();
+  expect(heard).toEqual(['first Ola']);
+  clock.set(clock.now().add({ seconds: 10 }));
+  await dispatcherOf().settle();
+  expect(heard).toEqual(['first Ola', 'second Ola']);
+});
+
+test('two dispatchers at once deliver each event once', async () => {
+  for (let at = 0; at < 40; at += 1) await ring(`guest ${at}`);
+  const [one, other] = [dispatcherOf(), dispatcherOf()];
+  await Promise.all([one.settle(), other.settle()]);
+  expect(heard).toHaveLength(80);
+  expect(new Set(heard).size).toBe(80);
+});
+
+test('a started dispatcher is woken by a commit', async () => {
+  const dispatcher = dispatcherOf();
+  await dispatcher.start();
+  await ring('Eva');
+  while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await dispatcher.stop();
+  expect(heard).toEqual(['first Eva', 'second Eva']);
+});
+
+test('delivered events are forgotten after a month', async () => {
+  await ring('Per');
+  await dispatcherOf().settle();
+  clock.set(clock.now().add({ hours: 24 * 31 }));
+  expect(await runner.run(SYSTEM, purgeOutbox, undefined)).toBeGreaterThan(0);
+  expect(await runner.run(SYSTEM, purgeOutbox, undefined)).toBe(0);
+});
