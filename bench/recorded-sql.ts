@@ -17,14 +17,19 @@ export async function recordSql(
   database: Database,
   calls: readonly Call[],
 ): Promise<Statement[]> {
-  const statements: Statement[] = [];
+  const compiled = new WeakMap<object, Statement>();
+  const executed: Statement[] = [];
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       const { sql, parameters } = new PostgresQueryCompiler().compileQuery(node, queryId);
-      statements.push({ sql, parameters: [...parameters] });
+      compiled.set(queryId, { sql, parameters: [...parameters] });
       return node;
     },
-    transformResult: async ({ result }) => result,
+    // A query inside another one is compiled as well, but never comes here.
+    async transformResult({ result, queryId }) {
+      executed.push(compiled.get(queryId)!);
+      return result;
+    },
   };
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const { http } = await createApp({
@@ -44,7 +49,7 @@ export async function recordSql(
     if (statusCode !== 200) throw new Error(body);
   }
   await http.close();
-  return statements;
+  return executed;
 }
 
 /** Milliseconds that the statements of a call take in the mean, one after the other. */

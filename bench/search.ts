@@ -60,13 +60,17 @@ async function compareAnswers(ours: Served, bare: Served, calls: Call[]): Promis
   let homes = 0;
   for (const call of calls) {
     const [a, b] = await Promise.all([ask(ours.origin, call), ask(bare.origin, call)]);
-    const ids = (answer: any): string[] => answer.data.getListings.data.map(({ _id }: any) => _id);
     if (ids(a).join() !== ids(b).join()) {
       throw new Error(`Two answers to ${JSON.stringify(call.variables)}`);
     }
     homes += ids(a).length;
   }
   console.log(`${calls.length} searches give the same ${homes} homes on both servers.\n`);
+}
+
+function ids(answer: any): string[] {
+  if (!answer.data) throw new Error(JSON.stringify(answer));
+  return answer.data.getListings.data.map(({ _id }: any) => _id);
 }
 
 /** Ours and bare in turn, so that what else the machine does hits both. */

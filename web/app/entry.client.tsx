@@ -1,3 +1,4 @@
+import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -7,25 +8,31 @@ import { HydratedRouter } from 'react-router/dom';
 import { apiContext, browserApi } from './platform/api.ts';
 import { BOOT_ID, type Boot } from './platform/boot.tsx';
 import { browserI18n } from './platform/i18n.ts';
+import { NonceContext, nonceOfPage } from './platform/nonce.ts';
 import { siteContext } from './platform/site.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}') as Boot;
+const nonce = nonceOfPage();
+// Dialogs keep the page behind them still with a style element of their own.
+if (nonce) setNonce(nonce);
 const i18n = browserI18n(boot.language, boot.messages);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <HydratedRouter
-          getContext={() => {
-            const context = new RouterContextProvider();
-            context.set(apiContext, browserApi);
-            context.set(siteContext, boot.site);
-            return context;
-          }}
-        />
-      </I18nextProvider>
+      <NonceContext value={nonce}>
+        <I18nextProvider i18n={i18n}>
+          <HydratedRouter
+            getContext={() => {
+              const context = new RouterContextProvider();
+              context.set(apiContext, browserApi);
+              context.set(siteContext, boot.site);
+              return context;
+            }}
+          />
+        </I18nextProvider>
+      </NonceContext>
     </StrictMode>,
   );
 });

@@ -11,6 +11,7 @@ import { apiContext, ApiFailure, type Api } from './platform/api.ts';
 import { hostContext, type Host } from './platform/host.ts';
 import { serverI18n } from './platform/i18n.ts';
 import { languageOf } from './platform/language.ts';
+import { NonceContext } from './platform/nonce.ts';
 
 /** Milliseconds a page may take before what is there is sent. */
 export const streamTimeout = 10_000;
@@ -44,9 +45,11 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let sent = false;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
-        <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />
-      </I18nextProvider>,
+      <NonceContext value={host.nonce}>
+        <I18nextProvider i18n={i18n}>
+          <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />
+        </I18nextProvider>
+      </NonceContext>,
       {
         nonce: host.nonce,
         [ready]() {

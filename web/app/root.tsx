@@ -5,7 +5,6 @@ import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  data,
   Links,
   Meta,
   Outlet,
@@ -21,7 +20,7 @@ import { useLanguage } from './platform/format.ts';
 import { hostContext } from './platform/host.ts';
 import { LANGUAGE_KEY, LOCALE } from './platform/language.ts';
 import { loadSite } from './platform/load-site.ts';
-import { NonceContext, useNonce } from './platform/nonce.ts';
+import { useNonce } from './platform/nonce.ts';
 import { siteContext, useSite } from './platform/site.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -46,7 +45,7 @@ export const middleware = [
 ];
 
 export function loader({ context }: RouteArgs) {
-  return data({ site: context.get(siteContext), nonce: context.get(hostContext).nonce });
+  return { site: context.get(siteContext) };
 }
 
 /** The site is the host's, and the host stays. */
@@ -71,15 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <NonceContext value={nonce}>
-          <MantineProvider
-            theme={themeOf(partner?.color ?? HOUSE_COLOR)}
-            forceColorScheme="light"
-            getStyleNonce={() => nonce ?? ''}
-          >
-            {children}
-          </MantineProvider>
-        </NonceContext>
+        <MantineProvider
+          theme={themeOf(partner?.color ?? HOUSE_COLOR)}
+          forceColorScheme="light"
+          getStyleNonce={() => nonce ?? ''}
+        >
+          {children}
+        </MantineProvider>
         <BootData />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type Resource } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
@@ -25,7 +25,7 @@ export function serverI18n(language: Language, messages: Messages): i18n {
     ...shared,
     lng: language,
     ns: Object.keys(messages),
-    resources: { [language]: messages } as Resource,
+    resources: { [language]: messages },
   });
   return instance;
 }
@@ -41,7 +41,7 @@ export function browserI18n(language: Language, messages: Messages): i18n {
       ...shared,
       lng: language,
       ns: Object.keys(messages),
-      resources: { [language]: messages } as Resource,
+      resources: { [language]: messages },
       partialBundledLanguages: true,
       maxRetries: 5,
       retryTimeout: 350,

@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
-import { useRouteLoaderData } from 'react-router';
 
-/** The page's key for inline scripts and styles; empty in the browser, which hides it. */
+/**
+ * The page's key for inline scripts and styles under the content security policy.
+ * It is given to the tree from outside and stands in no data of the page.
+ */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-export function useNonce(): string | undefined {
-  const given = useContext(NonceContext);
-  const data = useRouteLoaderData('root') as { nonce?: string } | undefined;
-  return given ?? data?.nonce;
-}
+export const useNonce = (): string | undefined => useContext(NonceContext);
+
+/** The key in the browser: hidden from selectors, told to scripts that have it. */
+export const nonceOfPage = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

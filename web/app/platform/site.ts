@@ -18,6 +18,6 @@ export const siteContext = createContext<Site>();
 
 /** The site, inside a page. */
 export function useSite(): Site {
-  const data = useRouteLoaderData('root') as { site: Site } | undefined;
+  const data = useRouteLoaderData<{ site: Site }>('root');
   return data?.site ?? { partner: null, origin: '', siteOrigin: '', tilesUrl: null, today: '' };
 }

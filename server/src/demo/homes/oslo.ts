@@ -58,7 +58,7 @@ export const OSLO: Town = {
       '0171, 0175, 0454',
       'Ullevålsveien, Waldemar Thranes gate, Colletts gate, Knud Knudsens plass',
       'B:St. Hanshaugen',
-      'St. Hanshaugen park, Idioten, Alexander Kiellands plass',
+      'St. Hanshaugen park, Ullevålsveien, Alexander Kiellands plass',
       1.08,
     ),
     area(

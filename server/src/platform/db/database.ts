@@ -40,7 +40,7 @@ export function openPostgres(url: string, connections: number): Database {
     // A search must not be planned for somebody else's box: unnamed statements get a plan of their own.
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+        PARSERS[oid] ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
     },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
@@ -56,7 +56,8 @@ export function openPostgres(url: string, connections: number): Database {
         await client.query('begin');
         const result = await work({
           exec: async (statements) => void (await client.query(statements)),
-          query: async (statement, params) => (await client.query(statement, params)).rows,
+          query: async <Row>(statement: string, params?: unknown[]) =>
+            (await client.query(statement, params)).rows as Row[],
         });
         await client.query('commit');
         return result;

@@ -21,15 +21,15 @@ const options = {
 
 /** Refuses documents that are too deep, too costly or repeat a field under too many names. */
 export const limitRules: ValidationRule[] = [
-  maxDepthRule({ n: 8, ...options }) as unknown as ValidationRule,
-  maxAliasesRule({ n: 10, ...options }) as unknown as ValidationRule,
+  maxDepthRule({ n: 8, ...options }),
+  maxAliasesRule({ n: 10, ...options }),
   costLimitRule({
     maxCost: 3000,
     objectCost: 2,
     scalarCost: 1,
     depthCostFactor: 1.5,
     ...options,
-  }) as unknown as ValidationRule,
+  }),
 ];
 
 const declared = new WeakMap<DocumentNode, Set<string>>();

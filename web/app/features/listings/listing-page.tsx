@@ -1,7 +1,12 @@
 import { Anchor, Button, Paper, Title } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconExternalLink, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  Link,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 
@@ -41,6 +46,7 @@ export default function ListingPage({ loaderData: listing }: { loaderData: Listi
   const { t } = useTranslation('listings');
   const format = useFormat();
   const { partner } = useSite();
+  const from = useSearchBehind();
   const { address, images } = listing;
   const street = [address.street, address.streetNumber].filter(Boolean).join(' ');
   const town = [address.postalCode, address.city].filter(Boolean).join(' ');
@@ -62,19 +68,19 @@ export default function ListingPage({ loaderData: listing }: { loaderData: Listi
         noindex={listing.state !== 'published'}
       />
       <ListingJsonLd listing={listing} />
-      <Anchor component={Link} to="/find-home" className={classes.back} c="inherit">
+      <Anchor component={Link} to={from} className={classes.back} c="inherit">
         <IconArrowLeft size={18} aria-hidden /> {t('page.back')}
       </Anchor>
       <Gallery images={images} title={listing.title} />
       {listing.state === 'active' && <p className={classes.note}>{t('page.by_link')}</p>}
+      <header className={classes.header}>
+        <Title order={1}>{listing.title}</Title>
+        <p className={classes.where}>
+          <IconMapPin size={18} aria-hidden /> {where}
+        </p>
+      </header>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <header>
-            <Title order={1}>{listing.title}</Title>
-            <p className={classes.where}>
-              <IconMapPin size={18} aria-hidden /> {where}
-            </p>
-          </header>
           <Facts listing={listing} />
           <section>
             <Title order={2}>{t('page.about')}</Title>
@@ -142,6 +148,13 @@ export default function ListingPage({ loaderData: listing }: { loaderData: Listi
       </div>
     </div>
   );
+}
+
+/** The search one came from, with its filters and its place on the map. */
+function useSearchBehind(): string {
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  const from = state?.from;
+  return typeof from === 'string' && from.startsWith('/find-home') ? from : '/find-home';
 }
 
 function Ticks({ words }: { words: string[] }) {

@@ -75,7 +75,7 @@ export function readSearch(params: URLSearchParams): Search {
     ...(bounds
       ? { bounds }
       : cityPlaceId && isValid('cityPlaceId', cityPlaceId) && { cityPlaceId }),
-    filters: filters as Filters,
+    filters,
     sort: SORTS.includes(sort) ? sort : 'newest',
     page: Number.isInteger(page) && page >= 1 && page <= SKIP_MAX / PAGE_SIZE ? page : 1,
     showsMap: params.get('view') === 'map',

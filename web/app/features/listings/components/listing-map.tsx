@@ -1,16 +1,18 @@
 import { useIntersection } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 
+import { useSite } from '../../../platform/site.ts';
 import { LazyMap } from '../../../ui/map/lazy-map.tsx';
 import type { Listing } from '../listing.ts';
 import classes from './listing-map.module.css';
 
-/** Close enough to see the streets around, as near as the position is told. */
-const ZOOM = 13.5;
+/** Near enough to see the streets around; the outline alone has none, and shows the town. */
+const ZOOM = { tiles: 13.5, outline: 9.5 };
 
 /** Where the home is, on a map that comes when one scrolls to it. */
 export function ListingMap({ listing }: { listing: Listing }) {
   const { _id, lat, lng, monthlyRent } = listing;
+  const { tilesUrl } = useSite();
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const [wasSeen, setWasSeen] = useState(false);
   if (entry?.isIntersecting && !wasSeen) setWasSeen(true);
@@ -22,7 +24,7 @@ export function ListingMap({ listing }: { listing: Listing }) {
     <div ref={ref} className={classes.map}>
       {wasSeen && (
         <LazyMap
-          view={{ centre: { lat, lng }, zoom: ZOOM }}
+          view={{ centre: { lat, lng }, zoom: tilesUrl ? ZOOM.tiles : ZOOM.outline }}
           points={points}
           highlightedId={null}
           onHighlight={ignore}

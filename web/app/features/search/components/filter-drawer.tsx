@@ -313,7 +313,7 @@ function Words<Word extends string>(props: {
       <Chip.Group
         multiple
         value={[...(chosen ?? [])]}
-        onChange={(next) => onChange(next.length ? (next as Word[]) : undefined)}
+        onChange={(next) => onChange(next.length ? next : undefined)}
       >
         <Group gap="xs">
           {words.map((word) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { NoPhoto } from '../../../ui/no-photo.tsx';
@@ -21,6 +21,8 @@ interface ListingCardProps {
 export function ListingCard({ home, today, highlighted, onHighlight, eager }: ListingCardProps) {
   const { t } = useTranslation(['search', 'listings']);
   const format = useFormat();
+  const { pathname, search } = useLocation();
+  const from = pathname + search;
   const [image] = home.images;
   const facts = [
     t(`listings:words.property_type.${home.propertyType}`),
@@ -62,7 +64,7 @@ export function ListingCard({ home, today, highlighted, onHighlight, eager }: Li
           <span className="quiet">{t('search:card.per_month')}</span>
         </p>
         <h3 className={classes.title}>
-          <Link to={`/listing/${home._id}`} className={classes.link}>
+          <Link to={`/listing/${home._id}`} state={{ from }} className={classes.link}>
             {home.title}
           </Link>
         </h3>

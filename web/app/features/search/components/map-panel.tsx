@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import type { Bounds } from '@husvaer/domain/kernel/geo';
 
@@ -29,6 +29,7 @@ export function MapPanel(props: MapPanelProps) {
   const { queryData, bounds, start, highlightedId, onHighlight, onSearchHere } = props;
   const { t } = useTranslation('search');
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [view, setView] = useState<MapView | null>(null);
   const { points, failed } = usePoints(queryData, view);
   return (
@@ -39,7 +40,8 @@ export function MapPanel(props: MapPanelProps) {
         highlightedId={highlightedId}
         onHighlight={onHighlight}
         onSelect={({ listingId, bounds: box }) => {
-          if (listingId) void navigate(`/listing/${listingId}`);
+          if (listingId)
+            void navigate(`/listing/${listingId}`, { state: { from: pathname + search } });
           else if (box) onSearchHere(padded(box));
         }}
         onReady={setView}

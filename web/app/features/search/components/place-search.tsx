@@ -1,12 +1,11 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
 import type { Place } from '@husvaer/domain/places/places';
 
-import { useFormat } from '../../../platform/format.ts';
 import { readSearch, writeSearch } from '../search-params.ts';
 import { recallPlace, rememberPlace } from '../searched-city.ts';
 import classes from './place-search.module.css';
@@ -16,13 +15,17 @@ const SUGGESTIONS = 7;
 /** Offers Norwegian places; the one chosen becomes the search's town, on whatever page one is. */
 export function PlaceSearch() {
   const { t } = useTranslation('search');
-  const format = useFormat();
   const navigate = useNavigate();
   const location = useLocation();
   const [text, setText] = useState('');
   const [places, setPlaces] = useState<Place[]>([]);
   const [recent, setRecent] = useState<Place | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  // Once they are on screen, Enter takes the first.
+  useEffect(() => {
+    if (places.length > 0) combobox.selectFirstOption();
+  }, [places]);
 
   async function suggest(typed: string) {
     setText(typed);
@@ -32,7 +35,6 @@ export function PlaceSearch() {
     setRecent(last ? (placeById(last) ?? null) : null);
     setPlaces(searchPlaces(typed, SUGGESTIONS));
     combobox.openDropdown();
-    if (typed) combobox.selectFirstOption();
   }
 
   function choose(id: string) {
@@ -75,9 +77,7 @@ export function PlaceSearch() {
             {shown.map((place) => (
               <Combobox.Option value={place.id} key={place.id}>
                 <span className={classes.place}>{place.name}</span>
-                {place.population > 0 && (
-                  <span className="quiet">
-                    {t('place.inhabitants', { shown: format.number(place.population) })}
+                {place.county && <span className="quiet">{place.county}</span>}
                   </span>
                 )}
               </Combobox.Option>

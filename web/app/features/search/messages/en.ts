@@ -20,7 +20,6 @@ export const search = {
     placeholder: 'Town or place',
     none: 'We know no such place',
     recent: 'Searched last',
-    inhabitants: '{{shown}} inhabitants',
   },
   sort: {
     label: 'Sort by',
@@ -69,7 +68,7 @@ export const search = {
     bedrooms_to: 'At most',
     any: 'Any',
     more_than_ten: 'More than 10',
-    size: 'At least, m²',
+    size: 'Size from, m²',
     available: 'Available from',
     month: 'Month',
     year: 'Year',
