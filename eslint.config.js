@@ -36,6 +36,8 @@ export default defineConfig(
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
+      // `const { id: _, ...rest }` is how a property is left out.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       // React and the router don't look at what a handler returns.
       '@typescript-eslint/no-misused-promises': [
         'error',

@@ -29,7 +29,8 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const outcome = sum(await (options.postgres ? onPostgres() : onPglite()));
 if (outcome.failures.length > 0) {
-  console.log(`\nFailed:\n${outcome.failures.map((what) => `  ${what}`).join('\n')}`);
+  const lines = outcome.failures.map((what) => `  ${what.replace(`${ROOT}/`, '')}`);
+  console.log(`\nFailed:\n${lines.join('\n')}`);
 }
 console.log(`\n${lastLine(outcome)}`);
 const ran = outcome.passed + outcome.failures.length > 0;

@@ -78,8 +78,6 @@ export function PlaceSearch() {
               <Combobox.Option value={place.id} key={place.id}>
                 <span className={classes.place}>{place.name}</span>
                 {place.county && <span className="quiet">{place.county}</span>}
-                  </span>
-                )}
               </Combobox.Option>
             ))}
             {text && shown.length === 0 && <Combobox.Empty>{t('place.none')}</Combobox.Empty>}
