@@ -114,6 +114,7 @@ export function createDispatcher(deps: {
           .select('id')
           .where('done_at', 'is', null)
           .where('due_at', '<=', clock.now().toString())
+          .where('attempts', '<', ATTEMPTS_MAX)
           .limit(1)
           .executeTakeFirst();
         return row !== undefined;

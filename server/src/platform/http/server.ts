@@ -36,7 +36,7 @@ export async function createServer(deps: {
     reply.header('x-request-id', request.id);
     const path = request.url.split('?', 1)[0];
     const isProbe = path === '/healthz' || path === '/readyz';
-    if (!isProbe && siteOf(request.headers.host, config.ORIGIN.hostname).kind === 'unknown') {
+    if (!isProbe && siteOf(request.host, config.ORIGIN.hostname).kind === 'unknown') {
       throw requestErrors.unknown_host();
     }
   });
