@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import { defineConfig } from '@playwright/test';
 
 const PORT = '3100';
@@ -42,7 +44,7 @@ export default defineConfig({
     env: {
       PORT,
       ORIGIN,
-      VAR_DIR: 'var/e2e',
+      VAR_DIR: resolve(import.meta.dirname, 'var/e2e'),
       MAP_TILES_URL: 'off',
       LOG_LEVEL: 'warn',
       DEMO: 'on',

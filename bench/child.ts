@@ -2,11 +2,18 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
+/** What a process has taken so far. */
+export interface Used {
+  /** Resident, bytes. */
+  memory: number;
+  /** Milliseconds of processor time. */
+  cpu: number;
+}
+
 /** A server in a process of its own. */
 export interface Served {
   origin: string;
-  /** Resident memory, bytes. */
-  memory(): Promise<number>;
+  used(): Promise<Used>;
   stop(): Promise<void>;
 }
 
@@ -28,8 +35,8 @@ export async function serve(file: string, env: Record<string, string>): Promise<
   ended.catch(() => undefined);
   return {
     origin: await said(),
-    async memory() {
-      child.send('memory');
+    async used() {
+      child.send('used');
       return said();
     },
     async stop() {
@@ -41,7 +48,10 @@ export async function serve(file: string, env: Record<string, string>): Promise<
 
 /** Tells the parent where this server listens, and ends with the parent. */
 export function ready(origin: string): void {
-  process.on('message', () => process.send?.(process.memoryUsage.rss()));
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 });
+  });
   process.on('disconnect', () => process.exit(0));
   process.send?.(origin);
 }

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 
+import type { Served } from './child.ts';
 import type { Call } from './searches.ts';
 
 export interface Load {
@@ -13,11 +14,15 @@ export interface Measured {
   p50: number;
   p99: number;
   errors: number;
+  /** Milliseconds of the server's processor for one answer: what a busy machine disturbs least. */
+  cpu: number;
+  /** Resident memory of the server afterwards, bytes. */
+  memory: number;
 }
 
 /** Sends the calls round and round by so many connections at once, each beginning at another one. */
 export async function load(
-  origin: string,
+  server: Served,
   calls: readonly Call[],
   { connections, seconds }: Load,
 ): Promise<Measured> {
@@ -28,8 +33,9 @@ export async function load(
     body: JSON.stringify(call),
   }));
   let clients = 0;
+  const before = await server.used();
   const result = await autocannon({
-    url: origin,
+    url: server.origin,
     connections,
     duration: seconds,
     setupClient(client) {
@@ -37,16 +43,19 @@ export async function load(
       client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
     },
   });
+  const { cpu, memory } = await server.used();
   return {
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
     errors: result.non2xx + result.errors + result.timeouts,
+    cpu: (cpu - before.cpu) / result['2xx'],
+    memory,
   };
 }
 
 /** One answer, as JSON. */
-export async function ask(origin: string, call: Call): Promise<any> {
+export async function ask({ origin }: Served, call: Call): Promise<any> {
   const response = await fetch(`${origin}/api/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

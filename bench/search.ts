@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const SEARCHES = 400;
 const COMPARED = 20;
 const WARM_UP_SECONDS = 3;
-const HEADING = ['', 'requests/s', 'p50 ms', 'p99 ms', 'memory', 'errors'];
+const HEADING = ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'memory', 'errors'];
 
 const full = { connections: Number(values.connections), seconds: Number(values.seconds) };
 for (const engine of values.on) await bench(await begin(engine as Engine));
@@ -59,7 +59,7 @@ async function bench(database: BenchDatabase): Promise<void> {
 async function compareAnswers(ours: Served, bare: Served, calls: Call[]): Promise<void> {
   let homes = 0;
   for (const call of calls) {
-    const [a, b] = await Promise.all([ask(ours.origin, call), ask(bare.origin, call)]);
+    const [a, b] = await Promise.all([ask(ours, call), ask(bare, call)]);
     if (ids(a).join() !== ids(b).join()) {
       throw new Error(`Two answers to ${JSON.stringify(call.variables)}`);
     }
@@ -76,14 +76,14 @@ function ids(answer: any): string[] {
 /** Ours and bare in turn, so that what else the machine does hits both. */
 async function alternate(ours: Served, bare: Served, calls: Call[]): Promise<void> {
   const warmUp: Load = { ...full, seconds: WARM_UP_SECONDS };
-  for (const { origin } of [ours, bare]) await load(origin, calls, warmUp);
+  for (const server of [ours, bare]) await load(server, calls, warmUp);
   const rows: string[][] = [];
   const ratios: number[] = [];
   for (let round = 1; round <= Number(values.rounds); round++) {
-    const a = await load(ours.origin, calls, full);
-    rows.push(row(`ours, round ${round}`, a, await ours.memory()));
-    const b = await load(bare.origin, calls, full);
-    rows.push(row(`bare, round ${round}`, b, await bare.memory()));
+    const a = await load(ours, calls, full);
+    rows.push(row(`ours, round ${round}`, a));
+    const b = await load(bare, calls, full);
+    rows.push(row(`bare, round ${round}`, b));
     ratios.push(a.perSecond / b.perSecond);
   }
   printTable(HEADING, rows);
@@ -107,8 +107,8 @@ function variants(): Variant[] {
 async function more(ours: Served, others: Variant[], [listTime, ...times]: number[]): Promise<void> {
   const rows: string[][] = [];
   for (const [index, { name, calls }] of others.entries()) {
-    const measured = await load(ours.origin, calls, full);
-    rows.push([...row(name, measured, await ours.memory()), times[index]!.toFixed(2)]);
+    const measured = await load(ours, calls, full);
+    rows.push([...row(name, measured), times[index]!.toFixed(2)]);
   }
   printTable([...HEADING, 'SQL ms alone'], rows);
   console.log(`SQL of the list alone: ${listTime!.toFixed(2)} ms\n`);
@@ -119,18 +119,19 @@ async function fresh(starts: Record<string, () => Promise<Served>>, calls: Call[
   const rows: string[][] = [];
   for (const [name, start] of Object.entries(starts)) {
     const server = await start();
-    rows.push(row(name, await load(server.origin, calls, full), await server.memory()));
+    rows.push(row(name, await load(server, calls, full)));
     await server.stop();
   }
   printTable(HEADING, rows);
 }
 
-function row(name: string, { perSecond, p50, p99, errors }: Measured, memory: number): string[] {
+function row(name: string, { perSecond, p50, p99, cpu, memory, errors }: Measured): string[] {
   return [
     name,
     perSecond.toFixed(0),
     String(p50),
     String(p99),
+    cpu.toFixed(2),
     megabytes(memory),
     String(errors),
   ];

@@ -159,7 +159,7 @@ export default function FindHomePage({
             queryData={queryData}
             bounds={search.bounds}
             start={start}
-            highlightedId={highlighted}
+            highlighted={homes.find(({ _id }) => _id === highlighted)}
             onHighlight={setHighlighted}
             onSearchHere={(bounds) => go({ bounds, cityPlaceId: undefined }, true)}
           />

@@ -26,8 +26,8 @@ export interface HomeMapProps {
   /** Where the map starts, and where it goes when this changes (by content). */
   view: WantedView;
   points: readonly MapPoint[];
-  /** The listing highlighted in the list. */
-  highlightedId: string | null;
+  /** The pin that stands for what is highlighted elsewhere. */
+  highlightedKey: string | null;
   onHighlight: (listingId: string | null) => void;
   /** A single home's pin was chosen, or a cluster's that no zoom can open. */
   onSelect: (point: MapPoint) => void;
@@ -46,7 +46,7 @@ export interface HomeMapProps {
 }
 
 export function HomeMap(props: HomeMapProps) {
-  const { view, points, highlightedId, tilesUrl, outlineUrl, places, colorScheme } = props;
+  const { view, points, highlightedKey, tilesUrl, outlineUrl, places, colorScheme } = props;
   const { formatRent, labels, reducedMotion } = props;
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap | null>(null);
@@ -126,8 +126,8 @@ export function HomeMap(props: HomeMapProps) {
   useEffect(() => {
     const { home, cluster } = labels;
     live.current?.pins.show(points, { formatRent, home, cluster });
-    live.current?.pins.highlight(highlightedId);
-  }, [points, highlightedId, formatRent, labels]);
+    live.current?.pins.highlight(highlightedKey);
+  }, [points, highlightedKey, formatRent, labels]);
 
   if (unavailable) return <p className={classes.unavailable}>{labels.unavailable}</p>;
 

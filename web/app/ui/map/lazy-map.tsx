@@ -13,7 +13,7 @@ const HomeMap = lazy(() => import('./home-map.tsx'));
 
 type LazyMapProps = Pick<
   HomeMapProps,
-  'view' | 'points' | 'highlightedId' | 'onHighlight' | 'onSelect' | 'onMoved' | 'onReady'
+  'view' | 'points' | 'highlightedKey' | 'onHighlight' | 'onSelect' | 'onMoved' | 'onReady'
 >;
 
 /** The map in the site's own words and amounts. Its code is large and comes after the page. */

@@ -38,7 +38,7 @@ interface Pin {
 export interface Pins {
   /** Draws exactly these points, in this tab order; pins whose key stays are kept. */
   show(points: readonly MapPoint[], texts: PinTexts): void;
-  highlight(listingId: string | null): void;
+  highlight(key: string | null): void;
   remove(): void;
 }
 
@@ -122,10 +122,9 @@ export function createPins(map: MapLibreMap, events: PinEvents): Pins {
         rest.focus({ preventScroll: true });
       }
     },
-    highlight(listingId) {
-      for (const { point, button } of pins.values()) {
-        button.toggleAttribute('data-highlighted', !!listingId && point.listingId === listingId);
-      }
+    highlight(wanted) {
+      for (const [key, { button }] of pins)
+        button.toggleAttribute('data-highlighted', key === wanted);
     },
     remove() {
       for (const { marker } of pins.values()) marker.remove();

@@ -99,6 +99,7 @@ function Viewer({ images, title, at, onGo }: ViewerProps) {
         content: classes.dark,
         header: classes.dark,
         title: classes.title,
+        close: classes.close,
       }}
       onKeyDown={onKeyDown}
     >

@@ -26,7 +26,7 @@ export function ListingMap({ listing }: { listing: Listing }) {
         <LazyMap
           view={{ centre: { lat, lng }, zoom: tilesUrl ? ZOOM.tiles : ZOOM.outline }}
           points={points}
-          highlightedId={null}
+          highlightedKey={null}
           onHighlight={ignore}
           onSelect={ignore}
           onMoved={ignore}

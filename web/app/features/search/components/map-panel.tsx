@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import type { Bounds } from '@husvaer/domain/kernel/geo';
+import { contains, type Bounds, type Position } from '@husvaer/domain/kernel/geo';
 
 import { browserApi } from '../../../platform/api.ts';
 import type { MapView } from '../../../ui/map/camera.ts';
@@ -13,12 +13,17 @@ import type { ListingsQueryData } from '../find-home.graphql.ts';
 import type { Start } from '../load-find-home.ts';
 import classes from './map-panel.module.css';
 
+interface Placed extends Position {
+  _id: string;
+}
+
 interface MapPanelProps {
   queryData: ListingsQueryData;
   /** The box in the address, when the map was moved. */
   bounds: Bounds | undefined;
   start: Start;
-  highlightedId: string | null;
+  /** The home highlighted in the list. */
+  highlighted: Placed | undefined;
   onHighlight: (id: string | null) => void;
   /** The person went somewhere: search there. */
   onSearchHere: (bounds: Bounds) => void;
@@ -26,7 +31,7 @@ interface MapPanelProps {
 
 /** The map beside the list. Its pins come from the server, gathered for what it shows. */
 export function MapPanel(props: MapPanelProps) {
-  const { queryData, bounds, start, highlightedId, onHighlight, onSearchHere } = props;
+  const { queryData, bounds, start, highlighted, onHighlight, onSearchHere } = props;
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -37,7 +42,7 @@ export function MapPanel(props: MapPanelProps) {
       <LazyMap
         view={bounds ? { bounds } : start}
         points={points}
-        highlightedId={highlightedId}
+        highlightedKey={highlighted ? pinOf(highlighted, points) : null}
         onHighlight={onHighlight}
         onSelect={({ listingId, bounds: box }) => {
           if (listingId)
@@ -57,6 +62,13 @@ export function MapPanel(props: MapPanelProps) {
       )}
     </div>
   );
+}
+
+/** A home's own pin, or that of the cluster it is in. */
+function pinOf(home: Placed, points: readonly MapPoint[]): string | null {
+  const own = points.find(({ listingId }) => listingId === home._id);
+  const around = points.find(({ bounds }) => bounds && contains(bounds, home));
+  return (own ?? around)?.key ?? null;
 }
 
 /** Homes at one spot make a box without a size; a little room keeps them inside it. Degrees. */
