@@ -2,7 +2,7 @@
  * Starts an empty PostgreSQL from installed binaries in a temporary folder.
  * Run by itself it prints its address and stays until it is stopped.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -31,52 +31,42 @@ export async function startPostgres(
   },
 ): Promise<Postgres> {
   const bin = findBinaries();
-  const folder = mkdtempSync(join(tmpdir(), 'husvaer-postgres-'));
   const user = acceptedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'husvaer-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
+  const as = { ...user, cwd: folder };
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  const abandon = () => {
+    // At once and without writing anything more: nobody will read it.
+    spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], as);
+    remove();
+  };
+  process.on('exit', abandon);
+
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
-  const initdb = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-E',
-    'UTF8',
-    `--locale=${locale}`,
-    '--auth=trust',
-    '--no-sync',
-  ];
-  execFileSync(join(bin, 'initdb'), initdb, {
-    ...user,
-    cwd: folder,
+  const initdb = `-U postgres -E UTF8 --locale=${locale} --auth=trust --no-sync`.split(' ');
+  execFileSync(join(bin, 'initdb'), ['-D', data, ...initdb], {
+    ...as,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
   const port = await freePort();
-  const all = {
+  const given = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
     ...settings,
   };
-  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
-    ...user,
-    cwd: folder,
+    ...as,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(server, 'exit');
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-  const abandon = () => {
-    // At once and without writing anything more: nobody will read it.
-    server.kill('SIGQUIT');
-    remove();
-  };
-  process.on('exit', abandon);
-
   await ready(server.stderr.setEncoding('utf8'));
+
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {

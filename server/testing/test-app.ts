@@ -21,7 +21,11 @@ export const NOW = Temporal.Instant.from('2026-11-20T08:00:00Z');
 export interface Answer {
   status: number;
   data: any;
-  errors?: { message: string; path?: string[]; extensions: { code: string; statusCode: number; params: any } }[];
+  errors?: {
+    message: string;
+    path?: string[];
+    extensions: { code: string; statusCode: number; params: any };
+  }[];
 }
 
 export interface TestApp extends App {
@@ -40,7 +44,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const clock = setClock(NOW);
   const database = await testDatabase();
   const app = await createApp({ config, clock, log: createLogger(config), database, pages: false });
-  const call = (options: InjectOptions) =>
+  const call = (options: InjectOptions): Promise<LightMyRequestResponse> =>
     app.http.inject({ ...options, headers: { host: 'localhost:3000', ...options.headers } });
 
   return {
@@ -49,8 +53,13 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     config,
     call,
     async api(query, variables) {
-      const response = await call({ method: 'POST', url: '/api/graphql', payload: { query, variables } });
-      return { status: response.statusCode, ...response.json() };
+      const response = await call({
+        method: 'POST',
+        url: '/api/graphql',
+        payload: { query, variables },
+      });
+      const answer = response.json<Omit<Answer, 'status'>>();
+      return { status: response.statusCode, ...answer };
     },
     async close() {
       await app.close();
@@ -65,7 +74,13 @@ export function aListing(said: Partial<ListingDraft> = {}): ListingDraft {
     title: 'Lys toroms på Grünerløkka',
     listingType: 'entire_place',
     propertyType: 'apartment',
-    address: { street: 'Markveien', streetNumber: '12', postalCode: '0554', neighbourhood: 'Grünerløkka', city: 'Oslo' },
+    address: {
+      street: 'Markveien',
+      streetNumber: '12',
+      postalCode: '0554',
+      neighbourhood: 'Grünerløkka',
+      city: 'Oslo',
+    },
     position: { lat: 59.92345, lng: 10.75912 },
     totalBedrooms: 1,
     totalSize: 45,

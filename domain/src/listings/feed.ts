@@ -184,7 +184,8 @@ function inTheFeedsWords(issue: core.$ZodIssue, raw: Record<string, unknown>): F
 
 function shown(value: unknown): string {
   if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}';
-  return String(value)
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text
     .slice(0, SHOWN_MAX)
     .replace(/\p{Cc}/gu, ' ')
     .toWellFormed();

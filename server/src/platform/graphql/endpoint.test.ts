@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addListings, createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -161,8 +162,8 @@ describe('a call that is no GraphQL call', () => {
       },
       421,
     ],
-  ] as const)('%s', async (_, call, expected) => {
-    const response = await app.call(call as never);
+  ] as [string, InjectOptions, number][])('%s', async (_, call, expected) => {
+    const response = await app.call(call);
     expect(response.statusCode).toBe(expected);
     expect(response.json().errors[0].extensions.code).toMatch(/^request\./);
     expect(response.headers['x-request-id']).toBeTruthy();

@@ -92,16 +92,24 @@ export function jsonArrayReader(): RecordReader {
 
 function* jsonRecord(line: number, json: string): Generator<FeedRecord> {
   if (json.trim() === '') return;
-  if (json.includes(LOST_LETTER)) return yield { line, broken: 'wrong_encoding' };
-  if (json.length > RECORD_MAX) return yield { line, broken: 'record_too_long' };
+  if (json.includes(LOST_LETTER)) {
+    yield { line, broken: 'wrong_encoding' };
+    return;
+  }
+  if (json.length > RECORD_MAX) {
+    yield { line, broken: 'record_too_long' };
+    return;
+  }
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
-    return yield { line, broken: 'broken_json' };
+    yield { line, broken: 'broken_json' };
+    return;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return yield { line, broken: 'not_object' };
+    yield { line, broken: 'not_object' };
+    return;
   }
   yield { line, raw: byColumnName(value as Record<string, unknown>) };
 }

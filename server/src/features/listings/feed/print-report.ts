@@ -1,7 +1,7 @@
 import type { FeedProblem, FeedReason, FeedReport, Refusal } from './import-feed.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
-import type { Language, Words } from './messages/words.ts';
+import type { Language, Params, Words } from './messages/words.ts';
 
 const messages: Record<Language, Words> = { en, no };
 
@@ -36,12 +36,21 @@ function refusalLines(refusal: Refusal, { format }: FeedReport, words: Words): s
   const { line, externalId, title, problems } = refusal;
   const name = [`${unit} ${line}`, externalId, title].filter(Boolean).join(' · ');
   const problemLine = ({ path, reason, params = {} }: FeedProblem) => {
-    const value = reason === 'repeated' ? `${unit.toLowerCase()} ${params.line}` : params.value;
-    const detail = words.detail(reason, { ...params, value }, path);
+    const said = asTexts(params);
+    if (reason === 'repeated') said['value'] = `${unit.toLowerCase()} ${said['line']}`;
+    const detail = words.detail(reason, said, path);
     return `    ${words.columns[path]}: ${detail ?? words.reasons[reason]}`;
   };
   return [`  ${name}`, ...problems.map(problemLine)];
 }
+
+const asTexts = (params: Record<string, unknown>): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
 
 /** Values from the file may not steer the terminal. */
 const printable = (line: string): string => line.replace(/\p{Cc}/gu, ' ');

@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -23,8 +23,9 @@ export function PlaceSearch() {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
   // Once they are on screen, Enter takes the first.
+  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
   useEffect(() => {
-    if (places.length > 0) combobox.selectFirstOption();
+    if (places.length > 0) selectFirst();
   }, [places]);
 
   async function suggest(typed: string) {

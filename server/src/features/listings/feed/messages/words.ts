@@ -4,7 +4,8 @@ import type { FeedProblem, FeedReason } from '../import-feed.ts';
 import type { FileErrorParams, FileReason } from '../records.ts';
 
 export type Language = 'en' | 'no';
-export type Params = Record<string, unknown>;
+/** What a reason is measured by, as text for a person. */
+export type Params = Record<string, string | undefined>;
 
 export interface Words {
   locale: string;
