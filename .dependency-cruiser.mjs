@@ -45,7 +45,12 @@ export default {
       { path: '^domain/src', pathNot: TESTS },
       { pathNot: ['^domain/src', '^node_modules/zod/'] },
     ),
-    forbid('contract-is-a-leaf', 'contract imports nothing', { path: '^contract/' }, { pathNot: '^contract/' }),
+    forbid(
+      'contract-is-a-leaf',
+      'contract imports nothing',
+      { path: '^contract/' },
+      { pathNot: '^contract/' },
+    ),
     forbid(
       'platform-knows-no-feature',
       'platform would be the same in a shop for bicycles',
@@ -83,18 +88,34 @@ export default {
       'only-stores-speak-sql',
       "all SQL of a feature is in its store.ts; a transaction's type may be named anywhere",
       { path: '^server/src/features/', pathNot: ['/store\\.ts$', TESTS] },
-      { path: ['^node_modules/(kysely|pg|@electric-sql)/', '^server/src/platform/db/'], dependencyTypesNot: ['type-only'] },
+      {
+        path: ['^node_modules/(kysely|pg|@electric-sql)/', '^server/src/platform/db/'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'only-graphql-speaks-pothos',
       'types and fields of a feature are in its graphql.ts',
       { path: '^server/src/features/', pathNot: '/graphql\\.ts$' },
-      { path: ['^node_modules/@pothos/', '^server/src/platform/graphql/'], dependencyTypesNot: ['type-only'] },
+      {
+        path: ['^node_modules/@pothos/', '^server/src/platform/graphql/'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid('web-knows-no-server', 'they meet in contract', { path: '^web/' }, { path: '^server/' }),
-    forbid('server-knows-no-web', 'it loads what was built', { path: '^server/' }, { path: '^web/' }),
+    forbid(
+      'server-knows-no-web',
+      'it loads what was built',
+      { path: '^server/' },
+      { path: '^web/' },
+    ),
     forbid('no-cycles', 'type imports counted', {}, { circular: true }),
-    forbid('no-orphans-resolved', 'an import that leads nowhere', {}, { couldNotResolve: true, pathNot: ['^node:', 'virtual:', '\\?url$'] }),
+    forbid(
+      'no-orphans-resolved',
+      'an import that leads nowhere',
+      {},
+      { couldNotResolve: true, pathNot: ['^node:', 'virtual:', '\\?url$', '^geojson$'] },
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -7,8 +7,18 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{domain,web,script}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**'] } },
-      { extends: true, test: { name: 'api', include: ['server/**/*.test.ts'], exclude: ['**/node_modules/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{domain,web,script}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'api', include: ['server/**/*.test.ts'], exclude: ['**/node_modules/**'] },
+      },
     ],
   },
 });

@@ -20,7 +20,11 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value))
     .optional(),
-  VAR_DIR: z.string().min(1).default(resolve(REPOSITORY, 'var')),
+  VAR_DIR: z
+    .string()
+    .min(1)
+    .default(resolve(REPOSITORY, 'var'))
+    .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number()

@@ -33,6 +33,7 @@ async function onServer(server: string): Promise<Database> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = openPostgres(url.href, 8);
+  await migrate(database);
   return {
     ...database,
     async close() {
