@@ -21,7 +21,6 @@ export interface Served {
 export async function serve(file: string, env: Record<string, string>): Promise<Served> {
   const child = fork(resolve(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ORIGIN: 'http://localhost', ...env },
-    execArgv: process.env['BENCH_PROFILE'] ? ['--cpu-prof', `--cpu-prof-dir=${process.env['BENCH_PROFILE']}`] : [],
     // Its log is written as always, and thrown away.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startPostgres } from './postgres-tmp.ts';
+import { startPostgres } from '../script/postgres.ts';
 import { openPglite, openPostgres, type Database } from '../server/src/platform/db/database.ts';
 
 /** An empty database that goes when it is stopped. */
@@ -20,8 +20,9 @@ export type Engine = (typeof ENGINES)[number];
 export const begin = (engine: Engine): Promise<BenchDatabase> =>
   engine === 'postgres' ? onPostgres() : onPglite();
 
+/** With PostgreSQL's own settings: what it says is written is on the disk. */
 async function onPostgres(): Promise<BenchDatabase> {
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres({});
   return {
     name: 'PostgreSQL',
     open: async () => openPostgres(url, 4),
@@ -40,7 +41,7 @@ async function onPglite(): Promise<BenchDatabase> {
     env() {
       const copy = join(directory, `copy-${++copies}`);
       cpSync(original, join(copy, 'db'), { recursive: true });
-      return { VAR_DIR: copy };
+      return { VAR_DIR: copy, DATABASE_URL: '' };
     },
     stop: async () => rmSync(directory, { recursive: true }),
   };

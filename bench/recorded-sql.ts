@@ -13,10 +13,7 @@ export interface Statement {
 }
 
 /** The statements that the house itself sends for these calls. */
-export async function recordSql(
-  database: Database,
-  calls: readonly Call[],
-): Promise<Statement[]> {
+export async function recordSql(database: Database, calls: readonly Call[]): Promise<Statement[]> {
   const compiled = new WeakMap<object, Statement>();
   const executed: Statement[] = [];
   const recorder: KyselyPlugin = {

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const SEARCHES = 400;
 const COMPARED = 20;
-const WARM_UP_SECONDS = 3;
+const WARM_UP_SECONDS = 10;
 const HEADING = ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'memory', 'errors'];
 
 const full = { connections: Number(values.connections), seconds: Number(values.seconds) };
@@ -104,7 +104,11 @@ function variants(): Variant[] {
   ];
 }
 
-async function more(ours: Served, others: Variant[], [listTime, ...times]: number[]): Promise<void> {
+async function more(
+  ours: Served,
+  others: Variant[],
+  [listTime, ...times]: number[],
+): Promise<void> {
   const rows: string[][] = [];
   for (const [index, { name, calls }] of others.entries()) {
     const measured = await load(ours, calls, full);

@@ -96,7 +96,9 @@ create table listing (
 create unique index listing_feed on listing (feed, external_id) where feed is not null;
 create index listing_newest on listing (published_at desc, id desc) where state = 'published';
 create index listing_rent on listing (monthly_rent, id) where state = 'published';
-create index listing_position on listing (public_lat, public_lng) where state = 'published';
+-- Carries what searches ask for and order by, so that a box is read without its homes.
+create index listing_position on listing (public_lat, public_lng)
+  include (id, published_at, monthly_rent, total_bedrooms) where state = 'published';
 create index listing_city on listing (city_place_id, published_at desc, id desc) where state = 'published';
 create index listing_partner on listing (partner_id, published_at desc, id desc) where state = 'published';
 create index listing_words on listing using gin (words) where state = 'published';

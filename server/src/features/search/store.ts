@@ -1,4 +1,4 @@
-import { sql as raw, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql as raw, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 import { degreesPerPixel, NORWAY } from '@husvaer/domain/kernel/geo';
 import type {
@@ -110,19 +110,35 @@ const CARD_PICTURES = raw<CardImage[]>`(
   ) as image
 )`;
 
+const ORDERS: Record<Sort, RawBuilder<unknown>> = {
+  newest: raw`published_at desc, id desc`,
+  rent_up: raw`monthly_rent, id`,
+  rent_down: raw`monthly_rent desc, id desc`,
+};
+
 /** One page of homes, in one statement. */
 export async function findCards(
   tx: ReadTx,
   query: SearchQuery,
   { limit, skip, sort }: PageOptions,
 ): Promise<ListingCard[]> {
-  return matching(tx, query)
-    .select(CARD_COLUMNS)
-    .select(CARD_PICTURES.as('images'))
-    .$call((page) => order(page, sort))
-    .limit(limit)
-    .offset(skip)
-    .execute();
+  return (
+    sql(tx)
+      // The homes in a box are gathered first and then sorted: the planner, who does not know where
+      // in Norway people live, would rather walk all homes newest first until it met enough of them.
+      .with(
+        (hit) => (query.bounds ? hit('hit').materialized() : hit('hit')),
+        () => matching(tx, query).select(['id', 'published_at', 'monthly_rent']),
+      )
+      .selectFrom('published_listing')
+      .where('id', 'in', (hits) =>
+        hits.selectFrom('hit').select('id').orderBy(ORDERS[sort]).limit(limit).offset(skip),
+      )
+      .select(CARD_COLUMNS)
+      .select(CARD_PICTURES.as('images'))
+      .orderBy(ORDERS[sort])
+      .execute()
+  );
 }
 
 export async function countCards(tx: ReadTx, query: SearchQuery): Promise<number> {
@@ -214,20 +230,6 @@ function matching(tx: ReadTx, query: SearchQuery): Matching {
     homes = homes.where(raw<SqlBool>`included_in_rent @> ${query.includedInRent}::text[]`);
   }
   return homes;
-}
-
-function order<Row>(
-  homes: SelectQueryBuilder<SearchTables, 'published_listing', Row>,
-  sort: Sort,
-): SelectQueryBuilder<SearchTables, 'published_listing', Row> {
-  switch (sort) {
-    case 'newest':
-      return homes.orderBy('published_at', 'desc').orderBy('id', 'desc');
-    case 'rent_up':
-      return homes.orderBy('monthly_rent').orderBy('id');
-    case 'rent_down':
-      return homes.orderBy('monthly_rent', 'desc').orderBy('id', 'desc');
-  }
 }
 
 /** What a person typed as a tsquery in which every word may go on: `grün lø` finds Grünerløkka. */

@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
+import { homes } from './homes.ts';
+import { megabytes, printTable } from './table.ts';
+
+/** What the child tells of its import. */
+export interface Imported {
+  seconds: number;
+  /** The command's own report. */
+  said: string[];
+  /** Bytes in use after a collection, at 10 %, 50 % and 100 % of the rows. */
+  heap: number[];
+  /** The most memory the process ever had, bytes. */
+  peak: number;
+}
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    'pglite-rows': { type: 'string', default: '200000' },
+    on: { type: 'string', multiple: true, default: [...ENGINES] },
+  },
+});
+const ROWS: Record<Engine, number> = {
+  postgres: Number(values.rows),
+  pglite: Number(values['pglite-rows']),
+};
+const HEADING = ['', 'rows/s', 'peak memory', 'heap at 10 %', '50 %', '100 %'];
+
+const directory = mkdtempSync(join(tmpdir(), 'husvaer-import-'));
+try {
+  for (const engine of values.on as Engine[]) {
+    const file = join(directory, `${engine}.csv`);
+    await pipeline(Readable.from(csv(ROWS[engine])), createWriteStream(file));
+    await bench(await begin(engine), file, ROWS[engine]);
+  }
+} finally {
+  rmSync(directory, { recursive: true });
+}
+
+function* csv(count: number): Generator<string> {
+  for (const home of homes(count)) {
+    if (home.external_id === '1') yield `${Object.keys(home).join(',')}\n`;
+    yield `${Object.values(home)
+      .map((value) => `"${value}"`)
+      .join(',')}\n`;
+  }
+}
+
+async function bench(database: BenchDatabase, file: string, rows: number): Promise<void> {
+  try {
+    console.log(`${database.name}, a feed of ${rows} rows\n`);
+    const empty = await database.open();
+    await migrate(empty);
+    await empty.close();
+    const env = database.env();
+    const runs: [string, string[]][] = [
+      ['first run', [file, String(rows)]],
+      ['all unchanged', [file, String(rows)]],
+      ['plain INSERT SELECT', []],
+    ];
+    const table: string[][] = [];
+    for (const [name, args] of runs) {
+      const { seconds, said, peak, heap } = await inChild(args, env);
+      said.forEach((line) => console.log(`${name}: ${line}`));
+      const figures = [(rows / seconds).toFixed(0), megabytes(peak), ...heap.map(megabytes)];
+      table.push(HEADING.map((_, column) => [name, ...figures][column] ?? ''));
+    }
+    console.log();
+    printTable(HEADING, table);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function inChild(args: string[], env: Record<string, string>): Promise<Imported> {
+  const child = fork(resolve(import.meta.dirname, 'import-child.ts'), args, {
+    env: { ...process.env, ...env },
+    execArgv: ['--expose-gc'],
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The import ended with ${code}`);
+  });
+  const [imported] = await Promise.race([once(child, 'message'), ended]);
+  child.disconnect();
+  await ended.catch(() => undefined);
+  return imported;
+}
