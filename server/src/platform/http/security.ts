@@ -8,19 +8,20 @@ import type { Config } from '../../config.ts';
 const nonces = new WeakMap<object, string>();
 
 /** The page's key for inline scripts and styles, one for each request. */
-export function nonceOf(request: FastifyRequest): string {
-  const known = nonces.get(request.raw);
+export const nonceOf = (request: FastifyRequest): string => nonceFor(request.raw);
+
+function nonceFor(raw: object): string {
+  const known = nonces.get(raw);
   if (known) return known;
   const nonce = randomBytes(16).toString('base64');
-  nonces.set(request.raw, nonce);
+  nonces.set(raw, nonce);
   return nonce;
 }
 
 /** Headers that tell a browser what this site never does. */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const tiles = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [];
-  const nonce = (request: unknown) => `'nonce-${nonces.get(request as object) ?? ''}'`;
-  app.addHook('onRequest', async (request) => void nonceOf(request));
+  const nonce = (request: object) => `'nonce-${nonceFor(request)}'`;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,4 +1,10 @@
-import { fastify, type FastifyInstance } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { siteOf } from '@husvaer/domain/partners/partner';
@@ -10,6 +16,23 @@ import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import { secureHeaders } from './security.ts';
 
+/** One line for each request, when it is answered: with its id, so that all lines of it are found. */
+class OneLine extends LogController {
+  override incomingRequest(): void {
+    // What is under way says so when it ends.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
+}
+
 /** An HTTP server with what every route shares: request ids, headers, errors in one shape, health. */
 export async function createServer(deps: {
   config: Config;
@@ -19,6 +42,7 @@ export async function createServer(deps: {
   const { config, log, database } = deps;
   const app = fastify({
     loggerInstance: log,
+    logController: new OneLine(),
     genReqId: newId,
     requestIdHeader: false,
     trustProxy: config.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : false,
