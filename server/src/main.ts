@@ -47,7 +47,15 @@ async function start(config: Config, log: Logger): Promise<void> {
     await app.dispatcher.start();
     await app.jobs.start();
   }
-  await app.http.listen({ port: config.PORT, host: config.HOST });
+  try {
+    await app.http.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    await app.close();
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw isTaken
+      ? new ConfigError(`PORT is wrong: something else listens on ${config.PORT} already`)
+      : error;
+  }
   log.info({ origin: config.ORIGIN.origin, role: config.ROLE }, 'Husvær is open');
 }
 

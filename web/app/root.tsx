@@ -18,7 +18,7 @@ import { apiContext, asPageError } from './platform/api.ts';
 import { BootData } from './platform/boot.tsx';
 import { useLanguage } from './platform/format.ts';
 import { hostContext } from './platform/host.ts';
-import { LANGUAGE_KEY, LOCALE } from './platform/language.ts';
+import { isLanguage, KEPT_ALONE, LOCALE } from './platform/language.ts';
 import { loadSite } from './platform/load-site.ts';
 import { useNonce } from './platform/nonce.ts';
 import { siteContext, useSite } from './platform/site.ts';
@@ -106,10 +106,8 @@ export function ErrorBoundary() {
 function useKeptLanguage() {
   const { i18n } = useTranslation();
   useEffect(() => {
-    const kept = localStorage.getItem(LANGUAGE_KEY);
     const asked = new URL(location.href).searchParams.has('lang');
-    if (!asked && kept && kept !== i18n.language && !document.cookie.includes(`${LANGUAGE_KEY}=`)) {
-      void i18n.changeLanguage(kept);
-    }
+    if (!asked && isLanguage(KEPT_ALONE) && KEPT_ALONE !== i18n.language)
+      void i18n.changeLanguage(KEPT_ALONE);
   }, [i18n]);
 }

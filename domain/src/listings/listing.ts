@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../kernel/zod.ts';
 
 import { contains, NORWAY } from '../kernel/geo.ts';
 import { isKroner, kronerToOre } from '../kernel/money.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../kernel/zod.ts';
 
 import type { Bounds, Position } from '../kernel/geo.ts';
 import { isKroner, kronerToOre, MAX_KRONER } from '../kernel/money.ts';

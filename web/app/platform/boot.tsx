@@ -29,6 +29,8 @@ export function BootData() {
   const site = useSite();
   const namespaces = new Set([
     'shell',
+    // The place search stands in the bar of every page.
+    'search',
     ...useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.namespaces ?? []),
   ]);
   // Written once: what the page was rendered with stays true for the page that came.

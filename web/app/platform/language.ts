@@ -8,6 +8,18 @@ export const LANGUAGE_KEY = 'language';
 /** The name in an address: what search engines are told of the two languages. */
 export const LANGUAGE_PARAM = 'lang';
 
+/** What this browser remembered when the page came and no cookie told the server: starting the texts writes over it. */
+export const KEPT_ALONE: string | null = keptAlone();
+
+function keptAlone(): string | null {
+  if (typeof document === 'undefined' || document.cookie.includes(`${LANGUAGE_KEY}=`)) return null;
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language);
 

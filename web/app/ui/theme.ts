@@ -1,4 +1,10 @@
-import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
+import {
+  createTheme,
+  Drawer,
+  Modal,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
 
 /** The house's own accent: deep fjord green. A partner's site has the partner's. */
 export const HOUSE_COLOR = '#14594c';
@@ -26,6 +32,11 @@ export function themeOf(accent: string): MantineThemeOverride {
     cursorType: 'pointer',
     focusRing: 'auto',
     respectReducedMotion: true,
+    components: {
+      // Their headers stand outside the page's, and are no banners of it.
+      Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
+      Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
+    },
   });
 }
 

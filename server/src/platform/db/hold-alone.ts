@@ -1,5 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 
+import { ConfigError } from '../../config.ts';
+
 /**
  * Takes a lock file that names this process, or throws a sentence that names the
  * one who holds it. A file left by a process that died is taken over.
@@ -24,7 +26,7 @@ function create(file: string): number | null {
 function takeOver(file: string): number {
   const holder = Number(readFileSync(file, 'utf8'));
   if (holder !== process.pid && isAlive(holder)) {
-    throw new Error(
+    throw new ConfigError(
       `The built-in database is open in process ${holder} (${file}). ` +
         'Stop that process first, or set DATABASE_URL: PostgreSQL takes many at once.',
     );

@@ -53,6 +53,13 @@ export async function createServer(deps: {
     requestTimeout: 30_000,
   }) as unknown as FastifyInstance;
 
+  // A connection kept open would hold up the close until it times out.
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  app.addHook('onSend', async (_, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+
   // JSON is the only body anybody sends; Fastify would take plain text as well.
   app.removeContentTypeParser('text/plain');
   await secureHeaders(app, config);

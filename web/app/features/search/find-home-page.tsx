@@ -114,9 +114,6 @@ export default function FindHomePage({
               variant="default"
               leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
               rightSection={filtersSet > 0 && <span className={classes.marker}>{filtersSet}</span>}
-              aria-label={
-                filtersSet > 0 ? t('filters.open_set', { count: filtersSet }) : t('filters.open')
-              }
               aria-haspopup="dialog"
               onClick={() => setFiltering(true)}
             >
@@ -172,7 +169,7 @@ export default function FindHomePage({
         leftSection={
           search.showsMap ? <IconList size={18} aria-hidden /> : <IconMap2 size={18} aria-hidden />
         }
-        onClick={() => go({ showsMap: !search.showsMap, page: search.page }, true)}
+        onClick={() => go({ showsMap: !search.showsMap, page: search.page })}
       >
         {search.showsMap ? t('page.show_list') : t('page.show_map')}
       </Button>

@@ -63,11 +63,11 @@ export function ListingCard({ home, today, highlighted, onHighlight, eager }: Li
           <strong>{format.amount(home.monthlyRent)}</strong>{' '}
           <span className="quiet">{t('search:card.per_month')}</span>
         </p>
-        <h3 className={classes.title}>
+        <h2 className={classes.title}>
           <Link to={`/listing/${home._id}`} state={{ from }} className={classes.link}>
             {home.title}
           </Link>
-        </h3>
+        </h2>
         <p className={classes.line}>
           {[home.address.neighbourhood, home.address.city].filter(Boolean).join(', ')}
         </p>

@@ -52,8 +52,6 @@ export const search = {
   },
   filters: {
     open: 'Filters',
-    open_set_one: 'Filters, {{count}} set',
-    open_set_other: 'Filters, {{count}} set',
     title: 'Filters',
     show: 'Show homes',
     reset: 'Reset',

@@ -55,8 +55,6 @@ export const search: Like<typeof en> = {
   },
   filters: {
     open: 'Filtre',
-    open_set_one: 'Filtre, {{count}} valgt',
-    open_set_other: 'Filtre, {{count}} valgt',
     title: 'Filtre',
     show: 'Vis boliger',
     reset: 'Nullstill',
