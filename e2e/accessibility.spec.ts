@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+
+import { axeFindings, cards, expect, frame, homes, onSite, open, OSLO, test } from './fixtures.ts';
+
+/** The words the journeys below need, as each language has them. */
+const WORDS = {
+  'en-GB': {
+    filters: 'Filters',
+    place: 'Search for a place',
+    showMap: 'Show map',
+    photos: /^Show all/,
+    skip: 'Skip to content',
+    back: 'Back to the search',
+  },
+  'nb-NO': {
+    filters: 'Filtre',
+    place: 'Søk etter sted',
+    showMap: 'Vis kart',
+    photos: /^Vis alle/,
+    skip: 'Hopp til innholdet',
+    back: 'Tilbake til søket',
+  },
+};
+
+/** Waits for what moves to stand still: axe measures colours as they are at that moment. */
+const settled = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () => document.getAnimations().filter((one) => one.playState === 'running').length,
+      ),
+    )
+    .toBe(0);
+
+async function expectAccessible(page: Page) {
+  await settled(page);
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  test.describe(`axe finds nothing (${locale})`, () => {
+    test.use({ locale });
+    const words = WORDS[locale];
+
+    test('on the list', async ({ page, isMobile }) => {
+      await open(page, '/find-home');
+      if (!isMobile) await expect(frame(page)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('where nothing is found', async ({ page }) => {
+      await open(page, '/find-home?minRent=900000');
+      await expectAccessible(page);
+    });
+
+    test('in the filters', async ({ page }) => {
+      await open(page, '/find-home');
+      await page.getByRole('button', { name: words.filters }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('among the places offered', async ({ page }) => {
+      await open(page, '/find-home');
+      await page.getByRole('textbox', { name: words.place }).fill('tro');
+      await expect(page.getByRole('option', { name: /^Trondheim/ })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('on the map', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'beside the list on a wide window');
+      await open(page, '/find-home?view=map');
+      await expect(frame(page)).toBeVisible();
+      await expect(page.getByRole('complementary').getByRole('button').nth(3)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('on a home, and in its gallery', async ({ page, request }) => {
+      const [home] = await homes(request, { bounds: OSLO, listingTypes: ['entire_place'] });
+      await open(page, `/listing/${home!._id}`);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(frame(page)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.photos }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('on the page for what is not there', async ({ page }) => {
+      await open(page, '/nowhere');
+      await expectAccessible(page);
+    });
+
+    test("on a partner's site", async ({ page, baseURL }) => {
+      await open(page, onSite('fjordutleie', baseURL));
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('by keyboard alone: skip, search, a home, its gallery, and back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'no keyboard');
+  const words = WORDS['en-GB'];
+  await open(page, '/find-home');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
+  await expect(page.getByRole('link', { name: words.skip })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await open(page, '/find-home');
+  await tabTo(page, page.getByRole('textbox', { name: words.place }));
+  await page.keyboard.type('berg');
+  await expect(page.getByRole('option', { name: /^Bergen/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent in Bergen');
+  const address = page.url();
+
+  await tabTo(page, cards(page).getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/listing\//);
+  const opener = page.getByRole('button', { name: words.photos });
+  await expect(opener).toBeVisible();
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: words.back }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+});
+
+/** Presses Tab until a thing has the focus: gives up where a person would have long before. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, key = 'Tab') {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key);
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(wanted).toBeFocused();
+}
+
+for (const width of [390, 320]) {
+  test(`nothing lies beyond the edge at ${width} pixels`, async ({
+    page,
+    request,
+    baseURL,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a phone');
+    await page.setViewportSize({ width, height: 844 });
+    const [home] = await homes(request, { bounds: OSLO });
+    for (const address of [
+      '/find-home',
+      '/find-home?minRent=900000',
+      '/find-home?view=map',
+      `/listing/${home!._id}`,
+      '/nowhere',
+      onSite('nordbolig', baseURL),
+    ]) {
+      await open(page, address);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, address).toBe(0);
+    }
+  });
+}
+
+test('nothing moves for those who asked for stillness', async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, isMobile ? '/find-home?view=map' : '/find-home');
+  await expect(frame(page)).toBeVisible();
+  const durations = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].map((one) =>
+      parseFloat(getComputedStyle(one).transitionDuration),
+    ),
+  );
+  expect(Math.max(...durations)).toBeLessThan(0.01);
+
+  const before = Number(await frame(page).getAttribute('data-zoom'));
+  const jumped = await page
+    .getByRole('button', { name: 'Zoom in' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      return Number(document.querySelector<HTMLElement>('[data-map-ready]')?.dataset['zoom']);
+    });
+  expect(jumped).toBeCloseTo(before + 1, 1);
+});

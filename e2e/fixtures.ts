@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Every journey also fails when its page complained meanwhile: errors, refused content, failed calls. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`refused by the content policy: ${violatedDirective} ${blockedURI}`),
+        );
+      });
+      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        // What failed to load is told better by its answer, below.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          complaints.push(`console: ${message.text()}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400 && !response.request().isNavigationRequest())
+          complaints.push(`${response.status()}: ${response.url()}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Goes to a page and waits until React has taken it over: before that, a form forgets what is typed. */
+export async function open(page: Page, address: string) {
+  const answer = await page.goto(address);
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)));
+  return answer;
+}
+
+/** A partner's site beside the public one. */
+export const onSite = (label: string, baseURL: string | undefined, path = '/') =>
+  new URL(path, baseURL?.replace('//', `//${label}.`)).href;
+
+/** All of Norway, as the address bar has it. */
+export const NORWAY = 'bounds=71.5,57.5,31.5,4';
+/** Oslo inside its ring roads. */
+export const OSLO = { north: 59.98, south: 59.83, east: 10.95, west: 10.6 };
+
+export const cards = (page: Page) => page.getByRole('main').getByRole('article');
+export const theMap = (page: Page) => page.getByRole('complementary');
+/** The element whose data tell where the map is, once it is drawn. */
+export const frame = (page: Page) => page.locator('[data-map-ready=true]');
+export const zoomOf = async (page: Page) => Number(await frame(page).getAttribute('data-zoom'));
+/** What the map shows, in degrees. */
+export async function boxOf(page: Page) {
+  const box = (await frame(page).getAttribute('data-bounds')) ?? '';
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = box.split(',').map(Number);
+  return { west, south, east, north };
+}
+
+/** What the count above the list says: in either language it begins with the number. */
+export async function countOf(page: Page): Promise<number> {
+  const count = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^\D*\d/ })
+    .first();
+  return Number((await count.innerText()).replace(/(\d)[\s,](?=\d{3})/g, '$1').match(/\d+/)?.[0]);
+}
+
+/** The parameter of the address, waiting for the page to get there. */
+export const expectParam = (page: Page, name: string, value: string | null) =>
+  expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value);
+
+interface Answer<Data> {
+  data: Data;
+}
+
+async function ask<Data>(request: APIRequestContext, query: string, variables: object) {
+  const answer = await request.post('/api/graphql', { data: { query, variables } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as Answer<Data>).data;
+}
+
+export interface Home {
+  _id: string;
+  title: string;
+  monthlyRent: number;
+  depositAmount: number | null;
+  address: { city: string };
+  images: { _id: string }[];
+}
+
+/** The newest homes of a search, from the API. */
+export async function homes(request: APIRequestContext, queryData: object): Promise<Home[]> {
+  const { getListings } = await ask<{ getListings: { data: Home[] } }>(
+    request,
+    `query ($queryData: ListingsQueryData!) { getListings(queryData: $queryData, optionData: { limit: 100 }) {
+      data { _id title monthlyRent depositAmount address { city } images { _id } } } }`,
+    { queryData },
+  );
+  return getListings.data;
+}
+
+/** A home in Oslo that stands alone on the map, with a small box around it for the address bar. */
+export async function loneHome(request: APIRequestContext) {
+  const { getListingClusters } = await ask<{
+    getListingClusters: { data: { lat: number; lng: number; listingId: string | null }[] };
+  }>(
+    request,
+    `query ($queryData: ListingsQueryData!) { getListingClusters(queryData: $queryData, optionData: { zoom: 12 }) {
+      data { lat lng listingId } } }`,
+    { queryData: { bounds: OSLO } },
+  );
+  const alone = getListingClusters.data.find(({ listingId }) => listingId !== null);
+  if (!alone?.listingId) throw new Error('No home in Oslo stands alone on the map.');
+  const { lat, lng, listingId } = alone;
+  return { id: listingId, box: [lat + 0.004, lat - 0.004, lng + 0.008, lng - 0.008].join(',') };
+}
+
+/**
+ * What axe finds on the page as it is now, in words short enough to read in a failure.
+ * Pins may overlap: where they lie is what they say (WCAG 2.5.8, "essential").
+ */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    .filter((finding) => !(finding.startsWith('target-size') && finding.includes('marker')));
+}

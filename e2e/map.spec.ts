@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+
+import {
+  boxOf,
+  cards,
+  countOf,
+  expect,
+  expectParam,
+  frame,
+  loneHome,
+  open,
+  test,
+  theMap,
+  zoomOf,
+} from './fixtures.ts';
+
+const clusters = (page: Page) => theMap(page).getByRole('button', { name: /^\d+ homes from/ });
+const pins = (page: Page) => theMap(page).getByRole('button', { name: /^Home for/ });
+
+async function openMap(page: Page, address = '/find-home') {
+  await open(page, address);
+  const turn = page.getByRole('button', { name: 'Show map' });
+  if (await turn.isVisible()) await turn.click();
+  await expect(frame(page)).toBeVisible();
+}
+
+/** Waits until the address has a box, and gives it. */
+async function boxInAddress(page: Page, unlike: string | null = null): Promise<string> {
+  const box = () => new URL(page.url()).searchParams.get('bounds');
+  await expect.poll(() => box() !== null && box() !== unlike).toBe(true);
+  return box()!;
+}
+
+/** The middle of the map. */
+async function middleOf(page: Page) {
+  const { x, y, width, height } = (await frame(page).boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test('a cluster opens when it is chosen, into more and smaller ones', async ({ page }) => {
+  await openMap(page);
+  await expect(clusters(page).first()).toBeVisible();
+  const before = await zoomOf(page);
+  const largest = Math.max(...(await clusters(page).allInnerTexts()).map((text) => Number(text)));
+  await clusters(page).getByText(String(largest), { exact: true }).first().click();
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(before + 1);
+  await boxInAddress(page);
+  await expect(clusters(page).getByText(String(largest), { exact: true })).toHaveCount(0);
+  await expect(pins(page).or(clusters(page)).first()).toBeVisible();
+});
+
+test('the zoom buttons zoom, and the list follows the map', async ({ page, isMobile }) => {
+  await openMap(page);
+  const before = await zoomOf(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => zoomOf(page)).toBeCloseTo(before + 1, 1);
+  const near = await boxInAddress(page);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(() => zoomOf(page)).toBeLessThan(before);
+  await boxInAddress(page, near);
+  if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
+  await expect(page.getByText('in this part of the map')).toBeVisible();
+});
+
+test('dragging the map searches there', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Playwright has no finger that drags');
+  await openMap(page);
+  const count = await countOf(page);
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 250, y - 200, { steps: 8 });
+  await page.mouse.up();
+  await boxInAddress(page);
+  await expect.poll(() => countOf(page)).not.toBe(count);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent');
+});
+
+test('the keyboard moves and zooms the map', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'no keyboard');
+  await openMap(page);
+  const canvas = page.getByRole('region', { name: 'Map of homes' });
+  await canvas.focus();
+  await canvas.press('ArrowRight');
+  const moved = await boxInAddress(page);
+  const before = await zoomOf(page);
+  await canvas.press('+');
+  await boxInAddress(page, moved);
+  expect(await zoomOf(page)).toBeGreaterThan(before);
+});
+
+test('card and pin point at each other, and the pin opens the home', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'list and map are never seen together');
+  const { id, box } = await loneHome(request);
+  await openMap(page, `/find-home?bounds=${box}`);
+  const card = page.locator(`[data-listing="${id}"]`);
+  const highlighted = theMap(page).locator('button[data-highlighted]');
+  await expect(pins(page).first()).toBeVisible();
+  await expect(highlighted).toHaveCount(0);
+
+  await card.hover();
+  await expect(highlighted).toHaveCount(1);
+  await page.mouse.move(5, 5);
+  await expect(highlighted).toHaveCount(0);
+  await card.getByRole('link').focus();
+  await expect(highlighted).toHaveCount(1);
+
+  const pin = highlighted.first();
+  const name = (await pin.getAttribute('aria-label'))!;
+  const samePin = theMap(page).getByRole('button', { name, exact: true });
+  await samePin.focus();
+  await expect(card).toHaveAttribute('data-highlighted', 'true');
+  await page.getByRole('button', { name: 'Zoom in' }).focus();
+  await expect(card).not.toHaveAttribute('data-highlighted');
+  await samePin.hover();
+  await expect(card).toHaveAttribute('data-highlighted', 'true');
+
+  const address = page.url();
+  await samePin.click();
+  await expect(page).toHaveURL(new RegExp(`/listing/${id}$`));
+  await page.getByRole('link', { name: 'Back to the search' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('a pin opens its home from the keyboard too', async ({ page, request }) => {
+  const { box } = await loneHome(request);
+  await openMap(page, `/find-home?bounds=${box}`);
+  const pin = pins(page).first();
+  await pin.focus();
+  await pin.press('Enter');
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+});
+
+test('a box in the address is where the map starts', async ({ page, request }) => {
+  const { box } = await loneHome(request);
+  await openMap(page, `/find-home?bounds=${box}`);
+  const [north = 0, south = 0, east = 0, west = 0] = box.split(',').map(Number);
+  const shown = await boxOf(page);
+  const slack = 0.0001;
+  expect(shown.west).toBeLessThan(west + slack);
+  expect(shown.south).toBeLessThan(south + slack);
+  expect(shown.east).toBeGreaterThan(east - slack);
+  expect(shown.north).toBeGreaterThan(north - slack);
+});
+
+test('without tiles the outline is drawn, and its makers are named', async ({ page }) => {
+  const outline = page.waitForResponse(/\/map\/norway\.json/);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
+  });
+  await openMap(page);
+  expect((await outline).status()).toBe(200);
+  await expect(page.getByRole('list', { name: 'Map data' })).toContainText('Natural Earth');
+  expect(foreign).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'side by side on a wide window');
+
+  test('list and map are two views of one page, and back returns to the list', async ({ page }) => {
+    await open(page, '/find-home');
+    await expect(frame(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show map' }).click();
+    await expectParam(page, 'view', 'map');
+    await expect(frame(page)).toBeVisible();
+    await expect(cards(page).first()).toBeHidden();
+    await page.goBack();
+    await expectParam(page, 'view', null);
+    await expect(page).toHaveURL(/\/find-home/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('the map is still there after a reload, and its button shows the list', async ({ page }) => {
+    await open(page, '/find-home?view=map&minRent=10000');
+    await expect(frame(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Show list' }).click();
+    await expectParam(page, 'view', null);
+    await expectParam(page, 'minRent', '10000');
+    await expect(cards(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { boxOf, cards, expect, frame, NORWAY, onSite, open, test } from './fixtures.ts';
+
+const PARTNERS = [
+  {
+    label: 'nordbolig',
+    name: 'Nordbolig',
+    link: 'https://nordbolig.example.com',
+    color: 'rgb(31, 78, 121)',
+    town: 'Trondheim',
+    centre: { lat: 63.4305, lng: 10.3951 },
+    amount: /^kr\s\d{1,3}(\s\d{3})?$/,
+  },
+  {
+    label: 'fjordutleie',
+    name: 'Fjordutleie',
+    link: 'https://fjordutleie.example.com',
+    color: 'rgb(138, 59, 18)',
+    town: 'Bergen',
+    centre: { lat: 60.3913, lng: 5.3221 },
+    amount: /^NOK\s\d{1,3}(,\d{3})?$/,
+  },
+];
+
+for (const { label, name, link, color, town, centre, amount } of PARTNERS) {
+  test(`${name} has its own logo, colour, place and amounts`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    await open(page, onSite(label, baseURL));
+    await expect(page).toHaveURL(onSite(label, baseURL, '/find-home'));
+    await expect(page).toHaveTitle(`Homes for rent · ${name}`);
+    const logo = page.getByRole('banner').getByRole('link').first();
+    await expect(logo).toHaveAttribute('href', link);
+    const image = logo.getByRole('img', { name: new RegExp(name) });
+    await expect(image).toBeVisible();
+    expect(await image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    await expect(cards(page).first()).toContainText(town);
+    for (const text of await cards(page).locator('strong').allInnerTexts())
+      expect(text).toMatch(amount);
+
+    if (isMobile) await page.getByRole('button', { name: 'Show map' }).click();
+    await expect(frame(page)).toBeVisible();
+    const { west, south, east, north } = await boxOf(page);
+    expect((north + south) / 2).toBeCloseTo(centre.lat, 1);
+    expect((east + west) / 2).toBeCloseTo(centre.lng, 1);
+    const cluster = page
+      .getByRole('button', { name: /^\d+ homes from/ })
+      .first()
+      .locator('span');
+    await expect(cluster).toHaveCSS('background-color', color);
+  });
+
+  test(`${name} shows its own homes only, here and on the public site`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the server answers both alike');
+    await open(page, onSite(label, baseURL, `/find-home?${NORWAY}`));
+    const there = await page.getByRole('main').getByRole('status').first().innerText();
+    const titles = await cards(page).getByRole('heading').allInnerTexts();
+    await open(page, `/find-home?${NORWAY}`);
+    expect(await page.getByRole('main').getByRole('status').first().innerText()).not.toBe(there);
+
+    const partnerId = await page.evaluate(async (subDomain) => {
+      const answer = await fetch('/api/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          query: `{ partnersSubDomain(queryData: { subDomain: "${subDomain}" }) { partnerId } }`,
+        }),
+      });
+      return (await answer.json()).data.partnersSubDomain.partnerId as string;
+    }, label);
+    await open(page, `/find-home/${partnerId}?${NORWAY}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Homes for rent from ${name}`);
+    expect(await page.getByRole('main').getByRole('status').first().innerText()).toBe(there);
+    expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(titles);
+  });
+}
+
+test('a sub-domain that nobody owns leads to the page that says so', async ({ page, baseURL }) => {
+  const answer = await open(page, onSite('nobody', baseURL, '/find-home'));
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL(onSite('nobody', baseURL, '/404'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+});
+
+for (const label of ['www', 'demo', 'dev', 'test', 'local']) {
+  test(`${label}. is the public site`, async ({ page, baseURL, isMobile }) => {
+    test.skip(isMobile, 'the server answers both alike');
+    const answer = await open(page, onSite(label, baseURL));
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle('Homes for rent · Husvær');
+    await expect(cards(page).first()).toContainText('Oslo');
+  });
+}
+
+for (const id of ['01900000-0000-7000-8000-000000000000', 'nobody']) {
+  test(`/find-home/${id} is not found`, async ({ page }) => {
+    const answer = await open(page, `/find-home/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+  });
+}

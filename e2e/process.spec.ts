@@ -1,0 +1,164 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+const REPOSITORY = resolve(import.meta.dirname, '..');
+
+interface House {
+  child: ChildProcess;
+  /** What it has written so far. */
+  said: () => string;
+  /** Waits until it says something. */
+  says: (words: string) => Promise<void>;
+  ended: Promise<number | null>;
+}
+
+let folder = '';
+let houses: House[] = [];
+
+test.skip(({ isMobile }) => isMobile, 'no browser takes part');
+// Each starts the house, some of them twice.
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'husvaer-process-'));
+  houses = [];
+});
+
+test.afterEach(async () => {
+  for (const { child, ended } of houses) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+function start(port: number | string, varDir = folder): House {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: REPOSITORY,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      VAR_DIR: varDir,
+      DEMO: 'off',
+      LOG_LEVEL: 'info',
+      MAP_TILES_URL: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += String(chunk)));
+  child.stderr.on('data', (chunk) => (text += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const house: House = {
+    child,
+    ended,
+    said: () => text,
+    says: (words) => expect.poll(() => text, { timeout: 60_000 }).toContain(words),
+  };
+  houses.push(house);
+  return house;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Sends the head of a call, and half of its body once the server says that it waits for it. */
+async function beginCall(port: number) {
+  const body = JSON.stringify({ query: '{ getListings { metaData { totalDocuments } } }' });
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  const head = [
+    'POST /api/graphql HTTP/1.1',
+    `Host: localhost:${port}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await expect.poll(() => text).toContain('100 Continue');
+  socket.write(body.slice(0, 10));
+  return { answer: () => text, finish: () => socket.write(body.slice(10)) };
+}
+
+test('it opens, tells that it lives and serves, and closes when asked', async () => {
+  const port = await freePort();
+  const house = start(port);
+  await house.says('Husvær is open');
+  for (const path of ['healthz', 'readyz']) {
+    const answer = await fetch(`http://127.0.0.1:${port}/${path}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ok' });
+  }
+  expect(existsSync(join(folder, 'db.lock'))).toBe(true);
+  house.child.kill('SIGTERM');
+  expect(await house.ended).toBe(0);
+});
+
+test('asked to stop, it finishes what is under way and leaves nothing behind', async () => {
+  const port = await freePort();
+  const house = start(port);
+  await house.says('Husvær is open');
+  const call = await beginCall(port);
+  house.child.kill('SIGTERM');
+  await house.says('stopping');
+  call.finish();
+  await expect.poll(call.answer).toContain('HTTP/1.1 200 OK');
+  expect(await house.ended).toBe(0);
+  expect(call.answer()).toContain('"totalDocuments":0');
+  expect(house.said()).toContain('"msg":"stopped"');
+  expect(existsSync(join(folder, 'db.lock'))).toBe(false);
+});
+
+test('a second one on the same database is refused, and told who has it', async () => {
+  const first = start(await freePort());
+  await first.says('Husvær is open');
+  const second = start(await freePort());
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(`open in process ${first.child.pid}`);
+  expect(second.said()).not.toContain('    at ');
+});
+
+test('one that was killed does not keep the next from starting', async () => {
+  const port = await freePort();
+  const first = start(port);
+  await first.says('Husvær is open');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  expect(existsSync(join(folder, 'db.lock'))).toBe(true);
+  const second = start(port);
+  await second.says('Husvær is open');
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+});
+
+test('a wrong setting is named', async () => {
+  const house = start('abc');
+  expect(await house.ended).toBe(1);
+  expect(house.said()).toContain('PORT is wrong');
+  expect(house.said()).not.toContain('    at ');
+});
+
+test('a port that is taken is named, and the database is given back', async () => {
+  const neighbour = createServer().listen(0, '127.0.0.1');
+  await once(neighbour, 'listening');
+  const { port } = neighbour.address() as AddressInfo;
+  const house = start(port);
+  expect(await house.ended).toBe(1);
+  expect(house.said()).toContain(`${port}`);
+  expect(house.said()).not.toContain('    at ');
+  expect(existsSync(join(folder, 'db.lock'))).toBe(false);
+  neighbour.close();
+});

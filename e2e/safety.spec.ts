@@ -1,0 +1,73 @@
+import { cards, expect, frame, homes, onSite, open, OSLO, test } from './fixtures.ts';
+
+// That no page complains is watched by the fixtures in every journey; here the pages are walked through once more.
+test('a walk through the house makes no browser complain', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  await open(page, '/');
+  if (!isMobile) await expect(frame(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bytt til norsk' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boliger til leie');
+
+  await cards(page).getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Vis alle/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(frame(page)).toBeVisible();
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+
+  const [home] = await homes(request, { bounds: OSLO });
+  for (const address of [
+    '/find-home?view=map',
+    `/listing/${home!._id}`,
+    '/nowhere',
+    '/404',
+    onSite('nordbolig', baseURL),
+    onSite('fjordutleie', baseURL, `/listing/${home!._id}`),
+  ]) {
+    await open(page, address);
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+});
+
+test('the headers say what a browser must not do', async ({ request }) => {
+  for (const address of ['/find-home', '/nowhere', '/api/graphql', '/healthz']) {
+    const headers = (await request.get(address)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, address).toContain("default-src 'self'");
+    expect(policy, address).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
+    expect(policy, address).toContain("object-src 'none'");
+    expect(policy, address).toContain("frame-ancestors 'none'");
+    expect(policy, address).not.toContain('unsafe-eval');
+    expect(headers['x-content-type-options'], address).toBe('nosniff');
+    expect(headers['referrer-policy'], address).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-request-id'], address).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['x-powered-by'], address).toBeUndefined();
+  }
+});
+
+test('every page has a key of its own for its scripts', async ({ request }) => {
+  const nonce = async () => {
+    const answer = await request.get('/find-home');
+    const [, key] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
+    expect(await answer.text()).toContain(`nonce="${key}"`);
+    return key;
+  };
+  expect(await nonce()).not.toBe(await nonce());
+});
+
+test('what somebody writes into an address is text', async ({ page }) => {
+  const words = '"></script><img src=x onerror="document.title=1">';
+  await open(page, `/find-home?search=${encodeURIComponent(words)}`);
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Filters\D*1\b/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Words')).toHaveValue(words);
+});
