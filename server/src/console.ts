@@ -6,6 +6,9 @@ import { migrate } from './platform/db/migrate.ts';
 import type { Command } from './platform/feature.ts';
 import { createRunner } from './platform/work.ts';
 
+// Whoever reads our lines may stop reading (`| head`): the work goes on all the same.
+process.stdout.on('error', () => undefined);
+
 // The operator's door: `script/console listings import FILE`.
 const commands = features.flatMap((feature) => feature.commands ?? []);
 const given = process.argv.slice(2);
