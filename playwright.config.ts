@@ -11,6 +11,9 @@ export default defineConfig({
   testDir: 'e2e',
   forbidOnly: CI,
   retries: CI ? 1 : 0,
+  // Two cores may be busy: waiting costs nothing where nothing is wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   use: {
     baseURL: ORIGIN,

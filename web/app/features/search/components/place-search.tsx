@@ -1,10 +1,10 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import type { Place } from '@husvaer/domain/places/places';
+import type * as Places from '@husvaer/domain/places/places';
 
 import { readSearch, writeSearch } from '../search-params.ts';
 import { recallPlace, rememberPlace } from '../searched-city.ts';
@@ -18,9 +18,11 @@ export function PlaceSearch() {
   const navigate = useNavigate();
   const location = useLocation();
   const [text, setText] = useState('');
-  const [places, setPlaces] = useState<Place[]>([]);
-  const [recent, setRecent] = useState<Place | null>(null);
+  const [directory, setDirectory] = useState<typeof Places | null>(null);
+  const [recent, setRecent] = useState<Places.Place | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+
+  const places = useMemo(() => directory?.searchPlaces(text, SUGGESTIONS) ?? [], [directory, text]);
 
   // Once they are on screen, Enter takes the first.
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
@@ -31,10 +33,10 @@ export function PlaceSearch() {
   async function suggest(typed: string) {
     setText(typed);
     // Not in the page's own code: most visitors never type here.
-    const { placeById, searchPlaces } = await import('@husvaer/domain/places/places');
+    const loaded = await import('@husvaer/domain/places/places');
     const last = recallPlace();
-    setRecent(last ? (placeById(last) ?? null) : null);
-    setPlaces(searchPlaces(typed, SUGGESTIONS));
+    setRecent(last ? (loaded.placeById(last) ?? null) : null);
+    setDirectory(loaded);
     combobox.openDropdown();
   }
 
@@ -81,7 +83,9 @@ export function PlaceSearch() {
                 {place.county && <span className="quiet">{place.county}</span>}
               </Combobox.Option>
             ))}
-            {text && shown.length === 0 && <Combobox.Empty>{t('place.none')}</Combobox.Empty>}
+            {text && directory && shown.length === 0 && (
+              <Combobox.Empty>{t('place.none')}</Combobox.Empty>
+            )}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
