@@ -29,7 +29,7 @@ const squareMetres = z.number().positive().max(10_000);
 
 const httpsUrl = z.url({ protocol: /^https$/ }).max(2000);
 
-export const isoDate = z.iso.date();
+const isoDate = z.iso.date();
 
 export const address = z.strictObject({
   street: z.string().trim().max(120).optional(),

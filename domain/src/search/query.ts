@@ -64,7 +64,7 @@ const rent = z
   .transform((kroner) => kronerToOre(kroner));
 
 /** A month, `YYYY-MM`. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** A line somebody typed. PostgreSQL's text holds every character but the zero. */
 const plain = (maximum: number) =>

@@ -1,11 +1,7 @@
 export const shell = {
   name: 'Husvær',
-  tagline: 'Homes for rent in Norway',
   skip: 'Skip to content',
   menu: {
-    label: 'Menu',
-    find_home: 'Find a home',
-    language: 'Language',
     en: 'English',
     no: 'Norsk',
     partner_site: 'To {{name}}',

@@ -3,12 +3,8 @@ import type { shell as en } from './en.ts';
 
 export const shell: Like<typeof en> = {
   name: 'Husvær',
-  tagline: 'Boliger til leie i hele Norge',
   skip: 'Hopp til innholdet',
   menu: {
-    label: 'Meny',
-    find_home: 'Finn bolig',
-    language: 'Språk',
     en: 'English',
     no: 'Norsk',
     partner_site: 'Til {{name}}',

@@ -85,8 +85,6 @@ export const listings = {
       'The map shows the neighbourhood. The landlord gives the exact address to those who come to a viewing.',
     contact: 'Contact',
     contact_by: 'for {{partner}}',
-    photos_one: '{{count}} photo',
-    photos_other: '{{count}} photos',
     show_all: 'Show all {{count}} photos',
     photo_of: 'Photo {{number}} of {{count}}',
     previous: 'Previous photo',
@@ -97,7 +95,6 @@ export const listings = {
     view_360: 'Look around in 360°',
     by_link: 'Only those with the link can see this home.',
     published: 'Published {{date}}',
-    updated: 'Updated {{date}}',
   },
   facts: {
     listing_type: 'You rent',

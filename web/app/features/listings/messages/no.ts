@@ -87,8 +87,6 @@ export const listings: Like<typeof en> = {
     rounded: 'Kartet viser nabolaget. Nøyaktig adresse får du av utleieren når du skal på visning.',
     contact: 'Kontaktperson',
     contact_by: 'for {{partner}}',
-    photos_one: '{{count}} bilde',
-    photos_other: '{{count}} bilder',
     show_all: 'Vis alle {{count}} bilder',
     photo_of: 'Bilde {{number}} av {{count}}',
     previous: 'Forrige bilde',
@@ -99,7 +97,6 @@ export const listings: Like<typeof en> = {
     view_360: 'Se deg rundt i 360°',
     by_link: 'Bare de som har lenken, kan se denne boligen.',
     published: 'Publisert {{date}}',
-    updated: 'Oppdatert {{date}}',
   },
   facts: {
     listing_type: 'Du leier',

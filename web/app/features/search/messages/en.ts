@@ -9,7 +9,6 @@ export const search = {
     found_other: '{{shown}} homes',
     in_area: 'in this part of the map',
     in_place: 'in {{place}}',
-    list: 'Homes',
     map: 'Map',
     show_list: 'Show list',
     show_map: 'Show map',
@@ -79,7 +78,6 @@ export const search = {
     facilities: 'Facilities',
     included: 'Included in the rent',
     swapped: 'The first is higher than the second',
-    not_negative: 'Use a number from 0 up',
   },
   map_failed: 'The homes on the map could not be fetched. Move the map to try again.',
 } as const;

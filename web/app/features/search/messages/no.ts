@@ -12,7 +12,6 @@ export const search: Like<typeof en> = {
     found_other: '{{shown}} boliger',
     in_area: 'i dette kartutsnittet',
     in_place: 'i {{place}}',
-    list: 'Boliger',
     map: 'Kart',
     show_list: 'Vis liste',
     show_map: 'Vis kart',
@@ -82,7 +81,6 @@ export const search: Like<typeof en> = {
     facilities: 'Fasiliteter',
     included: 'Inkludert i leien',
     swapped: 'Fra er høyere enn til',
-    not_negative: 'Skriv et tall fra 0 og oppover',
   },
   map_failed: 'Boligene i kartet kunne ikke hentes. Flytt kartet for å prøve igjen.',
 };
