@@ -1,22 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-const REPOSITORY = resolve(import.meta.dirname, '..');
-
-interface House {
-  child: ChildProcess;
-  /** What it has written so far. */
-  said: () => string;
-  /** Waits until it says something. */
-  says: (words: string) => Promise<void>;
-  ended: Promise<number | null>;
-}
+import { freePort, startHouse, type House } from './house.ts';
 
 let folder = '';
 let houses: House[] = [];
@@ -38,41 +28,10 @@ test.afterEach(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-function start(port: number | string, varDir = folder): House {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: REPOSITORY,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      VAR_DIR: varDir,
-      DEMO: 'off',
-      LOG_LEVEL: 'info',
-      MAP_TILES_URL: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk) => (text += String(chunk)));
-  child.stderr.on('data', (chunk) => (text += String(chunk)));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const house: House = {
-    child,
-    ended,
-    said: () => text,
-    says: (words) => expect.poll(() => text, { timeout: 60_000 }).toContain(words),
-  };
+function start(port: number | string): House {
+  const house = startHouse({ PORT: String(port), VAR_DIR: folder });
   houses.push(house);
   return house;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Sends the head of a call, and half of its body once the server says that it waits for it. */

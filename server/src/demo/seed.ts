@@ -120,17 +120,17 @@ async function addHomes(
     work.tx,
     owner.feed,
     homes.flatMap(({ externalId, pictures: chosen }) =>
-      chosen.flatMap((picture, position) => {
+      chosen.flatMap((picture, order) => {
         const photo = pictures.get(keyOf(picture));
         if (!photo) return [];
         const { id, width, height, color } = photo;
         return {
           externalId,
-          photoId: id,
+          _id: id,
           width,
           height,
           color,
-          position,
+          order,
           description: PICTURE_CAPTIONS[picture.kind].no,
         };
       }),

@@ -26,23 +26,23 @@ const ListingStateEnum = builder.enumType('ListingState', { values: LISTING_STAT
 
 export const ImageType = builder.objectRef<ListingImage>('ListingImage').implement({
   fields: (t) => ({
-    _id: t.id({ resolve: ({ photoId }) => photoId }),
-    url: t.string({ resolve: ({ photoId }) => photoUrl(photoId, 960, 'webp') }),
+    _id: t.exposeID('_id'),
+    url: t.string({ resolve: ({ _id }) => photoUrl(_id, 960, 'webp') }),
     width: t.exposeInt('width', { description: 'Pixels of the original.' }),
     height: t.exposeInt('height'),
     color: t.exposeString('color', {
       description: 'Mean colour, shown until the picture has come.',
     }),
     description: t.exposeString('description', { nullable: true }),
-    order: t.exposeInt('position'),
+    order: t.exposeInt('order'),
   }),
 });
 
 /** What the public may know of where a home is. */
 export interface PublicAddress {
   street: string | null;
-  street_number: string | null;
-  postal_code: string | null;
+  streetNumber: string | null;
+  postalCode: string | null;
   neighbourhood: string | null;
   city: string;
 }
@@ -50,11 +50,11 @@ export interface PublicAddress {
 export const AddressType = builder.objectRef<PublicAddress>('ListingAddress').implement({
   fields: (t) => ({
     street: t.exposeString('street', { nullable: true }),
-    streetNumber: t.exposeString('street_number', {
+    streetNumber: t.exposeString('streetNumber', {
       nullable: true,
       description: 'Only when the landlord shows the exact address.',
     }),
-    postalCode: t.exposeString('postal_code', { nullable: true }),
+    postalCode: t.exposeString('postalCode', { nullable: true }),
     neighbourhood: t.exposeString('neighbourhood', { nullable: true }),
     city: t.exposeString('city'),
   }),
@@ -79,8 +79,11 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
     address: t.field({
       type: AddressType,
       resolve: ({ listing }) => ({
-        ...listing,
-        street_number: listing.shows_exact_address ? listing.street_number : null,
+        street: listing.street,
+        streetNumber: listing.shows_exact_address ? listing.street_number : null,
+        postalCode: listing.postal_code,
+        neighbourhood: listing.neighbourhood,
+        city: listing.city,
       }),
     }),
     cityPlaceId: t.id({ nullable: true, resolve: ({ listing }) => listing.city_place_id }),

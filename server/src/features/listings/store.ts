@@ -81,12 +81,12 @@ const sql = owns<ListingTables>();
 export type Listing = Selectable<ListingTable>;
 
 export interface ListingImage {
-  photoId: string;
+  _id: string;
   width: number;
   height: number;
   color: string;
   description: string | null;
-  position: number;
+  order: number;
 }
 
 export async function findListing(tx: ReadTx, id: string): Promise<Listing | undefined> {
@@ -96,7 +96,7 @@ export async function findListing(tx: ReadTx, id: string): Promise<Listing | und
 export async function findImages(tx: ReadTx, listingId: string): Promise<ListingImage[]> {
   return sql(tx)
     .selectFrom('listing_image')
-    .select(['photo_id as photoId', 'width', 'height', 'color', 'description', 'position'])
+    .select(['photo_id as _id', 'width', 'height', 'color', 'description', 'position as order'])
     .where('listing_id', '=', listingId)
     .orderBy('position')
     .execute();
@@ -262,9 +262,9 @@ export async function saveImages(
 ): Promise<void> {
   await raw`
     insert into listing_image (listing_id, photo_id, position, description, width, height, color)
-    select listing.id, image."photoId", image.position, image.description, image.width, image.height, image.color
+    select listing.id, image."_id", image."order", image.description, image.width, image.height, image.color
     from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as image (
-      "externalId" text, "photoId" uuid, position smallint, description text,
+      "externalId" text, "_id" uuid, "order" smallint, description text,
       width integer, height integer, color text
     )
     join listing on listing.feed = ${feed} and listing.external_id = image."externalId"

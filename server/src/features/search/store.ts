@@ -17,13 +17,8 @@ import { owns, type ReadTx } from '../../platform/db/tx.ts';
 interface PublishedListing {
   id: string;
   partner_id: string | null;
-  title: string;
   listing_type: ListingType;
   property_type: PropertyType;
-  street: string | null;
-  street_number: string | null;
-  postal_code: string | null;
-  neighbourhood: string | null;
   city: string;
   city_place_id: string | null;
   lat: number;
@@ -42,78 +37,78 @@ interface PublishedListing {
   words: string;
 }
 
-/** The views that listings opens for search. */
+/** The views that listings opens for search; `published_image` is read by {@link findCards} alone. */
 interface SearchTables {
   published_listing: PublishedListing;
-  published_image: {
-    listing_id: string;
-    photo_id: string;
-    position: number;
-    description: string | null;
-    width: number;
-    height: number;
-    color: string;
-  };
 }
 
 const sql = owns<SearchTables>();
 
 export interface CardImage {
-  photoId: string;
+  _id: string;
   width: number;
   height: number;
   color: string;
   description: string | null;
-  position: number;
+  order: number;
 }
 
-/** A home as the list shows it. */
-export type ListingCard = Omit<PublishedListing, 'words'> & { images: CardImage[] };
+/** A home as the list shows it, under the names of the API: nothing is renamed on the way out. */
+export interface ListingCard {
+  _id: string;
+  partnerId: string | null;
+  title: string;
+  listingType: ListingType;
+  propertyType: PropertyType;
+  street: string | null;
+  streetNumber: string | null;
+  postalCode: string | null;
+  neighbourhood: string | null;
+  city: string;
+  lat: number;
+  lng: number;
+  totalBedrooms: number | null;
+  totalSize: number | null;
+  availableFrom: string | null;
+  minimumStay: number | null;
+  monthlyRent: bigint;
+  depositAmount: bigint | null;
+  furnished: Furnished | null;
+  facilities: Facility[];
+  includedInRent: IncludedInRent[];
+  publishedAt: Temporal.Instant;
+  images: CardImage[];
+}
 
 /** Pictures on a card. */
 const CARD_IMAGES = 5;
 
-const CARD_COLUMNS = [
-  'id',
-  'partner_id',
-  'title',
-  'listing_type',
-  'property_type',
-  'street',
-  'street_number',
-  'postal_code',
-  'neighbourhood',
-  'city',
-  'city_place_id',
-  'lat',
-  'lng',
-  'total_bedrooms',
-  'total_size',
-  'available_from',
-  'available_to',
-  'minimum_stay',
-  'monthly_rent',
-  'deposit_amount',
-  'furnished',
-  'facilities',
-  'included_in_rent',
-  'published_at',
-] as const;
+const CARDS = raw<ListingCard>`(
+  select id as "_id", partner_id as "partnerId", title, listing_type as "listingType",
+    property_type as "propertyType", street, street_number as "streetNumber",
+    postal_code as "postalCode", neighbourhood, city, lat, lng, total_bedrooms as "totalBedrooms",
+    total_size as "totalSize", available_from as "availableFrom", minimum_stay as "minimumStay",
+    monthly_rent as "monthlyRent", deposit_amount as "depositAmount", furnished, facilities,
+    included_in_rent as "includedInRent", published_at as "publishedAt", (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        '_id', photo_id, 'width', width, 'height', height, 'color', color,
+        'description', description, 'order', position) order by position), '[]')
+      from (
+        select * from published_image
+        where listing_id = published_listing.id order by position limit ${raw.lit(CARD_IMAGES)}
+      ) as image
+    ) as images
+  from published_listing
+)`.as('card');
 
-const CARD_PICTURES = raw<CardImage[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'photoId', photo_id, 'width', width, 'height', height, 'color', color,
-    'description', description, 'position', position) order by position), '[]')
-  from (
-    select * from published_image
-    where listing_id = published_listing.id order by position limit ${raw.lit(CARD_IMAGES)}
-  ) as image
-)`;
-
-const ORDERS: Record<Sort, RawBuilder<unknown>> = {
-  newest: raw`published_at desc, id desc`,
-  rent_up: raw`monthly_rent, id`,
-  rent_down: raw`monthly_rent desc, id desc`,
+/** For the homes that a search gathers, and for their cards. */
+const ORDERS: Record<Sort, { hits: RawBuilder<unknown>; cards: RawBuilder<unknown> }> = {
+  newest: {
+    hits: raw`published_at desc, id desc`,
+    cards: raw`"publishedAt" desc, "_id" desc`,
+  },
+  rent_up: { hits: raw`monthly_rent, id`, cards: raw`"monthlyRent", "_id"` },
+  rent_down: { hits: raw`monthly_rent desc, id desc`, cards: raw`"monthlyRent" desc, "_id" desc` },
 };
 
 /** One page of homes, in one statement. */
@@ -130,13 +125,12 @@ export async function findCards(
         (hit) => (query.bounds ? hit('hit').materialized() : hit('hit')),
         () => matching(tx, query).select(['id', 'published_at', 'monthly_rent']),
       )
-      .selectFrom('published_listing')
-      .where('id', 'in', (hits) =>
-        hits.selectFrom('hit').select('id').orderBy(ORDERS[sort]).limit(limit).offset(skip),
+      .selectFrom(CARDS)
+      .where('_id', 'in', (hits) =>
+        hits.selectFrom('hit').select('id').orderBy(ORDERS[sort].hits).limit(limit).offset(skip),
       )
-      .select(CARD_COLUMNS)
-      .select(CARD_PICTURES.as('images'))
-      .orderBy(ORDERS[sort])
+      .selectAll()
+      .orderBy(ORDERS[sort].cards)
       .execute()
   );
 }

@@ -56,20 +56,20 @@ export async function createServer(deps: {
   // A connection kept open would hold up the close until it times out.
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
 
   // JSON is the only body anybody sends; Fastify would take plain text as well.
   app.removeContentTypeParser('text/plain');
-  await secureHeaders(app, config);
-  app.addHook('onRequest', async (request, reply) => {
+  secureHeaders(app, config);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const path = request.url.split('?', 1)[0];
     const isProbe = path === '/healthz' || path === '/readyz';
-    if (!isProbe && siteOf(request.host, config.ORIGIN.hostname).kind === 'unknown') {
-      throw requestErrors.unknown_host();
-    }
+    const isKnown = isProbe || siteOf(request.host, config.ORIGIN.hostname).kind !== 'unknown';
+    done(isKnown ? undefined : requestErrors.unknown_host());
   });
 
   app.setErrorHandler((error, request, reply) => {

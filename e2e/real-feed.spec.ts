@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { openDatabase } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { PARTNERS } from '../server/src/demo/cast.ts';
+import { savePartner } from '../server/src/features/partners/public.ts';
+import { runningClock } from '../server/src/platform/clock.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { createRunner } from '../server/src/platform/work.ts';
+import { axeFindings, cards, countOf, expect, frame, open, test, theMap } from './fixtures.ts';
+import { freePort, houseEnv, REPOSITORY, startHouse, type House } from './house.ts';
+
+/** Real homes of Oslo; not part of the repository. */
+const FEED = resolve(REPOSITORY, '../shared/data/oslo-listings.csv.gz');
+const LANDED = 1658;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+let house: House | undefined;
+let folder = '';
+let port = 0;
+
+test.skip(!existsSync(FEED), 'the real feed is not at hand');
+test.skip(({ isMobile }) => isMobile, 'both widths are tried on one house');
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'husvaer-feed-'));
+  port = await freePort();
+  await addPartners();
+  for (const owner of [[], ['--partner', 'nordbolig']]) {
+    const report = execFileSync(
+      process.execPath,
+      ['server/src/console.ts', 'listings', 'import', FEED, ...owner],
+      { cwd: REPOSITORY, env: houseEnv({ VAR_DIR: folder }), encoding: 'utf8' },
+    );
+    expect(report).toMatch(/Rows read +1,662\nNew +1,658/);
+  }
+  house = startHouse({ PORT: String(port), VAR_DIR: folder, LOG_LEVEL: 'info' });
+  await house.says('Husvær is open');
+});
+
+test.afterAll(async () => {
+  house?.child.kill('SIGTERM');
+  await house?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function addPartners() {
+  const database = await openDatabase(readConfig({ VAR_DIR: folder }));
+  await migrate(database);
+  const clock = runningClock();
+  await createRunner(database, clock).run(
+    SYSTEM,
+    async ({ tx, newId }) => {
+      for (const partner of PARTNERS)
+        await savePartner(tx, { ...partner, id: newId() }, clock.now());
+    },
+    undefined,
+  );
+  await database.close();
+}
+
+const siteOf = (host: string) => `http://${host}:${port}`;
+
+for (const locale of ['en-GB', 'nb-NO']) {
+  for (const viewport of SIZES) {
+    for (const { host, homes } of [
+      { host: 'localhost', homes: 2 * LANDED },
+      { host: 'nordbolig.localhost', homes: LANDED },
+    ]) {
+      test.describe(`${host}, ${locale}, ${viewport.width} px`, () => {
+        test.use({ locale, viewport });
+
+        test('real homes are found by place', async ({ page }) => {
+          await open(page, `${siteOf(host)}/find-home`);
+          await page.getByRole('textbox').first().fill('oslo');
+          await expect(page.getByRole('option', { name: /^Oslo/ }).first()).toBeVisible();
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('heading', { level: 1 })).toContainText('Oslo');
+          await expect.poll(() => countOf(page)).toBe(homes);
+          expect(await axeFindings(page)).toEqual([]);
+        });
+
+        test('by map, and open as text without foreign markup', async ({ page }) => {
+          const box = 'bounds=59.93,59.91,10.78,10.74';
+          await open(page, `${siteOf(host)}/find-home?${box}&view=map`);
+          await expect(frame(page)).toBeVisible();
+          await expect(theMap(page).getByRole('button').nth(5)).toBeVisible();
+          expect(await axeFindings(page)).toEqual([]);
+          await open(page, `${siteOf(host)}/find-home?${box}`);
+          await cards(page).first().getByRole('link').first().click();
+          await page.waitForURL(/\/listing\//);
+          await expect(page.getByRole('main')).not.toContainText(/<br|<b>|&amp;/);
+          expect(await axeFindings(page)).toEqual([]);
+        });
+
+        test('by filters', async ({ page }) => {
+          const filters = 'search=frogner&maxRent=20000&facilities=elevator';
+          await open(page, `${siteOf(host)}/find-home?${filters}`);
+          const found = await countOf(page);
+          expect(found).toBeGreaterThan(0);
+          expect(found).toBeLessThan(homes);
+          for (const rent of await cards(page).locator('strong').allInnerTexts())
+            expect(Number(rent.replace(/\D/g, ''))).toBeLessThanOrEqual(20_000);
+        });
+      });
+    }
+  }
+}
