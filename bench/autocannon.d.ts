@@ -11,7 +11,7 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
-    setupClient(client: { setRequests(requests: Request[]): void }): void;
+    setupClient?(client: { setRequests(requests: Request[]): void }): void;
   }
   interface Result {
     '2xx': number;

@@ -11,6 +11,7 @@ const WORDS = {
     photos: /^Show all/,
     skip: 'Skip to content',
     back: 'Back to the search',
+    where: 'Where it is',
   },
   'nb-NO': {
     filters: 'Filtre',
@@ -19,6 +20,7 @@ const WORDS = {
     photos: /^Vis alle/,
     skip: 'Hopp til innholdet',
     back: 'Tilbake til søket',
+    where: 'Beliggenhet',
   },
 };
 
@@ -78,7 +80,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test('on a home, and in its gallery', async ({ page, request }) => {
       const [home] = await homes(request, { bounds: OSLO, listingTypes: ['entire_place'] });
       await open(page, `/listing/${home!._id}`);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: words.where }).scrollIntoViewIfNeeded();
       await expect(frame(page)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: words.photos }).click();

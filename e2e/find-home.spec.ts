@@ -18,7 +18,9 @@ async function openFilters(page: Page) {
 }
 
 async function showHomes(page: Page) {
-  await filters(page).getByRole('button', { name: 'Show homes' }).click();
+  await filters(page)
+    .getByRole('button', { name: /^Show .*homes?$/ })
+    .click();
   await expect(filters(page)).toBeHidden();
 }
 
@@ -224,7 +226,9 @@ test('a range turned round is named, and nothing is searched', async ({ page }) 
   await openFilters(page);
   await filters(page).getByLabel('From, kr').fill('15000');
   await filters(page).getByLabel('To, kr').fill('5000');
-  await filters(page).getByRole('button', { name: 'Show homes' }).click();
+  await filters(page)
+    .getByRole('button', { name: /^Show .*homes?$/ })
+    .click();
   await expect(filters(page).getByText('The first is higher than the second')).toBeVisible();
   await expect(filters(page).getByLabel('To, kr')).toHaveAttribute('aria-invalid', 'true');
   expect(page.url()).toBe(address);
@@ -297,7 +301,7 @@ test.describe('an address somebody wrote by hand', () => {
 test('where nothing is found, one click takes the filters away', async ({ page }) => {
   await open(page, '/find-home?minRent=900000');
   await expect(page.getByRole('heading', { name: 'No homes here just now' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove all filters' }).click();
+  await page.getByRole('link', { name: 'Remove all filters' }).click();
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   await expectParam(page, 'minRent', null);
 });
@@ -316,7 +320,7 @@ test.describe('in Norwegian', () => {
       .getByRole('group', { name: 'Møblering' })
       .getByText('Møblert', { exact: true })
       .click();
-    await dialog.getByRole('button', { name: 'Vis boliger' }).click();
+    await dialog.getByRole('button', { name: /^Vis .*boliger$/ }).click();
     await expectParam(page, 'maxRent', '12000');
     await expectParam(page, 'furnished', 'furnished');
     await expect(cards(page).first()).toContainText('Tromsø');

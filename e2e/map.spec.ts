@@ -186,3 +186,57 @@ test.describe('on a phone', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 });
+
+test('with "search as I move" off the list waits until it is asked to follow', async ({ page }) => {
+  await openMap(page);
+  await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const here = page.getByRole('button', { name: 'Search here' });
+  await expect(here).toBeVisible();
+  await expectParam(page, 'bounds', null);
+  await here.click();
+  await boxInAddress(page);
+  await expect(here).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Search as I move the map' })).not.toBeChecked();
+});
+
+test('an area is drawn, kept in the address, and taken away', async ({ page, isMobile }) => {
+  await openMap(page);
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  await expect(page.getByText(/^Draw around the area/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Draw around the area/)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x - 90, y - 90);
+  await page.mouse.down();
+  for (const [dx, dy] of [
+    [90, -90],
+    [90, 90],
+    [-90, 90],
+    [-90, -60],
+  ] as const)
+    await page.mouse.move(x + dx, y + dy, { steps: 6 });
+  await page.mouse.up();
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('area')?.split(';').length)
+    .toBeGreaterThan(8);
+  await open(page, page.url());
+  if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
+  await expect(page.getByText('in the area you drew')).toBeVisible();
+  const inside = await countOf(page);
+  await page.getByRole('link', { name: 'Remove The area you drew' }).click();
+  await expectParam(page, 'area', null);
+  await expect.poll(() => countOf(page)).toBeGreaterThan(inside);
+});
+
+test('the map can be skipped', async ({ page }) => {
+  await openMap(page, '/find-home?view=map');
+  const skip = page.getByRole('button', { name: 'Skip the map, go to the homes' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await skip.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

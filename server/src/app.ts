@@ -69,8 +69,13 @@ export async function createApp(deps: {
   });
 
   const http = await createServer({ config, log, database });
-  const run = await serveGraphql(http, { schema: schema(), runner });
-  for (const feature of features) feature.http?.(http, { filesDirectory: filesDirectory(config) });
+  const run = await serveGraphql(http, {
+    schema: schema(),
+    runner,
+    isMaintained: config.MAINTENANCE,
+  });
+  const context = { runner, origin: config.ORIGIN, filesDirectory: filesDirectory(config) };
+  for (const feature of features) feature.http?.(http, context);
   if (deps.pages) await servePages(http, { config, run, nonceOf, today: clock.today });
 
   return {

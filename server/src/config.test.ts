@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 test('an empty environment is the embedded house on port 3000', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ PORT: 3000, ROLE: 'all', DEMO: true });
+  expect(config).toMatchObject({ PORT: 3000, ROLE: 'all', DEMO: true, MAINTENANCE: false });
   expect(config.ORIGIN.href).toBe('http://localhost:3000/');
 });
 
@@ -28,6 +28,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong/],
     [{ HUSVAER_NOW: 'tomorrow' }, /^HUSVAER_NOW is wrong: it is not a moment/],
     [{ MAP_TILES_URL: 'tiles' }, /^MAP_TILES_URL is wrong/],
+    [{ MAINTENANCE: 'yes' }, /^MAINTENANCE is wrong/],
     [{ ROLE: 'web' }, /^ROLE is wrong: 'web' shares a database/],
     [{ NODE_ENV: 'production' }, /^ORIGIN is missing/],
     [{ NODE_ENV: 'production', ORIGIN: 'https://husvaer.no', DEMO: 'on' }, /^DEMO is wrong/],

@@ -34,6 +34,8 @@ const environment = z.object({
     .default(Math.max(10, availableParallelism() * 4)),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.default(true),
+  /** On: the API refuses every call and pages lead to /maintenance. */
+  MAINTENANCE: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
   /** The moment the clock starts at, ISO 8601: lets a year be run through in a test. */

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
 
 import { messages } from './messages.ts';
-import { apiContext, ApiFailure, type Api } from './platform/api.ts';
+import { apiContext, refusal, type Api } from './platform/api.ts';
 import { hostContext, type Host } from './platform/host.ts';
 import { serverI18n } from './platform/i18n.ts';
 import { languageOf } from './platform/language.ts';
@@ -21,7 +21,9 @@ export function createLoadContext(host: Host): RouterContextProvider {
   const context = new RouterContextProvider();
   const api: Api = async (operation, variables) => {
     const answer = await host.graphql({ query: operation.source, variables });
-    if (answer.errors) throw new ApiFailure(answer.status, answer.errors);
+    // A redirect is thrown as well: that is how a loader leads somewhere else.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    if (answer.errors) throw refusal(answer.status, answer.errors);
     return answer.data as never;
   };
   context.set(hostContext, host);

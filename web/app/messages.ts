@@ -1,3 +1,5 @@
+import { accounts as accountsEn } from './features/accounts/messages/en.ts';
+import { accounts as accountsNo } from './features/accounts/messages/no.ts';
 import { listings as listingsEn } from './features/listings/messages/en.ts';
 import { listings as listingsNo } from './features/listings/messages/no.ts';
 import { search as searchEn } from './features/search/messages/en.ts';
@@ -8,6 +10,6 @@ import { shell as shellNo } from './shell/messages/no.ts';
 
 /** All texts, on the server alone: a browser gets its page's own. */
 export const messages = {
-  en: { shell: shellEn, search: searchEn, listings: listingsEn },
-  no: { shell: shellNo, search: searchNo, listings: listingsNo },
+  en: { shell: shellEn, accounts: accountsEn, search: searchEn, listings: listingsEn },
+  no: { shell: shellNo, accounts: accountsNo, search: searchNo, listings: listingsNo },
 } satisfies Record<Language, object>;

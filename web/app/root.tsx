@@ -1,4 +1,5 @@
 import '@mantine/core/styles.css';
+import './ui/tokens.css';
 import './ui/base.css';
 
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
@@ -11,16 +12,20 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
+  useRouteLoaderData,
   type RouterContextProvider,
 } from 'react-router';
 
+import { SignInPrompt } from './features/accounts/public.tsx';
 import { apiContext, asPageError } from './platform/api.ts';
 import { BootData } from './platform/boot.tsx';
+import { schemeInCookie, schemeOf, SystemScheme } from './platform/color-scheme.tsx';
 import { useLanguage } from './platform/format.ts';
 import { hostContext } from './platform/host.ts';
 import { isLanguage, KEPT_ALONE, LOCALE } from './platform/language.ts';
 import { loadSite } from './platform/load-site.ts';
 import { useNonce } from './platform/nonce.ts';
+import { ToastPlace } from './platform/notify.tsx';
 import { siteContext, useSite } from './platform/site.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -44,8 +49,11 @@ export const middleware = [
   },
 ];
 
-export function loader({ context }: RouteArgs) {
-  return { site: context.get(siteContext) };
+export function loader({ request, context }: RouteArgs) {
+  return {
+    site: context.get(siteContext),
+    colorScheme: schemeOf(request.headers.get('cookie')),
+  };
 }
 
 /** The site is the host's, and the host stays. */
@@ -55,27 +63,31 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { partner } = useSite();
   const nonce = useNonce();
+  const chosen = useRouteLoaderData<typeof loader>('root')?.colorScheme ?? 'auto';
   return (
     <html
       lang={LOCALE[language].slice(0, 2)}
       {...mantineHtmlProps}
-      data-mantine-color-scheme="light"
+      data-mantine-color-scheme={chosen === 'dark' ? 'dark' : 'light'}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content={chosen === 'dark' ? '#141a18' : '#ffffff'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {chosen === 'auto' && <SystemScheme />}
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
         <MantineProvider
           theme={themeOf(partner?.color ?? HOUSE_COLOR)}
-          forceColorScheme="light"
+          colorSchemeManager={schemeInCookie}
+          defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
         >
           {children}
+          <ToastPlace />
         </MantineProvider>
         <BootData />
         <ScrollRestoration nonce={nonce} />
@@ -88,9 +100,11 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useKeptLanguage();
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <SignInPrompt>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </SignInPrompt>
   );
 }
 

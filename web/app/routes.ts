@@ -1,13 +1,18 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
+import { accounts } from './features/accounts/routes.ts';
 import { listings } from './features/listings/routes.ts';
+import { pages } from './features/pages/routes.ts';
 import { search } from './features/search/routes.ts';
 
 export default [
   index('home.ts'),
   ...search,
   ...listings,
+  ...accounts,
+  ...pages,
   route('locales/:language/:namespace', 'locales.ts'),
+  route('maintenance', 'shell/maintenance-page.tsx'),
   route('404', 'shell/not-found-page.tsx', { id: 'not-found' }),
   route('*', 'shell/not-found-page.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig;

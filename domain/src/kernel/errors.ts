@@ -9,6 +9,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'gone'
   | 'too_large'
   | 'unsupported'
   | 'misdirected'
@@ -87,3 +88,7 @@ export const requestErrors = defineErrors('request', {
   unknown_host: 'misdirected',
   unavailable: 'unavailable',
 });
+
+/** The house is being worked on. Clients know it by this message, the specification's own. */
+export const maintenanceOn = (): AppError =>
+  new AppError('maintenance', 'unavailable', { message: 'Maintenance mode on' });

@@ -18,6 +18,14 @@ export const NORWAY: Bounds = { north: 81, south: 57.5, east: 32, west: -10 };
 export const contains = (bounds: Bounds, { lat, lng }: Position): boolean =>
   lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east;
 
+/** The smallest box around corners, of which there is at least one. */
+export const boundsOf = (corners: readonly Position[]): Bounds => ({
+  north: Math.max(...corners.map(({ lat }) => lat)),
+  south: Math.min(...corners.map(({ lat }) => lat)),
+  east: Math.max(...corners.map(({ lng }) => lng)),
+  west: Math.min(...corners.map(({ lng }) => lng)),
+});
+
 /** Web Mercator's tile width in CSS pixels, as MapLibre counts zoom levels. */
 const TILE_PIXELS = 512;
 

@@ -1,6 +1,6 @@
 import { z } from '../kernel/zod.ts';
 
-import type { Bounds, Position } from '../kernel/geo.ts';
+import type { Bounds } from '../kernel/geo.ts';
 import { isKroner, kronerToOre, MAX_KRONER } from '../kernel/money.ts';
 import {
   FACILITIES,
@@ -9,34 +9,22 @@ import {
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '../listings/words.ts';
+import {
+  AREA_CORNERS_MAX,
+  AREA_CORNERS_MIN,
+  CITIES_MAX,
+  HIDDEN_MAX,
+  LIMIT_MAX,
+  PAGE_SIZE,
+  SKIP_MAX,
+  SORTS,
+} from './limits.ts';
 
-/** Homes on one page of the list. */
-export const PAGE_SIZE = 12;
-/** The most a call may ask for at once, and what a client starts with. */
-export const LIMIT_MAX = 150;
-/** How deep paging goes: nobody reads so far, and every step costs. */
-export const SKIP_MAX = 100_000;
-/** The bedroom filter ends at "more than ten". */
-export const BEDROOMS_FILTER_MAX = 10;
-/** How many years ahead availability can be asked for. */
-export const AVAILABLE_YEARS_AHEAD = 6;
-
-export const SORTS = ['newest', 'rent_up', 'rent_down'] as const;
-export type Sort = (typeof SORTS)[number];
-
-/** Where the map starts when nothing else says so: Oslo. */
-export const DEFAULT_CENTRE: Position = { lat: 59.907, lng: 10.775 };
-export const DEFAULT_ZOOM = 12;
-export const MAP_ZOOM_MIN = 3;
-export const MAP_ZOOM_MAX = 18;
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
 
 export const bounds = z
-  .strictObject({
-    north: z.number().min(-90).max(90),
-    south: z.number().min(-90).max(90),
-    east: z.number().min(-180).max(180),
-    west: z.number().min(-180).max(180),
-  })
+  .strictObject({ north: latitude, south: latitude, east: longitude, west: longitude })
   .superRefine((box: Bounds, context) => {
     if (box.north < box.south) {
       context.addIssue({
@@ -56,6 +44,20 @@ export const bounds = z
     }
   });
 
+/**
+ * A polygon drawn on the map, closed from the last corner to the first. It may cross itself:
+ * whatever its outline goes around is inside.
+ */
+export const area = z
+  .array(z.strictObject({ lat: latitude, lng: longitude }))
+  .min(AREA_CORNERS_MIN)
+  .max(AREA_CORNERS_MAX)
+  .refine(
+    ([first, ...others]) =>
+      others.some((corner) => corner.lat !== first?.lat || corner.lng !== first.lng),
+    { params: { reason: 'too_small' } },
+  );
+
 const rent = z
   .number()
   .min(0)
@@ -65,6 +67,11 @@ const rent = z
 
 /** A month, `YYYY-MM`. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** A moment, ISO 8601 in UTC, of years that every database knows. */
+const moment = z.iso.datetime().regex(/^[12]\d{3}-/);
+
+const placeId = z.string().regex(/^\d{1,12}$/);
 
 /** A line somebody typed. PostgreSQL's text holds every character but the zero. */
 const plain = (maximum: number) =>
@@ -78,10 +85,14 @@ const plain = (maximum: number) =>
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
 
-const words = <const Word extends string>(list: readonly Word[]) =>
-  maybe(z.array(z.enum(list)).max(list.length * 2)).transform((chosen) =>
-    chosen?.length ? [...new Set(chosen)] : undefined,
+/** An empty list says the same as no list, and what is said twice is said once. */
+const several = <Schema extends z.ZodType>(one: Schema, maximum: number) =>
+  maybe(z.array(one).max(maximum)).transform((list) =>
+    list?.length ? [...new Set(list)] : undefined,
   );
+
+const words = <const Word extends string>(list: readonly Word[]) =>
+  several(z.enum(list), list.length * 2);
 
 /** What a home is searched by: `queryData` of getListings, getListingClusters and getRentChart. */
 export const searchQuery = z
@@ -89,8 +100,11 @@ export const searchQuery = z
     /** Free words: title, street, neighbourhood, town. */
     search: maybe(plain(200)),
     city: maybe(plain(80)),
-    cityPlaceId: maybe(z.string().regex(/^\d{1,12}$/)),
+    cityPlaceId: maybe(placeId),
+    /** In any of these towns; `cityPlaceId` is one more of them. */
+    cityPlaceIds: several(placeId, CITIES_MAX),
     bounds: maybe(bounds),
+    area: maybe(area),
     listingTypes: words(LISTING_TYPES),
     propertyTypes: words(PROPERTY_TYPES),
     /** Kroner a month. */
@@ -107,6 +121,10 @@ export const searchQuery = z
     furnished: words(FURNISHINGS),
     facilities: words(FACILITIES),
     includedInRent: words(INCLUDED_IN_RENT),
+    /** Published later than this: what is new since a visit. */
+    publishedAfter: maybe(moment),
+    /** Left out, as if they were not there. */
+    hiddenListingIds: several(z.uuid(), HIDDEN_MAX),
     partnerId: maybe(z.uuid()),
   })
   .superRefine((query, context) => {
@@ -126,6 +144,25 @@ export const searchQuery = z
     }
   });
 export type SearchQuery = z.output<typeof searchQuery>;
+
+/** What a search can be loosened by. The rest of a query says where, on whose site and for whom. */
+export const FILTERS = [
+  'search',
+  'listingTypes',
+  'propertyTypes',
+  'minRent',
+  'maxRent',
+  'minBedrooms',
+  'maxBedrooms',
+  'minSize',
+  'availableFrom',
+  'maxMinimumStay',
+  'furnished',
+  'facilities',
+  'includedInRent',
+  'publishedAfter',
+] as const satisfies readonly (keyof SearchQuery)[];
+export type Filter = (typeof FILTERS)[number];
 
 /** Which part of the hits, in which order: `optionData` of getListings. */
 export const pageOptions = z.strictObject({

@@ -34,5 +34,8 @@ export class UsageError extends Error {
 }
 
 export interface HttpContext {
+  runner: Runner;
+  /** The public site's own address. */
+  origin: URL;
   filesDirectory: string;
 }

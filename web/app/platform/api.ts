@@ -1,4 +1,4 @@
-import { createContext, data } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 
 import type { ApiError, Operation } from '@husvaer/contract/operation';
 
@@ -28,6 +28,18 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What every call is answered while the house is closed for work (specification, section 8). */
+const CLOSED = 'Maintenance mode on';
+/** Where people wait meanwhile. */
+export const MAINTENANCE_PATH = '/maintenance';
+
+export const isClosed = (errors: readonly ApiError[] | undefined): boolean =>
+  errors?.some(({ message }) => message === CLOSED) ?? false;
+
+/** What a call in the server's own process throws when it was refused: a page then leads to where one waits. */
+export const refusal = (status: number, errors: readonly ApiError[]): Error | Response =>
+  isClosed(errors) ? redirect(MAINTENANCE_PATH) : new ApiFailure(status, errors);
+
 /** The API over the network. */
 export const browserApi: Api = async (operation, variables, options) => {
   const response = await fetch('/api/graphql', {
@@ -37,6 +49,11 @@ export const browserApi: Api = async (operation, variables, options) => {
     signal: options?.signal,
   });
   const answer = (await response.json()) as { data?: unknown; errors?: ApiError[] };
+  if (isClosed(answer.errors)) {
+    location.assign(MAINTENANCE_PATH);
+    // Whoever asked leaves with the page.
+    return new Promise<never>(() => undefined);
+  }
   if (!response.ok || answer.errors) throw new ApiFailure(response.status, answer.errors ?? []);
   return answer.data as never;
 };

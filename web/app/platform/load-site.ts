@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 
 import { siteOf } from '@husvaer/domain/partners/partner';
 
-import type { Api } from './api.ts';
+import { MAINTENANCE_PATH, type Api } from './api.ts';
 import type { Host } from './host.ts';
 import { PartnerSite } from './partner-site.graphql.ts';
 import type { Site } from './site.ts';
@@ -17,12 +17,15 @@ export async function loadSite(request: Request, host: Host, api: Api): Promise<
     today: host.today,
   };
   const which = siteOf(host.host, hostname);
-  if (which.kind === 'public') return { ...site, partner: null };
+  const { pathname } = new URL(request.url);
+  // Whoever waits for the house to open is not asked for the house.
+  if (which.kind === 'public' || pathname === MAINTENANCE_PATH) return { ...site, partner: null };
 
   const { partnersSubDomain } = await api(PartnerSite, {
     subDomain: which.kind === 'partner' ? which.subDomain : '',
   });
   if (partnersSubDomain.isSubDomainExists) return { ...site, partner: partnersSubDomain };
-  if (new URL(request.url).pathname === '/404') return { ...site, partner: null };
+  if (pathname === '/404' || pathname.startsWith('/locales/'))
+    return { ...site, partner: null, isNobodys: true };
   throw redirect('/404');
 }

@@ -5,6 +5,8 @@ import type { PartnerSiteQuery } from './partner-site.graphql.ts';
 /** The site a visitor is on: the public one or a partner's. */
 export interface Site {
   partner: PartnerSiteQuery['partnersSubDomain'] | null;
+  /** On a sub-domain that nobody owns: there is no page here but the one that says so. */
+  isNobodys?: true;
   /** The public site's address. */
   origin: string;
   /** This site's own address. */

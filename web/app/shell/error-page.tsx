@@ -1,9 +1,12 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link } from 'react-router';
 
+import { useSite } from '../platform/site.ts';
+import { Notice } from '../ui/notice.tsx';
+
 /** Statuses that have words of their own; every other one is told as the nearest of them. */
-const TOLD = [400, 404, 410, 421, 500, 503] as const;
+const TOLD = [400, 401, 403, 404, 410, 421, 500, 503] as const;
 type Told = (typeof TOLD)[number];
 
 /** What a visitor sees in place of a page that failed, in the site's own dress. */
@@ -13,29 +16,28 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 export function ErrorNotice({ status }: { status: number }) {
   const { t } = useTranslation('shell');
+  const { isNobodys, origin } = useSite();
   const told: Told =
     TOLD.find((one) => one === status) ?? (status >= 500 ? 500 : status === 405 ? 404 : 400);
   return (
-    <Stack align="center" justify="center" mih="60vh" ta="center" p="lg" gap="md">
+    <>
       <title>{`${t(`errors.title.${told}`)} · ${t('name')}`}</title>
       <meta name="robots" content="noindex" />
-      <Text fw={650} fz="3rem" c="accent.6" lh={1} aria-hidden>
-        {status}
-      </Text>
-      <Title order={1}>{t(`errors.title.${told}`)}</Title>
-      <Text maw={460} className="quiet">
-        {t(`errors.text.${told}`)}
-      </Text>
-      <Group justify="center">
+      <Notice mark={status} title={t(`errors.title.${told}`)} text={t(`errors.text.${told}`)}>
         {told >= 500 && (
           <Button variant="default" onClick={() => location.reload()}>
             {t('errors.again')}
           </Button>
         )}
-        <Button component={Link} to="/find-home">
+        {told === 401 && (
+          <Button component={Link} to="/login" variant="default">
+            {t('menu.log_in')}
+          </Button>
+        )}
+        <Button component={Link} to={isNobodys ? `${origin}/find-home` : '/find-home'}>
           {t('errors.to_search')}
         </Button>
-      </Group>
-    </Stack>
+      </Notice>
+    </>
   );
 }

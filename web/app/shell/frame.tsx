@@ -1,31 +1,31 @@
-import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 
+import { useSite } from '../platform/site.ts';
+import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { TopBar } from './top-bar.tsx';
+
+/** Where the page has the window to itself (specification, section 2). */
+const BARE = ['preview-and-publish', 'maintenance'];
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
+  const { isNobodys } = useSite();
+  const { pathname } = useLocation();
+  const isBare = BARE.some((part) => pathname.includes(part));
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-bare={isBare || undefined}>
       <a href="#content" className="skip">
         {t('skip')}
       </a>
-      <TopBar />
+      {!isBare && <TopBar />}
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>
-      <footer className={classes.footer}>
-        <Text fz="sm">{t('footer.about')}</Text>
-        <Text fz="xs" className="quiet">
-          {t('footer.data')}{' '}
-          <Anchor href="https://www.kartverket.no" rel="noreferrer" inherit underline="always">
-            © Kartverket
-          </Anchor>
-        </Text>
-      </footer>
+      {!isBare && !isNobodys && <Footer />}
     </div>
   );
 }

@@ -1,21 +1,27 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 
 import { PlaceSearch } from '../features/search/public.tsx';
-import { useLanguage } from '../platform/format.ts';
-import { LANGUAGE_PARAM } from '../platform/language.ts';
 import { useSite } from '../platform/site.ts';
 import classes from './frame.module.css';
 import { Mark } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
 
 export function TopBar() {
-  const { partner } = useSite();
+  const { partner, isNobodys } = useSite();
   return (
     <header className={classes.bar} data-partner={partner ? true : undefined}>
       <HomeLink />
-      <PlaceSearch />
-      <LanguageSwitch />
+      {!isNobodys && (
+        <>
+          <PlaceSearch />
+          <div className={classes.actions}>
+            <LetLink />
+            <MainMenu />
+          </div>
+        </>
+      )}
     </header>
   );
 }
@@ -23,10 +29,11 @@ export function TopBar() {
 /** The partner's own logo leads to the partner; the house's to the search. */
 function HomeLink() {
   const { t } = useTranslation('shell');
-  const { partner } = useSite();
+  const { partner, isNobodys, origin } = useSite();
   if (!partner) {
+    const to = isNobodys ? `${origin}/find-home` : '/find-home';
     return (
-      <Link to="/find-home" className={classes.home} aria-label={t('name')}>
+      <Link to={to} className={classes.home} aria-label={t('name')}>
         <Mark />
         <span className={classes.name}>{t('name')}</span>
       </Link>
@@ -52,27 +59,19 @@ function HomeLink() {
   );
 }
 
-/** Changes the language in place; the choice is kept in local storage and a cookie. */
-function LanguageSwitch() {
-  const { t, i18n } = useTranslation('shell');
-  const other = useLanguage() === 'en' ? 'no' : 'en';
-  const [params, setParams] = useSearchParams();
-  return (
-    <UnstyledButton
-      className={classes.language}
-      lang={other === 'no' ? 'nb' : 'en'}
-      aria-label={t('menu.switch_to')}
-      onClick={async () => {
-        await i18n.changeLanguage(other);
-        // A language in the address would win over the choice at the next reload.
-        if (params.has(LANGUAGE_PARAM)) {
-          const rest = new URLSearchParams(params);
-          rest.delete(LANGUAGE_PARAM);
-          setParams(rest, { replace: true, preventScrollReset: true });
-        }
-      }}
-    >
-      {t(`menu.${other}`)}
-    </UnstyledButton>
-  );
+/** Whoever has a home to let does so here; on a partner's site with the partner. */
+function LetLink() {
+  const { t } = useTranslation('shell');
+  const { partner } = useSite();
+  if (!partner)
+    return (
+      <Button component={Link} to="/list-your-place" variant="subtle" visibleFrom="sm">
+        {t('menu.list_your_place')}
+      </Button>
+    );
+  return partner.partnerSiteURL ? (
+    <Button component="a" href={partner.partnerSiteURL} variant="subtle" visibleFrom="sm">
+      {t('menu.let_with', { name: partner.name ?? '' })}
+    </Button>
+  ) : null;
 }

@@ -7,6 +7,8 @@ interface PhotoProps {
   /** Mean colour, shown until the picture has come. */
   color: string;
   alt: string;
+  /** The language of `alt`, where it is not the page's. */
+  lang?: string;
   /** The `sizes` attribute: how wide it will be shown. */
   sizes: string;
   /** The first picture of a page is fetched at once. */
@@ -16,7 +18,7 @@ interface PhotoProps {
 }
 
 /** A photo in the size and format the browser is best served with. It fills its place, which has a size of its own. */
-export function Photo({ id, color, alt, sizes, eager, whole }: PhotoProps) {
+export function Photo({ id, color, alt, lang, sizes, eager, whole }: PhotoProps) {
   return (
     <picture>
       {PHOTO_FORMATS.map((format) => (
@@ -34,6 +36,7 @@ export function Photo({ id, color, alt, sizes, eager, whole }: PhotoProps) {
         data-whole={whole || undefined}
         src={photoUrl(id, 960, 'webp')}
         alt={alt}
+        lang={lang}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"

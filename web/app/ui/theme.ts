@@ -1,21 +1,33 @@
 import {
   createTheme,
-  Drawer,
-  Modal,
+  defaultVariantColorsResolver,
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core';
 
+import { mixed, readableOnDark, readableOnWhite } from './contrast.ts';
+
 /** The house's own accent: deep fjord green. A partner's site has the partner's. */
 export const HOUSE_COLOR = '#14594c';
+
+const DIALOG_TITLE = { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 650 };
+
+/** Which of the accent's shades stands for it in each scheme. */
+export const ACCENT_AT = { light: 6, dark: 3 } as const;
 
 /** The site's look: one accent, much white, one typeface, numbers that line up. */
 export function themeOf(accent: string): MantineThemeOverride {
   return createTheme({
     colors: { accent: shades(accent), dark: INK },
     primaryColor: 'accent',
-    primaryShade: 6,
+    primaryShade: ACCENT_AT,
     autoContrast: true,
+    // What is filled with the accent takes its ground and its words from the tokens of the scheme.
+    variantColorResolver: (input) => ({
+      ...defaultVariantColorsResolver(input),
+      ...(input.variant === 'filled' &&
+        (input.color ?? 'accent') === 'accent' && { color: 'var(--on-accent)' }),
+    }),
     black: '#18211e',
     fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
     headings: {
@@ -34,35 +46,49 @@ export function themeOf(accent: string): MantineThemeOverride {
     respectReducedMotion: true,
     components: {
       // Their headers stand outside the page's, and are no banners of it.
-      Modal: Modal.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
-      Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
+      Modal: {
+        defaultProps: { radius: 'lg', attributes: { header: { role: 'none' } } },
+        styles: { title: DIALOG_TITLE },
+      },
+      Drawer: {
+        defaultProps: { attributes: { header: { role: 'none' } } },
+        styles: { title: DIALOG_TITLE },
+      },
     },
   });
 }
 
+/** Greys of the dark scheme, light to dark; the eighth is the page (tokens.css). */
 const INK: MantineColorsTuple = [
   '#e8edeb',
   '#c9d1ce',
-  '#a7b1ad',
+  '#a9b4af',
   '#85918c',
-  '#67736e',
   '#4c5853',
-  '#36413d',
-  '#26302c',
-  '#1b2421',
-  '#121916',
+  '#2f3936',
+  '#1c2421',
+  '#141a18',
+  '#101513',
+  '#0b0f0d',
 ];
 
-/** How much white (above 0) or black (below 0) goes into each shade; the seventh is the colour itself. */
-const MIX = [0.93, 0.85, 0.7, 0.52, 0.34, 0.16, 0, -0.14, -0.28, -0.42];
+/** What the accent is read on in the dark: what lies on the page (tokens.css, `--raised`). */
+const NIGHT = '#1c2421';
 
-/** Ten shades around one colour, #rrggbb. */
-function shades(hex: string): MantineColorsTuple {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return MIX.map((mix) => {
-    const mixed = parts.map((part) =>
-      Math.round(part + ((mix > 0 ? 255 : 0) - part) * Math.abs(mix)),
-    );
-    return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  }) as unknown as MantineColorsTuple;
+/** Ten shades around one colour, #rrggbb: pale, then what stands for it in the dark, then itself and darker. */
+export function shades(hex: string): MantineColorsTuple {
+  const color = readableOnWhite(hex);
+  const lit = readableOnDark(color, NIGHT);
+  return [
+    mixed(color, 0.93),
+    mixed(color, 0.85),
+    mixed(lit, 0.3),
+    lit,
+    mixed(lit, -0.06),
+    mixed(color, 0.16),
+    color,
+    mixed(color, -0.14),
+    mixed(color, -0.28),
+    mixed(color, -0.42),
+  ];
 }

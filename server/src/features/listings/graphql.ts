@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { listingReport, REPORT_REASONS } from '@husvaer/domain/listings/report';
 import { LISTING_STATES } from '@husvaer/domain/listings/states';
 import {
   ENERGY_LABELS,
@@ -15,6 +16,7 @@ import {
 import { builder } from '../../platform/graphql/builder.ts';
 import type { ListingImage } from './store.ts';
 import { getSingleListing, type ListingDetail } from './use-cases/get-single-listing.ts';
+import { reportListing } from './use-cases/report-listing.ts';
 
 export const ListingTypeEnum = builder.enumType('ListingType', { values: LISTING_TYPES });
 export const PropertyTypeEnum = builder.enumType('PropertyType', { values: PROPERTY_TYPES });
@@ -166,19 +168,46 @@ const QueryData = builder.inputType('SingleListingQueryData', {
   fields: (t) => ({ listingId: t.id({ required: true }) }),
 });
 
-// An id that cannot be one is nobody's listing: the answer is the same.
-const queryData = z.object({ listingId: z.string().max(100) });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
+
+/** An id that cannot be one is nobody's listing: the answer is the same. */
+export const asListingId = (id: string): string => (UUID.test(id) ? id : NOBODYS);
+
+const queryData = z.object({ listingId: z.string().max(100).transform(asListingId) });
 
 builder.queryField('getSingleListing', (t) =>
   t.field({
     type: ListingRef,
     args: { queryData: t.arg({ type: QueryData, required: true }) },
+    resolve: (_, args, { runner, viewer }) =>
+      runner.read(viewer, getSingleListing, parseInput(queryData, args.queryData, 'queryData')),
+  }),
+);
+
+const ReasonEnum = builder.enumType('ListingReportReason', { values: REPORT_REASONS });
+
+const ReportInput = builder.inputType('ReportListingInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    reason: t.field({ type: ReasonEnum, required: true }),
+    text: t.string({ description: 'At most 1000 characters.' }),
+  }),
+});
+
+const ReportType = builder.objectRef<{ id: string }>('ListingReport').implement({
+  fields: (t) => ({ _id: t.exposeID('id') }),
+});
+
+builder.mutationField('reportListing', (t) =>
+  t.field({
+    type: ReportType,
+    args: { inputData: t.arg({ type: ReportInput, required: true }) },
     resolve(_, args, { runner, viewer }) {
-      const { listingId } = parseInput(queryData, args.queryData, 'queryData');
-      return runner.read(viewer, getSingleListing, {
-        listingId: UUID.test(listingId) ? listingId : NOBODYS,
+      const report = parseInput(listingReport, args.inputData, 'inputData');
+      return runner.run(viewer, reportListing, {
+        ...report,
+        listingId: asListingId(report.listingId),
       });
     },
   }),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { listingContent } from '@husvaer/domain/listings/listing';
-import { LISTING_STATES, OPEN_STATES } from '@husvaer/domain/listings/states';
+import { REPORT_REASONS } from '@husvaer/domain/listings/report';
+import { LISTING_STATES } from '@husvaer/domain/listings/states';
 
 import {
   addListings,
@@ -34,14 +35,18 @@ const SHOW = `query ($id: ID!) { getSingleListing(queryData: { listingId: $id })
 } }`;
 
 describe('who may open a listing', () => {
-  test.each(LISTING_STATES.map((state) => [state, OPEN_STATES.includes(state)] as const))(
-    'guest × %s: %s',
-    async (state, open) => {
-      const { status, data } = await app.api(SHOW, { id: ids[state] });
-      expect(status).toBe(open ? 200 : 404);
-      if (open) expect(data.getSingleListing).toMatchObject({ _id: ids[state], title: state });
-    },
-  );
+  test.each([
+    ['published', 200, undefined],
+    ['active', 200, undefined],
+    ['inactive', 410, 'listings.withdrawn'],
+    ['draft', 404, 'listings.not_found'],
+  ])('guest × %s: %i %s', async (state, expected, code) => {
+    const { status, data, errors } = await app.api(SHOW, { id: ids[state] });
+    expect(status).toBe(expected);
+    expect(errors?.[0]?.extensions.code).toBe(code);
+    if (expected === 200)
+      expect(data.getSingleListing).toMatchObject({ _id: ids[state], title: state });
+  });
 
   test.each(['', 'x', "' or 1=1", '019aa000-0000-7000-8000-000000000000'])(
     '%j is nobody’s',
@@ -158,5 +163,75 @@ describe('importListings', () => {
       { id: row!.id },
     );
     expect(data.getSingleListing).toEqual(said);
+  });
+});
+
+describe('reportListing', () => {
+  const REPORT = `mutation ($inputData: ReportListingInputData!) {
+    reportListing(inputData: $inputData) { _id }
+  }`;
+  const report = (said: Record<string, unknown>) =>
+    app.api(REPORT, { inputData: { listingId: ids['published'], reason: 'scam', ...said } });
+  const kept = () =>
+    app.database.session((session) =>
+      session.query<{ id: string; listing_id: string; reason: string; text: string | null }>(
+        'select id, listing_id, reason, text, reporter_id from listing_report order by id',
+      ),
+    );
+  const told = () =>
+    app.database.session((session) =>
+      session.query<{ payload: unknown }>(
+        "select payload from outbox where name = 'listing.reported' order by position",
+      ),
+    );
+
+  test('is kept, and the house is told', async () => {
+    const { status, data } = await report({ text: '  Bildene er fra en annen bolig\n' });
+    expect(status).toBe(200);
+    const { _id } = data.reportListing;
+    const row = { id: _id, listing_id: ids['published'], reason: 'scam', reporter_id: null };
+    expect(await kept()).toEqual([{ ...row, text: 'Bildene er fra en annen bolig' }]);
+    expect(await told()).toEqual([
+      { payload: { reportId: _id, listingId: ids['published'], reason: 'scam' } },
+    ]);
+  });
+
+  test.each(REPORT_REASONS)('because of %s, without words', async (reason) => {
+    for (const text of ['   ', null, undefined]) {
+      const { data } = await report({ reason, text });
+      expect(await kept()).toContainEqual(
+        expect.objectContaining({ id: data.reportListing._id, reason, text: null }),
+      );
+    }
+  });
+
+  test('two at once are two', async () => {
+    const before = (await kept()).length;
+    await Promise.all([report({ listingId: ids['active'] }), report({ listingId: ids['active'] })]);
+    expect(await kept()).toHaveLength(before + 2);
+  });
+
+  test.each([
+    ['a draft', { listingId: 'draft' }, 404, 'listings.not_found'],
+    ['a withdrawn home', { listingId: 'inactive' }, 410, 'listings.withdrawn'],
+    ['nobody’s', { listingId: 'x' }, 404, 'listings.not_found'],
+    ['a long text', { text: 'x'.repeat(1001) }, 400, 'request.invalid'],
+    ['a zero character', { text: 'a\0b' }, 400, 'request.invalid'],
+    ['another reason', { reason: 'ugly' }, 400, 'request.invalid'],
+  ])('%s is refused and leaves nothing', async (_, said, expected, code) => {
+    const before = [await kept(), await told()];
+    const named = 'listingId' in said ? { listingId: ids[said.listingId] ?? said.listingId } : said;
+    const { status, errors } = await report(named);
+    expect(status).toBe(expected);
+    expect(errors?.[0]?.extensions.code).toBe(code);
+    expect([await kept(), await told()]).toEqual(before);
+  });
+
+  test('the longest text is taken, a longer one is told how long', async () => {
+    expect((await report({ text: 'å'.repeat(1000) })).status).toBe(200);
+    const { errors } = await report({ text: 'å'.repeat(1001) });
+    expect(errors?.[0]?.extensions.params.fields).toEqual([
+      { path: 'inputData.text', reason: 'too_long', params: { maximum: 1000 } },
+    ]);
   });
 });

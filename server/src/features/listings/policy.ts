@@ -5,7 +5,12 @@ import type { Listing } from './store.ts';
 
 /** Who may do what with a listing. */
 export const listingPolicy = {
+  /** Whether it exists for them at all: what has been public once may be said to be withdrawn. */
+  knowOf: (viewer: Viewer, listing: Pick<Listing, 'state'>): boolean =>
+    viewer.kind === 'system' || listing.state !== 'draft',
   read: (viewer: Viewer, listing: Pick<Listing, 'state'>): boolean =>
     viewer.kind === 'system' || OPEN_STATES.includes(listing.state),
+  report: (viewer: Viewer, listing: Pick<Listing, 'state'>): boolean =>
+    listingPolicy.read(viewer, listing),
   import: (viewer: Viewer): boolean => viewer.kind === 'system',
 };

@@ -1,6 +1,7 @@
 export { importListings } from './use-cases/import-listings.ts';
 export { saveImages, type FeedOwner } from './store.ts';
 export {
+  asListingId,
   ImageType,
   ListingTypeEnum,
   PropertyTypeEnum,

@@ -1,6 +1,7 @@
 import { sql as raw, type ColumnType, type Selectable } from 'kysely';
 
 import type { ListingContent } from '@husvaer/domain/listings/listing';
+import type { ReportReason } from '@husvaer/domain/listings/report';
 import type { ListingState } from '@husvaer/domain/listings/states';
 import type {
   EnergyLabel,
@@ -64,6 +65,15 @@ interface ListingTable {
 
 interface ListingTables {
   listing: ListingTable;
+  listing_report: {
+    id: string;
+    listing_id: string;
+    reason: ReportReason;
+    text: string | null;
+    /** Null for a guest. */
+    reporter_id: string | null;
+    created_at: Moment;
+  };
   listing_image: {
     listing_id: string;
     photo_id: string;
@@ -99,6 +109,30 @@ export async function findImages(tx: ReadTx, listingId: string): Promise<Listing
     .select(['photo_id as _id', 'width', 'height', 'color', 'description', 'position as order'])
     .where('listing_id', '=', listingId)
     .orderBy('position')
+    .execute();
+}
+
+/** Keeps a guest's report. */
+export async function addReport(
+  tx: Tx,
+  report: {
+    id: string;
+    listingId: string;
+    reason: ReportReason;
+    text: string | null;
+    at: Temporal.Instant;
+  },
+): Promise<void> {
+  await sql(tx)
+    .insertInto('listing_report')
+    .values({
+      id: report.id,
+      listing_id: report.listingId,
+      reason: report.reason,
+      text: report.text,
+      reporter_id: null,
+      created_at: report.at.toString(),
+    })
     .execute();
 }
 

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 
-import { NORWAY } from '@husvaer/domain/kernel/geo';
+import { boundsOf, NORWAY } from '@husvaer/domain/kernel/geo';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { Cluster } from '@husvaer/domain/search/cluster';
-import {
-  MAP_ZOOM_MAX,
-  pageOptions,
-  searchQuery,
-  SORTS,
-  type SearchQuery,
-} from '@husvaer/domain/search/query';
+import { pageOptions, searchQuery, type SearchQuery } from '@husvaer/domain/search/query';
+import { MAP_ZOOM_MAX, SORTS } from '@husvaer/domain/search/limits';
 
 import {
   AddressType,
+  asListingId,
   FacilityEnum,
   FurnishedEnum,
   ImageType,
@@ -21,8 +17,14 @@ import {
   PropertyTypeEnum,
 } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { ListingCard } from './store.ts';
-import { countListings, getListingClusters, getListings } from './use-cases/get-listings.ts';
+import type { ListingCard, LoosenedSearch } from './store.ts';
+import {
+  countListings,
+  getListingClusters,
+  getListings,
+  loosenSearch,
+} from './use-cases/get-listings.ts';
+import { getSimilarListings } from './use-cases/get-similar-listings.ts';
 
 const BoundsInput = builder.inputType('BoundsInput', {
   fields: (t) => ({
@@ -33,12 +35,23 @@ const BoundsInput = builder.inputType('BoundsInput', {
   }),
 });
 
-const QueryData = builder.inputType('ListingsQueryData', {
+const PositionInput = builder.inputType('PositionInput', {
+  fields: (t) => ({ lat: t.float({ required: true }), lng: t.float({ required: true }) }),
+});
+
+export const QueryData = builder.inputType('ListingsQueryData', {
   fields: (t) => ({
     search: t.string({ description: 'Words of title, street, neighbourhood and town.' }),
     city: t.string(),
     cityPlaceId: t.id(),
+    cityPlaceIds: t.idList({
+      description: 'In any of at most 20 towns; cityPlaceId is one more of them.',
+    }),
     bounds: t.field({ type: BoundsInput }),
+    area: t.field({
+      type: [PositionInput],
+      description: 'Polygon of 3 to 100 corners, closed by itself; it may cross itself.',
+    }),
     listingTypes: t.field({ type: [ListingTypeEnum] }),
     propertyTypes: t.field({ type: [PropertyTypeEnum] }),
     minRent: t.field({ type: 'Kroner', description: 'Kroner a month.' }),
@@ -51,6 +64,10 @@ const QueryData = builder.inputType('ListingsQueryData', {
     furnished: t.field({ type: [FurnishedEnum] }),
     facilities: t.field({ type: [FacilityEnum], description: 'All of them.' }),
     includedInRent: t.field({ type: [IncludedInRentEnum], description: 'All of them.' }),
+    publishedAfter: t.field({ type: 'DateTime', description: 'New since then.' }),
+    hiddenListingIds: t.idList({
+      description: 'At most 200 homes that are left out of list, map, count and chart.',
+    }),
     partnerId: t.id(),
   }),
 });
@@ -89,6 +106,15 @@ const CardType = builder.objectRef<ListingCard>('ListingCard').implement({
   }),
 });
 
+const LoosenedType = builder.objectRef<LoosenedSearch>('LoosenedSearch').implement({
+  fields: (t) => ({
+    filter: t.exposeString('filter', { description: 'The field of queryData to leave out.' }),
+    filteredDocuments: t.exposeInt('filteredDocuments', {
+      description: 'The homes that the search finds without it.',
+    }),
+  }),
+});
+
 const MetaType = builder.objectRef<SearchQuery>('ListingsMetaData').implement({
   fields: (t) => ({
     totalDocuments: t.int({
@@ -99,6 +125,12 @@ const MetaType = builder.objectRef<SearchQuery>('ListingsMetaData').implement({
     filteredDocuments: t.int({
       description: 'The homes that the search finds.',
       resolve: (query, _, { runner, viewer }) => runner.read(viewer, countListings, query),
+    }),
+    loosened: t.field({
+      type: [LoosenedType],
+      description:
+        'For every filter that is set, besides those that say where: what leaving it out would find, most homes first. Those that still find nothing are left out. Counted among at most 200,000 homes.',
+      resolve: (query, _, { runner, viewer }) => runner.read(viewer, loosenSearch, query),
     }),
   }),
 });
@@ -173,13 +205,45 @@ builder.queryField('getListingClusters', (t) =>
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(searchQuery, args.queryData ?? {}, 'queryData');
       const { zoom } = parseInput(zoomOptions, args.optionData, 'optionData');
-      const bounds = query.bounds ?? NORWAY;
+      const bounds = query.bounds ?? (query.area ? boundsOf(query.area) : NORWAY);
       return {
         clusters: await runner.read(viewer, getListingClusters, {
           query: { ...query, bounds },
           zoom,
         }),
       };
+    },
+  }),
+);
+
+const SimilarQueryData = builder.inputType('SimilarListingsQueryData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    partnerId: t.id({ description: "Only that partner's homes." }),
+  }),
+});
+
+const similarQuery = z.strictObject({
+  listingId: z.string().max(100).transform(asListingId),
+  partnerId: z
+    .uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+});
+
+const SimilarType = builder.objectRef<{ cards: ListingCard[] }>('SimilarListings').implement({
+  fields: (t) => ({ data: t.field({ type: [CardType], resolve: ({ cards }) => cards }) }),
+});
+
+builder.queryField('getSimilarListings', (t) =>
+  t.field({
+    type: SimilarType,
+    description:
+      'At most six published homes like one that is or was for rent. None for a home that is not known.',
+    args: { queryData: t.arg({ type: SimilarQueryData, required: true }) },
+    async resolve(_, args, { runner, viewer }) {
+      const query = parseInput(similarQuery, args.queryData, 'queryData');
+      return { cards: await runner.read(viewer, getSimilarListings, query) };
     },
   }),
 );

@@ -84,6 +84,11 @@ describe('getListings', () => {
     [{ availableFrom: '2027-03' }, ['Newest', 'Cheap room', 'Bergen house']],
     [{ maxMinimumStay: 6 }, ['Newest', 'Cheap room']],
     [{ bounds: { north: 61, south: 60, east: 6, west: 5 } }, ['Bergen house']],
+    [{ cityPlaceIds: ['3161732', '3143244'] }, ['Newest', 'Cheap room', 'Bergen house']],
+    [{ cityPlaceIds: ['3161732'] }, ['Bergen house']],
+    [{ cityPlaceIds: ['3133880'], cityPlaceId: '3161732' }, ['Bergen house']],
+    [{ publishedAfter: '2026-11-20T06:00:00Z' }, ['Newest']],
+    [{ publishedAfter: '2026-11-20T06:59:59+00:00' }, ['Newest']],
     [{ minSize: 46 }, []],
     [{ partnerId: '019aa000-0000-7000-8000-000000000000' }, []],
     [{ facilities: [], listingTypes: null }, ['Newest', 'Cheap room', 'Bergen house']],
@@ -103,6 +108,84 @@ describe('getListings', () => {
     expect(page.data.map(({ title }) => title)).toEqual(['Cheap room']);
     expect(page.metaData).toEqual({ totalDocuments: 3, filteredDocuments: 2 });
   });
+});
+
+describe('an area drawn on the map', () => {
+  const at = (lat: number, lng: number) => ({ lat, lng });
+  const bow = [at(59, 9.8), at(61, 11.8), at(61, 9.8), at(59, 11.8)];
+  const star = [at(61, 10.8), at(59, 11.4), at(60.2, 9.8), at(60.2, 11.8), at(59, 10.2)];
+  /** Oslo's two homes are shown at 59.923, 10.759; Bergen's at 60.399, 5.3. */
+  test.each([
+    [
+      'around one town',
+      [at(59.9, 10.7), at(59.95, 10.7), at(59.93, 10.8)],
+      ['Newest', 'Cheap room'],
+    ],
+    ['whose box holds what it does not', [at(59.9, 10.7), at(59.95, 10.7), at(59.9, 10.8)], []],
+    [
+      'that goes around both',
+      [at(57, 4), at(65, 4), at(57, 20)],
+      ['Newest', 'Cheap room', 'Bergen house'],
+    ],
+    ['closed by the drawer', [at(60, 5), at(61, 5), at(60.5, 6), at(60, 5)], ['Bergen house']],
+    [
+      'sixty metres beside the homes',
+      [at(59.9236, 10.757), at(59.9236, 10.761), at(59.925, 10.759)],
+      [],
+    ],
+    [
+      'fifty metres around the homes',
+      [at(59.9225, 10.758), at(59.9235, 10.758), at(59.923, 10.761)],
+      ['Newest', 'Cheap room'],
+    ],
+    ['of no width', [at(59.923, 10), at(59.923, 11), at(59.923, 10.5)], ['Newest', 'Cheap room']],
+    ['in the middle of a star', star, ['Newest', 'Cheap room']],
+    ['that crosses itself, in its lower half', bow, ['Newest', 'Cheap room']],
+    [
+      'that crosses itself, beside it',
+      [at(59, 10), at(60.8, 11.5), at(59, 11.5), at(60.8, 10)],
+      [],
+    ],
+  ])('%s', async (_, area, expected) => {
+    expect(await titles({ area })).toEqual(expected);
+    expect((await find({ area })).metaData.filteredDocuments).toBe(expected.length);
+  });
+
+  test('is narrowed by a box', async () => {
+    const area = [at(57, 4), at(65, 4), at(57, 20)];
+    const bounds = { north: 61, south: 60, east: 6, west: 5 };
+    expect(await titles({ area, bounds })).toEqual(['Bergen house']);
+  });
+});
+
+test('a hidden home is left out of list, count, map and chart', async () => {
+  const { data } = await app.api(`{ getListings(optionData: { limit: 1 }) { data { _id } } }`);
+  const queryData = { hiddenListingIds: [data.getListings.data[0]._id] };
+  const answer = await app.api(
+    `query ($queryData: ListingsQueryData) {
+      getListings(queryData: $queryData) { data { title } metaData { totalDocuments filteredDocuments } }
+      getListingClusters(queryData: $queryData, optionData: { zoom: 6 }) { data { count } }
+      getRentChart(queryData: $queryData) { count }
+    }`,
+    { queryData },
+  );
+  expect(answer.data).toEqual({
+    getListings: {
+      data: [{ title: 'Cheap room' }, { title: 'Bergen house' }],
+      metaData: { totalDocuments: 3, filteredDocuments: 2 },
+    },
+    getListingClusters: { data: [{ count: 1 }, { count: 1 }] },
+    getRentChart: { count: 2 },
+  });
+});
+
+test('the chart of nothing is an empty one', async () => {
+  const { data } = await app.api(
+    `{ getRentChart(queryData: { city: "Nowhere" }) { count median bars { to count } byBedrooms { count } } }`,
+  );
+  expect(data.getRentChart).toMatchObject({ count: 0, median: null, byBedrooms: [] });
+  expect(data.getRentChart.bars).toHaveLength(40);
+  expect(data.getRentChart.bars.at(-1)).toEqual({ to: null, count: 0 });
 });
 
 describe('getListingClusters', () => {

@@ -1,4 +1,4 @@
-import { sql as raw, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql as raw, type RawBuilder } from 'kysely';
 
 import { degreesPerPixel, NORWAY } from '@husvaer/domain/kernel/geo';
 import type {
@@ -8,41 +8,12 @@ import type {
   ListingType,
   PropertyType,
 } from '@husvaer/domain/listings/words';
-import type { PageOptions, SearchQuery, Sort } from '@husvaer/domain/search/query';
-
 import type { Cluster } from '@husvaer/domain/search/cluster';
+import type { Filter, PageOptions, SearchQuery } from '@husvaer/domain/search/query';
+import type { Sort } from '@husvaer/domain/search/limits';
 
-import { owns, type ReadTx } from '../../platform/db/tx.ts';
-
-interface PublishedListing {
-  id: string;
-  partner_id: string | null;
-  listing_type: ListingType;
-  property_type: PropertyType;
-  city: string;
-  city_place_id: string | null;
-  lat: number;
-  lng: number;
-  total_bedrooms: number | null;
-  total_size: number | null;
-  available_from: string | null;
-  available_to: string | null;
-  minimum_stay: number | null;
-  monthly_rent: bigint;
-  deposit_amount: bigint | null;
-  furnished: Furnished | null;
-  facilities: Facility[];
-  included_in_rent: IncludedInRent[];
-  published_at: Temporal.Instant;
-  words: string;
-}
-
-/** The views that listings opens for search; `published_image` is read by {@link findCards} alone. */
-interface SearchTables {
-  published_listing: PublishedListing;
-}
-
-const sql = owns<SearchTables>();
+import type { ReadTx } from '../../platform/db/tx.ts';
+import { filtersOf, homesThere, matching, sql } from './matching/store.ts';
 
 export interface CardImage {
   _id: string;
@@ -111,6 +82,51 @@ const ORDERS: Record<Sort, { hits: RawBuilder<unknown>; cards: RawBuilder<unknow
   rent_down: { hits: raw`monthly_rent desc, id desc`, cards: raw`"monthlyRent" desc, "_id" desc` },
 };
 
+/** Kilometres within which a home is near another. */
+const NEAR = 10;
+const KILOMETRES_PER_DEGREE = 111.2;
+
+/**
+ * Homes of the same kind near another one, or else in its town, at half to twice its rent: most
+ * alike first. Three kilometres, one bedroom and 28 % of rent weigh the same, another property type half.
+ */
+export async function findSimilar(
+  tx: ReadTx,
+  { listingId, partnerId, limit }: { listingId: string; partnerId: string | null; limit: number },
+): Promise<ListingCard[]> {
+  const alike = raw<{ id: string; difference: number }>`(
+    select home.id, (
+      sqrt((home.lat - one.lat) ^ 2 + ((home.lng - one.lng) * one.stretch) ^ 2)
+        * ${raw.lit(KILOMETRES_PER_DEGREE)} / 3
+      + abs(coalesce(home.total_bedrooms, one.total_bedrooms, 0)
+        - coalesce(one.total_bedrooms, home.total_bedrooms, 0))
+      + abs(ln(home.monthly_rent::float8 / one.monthly_rent)) * 4
+      + (home.property_type <> one.property_type)::int * 0.5
+    ) as difference
+    from (
+      select *, cos(radians(lat)) as stretch, ${raw.lit(NEAR / KILOMETRES_PER_DEGREE)}::float8 as near
+      from comparable_listing where id = ${listingId}
+    ) as one
+    join published_listing as home on home.id <> one.id
+      and home.listing_type = one.listing_type
+      and home.monthly_rent between one.monthly_rent / 2 and one.monthly_rent * 2
+      and (${partnerId}::uuid is null or home.partner_id = ${partnerId}::uuid)
+      and (
+        home.city_place_id = one.city_place_id
+        or home.lat between one.lat - near and one.lat + near
+          and home.lng between one.lng - near / stretch and one.lng + near / stretch
+      )
+    order by difference, home.id desc limit ${limit}
+  )`.as('alike');
+  return sql(tx)
+    .selectFrom(alike)
+    .innerJoin(CARDS, 'card._id', 'alike.id')
+    .selectAll('card')
+    .orderBy('difference')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** One page of homes, in one statement. */
 export async function findCards(
   tx: ReadTx,
@@ -119,10 +135,11 @@ export async function findCards(
 ): Promise<ListingCard[]> {
   return (
     sql(tx)
-      // The homes in a box are gathered first and then sorted: the planner, who does not know where
-      // in Norway people live, would rather walk all homes newest first until it met enough of them.
+      // The homes in a box or an area are gathered first and then sorted: the planner, who does not
+      // know where in Norway people live, would rather walk all homes newest first until it met
+      // enough of them.
       .with(
-        (hit) => (query.bounds ? hit('hit').materialized() : hit('hit')),
+        (hit) => (query.bounds || query.area ? hit('hit').materialized() : hit('hit')),
         () => matching(tx, query).select(['id', 'published_at', 'monthly_rent']),
       )
       .selectFrom(CARDS)
@@ -140,6 +157,44 @@ export async function countCards(tx: ReadTx, query: SearchQuery): Promise<number
     .select(raw<bigint>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** A filter that keeps homes out, with how many homes there would be without it. */
+export interface LoosenedSearch {
+  filter: Filter;
+  filteredDocuments: number;
+}
+
+/** The most homes that are looked at for that: an answer that helps must not cost more than the search. */
+const LOOSENED_LOOKS_AT = 200_000;
+
+/**
+ * How many homes a search would find without each of its filters in turn. Every home there is
+ * looked at once: one that no filter keeps out is a hit, one that a single filter keeps out is a
+ * hit without that filter.
+ */
+export async function countLoosened(tx: ReadTx, query: SearchQuery): Promise<LoosenedSearch[]> {
+  const filters = filtersOf(query);
+  if (filters.length === 0) return [];
+  const keptOut = filters.map(([, holds]) => raw`((${holds}) is not true)::int`);
+  const by = filters.map(
+    ([filter, holds]) => raw`when (${holds}) is not true then ${raw.lit(filter)}`,
+  );
+  const rows = await sql(tx)
+    .selectFrom(homesThere(tx, query).selectAll().limit(LOOSENED_LOOKS_AT).as('home'))
+    .select([
+      raw<Filter | null>`case ${raw.join(by, raw` `)} end`.as('filter'),
+      raw<bigint>`count(*)`.as('count'),
+    ])
+    .where(raw`${raw.join(keptOut, raw` + `)}`, '<=', 1)
+    .groupBy('filter')
+    .execute();
+  const counted = new Map(rows.map(({ filter, count }) => [filter, Number(count)]));
+  const hits = counted.get(null) ?? 0;
+  return filters
+    .map(([filter]) => ({ filter, filteredDocuments: hits + (counted.get(filter) ?? 0) }))
+    .filter(({ filteredDocuments }) => filteredDocuments > 0)
+    .sort((a, b) => b.filteredDocuments - a.filteredDocuments);
 }
 
 /** Pixels of a cell: somewhat wider than a price on the map. */
@@ -177,60 +232,4 @@ export async function findClusters(
     count: Number(count),
     bounds: { north, south, east, west },
   }));
-}
-
-type Matching = SelectQueryBuilder<SearchTables, 'published_listing', object>;
-
-/** The homes a search asks for, not yet ordered or counted. */
-function matching(tx: ReadTx, query: SearchQuery): Matching {
-  let homes: Matching = sql(tx).selectFrom('published_listing');
-  const { bounds } = query;
-  if (bounds) {
-    homes = homes
-      .where('lat', '>=', bounds.south)
-      .where('lat', '<=', bounds.north)
-      .where('lng', '>=', bounds.west)
-      .where('lng', '<=', bounds.east);
-  }
-  const words = prefixWords(query.search);
-  if (words) homes = homes.where(raw<SqlBool>`words @@ to_tsquery('simple', ${words})`);
-  if (query.cityPlaceId) homes = homes.where('city_place_id', '=', query.cityPlaceId);
-  else if (query.city) homes = homes.where(raw<SqlBool>`lower(city) = lower(${query.city})`);
-  if (query.partnerId) homes = homes.where('partner_id', '=', query.partnerId);
-  if (query.listingTypes) homes = homes.where('listing_type', 'in', query.listingTypes);
-  if (query.propertyTypes) homes = homes.where('property_type', 'in', query.propertyTypes);
-  if (query.furnished) homes = homes.where('furnished', 'in', query.furnished);
-  if (query.minRent !== undefined) homes = homes.where('monthly_rent', '>=', query.minRent);
-  if (query.maxRent !== undefined) homes = homes.where('monthly_rent', '<=', query.maxRent);
-  if (query.minBedrooms !== undefined)
-    homes = homes.where('total_bedrooms', '>=', query.minBedrooms);
-  if (query.maxBedrooms !== undefined)
-    homes = homes.where('total_bedrooms', '<=', query.maxBedrooms);
-  if (query.minSize !== undefined) homes = homes.where('total_size', '>=', query.minSize);
-  if (query.maxMinimumStay !== undefined) {
-    homes = homes.where(raw<SqlBool>`coalesce(minimum_stay, 0) <= ${query.maxMinimumStay}`);
-  }
-  if (query.availableFrom) {
-    const month = Temporal.PlainYearMonth.from(query.availableFrom);
-    const first = month.toPlainDate({ day: 1 }).toString();
-    const last = month.toPlainDate({ day: month.daysInMonth }).toString();
-    homes = homes
-      .where((or) => or.or([or('available_from', 'is', null), or('available_from', '<=', last)]))
-      .where((or) => or.or([or('available_to', 'is', null), or('available_to', '>=', first)]));
-  }
-  if (query.facilities)
-    homes = homes.where(raw<SqlBool>`facilities @> ${query.facilities}::text[]`);
-  if (query.includedInRent) {
-    homes = homes.where(raw<SqlBool>`included_in_rent @> ${query.includedInRent}::text[]`);
-  }
-  return homes;
-}
-
-/** What a person typed as a tsquery in which every word may go on: `grün lø` finds Grünerløkka. */
-function prefixWords(text: string | undefined): string | null {
-  const words = text
-    ?.toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.slice(0, 10);
-  return words ? words.map((word) => `${word}:*`).join(' & ') : null;
 }

@@ -24,6 +24,7 @@ export const builder = new SchemaBuilder<{
 }>({ defaultFieldNullability: false });
 
 builder.queryType();
+builder.mutationType();
 
 builder.scalarType('Kroner', {
   description: 'An amount in Norwegian kroner, a number with at most two decimals.',

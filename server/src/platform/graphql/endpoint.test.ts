@@ -14,6 +14,10 @@ afterAll(() => app.close());
 const FIND = `query ($queryData: ListingsQueryData, $optionData: ListingsOptionData) {
   getListings(queryData: $queryData, optionData: $optionData) { data { _id } }
 }`;
+const corner = { lat: 60, lng: 10 };
+const corners = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ lat: 60 + at / 1000, lng: 10 + (at % 2) }));
+const HOME = '019aa000-0000-7000-8000-000000000000';
 const box = { north: 60, south: 59, east: 11, west: 10 };
 
 describe('a search that makes no sense is refused, and told which field and why', () => {
@@ -26,6 +30,18 @@ describe('a search that makes no sense is refused, and told which field and why'
     [{ minBedrooms: 3, maxBedrooms: 2 }, {}, 'queryData.maxBedrooms', 'swapped'],
     [{ search: 'x'.repeat(10_000) }, {}, 'queryData.search', 'too_long'],
     [{ availableFrom: '2027-13' }, {}, 'queryData.availableFrom', 'wrong_format'],
+    [{ area: [corner, { ...corner, lat: 61 }] }, {}, 'queryData.area', 'too_short'],
+    [{ area: [] }, {}, 'queryData.area', 'too_short'],
+    [{ area: corners(101) }, {}, 'queryData.area', 'too_long'],
+    [{ area: [corner, corner, corner] }, {}, 'queryData.area', 'too_small'],
+    [{ area: [corner, corner, { lat: 91, lng: 10 }] }, {}, 'queryData.area.2.lat', 'too_big'],
+    [{ area: [corner, { lat: 60, lng: -181 }, corner] }, {}, 'queryData.area.1.lng', 'too_small'],
+    [{ cityPlaceIds: ['1', 'x'] }, {}, 'queryData.cityPlaceIds.1', 'wrong_format'],
+    [{ cityPlaceIds: Array(21).fill('1') }, {}, 'queryData.cityPlaceIds', 'too_long'],
+    [{ hiddenListingIds: ['x'] }, {}, 'queryData.hiddenListingIds.0', 'wrong_format'],
+    [{ hiddenListingIds: Array(201).fill(HOME) }, {}, 'queryData.hiddenListingIds', 'too_long'],
+    [{ publishedAfter: '0000-01-01T00:00:00Z' }, {}, 'queryData.publishedAfter', 'wrong_format'],
+    [{ publishedAfter: '+012026-01-01T00:00:00Z' }, {}, 'queryData.publishedAfter', 'wrong_format'],
     [{ cityPlaceId: "1' or 1=1" }, {}, 'queryData.cityPlaceId', 'wrong_format'],
     [{}, { limit: 151 }, 'optionData.limit', 'too_big'],
     [{}, { limit: 0 }, 'optionData.limit', 'too_small'],
@@ -38,6 +54,23 @@ describe('a search that makes no sense is refused, and told which field and why'
     expect(errors?.[0]?.extensions.params.fields).toContainEqual(
       expect.objectContaining({ path, reason }),
     );
+  });
+
+  test.each([
+    [{ area: [corner, corner, { lat: '60', lng: 10 }] }],
+    [{ area: [corner, corner, { lat: 60 }] }],
+    [{ publishedAfter: 'yesterday' }],
+    [{ publishedAfter: 20261120 }],
+  ])('%j is of the wrong type', async (queryData) => {
+    const { status, errors } = await app.api(FIND, { queryData });
+    expect(status).toBe(400);
+    expect(errors?.[0]?.extensions.code).toBe('request.invalid');
+  });
+
+  test('an area of ten thousand corners is more than a call may hold', async () => {
+    const { status, errors } = await app.api(FIND, { queryData: { area: corners(10_000) } });
+    expect(status).toBe(413);
+    expect(errors?.[0]?.extensions.code).toBe('request.too_large');
   });
 
   test('a page beyond the end is not found, and says how many there are', async () => {

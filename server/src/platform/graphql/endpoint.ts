@@ -3,6 +3,7 @@ import type { ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'grap
 import mercurius from 'mercurius';
 import { z } from 'zod';
 
+import { maintenanceOn } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { publicGraphqlError } from '../errors.ts';
@@ -28,12 +29,12 @@ export interface GraphqlAnswer {
 /** Runs a call in this process: what the HTTP route and the rendered pages share. */
 export type RunGraphql = (call: GraphqlCall, request: FastifyRequest) => Promise<GraphqlAnswer>;
 
-/** Serves `POST /api/graphql` and returns the same for callers in this process. */
+/** Serves `POST /api/graphql` and returns the same for callers in this process. While the house is maintained, both are refused. */
 export async function serveGraphql(
   app: FastifyInstance,
-  deps: { schema: GraphQLSchema; runner: Runner },
+  deps: { schema: GraphQLSchema; runner: Runner; isMaintained: boolean },
 ): Promise<RunGraphql> {
-  const { schema, runner } = deps;
+  const { schema, runner, isMaintained } = deps;
   await app.register(mercurius, {
     schema,
     routes: false,
@@ -48,6 +49,7 @@ export async function serveGraphql(
   });
 
   const run: RunGraphql = async ({ query, variables, operationName }, request) => {
+    if (isMaintained) return answerWith([maintenanceOn()], null, request);
     const context: GraphqlContext = { viewer: GUEST, runner };
     try {
       const result = await app.graphql(

@@ -55,6 +55,7 @@ export async function servePages(
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
       reply.header(

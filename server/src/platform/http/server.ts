@@ -1,3 +1,6 @@
+import { constants } from 'node:zlib';
+
+import compress from '@fastify/compress';
 import {
   fastify,
   LogController,
@@ -6,7 +9,7 @@ import {
   type FastifyRequest,
 } from 'fastify';
 
-import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { maintenanceOn, requestErrors } from '@husvaer/domain/kernel/errors';
 import { siteOf } from '@husvaer/domain/partners/partner';
 
 import type { Config } from '../../config.ts';
@@ -64,6 +67,11 @@ export async function createServer(deps: {
   // JSON is the only body anybody sends; Fastify would take plain text as well.
   app.removeContentTypeParser('text/plain');
   secureHeaders(app, config);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // Half of what Brotli can do, for a tenth of the time: pages are compressed as they are sent.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const path = request.url.split('?', 1)[0];
@@ -88,6 +96,12 @@ export async function createServer(deps: {
     throw requestErrors.not_found();
   });
 
+  /** What clients ask at start: whether the house is open or being worked on. */
+  app.get('/api', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (config.MAINTENANCE) throw maintenanceOn();
+    return { status: 'ok' };
+  });
   /** The process lives. */
   app.get('/healthz', async () => ({ status: 'ok' }));
   /** The process can serve: its database answers. */

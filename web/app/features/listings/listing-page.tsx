@@ -1,7 +1,9 @@
-import { Anchor, Button, Paper, Title } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconExternalLink, IconMapPin } from '@tabler/icons-react';
+import { Anchor, Title } from '@mantine/core';
+import { IconArrowLeft, IconCheck, IconMapPin } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  data,
   Link,
   useLocation,
   type ClientLoaderFunctionArgs,
@@ -10,31 +12,50 @@ import {
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 
-import { apiContext, asPageError } from '../../platform/api.ts';
+import { apiContext, ApiFailure, asPageError } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useSite } from '../../platform/site.ts';
+import { FavouriteButton } from './components/ask-buttons.tsx';
 import { Facts } from './components/facts.tsx';
 import { Gallery } from './components/gallery.tsx';
+import { useHeadline } from './components/headline.ts';
 import { ListingJsonLd } from './components/listing-json-ld.tsx';
 import { ListingMap } from './components/listing-map.tsx';
-import { MoveInCosts } from './components/move-in-costs.tsx';
+import { hostOf, OutsideLink } from './components/outside-link.tsx';
+import { AskBar, PricePanel } from './components/price-panel.tsx';
+import { ReportListing } from './components/report-listing.tsx';
+import { ShareButton } from './components/share-button.tsx';
+import { SimilarHomes, type SimilarHome } from './components/similar-homes.tsx';
+import { Withdrawn } from './components/withdrawn.tsx';
 import { ListingPage as Operation } from './listing-page.graphql.ts';
 import type { Listing } from './listing.ts';
 import classes from './listing-page.module.css';
+import { remember } from './recent.ts';
+import { SimilarListings } from './similar-listings.graphql.ts';
 
 export const handle = { namespaces: ['listings'] };
 
-async function load({
-  context,
-  params,
-}: LoaderFunctionArgs | ClientLoaderFunctionArgs): Promise<Listing> {
+interface PageData {
+  /** Null when the home is withdrawn. */
+  listing: Listing | null;
+  similar: SimilarHome[];
+}
+
+async function load({ context, params }: LoaderFunctionArgs | ClientLoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const listingId = params['listingId'] ?? '';
+  // A page of one home stands without the others.
+  const similar = api(SimilarListings, { listingId }).then(
+    ({ getSimilarListings }): SimilarHome[] => getSimilarListings.data,
+    () => [],
+  );
   try {
-    const { getSingleListing } = await context.get(apiContext)(Operation, {
-      listingId: params['listingId'] ?? '',
-    });
-    return getSingleListing;
+    const { getSingleListing } = await api(Operation, { listingId });
+    return data<PageData>({ listing: getSingleListing, similar: await similar });
   } catch (error) {
+    if (error instanceof ApiFailure && error.code === 'listings.withdrawn')
+      return data<PageData>({ listing: null, similar: await similar }, { status: error.status });
     throw asPageError(error);
   }
 }
@@ -42,35 +63,64 @@ async function load({
 export const loader = (args: LoaderFunctionArgs) => load(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args);
 
-export default function ListingPage({ loaderData: listing }: { loaderData: Listing }) {
+export default function ListingPage({ loaderData }: { loaderData: PageData }) {
+  const { listing, similar } = loaderData;
+  const from = useSearchBehind();
+  return (
+    <div className={classes.page}>
+      {listing ? (
+        <Home key={listing._id} listing={listing} similar={similar} from={from} />
+      ) : (
+        <Withdrawn similar={similar} from={from} />
+      )}
+    </div>
+  );
+}
+
+interface HomeProps {
+  listing: Listing;
+  similar: SimilarHome[];
+  /** The search one came from. */
+  from: string;
+}
+
+function Home({ listing, similar, from }: HomeProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { partner } = useSite();
-  const from = useSearchBehind();
+  const headline = useHeadline()(listing);
+  const { siteOrigin } = useSite();
+  const path = `/listing/${listing._id}`;
+  useEffect(() => remember(listing._id), [listing._id]);
   const { address, images } = listing;
   const street = [address.street, address.streetNumber].filter(Boolean).join(' ');
   const town = [address.postalCode, address.city].filter(Boolean).join(' ');
   const where = [street, address.neighbourhood, town].filter(Boolean).join(', ');
   const summary = [
-    t(`words.property_type.${listing.propertyType}`),
+    headline,
     where,
     `${format.amount(listing.monthlyRent)} ${t('page.per_month')}`,
   ].join(' · ');
   const [cover] = images;
 
   return (
-    <div className={classes.page}>
+    <>
       <PageHead
         title={listing.title}
         description={summary}
-        path={`/listing/${listing._id}`}
+        path={path}
         image={cover && photoUrl(cover._id, 1600, 'webp')}
         noindex={listing.state !== 'published'}
       />
       <ListingJsonLd listing={listing} />
-      <Anchor component={Link} to={from} className={classes.back} c="inherit">
-        <IconArrowLeft size={18} aria-hidden /> {t('page.back')}
-      </Anchor>
+      <div className={classes.top}>
+        <Anchor component={Link} to={from} className={classes.back} c="inherit">
+          <IconArrowLeft size={18} aria-hidden /> {t('page.back')}
+        </Anchor>
+        <div className={classes.doings}>
+          <ShareButton title={listing.title} address={`${siteOrigin}${path}`} />
+          <FavouriteButton />
+        </div>
+      </div>
       <Gallery images={images} title={listing.title} />
       {listing.state === 'active' && <p className={classes.note}>{t('page.by_link')}</p>}
       <header className={classes.header}>
@@ -78,6 +128,7 @@ export default function ListingPage({ loaderData: listing }: { loaderData: Listi
         <p className={classes.where}>
           <IconMapPin size={18} aria-hidden /> {where}
         </p>
+        <p className={classes.headline}>{headline}</p>
       </header>
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -85,12 +136,7 @@ export default function ListingPage({ loaderData: listing }: { loaderData: Listi
           <section>
             <Title order={2}>{t('page.about')}</Title>
             <p className={classes.description}>{listing.description ?? t('page.no_description')}</p>
-            <div className={classes.links}>
-              {listing.videoUrl && <Outside href={listing.videoUrl} text={t('page.video')} />}
-              {listing.view360Url && (
-                <Outside href={listing.view360Url} text={t('page.view_360')} />
-              )}
-            </div>
+            <OutsideLinks listing={listing} />
           </section>
           {listing.facilities.length > 0 && (
             <section>
@@ -108,45 +154,19 @@ export default function ListingPage({ loaderData: listing }: { loaderData: Listi
           </section>
           <section>
             <Title order={2}>{t('page.where')}</Title>
+            <p className={classes.address}>{where}</p>
             {!listing.hasExactPosition && <p className="quiet">{t('page.rounded')}</p>}
             <ListingMap listing={listing} />
           </section>
+          <ReportListing listingId={listing._id} />
         </div>
         <aside className={classes.side}>
-          <Paper withBorder radius="lg" p="lg" className={classes.costs}>
-            <p className={classes.rent}>
-              <strong>{format.amount(listing.monthlyRent)}</strong>{' '}
-              <span className="quiet">{t('page.per_month')}</span>
-            </p>
-            <MoveInCosts
-              monthlyRent={listing.monthlyRent}
-              depositAmount={listing.depositAmount ?? null}
-            />
-            {listing.contactPerson && (
-              <div className={classes.contact}>
-                <span className={classes.initials} aria-hidden>
-                  {initialsOf(listing.contactPerson.name)}
-                </span>
-                <div>
-                  <span className="quiet">{t('page.contact')}</span>
-                  <strong>{listing.contactPerson.name}</strong>
-                  {partner && (
-                    <span className="quiet">
-                      {t('page.contact_by', { partner: partner.name ?? '' })}
-                    </span>
-                  )}
-                </div>
-              </div>
-            )}
-            {listing.publishedAt && (
-              <p className={classes.dates}>
-                {t('page.published', { date: format.date(listing.publishedAt) })}
-              </p>
-            )}
-          </Paper>
+          <PricePanel listing={listing} />
         </aside>
       </div>
-    </div>
+      <SimilarHomes homes={similar} />
+      <AskBar monthlyRent={listing.monthlyRent} />
+    </>
   );
 }
 
@@ -169,26 +189,19 @@ function Ticks({ words }: { words: string[] }) {
   );
 }
 
-/** Somebody else's page, opened beside ours and told nothing of it. */
-function Outside({ href, text }: { href: string; text: string }) {
+/** Video and a look around, where they lead to a page that we send people to. */
+function OutsideLinks({ listing }: { listing: Listing }) {
+  const { t } = useTranslation('listings');
+  const links = [
+    [t('page.video'), listing.videoUrl],
+    [t('page.view_360'), listing.view360Url],
+  ] as const;
   return (
-    <Button
-      component="a"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      variant="default"
-      rightSection={<IconExternalLink size={16} aria-hidden />}
-    >
-      {text}
-    </Button>
+    <div className={classes.links}>
+      {links.map(([text, href]) => {
+        const host = hostOf(href);
+        return href && host && <OutsideLink key={text} href={href} host={host} text={text} />;
+      })}
+    </div>
   );
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
-    .toUpperCase();

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconList, IconMap2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useLocation,
@@ -13,32 +13,54 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 
-import { PAGE_SIZE, SORTS, type Sort } from '@husvaer/domain/search/query';
+import { PAGE_SIZE, SORTS, type Sort } from '@husvaer/domain/search/limits';
 
 import { apiContext } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { siteContext, useSite } from '../../platform/site.ts';
-import { FilterDrawer } from './components/filter-drawer.tsx';
-import { ListingCard } from './components/listing-card.tsx';
-import { MapPanel } from './components/map-panel.tsx';
+import { siteContext } from '../../platform/site.ts';
+import { FilterChips } from './components/filter-chips.tsx';
+import { HomeList } from './components/home-list.tsx';
+import { Ignored } from './components/ignored.tsx';
+import { NewHomes } from './components/new-homes.tsx';
+import { NothingFound } from './components/nothing-found.tsx';
 import { Pages } from './components/pages.tsx';
 import classes from './find-home-page.module.css';
-import { loadFindHome } from './load-find-home.ts';
+import { hiddenHomes } from './kept.ts';
+import type { loadFindHome } from './load-find-home.ts';
 import { countFilters, writeSearch, type Search } from './search-params.ts';
+import { useHeading } from './use-heading.ts';
+
+// What stands below the list, beside it or over it comes after the list.
+const FilterDrawer = lazy(async () => ({
+  default: (await import('./components/filter-drawer.tsx')).FilterDrawer,
+}));
+const MapPanel = lazy(async () => ({
+  default: (await import('./components/map-panel.tsx')).MapPanel,
+}));
+const BelowList = lazy(async () => ({
+  default: (await import('./components/below-list.tsx')).BelowList,
+}));
 
 export const handle = { namespaces: ['search', 'listings'] };
 
-const load = ({ request, context, params }: LoaderFunctionArgs | ClientLoaderFunctionArgs) =>
-  loadFindHome({
+type LoaderArgs = LoaderFunctionArgs | ClientLoaderFunctionArgs;
+type Loaded = Awaited<ReturnType<typeof loadFindHome>>;
+
+// What reads an address is large, and the first page comes read from the server.
+async function load({ request, context, params }: LoaderArgs, hidden: readonly string[]) {
+  const { loadFindHome } = await import('./load-find-home.ts');
+  return loadFindHome({
     api: context.get(apiContext),
     site: context.get(siteContext),
     url: new URL(request.url),
     partnerId: params['partnerId'],
+    hidden,
   });
+}
 
-export const loader = (args: LoaderFunctionArgs) => load(args);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args);
+export const loader = (args: LoaderFunctionArgs) => load(args, []);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args, hiddenHomes());
 
 /** Turning between list and map on a phone finds nothing new. */
 export function shouldRevalidate({
@@ -54,23 +76,18 @@ export function shouldRevalidate({
   return before !== after && defaultShouldRevalidate;
 }
 
-export default function FindHomePage({
-  loaderData,
-}: {
-  loaderData: Awaited<ReturnType<typeof load>>;
-}) {
+export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const { today } = useSite();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const searching = useNavigation().state === 'loading';
   const isWide = useMediaQuery('(min-width: 62em)', false);
-  const [filtering, setFiltering] = useState(false);
+  const [filtering, setFiltering] = useState<'never' | 'now' | 'before'>('never');
   const [highlighted, setHighlighted] = useState<string | null>(null);
 
-  const { homes, total, queryData, start, placeName, partnerName } = loaderData;
+  const { homes, total, queryData, start, places, partnerName, ignored, loosened } = loaderData;
   const search: Search = { ...loaderData.search, showsMap: params.get('view') === 'map' };
   const filtersSet = countFilters(search.filters);
   const addressOf = (change: Partial<Search>) => {
@@ -80,12 +97,9 @@ export default function FindHomePage({
   const go = (change: Partial<Search>, replace = false) =>
     void navigate(addressOf(change), { replace, preventScrollReset: replace });
 
-  const heading = placeName
-    ? t('page.title_in', { place: placeName })
-    : partnerName
-      ? t('page.title_by', { partner: partnerName })
-      : t('page.title');
-  const canonical = `${pathname}${search.cityPlaceId ? `?cityPlaceId=${search.cityPlaceId}` : ''}`;
+  const { heading, rents, where } = useHeading({ places, partnerName, queryData });
+  const [place] = places.length === 1 ? places : [];
+  const canonical = `${pathname}${place ? `?cityPlaceId=${place.id}` : ''}`;
 
   return (
     <div className={classes.page} data-view={search.showsMap ? 'map' : 'list'}>
@@ -93,7 +107,7 @@ export default function FindHomePage({
       <section className={classes.list} aria-labelledby="found" aria-busy={searching}>
         <div className={classes.tools}>
           <div>
-            <Title order={1} className={classes.heading} id="found">
+            <Title order={1} className={classes.heading} id="found" tabIndex={-1}>
               {heading}
             </Title>
             <p className={classes.count} role="status">
@@ -102,9 +116,7 @@ export default function FindHomePage({
               ) : (
                 <>
                   <strong>{t('page.found', { count: total, shown: format.number(total) })}</strong>{' '}
-                  {placeName
-                    ? t('page.in_place', { place: placeName })
-                    : queryData.bounds && t('page.in_area')}
+                  {where}
                 </>
               )}
             </p>
@@ -115,7 +127,7 @@ export default function FindHomePage({
               leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
               rightSection={filtersSet > 0 && <span className={classes.marker}>{filtersSet}</span>}
               aria-haspopup="dialog"
-              onClick={() => setFiltering(true)}
+              onClick={() => setFiltering('now')}
             >
               {t('filters.open')}
             </Button>
@@ -127,39 +139,46 @@ export default function FindHomePage({
             />
           </div>
         </div>
+        <Ignored names={ignored} />
+        <FilterChips search={search} places={places} to={addressOf} />
+        <NewHomes queryData={queryData} search={search} to={addressOf} />
         {homes.length > 0 ? (
-          <ul className={classes.homes} data-searching={searching || undefined}>
-            {homes.map((home, index) => (
-              <li key={home._id}>
-                <ListingCard
-                  home={home}
-                  today={today}
-                  highlighted={highlighted === home._id}
-                  onHighlight={setHighlighted}
-                  eager={index < 2}
-                />
-              </li>
-            ))}
-          </ul>
+          <HomeList
+            homes={homes}
+            searching={searching}
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
+          />
         ) : (
-          <NothingFound filtersSet={filtersSet} onReset={() => go({ filters: {} })} />
+          <NothingFound search={search} loosened={loosened} to={addressOf} />
         )}
         <Pages
           page={search.page}
           pages={Math.ceil(total / PAGE_SIZE)}
           to={(page) => addressOf({ page })}
         />
+        <Suspense>
+          <BelowList queryData={queryData} title={rents} />
+        </Suspense>
       </section>
       <aside className={classes.map} aria-label={t('page.map')}>
         {(isWide || search.showsMap) && (
-          <MapPanel
-            queryData={queryData}
-            bounds={search.bounds}
-            start={start}
-            highlighted={homes.find(({ _id }) => _id === highlighted)}
-            onHighlight={setHighlighted}
-            onSearchHere={(bounds) => go({ bounds, cityPlaceId: undefined }, true)}
-          />
+          <Suspense>
+            <MapPanel
+              queryData={queryData}
+              start={start}
+              area={search.area}
+              highlighted={homes.find(({ _id }) => _id === highlighted)}
+              onHighlight={setHighlighted}
+              onSearchHere={(bounds) => go({ bounds, placeIds: undefined, area: undefined }, true)}
+              onSkip={async () => {
+                const list = addressOf({ showsMap: false, page: search.page });
+                await navigate(list, { preventScrollReset: true, flushSync: true });
+                document.getElementById('found')?.focus();
+              }}
+              onArea={(area) => go({ area, bounds: undefined, placeIds: undefined })}
+            />
+          </Suspense>
         )}
       </aside>
       <Button
@@ -173,30 +192,25 @@ export default function FindHomePage({
       >
         {search.showsMap ? t('page.show_list') : t('page.show_map')}
       </Button>
-      <FilterDrawer
-        opened={filtering}
-        filters={search.filters}
-        today={today}
-        onClose={() => setFiltering(false)}
-        onApply={(filters) => {
-          setFiltering(false);
-          go({ filters });
-        }}
-      />
-    </div>
-  );
-}
-
-function NothingFound({ filtersSet, onReset }: { filtersSet: number; onReset: () => void }) {
-  const { t } = useTranslation('search');
-  return (
-    <div className={classes.empty}>
-      <h2>{t('empty.title')}</h2>
-      <p className="quiet">{t('empty.text')}</p>
-      {filtersSet > 0 && (
-        <Button variant="light" onClick={onReset}>
-          {t('empty.reset')}
-        </Button>
+      {filtering !== 'never' && (
+        <Suspense>
+          <FilterDrawer
+            opened={filtering === 'now'}
+            search={search}
+            places={places}
+            queryData={queryData}
+            onClose={() => setFiltering('before')}
+            onApply={({ filters, placeIds }) => {
+              setFiltering('before');
+              go({
+                filters,
+                ...(placeIds.length > 0
+                  ? { placeIds, bounds: undefined, area: undefined }
+                  : { placeIds: undefined }),
+              });
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

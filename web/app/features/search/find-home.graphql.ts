@@ -61,14 +61,20 @@ export type ListingsOptionData = {
 };
 
 export type ListingsQueryData = {
+  /** Polygon of 3 to 100 corners, closed by itself; it may cross itself. */
+  area?: Array<PositionInput> | null | undefined;
   /** YYYY-MM: free in this month or before. */
   availableFrom?: string | null | undefined;
   bounds?: BoundsInput | null | undefined;
   city?: string | null | undefined;
   cityPlaceId?: string | null | undefined;
+  /** In any of at most 20 towns; cityPlaceId is one more of them. */
+  cityPlaceIds?: Array<string> | null | undefined;
   /** All of them. */
   facilities?: Array<Facility> | null | undefined;
   furnished?: Array<Furnished> | null | undefined;
+  /** At most 200 homes that are left out of list, map, count and chart. */
+  hiddenListingIds?: Array<string> | null | undefined;
   /** All of them. */
   includedInRent?: Array<IncludedInRent> | null | undefined;
   listingTypes?: Array<ListingType> | null | undefined;
@@ -83,6 +89,8 @@ export type ListingsQueryData = {
   minSize?: number | null | undefined;
   partnerId?: string | null | undefined;
   propertyTypes?: Array<PropertyType> | null | undefined;
+  /** New since then. */
+  publishedAfter?: string | null | undefined;
   /** Words of title, street, neighbourhood and town. */
   search?: string | null | undefined;
 };
@@ -91,6 +99,11 @@ export type ListingsSort =
   | 'newest'
   | 'rent_down'
   | 'rent_up';
+
+export type PositionInput = {
+  lat: number;
+  lng: number;
+};
 
 export type PropertyType =
   | 'apartment'

@@ -1,34 +1,49 @@
 import { redirect } from 'react-router';
 
-import { boundsAround, type Position } from '@husvaer/domain/kernel/geo';
-import { DEFAULT_CENTRE, DEFAULT_ZOOM, PAGE_SIZE } from '@husvaer/domain/search/query';
+import { boundsAround, type Bounds, type Position } from '@husvaer/domain/kernel/geo';
+import { DEFAULT_CENTRE, DEFAULT_ZOOM, PAGE_SIZE } from '@husvaer/domain/search/limits';
 
 import { ApiFailure, asPageError, type Api } from '../../platform/api.ts';
 import type { Site } from '../../platform/site.ts';
-import { FindHome, type ListingsQueryData } from './find-home.graphql.ts';
+import { FindHome, type FindHomeQuery, type ListingsQueryData } from './find-home.graphql.ts';
+import { FindLoosened } from './find-loosened.graphql.ts';
 import { FindPartner } from './find-partner.graphql.ts';
-import { readSearch, writeSearch, type Search } from './search-params.ts';
+import { readSearch } from './read-search.ts';
+import { writeSearch, type Search } from './search-params.ts';
 
 /** The window the first search fills, where no map has told its own size yet. CSS pixels. */
 const FIRST_WINDOW = { width: 760, height: 820 };
 
-export interface Start {
-  centre: Position;
-  zoom: number;
+/** Where the map begins. */
+export type Start = { centre: Position; zoom: number } | { bounds: Bounds };
+
+export interface PlaceName {
+  id: string;
+  name: string;
+}
+
+/** A home as the list shows it. */
+export type Home = FindHomeQuery['getListings']['data'][number];
+
+interface Given {
+  api: Api;
+  site: Site;
+  url: URL;
+  partnerId?: string;
+  /** Homes this person wants to see no more. */
+  hidden?: readonly string[];
 }
 
 /** Loads a page of homes: the same in the browser and on the server. */
-export async function loadFindHome(given: { api: Api; site: Site; url: URL; partnerId?: string }) {
-  const { api, site, url } = given;
-  const search = readSearch(url.searchParams);
-  const place = search.cityPlaceId ? await findPlace(search.cityPlaceId) : undefined;
-  const start = place
-    ? { centre: { lat: place.lat, lng: place.lng }, zoom: place.zoom }
-    : startOf(site);
-  const partner = given.partnerId ? await findPartner(api, given.partnerId) : undefined;
+export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: Given) {
+  const { ignored, ...search } = readSearch(url.searchParams);
+  const places = search.placeIds ? await findPlaces(search.placeIds) : [];
+  const start = startOf(search, places) ?? siteStart(site);
+  const partner = partnerId ? await findPartner(api, partnerId) : undefined;
   const queryData: ListingsQueryData = {
     ...search.filters,
-    ...where(search, start),
+    ...where(search, site),
+    ...(hidden.length > 0 && { hiddenListingIds: [...hidden] }),
     ...(partner && { partnerId: partner.partnerId }),
     ...(site.partner && { partnerId: site.partner.partnerId }),
   };
@@ -37,14 +52,17 @@ export async function loadFindHome(given: { api: Api; site: Site; url: URL; part
       queryData,
       optionData: { limit: PAGE_SIZE, skip: (search.page - 1) * PAGE_SIZE, sort: search.sort },
     });
+    const homes = getListings.data;
     return {
       search,
+      ignored,
       queryData,
       start,
-      placeName: place?.name ?? null,
+      places: places.map(({ id, name }): PlaceName => ({ id, name })),
       partnerName: partner?.name ?? null,
-      homes: getListings.data,
+      homes,
       total: getListings.metaData.filteredDocuments,
+      loosened: homes.length === 0 ? await findLoosened(api, queryData) : [],
     };
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'search.beyond_end') {
@@ -56,26 +74,66 @@ export async function loadFindHome(given: { api: Api; site: Site; url: URL; part
   }
 }
 
-/** A town, a box, or with neither the window around the start; words search everywhere. */
-function where(search: Search, start: Start): ListingsQueryData {
-  if (search.cityPlaceId) return { cityPlaceId: search.cityPlaceId };
-  if (search.bounds) return { bounds: search.bounds };
-  if (search.filters.search) return {};
-  return { bounds: boundsAround(start.centre, start.zoom, FIRST_WINDOW) };
+/** An area, a box, towns, or with none of them the window around the start; words search everywhere. */
+function where({ area, bounds, placeIds, filters }: Search, site: Site): ListingsQueryData {
+  if (area) return { area };
+  if (bounds) return { bounds };
+  if (placeIds) return { cityPlaceIds: placeIds };
+  if (filters.search) return {};
+  const { centre, zoom } = siteStart(site);
+  return { bounds: boundsAround(centre, zoom, FIRST_WINDOW) };
 }
 
-function startOf({ partner }: Site): Start {
+type FoundPlace = PlaceName & Position & { zoom: number };
+
+function startOf({ area, bounds }: Search, places: readonly FoundPlace[]): Start | undefined {
+  if (bounds) return { bounds };
+  if (area) return { bounds: boxAround(area) };
+  const [place, ...others] = places;
+  if (!place) return undefined;
+  return others.length > 0
+    ? { bounds: boxAround(places) }
+    : { centre: { lat: place.lat, lng: place.lng }, zoom: place.zoom };
+}
+
+function siteStart({ partner }: Site) {
   const { lat, lng, defaultMapZoom } = partner?.defaultFindHomeLocation ?? {};
   return typeof lat === 'number' && typeof lng === 'number'
     ? { centre: { lat, lng }, zoom: defaultMapZoom ?? DEFAULT_ZOOM }
     : { centre: DEFAULT_CENTRE, zoom: DEFAULT_ZOOM };
 }
 
+/** Degrees left free around what is shown, so that its edge is not the map's. */
+const ROOM = 0.02;
+
+function boxAround(positions: readonly Position[]): Bounds {
+  const lats = positions.map(({ lat }) => lat);
+  const lngs = positions.map(({ lng }) => lng);
+  return {
+    north: Math.max(...lats) + ROOM,
+    south: Math.min(...lats) - ROOM,
+    east: Math.max(...lngs) + ROOM,
+    west: Math.min(...lngs) - ROOM,
+  };
+}
+
 /** The list of places is only fetched by whoever needs one. */
-async function findPlace(id: string) {
+async function findPlaces(ids: readonly string[]): Promise<FoundPlace[]> {
   const { placeById, zoomFor } = await import('@husvaer/domain/places/places');
-  const place = placeById(id);
-  return place && { ...place, zoom: zoomFor(place) };
+  return ids.flatMap((id) => {
+    const place = placeById(id);
+    return place ? [{ ...place, zoom: zoomFor(place) }] : [];
+  });
+}
+
+/** What each filter keeps out, for a list that is empty. Its failing is no reason to show nothing. */
+async function findLoosened(api: Api, queryData: ListingsQueryData) {
+  try {
+    const { getListings } = await api(FindLoosened, { queryData });
+    return getListings.metaData.loosened;
+  } catch {
+    return [];
+  }
 }
 
 async function findPartner(api: Api, partnerId: string) {

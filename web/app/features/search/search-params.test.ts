@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { countFilters, readSearch, writeSearch } from './search-params.ts';
+import { readSearch } from './read-search.ts';
+import { countFilters, writeSearch } from './search-params.ts';
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
@@ -8,6 +9,8 @@ test.each([
   '',
   'cityPlaceId=3143244&minRent=5000&maxRent=12000&listingTypes=entire_place%2Cprivate_room',
   'bounds=60%2C59.8%2C11%2C10.5&search=gr%C3%BCner&availableFrom=2027-03&sort=rent_up&page=3&view=map',
+  'cityPlaceId=3143244%2C3161732&publishedAfter=2026-11-18T08%3A00%3A00.000Z',
+  'area=59.9%2C10.7%3B59.95%2C10.8%3B59.9%2C10.9&minRent=4000',
   'minBedrooms=11&minSize=40&maxMinimumStay=12&furnished=furnished&facilities=balcony%2Cparking',
 ])('%s comes back as it was', (text) => {
   expect(writeSearch(read(text)).toString()).toBe(
@@ -20,13 +23,44 @@ test.each([
 });
 
 test.each([
-  ['minRent=-5&maxRent=abc&page=0&sort=best', {}],
-  ['minRent=12000&maxRent=5000', { minRent: 5000, maxRent: 12000 }],
-  ['listingTypes=castle,parking&facilities=', { listingTypes: ['parking'] }],
-  ['availableFrom=2027-13&minBedrooms=1.5', {}],
-  ['facilities=balcony&facilities=parking', { facilities: ['balcony', 'parking'] }],
-])('%s is read as the nearest sensible search', (text, filters) => {
-  expect(read(text)).toEqual({ filters, sort: 'newest', page: 1, showsMap: false });
+  ['minRent=-5&maxRent=abc&page=0&sort=best', {}, ['minRent', 'maxRent', 'page', 'sort']],
+  ['minRent=12000&maxRent=5000', { minRent: 5000, maxRent: 12000 }, []],
+  ['listingTypes=castle,parking&facilities=', { listingTypes: ['parking'] }, ['listingTypes']],
+  ['availableFrom=2027-13&minBedrooms=1.5', {}, ['minBedrooms', 'availableFrom']],
+  ['publishedAfter=yesterday', {}, ['publishedAfter']],
+  ['facilities=balcony&facilities=parking', { facilities: ['balcony', 'parking'] }, []],
+])('%s is read as the nearest sensible search', (text, filters, ignored) => {
+  expect(read(text)).toEqual({ filters, sort: 'newest', page: 1, showsMap: false, ignored });
+});
+
+test.each([
+  ['area=', undefined, []],
+  ['area=59.9,10.7;59.9', undefined, ['area']],
+  ['area=59.9,10.7;59.9,10.7;59.9,10.7', undefined, ['area']],
+  ['area=159,10.7;59.9,10.7;59.9,10.8', undefined, ['area']],
+  ['area=x,y;59,10;60,10;60,11', 3, ['area']],
+])('the area of %s has %s corners', (text, corners, ignored) => {
+  expect(read(text).area?.length).toBe(corners);
+  expect(read(text).ignored).toEqual(ignored);
+});
+
+test('of an area with ten thousand corners as many are kept as one may have, all around it', () => {
+  const corners = Array.from({ length: 10_000 }, (_, index) => {
+    const angle = (index / 10_000) * 2 * Math.PI;
+    return `${(60 + Math.sin(angle)).toFixed(4)},${(10 + Math.cos(angle)).toFixed(4)}`;
+  });
+  const { area = [], ignored } = read(`area=${corners.join(';')}`);
+  expect(area).toHaveLength(100);
+  expect(Math.max(...area.map(({ lat }) => lat))).toBeCloseTo(61, 2);
+  expect(Math.min(...area.map(({ lat }) => lat))).toBeCloseTo(59, 2);
+  expect(ignored).toEqual(['area']);
+});
+
+test('more towns than a search may name are cut off, and said', () => {
+  const ids = Array.from({ length: 25 }, (_, index) => String(3000 + index));
+  const { placeIds, ignored } = read(`cityPlaceId=${ids.join(',')},oslo`);
+  expect(placeIds).toEqual(ids.slice(0, 20));
+  expect(ignored).toEqual(['cityPlaceId']);
 });
 
 test('bounds turned round are turned back, broken ones left out', () => {
@@ -35,8 +69,11 @@ test('bounds turned round are turned back, broken ones left out', () => {
   expect(read('bounds=159,60,10,11').bounds).toBeUndefined();
 });
 
-test('a map that was moved rules out the town', () => {
-  expect(read('bounds=60,59,11,10&cityPlaceId=3143244').cityPlaceId).toBeUndefined();
+test('a map that was moved rules out the town, an area both', () => {
+  expect(read('bounds=60,59,11,10&cityPlaceId=3143244').placeIds).toBeUndefined();
+  const drawn = read('area=59,10;60,10;60,11&bounds=60,59,11,10&cityPlaceId=3143244');
+  expect(drawn.area).toHaveLength(3);
+  expect(drawn.bounds ?? drawn.placeIds).toBeUndefined();
 });
 
 test('a range counts as one filter', () => {

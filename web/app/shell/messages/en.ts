@@ -1,15 +1,32 @@
 export const shell = {
   name: 'Husvær',
   skip: 'Skip to content',
+  close: 'Close',
   menu: {
-    en: 'English',
-    no: 'Norsk',
+    open: 'Menu',
     partner_site: 'To {{name}}',
     switch_to: 'Bytt til norsk',
+    register_tenant: 'Register as tenant',
+    register_landlord: 'Register as landlord',
+    log_in: 'Log in',
+    list_your_place: 'List your place',
+    let_with: 'Let with {{name}}',
+    property_management: 'Property management',
+    about_us: 'About us',
+    privacy: 'Privacy',
+    cookies: 'Cookies',
+    terms: 'Terms',
+    scheme: { label: 'Appearance', auto: 'Like the system', light: 'Light', dark: 'Dark' },
   },
   footer: {
+    label: 'About the site',
     about: 'Husvær brings tenants and landlords together, from the first look to the last rent.',
     data: 'Place names: GeoNames (CC BY 4.0). Outline: Natural Earth.',
+  },
+  maintenance: {
+    title: 'We’ll be right back',
+    text: 'Husvær is closed for a little work. Nothing you have done is lost.',
+    waiting: 'This page looks every half minute and takes you in as soon as we are open.',
   },
   map: {
     label: 'Map of homes',
@@ -20,10 +37,13 @@ export const shell = {
     unavailable: 'Your browser can’t draw the map. The list shows the same homes.',
     sources: 'Map data',
     loading: 'The map is on its way',
+    draw: 'Draw around the area you want. Escape gives up.',
   },
   errors: {
     title: {
       '400': 'Something in the address is not right',
+      '401': 'You need to log in to see this',
+      '403': 'This page is not yours to see',
       '404': 'We can’t find that page',
       '410': 'This home is no longer for rent',
       '421': 'There is no site at this address',
@@ -32,6 +52,8 @@ export const shell = {
     },
     text: {
       '400': 'Check the address, or start over with the search.',
+      '401': 'You may have been logged out. Log in and try again.',
+      '403': 'If you think you should see it, ask whoever sent you here.',
       '404': 'It may have moved, or the home may have been let.',
       '410': 'It has been let or taken down.',
       '421': 'Check the spelling of the address.',

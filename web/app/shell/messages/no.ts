@@ -4,15 +4,32 @@ import type { shell as en } from './en.ts';
 export const shell: Like<typeof en> = {
   name: 'Husvær',
   skip: 'Hopp til innholdet',
+  close: 'Lukk',
   menu: {
-    en: 'English',
-    no: 'Norsk',
+    open: 'Meny',
     partner_site: 'Til {{name}}',
     switch_to: 'Switch to English',
+    register_tenant: 'Registrer deg som leietaker',
+    register_landlord: 'Registrer deg som utleier',
+    log_in: 'Logg inn',
+    list_your_place: 'Lei ut boligen din',
+    let_with: 'Lei ut med {{name}}',
+    property_management: 'Eiendomsforvaltning',
+    about_us: 'Om oss',
+    privacy: 'Personvern',
+    cookies: 'Informasjonskapsler',
+    terms: 'Vilkår',
+    scheme: { label: 'Utseende', auto: 'Som systemet', light: 'Lyst', dark: 'Mørkt' },
   },
   footer: {
+    label: 'Om nettstedet',
     about: 'Husvær bringer leietakere og utleiere sammen, fra første titt til siste husleie.',
     data: 'Stedsnavn: GeoNames (CC BY 4.0). Kartomriss: Natural Earth.',
+  },
+  maintenance: {
+    title: 'Vi er straks tilbake',
+    text: 'Husvær er stengt en liten stund for vedlikehold. Ingenting av det du har gjort, er gått tapt.',
+    waiting: 'Siden ser etter hvert halve minutt og slipper deg inn så snart vi har åpnet.',
   },
   map: {
     label: 'Kart over boliger',
@@ -23,10 +40,13 @@ export const shell: Like<typeof en> = {
     unavailable: 'Nettleseren kan ikke tegne kartet. Listen viser de samme boligene.',
     sources: 'Kartdata',
     loading: 'Kartet er på vei',
+    draw: 'Tegn rundt området du vil bo i. Avbryt med Escape.',
   },
   errors: {
     title: {
       '400': 'Noe i adressen stemmer ikke',
+      '401': 'Du må logge inn for å se dette',
+      '403': 'Du har ikke tilgang til denne siden',
       '404': 'Vi finner ikke siden',
       '410': 'Boligen er ikke lenger til leie',
       '421': 'Det er ingen nettside på denne adressen',
@@ -35,6 +55,8 @@ export const shell: Like<typeof en> = {
     },
     text: {
       '400': 'Sjekk adressen, eller begynn på nytt med et søk.',
+      '401': 'Du kan ha blitt logget ut. Logg inn og prøv igjen.',
+      '403': 'Mener du at du skal ha tilgang? Spør den som sendte deg hit.',
       '404': 'Den kan ha flyttet, eller boligen kan være leid ut.',
       '410': 'Den er leid ut eller tatt ned.',
       '421': 'Sjekk at adressen er riktig skrevet.',

@@ -1,10 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 
+import type { Position } from '@husvaer/domain/kernel/geo';
 import { MAP_SOURCES, TILES_SOURCE } from '@husvaer/domain/places/sources';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { isAt, type MapView, viewOf, type WantedView, zoomInto } from './camera.ts';
+import { DrawLayer } from './draw-layer.tsx';
 import classes from './home-map.module.css';
 import { type LiveMap, startMap, ZOOM_MAX } from './live-map.ts';
 import type { MapPoint } from './markers.ts';
@@ -20,6 +22,8 @@ export interface HomeMapLabels {
   unavailable: string;
   /** Name of the list of those the map is owed to. */
   attribution?: string;
+  /** What to do while an area is drawn. */
+  draw: string;
 }
 
 export interface HomeMapProps {
@@ -34,6 +38,12 @@ export interface HomeMapProps {
   /** A person moved the map; never called for moves the page asked for. */
   onMoved: (view: MapView) => void;
   onReady?: (view: MapView) => void;
+  /** Corners of the area that is searched. */
+  area?: readonly Position[] | undefined;
+  /** The next stroke over the map draws an area instead of moving it. */
+  drawing?: boolean;
+  /** The corners of what was drawn; none when it was given up. */
+  onDrawn?: (corners: Position[]) => void;
   /** Raster tiles by {z}, {y}, {x}; null for the outline alone. */
   tilesUrl: string | null;
   outlineUrl: string;
@@ -42,12 +52,16 @@ export interface HomeMapProps {
   formatRent: (kroner: number) => string;
   labels: HomeMapLabels;
   colorScheme: ColorScheme;
+  /** Of what is drawn, a CSS colour. */
+  accent: string;
   reducedMotion: boolean;
 }
 
+const NO_AREA: readonly Position[] = [];
+
 export function HomeMap(props: HomeMapProps) {
   const { view, points, highlightedKey, tilesUrl, outlineUrl, places, colorScheme } = props;
-  const { formatRent, labels, reducedMotion } = props;
+  const { formatRent, labels, reducedMotion, accent, area = NO_AREA, drawing, onDrawn } = props;
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap | null>(null);
   const [loaded, setLoaded] = useState(false);
@@ -60,8 +74,8 @@ export function HomeMap(props: HomeMapProps) {
   const readyTold = useRef(false);
 
   const style = useMemo<StyleOptions>(
-    () => ({ outlineUrl, tilesUrl, places, colorScheme }),
-    [outlineUrl, tilesUrl, places, colorScheme],
+    () => ({ outlineUrl, tilesUrl, places, colorScheme, area, accent }),
+    [outlineUrl, tilesUrl, places, colorScheme, area, accent],
   );
 
   const moved = useEffectEvent((now: MapView) => {
@@ -135,6 +149,16 @@ export function HomeMap(props: HomeMapProps) {
   return (
     <div className={classes.map} data-scheme={colorScheme}>
       <div ref={frame} className={classes.frame} />
+      {drawing && onDrawn && (
+        <DrawLayer
+          label={labels.draw}
+          toPosition={([x, y]) => {
+            const { lat = 0, lng = 0 } = live.current?.map.unproject([x, y]) ?? {};
+            return { lat, lng };
+          }}
+          onDrawn={onDrawn}
+        />
+      )}
       <div className={classes.zoom}>
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,16 @@ const HomeMap = lazy(() => import('./home-map.tsx'));
 
 type LazyMapProps = Pick<
   HomeMapProps,
-  'view' | 'points' | 'highlightedKey' | 'onHighlight' | 'onSelect' | 'onMoved' | 'onReady'
+  | 'view'
+  | 'points'
+  | 'highlightedKey'
+  | 'onHighlight'
+  | 'onSelect'
+  | 'onMoved'
+  | 'onReady'
+  | 'area'
+  | 'drawing'
+  | 'onDrawn'
 >;
 
 /** The map in the site's own words and amounts. Its code is large and comes after the page. */
@@ -22,6 +32,8 @@ export function LazyMap(props: LazyMapProps) {
   const { tilesUrl } = useSite();
   const { amount } = useFormat();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)', false);
+  const colorScheme = useComputedColorScheme('light');
+  const { colors } = useMantineTheme();
   const places = usePlaces();
   const labels = useMemo(
     () => ({
@@ -32,6 +44,7 @@ export function LazyMap(props: LazyMapProps) {
       cluster: (count: number, rent: string) => t('map.cluster', { count, rent }),
       unavailable: t('map.unavailable'),
       attribution: t('map.sources'),
+      draw: t('map.draw'),
     }),
     [t],
   );
@@ -46,7 +59,8 @@ export function LazyMap(props: LazyMapProps) {
         places={places}
         formatRent={amount}
         labels={labels}
-        colorScheme="light"
+        colorScheme={colorScheme}
+        accent={colors['accent']?.[colorScheme === 'dark' ? 4 : 6] ?? 'currentColor'}
         reducedMotion={reducedMotion}
       />
     </Suspense>

@@ -1,3 +1,4 @@
+import type { Position } from '@husvaer/domain/kernel/geo';
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 
@@ -16,6 +17,10 @@ export interface StyleOptions {
   tilesUrl: string | null;
   places: readonly NamedPlace[];
   colorScheme: ColorScheme;
+  /** Corners of the area that is searched, if one was drawn. */
+  area: readonly Position[];
+  /** Of the area's edge, a CSS colour. */
+  accent: string;
 }
 
 export const TILES_SOURCE_ID = 'tiles';
@@ -50,6 +55,8 @@ export function mapStyle({
   tilesUrl,
   places,
   colorScheme,
+  area,
+  accent,
 }: StyleOptions): StyleSpecification {
   const colours = COLOURS[colorScheme];
   const thinLine: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 4, 0.5, 10, 1.2];
@@ -58,6 +65,7 @@ export function mapStyle({
     sources: {
       outline: { type: 'geojson', data: outlineUrl, maxzoom: 10, tolerance: 0.5 },
       places: { type: 'geojson', data: placePoints(places), maxzoom: 12 },
+      area: { type: 'geojson', data: polygon(area) },
       ...(tilesUrl && {
         [TILES_SOURCE_ID]: { type: 'raster', tiles: [tilesUrl], tileSize: 256, maxzoom: 18 },
       }),
@@ -129,6 +137,19 @@ export function mapStyle({
             },
           ]
         : []),
+      {
+        id: 'area',
+        type: 'fill',
+        source: 'area',
+        paint: { 'fill-color': accent, 'fill-opacity': 0.12 },
+      },
+      {
+        id: 'area-edge',
+        type: 'line',
+        source: 'area',
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': accent, 'line-width': 2.5 },
+      },
     ],
   };
 }
@@ -155,6 +176,23 @@ function tilePaint(colorScheme: ColorScheme) {
   return colorScheme === 'dark'
     ? { 'raster-brightness-min': 0.85, 'raster-brightness-max': 0.1 }
     : {};
+}
+
+function polygon(corners: readonly Position[]): FeatureCollection {
+  const ring = [...corners, ...corners.slice(0, 1)].map(({ lat, lng }) => [lng, lat]);
+  return {
+    type: 'FeatureCollection',
+    features:
+      ring.length > 0
+        ? [
+            {
+              type: 'Feature',
+              properties: {},
+              geometry: { type: 'Polygon', coordinates: [ring] },
+            },
+          ]
+        : [],
+  };
 }
 
 function placePoints(places: readonly NamedPlace[]): FeatureCollection {

@@ -17,8 +17,9 @@ export async function getSingleListing(
   { listingId }: { listingId: string },
 ): Promise<ListingDetail> {
   const listing = await findListing(work.tx, listingId);
-  if (!listing || !listingPolicy.read(work.viewer, listing))
+  if (!listing || !listingPolicy.knowOf(work.viewer, listing))
     throw listingErrors.not_found({ listingId });
+  if (!listingPolicy.read(work.viewer, listing)) throw listingErrors.withdrawn({ listingId });
 
   const images = await findImages(work.tx, listing.id);
   const contact = listing.contact_id ? await findPerson(work.tx, listing.contact_id) : undefined;

@@ -3,7 +3,14 @@ import { searchErrors } from '@husvaer/domain/search/errors';
 import type { PageOptions, SearchQuery } from '@husvaer/domain/search/query';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { countCards, findCards, findClusters, type ListingCard } from '../store.ts';
+import {
+  countCards,
+  countLoosened,
+  findCards,
+  findClusters,
+  type ListingCard,
+  type LoosenedSearch,
+} from '../store.ts';
 
 export interface GetListingsInput {
   query: SearchQuery;
@@ -27,6 +34,14 @@ export async function getListings(
 
 export async function countListings({ tx }: ReadWork, query: SearchQuery): Promise<number> {
   return countCards(tx, query);
+}
+
+/** Which filters to give up for more homes, the one that gives most first. */
+export async function loosenSearch(
+  { tx }: ReadWork,
+  query: SearchQuery,
+): Promise<LoosenedSearch[]> {
+  return countLoosened(tx, query);
 }
 
 export async function getListingClusters(

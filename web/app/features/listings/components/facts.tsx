@@ -7,6 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import type { Listing } from '../listing.ts';
 import classes from './facts.module.css';
+import { isRoom } from './headline.ts';
 
 /** What is known of the home, as a table of words. What was not said is left out. */
 export function Facts({ listing }: { listing: Listing }) {
@@ -14,13 +15,15 @@ export function Facts({ listing }: { listing: Listing }) {
   const format = useFormat();
   const { today } = useSite();
   const size = (value: number | null | undefined) => value && `${format.number(value)} m²`;
+  const room = isRoom(listing.listingType);
+  const home = room || listing.listingType === 'entire_place';
   const { availableFrom, availableTo, minimumStay, floor, furnished } = listing;
 
   const facts = [
     [t('facts.listing_type'), t(`words.listing_type.${listing.listingType}`)],
-    [t('facts.property_type'), t(`words.property_type.${listing.propertyType}`)],
-    [t('facts.bedrooms'), listing.totalBedrooms],
-    [t('facts.total_size'), size(listing.totalSize)],
+    [t('facts.property_type'), home && t(`words.property_type.${listing.propertyType}`)],
+    [t(room ? 'facts.bedrooms_in_home' : 'facts.bedrooms'), listing.totalBedrooms],
+    [t(room ? 'facts.size' : 'facts.total_size'), size(listing.totalSize)],
     [t('facts.internal_size'), size(listing.internalUsableSize)],
     [t('facts.external_size'), size(listing.externalUsableSize)],
     [t('facts.balcony_size'), size(listing.balconySize)],
@@ -35,14 +38,14 @@ export function Facts({ listing }: { listing: Listing }) {
     [t('facts.available_to'), availableTo && format.date(availableTo)],
     [t('facts.minimum_stay'), minimumStay && t('facts.months', { count: minimumStay })],
     [t('facts.energy_label'), listing.energyLabel],
-  ].filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== 0);
+  ].filter(([, value]) => value);
 
   return (
     <section>
       <Title order={2}>{t('page.facts')}</Title>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={String(name)}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

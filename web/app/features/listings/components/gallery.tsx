@@ -1,12 +1,17 @@
-import { ActionIcon, Button, Modal } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPhoto } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { photoUrl } from '@husvaer/domain/files/photo';
 
 import { NoPhoto } from '../../../ui/no-photo.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Listing } from '../listing.ts';
+import { CAPTION_LANG } from './caption.ts';
 import classes from './gallery.module.css';
+
+const Viewer = lazy(() => import('./viewer.tsx'));
 
 interface GalleryProps {
   images: Listing['images'];
@@ -16,7 +21,10 @@ interface GalleryProps {
 /** Pictures beside the large first one. */
 const BESIDE = 4;
 
-/** The pictures as a mosaic (on a phone a strip to swipe), each of which opens the whole set. */
+/**
+ * The pictures as a mosaic, on a phone as a strip to swipe. Each leads to itself in large, and
+ * where scripts run it opens the whole set instead.
+ */
 export function Gallery({ images, title }: GalleryProps) {
   const { t } = useTranslation('listings');
   const [open, setOpen] = useState<number | null>(null);
@@ -27,40 +35,44 @@ export function Gallery({ images, title }: GalleryProps) {
       </div>
     );
   }
+  const openAt = (index: number) => (event: MouseEvent) => {
+    // Another tab, another window, a download: the picture itself, as with any link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(index);
+  };
   return (
     <div className={classes.frame}>
       <ul className={classes.mosaic} data-count={Math.min(images.length, BESIDE + 1)}>
         {images.map((image, index) => (
           <li key={image._id} data-beyond={index > BESIDE || undefined}>
-            <button
-              type="button"
+            <a
               className={classes.opener}
-              aria-label={[
-                t('page.photo_of', { number: index + 1, count: images.length }),
-                image.description,
-              ]
-                .filter(Boolean)
-                .join(': ')}
-              onClick={() => setOpen(index)}
+              href={photoUrl(image._id, 1600, 'webp')}
+              aria-haspopup="dialog"
+              onClick={openAt(index)}
             >
+              <span className="visually-hidden">
+                {t('page.photo_of', { number: index + 1, count: images.length })}
+              </span>
               <Photo
                 id={image._id}
                 color={image.color}
-                alt=""
+                alt={image.description ?? ''}
+                lang={image.description ? CAPTION_LANG : undefined}
                 sizes={
-                  index === 0 ? '(min-width: 62em) 36rem, 100vw' : '(min-width: 62em) 18rem, 100vw'
+                  index === 0 ? '(min-width: 62em) 36rem, 100vw' : '(min-width: 48em) 18rem, 100vw'
                 }
                 eager={index === 0}
               />
-            </button>
+            </a>
           </li>
         ))}
       </ul>
       {images.length > 1 && (
         <Button
           className={classes.all}
-          variant="white"
-          color="dark"
+          variant="default"
           size="sm"
           leftSection={<IconPhoto size={16} aria-hidden />}
           onClick={() => setOpen(0)}
@@ -68,84 +80,26 @@ export function Gallery({ images, title }: GalleryProps) {
           {t('page.show_all', { count: images.length })}
         </Button>
       )}
-      <Viewer images={images} title={title} at={open} onGo={setOpen} />
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        fullScreen
+        title={title}
+        closeButtonProps={{ 'aria-label': t('page.close') }}
+        classNames={{
+          body: classes.body,
+          content: `${classes.dark} ${classes.content}`,
+          header: classes.dark,
+          title: classes.title,
+          close: classes.close,
+        }}
+      >
+        {open !== null && (
+          <Suspense fallback={null}>
+            <Viewer images={images} start={open} />
+          </Suspense>
+        )}
+      </Modal>
     </div>
-  );
-}
-
-interface ViewerProps extends GalleryProps {
-  at: number | null;
-  onGo: (at: number | null) => void;
-}
-
-/** One picture at a time, as large as the window; arrow keys turn, Escape closes. */
-function Viewer({ images, title, at, onGo }: ViewerProps) {
-  const { t } = useTranslation('listings');
-  const image = at === null ? undefined : images[at];
-  const turn = (by: number) => at !== null && onGo((at + by + images.length) % images.length);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
-  };
-  return (
-    <Modal
-      opened={image !== undefined}
-      onClose={() => onGo(null)}
-      fullScreen
-      title={title}
-      closeButtonProps={{ 'aria-label': t('page.close') }}
-      classNames={{
-        body: classes.viewer,
-        content: classes.dark,
-        header: classes.dark,
-        title: classes.title,
-        close: classes.close,
-      }}
-      onKeyDown={onKeyDown}
-    >
-      {image && at !== null && (
-        <>
-          <div className={classes.stage}>
-            <Photo
-              key={image._id}
-              id={image._id}
-              color={image.color}
-              alt={
-                image.description ?? t('page.photo_of', { number: at + 1, count: images.length })
-              }
-              sizes="100vw"
-              eager
-              whole
-            />
-          </div>
-          <div className={classes.turns}>
-            <ActionIcon
-              size="xl"
-              radius="xl"
-              variant="white"
-              color="dark"
-              aria-label={t('page.previous')}
-              onClick={() => turn(-1)}
-            >
-              <IconChevronLeft aria-hidden />
-            </ActionIcon>
-            <p role="status">
-              {t('page.photo_of', { number: at + 1, count: images.length })}
-              {image.description && <span>{image.description}</span>}
-            </p>
-            <ActionIcon
-              size="xl"
-              radius="xl"
-              variant="white"
-              color="dark"
-              aria-label={t('page.next')}
-              onClick={() => turn(1)}
-            >
-              <IconChevronRight aria-hidden />
-            </ActionIcon>
-          </div>
-        </>
-      )}
-    </Modal>
   );
 }

@@ -1,7 +1,16 @@
 import { photoUrl } from '@husvaer/domain/files/photo';
+import type { ListingType } from '@husvaer/domain/listings/words';
 
 import { useSite } from '../../../platform/site.ts';
 import type { Listing } from '../listing.ts';
+
+const KIND = {
+  entire_place: 'Accommodation',
+  private_room: 'Room',
+  shared_room: 'Room',
+  parking: 'ParkingFacility',
+  storage_room: 'Place',
+} satisfies Record<ListingType, string>;
 
 /** The home for search engines: https://schema.org/RealEstateListing. */
 export function ListingJsonLd({ listing }: { listing: Listing }) {
@@ -27,8 +36,10 @@ export function ListingJsonLd({ listing }: { listing: Listing }) {
       },
     },
     about: {
-      '@type': listing.listingType === 'entire_place' ? 'Accommodation' : 'Room',
-      numberOfBedrooms: listing.totalBedrooms ?? undefined,
+      '@type': KIND[listing.listingType],
+      // A room's bedrooms are those of the home around it.
+      numberOfBedrooms:
+        listing.listingType === 'entire_place' ? (listing.totalBedrooms ?? undefined) : undefined,
       floorSize: listing.totalSize
         ? { '@type': 'QuantitativeValue', value: listing.totalSize, unitCode: 'MTK' }
         : undefined,

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
-import classes from './facts.module.css';
+import classes from './move-in-costs.module.css';
 
 interface MoveInCostsProps {
   /** Kroner. */
@@ -19,7 +19,7 @@ export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
       <Title order={2} fz="md">
         {t('page.costs')}
       </Title>
-      <dl className={classes.facts}>
+      <dl className={classes.costs}>
         <div>
           <dt>{t('page.first_rent')}</dt>
           <dd>{format.amount(monthlyRent)}</dd>
@@ -30,10 +30,12 @@ export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
             <dd>{format.amount(depositAmount)}</dd>
           </div>
         ) : null}
-        <div>
-          <dt>{t('page.total')}</dt>
-          <dd>{format.amount(monthlyRent + (depositAmount ?? 0))}</dd>
-        </div>
+        {depositAmount !== null && (
+          <div className={classes.total}>
+            <dt>{t('page.total')}</dt>
+            <dd>{format.amount(monthlyRent + depositAmount)}</dd>
+          </div>
+        )}
       </dl>
       <p className={classes.note}>
         {depositAmount === null

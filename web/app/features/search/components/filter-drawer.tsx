@@ -1,4 +1,13 @@
-import { Button, Drawer, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import {
+  Button,
+  CloseButton,
+  Drawer,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +18,15 @@ import {
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
-import type { Filters } from '../search-params.ts';
+
+import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
+import { CountHomes } from '../count-homes.graphql.ts';
+import type { ListingsQueryData } from '../find-home.graphql.ts';
+import { FindRentChart } from '../find-rent-chart.graphql.ts';
+import type { PlaceName } from '../load-find-home.ts';
+import type { Filters, Search } from '../search-params.ts';
+import { useAnswer } from '../use-answer.ts';
 import classes from './filter-drawer.module.css';
 import {
   Amount,
@@ -20,17 +37,26 @@ import {
   Words,
   type Maybe,
 } from './filter-fields.tsx';
+import { PlacesField } from './places-field.tsx';
+import { RentRange } from './rent-range.tsx';
+
+/** What the form says. Without a place the search stays where it is. */
+export interface Chosen {
+  filters: Filters;
+  placeIds: string[];
+}
 
 interface FilterDrawerProps {
   opened: boolean;
-  filters: Filters;
-  /** ISO. */
-  today: string;
+  search: Search;
+  places: readonly PlaceName[];
+  /** What is searched now, with where and whose. */
+  queryData: ListingsQueryData;
   onClose: () => void;
-  onApply: (filters: Filters) => void;
+  onApply: (chosen: Chosen) => void;
 }
 
-/** All filters in one place. Nothing is searched before "show". */
+/** All filters in one place. The button says how many homes they find; the list waits for it. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { t } = useTranslation('search');
   return (
@@ -49,42 +75,56 @@ export function FilterDrawer(props: FilterDrawerProps) {
   );
 }
 
-function FilterForm({ filters, today, onApply }: FilterDrawerProps) {
+function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
   const { t } = useTranslation(['search', 'listings']);
-  const [draft, setDraft] = useState<Filters>(filters);
+  const format = useFormat();
+  const { today } = useSite();
+  const [draft, setDraft] = useState<Filters>(search.filters);
+  const [chosenPlaces, setChosenPlaces] = useState(places);
   const set = (change: Partial<Filters>) => setDraft({ ...draft, ...change });
   const rentSwapped = isSwapped(draft.minRent, draft.maxRent);
   const bedroomsSwapped = isSwapped(draft.minBedrooms, draft.maxBedrooms);
+  const isSound = !rentSwapped && !bedroomsSwapped;
+
+  const placeIds = chosenPlaces.map(({ id }) => id);
+  const asked = asDrafted(queryData, search.filters, draft, placeIds);
+  const { answer, asking } = useAnswer(CountHomes, isSound ? { queryData: asked } : null);
+  const count = answer?.getListings.metaData.filteredDocuments;
+  const rents = useAnswer(FindRentChart, isSound ? { queryData: asked } : null).answer;
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!rentSwapped && !bedroomsSwapped) onApply(draft);
+        if (isSound) onApply({ filters: draft, placeIds });
       }}
     >
       <Stack gap="lg">
+        <PlacesField chosen={chosenPlaces} onChange={setChosenPlaces} />
         <TextInput
           label={t('search:filters.words')}
           description={t('search:filters.words_hint')}
           value={draft.search ?? ''}
           maxLength={200}
+          rightSection={
+            draft.search ? (
+              <CloseButton
+                size="sm"
+                aria-label={t('search:filters.words_clear')}
+                onClick={() => set({ search: undefined })}
+              />
+            ) : null
+          }
           onChange={({ currentTarget }) => set({ search: currentTarget.value || undefined })}
         />
         <Section title={t('search:filters.rent')}>
-          <SimpleGrid cols={2}>
-            <Amount
-              label={t('search:filters.rent_from')}
-              value={draft.minRent}
-              onChange={(minRent) => set({ minRent })}
-            />
-            <Amount
-              label={t('search:filters.rent_to')}
-              value={draft.maxRent}
-              error={rentSwapped && t('search:filters.swapped')}
-              onChange={(maxRent) => set({ maxRent })}
-            />
-          </SimpleGrid>
+          <RentRange
+            bars={rents?.getRentChart.bars ?? []}
+            minRent={draft.minRent}
+            maxRent={draft.maxRent}
+            error={rentSwapped ? t('search:filters.swapped') : undefined}
+            onChange={set}
+          />
         </Section>
         <Section title={t('search:filters.bedrooms')}>
           <SimpleGrid cols={2}>
@@ -166,10 +206,28 @@ function FilterForm({ filters, today, onApply }: FilterDrawerProps) {
         <Button variant="subtle" onClick={() => setDraft({})}>
           {t('search:filters.reset')}
         </Button>
-        <Button type="submit">{t('search:filters.show')}</Button>
+        <Button type="submit" aria-live="polite" data-asking={asking || undefined}>
+          {count === undefined
+            ? t('search:filters.show')
+            : t('search:filters.show_count', { count, shown: format.number(count) })}
+        </Button>
       </Group>
     </form>
   );
+}
+
+/** The search as it would be with the form's filters: where it is stays, unless places are chosen. */
+function asDrafted(
+  queryData: ListingsQueryData,
+  applied: Filters,
+  draft: Filters,
+  placeIds: string[],
+): ListingsQueryData {
+  const without = Object.fromEntries(
+    Object.entries(queryData).filter(([name]) => !(name in applied)),
+  );
+  if (placeIds.length === 0) return { ...without, ...draft, cityPlaceIds: undefined };
+  return { ...without, bounds: undefined, area: undefined, ...draft, cityPlaceIds: placeIds };
 }
 
 const isSwapped = (low: Maybe<number>, high: Maybe<number>) =>

@@ -2,7 +2,7 @@ import { Chip, Group, NativeSelect, NumberInput, SimpleGrid } from '@mantine/cor
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AVAILABLE_YEARS_AHEAD, BEDROOMS_FILTER_MAX } from '@husvaer/domain/search/query';
+import { AVAILABLE_YEARS_AHEAD, BEDROOMS_FILTER_MAX } from '@husvaer/domain/search/limits';
 
 import { useLanguage } from '../../../platform/format.ts';
 import { LOCALE } from '../../../platform/language.ts';

@@ -1,13 +1,13 @@
+import { IconEyeOff, IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { NoPhoto } from '../../../ui/no-photo.tsx';
-import { Photo } from '../../../ui/photo.tsx';
-import type { FindHomeQuery } from '../find-home.graphql.ts';
+import { useSignInPrompt } from '../../accounts/public.tsx';
+import { hideHome } from '../kept.ts';
+import type { Home } from '../load-find-home.ts';
+import { CardPictures } from './card-pictures.tsx';
 import classes from './listing-card.module.css';
-
-export type Home = FindHomeQuery['getListings']['data'][number];
 
 interface ListingCardProps {
   home: Home;
@@ -16,21 +16,23 @@ interface ListingCardProps {
   onHighlight: (id: string | null) => void;
   /** Among the first: its picture is fetched at once. */
   eager: boolean;
+  /** Published after this person was here last. */
+  isNew: boolean;
 }
 
-export function ListingCard({ home, today, highlighted, onHighlight, eager }: ListingCardProps) {
+export function ListingCard(props: ListingCardProps) {
+  const { home, today, highlighted, onHighlight, eager, isNew } = props;
   const { t } = useTranslation(['search', 'listings']);
   const format = useFormat();
+  const { ask } = useSignInPrompt();
   const { pathname, search } = useLocation();
   const from = pathname + search;
-  const [image] = home.images;
-  const facts = [
-    t(`listings:words.property_type.${home.propertyType}`),
-    home.totalBedrooms === 0
-      ? null
-      : home.totalBedrooms && t('search:card.rooms', { count: home.totalBedrooms }),
-    home.totalSize && t('search:card.size', { size: format.number(home.totalSize) }),
-  ].filter(Boolean);
+  const to = `/listing/${home._id}`;
+  const included = home.includedInRent
+    .slice(0, INCLUDED_SHOWN)
+    .map((word) => lowerFirst(t(`listings:words.included.${word}`)));
+  if (home.includedInRent.length > INCLUDED_SHOWN) included.push('…');
+  const moveIn = home.monthlyRent + (home.depositAmount ?? 0);
 
   return (
     <article
@@ -43,19 +45,10 @@ export function ListingCard({ home, today, highlighted, onHighlight, eager }: Li
       onBlur={() => onHighlight(null)}
     >
       <div className={classes.picture}>
-        {image ? (
-          <Photo
-            id={image._id}
-            color={image.color}
-            alt=""
-            sizes="(min-width: 62em) 24rem, 100vw"
-            eager={eager}
-          />
-        ) : (
-          <NoPhoto text={t('search:card.no_picture')} />
-        )}
-        <span className={classes.badge}>
-          {t(`listings:words.listing_type.${home.listingType}`)}
+        <CardPictures home={home} eager={eager} to={to} from={from} />
+        <span className={classes.badges}>
+          {isNew && <span data-new>{t('search:card.new')}</span>}
+          <span>{t(`listings:words.listing_type.${home.listingType}`)}</span>
         </span>
       </div>
       <div className={classes.text}>
@@ -64,25 +57,66 @@ export function ListingCard({ home, today, highlighted, onHighlight, eager }: Li
           <span className="quiet">{t('search:card.per_month')}</span>
         </p>
         <h2 className={classes.title}>
-          <Link to={`/listing/${home._id}`} state={{ from }} className={classes.link}>
+          <Link to={to} state={{ from }} className={classes.link}>
             {home.title}
           </Link>
         </h2>
         <p className={classes.line}>
           {[home.address.neighbourhood, home.address.city].filter(Boolean).join(', ')}
         </p>
-        <p className={classes.line}>{facts.join(' · ')}</p>
+        <p className={classes.line}>{useFacts(home).join(' · ')}</p>
+        <p className={classes.line}>
+          {home.depositAmount === 0
+            ? t('search:card.move_in_no_deposit', { amount: format.amount(moveIn) })
+            : home.depositAmount
+              ? t('search:card.move_in', { amount: format.amount(moveIn) })
+              : t('search:card.deposit_not_said')}
+        </p>
         <p className={classes.line}>
           {!home.availableFrom || home.availableFrom <= today
             ? t('search:card.available_now')
             : t('search:card.available', { month: format.month(home.availableFrom) })}
-          {typeof home.depositAmount === 'number' && ' · '}
-          {home.depositAmount === 0 && t('search:card.no_deposit')}
-          {home.depositAmount
-            ? t('search:card.deposit', { amount: format.amount(home.depositAmount) })
-            : null}
+          {included.length > 0 && ` · ${t('search:card.includes', { what: included.join(', ') })}`}
         </p>
+        <button
+          type="button"
+          className={classes.hide}
+          aria-label={t('search:card.hide', { title: home.title })}
+          title={t('search:card.hide_short')}
+          onClick={() => hideHome(home._id)}
+        >
+          <IconEyeOff size={18} aria-hidden />
+        </button>
       </div>
+      <button
+        type="button"
+        className={classes.save}
+        aria-label={t('search:card.save', { title: home.title })}
+        onClick={() => ask('favourite')}
+      >
+        <IconHeart size={20} aria-hidden />
+      </button>
     </article>
   );
+}
+
+/** More words than these are read on the home's own page. */
+const INCLUDED_SHOWN = 3;
+
+const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1);
+
+/** What kind of home it is and how large: of a room, the room and not the flat around it. */
+function useFacts(home: Home): string[] {
+  const { t } = useTranslation(['search', 'listings']);
+  const format = useFormat();
+  const { totalBedrooms: bedrooms } = home;
+  const isRoom = home.listingType === 'private_room' || home.listingType === 'shared_room';
+  return [
+    t(`listings:words.property_type.${home.propertyType}`),
+    bedrooms &&
+      (isRoom
+        ? t('search:card.flat_of', { count: bedrooms })
+        : t('search:card.rooms', { count: bedrooms })),
+    home.totalSize && t('search:card.size', { size: format.number(home.totalSize) }),
+  ].filter((fact) => typeof fact === 'string');
 }

@@ -1,3 +1,6 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconLasso, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -19,42 +22,96 @@ interface Placed extends Position {
 
 interface MapPanelProps {
   queryData: ListingsQueryData;
-  /** The box in the address, when the map was moved. */
-  bounds: Bounds | undefined;
   start: Start;
+  /** Corners of the area that was drawn. */
+  area: Position[] | undefined;
   /** The home highlighted in the list. */
   highlighted: Placed | undefined;
   onHighlight: (id: string | null) => void;
   /** The person went somewhere: search there. */
   onSearchHere: (bounds: Bounds) => void;
+  /** An area was drawn, or taken away. */
+  onArea: (area: Position[] | undefined) => void;
+  /** Past the map, to the homes. */
+  onSkip: () => Promise<void>;
 }
 
 /** The map beside the list. Its pins come from the server, gathered for what it shows. */
 export function MapPanel(props: MapPanelProps) {
-  const { queryData, bounds, start, highlighted, onHighlight, onSearchHere } = props;
+  const { queryData, start, area, highlighted, onHighlight, onSearchHere, onArea, onSkip } = props;
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [view, setView] = useState<MapView | null>(null);
+  const [drawing, setDrawing] = useState(false);
+  const [follows, setFollows] = useLocalStorage({ key: 'searchAsIMove', defaultValue: true });
+  /** Where the map was moved to without being searched. */
+  const [elsewhere, setElsewhere] = useState<Bounds | null>(null);
   const { points, failed } = usePoints(queryData, view);
+  const searchHere = (bounds: Bounds) => {
+    setElsewhere(null);
+    onSearchHere(bounds);
+  };
   return (
     <div className={classes.panel}>
+      <button type="button" className="skip" onClick={() => void onSkip()}>
+        {t('skip_map')}
+      </button>
       <LazyMap
-        view={bounds ? { bounds } : start}
+        view={start}
+        area={area}
         points={points}
         highlightedKey={highlighted ? pinOf(highlighted, points) : null}
         onHighlight={onHighlight}
         onSelect={({ listingId, bounds: box }) => {
           if (listingId)
             void navigate(`/listing/${listingId}`, { state: { from: pathname + search } });
-          else if (box) onSearchHere(padded(box));
+          else if (box) searchHere(padded(box));
         }}
         onReady={setView}
         onMoved={(moved) => {
           setView(moved);
-          onSearchHere(moved.bounds);
+          // An area says where to search, wherever the map looks.
+          if (area) return;
+          if (follows) searchHere(moved.bounds);
+          else setElsewhere(moved.bounds);
+        }}
+        drawing={drawing}
+        onDrawn={(corners) => {
+          setDrawing(false);
+          if (corners.length > 0) onArea(corners);
         }}
       />
+      <div className={classes.controls}>
+        {!area && !drawing && (
+          <Checkbox
+            className={classes.control}
+            size="sm"
+            label={t('map.follow')}
+            checked={follows}
+            onChange={({ currentTarget }) => {
+              setFollows(currentTarget.checked);
+              if (currentTarget.checked && elsewhere) searchHere(elsewhere);
+            }}
+          />
+        )}
+        <Button
+          className={classes.button}
+          variant="default"
+          size="compact-md"
+          leftSection={
+            area || drawing ? <IconX size={16} aria-hidden /> : <IconLasso size={16} aria-hidden />
+          }
+          onClick={() => (area ? onArea(undefined) : setDrawing(!drawing))}
+        >
+          {area ? t('map.remove_area') : drawing ? t('map.stop_drawing') : t('map.draw')}
+        </Button>
+      </div>
+      {elsewhere && !area && !drawing && (
+        <Button className={classes.here} radius="xl" onClick={() => searchHere(elsewhere)}>
+          {t('map.search_here')}
+        </Button>
+      )}
       {failed && (
         <p className={classes.failed} role="status">
           {t('map_failed')}

@@ -1,94 +1,42 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router';
 
-import type * as Places from '@husvaer/domain/places/places';
-
-import { readSearch, writeSearch } from '../search-params.ts';
-import { recallPlace, rememberPlace } from '../searched-city.ts';
+import { PlaceField } from './place-field.tsx';
 import classes from './place-search.module.css';
 
-const SUGGESTIONS = 7;
-
-/** Offers Norwegian places; the one chosen becomes the search's town, on whatever page one is. */
+/**
+ * The search for a place. What suggests places comes when somebody goes into the field; what is
+ * typed and no place is searched for as words, without scripts as well.
+ */
 export function PlaceSearch() {
-  const { t } = useTranslation('search');
   const navigate = useNavigate();
-  const location = useLocation();
-  const [text, setText] = useState('');
-  const [directory, setDirectory] = useState<typeof Places | null>(null);
-  const [recent, setRecent] = useState<Places.Place | null>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-
-  const places = useMemo(() => directory?.searchPlaces(text, SUGGESTIONS) ?? [], [directory, text]);
-
-  // Once they are on screen, Enter takes the first.
-  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
-  useEffect(() => {
-    if (places.length > 0) selectFirst();
-  }, [places]);
-
-  async function suggest(typed: string) {
-    setText(typed);
-    // Not in the page's own code: most visitors never type here.
-    const loaded = await import('@husvaer/domain/places/places');
-    const last = recallPlace();
-    setRecent(last ? (loaded.placeById(last) ?? null) : null);
-    setDirectory(loaded);
-    combobox.openDropdown();
-  }
-
-  function choose(id: string) {
-    const place = [...places, recent].find((one) => one?.id === id);
-    if (!place) return;
-    rememberPlace(place);
-    setText(place.name);
-    combobox.closeDropdown();
-    const onSearch = location.pathname.startsWith('/find-home');
-    const now = readSearch(new URLSearchParams(onSearch ? location.search : ''));
-    const next = writeSearch({ ...now, bounds: undefined, cityPlaceId: place.id, page: 1 });
-    void navigate(`${onSearch ? location.pathname : '/find-home'}?${next.toString()}`);
-  }
-
-  const shown = text ? places : recent ? [recent] : [];
+  const [typed, setTyped] = useState('');
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ typed: string }> | null>(null);
   return (
     <search className={classes.search}>
-      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-        <Combobox.Target>
-          <TextInput
-            value={text}
-            onChange={({ currentTarget }) => void suggest(currentTarget.value)}
-            onFocus={() => void suggest(text)}
-            onBlur={() => combobox.closeDropdown()}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') combobox.closeDropdown();
-            }}
-            aria-label={t('place.label')}
-            placeholder={t('place.placeholder')}
-            leftSection={<IconSearch size={18} stroke={2} aria-hidden />}
-            radius="xl"
-            size="md"
-            autoComplete="off"
-            maxLength={80}
+      <form
+        action="/find-home"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = (new FormData(event.currentTarget).get('search') as string).trim();
+          if (words)
+            void navigate(`/find-home?${new URLSearchParams({ search: words }).toString()}`);
+        }}
+      >
+        {Suggestions ? (
+          <Suggestions typed={typed} />
+        ) : (
+          <PlaceField
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onFocus={() =>
+              void import('./place-suggestions.tsx').then(({ PlaceSuggestions }) =>
+                setSuggestions(() => PlaceSuggestions),
+              )
+            }
           />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={shown.length === 0 && !text}>
-          <Combobox.Options aria-label={t('place.label')}>
-            {!text && recent && <Combobox.Group label={t('place.recent')} />}
-            {shown.map((place) => (
-              <Combobox.Option value={place.id} key={place.id}>
-                <span className={classes.place}>{place.name}</span>
-                {place.county && <span className="quiet">{place.county}</span>}
-              </Combobox.Option>
-            ))}
-            {text && directory && shown.length === 0 && (
-              <Combobox.Empty>{t('place.none')}</Combobox.Empty>
-            )}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+        )}
+      </form>
     </search>
   );
 }

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import autocannon from 'autocannon';
+
+import { findChromium } from '../script/chromium.ts';
+import { serve, type Served } from './child.ts';
+import { begin } from './databases.ts';
+import { fill } from './fill.ts';
+import { inChromium } from './page-chromium.ts';
+import { audit } from './page-lighthouse.ts';
+import { printTable } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    homes: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '8' },
+    pans: { type: 'string', default: '40' },
+  },
+});
+/** The demo of the browser tests, with its pictures: `script/test` makes it. */
+const DEMO = resolve(import.meta.dirname, '../var/e2e');
+const PAGES = { BENCH_PAGES: 'on', MAP_TILES_URL: 'off' };
+
+const chromium = findChromium();
+const database = await begin('postgres');
+try {
+  const filled = await database.open();
+  await fill(filled, Number(values.homes));
+  await filled.close();
+  const house = await serve('serve.ts', { ...database.env(), ...PAGES });
+  await rendered(house);
+  await inChromium(chromium, house.origin, { pans: Number(values.pans) });
+  await house.stop();
+} finally {
+  await database.stop();
+}
+if (existsSync(DEMO)) await demo();
+else console.log('No demo yet: run script/test once, then this again, for Lighthouse.');
+
+/** Requests a second for the rendered list, beside a page of the same size that is only sent. */
+async function rendered(house: Served): Promise<void> {
+  const path = '/find-home';
+  const bytes = (await (await fetch(house.origin + path)).arrayBuffer()).byteLength;
+  const bare = await serve('bare-page.ts', { BARE_BYTES: String(bytes) });
+  const rows: string[][] = [];
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    for (const [name, server] of Object.entries({ ours: house, bare })) {
+      const { cpu: before } = await server.used();
+      const result = await autocannon({
+        url: server.origin + path,
+        connections: Number(values.connections),
+        duration: Number(values.seconds),
+      });
+      const cpu = ((await server.used()).cpu - before) / result['2xx'];
+      const { p50, p99 } = result.latency;
+      const perSecond = result['2xx'] / result.duration;
+      rows.push([
+        `${name}, round ${round}`,
+        perSecond.toFixed(0),
+        `${p50}`,
+        `${p99}`,
+        cpu.toFixed(2),
+      ]);
+    }
+  }
+  await bare.stop();
+  console.log(
+    `${path}, ${bytes} bytes, ${values.homes} homes, ${values.connections} connections\n`,
+  );
+  printTable(['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms'], rows);
+}
+
+/** What a phone is told of the demo's pages. */
+async function demo(): Promise<void> {
+  const house = await serve('serve.ts', { VAR_DIR: DEMO, DATABASE_URL: '', ...PAGES });
+  const list = await (await fetch(`${house.origin}/find-home`)).text();
+  const [home] = /\/listing\/[0-9a-f-]{36}/.exec(list) ?? [];
+  printTable(
+    [
+      'Lighthouse, mobile',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'LCP ms',
+      'CLS',
+    ],
+    [
+      ['/find-home', ...(await audit(chromium, `${house.origin}/find-home`))],
+      ['/listing/{id}', ...(await audit(chromium, house.origin + home!))],
+    ],
+  );
+  await house.stop();
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { parseInput } from '../kernel/validation.ts';
+import { searchQuery } from './query.ts';
+
+const fieldsOf = (query: unknown): unknown => {
+  try {
+    parseInput(searchQuery, query, 'queryData');
+  } catch (error) {
+    return (error as { params: { fields: unknown } }).params.fields;
+  }
+  return [];
+};
+
+const round = (corners: number) =>
+  Array.from({ length: corners }, (_, at) => ({ lat: 59 + at / corners, lng: 10 + (at % 2) }));
+
+test.each([
+  ['ten thousand corners', round(10_000), 'too_long', { maximum: 100 }],
+  ['one corner too many', round(101), 'too_long', { maximum: 100 }],
+  ['two corners', round(2), 'too_short', { minimum: 3 }],
+])('an area of %s is refused', (_, area, reason, params) => {
+  expect(fieldsOf({ area })).toEqual([{ path: 'queryData.area', reason, params }]);
+});
+
+test('an area that is one point is refused, one that crosses itself is not', () => {
+  const here = { lat: 60, lng: 10 };
+  const there = { lat: 61, lng: 11 };
+  expect(fieldsOf({ area: [here, here, here] })).toEqual([
+    { path: 'queryData.area', reason: 'too_small' },
+  ]);
+  const bow = [here, there, { lat: 61, lng: 10 }, { lat: 60, lng: 11 }];
+  expect(fieldsOf({ area: bow })).toEqual([]);
+  expect(fieldsOf({ area: round(100) })).toEqual([]);
+});
+
+test('what is said twice is said once, and an empty list says nothing', () => {
+  const query = parseInput(searchQuery, {
+    cityPlaceIds: ['1', '2', '1'],
+    facilities: ['gym', 'gym'],
+    hiddenListingIds: [],
+    area: null,
+  });
+  expect(query).toMatchObject({ cityPlaceIds: ['1', '2'], facilities: ['gym'] });
+  expect(query.hiddenListingIds).toBeUndefined();
+  expect(query.area).toBeUndefined();
+});

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+
+import {
+  axeFindings,
+  cards,
+  countOf,
+  expect,
+  expectParam,
+  homes,
+  NORWAY,
+  open,
+  OSLO,
+  test,
+} from './fixtures.ts';
+
+const OSLO_ID = '3143244';
+const BERGEN_ID = '3161732';
+/** Nothing in the demo is so cheap and so well equipped. */
+const NOTHING = 'maxRent=3000&facilities=balcony,elevator&listingTypes=entire_place';
+
+const WORDS = {
+  'en-GB': {
+    filters: /^Filters/,
+    dialog: 'Filters',
+    show: /^Show (.*) homes?$/,
+    oslo: 'Homes for rent in Oslo and Bergen',
+    addPlace: 'Add a place',
+    chips: 'Chosen filters',
+    remove: 'Remove Up to',
+    without: /^Without “Up to NOK 3,000”/,
+    hide: /^Hide /,
+    hidden: /is hidden\.$/,
+    undo: 'Undo',
+    next: /^Next picture/,
+    fresh: /new homes? since your last visit/,
+    recent: 'You looked at these',
+    table: 'The rents as a table',
+    bedrooms: 'Rent by bedrooms',
+    lowest: 'Lowest rent',
+    ignored: /made no sense and was left out: Size from, m², Sort by\./,
+  },
+  'nb-NO': {
+    filters: /^Filtre/,
+    dialog: 'Filtre',
+    show: /^Vis (.*) bolig(er)?$/,
+    oslo: 'Boliger til leie i Oslo og Bergen',
+    addPlace: 'Legg til et sted',
+    chips: 'Valgte filtre',
+    remove: 'Fjern Opptil',
+    without: /^Uten «Opptil 3 000 kr»/,
+    hide: /^Skjul /,
+    hidden: /er skjult\.$/,
+    undo: 'Angre',
+    next: /^Neste bilde/,
+    fresh: /nye? bolig(er)? siden sist du var her/,
+    recent: 'Du har sett på disse',
+    table: 'Leiene som tabell',
+    bedrooms: 'Leie etter antall soverom',
+    lowest: 'Laveste leie',
+    ignored: /ga ikke mening og er utelatt: Areal fra, m², Sorter etter\./,
+  },
+};
+
+const numberIn = (text: string) => Number(text.replace(/\D/g, ''));
+const rentsShown = async (page: Page) =>
+  (await cards(page).locator('strong').allInnerTexts()).map(numberIn);
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  test.describe(`the tools of the search (${locale})`, () => {
+    test.use({ locale });
+    const words = WORDS[locale];
+
+    test('several places in one search, each to be taken away', async ({ page }) => {
+      await open(page, `/find-home?cityPlaceId=${OSLO_ID}`);
+      const inOslo = await countOf(page);
+      await page.getByRole('button', { name: words.filters }).click();
+      const dialog = page.getByRole('dialog', { name: words.dialog });
+      await dialog.getByRole('textbox', { name: words.addPlace }).fill('bergen');
+      await expect(dialog.getByRole('option', { name: /^Bergen/ })).toBeVisible();
+      await dialog.getByRole('textbox', { name: words.addPlace }).press('Enter');
+      const show = dialog.getByRole('button', { name: words.show });
+      await expect.poll(async () => numberIn(await show.innerText())).toBeGreaterThan(inOslo);
+      const promised = numberIn(await show.innerText());
+      expect(await axeFindings(page)).toEqual([]);
+      await show.click();
+      await expectParam(page, 'cityPlaceId', `${OSLO_ID},${BERGEN_ID}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.oslo);
+      await expect.poll(() => countOf(page)).toBe(promised);
+      await page
+        .getByRole('list', { name: words.chips })
+        .getByRole('link', { name: /Oslo/ })
+        .click();
+      await expectParam(page, 'cityPlaceId', BERGEN_ID);
+      await expect.poll(() => countOf(page)).toBe(promised - inOslo);
+    });
+
+    test('a chip takes its filter away', async ({ page }) => {
+      await open(page, `/find-home?${NORWAY}&maxRent=9000&furnished=furnished`);
+      const before = await countOf(page);
+      await page.getByRole('link', { name: words.remove }).click();
+      await expectParam(page, 'maxRent', null);
+      await expectParam(page, 'furnished', 'furnished');
+      await expect.poll(() => countOf(page)).toBeGreaterThan(before);
+    });
+
+    test('where nothing is found, the filter to loosen is named with what it would give', async ({
+      page,
+    }) => {
+      await open(page, `/find-home?${NORWAY}&${NOTHING}`);
+      const hint = page.getByRole('link', { name: words.without });
+      const promised = numberIn((await hint.locator('strong').innerText()) ?? '');
+      expect(promised).toBeGreaterThan(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await hint.click();
+      await expect.poll(() => countOf(page)).toBe(promised);
+    });
+
+    test('the button counts while one chooses, the slider chooses', async ({ page }) => {
+      await open(page, `/find-home?${NORWAY}`);
+      const all = await countOf(page);
+      await page.getByRole('button', { name: words.filters }).click();
+      const show = page.getByRole('button', { name: words.show });
+      await expect.poll(async () => numberIn(await show.innerText())).toBe(all);
+      const thumb = page.getByRole('slider', { name: words.lowest });
+      await thumb.focus();
+      for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight');
+      await expect(thumb).toHaveAttribute('aria-valuenow', '20000');
+      await expect.poll(async () => numberIn(await show.innerText())).toBeLessThan(all);
+      const promised = numberIn(await show.innerText());
+      await show.click();
+      await expectParam(page, 'minRent', '20000');
+      await expect.poll(() => countOf(page)).toBe(promised);
+      expect(Math.min(...(await rentsShown(page)))).toBeGreaterThanOrEqual(20_000);
+    });
+
+    test('the pictures of a card are turned by its buttons, and lead to the home', async ({
+      page,
+    }) => {
+      await open(page, '/find-home');
+      const card = cards(page).filter({ has: page.getByRole('button', { name: words.next }) });
+      const pictures = card.first().locator('picture');
+      await expect(pictures).toHaveCount(1);
+      await card.first().getByRole('button', { name: words.next }).press('Enter');
+      await expect.poll(() => pictures.count()).toBeGreaterThan(1);
+      await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 });
+      await pictures.nth(1).click();
+      await expect(page).toHaveURL(/\/listing\//);
+    });
+
+    test('a hidden home is gone from list and count, until it is asked for again', async ({
+      page,
+    }) => {
+      await open(page, '/find-home');
+      const before = await countOf(page);
+      const title = await cards(page).first().getByRole('heading').innerText();
+      await cards(page).first().getByRole('button', { name: words.hide }).click();
+      await expect(page.getByText(words.hidden)).toBeVisible();
+      await page.getByRole('combobox').selectOption('rent_up');
+      await expect.poll(() => countOf(page)).toBe(before - 1);
+      await page.getByRole('combobox').selectOption('newest');
+      await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
+      // A page from the server knows nothing of it; the browser leaves it out all the same.
+      await open(page, '/find-home');
+      await expect(page.getByText(words.hidden)).toBeVisible();
+      await page.getByRole('button', { name: words.undo }).click();
+      await expect(cards(page).first().getByRole('heading')).toHaveText(title);
+    });
+
+    test('what is new since the last visit is marked, counted and to be seen alone', async ({
+      page,
+    }) => {
+      // The demo's newest homes are from the morning of 20 November 2026.
+      await page.addInitScript(() => {
+        if (!localStorage.getItem('lastSeen'))
+          localStorage.setItem('lastSeen', String(Date.parse('2026-11-18T08:00:00Z')));
+      });
+      await open(page, `/find-home?${NORWAY}`);
+      const fresh = page.getByRole('link', { name: words.fresh });
+      const promised = numberIn(await fresh.innerText());
+      expect(promised).toBeGreaterThan(0);
+      await expect(cards(page).first().locator('[data-new]')).toBeVisible();
+      await fresh.click();
+      await expectParam(page, 'publishedAfter', '2026-11-18T08:00:00.000Z');
+      await expect.poll(() => countOf(page)).toBe(promised);
+    });
+
+    test('the homes looked at last are offered again', async ({ page, request }) => {
+      const [first, second] = await homes(request, { bounds: OSLO });
+      for (const { _id } of [first!, second!]) {
+        await open(page, `/listing/${_id}`);
+        await expect
+          .poll(() => page.evaluate(() => localStorage.getItem('recentListings')))
+          .toContain(_id);
+      }
+      await open(page, '/find-home');
+      const recent = page.getByRole('region', { name: words.recent });
+      await recent.scrollIntoViewIfNeeded();
+      await expect(recent.getByRole('link')).toHaveText([second!.title, first!.title]);
+      await recent.getByRole('link').first().click();
+      await expect(page).toHaveURL(new RegExp(second!._id));
+    });
+
+    test('the chart follows the filters, and is a table too', async ({ page }) => {
+      await open(page, `/find-home?cityPlaceId=${OSLO_ID}&minBedrooms=2`);
+      const found = await countOf(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const table = page.getByRole('table', { name: words.bedrooms });
+      await expect(table).toBeVisible();
+      const rows = await table
+        .locator('tbody tr')
+        .evaluateAll((all) =>
+          all.map((row) => [...row.children].map(({ textContent }) => textContent)),
+        );
+      const counts = rows.map(([, count = '']) => Number(count));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(found);
+      expect(rows.map(([bedrooms]) => bedrooms)).not.toContain('1');
+      await page.getByText(words.table).first().click();
+      const rents = page.getByRole('table', { name: words.table });
+      const homesAt = (await rents.locator('td').allInnerTexts()).map(numberIn);
+      expect(homesAt.reduce((sum, count) => sum + count, 0)).toBe(found);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('what of an address made no sense is said', async ({ page }) => {
+      await open(page, '/find-home?minSize=x&sort=best&minRent=8000');
+      await expect(page.getByText(words.ignored)).toBeVisible();
+      expect(Math.min(...(await rentsShown(page)))).toBeGreaterThanOrEqual(8000);
+    });
+  });
+}
+
+test('back from a home the list stands where one left it', async ({ page }) => {
+  await open(page, '/find-home');
+  await cards(page).nth(7).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(300);
+  await cards(page).nth(7).getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('guests are asked to log in before they save a home', async ({ page }) => {
+  await open(page, '/find-home');
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('words that are no place are searched for', async ({ page }) => {
+  await open(page, '/find-home');
+  const field = page.getByRole('textbox', { name: 'Search for a place' });
+  await field.fill('hybel');
+  await expect(page.getByText('We know no such place')).toBeVisible();
+  await field.press('Enter');
+  await expectParam(page, 'search', 'hybel');
+  await expect(cards(page).first()).toBeVisible();
+});

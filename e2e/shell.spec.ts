@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test';
+
+import { LEGAL } from '@husvaer/domain/legal/constants';
+
+import { axeFindings, cards, expect, onSite, open, test } from './fixtures.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page) => page.getByRole('menu');
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+const WHITE = 'rgb(255, 255, 255)';
+const NIGHT = 'rgb(20, 26, 24)';
+
+const PAGES = [
+  ['/privacy-policy', 'Privacy', 'Personvern'],
+  ['/about-cookies', 'Cookies and local storage', 'Informasjonskapsler og lokal lagring'],
+  ['/terms-conditions', 'Terms of use', 'Vilkår for bruk'],
+  [
+    '/about-us',
+    'A home should be easy to find and easy to let',
+    'Det skal være lett å finne bolig og lett å leie ut',
+  ],
+  [
+    '/property-management',
+    'Let many homes as if they were one',
+    'Lei ut mange boliger som om de var én',
+  ],
+  ['/login', 'Accounts open soon', 'Kontoer åpner snart'],
+  ['/register-as-tenant', 'Accounts open soon', 'Kontoer åpner snart'],
+  ['/register-as-landlord', 'Accounts open soon', 'Kontoer åpner snart'],
+  ['/list-your-place', 'Accounts open soon', 'Kontoer åpner snart'],
+] as const;
+
+for (const [lang, at] of [
+  ['en', 1],
+  ['no', 2],
+] as const) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`every page around the search, in ${lang}, ${scheme}`, async ({ page, isMobile }) => {
+      test.skip(isMobile && scheme === 'light', 'one of the two is enough on a phone');
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      for (const names of PAGES) {
+        const answer = await open(page, `${names[0]}?lang=${lang}`);
+        expect(answer?.status(), names[0]).toBe(200);
+        await expect(heading(page)).toHaveText(names[at]);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang === 'no' ? 'nb' : 'en');
+        expect(await ground(page)).toBe(scheme === 'dark' ? NIGHT : WHITE);
+        expect(await axeFindings(page), names[0]).toEqual([]);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond, names[0]).toBe(0);
+      }
+    });
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, locale: 'en-GB' });
+
+  test('the pages are there, and so is the other language', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the server answers both alike');
+    await page.goto('/find-home?minRent=9000');
+    await page.getByRole('button', { name: 'Bytt til norsk' }).click();
+    await expect(page).toHaveURL(/\/find-home\?minRent=9000&lang=no$/);
+    await expect(heading(page)).toHaveText(/^Boliger til leie/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Vilkår' }).click();
+    await expect(page).toHaveURL(/\/terms-conditions/);
+    await expect(page.getByRole('main')).toContainText(`${LEGAL.downtimeNoticeHours}`);
+  });
+});
+
+test('the terms promise what the specification says, in both languages', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same words');
+  for (const [lang, words] of [
+    ['en', ['72 hours', 'last 3 months', '4 working days', 'last 12 months']],
+    ['no', ['72 timer', 'siste 3 månedene', '4 virkedager', 'siste 12 månedene']],
+  ] as const) {
+    await open(page, `/terms-conditions?lang=${lang}`);
+    for (const promise of words) await expect(page.getByRole('main')).toContainText(promise);
+    // From the table of contents to the place itself, below the bar.
+    const contents = page.getByRole('navigation').first();
+    await contents.getByRole('link').nth(7).click();
+    await expect(page).toHaveURL(/#liability$/);
+    await expect(page.locator('#liability')).toBeInViewport();
+  }
+});
+
+test('the menu by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'no keyboard');
+  await open(page, '/find-home');
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  const items = menu(page).getByRole('menuitem');
+  await expect(items.first()).toBeFocused();
+  expect(await items.allInnerTexts()).toEqual([
+    'Register as tenant',
+    'Register as landlord',
+    'Log in',
+    'Property management',
+    'Bytt til norsk',
+    'Privacy',
+    'Terms',
+  ]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('End');
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(items.first()).toBeFocused();
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(menu(page).getByRole('menuitem', { name: 'Bytt til norsk' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(/^Boliger til leie/);
+
+  await page.getByRole('button', { name: 'Meny' }).press('Enter');
+  await expect(items.first()).toBeFocused();
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(heading(page)).toHaveText('Kontoer åpner snart');
+});
+
+test('whoever has a home to let finds the way', async ({ page, isMobile }) => {
+  await open(page, '/find-home');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'List your place' }).click();
+  } else {
+    await page.getByRole('banner').getByRole('link', { name: 'List your place' }).click();
+  }
+  await expect(page).toHaveURL(/\/list-your-place$/);
+  await expect(heading(page)).toHaveText('Accounts open soon');
+});
+
+test("a partner's site lets with the partner", async ({ page, baseURL, isMobile }) => {
+  await open(page, onSite('nordbolig', baseURL));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu(page)).toBeVisible();
+  await expect(menu(page).getByRole('menuitem', { name: 'Register as tenant' })).toBeVisible();
+  await expect(menu(page).getByRole('menuitem', { name: 'Register as landlord' })).toHaveCount(0);
+  await expect(menu(page).getByRole('menuitem', { name: 'Property management' })).toHaveCount(0);
+  const let_ = isMobile
+    ? menu(page).getByRole('menuitem', { name: 'Let with Nordbolig' })
+    : page.getByRole('banner').getByRole('link', { name: 'Let with Nordbolig' });
+  await expect(let_).toHaveAttribute('href', 'https://nordbolig.example.com');
+  for (const path of ['/register-as-landlord', '/list-your-place', '/property-management']) {
+    const answer = await open(page, onSite('nordbolig', baseURL, path));
+    expect(answer?.status(), path).toBe(404);
+  }
+});
+
+test('light or dark as one chooses, kept, and there before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/about-us');
+  expect(await ground(page)).toBe(WHITE);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(() => ground(page)).toBe(NIGHT);
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+
+  // What the server sends is dark already: nothing has to run first.
+  const html = await (await page.request.get('/about-us')).text();
+  expect(html).toMatch(/<html[^>]*data-mantine-color-scheme="dark"/);
+  await open(page, '/about-us');
+  expect(await ground(page)).toBe(NIGHT);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitemradio', { name: 'Like the system' }).click();
+  await expect.poll(() => ground(page)).toBe(WHITE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => ground(page)).toBe(NIGHT);
+});
+
+test("the system's wish is asked before anything is painted", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // The scripts that come later never come.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/about-us', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  expect(await ground(page)).toBe(NIGHT);
+});
+
+test('a link begins at the top, and back returns to where one was', async ({ page }) => {
+  await open(page, '/find-home');
+  const card = cards(page).nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('maintenance: the bar is gone, and the way in opens by itself', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  let isOpen = false;
+  await page.route('**/api', (route) =>
+    isOpen
+      ? route.fulfill({ status: 200, json: { status: 'ok' } })
+      : route.fulfill({ status: 503, json: { errors: [{ message: 'Maintenance mode on' }] } }),
+  );
+  const answer = await open(page, '/maintenance');
+  expect(answer?.status()).toBe(503);
+  await expect(heading(page)).toHaveText('We’ll be right back');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const asked = page.waitForResponse('**/api');
+  await page.clock.fastForward(30_000);
+  await asked;
+  await expect(page).toHaveURL(/\/maintenance$/);
+  isOpen = true;
+  await page.clock.fastForward(30_000);
+  await expect(page).toHaveURL(/\/find-home/);
+  // That the house was closed was the point.
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/^503: .*\/api$/)]);
+});
+
+test('a call answered with maintenance leads to where one waits', async ({ page, complaints }) => {
+  await open(page, '/about-us');
+  await page.route('**/api/graphql', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        data: null,
+        errors: [
+          {
+            message: 'Maintenance mode on',
+            extensions: { code: 'maintenance', statusCode: 503, params: {} },
+          },
+        ],
+      },
+    }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect(heading(page)).toHaveText('We’ll be right back');
+  complaints.length = 0;
+});
+
+const TOLD = [
+  [400, 'Something in the address is not right'],
+  [401, 'You need to log in to see this'],
+  [403, 'This page is not yours to see'],
+  [404, 'We can’t find that page'],
+  [410, 'This home is no longer for rent'],
+  [500, 'Something went wrong on our side'],
+  [503, 'We can’t answer just now'],
+] as const;
+
+for (const [status, words] of TOLD)
+  test(`an answer with ${status} is told in the site's own dress`, async ({ page, complaints }) => {
+    await open(page, '/about-us');
+    await page.route('**/api/graphql', (route) =>
+      route.fulfill({
+        status,
+        json: {
+          data: null,
+          errors: [{ message: 'no', extensions: { code: 'no', statusCode: status, params: {} } }],
+        },
+      }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
+    await expect(heading(page)).toHaveText(words);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Find a home' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(
+      status === 401 ? 1 : 0,
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    complaints.length = 0;
+  });
+
+test('from a sub-domain that nobody owns the way leads to the public site', async ({
+  page,
+  baseURL,
+}) => {
+  const answer = await open(page, onSite('nobody', baseURL, '/privacy-policy'));
+  expect(answer?.status()).toBe(404);
+  expect(await page.evaluate(async () => (await fetch('/locales/no/shell')).status)).toBe(200);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Find a home' }).click();
+  await expect(page).toHaveURL(`${baseURL}/find-home`);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a guest who wants more than to look is asked to log in', async ({ page }) => {
+  await open(page, '/find-home');
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/listing\//);
+  const ask = page.getByRole('button', { name: 'Send a message' }).first();
+  await ask.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveText([
+    'Log in',
+    'Create account as tenant',
+    'Create account as landlord',
+  ]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+  await ask.click();
+  await dialog.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

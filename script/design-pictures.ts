@@ -1,0 +1,94 @@
+/** Takes the pictures of docs/design.md from a running demo: `node script/design-pictures.ts http://localhost:3000`. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { findChromium } from './chromium.ts';
+import { ROOT } from './run.ts';
+
+const FOLDER = join(ROOT, 'docs/images');
+const DESKTOP = { width: 1280, height: 800 };
+const TABLET = { width: 768, height: 800 };
+const PHONE = { width: 390, height: 800 };
+
+interface Shot {
+  name: string;
+  path: string;
+  window: typeof PHONE;
+  scheme?: 'dark';
+  locale?: 'nb-NO';
+  /** What is done before the picture is taken. */
+  first?: (page: Page) => Promise<void>;
+}
+
+const toFirstHome = async (page: Page) => {
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL('**/listing/**');
+};
+
+const SHOTS: Shot[] = [
+  { name: 'list-light', path: '/find-home', window: DESKTOP },
+  { name: 'list-dark', path: '/find-home', window: DESKTOP, scheme: 'dark', locale: 'nb-NO' },
+  { name: 'list-phone', path: '/find-home', window: PHONE, locale: 'nb-NO' },
+  { name: 'map-phone', path: '/find-home?view=map', window: PHONE, scheme: 'dark' },
+  { name: 'nothing-found', path: '/find-home?minRent=900000', window: PHONE },
+  {
+    name: 'filters',
+    path: '/find-home',
+    window: TABLET,
+    first: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+  },
+  { name: 'home-light', path: '/find-home', window: DESKTOP, first: toFirstHome },
+  {
+    name: 'home-phone-dark',
+    path: '/find-home',
+    window: PHONE,
+    scheme: 'dark',
+    first: toFirstHome,
+  },
+  {
+    name: 'menu',
+    path: '/about-us',
+    window: TABLET,
+    first: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+  {
+    name: 'sign-in-prompt',
+    path: '/find-home',
+    window: PHONE,
+    first: async (page) => {
+      await toFirstHome(page);
+      await page.getByRole('button', { name: 'Send a message' }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'document', path: '/terms-conditions', window: DESKTOP, locale: 'nb-NO' },
+  { name: 'maintenance', path: '/maintenance', window: PHONE, locale: 'nb-NO' },
+];
+
+const origin = process.argv[2] ?? 'http://localhost:3000';
+mkdirSync(FOLDER, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+for (const { name, path, window, scheme, locale, first } of SHOTS) {
+  const page = await browser.newPage({
+    viewport: window,
+    colorScheme: scheme ?? 'light',
+    locale: locale ?? 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
+  await first?.(page);
+  await page.waitForLoadState('networkidle');
+  const picture = await page.screenshot();
+  await sharp(picture)
+    .resize({ width: Math.min(window.width, 900) })
+    .webp({ quality: 72 })
+    .toFile(join(FOLDER, `${name}.webp`));
+  await page.close();
+}
+await browser.close();

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { subDomainOf } from '@husvaer/domain/partners/partner';
+
+import type { HttpContext } from '../../platform/feature.ts';
+import { GUEST } from '../../platform/viewer.ts';
+import type { SitemapRow } from './sitemap/store.ts';
+import { countSiteHomes, getSiteHomes, type SiteHomes } from './use-cases/get-sitemap.ts';
+
+/** The most that a sitemap may hold, sitemaps.org. */
+const URLS_MAX = 50_000;
+/** Homes read at a time: a part of any length passes through the same little memory. */
+const PAGE = 1000;
+
+/** Whatever is one person's own, or a form on the way there. */
+const PRIVATE_PATHS = [
+  '/api/',
+  '/dev/',
+  '/acceptInvitation',
+  '/create-new-password',
+  '/deposit/',
+  '/edit-listing/',
+  '/inbox',
+  '/lease',
+  '/list-your-place',
+  '/login',
+  '/maintenance',
+  '/my-listing',
+  '/profile',
+  '/provide-new-password',
+  '/register-as-',
+  '/reset-password',
+  '/verify-email',
+];
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** What search engines read first: `robots.txt`, and the site's homes in sitemaps of `size` each. */
+export function serveSearchEngines(
+  app: FastifyInstance,
+  { runner, origin }: Pick<HttpContext, 'runner' | 'origin'>,
+  size = URLS_MAX,
+): void {
+  const originOf = (request: FastifyRequest) => `${origin.protocol}//${request.host}`;
+  const homesOf = (request: FastifyRequest) =>
+    runner.read(GUEST, countSiteHomes, { subDomain: subDomainOf(request.host, origin.hostname) });
+  const partsOf = ({ count }: SiteHomes) => Math.max(1, Math.ceil(count / size));
+
+  app.get('/robots.txt', async (request, reply) => {
+    const rules = PRIVATE_PATHS.map((path) => `Disallow: ${path}\n`).join('');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`User-agent: *\n${rules}\nSitemap: ${originOf(request)}/sitemap.xml\n`);
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const parts = Array.from(
+      { length: partsOf(await homesOf(request)) },
+      (_, index) => `<sitemap><loc>${originOf(request)}/sitemap-${index + 1}.xml</loc></sitemap>\n`,
+    );
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${HEAD}<sitemapindex ${NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`);
+  });
+
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^\\d{1,5}$).xml',
+    async (request, reply) => {
+      const part = Number(request.params.part);
+      const homes = await homesOf(request);
+      if (part < 1 || part > partsOf(homes)) throw requestErrors.not_found();
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(Readable.from(urls(originOf(request), homes.partnerId, part)));
+    },
+  );
+
+  async function* urls(site: string, partnerId: string | null, part: number) {
+    yield `${HEAD}<urlset ${NAMESPACE}>\n`;
+    let after: string | null = null;
+    for (let left = size; left > 0; left -= PAGE) {
+      const page: SitemapRow[] = await runner.read(GUEST, getSiteHomes, {
+        partnerId,
+        after,
+        // Where a part begins is counted once; from there each page follows the last home of the one before.
+        skip: after ? 0 : (part - 1) * size,
+        limit: Math.min(left, PAGE),
+      });
+      yield page
+        .map(
+          ({ id, updatedAt }) =>
+            `<url><loc>${site}/listing/${id}</loc><lastmod>${updatedAt.toString()}</lastmod></url>\n`,
+        )
+        .join('');
+      after = page.at(-1)?.id ?? null;
+      if (page.length < PAGE) break;
+    }
+    yield '</urlset>\n';
+  }
+}

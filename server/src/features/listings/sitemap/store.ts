@@ -1,0 +1,52 @@
+import type { ListingState } from '@husvaer/domain/listings/states';
+
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+
+const sql = owns<{
+  listing: {
+    id: string;
+    state: ListingState;
+    partner_id: string | null;
+    updated_at: Temporal.Instant;
+  };
+}>();
+
+export interface SitemapRow {
+  id: string;
+  updatedAt: Temporal.Instant;
+}
+
+/** Some published homes by id: those after one, or after the first `skip`. */
+export interface PublishedPage {
+  /** Null: whoever's. */
+  partnerId: string | null;
+  after: string | null;
+  skip: number;
+  limit: number;
+}
+
+export async function findPublishedPage(
+  tx: ReadTx,
+  { partnerId, after, skip, limit }: PublishedPage,
+): Promise<SitemapRow[]> {
+  return published(tx, partnerId)
+    .select(['id', 'updated_at as updatedAt'])
+    .$if(after !== null, (homes) => homes.where('id', '>', after))
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+}
+
+export async function countPublished(tx: ReadTx, partnerId: string | null): Promise<number> {
+  const row = await published(tx, partnerId)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+const published = (tx: ReadTx, partnerId: string | null) =>
+  sql(tx)
+    .selectFrom('listing')
+    .where('state', '=', 'published')
+    .$if(partnerId !== null, (homes) => homes.where('partner_id', '=', partnerId));

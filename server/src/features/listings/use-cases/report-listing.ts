@@ -1,0 +1,20 @@
+import { listingErrors } from '@husvaer/domain/listings/errors';
+import type { ListingReport } from '@husvaer/domain/listings/report';
+
+import type { Work } from '../../../platform/work.ts';
+import { listingPolicy } from '../policy.ts';
+import { addReport, findListing } from '../store.ts';
+
+/** Keeps what somebody finds wrong with a listing, for a person to look into. */
+export async function reportListing(work: Work, said: ListingReport): Promise<{ id: string }> {
+  const { listingId, reason, text } = said;
+  const listing = await findListing(work.tx, listingId);
+  if (!listing || !listingPolicy.knowOf(work.viewer, listing))
+    throw listingErrors.not_found({ listingId });
+  if (!listingPolicy.report(work.viewer, listing)) throw listingErrors.withdrawn({ listingId });
+
+  const id = work.newId();
+  await addReport(work.tx, { id, listingId, reason, text, at: work.clock.now() });
+  await work.emit({ name: 'listing.reported', payload: { reportId: id, listingId, reason } });
+  return { id };
+}

@@ -1,0 +1,310 @@
+/** Searches of every kind, beside the same searches done by hand over the same homes. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { ListingDraft } from '@husvaer/domain/listings/listing';
+import {
+  FACILITIES,
+  FURNISHINGS,
+  INCLUDED_IN_RENT,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+} from '@husvaer/domain/listings/words';
+import { placeByName } from '@husvaer/domain/places/places';
+import { FILTERS, type Filter } from '@husvaer/domain/search/query';
+
+import { addListings, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
+
+const CITIES = ['Oslo', 'Bergen', 'Trondheim'];
+const WORDS = ['Lys', 'Stor', 'Sentral', 'Rolig', 'Ny'];
+/** Everything stands in one small grid, so that areas and boxes meet homes of every town. */
+const GRID = { lat: 59.9, lng: 10.7, size: 60 };
+
+const some = <Word>(words: readonly Word[]) => fc.subarray([...words], { maxLength: 5 });
+const month = fc.integer({ min: 1, max: 12 }).map((at) => `2027-${String(at).padStart(2, '0')}`);
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+
+const aHome = fc
+  .record({
+    title: fc
+      .tuple(fc.constantFrom(...WORDS), fc.constantFrom(...WORDS))
+      .map((two) => two.join(' ')),
+    listingType: fc.constantFrom(...LISTING_TYPES),
+    propertyType: fc.constantFrom(...PROPERTY_TYPES),
+    city: fc.constantFrom(...CITIES),
+    north: fc.integer({ min: 0, max: GRID.size }),
+    east: fc.integer({ min: 0, max: GRID.size }),
+    monthlyRent: fc.integer({ min: 8, max: 90 }).map((half) => half * 500 + 0.5),
+    totalBedrooms: maybe(fc.integer({ min: 0, max: 8 })),
+    totalSize: maybe(fc.integer({ min: 10, max: 150 })),
+    availableFrom: maybe(month),
+    availableTo: maybe(month),
+    minimumStay: maybe(fc.integer({ min: 0, max: 24 })),
+    furnished: maybe(fc.constantFrom(...FURNISHINGS)),
+    facilities: some(FACILITIES),
+    includedInRent: some(INCLUDED_IN_RENT),
+  })
+  .map(({ city, north, east, availableFrom, availableTo, ...home }) => {
+    const [from, to] = [availableFrom, availableTo].sort();
+    return {
+      ...home,
+      address: { city, street: 'Gata', neighbourhood: 'Byen' },
+      position: { lat: (GRID.lat * 1000 + north) / 1000, lng: (GRID.lng * 1000 + east) / 1000 },
+      ...(from && { availableFrom: `${from}-15` }),
+      ...(to && { availableTo: `${to}-20` }),
+    } satisfies Partial<ListingDraft>;
+  });
+
+interface Home extends ListingDraft {
+  _id: string;
+  publishedAt: string;
+}
+
+const COUNT = 150;
+const drafts = fc.sample(aHome, { numRuns: COUNT, seed: 20_261_120 });
+const homes: Home[] = [];
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addListings(app, drafts);
+  const { data } = await app.api(
+    `{ getListings(optionData: { limit: ${COUNT} }) { data { _id publishedAt } } }`,
+  );
+  const cards = data.getListings.data as { _id: string; publishedAt: string }[];
+  expect(cards).toHaveLength(COUNT);
+  // The first is the newest.
+  homes.push(...cards.map((card, index) => ({ ...(drafts[index] as ListingDraft), ...card })));
+});
+afterAll(() => app.close());
+
+/** What each filter asks of a home, said once more without a database. */
+const HOLDS: Record<Filter, (home: Home, asked: any) => boolean> = {
+  search: ({ title, address }, text: string) => {
+    const words = `${title} ${address.street} ${address.neighbourhood} ${address.city}`;
+    return text.split(' ').every((part) =>
+      words
+        .toLowerCase()
+        .split(' ')
+        .some((word) => word.startsWith(part)),
+    );
+  },
+  listingTypes: ({ listingType }, types) => types.includes(listingType),
+  propertyTypes: ({ propertyType }, types) => types.includes(propertyType),
+  minRent: ({ monthlyRent }, rent) => monthlyRent >= rent,
+  maxRent: ({ monthlyRent }, rent) => monthlyRent <= rent,
+  minBedrooms: ({ totalBedrooms = -1 }, least) => totalBedrooms >= least,
+  maxBedrooms: ({ totalBedrooms = 99 }, most) => totalBedrooms <= most,
+  minSize: ({ totalSize = 0 }, least) => totalSize >= least,
+  availableFrom: ({ availableFrom = '', availableTo = '9' }, asked) =>
+    availableFrom.slice(0, 7) <= asked && availableTo.slice(0, 7) >= asked,
+  maxMinimumStay: ({ minimumStay = 0 }, months) => minimumStay <= months,
+  furnished: ({ furnished }, states) => states.includes(furnished),
+  facilities: (home, all: string[]) => all.every((one) => home.facilities?.includes(one as never)),
+  includedInRent: (home, all: string[]) =>
+    all.every((one) => home.includedInRent?.includes(one as never)),
+  publishedAfter: ({ publishedAt }, moment) =>
+    Temporal.Instant.compare(Temporal.Instant.from(publishedAt), Temporal.Instant.from(moment)) > 0,
+};
+
+const among = <Word>(words: readonly Word[], least: number) =>
+  fc.subarray([...words], { minLength: least });
+/** An amount and another no less, or one of them, or none. */
+const range = <Low extends string, High extends string>(low: Low, high: High, max: number) =>
+  fc.tuple(maybe(fc.integer({ min: 0, max })), maybe(fc.integer({ min: 0, max }))).map(([a, b]) => {
+    const [from, to] = a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];
+    return {
+      ...(from !== undefined && { [low]: from }),
+      ...(to !== undefined && { [high]: to }),
+    };
+  });
+
+const filters = {
+  search: fc.constantFrom('lys', 's', 'stor ny', 'bergen', 'byen rol', 'oslo sent'),
+  listingTypes: among(LISTING_TYPES, 2),
+  propertyTypes: among(PROPERTY_TYPES, 3),
+  minSize: fc.integer({ min: 5, max: 100 }),
+  availableFrom: month,
+  maxMinimumStay: fc.integer({ min: 0, max: 24 }),
+  furnished: among(FURNISHINGS, 1),
+  facilities: fc.subarray([...FACILITIES], { minLength: 1, maxLength: 2 }),
+  includedInRent: fc.subarray([...INCLUDED_IN_RENT], { minLength: 1, maxLength: 2 }),
+  publishedAfter: fc
+    .integer({ min: 1, max: COUNT })
+    .map((hours) => NOW.subtract({ hours }).toString()),
+};
+const anyFilters = fc
+  .tuple(
+    fc.record(filters, { requiredKeys: [] }),
+    range('minRent', 'maxRent', 50_000),
+    range('minBedrooms', 'maxBedrooms', 8),
+  )
+  .map((parts) => Object.assign({}, ...parts) as Record<string, unknown>)
+  // Three or four at once still find something now and then.
+  .chain((all) => fc.subarray(Object.entries(all), { maxLength: 4 }).map(Object.fromEntries));
+
+/** Corners between the homes: whole numbers of half a grid step. */
+const cornerBetween = (min: number, max: number) =>
+  fc.tuple(fc.integer({ min, max }), fc.integer({ min, max })).map(([north, east]) => ({
+    lat: GRID.lat + north / 1000 + 0.0005,
+    lng: GRID.lng + east / 1000 + 0.0005,
+  }));
+const corner = cornerBetween(0, GRID.size);
+/** For areas of a few hundred metres. */
+const nearCorner = cornerBetween(27, 33);
+const anyPlace = fc.record(
+  {
+    area: fc.oneof(
+      fc.array(corner, { minLength: 3, maxLength: 7 }),
+      fc.array(nearCorner, { minLength: 3, maxLength: 7 }),
+    ),
+    bounds: fc.tuple(corner, corner).map(([a, b]) => ({
+      north: Math.max(a.lat, b.lat),
+      south: Math.min(a.lat, b.lat),
+      east: Math.max(a.lng, b.lng),
+      west: Math.min(a.lng, b.lng),
+    })),
+    cityPlaceIds: among(CITIES, 1).map((cities) => cities.map(placeId)),
+    cityPlaceId: fc.constantFrom(...CITIES).map(placeId),
+    hidden: fc.uniqueArray(fc.nat(COUNT - 1), { maxLength: 40 }),
+  },
+  { requiredKeys: [] },
+);
+
+function placeId(city: string): string {
+  return placeByName(city)!.id;
+}
+
+const micro = (degrees: number) => Math.round(degrees * 10_000);
+
+/** How often a polygon winds around a home; null when the home stands on its edge. In whole numbers. */
+function winding(home: Home, area: { lat: number; lng: number }[]): number | null {
+  const [x, y] = [micro(home.position.lng), micro(home.position.lat)];
+  let turns = 0;
+  for (const [index, from] of area.entries()) {
+    const to = area[(index + 1) % area.length]!;
+    const [ax, ay, bx, by] = [micro(from.lng), micro(from.lat), micro(to.lng), micro(to.lat)];
+    const side = (bx - ax) * (y - ay) - (x - ax) * (by - ay);
+    const isBeside = x >= Math.min(ax, bx) && x <= Math.max(ax, bx);
+    const isAbreast = y >= Math.min(ay, by) && y <= Math.max(ay, by);
+    if (side === 0 && isBeside && isAbreast) return null;
+    if (ay <= y && by > y && side > 0) turns += 1;
+    if (ay > y && by <= y && side < 0) turns -= 1;
+  }
+  return turns;
+}
+
+interface Where {
+  area?: { lat: number; lng: number }[];
+  bounds?: { north: number; south: number; east: number; west: number };
+  cityPlaceIds?: string[];
+  cityPlaceId?: string;
+  hiddenListingIds?: string[];
+}
+
+const isThere = (home: Home, { area, bounds, hiddenListingIds, ...where }: Where): boolean => {
+  const { lat, lng } = home.position;
+  const places = [...(where.cityPlaceIds ?? []), ...(where.cityPlaceId ? [where.cityPlaceId] : [])];
+  return (
+    !hiddenListingIds?.includes(home._id) &&
+    (places.length === 0 || places.includes(placeId(home.address.city))) &&
+    (!bounds ||
+      (lat >= bounds.south && lat <= bounds.north && lng >= bounds.west && lng <= bounds.east)) &&
+    (!area || winding(home, area) !== 0)
+  );
+};
+
+const passes = (home: Home, asked: Record<string, unknown>): boolean =>
+  Object.entries(asked).every(([filter, value]) => HOLDS[filter as Filter](home, value));
+
+const without = (asked: Record<string, unknown>, ...left: string[]) =>
+  Object.fromEntries(Object.entries(asked).filter(([filter]) => !left.includes(filter)));
+
+/** The lower of the two in the middle, as `percentile_disc(0.5)` has it. */
+const median = (found: readonly Home[]): number | null => {
+  const rents = found.map(({ monthlyRent }) => monthlyRent).sort((a, b) => a - b);
+  return rents[Math.ceil(rents.length / 2) - 1] ?? null;
+};
+
+const ASK = `query ($queryData: ListingsQueryData) {
+  getListings(queryData: $queryData, optionData: { limit: ${COUNT} }) {
+    data { _id } metaData { filteredDocuments loosened { filter filteredDocuments } }
+  }
+  getListingClusters(queryData: $queryData, optionData: { zoom: 11 }) { data { count } }
+  getRentChart(queryData: $queryData) {
+    count median bars { from to count } byBedrooms { bedrooms count median }
+  }
+}`;
+
+async function compare(asked: Record<string, unknown>, where: Where): Promise<void> {
+  const there = homes.filter((home) => isThere(home, where));
+  const found = there.filter((home) => passes(home, asked));
+  const answer = await app.api(ASK, { queryData: { ...asked, ...where } });
+  expect(answer.errors).toBeUndefined();
+  const { getListings, getListingClusters, getRentChart } = answer.data;
+
+  expect(getListings.data.map(({ _id }: Home) => _id)).toEqual(found.map(({ _id }) => _id));
+  expect(getListings.metaData.filteredDocuments).toBe(found.length);
+  expect(
+    getListingClusters.data.reduce((sum: number, { count }: { count: number }) => sum + count, 0),
+  ).toBe(found.length);
+
+  const loosened = FILTERS.filter((filter) => filter in asked)
+    .map((filter) => ({
+      filter,
+      filteredDocuments: there.filter((home) => passes(home, without(asked, filter))).length,
+    }))
+    .filter(({ filteredDocuments }) => filteredDocuments > 0)
+    .sort((a, b) => b.filteredDocuments - a.filteredDocuments);
+  expect(getListings.metaData.loosened).toEqual(loosened);
+
+  const whateverTheRent = there.filter((home) =>
+    passes(home, without(asked, 'minRent', 'maxRent')),
+  );
+  expect(getRentChart).toMatchObject({ count: found.length, median: median(found) });
+  for (const { from, to, count } of getRentChart.bars) {
+    const inBar = whateverTheRent.filter(
+      ({ monthlyRent }) => monthlyRent >= from && monthlyRent < (to ?? Infinity),
+    );
+    expect(count).toBe(inBar.length);
+  }
+  const groups = [0, 1, 2, 3, 4, 5, null].flatMap((bedrooms) => {
+    const group = found.filter(
+      ({ totalBedrooms }) =>
+        (totalBedrooms === undefined ? null : Math.min(totalBedrooms, 5)) === bedrooms,
+    );
+    return group.length > 0 ? [{ bedrooms, count: group.length, median: median(group) }] : [];
+  });
+  expect(getRentChart.byBedrooms).toEqual(groups);
+}
+
+const each = {
+  ...filters,
+  minRent: fc.nat(45_000),
+  maxRent: fc.nat(45_000),
+  minBedrooms: fc.nat(8),
+  maxBedrooms: fc.nat(8),
+} satisfies Record<Filter, fc.Arbitrary<unknown>>;
+test.each(FILTERS)('%s alone', async (filter) => {
+  await fc.assert(
+    fc.asyncProperty(each[filter] as fc.Arbitrary<unknown>, (value) =>
+      compare({ [filter]: value }, {}),
+    ),
+    { numRuns: 5 },
+  );
+});
+
+test('filters and places together', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyFilters, anyPlace, async (asked, { hidden, ...where }) => {
+      const { area } = where;
+      fc.pre(!area || homes.every((home) => winding(home, area) !== null));
+      fc.pre(!area || area.some(({ lat, lng }) => lat !== area[0]!.lat || lng !== area[0]!.lng));
+      await compare(asked, {
+        ...where,
+        ...(hidden && { hiddenListingIds: hidden.map((index) => homes[index]!._id) }),
+      });
+    }),
+    { numRuns: 120 },
+  );
+});

@@ -1,0 +1,1 @@
+export { SignInPrompt, useSignInPrompt } from './sign-in-prompt.tsx';

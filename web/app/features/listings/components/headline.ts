@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ListingType, PropertyType } from '@husvaer/domain/listings/words';
+
+import { useFormat } from '../../../platform/format.ts';
+
+interface HomeInShort {
+  listingType: ListingType;
+  propertyType: PropertyType;
+  totalBedrooms: number | null;
+  totalSize: number | null;
+}
+
+/** Who rents a room shares the bedrooms that are told of: they are the whole home's. */
+export const isRoom = (listingType: ListingType) =>
+  listingType === 'private_room' || listingType === 'shared_room';
+
+/** What one rents in one line: "Flat · 2 bedrooms · 58 m²", "Room in a flat with 2 bedrooms · 13 m²". */
+export function useHeadline() {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  return ({ listingType, propertyType, totalBedrooms, totalSize }: HomeInShort) => {
+    const size = totalSize && t('headline.size', { size: format.number(totalSize) });
+    const parts = isRoom(listingType)
+      ? [roomIn(listingType), size]
+      : listingType === 'entire_place'
+        ? [
+            t(`words.property_type.${propertyType}`),
+            totalBedrooms && t('headline.bedrooms', { count: totalBedrooms }),
+            size,
+          ]
+        : [t(`words.listing_type.${listingType}`), size];
+    return parts.filter(Boolean).join(' · ');
+
+    function roomIn(room: 'private_room' | 'shared_room') {
+      const home = t(`headline.home.${propertyType}`);
+      return totalBedrooms
+        ? t(`headline.${room}_among`, { home, count: totalBedrooms })
+        : t(`headline.${room}`, { home });
+    }
+  };
+}

@@ -1,0 +1,159 @@
+import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  REPORT_REASONS,
+  REPORT_TEXT_MAX,
+  type ReportReason,
+} from '@husvaer/domain/listings/report';
+
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { ReportListing } from '../report-listing.graphql.ts';
+import classes from './report-form.module.css';
+
+interface ReportFormProps {
+  listingId: string;
+  onClose: () => void;
+}
+
+interface Wrong {
+  reason?: 'missing' | 'refused';
+  text?: 'too_long' | 'refused';
+}
+
+/** What is wrong with a listing. What was written stays until it has arrived. */
+export default function ReportForm({ listingId, onClose }: ReportFormProps) {
+  const { t } = useTranslation('listings');
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [progress, setProgress] = useState<'writing' | 'sending' | 'failed' | 'sent'>('writing');
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (progress === 'sending') return;
+    const form = event.currentTarget;
+    const found = wrongOf(reason, text);
+    setWrong(found);
+    if (found.reason) form.querySelector('input')?.focus();
+    else if (found.text) form.querySelector('textarea')?.focus();
+    if (!reason || found.text) return;
+    setProgress('sending');
+    try {
+      await browserApi(ReportListing, { listingId, reason, text: text.trim() || null });
+      setProgress('sent');
+    } catch (error) {
+      const refused = refusedOf(error);
+      setWrong(refused);
+      setProgress(refused.reason || refused.text ? 'writing' : 'failed');
+    }
+  }
+
+  if (progress === 'sent') {
+    return (
+      <Stack>
+        <Text className={classes.thanks} ref={focus} tabIndex={-1}>
+          {t('report.thanks')}
+        </Text>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t('page.close')}</Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Stack>
+        <Radio.Group
+          label={t('report.reason')}
+          value={reason}
+          onChange={(value) => {
+            setReason(value);
+            setWrong({ ...wrong, reason: undefined });
+          }}
+          error={wrong.reason && t(`report.wrong.reason_${wrong.reason}`)}
+        >
+          <div className={classes.reasons}>
+            {REPORT_REASONS.map((word, index) => (
+              <Radio
+                key={word}
+                value={word}
+                label={t(`report.reasons.${word}`)}
+                data-autofocus={index === 0 || undefined}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <ReportText
+          value={text}
+          wrong={wrong.text}
+          onChange={(value) => {
+            setText(value);
+            setWrong({ ...wrong, text: undefined });
+          }}
+        />
+        {progress === 'failed' && (
+          <Alert role="alert" color="red" variant="light">
+            {t('report.failed')}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('report.cancel')}
+          </Button>
+          <Button type="submit" loading={progress === 'sending'}>
+            {t('report.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface ReportTextProps {
+  value: string;
+  wrong: Wrong['text'];
+  onChange: (value: string) => void;
+}
+
+/** The person's own words, counted: what is too long is told, never cut. */
+function ReportText({ value, wrong, onChange }: ReportTextProps) {
+  const { t } = useTranslation('listings');
+  const format = useFormat();
+  const max = format.number(REPORT_TEXT_MAX);
+  return (
+    <Textarea
+      label={t('report.text')}
+      description={t('report.count', { written: format.number(value.trim().length), max })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      rows={4}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={wrong && t(`report.wrong.text_${wrong}`, { max })}
+    />
+  );
+}
+
+function wrongOf(reason: ReportReason | null, text: string): Wrong {
+  return {
+    reason: reason === null ? 'missing' : undefined,
+    text: text.trim().length > REPORT_TEXT_MAX ? 'too_long' : undefined,
+  };
+}
+
+/** The fields that the API refused, if that is why it failed. */
+function refusedOf(error: unknown): Wrong {
+  if (!(error instanceof ApiFailure)) return {};
+  const fields = error.errors[0]?.extensions.params['fields'];
+  if (!Array.isArray(fields)) return {};
+  const paths = (fields as { path: string }[]).map(({ path }) => path);
+  return {
+    reason: paths.includes('inputData.reason') ? 'refused' : undefined,
+    text: paths.includes('inputData.text') ? 'refused' : undefined,
+  };
+}
+
+/** Who reads with a screen reader hears it at once. */
+const focus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,40 @@
+import { Modal, UnstyledButton } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './report-listing.module.css';
+
+// Few ever open it.
+const ReportForm = lazy(() => import('./report-form.tsx'));
+
+/** Opens the form that tells us that something is wrong with a home. */
+export function ReportListing({ listingId }: { listingId: string }) {
+  const { t } = useTranslation('listings');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.opener}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <IconFlag size={18} aria-hidden /> {t('report.open')}
+      </UnstyledButton>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('report.open')}
+        centered
+        // A click beside the dialog must not throw away what was written.
+        closeOnClickOutside={false}
+        closeButtonProps={{ 'aria-label': t('page.close') }}
+      >
+        <Suspense fallback={null}>
+          <ReportForm listingId={listingId} onClose={close} />
+        </Suspense>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { UnstyledButton } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Photo } from '../../../ui/photo.tsx';
+import type { Listing } from '../listing.ts';
+import { CAPTION_LANG } from './caption.ts';
+import classes from './viewer.module.css';
+
+interface ViewerProps {
+  images: Listing['images'];
+  /** The picture to begin with. */
+  start: number;
+}
+
+/** One picture at a time: turned by arrow keys, Home and End, by buttons and by swiping. */
+export default function Viewer({ images, start }: ViewerProps) {
+  const { t } = useTranslation('listings');
+  const [at, setAt] = useState(start);
+  const count = images.length;
+  const [stage, embla] = useEmblaCarousel({
+    startIndex: start,
+    loop: count > 1,
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  });
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    const onSelect = () => setAt(embla.selectedScrollSnap());
+    embla.on('select', onSelect);
+    return () => {
+      embla.off('select', onSelect);
+    };
+  }, [embla]);
+
+  useWindowEvent('keydown', (event) => {
+    // With Alt they are the browser's way back and forth.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    else if (event.key === 'ArrowRight') embla?.scrollNext();
+    else if (event.key === 'Home') embla?.scrollTo(0);
+    else if (event.key === 'End') embla?.scrollTo(count - 1);
+    else return;
+    event.preventDefault();
+  });
+
+  const isNear = (index: number) => [0, 1, count - 1].includes(Math.abs(index - at));
+  const caption = images[at]?.description;
+
+  return (
+    <div className={classes.viewer}>
+      {count > 1 && (
+        <UnstyledButton
+          className={classes.turn}
+          data-way="previous"
+          aria-label={t('page.previous')}
+          onClick={() => embla?.scrollPrev()}
+        >
+          <IconChevronLeft aria-hidden />
+        </UnstyledButton>
+      )}
+      <div className={classes.stage} ref={stage}>
+        <div className={classes.slides}>
+          {images.map((image, index) => (
+            <div key={image._id} aria-hidden={index !== at}>
+              <Photo
+                id={image._id}
+                color={image.color}
+                alt={image.description ?? t('page.photo_of', { number: index + 1, count })}
+                lang={image.description ? CAPTION_LANG : undefined}
+                sizes="100vw"
+                eager={isNear(index)}
+                whole
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      <p role="status" className={classes.note}>
+        {t('page.photo_of', { number: at + 1, count })}
+        {caption && <span lang={CAPTION_LANG}>{caption}</span>}
+      </p>
+      {count > 1 && (
+        <UnstyledButton
+          className={classes.turn}
+          data-way="next"
+          aria-label={t('page.next')}
+          onClick={() => embla?.scrollNext()}
+        >
+          <IconChevronRight aria-hidden />
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link, type LoaderFunctionArgs } from 'react-router';
+
+import { useLanguage } from '../../platform/format.ts';
+import { publicSiteOnly } from '../../platform/public-site-only.ts';
+import { COMPANY } from './company.ts';
+import { Story } from './story.tsx';
+import { propertyManagement } from './texts/property-management.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => publicSiteOnly(context);
+
+export default function PropertyManagementPage() {
+  const text = propertyManagement[useLanguage()];
+  return (
+    <Story text={text} path="/property-management">
+      <Button component="a" href={`mailto:${COMPANY.mail}`} size="md">
+        {text.write}
+      </Button>
+      <Button component={Link} to="/list-your-place" size="md" variant="default">
+        {text.one_home}
+      </Button>
+    </Story>
+  );
+}

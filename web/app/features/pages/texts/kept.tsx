@@ -1,0 +1,109 @@
+import type { Language } from '../../../platform/language.ts';
+
+interface Kept {
+  name: string;
+  where: Record<Language, string>;
+  what: Record<Language, string>;
+}
+
+const YEAR_COOKIE = { en: 'Cookie, one year', no: 'Informasjonskapsel, ett år' };
+const WEEK_COOKIE = { en: 'Cookie, 7 days', no: 'Informasjonskapsel, 7 dager' };
+const LOCAL = {
+  en: 'Local storage, until you clear it',
+  no: 'Lokal lagring, til du sletter det',
+};
+
+/** What the house keeps in every browser today. */
+export const KEPT: readonly Kept[] = [
+  {
+    name: 'language',
+    where: {
+      en: 'Cookie, one year, and local storage',
+      no: 'Informasjonskapsel, ett år, og lokal lagring',
+    },
+    what: { en: 'The language you have chosen.', no: 'Språket du har valgt.' },
+  },
+  {
+    name: 'theme',
+    where: YEAR_COOKIE,
+    what: {
+      en: 'Light or dark, if you have chosen. Not set when it follows your system.',
+      no: 'Lyst eller mørkt, hvis du har valgt. Lagres ikke når siden følger systemet.',
+    },
+  },
+  {
+    name: 'searchedCity',
+    where: LOCAL,
+    what: {
+      en: 'The place you searched for last, so that you can pick it again.',
+      no: 'Stedet du sist søkte etter, så du kan velge det igjen.',
+    },
+  },
+  {
+    name: 'recentListings',
+    where: LOCAL,
+    what: {
+      en: 'The homes you looked at last, so that you find them again.',
+      no: 'Boligene du sist så på, så du finner dem igjen.',
+    },
+  },
+  {
+    name: 'hiddenListings',
+    where: LOCAL,
+    what: {
+      en: 'Homes you have asked not to be shown. Sent with your searches and not kept by us.',
+      no: 'Boliger du ikke vil se. Sendes med søkene dine og lagres ikke hos oss.',
+    },
+  },
+  {
+    name: 'lastVisit, lastSeen',
+    where: LOCAL,
+    what: {
+      en: 'When you were last here, so that new homes can be marked.',
+      no: 'Når du sist var her, så nye boliger kan merkes.',
+    },
+  },
+];
+
+/** What comes with accounts. */
+export const KEPT_LATER: readonly Kept[] = [
+  {
+    name: 'accessToken, refreshToken',
+    where: WEEK_COOKIE,
+    what: {
+      en: 'Keep you logged in.',
+      no: 'Holder deg innlogget.',
+    },
+  },
+  {
+    name: 'partnerId, partnerLogo, partnerSiteURL, defaultLocation, formatSettingsData',
+    where: LOCAL,
+    what: {
+      en: 'On an agency’s site: whose site it is, its logo, its place on the map and how it writes amounts.',
+      no: 'På et utleiefirmas nettsted: hvem nettstedet tilhører, logo, sted på kartet og hvordan beløp skrives.',
+    },
+  },
+];
+
+/** Names, where they lie and what for. */
+export function KeptList({ kept, language }: { kept: readonly Kept[]; language: Language }) {
+  return (
+    <dl>
+      {kept.map(({ name, where, what }) => (
+        <div key={name}>
+          <dt>
+            {name.split(', ').map((one, index) => (
+              <span key={one}>
+                {index > 0 && ' '}
+                <code>{one}</code>
+              </span>
+            ))}
+          </dt>
+          <dd>
+            {what[language]} {where[language]}.
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

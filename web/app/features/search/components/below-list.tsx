@@ -1,0 +1,13 @@
+import type { ListingsQueryData } from '../find-home.graphql.ts';
+import { RecentHomes } from './recent-homes.tsx';
+import { RentChart } from './rent-chart.tsx';
+
+/** What one comes to after the homes: those looked at before, and what homes cost here. */
+export function BelowList(props: { queryData: ListingsQueryData; title: string }) {
+  return (
+    <>
+      <RecentHomes />
+      <RentChart {...props} />
+    </>
+  );
+}

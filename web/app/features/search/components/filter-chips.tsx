@@ -1,0 +1,56 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { PlaceName } from '../load-find-home.ts';
+import type { Search } from '../search-params.ts';
+import { useFilterWords } from '../use-filter-words.ts';
+import classes from './filter-chips.module.css';
+
+interface FilterChipsProps {
+  search: Search;
+  places: readonly PlaceName[];
+  /** The address of this search with something changed. */
+  to: (change: Partial<Search>) => string;
+}
+
+/** What is asked for, each to be taken away by itself. They are links: they work without scripts. */
+export function FilterChips({ search, places, to }: FilterChipsProps) {
+  const { t } = useTranslation('search');
+  const words = useFilterWords()(search.filters);
+  const chips = [
+    ...(search.area
+      ? [{ key: 'area', label: t('chips.area'), to: to({ area: undefined, bounds: undefined }) }]
+      : []),
+    // One town alone is named by the heading, and left by choosing another.
+    ...(places.length > 1
+      ? places.map(({ id, name }) => ({
+          key: id,
+          label: name,
+          to: to({ placeIds: search.placeIds?.filter((other) => other !== id) }),
+        }))
+      : []),
+    ...words.map(({ key, label, without }) => ({ key, label, to: to({ filters: without }) })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label={t('chips.label')}>
+      {chips.map(({ key, label, to: address }) => (
+        <li key={key}>
+          <Link to={address} className={classes.chip} preventScrollReset>
+            <span className="visually-hidden">{t('chips.remove')} </span>
+            <span className={classes.label}>{label}</span>
+            <IconX size={14} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {words.length > 1 && (
+        <li>
+          <Link to={to({ filters: {} })} className={classes.reset} preventScrollReset>
+            {t('chips.reset')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

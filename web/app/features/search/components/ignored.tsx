@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import classes from './ignored.module.css';
+
+/** The parameters that an address may hold, each with its name on screen. */
+const KNOWN = {
+  minRent: 'filters.rent',
+  maxRent: 'filters.rent',
+  minBedrooms: 'filters.bedrooms',
+  maxBedrooms: 'filters.bedrooms',
+  minSize: 'filters.size',
+  maxMinimumStay: 'filters.minimum_stay',
+  search: 'filters.words',
+  availableFrom: 'filters.available',
+  publishedAfter: 'ignored.new_since',
+  listingTypes: 'filters.listing_type',
+  propertyTypes: 'filters.property_type',
+  furnished: 'filters.furnished',
+  facilities: 'filters.facilities',
+  includedInRent: 'filters.included',
+  area: 'ignored.area',
+  bounds: 'ignored.bounds',
+  cityPlaceId: 'filters.places',
+  page: 'ignored.page',
+  sort: 'sort.label',
+} as const;
+
+/** Says what of an address made no sense: somebody may have sent it in good faith. */
+export function Ignored({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('search');
+  const words = [
+    ...new Set(names.map((name) => (name in KNOWN ? t(KNOWN[name as keyof typeof KNOWN]) : name))),
+  ];
+  if (words.length === 0) return null;
+  return (
+    <p className={classes.note} role="note">
+      {t('ignored.text', { names: words.join(', ') })}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useFormat } from '../../../platform/format.ts';
+import { CountHomes } from '../count-homes.graphql.ts';
+import type { ListingsQueryData } from '../find-home.graphql.ts';
+import { useLastVisit } from '../kept.ts';
+import type { Search } from '../search-params.ts';
+import { useAnswer } from '../use-answer.ts';
+import classes from './new-homes.module.css';
+
+interface NewHomesProps {
+  queryData: ListingsQueryData;
+  search: Search;
+  to: (change: Partial<Search>) => string;
+}
+
+/** How many homes of this search came since the visit before, as a way to see them alone. */
+export function NewHomes({ queryData, search, to }: NewHomesProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const since = useLastVisit();
+  const isShown = Boolean(search.filters.publishedAfter);
+  const { answer } = useAnswer(
+    CountHomes,
+    since && !isShown ? { queryData: { ...queryData, publishedAfter: since } } : null,
+  );
+  const count = answer?.getListings.metaData.filteredDocuments ?? 0;
+  if (isShown || !since || count === 0) return null;
+  return (
+    <Link
+      to={to({ filters: { ...search.filters, publishedAfter: since } })}
+      className={classes.link}
+    >
+      <IconSparkles size={18} aria-hidden />
+      {t('new_homes', { count, shown: format.number(count) })}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { NORWAY } from '@husvaer/domain/kernel/geo';
+
+import { useFormat } from '../../../platform/format.ts';
+import type { FindLoosenedQuery } from '../find-loosened.graphql.ts';
+import type { Filters, Search } from '../search-params.ts';
+import { useFilterWords } from '../use-filter-words.ts';
+import classes from './nothing-found.module.css';
+
+type Loosened = FindLoosenedQuery['getListings']['metaData']['loosened'];
+
+/** The filters that keep most out are named first, and no more than so many. */
+const HINTS = 4;
+
+interface NothingFoundProps {
+  search: Search;
+  loosened: Loosened;
+  to: (change: Partial<Search>) => string;
+}
+
+/** Never a dead end: names the filters that keep homes out, and leads out of a place without any. */
+export function NothingFound({ search, loosened, to }: NothingFoundProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const wordsOf = useFilterWords();
+  const { filters } = search;
+  const hints = loosened.slice(0, HINTS).map(({ filter, filteredDocuments: count }) => ({
+    filter,
+    count,
+    label: wordsOf({ [filter]: filters[filter as keyof Filters] })
+      .map((word) => word.label)
+      .join(', '),
+    address: to({ filters: { ...filters, [filter]: undefined } }),
+  }));
+  const isAnywhere = !search.area && !search.bounds && !search.placeIds && filters.search;
+  return (
+    <div className={classes.empty}>
+      <h2>{t('empty.title')}</h2>
+      {hints.length > 0 ? (
+        <>
+          <p className="quiet">{t('empty.loosen')}</p>
+          <ul className={classes.hints}>
+            {hints.map(({ filter, label, count, address }) => (
+              <li key={filter}>
+                <Link to={address} className={classes.hint}>
+                  <span>{t('empty.without', { filter: label })}</span>
+                  <strong>{t('page.found', { count, shown: format.number(count) })}</strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="quiet">{t('empty.text')}</p>
+      )}
+      <div className={classes.ways}>
+        {Object.values(filters).some((value) => value !== undefined) && (
+          <Button component={Link} to={to({ filters: {} })} variant="light">
+            {t('empty.reset')}
+          </Button>
+        )}
+        {!isAnywhere && (
+          <Button
+            component={Link}
+            to={to({ bounds: NORWAY, placeIds: undefined, area: undefined })}
+            variant="default"
+          >
+            {t('empty.norway')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

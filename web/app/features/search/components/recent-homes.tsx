@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { NoPhoto } from '../../../ui/no-photo.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { recall } from '../../listings/public.tsx';
+import { FindRecent, type FindRecentQuery } from '../find-recent.graphql.ts';
+import classes from './recent-homes.module.css';
+
+type RecentHome = FindRecentQuery['getSingleListing'];
+
+/** As many as stand in a row. */
+const SHOWN = 4;
+
+/** The homes looked at last in this browser, those that are still there. */
+export function RecentHomes() {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const [homes, setHomes] = useState<readonly RecentHome[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    void findHomes(recall().slice(0, SHOWN), abort.signal).then((found) => {
+      if (!abort.signal.aborted) setHomes(found);
+    });
+    return () => abort.abort();
+  }, []);
+  if (homes.length === 0) return null;
+  return (
+    <section className={classes.recent} aria-labelledby="recent">
+      <h2 id="recent" className={classes.title}>
+        {t('recent')}
+      </h2>
+      <ul className={classes.homes}>
+        {homes.map(({ _id, title, monthlyRent, address, images: [image] }) => (
+          <li key={_id} className={classes.home}>
+            <div className={classes.picture}>
+              {image ? (
+                <Photo id={image._id} color={image.color} alt="" sizes="12rem" />
+              ) : (
+                <NoPhoto text="" />
+              )}
+            </div>
+            <Link to={`/listing/${_id}`} className={classes.link}>
+              {title}
+            </Link>
+            <span className={classes.line}>
+              {format.amount(monthlyRent)} · {address.city}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function findHomes(ids: readonly string[], signal: AbortSignal): Promise<RecentHome[]> {
+  const answers = await Promise.allSettled(
+    ids.map((listingId) => browserApi(FindRecent, { queryData: { listingId } }, { signal })),
+  );
+  return answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [answer.value.getSingleListing] : [],
+  );
+}

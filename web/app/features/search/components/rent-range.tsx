@@ -1,0 +1,70 @@
+import { RangeSlider, SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import { Amount, type Maybe } from './filter-fields.tsx';
+import { RentBars, type RentBar } from './rent-bars.tsx';
+import classes from './rent-range.module.css';
+
+/** The slider's steps, kroner: fine enough to choose by, coarse enough to hit. */
+const STEP = 500;
+/** Where the slider ends before the rents here are known. */
+const TOP = 30_000;
+
+interface RentRangeProps {
+  bars: readonly RentBar[];
+  minRent: Maybe<number>;
+  maxRent: Maybe<number>;
+  error: string | undefined;
+  onChange: (range: { minRent: number | undefined; maxRent: number | undefined }) => void;
+}
+
+/** Rent by two thumbs under a picture of what there is, or typed. The ends of the slider mean "no limit". */
+export function RentRange({ bars, minRent, maxRent, error, onChange }: RentRangeProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const top = bars.at(-1)?.from ?? TOP;
+  const value: [number, number] = [Math.min(minRent ?? 0, top), Math.min(maxRent ?? top, top)];
+  return (
+    <>
+      <div className={classes.slider}>
+        <RentBars bars={bars} from={minRent ?? 0} to={maxRent ?? Infinity} />
+        <RangeSlider
+          min={0}
+          max={top}
+          step={STEP}
+          minRange={STEP}
+          value={value[0] > value[1] ? [value[1], value[0]] : value}
+          label={(kroner) =>
+            kroner >= top
+              ? t('chart.and_more', { amount: format.amount(top) })
+              : format.amount(kroner)
+          }
+          thumbFromLabel={t('filters.rent_lowest')}
+          thumbToLabel={t('filters.rent_highest')}
+          size="sm"
+          thumbSize={24}
+          onChange={([from, to]) =>
+            onChange({
+              minRent: from > 0 ? from : undefined,
+              maxRent: to < top ? to : undefined,
+            })
+          }
+        />
+      </div>
+      <SimpleGrid cols={2}>
+        <Amount
+          label={t('filters.rent_from')}
+          value={minRent}
+          onChange={(from) => onChange({ minRent: from, maxRent: maxRent ?? undefined })}
+        />
+        <Amount
+          label={t('filters.rent_to')}
+          value={maxRent}
+          error={error}
+          onChange={(to) => onChange({ minRent: minRent ?? undefined, maxRent: to })}
+        />
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+
+import { HIDDEN_MAX } from '@husvaer/domain/search/limits';
+
+/** What this browser keeps of a person's search; a browser that keeps nothing forgets it, no more. */
+const HIDDEN = 'hiddenListings';
+const SEEN = 'lastSeen';
+const VISIT = 'lastVisit';
+/** Away for longer than this, and the next look is a new visit. */
+const VISIT_GAP_MS = 30 * 60 * 1000;
+
+const listeners = new Set<() => void>();
+const NONE: readonly string[] = [];
+let known: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
+
+/** The homes that are not to be shown any more, newest first. */
+export function hiddenHomes(): readonly string[] {
+  const text = read(HIDDEN);
+  if (text !== known.text) known = { text, ids: idsIn(text) };
+  return known.ids;
+}
+
+export function hideHome(id: string): void {
+  keepHidden([id, ...hiddenHomes().filter((one) => one !== id)].slice(0, HIDDEN_MAX));
+}
+
+export function showHome(id: string): void {
+  keepHidden(hiddenHomes().filter((one) => one !== id));
+}
+
+export const showAllHomes = () => keepHidden([]);
+
+/** The hidden homes, inside a page; none where it is rendered on the server. */
+export const useHiddenHomes = () => useSyncExternalStore(listen, hiddenHomes, () => NONE);
+
+let visit: string | null | undefined;
+
+/** When the visit before this one ended, ISO; null on a first one, and where the page is rendered on the server. */
+export const useLastVisit = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    // When a person was here is a matter of this browser's own clock.
+    // eslint-disable-next-line no-restricted-syntax
+    () => (visit ??= noteVisit(Date.now())),
+    () => null,
+  );
+
+function noteVisit(now: number): string | null {
+  const seen = Number(read(SEEN));
+  if (seen > 0 && now - seen > VISIT_GAP_MS) write(VISIT, new Date(seen).toISOString());
+  write(SEEN, String(now));
+  return read(VISIT);
+}
+
+function keepHidden(ids: readonly string[]) {
+  write(HIDDEN, JSON.stringify(ids));
+  for (const changed of listeners) changed();
+}
+
+function listen(changed: () => void) {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}
+
+function idsIn(text: string | null): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(ids)
+      ? ids.filter((id) => typeof id === 'string').slice(0, HIDDEN_MAX)
+      : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is full or forbidden.
+  }
+}

@@ -1,0 +1,127 @@
+import type { Bounds, Position } from '@husvaer/domain/kernel/geo';
+import { searchQuery } from '@husvaer/domain/search/query';
+import {
+  AREA_CORNERS_MAX,
+  CITIES_MAX,
+  PAGE_SIZE,
+  SKIP_MAX,
+  SORTS,
+  type Sort,
+} from '@husvaer/domain/search/limits';
+
+import { LISTS, NUMBERS, TEXTS, type Search } from './search-params.ts';
+
+/** What an address says: the search, and the parameters that made no sense and were left out or mended. */
+export interface ReadSearch extends Search {
+  ignored: string[];
+}
+
+const PAIRS = [
+  ['minRent', 'maxRent'],
+  ['minBedrooms', 'maxBedrooms'],
+] as const;
+
+/** Reads an address as the nearest sensible search: what makes no sense is left out, swapped ends are turned round. */
+export function readSearch(params: URLSearchParams): ReadSearch {
+  const ignored: string[] = [];
+  const filters: Record<string, unknown> = {};
+  for (const name of NUMBERS) {
+    const text = params.get(name);
+    if (!text) continue;
+    if (isValid(name, Number(text))) filters[name] = Number(text);
+    else ignored.push(name);
+  }
+  for (const name of TEXTS) {
+    const text = params.get(name)?.trim();
+    if (!text) continue;
+    if (isValid(name, text)) filters[name] = text;
+    else ignored.push(name);
+  }
+  for (const name of LISTS) {
+    const said = listIn(params, name);
+    const words = said.filter((word) => isValid(name, [word]));
+    if (words.length > 0) filters[name] = words;
+    if (words.length < said.length) ignored.push(name);
+  }
+  for (const [low, high] of PAIRS) {
+    const [from, to] = [filters[low], filters[high]] as (number | undefined)[];
+    if (from !== undefined && to !== undefined && from > to) {
+      [filters[low], filters[high]] = [to, from];
+    }
+  }
+  const where = readWhere(params, ignored);
+  const page = Number(params.get('page') ?? 1);
+  const isPage = Number.isInteger(page) && page >= 1 && page <= SKIP_MAX / PAGE_SIZE;
+  if (!isPage) ignored.push('page');
+  const sort = (params.get('sort') ?? 'newest') as Sort;
+  if (!SORTS.includes(sort)) ignored.push('sort');
+  return {
+    ...where,
+    filters,
+    sort: SORTS.includes(sort) ? sort : 'newest',
+    page: isPage ? page : 1,
+    showsMap: params.get('view') === 'map',
+    ignored,
+  };
+}
+
+/** Where to search: of an area, a box and towns the first that is there counts. */
+function readWhere(
+  params: URLSearchParams,
+  ignored: string[],
+): Pick<Search, 'area' | 'bounds' | 'placeIds'> {
+  const drawn = params.get('area');
+  const area = drawn ? readArea(drawn) : undefined;
+  if (drawn && area?.length !== drawn.split(';').length) ignored.push('area');
+  if (area) return { area };
+  const box = params.get('bounds');
+  const bounds = box ? readBounds(box) : undefined;
+  if (bounds) return { bounds };
+  if (box) ignored.push('bounds');
+  const said = listIn(params, 'cityPlaceId');
+  const placeIds = said.filter((id) => isValid('cityPlaceId', id)).slice(0, CITIES_MAX);
+  if (placeIds.length < said.length) ignored.push('cityPlaceId');
+  return placeIds.length > 0 ? { placeIds } : {};
+}
+
+function isValid(name: keyof typeof searchQuery.shape, value: unknown): boolean {
+  return searchQuery.shape[name].safeParse(value).success;
+}
+
+/** All that is said under a name: once with commas, or several times. */
+const listIn = (params: URLSearchParams, name: string) => [
+  ...new Set(
+    params
+      .getAll(name)
+      .flatMap((text) => text.split(','))
+      .filter((word) => word !== ''),
+  ),
+];
+
+function readBounds(text: string): Bounds | undefined {
+  const [north, south, east, west] = text.split(',').map(Number);
+  if (north === undefined || south === undefined || east === undefined || west === undefined)
+    return undefined;
+  const turned = {
+    north: Math.max(north, south),
+    south: Math.min(north, south),
+    east: Math.max(east, west),
+    west: Math.min(east, west),
+  };
+  return isValid('bounds', turned) ? turned : undefined;
+}
+
+/** Corners as `lat,lng;lat,lng`. Of too many, as many as an area may have are kept, evenly. */
+function readArea(text: string): Position[] | undefined {
+  const corners = text
+    .split(';')
+    .map((pair) => pair.split(',').map(Number))
+    .filter((pair) => pair.length === 2 && pair.every(Number.isFinite))
+    .map(([lat, lng]) => ({ lat: lat!, lng: lng! }));
+  const step = Math.max(1, corners.length / AREA_CORNERS_MAX);
+  const kept = Array.from(
+    { length: Math.min(corners.length, AREA_CORNERS_MAX) },
+    (_, index) => corners[Math.floor(index * step)]!,
+  );
+  return isValid('area', kept) ? kept : undefined;
+}

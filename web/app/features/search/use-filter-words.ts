@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../platform/format.ts';
+import type { Filters } from './search-params.ts';
+
+/** One thing a person has asked for, in words, and the filters without it. */
+export interface FilterWord {
+  key: string;
+  label: string;
+  without: Filters;
+}
+
+type Name = keyof Filters;
+
+/** Says what filters are set, in the order of the form. */
+export function useFilterWords(): (filters: Filters) => FilterWord[] {
+  const { t } = useTranslation(['search', 'listings']);
+  const format = useFormat();
+
+  return (filters) => {
+    const one = (name: Name, label: string): FilterWord => ({
+      key: name,
+      label,
+      without: { ...filters, [name]: undefined },
+    });
+    const range = (low: Name, high: Name, label: (from?: number, to?: number) => string) => {
+      const [from, to] = [filters[low], filters[high]].map((end) => end ?? undefined) as number[];
+      if (from === undefined && to === undefined) return [];
+      const without = { ...filters, [low]: undefined, [high]: undefined };
+      return [{ key: low, label: label(from, to), without }];
+    };
+    const list = <Word extends string>(name: Name, label: (word: Word) => string) => {
+      const words = (filters[name] ?? []) as Word[];
+      return words.map((word) => {
+        const rest = words.filter((other) => other !== word);
+        return {
+          key: `${name}.${word}`,
+          label: label(word),
+          without: { ...filters, [name]: rest.length > 0 ? rest : undefined },
+        };
+      });
+    };
+    const { search, minSize, maxMinimumStay, availableFrom, publishedAfter } = filters;
+    return [
+      ...(search ? [one('search', t('search:chips.words', { words: search }))] : []),
+      ...range('minRent', 'maxRent', (from, to) =>
+        from !== undefined && to !== undefined
+          ? t('search:chips.rent', { from: format.number(from), to: format.amount(to) })
+          : from !== undefined
+            ? t('search:chips.rent_from', { from: format.amount(from) })
+            : t('search:chips.rent_to', { to: format.amount(to!) }),
+      ),
+      ...range('minBedrooms', 'maxBedrooms', (from, to) =>
+        from !== undefined && to !== undefined
+          ? from === to
+            ? t('search:chips.bedrooms', { count: from })
+            : t('search:chips.bedrooms_between', { from, count: to })
+          : from !== undefined
+            ? t('search:chips.bedrooms_from', { count: from })
+            : t('search:chips.bedrooms_to', { count: to! }),
+      ),
+      ...(typeof minSize === 'number'
+        ? [one('minSize', t('search:chips.size', { size: format.number(minSize) }))]
+        : []),
+      ...(typeof maxMinimumStay === 'number'
+        ? [one('maxMinimumStay', t('search:chips.stay', { count: maxMinimumStay }))]
+        : []),
+      ...(availableFrom
+        ? [
+            one(
+              'availableFrom',
+              t('search:chips.available', { month: format.month(availableFrom) }),
+            ),
+          ]
+        : []),
+      ...list('listingTypes', (word) => t(`listings:words.listing_type.${word as 'parking'}`)),
+      ...list('propertyTypes', (word) => t(`listings:words.property_type.${word as 'house'}`)),
+      ...list('furnished', (word) => t(`listings:words.furnished.${word as 'furnished'}`)),
+      ...list('facilities', (word) => t(`listings:words.facility.${word as 'parking'}`)),
+      ...list('includedInRent', (word) =>
+        t('search:chips.included', { what: t(`listings:words.included.${word as 'water'}`) }),
+      ),
+      ...(publishedAfter
+        ? [one('publishedAfter', t('search:chips.new_since', { day: format.date(publishedAfter) }))]
+        : []),
+    ];
+  };
+}

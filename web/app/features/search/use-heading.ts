@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '../../platform/format.ts';
+import { LOCALE } from '../../platform/language.ts';
+import type { ListingsQueryData } from './find-home.graphql.ts';
+import type { PlaceName } from './load-find-home.ts';
+
+interface Given {
+  places: readonly PlaceName[];
+  partnerName: string | null;
+  queryData: ListingsQueryData;
+}
+
+/** What the page and its chart are called, and where the homes counted are. */
+export function useHeading({ places, partnerName, queryData }: Given) {
+  const { t } = useTranslation('search');
+  const locale = LOCALE[useLanguage()];
+  const place = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    places.map(({ name }) => name),
+  );
+  if (place) {
+    return {
+      heading: t('page.title_in', { place }),
+      rents: t('chart.title_in', { place }),
+      where: t('page.in_place', { place }),
+    };
+  }
+  return {
+    heading: partnerName ? t('page.title_by', { partner: partnerName }) : t('page.title'),
+    rents: t('chart.title'),
+    where: queryData.area ? t('page.in_drawn_area') : queryData.bounds ? t('page.in_area') : null,
+  };
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Tone } from './toasts.tsx';
+
+// Most visits are told nothing: what shows it comes with the first notice.
+const load = () => import('./toasts.tsx');
+const Toasts = lazy(async () => ({ default: (await load()).Toasts }));
+
+const listeners = new Set<() => void>();
+let wanted = false;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The place where notices appear: once, around the pages. */
+export function ToastPlace() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  );
+  return (
+    shown && (
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
+    )
+  );
+}
+
+/** Tells a person in passing, for five seconds, in words that are already theirs. */
+export function useNotify(): (text: string, tone?: Tone) => void {
+  const { t } = useTranslation('shell');
+  return useCallback(
+    (text, tone = 'plain') => {
+      wanted = true;
+      for (const listener of listeners) listener();
+      void load().then(({ showToast }) => showToast({ text, tone, close: t('close') }));
+    },
+    [t],
+  );
+}

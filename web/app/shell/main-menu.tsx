@@ -1,0 +1,19 @@
+import { useState, type ComponentType } from 'react';
+
+import { MenuButton } from './menu-button.tsx';
+
+const load = () => import('./open-menu.tsx');
+
+/** The menu's button. What it opens comes with the first look at it. */
+export function MainMenu() {
+  const [OpenMenu, setOpenMenu] = useState<ComponentType | null>(null);
+  if (OpenMenu) return <OpenMenu />;
+  return (
+    <MenuButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onClick={() => void load().then((menu) => setOpenMenu(() => menu.OpenMenu))}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconBuildingEstate,
+  IconHomePlus,
+  IconKey,
+  IconLanguage,
+  IconLogin2,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { SCHEMES } from '../platform/color-scheme.tsx';
+import { useSite } from '../platform/site.ts';
+import { useLanguageSwitch } from './language-switch.ts';
+import classes from './main-menu.module.css';
+import { MenuButton } from './menu-button.tsx';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };
+
+/** What a guest is offered on every page. It opens as it comes: somebody has asked for it. */
+export function OpenMenu() {
+  const { t } = useTranslation('shell');
+  const { partner } = useSite();
+  const button = useRef<HTMLButtonElement>(null);
+  // The button takes the place of the one that was pressed, and so it is pressed, too.
+  useLayoutEffect(() => {
+    button.current?.focus();
+    button.current?.click();
+  }, []);
+  return (
+    // Within the banner, not beside the page, and with nothing among its items that is none.
+    <Menu
+      position="bottom-end"
+      width={280}
+      offset={10}
+      radius="lg"
+      shadow="lg"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <MenuButton ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.dropdown}>
+        <Menu.Item
+          component={Link}
+          to="/register-as-tenant"
+          leftSection={<IconUserPlus {...icon} />}
+        >
+          {t('menu.register_tenant')}
+        </Menu.Item>
+        {!partner && (
+          <Menu.Item
+            component={Link}
+            to="/register-as-landlord"
+            leftSection={<IconKey {...icon} />}
+          >
+            {t('menu.register_landlord')}
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to="/login" leftSection={<IconLogin2 {...icon} />}>
+          {t('menu.log_in')}
+        </Menu.Item>
+        <Menu.Divider />
+        <LetItem />
+        {!partner && (
+          <Menu.Item
+            component={Link}
+            to="/property-management"
+            leftSection={<IconBuildingEstate {...icon} />}
+          >
+            {t('menu.property_management')}
+          </Menu.Item>
+        )}
+        <LanguageItem />
+        <Menu.Divider />
+        <SchemeItems />
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/privacy-policy" className={classes.small}>
+          {t('menu.privacy')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/terms-conditions" className={classes.small}>
+          {t('menu.terms')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What the bar has no room for on a phone. An item that is only unseen would stop the arrow keys. */
+function LetItem() {
+  const { t } = useTranslation('shell');
+  const { partner } = useSite();
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false);
+  if (!isNarrow) return null;
+  const leftSection = <IconHomePlus {...icon} />;
+  if (!partner)
+    return (
+      <Menu.Item component={Link} to="/list-your-place" leftSection={leftSection}>
+        {t('menu.list_your_place')}
+      </Menu.Item>
+    );
+  return partner.partnerSiteURL ? (
+    <Menu.Item component="a" href={partner.partnerSiteURL} leftSection={leftSection}>
+      {t('menu.let_with', { name: partner.name ?? '' })}
+    </Menu.Item>
+  ) : null;
+}
+
+function LanguageItem() {
+  const { t } = useTranslation('shell');
+  const { other, turn } = useLanguageSwitch();
+  return (
+    <Menu.Item
+      lang={other === 'no' ? 'nb' : 'en'}
+      leftSection={<IconLanguage {...icon} />}
+      onClick={() => void turn()}
+    >
+      {t('menu.switch_to')}
+    </Menu.Item>
+  );
+}
+
+function SchemeItems() {
+  const { t } = useTranslation('shell');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div role="group" aria-label={t('menu.scheme.label')}>
+      <Menu.Label aria-hidden>{t('menu.scheme.label')}</Menu.Label>
+      <Menu.RadioGroup
+        value={colorScheme}
+        onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+      >
+        {SCHEMES.map((scheme) => (
+          <Menu.RadioItem key={scheme} value={scheme}>
+            {t(`menu.scheme.${scheme}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { AA, contrast, readableOnWhite } from './contrast.ts';
+import { ACCENT_AT, HOUSE_COLOR, shades } from './theme.ts';
+
+/** Grounds of the dark scheme (tokens.css): the page, what lies on it, what is set back. */
+const DARK = ['#141a18', '#1c2421', '#202926'];
+const ON_ACCENT_DARK = '#121916';
+
+test('contrast is what WCAG says', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#ffffff', '#ffffff')).toBe(1);
+});
+
+test('a colour that can be read stays as it is', () => {
+  expect(readableOnWhite(HOUSE_COLOR)).toBe(HOUSE_COLOR);
+  expect(readableOnWhite('#1f4e79')).toBe('#1f4e79');
+});
+
+for (const color of [HOUSE_COLOR, '#000000', '#ffffff', '#ffcc00', '#00ff00', '#ff4fa3', '#0000ff'])
+  test(`${color} becomes an accent that can be read, light and dark`, () => {
+    const accent = shades(color);
+    expect(contrast(accent[ACCENT_AT.light], '#ffffff')).toBeGreaterThanOrEqual(AA);
+    expect(contrast(accent[ACCENT_AT.light], '#f4f7f6')).toBeGreaterThanOrEqual(4);
+    for (const ground of [...DARK, ON_ACCENT_DARK])
+      expect(contrast(accent[ACCENT_AT.dark], ground), ground).toBeGreaterThanOrEqual(AA);
+  });

@@ -1,0 +1,41 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import classes from './notice.module.css';
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  /** Stands above the title: a mark, or a number. */
+  mark?: ReactNode;
+  /** Ways on. */
+  children?: ReactNode;
+}
+
+/** A page that has one thing to say, and ways on. */
+export function Notice({ title, text, mark, children }: NoticeProps) {
+  return (
+    <section className={classes.notice}>
+      <div className={classes.mark} aria-hidden>
+        {mark ?? <Gable />}
+      </div>
+      <Title order={1}>{title}</Title>
+      <p className={classes.text}>{text}</p>
+      {children && <div className={classes.ways}>{children}</div>}
+    </section>
+  );
+}
+
+/** A house at the end of the day. */
+function Gable() {
+  return (
+    <svg viewBox="0 0 120 80" width="120" height="80" focusable="false">
+      <path d="M0 76h120" className={classes.ground} />
+      <path d="M28 76V38L60 12l32 26v38z" className={classes.house} />
+      <path d="M20 44 60 11l40 33" className={classes.roof} />
+      <rect x="52" y="52" width="16" height="24" rx="2" className={classes.door} />
+      <rect x="38" y="46" width="9" height="11" rx="1.5" className={classes.light} />
+      <rect x="73" y="46" width="9" height="11" rx="1.5" className={classes.light} />
+    </svg>
+  );
+}
