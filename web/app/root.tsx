@@ -2,6 +2,7 @@ import '@mantine/core/styles.css';
 import './ui/tokens.css';
 import './ui/base.css';
 
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={chosen === 'dark' ? '#141a18' : '#ffffff'} />
+        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {chosen === 'auto' && <SystemScheme />}
         <Meta />

@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useRef, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
 
 import type { SignInReason } from './components/sign-in-dialog.tsx';
 
@@ -16,11 +16,9 @@ export const useSignInPrompt = () => ({ ask: use(PromptContext) });
 export function SignInPrompt({ children }: { children: ReactNode }) {
   const [reason, setReason] = useState<SignInReason | null>(null);
   const [opened, setOpened] = useState(false);
-  const asker = useRef<Element | null>(null);
   return (
     <PromptContext
       value={(asked) => {
-        asker.current = document.activeElement;
         setReason(asked);
         setOpened(true);
       }}
@@ -28,12 +26,7 @@ export function SignInPrompt({ children }: { children: ReactNode }) {
       {children}
       {reason && (
         <Suspense fallback={null}>
-          <Dialog
-            reason={reason}
-            opened={opened}
-            onClose={() => setOpened(false)}
-            onClosed={() => (asker.current as HTMLElement | null)?.focus()}
-          />
+          <Dialog reason={reason} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </PromptContext>

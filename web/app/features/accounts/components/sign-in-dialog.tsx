@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useSite } from '../../../platform/site.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 /** What a guest wanted to do that needs an account. */
 export type SignInReason = 'favourite' | 'message' | 'interest' | 'list_your_place';
@@ -11,20 +12,15 @@ interface SignInDialogProps {
   reason: SignInReason;
   opened: boolean;
   onClose: () => void;
-  /** When it is gone from the screen. */
-  onClosed: () => void;
 }
 
-export function SignInDialog({ reason, opened, onClose, onClosed }: SignInDialogProps) {
+export function SignInDialog({ reason, opened, onClose }: SignInDialogProps) {
   const { t } = useTranslation('accounts');
   const { partner } = useSite();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
-      // It comes late and is opened as it comes: what had the focus before is known to who asked.
-      returnFocus={false}
-      onExitTransitionEnd={onClosed}
       title={t(`prompt.title.${reason}`)}
       closeButtonProps={{ 'aria-label': t('prompt.close') }}
       centered
@@ -60,6 +56,6 @@ export function SignInDialog({ reason, opened, onClose, onClosed }: SignInDialog
           {t('prompt.cancel')}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

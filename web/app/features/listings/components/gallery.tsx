@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 
+import { Dialog } from '../../../ui/dialog.tsx';
 import { NoPhoto } from '../../../ui/no-photo.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Listing } from '../listing.ts';
@@ -80,7 +81,7 @@ export function Gallery({ images, title }: GalleryProps) {
           {t('page.show_all', { count: images.length })}
         </Button>
       )}
-      <Modal
+      <Dialog
         opened={open !== null}
         onClose={() => setOpen(null)}
         fullScreen
@@ -99,7 +100,7 @@ export function Gallery({ images, title }: GalleryProps) {
             <Viewer images={images} start={open} />
           </Suspense>
         )}
-      </Modal>
+      </Dialog>
     </div>
   );
 }

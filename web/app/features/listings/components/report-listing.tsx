@@ -1,8 +1,9 @@
-import { Modal, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './report-listing.module.css';
 
 // Few ever open it.
@@ -22,7 +23,7 @@ export function ReportListing({ listingId }: { listingId: string }) {
       >
         <IconFlag size={18} aria-hidden /> {t('report.open')}
       </UnstyledButton>
-      <Modal
+      <Dialog
         opened={isOpen}
         onClose={close}
         title={t('report.open')}
@@ -34,7 +35,7 @@ export function ReportListing({ listingId }: { listingId: string }) {
         <Suspense fallback={null}>
           <ReportForm listingId={listingId} onClose={close} />
         </Suspense>
-      </Modal>
+      </Dialog>
     </>
   );
 }

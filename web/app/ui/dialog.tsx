@@ -1,0 +1,24 @@
+import type { ModalProps } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+
+const DialogWindow = lazy(() => import('./dialog-window.tsx'));
+
+/** A modal dialog whose code comes when it is first opened. Closed, it gives the focus back to who had it. */
+export function Dialog({ opened, ...props }: ModalProps) {
+  const [before, setBefore] = useState<{ opened: boolean; focused: Element | null } | null>(null);
+  if (opened !== (before?.opened ?? false)) {
+    setBefore({ opened, focused: opened ? document.activeElement : (before?.focused ?? null) });
+  }
+  if (!before) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogWindow
+        {...props}
+        opened={opened}
+        // It is opened as it comes, when what had the focus is no longer to be seen.
+        returnFocus={false}
+        onExitTransitionEnd={() => (before.focused as HTMLElement | null)?.focus()}
+      />
+    </Suspense>
+  );
+}
