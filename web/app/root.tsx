@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './ui/mantine.css';
 import './ui/tokens.css';
 import './ui/base.css';
 

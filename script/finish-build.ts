@@ -1,0 +1,32 @@
+/** What the bundler leaves to do: a check of the styles, and assets compressed. Part of script/build. */
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const BUILT = 'web/build/client';
+/** Smaller files travel in one packet anyway. Bytes. */
+const WORTH_IT = 1000;
+
+const contents = (pattern: string) =>
+  globSync(`${BUILT}/assets/${pattern}`)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,10}\b/g));
+
+// A component whose styles nobody imported would stand there naked.
+const styled = classesIn(contents('*.css'));
+const naked = [...classesIn(contents('*.js'))].filter((name) => !styled.has(name));
+if (naked.length > 0) {
+  const where = globSync('node_modules/@mantine/*/styles/*.css')
+    .filter((file) => !file.endsWith('.layer.css'))
+    .filter((file) => naked.some((name) => readFileSync(file, 'utf8').includes(`.${name}`)));
+  console.error(`web/app/ui/mantine.css lacks styles: ${naked.join(', ')}\n${where.join('\n')}`);
+  process.exit(1);
+}
+
+for (const file of globSync(`${BUILT}/**/*.{js,mjs,css,json,svg,html}`)) {
+  if (statSync(file).size < WORTH_IT) continue;
+  const compressed = brotliCompressSync(readFileSync(file), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  });
+  writeFileSync(`${file}.br`, compressed);
+}
