@@ -289,6 +289,20 @@ test.describe('an address somebody wrote by hand', () => {
     });
   }
 
+  test('with an area of ten thousand corners is searched all the same, and said', async ({
+    page,
+  }) => {
+    const corners = Array.from({ length: 10_000 }, (_, at) => {
+      const angle = (at / 10_000) * 2 * Math.PI;
+      return `${(59.92 + Math.sin(angle) / 50).toFixed(5)},${(10.75 + Math.cos(angle) / 25).toFixed(5)}`;
+    });
+    const answer = await open(page, `/find-home?area=${corners.join(';')}`);
+    expect(answer?.status()).toBe(200);
+    expect(await countOf(page)).toBeGreaterThan(0);
+    await expect(page.getByText('in the area you drew')).toBeVisible();
+    await expect(page.getByText(/left out: The drawn area\.$/)).toBeVisible();
+  });
+
   test('with a page beyond the end leads to the last one', async ({ page }) => {
     const answer = await open(page, '/find-home?page=5000');
     expect(answer?.status()).toBe(200);

@@ -82,6 +82,41 @@ for (const { label, name, link, color, town, centre, amount } of PARTNERS) {
   });
 }
 
+test("on a partner's site the similar homes are the partner's", async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the server answers both alike');
+  await open(page, onSite('nordbolig', baseURL, `/find-home?${NORWAY}`));
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  const similar = page.locator('section').filter({ hasText: /^Similar homes/ });
+  await expect(similar.getByRole('link').first()).toBeVisible();
+  const addresses = await similar
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const owners = await page.evaluate(
+    async (ids) => {
+      const ask = async (listingId: string) => {
+        const answer = await fetch('/api/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            query: `{ getSingleListing(queryData: { listingId: "${listingId}" }) { partnerId }
+            partnersSubDomain(queryData: { subDomain: "nordbolig" }) { partnerId } }`,
+          }),
+        });
+        const { getSingleListing, partnersSubDomain } = (await answer.json()).data;
+        return getSingleListing.partnerId === partnersSubDomain.partnerId;
+      };
+      return Promise.all(ids.map(ask));
+    },
+    addresses.map((address) => address.split('/').at(-1)!),
+  );
+  expect(owners.length).toBeGreaterThan(0);
+  expect(owners).not.toContain(false);
+});
+
 test('a sub-domain that nobody owns leads to the page that says so', async ({ page, baseURL }) => {
   const answer = await open(page, onSite('nobody', baseURL, '/find-home'));
   expect(answer?.status()).toBe(404);

@@ -19,6 +19,11 @@ import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import { secureHeaders } from './security.ts';
 
+/** What an address may hold, bytes: an area with ten thousand corners is still read, and mended. */
+const HEAD_MAX = 256 * 1024;
+/** As much of an address as a log line needs. Characters. */
+const URL_LOGGED = 1000;
+
 /** One line for each request, when it is answered: with its id, so that all lines of it are found. */
 class OneLine extends LogController {
   override incomingRequest(): void {
@@ -30,7 +35,9 @@ class OneLine extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    const { method, url, host, ip } = request;
+    const req = { method, url: url.slice(0, URL_LOGGED), host, ip };
+    const line = { req, res: reply, responseTime: reply.elapsedTime };
     if (error) reply.log.error({ ...line, err: error }, 'request errored');
     else reply.log.info(line, 'request completed');
   }
@@ -54,6 +61,7 @@ export async function createServer(deps: {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
+    http: { maxHeaderSize: HEAD_MAX },
   }) as unknown as FastifyInstance;
 
   // A connection kept open would hold up the close until it times out.

@@ -15,7 +15,7 @@ import { photoUrl } from '@husvaer/domain/files/photo';
 import { apiContext, ApiFailure, asPageError } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { useSite } from '../../platform/site.ts';
+import { siteContext, useSite } from '../../platform/site.ts';
 import { FavouriteButton } from './components/ask-buttons.tsx';
 import { Facts } from './components/facts.tsx';
 import { Gallery } from './components/gallery.tsx';
@@ -45,8 +45,9 @@ interface PageData {
 async function load({ context, params }: LoaderFunctionArgs | ClientLoaderFunctionArgs) {
   const api = context.get(apiContext);
   const listingId = params['listingId'] ?? '';
-  // A page of one home stands without the others.
-  const similar = api(SimilarListings, { listingId }).then(
+  const { partner } = context.get(siteContext);
+  // A page of one home stands without the others; a partner's site shows the partner's own.
+  const similar = api(SimilarListings, { listingId, partnerId: partner?.partnerId ?? null }).then(
     ({ getSimilarListings }): SimilarHome[] => getSimilarListings.data,
     () => [],
   );

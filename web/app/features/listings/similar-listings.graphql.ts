@@ -7,6 +7,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type SimilarListingsQueryVariables = Exact<{
   listingId: string;
+  partnerId?: string | null | undefined;
 }>;
 
 
@@ -14,5 +15,5 @@ export type SimilarListingsQuery = { getSimilarListings: { data: Array<{ _id: st
 
 export const SimilarListings: Operation<SimilarListingsQuery, SimilarListingsQueryVariables> = {
   name: "SimilarListings",
-  source: "query SimilarListings($listingId: ID!) { getSimilarListings(queryData: { listingId: $listingId }) { data { _id title monthlyRent address { neighbourhood city } images { _id color } } } }",
+  source: "query SimilarListings($listingId: ID!, $partnerId: ID) { getSimilarListings(queryData: { listingId: $listingId, partnerId: $partnerId }) { data { _id title monthlyRent address { neighbourhood city } images { _id color } } } }",
 };
