@@ -173,6 +173,31 @@ for (const width of [390, 320]) {
   });
 }
 
+for (const [what, width, fontSize] of [
+  ['the page twice as large', 720, '100%'],
+  ['the letters alone twice as large', 1440, '200%'],
+] as const) {
+  test(`${what}: nothing is lost`, async ({ page, request, isMobile }) => {
+    test.skip(isMobile, 'a wide window');
+    await page.setViewportSize({ width, height: 450 });
+    const [home] = await homes(request, { bounds: OSLO });
+    for (const address of [
+      '/find-home',
+      `/listing/${home!._id}`,
+      '/terms-conditions',
+      '/nowhere',
+    ]) {
+      await open(page, address);
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, address).toBe(0);
+    }
+  });
+}
+
 test('nothing moves for those who asked for stillness', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, isMobile ? '/find-home?view=map' : '/find-home');

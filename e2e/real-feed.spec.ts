@@ -97,6 +97,8 @@ for (const locale of ['en-GB', 'nb-NO']) {
           await open(page, `${siteOf(host)}/find-home?${box}`);
           await cards(page).first().getByRole('link').first().click();
           await page.waitForURL(/\/listing\//);
+          // The list is dimmed until the home has come.
+          await expect(cards(page)).toHaveCount(0);
           await expect(page.getByRole('main')).not.toContainText(/<br|<b>|&amp;/);
           expect(await axeFindings(page)).toEqual([]);
         });

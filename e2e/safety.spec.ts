@@ -19,7 +19,7 @@ test('a walk through the house makes no browser complain', async ({
   await page.getByRole('button', { name: /^Vis alle/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Beliggenhet' }).scrollIntoViewIfNeeded();
   await expect(frame(page)).toBeVisible();
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();

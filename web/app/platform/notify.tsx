@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { lazy, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Optional } from '../ui/optional.tsx';
 import type { Tone } from './toasts.tsx';
 
 // Most visits are told nothing: what shows it comes with the first notice.
@@ -24,9 +25,9 @@ export function ToastPlace() {
   );
   return (
     shown && (
-      <Suspense fallback={null}>
+      <Optional>
         <Toasts />
-      </Suspense>
+      </Optional>
     )
   );
 }

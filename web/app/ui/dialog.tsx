@@ -1,5 +1,7 @@
 import type { ModalProps } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+
+import { Optional } from './optional.tsx';
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx'));
 
@@ -11,7 +13,7 @@ export function Dialog({ opened, ...props }: ModalProps) {
   }
   if (!before) return null;
   return (
-    <Suspense fallback={null}>
+    <Optional>
       <DialogWindow
         {...props}
         opened={opened}
@@ -19,6 +21,6 @@ export function Dialog({ opened, ...props }: ModalProps) {
         returnFocus={false}
         onExitTransitionEnd={() => (before.focused as HTMLElement | null)?.focus()}
       />
-    </Suspense>
+    </Optional>
   );
 }

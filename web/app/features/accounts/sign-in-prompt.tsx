@@ -1,5 +1,6 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { createContext, lazy, use, useState, type ReactNode } from 'react';
 
+import { Optional } from '../../ui/optional.tsx';
 import type { SignInReason } from './components/sign-in-dialog.tsx';
 
 // Its words and its looks come when somebody is first asked.
@@ -25,9 +26,9 @@ export function SignInPrompt({ children }: { children: ReactNode }) {
     >
       {children}
       {reason && (
-        <Suspense fallback={null}>
+        <Optional>
           <Dialog reason={reason} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
+        </Optional>
       )}
     </PromptContext>
   );

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconList, IconMap2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useLocation,
@@ -19,6 +19,7 @@ import { apiContext } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { siteContext } from '../../platform/site.ts';
+import { Optional } from '../../ui/optional.tsx';
 import { FilterChips } from './components/filter-chips.tsx';
 import { HomeList } from './components/home-list.tsx';
 import { Ignored } from './components/ignored.tsx';
@@ -157,13 +158,13 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
           pages={Math.ceil(total / PAGE_SIZE)}
           to={(page) => addressOf({ page })}
         />
-        <Suspense>
+        <Optional>
           <BelowList queryData={queryData} title={rents} />
-        </Suspense>
+        </Optional>
       </section>
       <aside className={classes.map} aria-label={t('page.map')}>
         {(isWide || search.showsMap) && (
-          <Suspense>
+          <Optional>
             <MapPanel
               queryData={queryData}
               start={start}
@@ -178,7 +179,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               }}
               onArea={(area) => go({ area, bounds: undefined, placeIds: undefined })}
             />
-          </Suspense>
+          </Optional>
         )}
       </aside>
       <Button
@@ -193,7 +194,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
         {search.showsMap ? t('page.show_list') : t('page.show_map')}
       </Button>
       {filtering !== 'never' && (
-        <Suspense>
+        <Optional>
           <FilterDrawer
             opened={filtering === 'now'}
             search={search}
@@ -210,7 +211,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               });
             }}
           />
-        </Suspense>
+        </Optional>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
 import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Place } from '@husvaer/domain/places/places';
 
 import { useFormat } from '../../platform/format.ts';
 import { useSite } from '../../platform/site.ts';
+import { Optional } from '../optional.tsx';
 import type { HomeMapProps } from './home-map.tsx';
 import classes from './lazy-map.module.css';
 
@@ -51,7 +52,7 @@ export function LazyMap(props: LazyMapProps) {
   const skeleton = <div className={classes.skeleton} role="status" aria-label={t('map.loading')} />;
   if (!places) return skeleton;
   return (
-    <Suspense fallback={skeleton}>
+    <Optional fallback={skeleton}>
       <HomeMap
         {...props}
         tilesUrl={tilesUrl}
@@ -63,7 +64,7 @@ export function LazyMap(props: LazyMapProps) {
         accent={colors['accent']?.[colorScheme === 'dark' ? 4 : 6] ?? 'currentColor'}
         reducedMotion={reducedMotion}
       />
-    </Suspense>
+    </Optional>
   );
 }
 

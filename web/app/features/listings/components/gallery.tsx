@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Optional } from '../../../ui/optional.tsx';
 import { NoPhoto } from '../../../ui/no-photo.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { Listing } from '../listing.ts';
@@ -96,9 +97,9 @@ export function Gallery({ images, title }: GalleryProps) {
         }}
       >
         {open !== null && (
-          <Suspense fallback={null}>
+          <Optional>
             <Viewer images={images} start={open} />
-          </Suspense>
+          </Optional>
         )}
       </Dialog>
     </div>

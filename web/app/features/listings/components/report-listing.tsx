@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Optional } from '../../../ui/optional.tsx';
 import classes from './report-listing.module.css';
 
 // Few ever open it.
@@ -32,9 +33,9 @@ export function ReportListing({ listingId }: { listingId: string }) {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('page.close') }}
       >
-        <Suspense fallback={null}>
+        <Optional>
           <ReportForm listingId={listingId} onClose={close} />
-        </Suspense>
+        </Optional>
       </Dialog>
     </>
   );

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { test as plain } from '@playwright/test';
+
+import { cards, expect, frame, open, test, theMap } from './fixtures.ts';
+import { freePort, startHouse } from './house.ts';
+
+const TILES: Record<string, RequestListener> = {
+  'never answer': () => undefined,
+  'answer with an error': (_, response) => void response.writeHead(500).end(),
+  'are no pictures': (_, response) => void response.writeHead(200).end('<html>'),
+};
+
+for (const [what, answer] of Object.entries(TILES)) {
+  // Failing tiles are what it is about: the browser says so, and nobody else.
+  plain(`where tiles ${what}, the map stands on its outline`, async ({ page, isMobile }) => {
+    plain.skip(isMobile, 'the same map');
+    const tiles = createServer(answer).listen(0, '127.0.0.1');
+    await once(tiles, 'listening');
+    const { port: tilesPort } = tiles.address() as AddressInfo;
+    const folder = mkdtempSync(join(tmpdir(), 'husvaer-tiles-'));
+    const port = await freePort();
+    const house = startHouse({
+      PORT: String(port),
+      VAR_DIR: folder,
+      MAP_TILES_URL: `http://127.0.0.1:${tilesPort}/{z}/{y}/{x}.png`,
+    });
+    try {
+      await house.says('Husvær is open');
+      await open(page, `http://localhost:${port}/find-home`);
+      await expect(frame(page)).toBeVisible();
+      await expect(theMap(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+    } finally {
+      house.child.kill('SIGTERM');
+      await house.ended;
+      tiles.closeAllConnections();
+      tiles.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+plain('where the code of the map does not come, the list stands', async ({ page, isMobile }) => {
+  plain.skip(isMobile, 'the map is not fetched beside the list');
+  await page.route(/assets\/(map-panel|home-map|places|below-list)-[^/]*\.js$/, (route) =>
+    route.abort(),
+  );
+  await open(page, '/find-home');
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test('where the list of places is slow, what is typed is not lost', async ({ page }) => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/assets\/(places|place-suggestions)-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/find-home?view=list');
+  const field = page.getByRole('textbox', { name: 'Search for a place' });
+  await field.click();
+  await page.keyboard.type('tromso');
+  await expect(field).toHaveValue('tromso');
+  letGo();
+  await expect(page.getByRole('option', { name: 'Tromsø' })).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('tromso');
+});
