@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 
-import { axeFindings, cards, expect, frame, homes, onSite, open, OSLO, test } from './fixtures.ts';
+import {
+  axeFindings,
+  cards,
+  expect,
+  frame,
+  homes,
+  onSite,
+  open,
+  OSLO,
+  test,
+  typePlace,
+} from './fixtures.ts';
 
 /** The words the journeys below need, as each language has them. */
 const WORDS = {
@@ -64,7 +75,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
     test('among the places offered', async ({ page }) => {
       await open(page, '/find-home');
-      await page.getByRole('textbox', { name: words.place }).fill('tro');
+      await typePlace(page.getByRole('textbox', { name: words.place }), 'tro');
       await expect(page.getByRole('option', { name: /^Trondheim/ })).toBeVisible();
       await expectAccessible(page);
     });

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 
-import { boxOf, cards, countOf, expect, expectParam, NORWAY, open, test } from './fixtures.ts';
+import {
+  boxOf,
+  cards,
+  countOf,
+  expect,
+  expectParam,
+  NORWAY,
+  open,
+  test,
+  typePlace,
+} from './fixtures.ts';
 
 const PAGE_SIZE = 12;
 const TROMSO = { id: '3133895', lat: 69.6489, lng: 18.95508 };
@@ -69,7 +79,7 @@ test('a place typed without Norwegian letters moves list and map there, and is r
 }) => {
   await open(page, '/find-home');
   const search = page.getByRole('textbox', { name: 'Search for a place' });
-  await search.fill('tromso');
+  await typePlace(search, 'tromso');
   await expect(page.getByRole('option', { name: 'Tromsø' })).toBeVisible();
   await search.press('Enter');
   await expectParam(page, 'cityPlaceId', TROMSO.id);
@@ -94,7 +104,7 @@ test('a place typed without Norwegian letters moves list and map there, and is r
 
 test('a place nobody knows is said to be so', async ({ page }) => {
   await open(page, '/find-home');
-  await page.getByRole('textbox', { name: 'Search for a place' }).fill('Atlantis');
+  await typePlace(page.getByRole('textbox', { name: 'Search for a place' }), 'Atlantis');
   await expect(page.getByText('We know no such place')).toBeVisible();
 });
 

@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 export { expect };
 
@@ -35,6 +41,13 @@ export async function open(page: Page, address: string) {
   const answer = await page.goto(address);
   await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)));
   return answer;
+}
+
+/** Types into the field for places once its suggestions have come: they bring a field of their own. */
+export async function typePlace(field: Locator, text: string) {
+  await field.focus();
+  await expect(field).toHaveAttribute('aria-haspopup', 'listbox');
+  await field.fill(text);
 }
 
 /** A partner's site beside the public one. */

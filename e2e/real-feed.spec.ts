@@ -11,7 +11,17 @@ import { runningClock } from '../server/src/platform/clock.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { createRunner } from '../server/src/platform/work.ts';
-import { axeFindings, cards, countOf, expect, frame, open, test, theMap } from './fixtures.ts';
+import {
+  axeFindings,
+  cards,
+  countOf,
+  expect,
+  frame,
+  open,
+  test,
+  typePlace,
+  theMap,
+} from './fixtures.ts';
 import { freePort, houseEnv, REPOSITORY, startHouse, type House } from './house.ts';
 
 /** Real homes of Oslo; not part of the repository. */
@@ -80,7 +90,7 @@ for (const locale of ['en-GB', 'nb-NO']) {
 
         test('real homes are found by place', async ({ page }) => {
           await open(page, `${siteOf(host)}/find-home`);
-          await page.getByRole('textbox').first().fill('oslo');
+          await typePlace(page.getByRole('textbox').first(), 'oslo');
           await expect(page.getByRole('option', { name: /^Oslo/ }).first()).toBeVisible();
           await page.keyboard.press('Enter');
           await expect(page.getByRole('heading', { level: 1 })).toContainText('Oslo');

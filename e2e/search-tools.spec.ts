@@ -11,6 +11,7 @@ import {
   open,
   OSLO,
   test,
+  typePlace,
 } from './fixtures.ts';
 
 const OSLO_ID = '3143244';
@@ -253,7 +254,7 @@ test('guests are asked to log in before they save a home', async ({ page }) => {
 test('words that are no place are searched for', async ({ page }) => {
   await open(page, '/find-home');
   const field = page.getByRole('textbox', { name: 'Search for a place' });
-  await field.fill('hybel');
+  await typePlace(field, 'hybel');
   await expect(page.getByText('We know no such place')).toBeVisible();
   await field.press('Enter');
   await expectParam(page, 'search', 'hybel');

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconList, IconMap2 } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useLocation,
@@ -98,6 +98,19 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
   const go = (change: Partial<Search>, replace = false) =>
     void navigate(addressOf(change), { replace, preventScrollReset: replace });
 
+  // On a phone the list must be there before it can have the focus.
+  const skipped = useRef(false);
+  const toHeading = () => document.getElementById('found')?.focus();
+  const skipMap = () => {
+    skipped.current = search.showsMap;
+    if (search.showsMap) go({ showsMap: false, page: search.page });
+    else toHeading();
+  };
+  useEffect(() => {
+    if (skipped.current && !search.showsMap) toHeading();
+    skipped.current = false;
+  }, [search.showsMap]);
+
   const { heading, rents, where } = useHeading({ places, partnerName, queryData });
   const [place] = places.length === 1 ? places : [];
   const canonical = `${pathname}${place ? `?cityPlaceId=${place.id}` : ''}`;
@@ -172,11 +185,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               highlighted={homes.find(({ _id }) => _id === highlighted)}
               onHighlight={setHighlighted}
               onSearchHere={(bounds) => go({ bounds, placeIds: undefined, area: undefined }, true)}
-              onSkip={async () => {
-                const list = addressOf({ showsMap: false, page: search.page });
-                await navigate(list, { preventScrollReset: true, flushSync: true });
-                document.getElementById('found')?.focus();
-              }}
+              onSkip={skipMap}
               onArea={(area) => go({ area, bounds: undefined, placeIds: undefined })}
             />
           </Optional>

@@ -33,7 +33,7 @@ interface MapPanelProps {
   /** An area was drawn, or taken away. */
   onArea: (area: Position[] | undefined) => void;
   /** Past the map, to the homes. */
-  onSkip: () => Promise<void>;
+  onSkip: () => void;
 }
 
 /** The map beside the list. Its pins come from the server, gathered for what it shows. */
@@ -54,7 +54,7 @@ export function MapPanel(props: MapPanelProps) {
   };
   return (
     <div className={classes.panel}>
-      <button type="button" className="skip" onClick={() => void onSkip()}>
+      <button type="button" className="skip" onClick={onSkip}>
         {t('skip_map')}
       </button>
       <LazyMap
