@@ -1,6 +1,6 @@
 /**
- * Writes what is derived: contract/schema.graphql from the server, and beside each
- * .graphql document of the web a .graphql.ts with its types.
+ * Writes what is derived: contract/schema.graphql from the server, contract/src/schema-types.ts with
+ * the enums and inputs that the web's documents name, and beside each document a .graphql.ts.
  * With --check nothing is written; a difference ends with exit code 1.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,8 +20,18 @@ const drifted: string[] = [];
 const printed = `${printSchema(lexicographicSortSchema(schema()))}\n`;
 write('contract/schema.graphql', printed);
 
-for (const path of globSync('web/app/**/*.graphql', { cwd: ROOT })) {
-  const source = readFileSync(resolve(ROOT, path), 'utf8');
+const documents = globSync('web/app/**/*.graphql', { cwd: ROOT })
+  .sort()
+  .map((path) => ({ path, source: readFileSync(resolve(ROOT, path), 'utf8') }));
+
+write(
+  'contract/src/schema-types.ts',
+  `// Made by script/generate from the web's documents.\n\n${await typesOf(
+    documents.map(({ source }) => source).join('\n'),
+    { generateOperationTypes: false },
+  )}\n`,
+);
+for (const { path, source } of documents) {
   write(`${path}.ts`, await operationModule(basename(path), source));
 }
 
@@ -34,19 +44,9 @@ if (drifted.length > 0) {
 
 async function operationModule(name: string, source: string): Promise<string> {
   const document = parse(source);
-  const types = await codegen({
-    filename: `${name}.ts`,
-    schema: parse(printed),
-    schemaAst: buildSchema(printed),
-    documents: [{ location: name, document }],
-    plugins: [{ operations: {} }],
-    pluginMap: { operations },
-    config: {
-      scalars: { Kroner: 'number', DateTime: 'string', ID: 'string' },
-      enumType: 'string-literal',
-      skipTypename: true,
-      useTypeImports: true,
-    },
+  const types = await typesOf(source, {
+    // The tilde: a package, not a path.
+    importSchemaTypesFrom: '~@husvaer/contract/schema-types',
   });
   const constants = document.definitions.flatMap((definition) => {
     if (definition.kind !== 'OperationDefinition' || !definition.name) return [];
@@ -60,10 +60,30 @@ async function operationModule(name: string, source: string): Promise<string> {
   return `// Made by script/generate from ${name}.
 import type { Operation } from '@husvaer/contract/operation';
 
-${types.trim()}
+${types}
 
 ${constants.join('\n\n')}
 `;
+}
+
+async function typesOf(source: string, config: Record<string, unknown>): Promise<string> {
+  const types = await codegen({
+    filename: 'types.ts',
+    schema: parse(printed),
+    schemaAst: buildSchema(printed),
+    documents: [{ location: 'types', document: parse(source) }],
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+    config: {
+      scalars: { Kroner: 'number', DateTime: 'string', ID: 'string' },
+      enumType: 'string-literal',
+      skipTypename: true,
+      useTypeImports: true,
+      namespacedImportName: 'Types',
+      ...config,
+    },
+  });
+  return types.trim();
 }
 
 /** The document without what only people need: it goes over the wire with every call. */

@@ -26,6 +26,14 @@ export const boundsOf = (corners: readonly Position[]): Bounds => ({
   west: Math.min(...corners.map(({ lng }) => lng)),
 });
 
+/** A box with so many degrees more on each side. */
+export const widened = ({ north, south, east, west }: Bounds, degrees: number): Bounds => ({
+  north: north + degrees,
+  south: south - degrees,
+  east: east + degrees,
+  west: west - degrees,
+});
+
 /** Web Mercator's tile width in CSS pixels, as MapLibre counts zoom levels. */
 const TILE_PIXELS = 512;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { contains, NORWAY } from '../kernel/geo.ts';
-import { nearestPlace, placeById, placeByName, PLACES, searchPlaces, zoomFor } from './places.ts';
+import { placeById, placeByName, PLACES, searchPlaces, zoomFor } from './places.ts';
 
 describe('the list', () => {
   it('has every id once and every place inside Norway', () => {
@@ -85,17 +85,6 @@ describe('searchPlaces', () => {
 
   it('returns no more than asked for', () => {
     expect(searchPlaces('s', 3)).toHaveLength(3);
-  });
-});
-
-describe('nearestPlace', () => {
-  it.each([
-    [{ lat: 59.907, lng: 10.775 }, 'Oslo'],
-    [{ lat: 60.4, lng: 5.3 }, 'Bergen'],
-    [{ lat: 78.2, lng: 15.6 }, 'Longyearbyen'],
-    [{ lat: 69.65, lng: 18.95 }, 'Tromsø'],
-  ])('%j is nearest %s', (position, name) => {
-    expect(nearestPlace(position).name).toBe(name);
   });
 });
 

@@ -42,13 +42,6 @@ export function searchPlaces(text: string, limit: number): Place[] {
     .map(({ place }) => place);
 }
 
-/** The place closest to a position, as the crow flies. */
-export function nearestPlace(position: Position): Place {
-  return PLACES.reduce((nearest, place) =>
-    squaredDistance(place, position) < squaredDistance(nearest, position) ? place : nearest,
-  );
-}
-
 /** The map zoom at which a place fills a screen. */
 export function zoomFor({ population }: Pick<Place, 'population'>): number {
   if (population >= 100_000) return 11;
@@ -61,13 +54,6 @@ function rankOf(forms: string[], wanted: string): number {
   if (forms.includes(wanted)) return 0;
   if (forms.some((form) => ` ${form}`.includes(` ${wanted}`))) return 1;
   return forms.some((form) => form.includes(wanted)) ? 2 : 3;
-}
-
-/** Degrees of latitude, squared: only good for comparing. */
-function squaredDistance(a: Position, b: Position): number {
-  // A degree of longitude is cos(lat) as long as one of latitude.
-  const narrow = Math.cos((b.lat * Math.PI) / 180);
-  return (a.lat - b.lat) ** 2 + ((a.lng - b.lng) * narrow) ** 2;
 }
 
 /**

@@ -5,80 +5,14 @@ import type { Operation } from '@husvaer/contract/operation';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type EnergyLabel =
-  | 'A'
-  | 'B'
-  | 'C'
-  | 'D'
-  | 'E'
-  | 'F'
-  | 'G';
-
-export type Facility =
-  | 'balcony'
-  | 'dishwasher'
-  | 'dryer'
-  | 'elevator'
-  | 'ev_charger'
-  | 'fireplace'
-  | 'garden'
-  | 'gym'
-  | 'internet_ready'
-  | 'parking'
-  | 'pets_allowed'
-  | 'private_entrance'
-  | 'smoking_allowed'
-  | 'storage'
-  | 'washing_machine'
-  | 'wheelchair_accessible';
-
-export type Furnished =
-  | 'furnished'
-  | 'partially_furnished'
-  | 'unfurnished';
-
-export type IncludedInRent =
-  | 'cable_tv'
-  | 'cleaning'
-  | 'electricity'
-  | 'gas'
-  | 'heating'
-  | 'hot_water'
-  | 'internet'
-  | 'parking'
-  | 'water';
-
-export type ListingState =
-  | 'active'
-  | 'draft'
-  | 'inactive'
-  | 'published';
-
-export type ListingType =
-  | 'entire_place'
-  | 'parking'
-  | 'private_room'
-  | 'shared_room'
-  | 'storage_room';
-
-export type PropertyType =
-  | 'apartment'
-  | 'detached_house'
-  | 'dorm'
-  | 'house'
-  | 'other'
-  | 'parking'
-  | 'semi_detached_house'
-  | 'shared_accommodation'
-  | 'studio'
-  | 'terraced_house';
+import type * as Types from '@husvaer/contract/schema-types';
 
 export type ListingPageQueryVariables = Exact<{
   listingId: string;
 }>;
 
 
-export type ListingPageQuery = { getSingleListing: { _id: string, state: ListingState, partnerId: string | null, title: string, description: string | null, listingType: ListingType, propertyType: PropertyType, cityPlaceId: string | null, lat: number, lng: number, hasExactPosition: boolean, floor: string | null, totalBedrooms: number | null, totalSize: number | null, internalUsableSize: number | null, externalUsableSize: number | null, balconySize: number | null, energyLabel: EnergyLabel | null, availableFrom: string | null, availableTo: string | null, minimumStay: number | null, monthlyRent: number, depositAmount: number | null, furnished: Furnished | null, facilities: Array<Facility>, includedInRent: Array<IncludedInRent>, videoUrl: string | null, view360Url: string | null, publishedAt: string | null, updatedAt: string, address: { street: string | null, streetNumber: string | null, postalCode: string | null, neighbourhood: string | null, city: string }, images: Array<{ _id: string, width: number, height: number, color: string, description: string | null }>, contactPerson: { name: string } | null } };
+export type ListingPageQuery = { getSingleListing: { _id: string, state: Types.ListingState, partnerId: string | null, title: string, description: string | null, listingType: Types.ListingType, propertyType: Types.PropertyType, cityPlaceId: string | null, lat: number, lng: number, hasExactPosition: boolean, floor: string | null, totalBedrooms: number | null, totalSize: number | null, internalUsableSize: number | null, externalUsableSize: number | null, balconySize: number | null, energyLabel: Types.EnergyLabel | null, availableFrom: string | null, availableTo: string | null, minimumStay: number | null, monthlyRent: number, depositAmount: number | null, furnished: Types.Furnished | null, facilities: Array<Types.Facility>, includedInRent: Array<Types.IncludedInRent>, videoUrl: string | null, view360Url: string | null, publishedAt: string | null, updatedAt: string, address: { street: string | null, streetNumber: string | null, postalCode: string | null, neighbourhood: string | null, city: string }, images: Array<{ _id: string, width: number, height: number, color: string, description: string | null }>, contactPerson: { name: string } | null } };
 
 export const ListingPage: Operation<ListingPageQuery, ListingPageQueryVariables> = {
   name: "ListingPage",

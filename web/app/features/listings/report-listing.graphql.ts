@@ -5,17 +5,11 @@ import type { Operation } from '@husvaer/contract/operation';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type ListingReportReason =
-  | 'discriminating'
-  | 'duplicate'
-  | 'not_available'
-  | 'other'
-  | 'scam'
-  | 'wrong_information';
+import type * as Types from '@husvaer/contract/schema-types';
 
 export type ReportListingMutationVariables = Exact<{
   listingId: string;
-  reason: ListingReportReason;
+  reason: Types.ListingReportReason;
   text?: string | null | undefined;
 }>;
 

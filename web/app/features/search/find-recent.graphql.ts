@@ -5,12 +5,10 @@ import type { Operation } from '@husvaer/contract/operation';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type SingleListingQueryData = {
-  listingId: string;
-};
+import type * as Types from '@husvaer/contract/schema-types';
 
 export type FindRecentQueryVariables = Exact<{
-  queryData: SingleListingQueryData;
+  queryData: Types.SingleListingQueryData;
 }>;
 
 

@@ -1,11 +1,18 @@
 import { redirect } from 'react-router';
 
-import { boundsAround, type Bounds, type Position } from '@husvaer/domain/kernel/geo';
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+import {
+  boundsAround,
+  boundsOf,
+  widened,
+  type Bounds,
+  type Position,
+} from '@husvaer/domain/kernel/geo';
 import { DEFAULT_CENTRE, DEFAULT_ZOOM, PAGE_SIZE } from '@husvaer/domain/search/limits';
 
 import { ApiFailure, asPageError, type Api } from '../../platform/api.ts';
 import type { Site } from '../../platform/site.ts';
-import { FindHome, type FindHomeQuery, type ListingsQueryData } from './find-home.graphql.ts';
+import { FindHome, type FindHomeQuery } from './find-home.graphql.ts';
 import { FindLoosened } from './find-loosened.graphql.ts';
 import { FindPartner } from './find-partner.graphql.ts';
 import { readSearch } from './read-search.ts';
@@ -106,16 +113,7 @@ function siteStart({ partner }: Site) {
 /** Degrees left free around what is shown, so that its edge is not the map's. */
 const ROOM = 0.02;
 
-function boxAround(positions: readonly Position[]): Bounds {
-  const lats = positions.map(({ lat }) => lat);
-  const lngs = positions.map(({ lng }) => lng);
-  return {
-    north: Math.max(...lats) + ROOM,
-    south: Math.min(...lats) - ROOM,
-    east: Math.max(...lngs) + ROOM,
-    west: Math.min(...lngs) - ROOM,
-  };
-}
+const boxAround = (positions: readonly Position[]) => widened(boundsOf(positions), ROOM);
 
 /** The list of places is only fetched by whoever needs one. */
 async function findPlaces(ids: readonly string[]): Promise<FoundPlace[]> {

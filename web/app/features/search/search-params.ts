@@ -1,7 +1,6 @@
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 import type { Bounds, Position } from '@husvaer/domain/kernel/geo';
 import type { Sort } from '@husvaer/domain/search/limits';
-
-import type { ListingsQueryData } from './find-home.graphql.ts';
 
 type Where = 'area' | 'bounds' | 'city' | 'cityPlaceId' | 'cityPlaceIds';
 /** What homes are filtered by, beside where they are and whose. */

@@ -4,8 +4,8 @@ import type { Operation } from '@husvaer/contract/operation';
 
 import { browserApi } from '../../platform/api.ts';
 
-/** How long a question must stand before it is asked: a person may still be choosing. */
-const SETTLED_MS = 200;
+/** How long a question must stand before it is asked, ms: a person may still be choosing. */
+const SETTLED = 200;
 
 /**
  * The API's answer to a question that changes while one looks at it; the last answer stays until
@@ -14,6 +14,7 @@ const SETTLED_MS = 200;
 export function useAnswer<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
   variables: Variables | null,
+  settled = SETTLED,
 ): { answer: Data | null; failed: boolean; asking: boolean } {
   const [state, setState] = useState<{ to: string; answer: Data | null; failed: boolean }>({
     to: 'null',
@@ -33,11 +34,11 @@ export function useAnswer<Data, Variables extends Record<string, unknown>>(
             setState(({ answer }) => ({ to: question, answer, failed: true }));
         },
       );
-    }, SETTLED_MS);
+    }, settled);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [operation, question]);
+  }, [operation, question, settled]);
   return { answer: state.answer, failed: state.failed, asking: state.to !== question };
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+
 import { useLanguage } from '../../platform/format.ts';
 import { LOCALE } from '../../platform/language.ts';
-import type { ListingsQueryData } from './find-home.graphql.ts';
 import type { PlaceName } from './load-find-home.ts';
 
 interface Given {

@@ -1,4 +1,5 @@
-import type { ListingsQueryData } from '../find-home.graphql.ts';
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+
 import { RecentHomes } from './recent-homes.tsx';
 import { RentChart } from './rent-chart.tsx';
 

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 import {
   FACILITIES,
   FURNISHINGS,
@@ -21,8 +22,6 @@ import {
 
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
-import { CountHomes } from '../count-homes.graphql.ts';
-import type { ListingsQueryData } from '../find-home.graphql.ts';
 import { FindRentChart } from '../find-rent-chart.graphql.ts';
 import type { PlaceName } from '../load-find-home.ts';
 import type { Filters, Search } from '../search-params.ts';
@@ -87,10 +86,12 @@ function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
   const isSound = !rentSwapped && !bedroomsSwapped;
 
   const placeIds = chosenPlaces.map(({ id }) => id);
-  const asked = asDrafted(queryData, search.filters, draft, placeIds);
-  const { answer, asking } = useAnswer(CountHomes, isSound ? { queryData: asked } : null);
-  const count = answer?.getListings.metaData.filteredDocuments;
-  const rents = useAnswer(FindRentChart, isSound ? { queryData: asked } : null).answer;
+  // The chart over the slider counts the homes as well.
+  const { answer, asking } = useAnswer(
+    FindRentChart,
+    isSound ? { queryData: asDrafted(queryData, search.filters, draft, placeIds) } : null,
+  );
+  const { count, bars = [] } = answer?.getRentChart ?? {};
 
   return (
     <form
@@ -119,7 +120,7 @@ function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
         />
         <Section title={t('search:filters.rent')}>
           <RentRange
-            bars={rents?.getRentChart.bars ?? []}
+            bars={bars}
             minRent={draft.minRent}
             maxRent={draft.maxRent}
             error={rentSwapped ? t('search:filters.swapped') : undefined}

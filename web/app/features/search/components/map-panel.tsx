@@ -1,19 +1,19 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconLasso, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import { contains, type Bounds, type Position } from '@husvaer/domain/kernel/geo';
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+import { contains, widened, type Bounds, type Position } from '@husvaer/domain/kernel/geo';
 
-import { browserApi } from '../../../platform/api.ts';
 import type { MapView } from '../../../ui/map/camera.ts';
 import { LazyMap } from '../../../ui/map/lazy-map.tsx';
 import type { MapPoint } from '../../../ui/map/markers.ts';
 import { FindClusters } from '../find-clusters.graphql.ts';
-import type { ListingsQueryData } from '../find-home.graphql.ts';
 import type { Start } from '../load-find-home.ts';
+import { useAnswer } from '../use-answer.ts';
 import classes from './map-panel.module.css';
 
 interface Placed extends Position {
@@ -66,7 +66,7 @@ export function MapPanel(props: MapPanelProps) {
         onSelect={({ listingId, bounds: box }) => {
           if (listingId)
             void navigate(`/listing/${listingId}`, { state: { from: pathname + search } });
-          else if (box) searchHere(padded(box));
+          else if (box) searchHere(widened(box, ROOM));
         }}
         onReady={setView}
         onMoved={(moved) => {
@@ -131,41 +131,25 @@ function pinOf(home: Placed, points: readonly MapPoint[]): string | null {
 /** Homes at one spot make a box without a size; a little room keeps them inside it. Degrees. */
 const ROOM = 0.0005;
 
-const padded = ({ north, south, east, west }: Bounds): Bounds => ({
-  north: north + ROOM,
-  south: south - ROOM,
-  east: east + ROOM,
-  west: west - ROOM,
-});
-
 /** The pins for what the map shows. Old ones stay until the new have come. */
 function usePoints(queryData: ListingsQueryData, view: MapView | null) {
-  const [points, setPoints] = useState<MapPoint[]>([]);
-  const [failed, setFailed] = useState(false);
-  const query = JSON.stringify(
+  const { answer, failed } = useAnswer(
+    FindClusters,
     view && { queryData: { ...queryData, bounds: view.bounds }, zoom: view.zoom },
+    // The map itself waits until it is left alone.
+    0,
   );
-  useEffect(() => {
-    const variables = JSON.parse(query) as { queryData: ListingsQueryData; zoom: number } | null;
-    if (!variables) return;
-    const abort = new AbortController();
-    browserApi(FindClusters, variables, { signal: abort.signal }).then(
-      ({ getListingClusters }) => {
-        setFailed(false);
-        setPoints(
-          getListingClusters.data.map(({ lowestRent, listingId, ...point }) => ({
-            ...point,
-            key: listingId ?? `${point.count}@${point.lat},${point.lng}`,
-            rent: lowestRent,
-            ...(listingId && { listingId }),
-          })),
-        );
-      },
-      () => {
-        if (!abort.signal.aborted) setFailed(true);
-      },
-    );
-    return () => abort.abort();
-  }, [query]);
+  const points = useMemo(
+    () =>
+      (answer?.getListingClusters.data ?? []).map(
+        ({ lowestRent, listingId, ...point }): MapPoint => ({
+          ...point,
+          key: listingId ?? `${point.count}@${point.lat},${point.lng}`,
+          rent: lowestRent,
+          ...(listingId && { listingId }),
+        }),
+      ),
+    [answer],
+  );
   return { points, failed };
 }

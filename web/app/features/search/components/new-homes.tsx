@@ -2,9 +2,10 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+
 import { useFormat } from '../../../platform/format.ts';
 import { CountHomes } from '../count-homes.graphql.ts';
-import type { ListingsQueryData } from '../find-home.graphql.ts';
 import { useLastVisit } from '../kept.ts';
 import type { Search } from '../search-params.ts';
 import { useAnswer } from '../use-answer.ts';

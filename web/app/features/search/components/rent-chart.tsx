@@ -2,8 +2,9 @@ import { useInViewport } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+
 import { useFormat } from '../../../platform/format.ts';
-import type { ListingsQueryData } from '../find-home.graphql.ts';
 import { FindRentChart } from '../find-rent-chart.graphql.ts';
 import { useAnswer } from '../use-answer.ts';
 import { RentBars, type RentBar } from './rent-bars.tsx';

@@ -1,0 +1,140 @@
+// Made by script/generate from the web's documents.
+
+export type BoundsInput = {
+  east: number;
+  north: number;
+  south: number;
+  west: number;
+};
+
+export type EnergyLabel =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'F'
+  | 'G';
+
+export type Facility =
+  | 'balcony'
+  | 'dishwasher'
+  | 'dryer'
+  | 'elevator'
+  | 'ev_charger'
+  | 'fireplace'
+  | 'garden'
+  | 'gym'
+  | 'internet_ready'
+  | 'parking'
+  | 'pets_allowed'
+  | 'private_entrance'
+  | 'smoking_allowed'
+  | 'storage'
+  | 'washing_machine'
+  | 'wheelchair_accessible';
+
+export type Furnished =
+  | 'furnished'
+  | 'partially_furnished'
+  | 'unfurnished';
+
+export type IncludedInRent =
+  | 'cable_tv'
+  | 'cleaning'
+  | 'electricity'
+  | 'gas'
+  | 'heating'
+  | 'hot_water'
+  | 'internet'
+  | 'parking'
+  | 'water';
+
+export type ListingReportReason =
+  | 'discriminating'
+  | 'duplicate'
+  | 'not_available'
+  | 'other'
+  | 'scam'
+  | 'wrong_information';
+
+export type ListingState =
+  | 'active'
+  | 'draft'
+  | 'inactive'
+  | 'published';
+
+export type ListingType =
+  | 'entire_place'
+  | 'parking'
+  | 'private_room'
+  | 'shared_room'
+  | 'storage_room';
+
+export type ListingsOptionData = {
+  /** 12 unless told; at most 150. */
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+  sort?: ListingsSort | null | undefined;
+};
+
+export type ListingsQueryData = {
+  /** Polygon of 3 to 100 corners, closed by itself; it may cross itself. */
+  area?: Array<PositionInput> | null | undefined;
+  /** YYYY-MM: free in this month or before. */
+  availableFrom?: string | null | undefined;
+  bounds?: BoundsInput | null | undefined;
+  city?: string | null | undefined;
+  cityPlaceId?: string | null | undefined;
+  /** In any of at most 20 towns; cityPlaceId is one more of them. */
+  cityPlaceIds?: Array<string> | null | undefined;
+  /** All of them. */
+  facilities?: Array<Facility> | null | undefined;
+  furnished?: Array<Furnished> | null | undefined;
+  /** At most 200 homes that are left out of list, map, count and chart. */
+  hiddenListingIds?: Array<string> | null | undefined;
+  /** All of them. */
+  includedInRent?: Array<IncludedInRent> | null | undefined;
+  listingTypes?: Array<ListingType> | null | undefined;
+  maxBedrooms?: number | null | undefined;
+  /** Months. */
+  maxMinimumStay?: number | null | undefined;
+  maxRent?: number | null | undefined;
+  minBedrooms?: number | null | undefined;
+  /** Kroner a month. */
+  minRent?: number | null | undefined;
+  /** m² */
+  minSize?: number | null | undefined;
+  partnerId?: string | null | undefined;
+  propertyTypes?: Array<PropertyType> | null | undefined;
+  /** New since then. */
+  publishedAfter?: string | null | undefined;
+  /** Words of title, street, neighbourhood and town. */
+  search?: string | null | undefined;
+};
+
+export type ListingsSort =
+  | 'newest'
+  | 'rent_down'
+  | 'rent_up';
+
+export type PositionInput = {
+  lat: number;
+  lng: number;
+};
+
+export type PropertyType =
+  | 'apartment'
+  | 'detached_house'
+  | 'dorm'
+  | 'house'
+  | 'other'
+  | 'parking'
+  | 'semi_detached_house'
+  | 'shared_accommodation'
+  | 'studio'
+  | 'terraced_house';
+
+export type SingleListingQueryData = {
+  listingId: string;
+};
