@@ -110,10 +110,15 @@ function siteStart({ partner }: Site) {
     : { centre: DEFAULT_CENTRE, zoom: DEFAULT_ZOOM };
 }
 
-/** Degrees left free around what is shown, so that its edge is not the map's. */
-const ROOM = 0.02;
+/** Left free around what is shown, so that no pin is cut by the map's edge: of its size, and at least in degrees. */
+const MARGIN = 0.15;
+const MARGIN_MIN = 0.02;
 
-const boxAround = (positions: readonly Position[]) => widened(boundsOf(positions), ROOM);
+function boxAround(positions: readonly Position[]): Bounds {
+  const box = boundsOf(positions);
+  const size = Math.max(box.north - box.south, box.east - box.west);
+  return widened(box, Math.max(size * MARGIN, MARGIN_MIN));
+}
 
 /** The list of places is only fetched by whoever needs one. */
 async function findPlaces(ids: readonly string[]): Promise<FoundPlace[]> {
