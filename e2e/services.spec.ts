@@ -73,4 +73,6 @@ test('where the list of places is slow, what is typed is not lost', async ({ pag
   await expect(page.getByRole('option', { name: 'Tromsø' })).toBeVisible();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('tromso');
+  await page.keyboard.type('dal');
+  await expect(field).toHaveValue('tromsodal');
 });

@@ -1,5 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -29,9 +29,12 @@ export function PlaceSuggestions({ typed: typedBefore }: PlaceSuggestionsProps) 
 
   const places = useMemo(() => directory?.searchPlaces(text, SUGGESTIONS) ?? [], [directory, text]);
 
-  // This takes the place of the field that somebody has just gone into: before the next key.
-  const wake = useEffectEvent(() => combobox.focusTarget());
-  useLayoutEffect(() => wake(), []);
+  // This takes the place of the field that somebody has just gone into: at once, before the next key.
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(-1, -1);
+  }, []);
 
   // Once they are on screen, Enter takes the first.
   const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
@@ -73,6 +76,7 @@ export function PlaceSuggestions({ typed: typedBefore }: PlaceSuggestionsProps) 
     <Combobox store={combobox} onOptionSubmit={(id) => void choose(id)} withinPortal={false}>
       <Combobox.Target>
         <PlaceField
+          ref={field}
           value={text}
           onChange={({ currentTarget }) => void suggest(currentTarget.value)}
           onFocus={() => void suggest(text)}
