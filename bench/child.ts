@@ -20,7 +20,13 @@ export interface Served {
 /** Starts `bench/<file>` and waits until it says by {@link ready} that it listens. */
 export async function serve(file: string, env: Record<string, string>): Promise<Served> {
   const child = fork(resolve(import.meta.dirname, file), {
-    env: { ...process.env, NODE_ENV: 'production', ORIGIN: 'http://localhost', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ORIGIN: 'http://localhost',
+      SMTP_URL: 'smtp://localhost',
+      ...env,
+    },
     // Its log is written as always, and thrown away.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,5 +1,9 @@
 // Made by script/generate from the web's documents.
 
+export type AccountSide =
+  | 'landlord'
+  | 'tenant';
+
 export type BoundsInput = {
   east: number;
   north: number;
@@ -39,6 +43,11 @@ export type Furnished =
   | 'partially_furnished'
   | 'unfurnished';
 
+export type Gender =
+  | 'female'
+  | 'male'
+  | 'others';
+
 export type IncludedInRent =
   | 'cable_tv'
   | 'cleaning'
@@ -49,6 +58,10 @@ export type IncludedInRent =
   | 'internet'
   | 'parking'
   | 'water';
+
+export type Language =
+  | 'en'
+  | 'no';
 
 export type ListingReportReason =
   | 'discriminating'
@@ -137,4 +150,17 @@ export type PropertyType =
 
 export type SingleListingQueryData = {
   listingId: string;
+};
+
+/** What is left out stays; what is null is taken away. */
+export type UserProfileData = {
+  /** ISO 8601. */
+  birthday?: string | null | undefined;
+  gender?: string | null | undefined;
+  language?: string | null | undefined;
+  name?: string | null | undefined;
+  norwegianNationalIdentification?: string | null | undefined;
+  occupation?: string | null | undefined;
+  optimiseFor?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
 };

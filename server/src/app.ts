@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { features } from './features.ts';
+import { personIn, publicTokens, viewerOf } from './features/accounts/public.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import { openPglite, openPostgres, type Database } from './platform/db/database.ts';
@@ -13,10 +14,15 @@ import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
+import { createKeys, keyInDirectory } from './platform/keys.ts';
+import { createLimits, type Limits } from './platform/limits/limits.ts';
 import type { Logger } from './platform/log.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { serveOutbox } from './platform/mail/outbox-page.ts';
+import { folderTransport, smtpTransport } from './platform/mail/transports.ts';
 import { createDispatcher, purgeOutbox, type Dispatcher } from './platform/dispatcher.ts';
-import { SYSTEM } from './platform/viewer.ts';
-import { createRunner, type Runner } from './platform/work.ts';
+import { SYSTEM, type AccountViewer } from './platform/viewer.ts';
+import { createRunner, type House, type Runner } from './platform/work.ts';
 
 /** The house put together: what `main.ts` starts and a test drives. */
 export interface App {
@@ -24,6 +30,8 @@ export interface App {
   database: Database;
   runner: Runner;
   dispatcher: Dispatcher;
+  mailer: Mailer;
+  limits: Limits;
   jobs: Jobs;
   close(): Promise<void>;
 }
@@ -34,6 +42,20 @@ export const openDatabase = (config: Config): Promise<Database> =>
     : openPglite(join(config.VAR_DIR, 'db'));
 
 export const filesDirectory = (config: Config): string => join(config.VAR_DIR, 'files');
+
+/** Where mails lie when no mail server is named. */
+export const mailDirectory = (config: Config): string => join(config.VAR_DIR, 'mail');
+
+/** The key is the configuration's, or the one made at the first start. */
+export const houseOf = (config: Config, clock: Clock): House => ({
+  clock,
+  keys: createKeys(
+    config.SECRET_KEY ? Buffer.from(config.SECRET_KEY, 'base64') : keyInDirectory(config.VAR_DIR),
+  ),
+  origin: config.ORIGIN,
+  filesDirectory: filesDirectory(config),
+  isProduction: config.NODE_ENV === 'production',
+});
 
 export const schema = () => builder.toSchema();
 
@@ -47,13 +69,24 @@ export async function createApp(deps: {
 }): Promise<App> {
   const { config, clock, log, database } = deps;
   await migrate(database);
-  const runner = createRunner(database, clock);
+  const house = houseOf(config, clock);
+  const { keys } = house;
+  const runner = createRunner(database, house);
+  const limits = createLimits({ redisUrl: config.REDIS_URL, keys, log });
   const dispatcher = createDispatcher({
     database,
     runner,
     clock,
     log,
     listeners: features.flatMap(({ on }) => on ?? []),
+  });
+  const mailer = createMailer({
+    database,
+    runner,
+    log,
+    transport: config.SMTP_URL
+      ? smtpTransport(config.SMTP_URL, config.MAIL_FROM)
+      : folderTransport(mailDirectory(config)),
   });
   const jobs = createJobs({
     database,
@@ -72,22 +105,45 @@ export async function createApp(deps: {
   const run = await serveGraphql(http, {
     schema: schema(),
     runner,
+    limits,
     isMaintained: config.MAINTENANCE,
+    identify: (authorization) => viewerOf(authorization, { keys, clock, runner }),
   });
-  const context = { runner, origin: config.ORIGIN, filesDirectory: filesDirectory(config) };
+  const context = {
+    runner,
+    limits,
+    ...house,
+    personalData: async (viewer: AccountViewer) => {
+      const parts = features.flatMap(({ name, personalData }) =>
+        personalData
+          ? [runner.read(viewer, personalData, viewer.id).then((data) => [name, data])]
+          : [],
+      );
+      return Object.fromEntries(await Promise.all(parts)) as Record<string, unknown>;
+    },
+  };
   for (const feature of features) feature.http?.(http, context);
-  if (deps.pages) await servePages(http, { config, run, nonceOf, today: clock.today });
+  if (!config.SMTP_URL) serveOutbox(http, mailDirectory(config));
+  if (deps.pages) {
+    const publicToken = publicTokens(keys, clock);
+    const personOf = (token: string) => personIn(token, { keys, clock });
+    await servePages(http, { config, run, nonceOf, today: clock.today, publicToken, personOf });
+  }
 
   return {
     http,
     database,
     runner,
     dispatcher,
+    mailer,
+    limits,
     jobs,
     async close() {
       await http.close();
       await dispatcher.stop();
+      await mailer.stop();
       await jobs.stop();
+      limits.close();
       await database.close();
     },
   };

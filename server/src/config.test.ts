@@ -2,6 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
 
+/** The least that production must be told. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  ORIGIN: 'https://husvaer.no',
+  SMTP_URL: 'smtps://mail.example.com',
+  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
+
 test('an empty environment is the embedded house on port 3000', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ PORT: 3000, ROLE: 'all', DEMO: true, MAINTENANCE: false });
@@ -31,7 +39,11 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     [{ MAINTENANCE: 'yes' }, /^MAINTENANCE is wrong/],
     [{ ROLE: 'web' }, /^ROLE is wrong: 'web' shares a database/],
     [{ NODE_ENV: 'production' }, /^ORIGIN is missing/],
-    [{ NODE_ENV: 'production', ORIGIN: 'https://husvaer.no', DEMO: 'on' }, /^DEMO is wrong/],
+    [{ NODE_ENV: 'production', ORIGIN: 'https://husvaer.no' }, /^SMTP_URL is missing/],
+    [{ ...PRODUCTION, DEMO: 'on' }, /^DEMO is wrong/],
+    [{ SMTP_URL: 'http://mail.example.com' }, /^SMTP_URL is wrong/],
+    [{ MAIL_FROM: 'Husvær' }, /^MAIL_FROM is wrong: it is not an address/],
+    [{ REDIS_URL: 'localhost' }, /^REDIS_URL is wrong/],
   ])('%j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
@@ -42,5 +54,5 @@ describe('a wrong value stops the start with a sentence that names it', () => {
 });
 
 test('production has no demo', () => {
-  expect(readConfig({ NODE_ENV: 'production', ORIGIN: 'https://husvaer.no' }).DEMO).toBe(false);
+  expect(readConfig(PRODUCTION).DEMO).toBe(false);
 });

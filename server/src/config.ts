@@ -32,6 +32,23 @@ const environment = z.object({
     .min(1)
     .max(200)
     .default(Math.max(10, availableParallelism() * 4)),
+  /** What tokens are signed and fields are sealed with: 32 random bytes in Base64. Without one the first start makes its own in VAR_DIR. */
+  SECRET_KEY: z
+    .base64()
+    .refine((value) => Buffer.from(value, 'base64').length === 32, 'it is not 32 bytes in Base64')
+    .optional(),
+  /** Counts limits for all nodes together. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** The mail server. Without one mails lie in VAR_DIR/mail and are read at /dev/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `Name <address>`, or an address. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u,
+      'it is not an address such as Husvær <post@example.com>',
+    )
+    .default('Husvær <ikke-svar@husvaer.example>'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.default(true),
   /** On: the API refuses every call and pages lead to /maintenance. */
@@ -80,6 +97,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.NODE_ENV === 'production') {
     if (!parsed.data.ORIGIN)
       throw new ConfigError('ORIGIN is missing: production must know its own address');
+    if (!config.SMTP_URL)
+      throw new ConfigError('SMTP_URL is missing: production sends its mail by a mail server');
+    if (!parsed.data.SECRET_KEY)
+      throw new ConfigError(
+        'SECRET_KEY is missing: production does not make up its own. `openssl rand -base64 32` makes one',
+      );
     if (given['DEMO'] === 'on')
       throw new ConfigError('DEMO is wrong: production has no demo people');
     config.DEMO = false;

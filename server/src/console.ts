@@ -1,4 +1,4 @@
-import { openDatabase } from './app.ts';
+import { houseOf, openDatabase } from './app.ts';
 import { readConfig } from './config.ts';
 import { features } from './features.ts';
 import { runningClock } from './platform/clock.ts';
@@ -29,7 +29,7 @@ async function run({ run: perform }: Command, args: string[]): Promise<number> {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    const runner = createRunner(database, runningClock(config.HUSVAER_NOW));
+    const runner = createRunner(database, houseOf(config, runningClock(config.HUSVAER_NOW)));
     return await perform({ args, runner, print: (line) => void process.stdout.write(`${line}\n`) });
   } finally {
     await database.close();

@@ -45,6 +45,7 @@ async function start(config: Config, log: Logger): Promise<void> {
 
   if (config.ROLE !== 'web') {
     await app.dispatcher.start();
+    await app.mailer.start();
     await app.jobs.start();
   }
   try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,11 +8,13 @@ import type { ListingDraft } from '@husvaer/domain/listings/listing';
 import { listingContent } from '@husvaer/domain/listings/listing';
 import type { ListingState } from '@husvaer/domain/listings/states';
 
-import { createApp, type App } from '../src/app.ts';
+import type { AuthAnswer, AuthRefusal } from '@husvaer/contract/auth';
+import { createApp, mailDirectory, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { importListings, type FeedOwner } from '../src/features/listings/public.ts';
 import { setClock, type SetClock } from '../src/platform/clock.ts';
 import { createLogger } from '../src/platform/log.ts';
+import type { SentMail } from '../src/platform/mail/mailer.ts';
 import { SYSTEM } from '../src/platform/viewer.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -28,13 +30,23 @@ export interface Answer {
   }[];
 }
 
+/** What a call under `/api/auth` came back with, granted or refused. */
+export interface AuthAnswered extends Partial<AuthAnswer>, Partial<Omit<AuthRefusal, 'msg'>> {
+  status: number;
+  retryAfter?: unknown;
+}
+
 export interface TestApp extends App {
   clock: SetClock;
   config: Config;
   /** A GraphQL call as a browser makes it. */
-  api(query: string, variables?: Record<string, unknown>): Promise<Answer>;
+  api(query: string, variables?: Record<string, unknown>, accessToken?: string): Promise<Answer>;
+  /** A call under `/api/auth`. */
+  auth(path: string, body?: unknown, accessToken?: string): Promise<AuthAnswered>;
   /** Any HTTP call. The public site's host, unless the headers name another. */
   call(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** What has been mailed since it was last asked, oldest first, once everything that is due has happened. */
+  mails(): Promise<SentMail[]>;
 }
 
 /** The whole house without its rendered pages, on an empty database of its own and a clock that stands still. */
@@ -52,14 +64,40 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     clock,
     config,
     call,
-    async api(query, variables) {
+    async auth(path, body, accessToken) {
+      const response = await call({
+        method: 'POST',
+        url: `/api/auth${path}`,
+        headers: bearer(accessToken),
+        payload: body ?? {},
+      });
+      return {
+        status: response.statusCode,
+        retryAfter: response.headers['retry-after'],
+        ...response.json<Omit<AuthAnswered, 'status'>>(),
+      };
+    },
+    async api(query, variables, accessToken) {
       const response = await call({
         method: 'POST',
         url: '/api/graphql',
+        headers: bearer(accessToken),
         payload: { query, variables },
       });
       const answer = response.json<Omit<Answer, 'status'>>();
       return { status: response.statusCode, ...answer };
+    },
+    async mails() {
+      await app.dispatcher.settle();
+      await app.mailer.settle();
+      return readdirSync(mailDirectory(config))
+        .sort()
+        .map((name) => {
+          const file = join(mailDirectory(config), name);
+          const mail = JSON.parse(readFileSync(file, 'utf8')) as SentMail;
+          rmSync(file);
+          return mail;
+        });
     },
     async close() {
       await app.close();
@@ -67,6 +105,9 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
     },
   };
 }
+
+const bearer = (accessToken: string | undefined) =>
+  accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
 
 /** A home like any other, but for what the test says of it. */
 export function aListing(said: Partial<ListingDraft> = {}): ListingDraft {

@@ -13,6 +13,7 @@ export type ErrorKind =
   | 'too_large'
   | 'unsupported'
   | 'misdirected'
+  | 'too_many'
   | 'unavailable';
 
 export type ErrorParams = Record<string, unknown>;
@@ -76,6 +77,12 @@ export function defineErrors<
   ) as Factories<Feature, Kinds>;
 }
 
+/** An error that clients know by its message, the specification's own (section 8). */
+export const literalError =
+  <const Code extends string>(code: Code, kind: ErrorKind, message: string) =>
+  (params?: ErrorParams): AppError<Code> =>
+    new AppError(code, kind, { message, ...params });
+
 /** Errors of a call as such, before any feature has seen it. */
 export const requestErrors = defineErrors('request', {
   invalid: 'invalid',
@@ -86,9 +93,9 @@ export const requestErrors = defineErrors('request', {
   unsupported_type: 'unsupported',
   not_found: 'not_found',
   unknown_host: 'misdirected',
+  too_many: 'too_many',
   unavailable: 'unavailable',
 });
 
 /** The house is being worked on. Clients know it by this message, the specification's own. */
-export const maintenanceOn = (): AppError =>
-  new AppError('maintenance', 'unavailable', { message: 'Maintenance mode on' });
+export const maintenanceOn = literalError('maintenance', 'unavailable', 'Maintenance mode on');

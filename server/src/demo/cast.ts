@@ -1,14 +1,26 @@
-import type { Person } from '../features/accounts/public.ts';
+import type { Role } from '@husvaer/domain/accounts/roles';
+
 import type { Partner } from '../features/partners/public.ts';
 
+/** What everybody of the demo logs in with (design.md § 5). */
+export const DEMO_PASSWORD = 'husvaer-demo';
+
+interface DemoPerson {
+  name: string;
+  email: string;
+  roles: readonly Role[];
+  /** Sub-domain of the partner they belong to. */
+  partner?: string;
+}
+
 /** The people of the demo, by the part they play. */
-export const PEOPLE: readonly Omit<Person, 'id'>[] = [
-  { name: 'Ingrid Solheim', email: 'tenant@example.com', phoneNumber: null },
-  { name: 'Jonas Lie Solheim', email: 'cotenant@example.com', phoneNumber: null },
-  { name: 'Kari Nordmann', email: 'landlord@example.com', phoneNumber: null },
-  { name: 'Amir Haddad', email: 'both@example.com', phoneNumber: null },
-  { name: 'Silje Bakken', email: 'agent@example.com', phoneNumber: null },
-  { name: 'Per Åsen', email: 'janitor@example.com', phoneNumber: null },
+export const PEOPLE: readonly DemoPerson[] = [
+  { name: 'Ingrid Solheim', email: 'tenant@example.com', roles: ['tenant'] },
+  { name: 'Jonas Lie Solheim', email: 'cotenant@example.com', roles: ['tenant'] },
+  { name: 'Kari Nordmann', email: 'landlord@example.com', roles: ['landlord'] },
+  { name: 'Amir Haddad', email: 'both@example.com', roles: ['tenant', 'landlord'] },
+  { name: 'Silje Bakken', email: 'agent@example.com', roles: ['agent'], partner: 'nordbolig' },
+  { name: 'Per Åsen', email: 'janitor@example.com', roles: ['janitor'], partner: 'nordbolig' },
 ];
 
 /** The agencies of the demo, each on a sub-domain of its own. */

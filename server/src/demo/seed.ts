@@ -4,7 +4,13 @@ import { listingContent } from '@husvaer/domain/listings/listing';
 
 import { filesDirectory } from '../app.ts';
 import type { Config } from '../config.ts';
-import { addPerson, findPersonByEmail, type Person } from '../features/accounts/public.ts';
+import {
+  addAccount,
+  addGrants,
+  findPersonByEmail,
+  hashPassword,
+  type Person,
+} from '../features/accounts/public.ts';
 import { makePhoto, savePhoto, type Photo } from '../features/files/public.ts';
 import { importListings, saveImages, type FeedOwner } from '../features/listings/public.ts';
 import { findPartnerBySubDomain, savePartner } from '../features/partners/public.ts';
@@ -12,7 +18,7 @@ import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { SYSTEM } from '../platform/viewer.ts';
 import type { Runner, Work } from '../platform/work.ts';
-import { PARTNERS, PEOPLE } from './cast.ts';
+import { DEMO_PASSWORD, PARTNERS, PEOPLE } from './cast.ts';
 import { demoHomes, type DemoHome } from './homes/homes.ts';
 import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pictures.ts';
 
@@ -75,7 +81,7 @@ async function fill(work: Work, homes: readonly DemoHome[], pictures: Pictures):
   const now = clock.now();
   for (const photo of pictures.values()) await savePhoto(tx, photo, now);
   for (const partner of PARTNERS) await savePartner(tx, { ...partner, id: work.newId() }, now);
-  for (const person of PEOPLE) await addPerson(tx, { ...person, id: work.newId() }, now);
+  await addPeople(work);
 
   for (const partner of [undefined, ...PARTNERS.map(({ subDomain }) => subDomain)]) {
     const owner = await ownerOf(work, partner);
@@ -83,6 +89,24 @@ async function fill(work: Work, homes: readonly DemoHome[], pictures: Pictures):
     for (let at = 0; at < own.length; at += BATCH) {
       await addHomes(work, owner, own.slice(at, at + BATCH), pictures);
     }
+  }
+}
+
+async function addPeople(work: Work): Promise<void> {
+  const { tx, clock } = work;
+  const now = clock.now();
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const { name, email, roles, partner: subDomain } of PEOPLE) {
+    const partner = subDomain ? await findPartnerBySubDomain(tx, subDomain) : undefined;
+    const id = work.newId();
+    const optimiseFor = roles.includes('landlord') ? 'landlord' : 'tenant';
+    const account = { id, name, email, phoneNumber: null, passwordHash, optimiseFor } as const;
+    await addAccount(tx, { ...account, verifiedAt: now }, now);
+    await addGrants(
+      tx,
+      id,
+      roles.map((role) => ({ role, partnerId: partner?.id ?? null })),
+    );
   }
 }
 

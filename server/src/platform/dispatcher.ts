@@ -7,6 +7,7 @@ import type { Logger } from './log.ts';
 import { OUTBOX_CHANNEL, type OutboxTables } from './outbox.ts';
 import { SYSTEM } from './viewer.ts';
 import type { Runner, Work } from './work.ts';
+import { createWorker } from './worker.ts';
 
 /** What a feature does when something happened elsewhere. Runs in a transaction of its own, once for each event. */
 export interface Listener {
@@ -23,8 +24,6 @@ const tables = owns<OutboxTables>();
 const BATCH = 50;
 /** Seconds a batch may take before another node may try it as well. */
 const LEASE_SECONDS = 60;
-/** Seconds between two looks, in case a notification was lost. */
-const POLL_SECONDS = 5;
 /** An event that failed so often waits for a person. */
 const ATTEMPTS_MAX = 12;
 
@@ -51,11 +50,16 @@ export function createDispatcher(deps: {
   listeners: readonly Listener[];
 }): Dispatcher {
   const { database, runner, clock, log, listeners } = deps;
-  let running: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
-  let unlisten: (() => Promise<void>) | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const worker = createWorker({
+    database,
+    log,
+    channel: OUTBOX_CHANNEL,
+    async round() {
+      const events = await runner.run(SYSTEM, take, undefined);
+      for (const event of events) await deliver(event);
+      return events.length === BATCH;
+    },
+  });
 
   async function deliver(event: Taken): Promise<void> {
     try {
@@ -84,27 +88,6 @@ export function createDispatcher(deps: {
     }
   }
 
-  async function drain(): Promise<void> {
-    do {
-      again = false;
-      for (;;) {
-        const events = await runner.run(SYSTEM, take, undefined);
-        for (const event of events) await deliver(event);
-        if (events.length < BATCH || stopped) break;
-      }
-    } while (again && !stopped);
-  }
-
-  function poke(): Promise<void> {
-    again = true;
-    running ??= drain()
-      .catch((error: unknown) => log.error({ err: error }, 'outbox stopped short'))
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  }
-
   async function pending(): Promise<boolean> {
     return runner.read(
       SYSTEM,
@@ -124,22 +107,12 @@ export function createDispatcher(deps: {
   }
 
   return {
-    async start() {
-      unlisten = await database.listen(OUTBOX_CHANNEL, () => void poke());
-      timer = setInterval(() => void poke(), POLL_SECONDS * 1000);
-      timer.unref();
-      await poke();
-    },
+    start: worker.start,
     async settle() {
-      do await poke();
+      do await worker.poke();
       while (await pending());
     },
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await unlisten?.();
-      await running;
-    },
+    stop: worker.stop,
   };
 }
 

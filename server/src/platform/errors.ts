@@ -15,6 +15,7 @@ export const STATUS: Record<ErrorKind, number> = {
   too_large: 413,
   unsupported: 415,
   misdirected: 421,
+  too_many: 429,
   unavailable: 503,
 };
 
@@ -43,6 +44,12 @@ export function publicError(error: unknown): PublicError {
 
 /** Whether an error is our own fault, and so belongs in the log with its stack. */
 export const isUnexpected = (error: unknown): boolean => asAppError(error) === null;
+
+/** Seconds after which a refused call may be tried again: the header `Retry-After`. */
+export function retryAfter(params: unknown): number | undefined {
+  const seconds = (params as { retryAfter?: unknown } | undefined)?.retryAfter;
+  return typeof seconds === 'number' ? seconds : undefined;
+}
 
 /** A GraphQL error as it goes over the wire. */
 export function publicGraphqlError(error: GraphQLError, log: Logger): GraphQLFormattedError {

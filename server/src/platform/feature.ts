@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Job } from './jobs.ts';
-import type { Runner } from './work.ts';
+import type { Limits } from './limits/limits.ts';
+import type { AccountViewer } from './viewer.ts';
+import type { House, ReadWork, Runner, UseCase } from './work.ts';
 import type { Listener } from './dispatcher.ts';
 
 /** How a feature plugs into the house. Its GraphQL types register on the builder when its `graphql.ts` is loaded. */
@@ -10,6 +12,8 @@ export interface Feature {
   http?: (app: FastifyInstance, context: HttpContext) => void;
   jobs?: readonly Job[];
   on?: readonly Listener[];
+  /** What it keeps about an account, for its owner to take along (GDPR, articles 15 and 20). */
+  personalData?: UseCase<ReadWork, string, unknown>;
   commands?: readonly Command[];
 }
 
@@ -33,9 +37,9 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export interface HttpContext {
+export interface HttpContext extends House {
   runner: Runner;
-  /** The public site's own address. */
-  origin: URL;
-  filesDirectory: string;
+  limits: Limits;
+  /** All that is kept about somebody, by feature. */
+  personalData(viewer: AccountViewer): Promise<Record<string, unknown>>;
 }

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { NOW } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { setClock } from './clock.ts';
+import { testHouse } from '../../testing/test-house.ts';
 import { createJobs } from './jobs.ts';
 import { createLogger } from './log.ts';
 import { createRunner } from './work.ts';
 
 test('jobs are scheduled in the database, and one can be run by hand', async () => {
   const database = await testDatabase();
-  const runner = createRunner(database, setClock(NOW));
+  const runner = createRunner(database, testHouse());
   const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
   let times = 0;
   const jobs = createJobs({

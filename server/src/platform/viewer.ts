@@ -1,8 +1,21 @@
+import type { Grant } from '@husvaer/domain/accounts/roles';
+
 /** Who asks. A guest has no account. */
 export type Viewer =
   | { readonly kind: 'guest' }
   /** The house itself: jobs, listeners and commands on the server. */
-  | { readonly kind: 'system' };
+  | { readonly kind: 'system' }
+  | AccountViewer;
+
+/** Somebody who has logged in. */
+export interface AccountViewer {
+  readonly kind: 'account';
+  readonly id: string;
+  readonly sessionId: string;
+  /** The partner on whose site they logged in. */
+  readonly partnerId: string | null;
+  readonly grants: readonly Grant[];
+}
 
 export const GUEST: Viewer = { kind: 'guest' };
 export const SYSTEM: Viewer = { kind: 'system' };

@@ -2,14 +2,25 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { proof, type ReadTx, type Tx } from './db/tx.ts';
 import { newId } from './ids.ts';
+import type { Keys } from './keys.ts';
 import { addToOutbox, type DomainEvent } from './outbox.ts';
 import type { Viewer } from './viewer.ts';
 
+/** What is the same for all that happens in this house. */
+export interface House {
+  readonly clock: Clock;
+  readonly keys: Keys;
+  /** The public site's own address: what links in mails begin with. */
+  readonly origin: URL;
+  readonly filesDirectory: string;
+  /** In production there are real people only: no test identities, no made-up numbers. */
+  readonly isProduction: boolean;
+}
+
 /** What a use case that only looks is given. */
-export interface ReadWork {
+export interface ReadWork extends House {
   readonly tx: ReadTx;
   readonly viewer: Viewer;
-  readonly clock: Clock;
 }
 
 /** What a use case that changes something is given: all of it happens, or nothing. */
@@ -41,22 +52,23 @@ export interface Runner {
   ): Promise<Output>;
 }
 
-export function createRunner(database: Database, clock: Clock): Runner {
+export function createRunner(database: Database, house: House): Runner {
   return {
     run: (viewer, useCase, input) =>
       database.kysely.transaction().execute((transaction) => {
         const tx = proof(transaction);
         return useCase(
           {
+            ...house,
             tx,
             viewer,
-            clock,
             newId,
-            emit: (event) => addToOutbox(tx, { id: newId(), event, at: clock.now() }),
+            emit: (event) => addToOutbox(tx, { id: newId(), event, at: house.clock.now() }),
           },
           input,
         );
       }),
-    read: (viewer, useCase, input) => useCase({ tx: proof(database.kysely), viewer, clock }, input),
+    read: (viewer, useCase, input) =>
+      useCase({ ...house, tx: proof(database.kysely), viewer }, input),
   };
 }

@@ -1,3 +1,21 @@
 import type { Feature } from '../../platform/feature.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import './graphql.ts';
+import { serveAccounts } from './http.ts';
+import { mails } from './notify.ts';
+import { getMyData } from './use-cases/get-my-data.ts';
+import { forgetWhatIsOver } from './use-cases/forget-what-is-over.ts';
 
-export const accounts: Feature = { name: 'accounts' };
+export const accounts: Feature = {
+  name: 'accounts',
+  http: serveAccounts,
+  on: mails,
+  personalData: getMyData,
+  jobs: [
+    {
+      name: 'accounts.forget',
+      cron: '41 3 * * *',
+      perform: ({ runner }) => runner.run(SYSTEM, forgetWhatIsOver, undefined),
+    },
+  ],
+};

@@ -1,1 +1,15 @@
-export { addPerson, findPerson, findPersonByEmail, type Person } from './store.ts';
+export {
+  addAccount,
+  addGrants,
+  findLogin,
+  findPerson,
+  findPersonByEmail,
+  type Login,
+  type NewAccount,
+  type Person,
+} from './store.ts';
+export { startSession, type LoggedIn } from './use-cases/start-session.ts';
+export { hashPassword } from './passwords.ts';
+export { personIn, publicTokens, viewerOf } from './sessions/tokens.ts';
+export { holdAccount, letGoOfAccount } from './profile/store.ts';
+export { openIdentification } from './use-cases/update-profile.ts';

@@ -1,13 +1,44 @@
+import type { ColumnType, Updateable } from 'kysely';
+
+import type { Grant, Role, Side } from '@husvaer/domain/accounts/roles';
+
+import { moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+import { refusingUnknownPartner } from './unknown-partner.ts';
+
+type Moment = ColumnType<Temporal.Instant, string, string>;
+type MaybeMoment = ColumnType<Temporal.Instant | null, string | null | undefined, string | null>;
+
+interface AccountTable {
+  id: string;
+  name: string;
+  email: string;
+  phone_number: string | null;
+  created_at: Moment;
+  language: ColumnType<'en' | 'no', 'en' | 'no' | undefined>;
+  password_hash: string | null;
+  verified_at: MaybeMoment;
+  deactivated_at: MaybeMoment;
+  occupation: string | null;
+  birth_date: string | null;
+  gender: 'male' | 'female' | 'others' | null;
+  optimise_for: ColumnType<Side, Side | undefined>;
+  photo_id: string | null;
+  identification: string | null;
+  identification_print: string | null;
+  identification_hint: string | null;
+  terms_version: string | null;
+  agreed_at: MaybeMoment;
+  deleted_at: MaybeMoment;
+}
 
 interface AccountTables {
-  account: {
-    id: string;
-    name: string;
-    email: string;
-    phone_number: string | null;
-    created_at: string;
-  };
+  account: AccountTable;
+  account_grant: { account_id: string; role: Role; partner_id: string | null };
+  session: { account_id: string };
+  activation_code: { account_id: string };
+  password_link: { account_id: string };
+  account_identity: { account_id: string };
 }
 
 const sql = owns<AccountTables>();
@@ -20,33 +51,162 @@ export interface Person {
   phoneNumber: string | null;
 }
 
+/** What logging in needs to know of an account. */
+export interface Login {
+  id: string;
+  name: string;
+  email: string;
+  language: 'en' | 'no';
+  passwordHash: string | null;
+  verifiedAt: Temporal.Instant | null;
+  deactivatedAt: Temporal.Instant | null;
+}
+
+const PERSON = ['id', 'name', 'email', 'phone_number as phoneNumber'] as const;
+const LOGIN = [
+  'id',
+  'name',
+  'email',
+  'language',
+  'password_hash as passwordHash',
+  'verified_at as verifiedAt',
+  'deactivated_at as deactivatedAt',
+] as const;
+
 export async function findPerson(tx: ReadTx, id: string): Promise<Person | undefined> {
-  return sql(tx)
-    .selectFrom('account')
-    .select(['id', 'name', 'email', 'phone_number as phoneNumber'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return sql(tx).selectFrom('account').select(PERSON).where('id', '=', id).executeTakeFirst();
 }
 
 export async function findPersonByEmail(tx: ReadTx, email: string): Promise<Person | undefined> {
-  return sql(tx)
-    .selectFrom('account')
-    .select(['id', 'name', 'email', 'phone_number as phoneNumber'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+  return sql(tx).selectFrom('account').select(PERSON).where('email', '=', email).executeTakeFirst();
 }
 
-/** Adds a person unless the e-mail is taken. */
-export async function addPerson(tx: Tx, person: Person, at: Temporal.Instant): Promise<void> {
-  await sql(tx)
+export async function findLogin(
+  tx: ReadTx,
+  by: { id: string } | { email: string },
+): Promise<Login | undefined> {
+  const query = sql(tx).selectFrom('account').select(LOGIN).where('deleted_at', 'is', null);
+  return (
+    'id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)
+  ).executeTakeFirst();
+}
+
+/** Everything a new account starts with. */
+export interface NewAccount extends Person {
+  language?: 'en' | 'no';
+  passwordHash?: string | null;
+  birthDate?: string | null;
+  optimiseFor?: Side;
+  verifiedAt?: Temporal.Instant | null;
+  terms?: { version: string; agreedAt: Temporal.Instant };
+}
+
+/** Adds an account, unless the e-mail is taken: then nothing happens and the answer is false. */
+export async function addAccount(
+  tx: Tx,
+  account: NewAccount,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const added = await sql(tx)
     .insertInto('account')
     .values({
-      id: person.id,
-      name: person.name,
-      email: person.email,
-      phone_number: person.phoneNumber,
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      phone_number: account.phoneNumber,
       created_at: at.toString(),
+      language: account.language,
+      password_hash: account.passwordHash ?? null,
+      birth_date: account.birthDate ?? null,
+      optimise_for: account.optimiseFor,
+      verified_at: account.verifiedAt?.toString() ?? null,
+      terms_version: account.terms?.version ?? null,
+      agreed_at: account.terms?.agreedAt.toString() ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function changeAccount(
+  tx: Tx,
+  id: string,
+  change: Updateable<AccountTable>,
+): Promise<void> {
+  await sql(tx).updateTable('account').set(change).where('id', '=', id).execute();
+}
+
+export async function findGrants(tx: ReadTx, accountId: string): Promise<Grant[]> {
+  return sql(tx)
+    .selectFrom('account_grant')
+    .select(['role', 'partner_id as partnerId'])
+    .where('account_id', '=', accountId)
+    .orderBy('role')
+    .execute();
+}
+
+/** Gives roles; those one has already stay as they are. */
+export async function addGrants(
+  tx: Tx,
+  accountId: string,
+  grants: readonly Grant[],
+): Promise<void> {
+  const added = sql(tx)
+    .insertInto('account_grant')
+    .values(
+      grants.map(({ role, partnerId }) => ({
+        account_id: accountId,
+        role,
+        partner_id: partnerId,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'role', 'partner_id']).doNothing())
+    .execute();
+  await refusingUnknownPartner(added);
+}
+
+/** Accounts whose e-mail was never shown to be theirs, and that have nothing yet. */
+export async function forgetUnverified(tx: Tx, before: Temporal.Instant): Promise<number> {
+  const gone = await sql(tx)
+    .deleteFrom('account')
+    .where('verified_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('agreed_at', '<', moment(before))
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/** Takes a person out of their account: what is left is an id, for whatever the law keeps. */
+export async function forgetPerson(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  for (const table of [
+    'account_grant',
+    'session',
+    'activation_code',
+    'password_link',
+    'account_identity',
+  ] as const)
+    await sql(tx).deleteFrom(table).where('account_id', '=', id).execute();
+  await sql(tx)
+    .updateTable('account')
+    .set({
+      name: '—',
+      email: `${id}@deleted.invalid`,
+      phone_number: null,
+      password_hash: null,
+      verified_at: null,
+      deactivated_at: at.toString(),
+      occupation: null,
+      birth_date: null,
+      gender: null,
+      photo_id: null,
+      identification: null,
+      identification_print: null,
+      identification_hint: null,
+      terms_version: null,
+      agreed_at: null,
+      deleted_at: at.toString(),
+    })
+    .where('id', '=', id)
     .execute();
 }

@@ -11,12 +11,15 @@ import type { Photo } from './store.ts';
 const AVIF = { quality: 50, effort: 2 };
 const WEBP = { quality: 74, effort: 3 };
 
+/** Where a photo's sizes lie. */
+export const photoFolder = (directory: string, id: string): string => join(directory, 'photos', id);
+
 /**
  * Makes a picture's sizes, AVIF and WebP, in `<directory>/photos/<id>/`.
  * Returns what a page must know before the picture has come.
  */
 export async function makePhoto(directory: string, id: string, picture: Buffer): Promise<Photo> {
-  const folder = join(directory, 'photos', id);
+  const folder = photoFolder(directory, id);
   await mkdir(folder, { recursive: true });
   const original = sharp(picture).rotate();
   const { width, height } = await original.metadata();

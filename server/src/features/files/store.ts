@@ -22,3 +22,8 @@ export async function savePhoto(tx: Tx, photo: Photo, at: Temporal.Instant): Pro
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
+
+/** Forgets a photo that nothing shows any more. */
+export async function forgetPhoto(tx: Tx, id: string): Promise<void> {
+  await sql(tx).deleteFrom('photo').where('id', '=', id).execute();
+}

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 
 import { isKroner, oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 
+import type { Limits } from '../limits/limits.ts';
 import type { Runner } from '../work.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -10,6 +11,9 @@ import type { Viewer } from '../viewer.ts';
 export interface GraphqlContext {
   viewer: Viewer;
   runner: Runner;
+  limits: Limits;
+  /** The caller's IP, for limits. */
+  address: string;
 }
 
 /** The one builder: each feature's `graphql.ts` adds its types and fields to it. */

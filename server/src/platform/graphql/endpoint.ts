@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { maintenanceOn } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { publicGraphqlError } from '../errors.ts';
-import { GUEST } from '../viewer.ts';
+import { publicGraphqlError, retryAfter } from '../errors.ts';
+import type { Limits } from '../limits/limits.ts';
+import { GUEST, type Viewer } from '../viewer.ts';
 import type { Runner } from '../work.ts';
 import type { GraphqlContext } from './builder.ts';
 import { CALL_MAX, DOCUMENT_MAX, limitRules, refuseUnknownVariables } from './limits.ts';
@@ -26,15 +27,26 @@ export interface GraphqlAnswer {
   errors?: GraphQLFormattedError[];
 }
 
-/** Runs a call in this process: what the HTTP route and the rendered pages share. */
-export type RunGraphql = (call: GraphqlCall, request: FastifyRequest) => Promise<GraphqlAnswer>;
+/** Runs a call in this process: what the HTTP route and the rendered pages share. Pages are rendered for guests: what is somebody's own their browser asks for. */
+export type RunGraphql = (
+  call: GraphqlCall,
+  request: FastifyRequest,
+  identify?: () => Promise<Viewer>,
+) => Promise<GraphqlAnswer>;
 
 /** Serves `POST /api/graphql` and returns the same for callers in this process. While the house is maintained, both are refused. */
 export async function serveGraphql(
   app: FastifyInstance,
-  deps: { schema: GraphQLSchema; runner: Runner; isMaintained: boolean },
+  deps: {
+    schema: GraphQLSchema;
+    runner: Runner;
+    limits: Limits;
+    isMaintained: boolean;
+    /** Who an `Authorization` header speaks for. Throws when it speaks for nobody. */
+    identify: (authorization: string | undefined) => Promise<Viewer>;
+  },
 ): Promise<RunGraphql> {
-  const { schema, runner, isMaintained } = deps;
+  const { schema, runner, limits, isMaintained, identify } = deps;
   await app.register(mercurius, {
     schema,
     routes: false,
@@ -48,10 +60,11 @@ export async function serveGraphql(
     refuseUnknownVariables(document, variables);
   });
 
-  const run: RunGraphql = async ({ query, variables, operationName }, request) => {
+  const run: RunGraphql = async ({ query, variables, operationName }, request, whoAsks) => {
     if (isMaintained) return answerWith([maintenanceOn()], null, request);
-    const context: GraphqlContext = { viewer: GUEST, runner };
     try {
+      const viewer = whoAsks ? await whoAsks() : GUEST;
+      const context: GraphqlContext = { viewer, runner, limits, address: request.ip };
       const result = await app.graphql(
         query,
         { ...context },
@@ -67,7 +80,13 @@ export async function serveGraphql(
   };
 
   app.post('/api/graphql', { bodyLimit: CALL_MAX }, async (request, reply) => {
-    const { status, ...body } = await run(parseInput(call, request.body), request);
+    const { status, ...body } = await run(parseInput(call, request.body), request, () =>
+      identify(request.headers.authorization),
+    );
+    const wait = body.errors
+      ?.map(({ extensions }) => retryAfter(extensions?.['params']))
+      .find(Boolean);
+    if (wait) reply.header('retry-after', wait);
     return reply.status(status).header('cache-control', 'no-store').send(body);
   });
   return run;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { schema } from '../../app.ts';
 import { serveGraphql } from '../graphql/endpoint.ts';
+import { GUEST } from '../viewer.ts';
 
 const FIND = '{ getListings { data { _id } } }';
 
@@ -45,7 +46,9 @@ describe.each(['off', 'on'] as const)('MAINTENANCE=%s', (mode) => {
     const run = await serveGraphql(bare, {
       schema: schema(),
       runner: app.runner,
+      limits: app.limits,
       isMaintained: mode === 'on',
+      identify: async () => GUEST,
     });
     const answer = await run({ query: FIND }, {} as never);
     await bare.close();

@@ -22,9 +22,20 @@ export interface PageHost {
   /** Host name of the request, with its port. */
   host: string;
   tilesUrl: string | null;
+  /** What a visitor's calls carry. */
+  publicToken: string;
+  /** Whose name the page is dressed with, by the cookie: it shows a name and opens nothing. */
+  person: Person | null;
   /** Today in Norway, ISO. */
   today: string;
   reportError: (error: unknown) => void;
+}
+
+/** Somebody who has logged in, as the frame of a page shows them. */
+export interface Person {
+  id: string;
+  name: string;
+  roles: readonly string[];
 }
 
 interface WebBuild extends ServerBuild {
@@ -43,6 +54,8 @@ export async function servePages(
     run: RunGraphql;
     nonceOf: (request: FastifyRequest) => string;
     today: () => Temporal.PlainDate;
+    publicToken: () => Promise<string>;
+    personOf: (accessToken: string) => Promise<Person | null>;
   },
 ): Promise<void> {
   const entry = join(BUILD, 'server/index.js');
@@ -75,6 +88,8 @@ export async function servePages(
         origin: deps.config.ORIGIN.origin,
         host: request.host,
         tilesUrl: deps.config.MAP_TILES_URL,
+        publicToken: await deps.publicToken(),
+        person: await personAt(request, deps.personOf),
         today: deps.today().toString(),
         reportError: (error) => request.log.error({ err: error }, 'page failed'),
       });
@@ -99,4 +114,15 @@ function webRequest(request: FastifyRequest, config: Config): Request {
     headers,
     signal: abort.signal,
   });
+}
+
+/** The cookie in which a browser keeps its access token (specification, section 3). */
+const ACCESS_COOKIE = /(?:^|;\s*)accessToken=([\w.-]+)/;
+
+async function personAt(
+  request: FastifyRequest,
+  personOf: (accessToken: string) => Promise<Person | null>,
+): Promise<Person | null> {
+  const token = ACCESS_COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  return token ? personOf(token) : null;
 }

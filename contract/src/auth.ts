@@ -1,0 +1,57 @@
+import type { ApiError } from './operation.ts';
+
+/**
+ * The REST calls under `/api/auth`. All are `POST` with a JSON body but the two of the identity
+ * provider, which a browser is led through (`GET idp/login`, `GET idp/callback`).
+ */
+export const AUTH_PATH = '/api/auth';
+
+/** 20 minutes and seven days; the refresh token serves once. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export interface UserInfo {
+  _id: string;
+  name: string;
+  email: string;
+}
+
+/** What a call answers that was granted. Which parts it has is the call's own matter. */
+export interface AuthAnswer {
+  tokens?: Tokens;
+  userInfo?: UserInfo;
+  msg?: string;
+}
+
+/** What a refused call answers: the specification's words, and the error as every other call has it. */
+export interface AuthRefusal {
+  /** `Invalid credentials`, `User not verified`, … (specification, section 8). */
+  error: string;
+  msg: string;
+  /** The HTTP status. */
+  code: number;
+  errors: [ApiError];
+}
+
+/** What the middle part of an access token says. Signed, not secret. */
+export interface AccessClaims {
+  /** The account's id; a visitor's public token has none. */
+  sub?: string;
+  name?: string;
+  /** The login this token belongs to. */
+  sid?: string;
+  /** The partner whose site the person logged in on. */
+  partnerId?: string;
+  roles: readonly string[];
+  /** Seconds since 1970. */
+  exp: number;
+  iat: number;
+}
+
+/** What `GET options` answers: the ways to log in beside e-mail and password that this house has. */
+export interface LoginOptions {
+  facebook: { dialogUrl: string; appId: string } | null;
+  identityProvider: { name: string } | null;
+}

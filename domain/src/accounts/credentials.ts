@@ -1,0 +1,81 @@
+import { z } from '../kernel/zod.ts';
+
+import { SIDES } from './roles.ts';
+
+/** Years one must have lived to have an account (specification, section 1). */
+export const AGE_MIN = 16;
+export const NAME_MAX = 100;
+/** RFC 5321, section 4.5.3.1.3. */
+export const EMAIL_MAX = 254;
+/** Characters. The longest keeps hashing from being a way to busy the house. */
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 200;
+/** The terms and the privacy statement that are agreed to, by their date. */
+export const TERMS_VERSION = '2026-11-01';
+
+const CONTROL = /\p{Cc}|\p{Cf}/u;
+
+/** Lower-cased as typed. */
+export const email = z.string().trim().toLowerCase().min(1).max(EMAIL_MAX).pipe(z.email());
+
+/** A person's name: anything people are called, on one line. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(NAME_MAX)
+  .refine((value) => !CONTROL.test(value.replaceAll(/[\u200c\u200d]/gu, '')), {
+    params: { reason: 'wrong_format' },
+  });
+
+/** A new one. In composed form, so that it is the same on every keyboard. */
+export const newPassword = z
+  .string()
+  .min(1)
+  .transform((value) => value.normalize('NFKC'))
+  .pipe(z.string().min(PASSWORD_MIN).max(PASSWORD_MAX));
+
+/** One that is compared, not chosen. */
+export const givenPassword = z
+  .string()
+  .min(1)
+  .max(PASSWORD_MAX * 2)
+  .transform((value) => value.normalize('NFKC'));
+
+/** Six digits (specification, section 5: "Please provide a 6 digit number"). */
+export const activationCode = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{6}$/);
+
+/**
+ * A day one was born, ISO, that makes one old enough on `today`.
+ * Refused: `wrong_format`, or `not_allowed` when one is younger or older than people get.
+ */
+export const birthDate = (today: string) =>
+  z.iso.date().refine((born) => isOldEnough(born, today), { params: { reason: 'not_allowed' } });
+
+/** Whether somebody born on `born` is at least {@link AGE_MIN} on `today` (and no older than 130). Both ISO dates. */
+export function isOldEnough(born: string, today: string): boolean {
+  const years = (count: number) =>
+    `${Number(today.slice(0, 4)) - count}`.padStart(4, '0') + today.slice(4);
+  return born <= years(AGE_MIN) && born > years(130);
+}
+
+/** What one registers with. `today` in Norway, ISO. */
+export const registration = (today: string) =>
+  z.strictObject({
+    name: personName,
+    email,
+    password: newPassword,
+    birthDate: birthDate(today),
+    /** The page one came by. */
+    registerAs: z.enum(SIDES),
+    /** What one mostly wants to do here: the other side than `registerAs` adds its role. */
+    optimiseFor: z.enum(SIDES),
+    agreesToTerms: z.literal(true),
+    agreesToPrivacy: z.literal(true),
+    language: z.enum(['en', 'no']).default('no'),
+    partnerId: z.uuid().nullish(),
+  });
+export type Registration = z.output<ReturnType<typeof registration>>;

@@ -1,0 +1,36 @@
+import { literalError, type ErrorKind } from '../kernel/errors.ts';
+
+const literal = <const Name extends string>(name: Name, kind: ErrorKind, message: string) =>
+  literalError(`accounts.${name}`, kind, message);
+
+export const accountErrors = {
+  invalid_credentials: literal('invalid_credentials', 'unauthenticated', 'Invalid credentials'),
+  no_password: literal('no_password', 'conflict', 'User has no password set'),
+  not_verified: literal('not_verified', 'forbidden', 'User not verified'),
+  not_found: literal('not_found', 'not_found', 'User not found'),
+  email_taken: literal('email_taken', 'conflict', 'This e-mail already exists'),
+  /** Wrong, used, too old, or tried too often: a guesser is not told which. */
+  wrong_code: literal('wrong_code', 'invalid', 'Please enter valid code'),
+  wrong_password: literal('wrong_password', 'invalid', 'Incorrect old password'),
+  link_expired: literal('link_expired', 'gone', 'link too old or moved'),
+  invalid_invitation: literal('invalid_invitation', 'gone', 'Invalid token'),
+  login_required: literal('login_required', 'unauthenticated', 'Login required'),
+  /** The token's time is over: whoever has a refresh token tries again with a new one. */
+  token_expired: literal('token_expired', 'forbidden', 'Access denied'),
+  /** Forged, of an ended session, or of another house. */
+  token_invalid: literal('token_invalid', 'unauthenticated', 'Unauthorized'),
+  /** The account behind a session is gone. */
+  session_lost: literal('session_lost', 'unauthenticated', 'Cannot read property id of null'),
+  deactivated: literal('deactivated', 'unauthenticated', 'account_deactivated'),
+  lease_active: literal('lease_active', 'conflict', 'active lease blocks deactivation'),
+  identification_taken: literal(
+    'identification_taken',
+    'conflict',
+    'This identification number already exists',
+  ),
+  social_failed: literal('social_failed', 'unauthenticated', 'Facebook authentication failed'),
+  social_unavailable: literal('social_unavailable', 'unavailable', 'Internal server error'),
+  identity_failed: literal('identity_failed', 'unauthenticated', 'Unauthorized'),
+  /** Bound to somebody else already, or this account has another. */
+  identity_taken: literal('identity_taken', 'conflict', 'This configuration already exists'),
+} as const;

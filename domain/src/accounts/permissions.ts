@@ -1,0 +1,46 @@
+import { ROLES, type Grant, type Role } from './roles.ts';
+
+/** Whoever asks, with and without an account. */
+const EVERYBODY = 'everybody';
+/** Whoever has logged in, as whatever. */
+const SOMEBODY: readonly Role[] = ROLES;
+
+/**
+ * What may be done, and by whom: the one table. Whether it may be done to *this* listing or account
+ * is its feature's policy to say; what this table refuses, no policy can allow.
+ */
+export const PERMISSIONS = {
+  'partners.see_site': EVERYBODY,
+  'listings.see': EVERYBODY,
+  'listings.report': EVERYBODY,
+  'listings.import': [],
+  'search.find': EVERYBODY,
+  'accounts.see_profile': SOMEBODY,
+  'accounts.change_profile': SOMEBODY,
+  'accounts.leave': SOMEBODY,
+  'accounts.take_data': SOMEBODY,
+  'accounts.bind_identity': SOMEBODY,
+  'accounts.invite': ['agent'],
+} as const satisfies Record<string, typeof EVERYBODY | readonly Role[]>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whoever may be asked about: a person with grants, a guest, or the house itself. */
+export type Actor =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'system' }
+  | { readonly kind: 'account'; readonly grants: readonly Grant[] };
+
+/**
+ * Whether somebody may do this at all. The house itself may everything. With a `partnerId`, a role
+ * counts only where it is bound to that partner.
+ */
+export function may(actor: Actor, permission: Permission, partnerId?: string): boolean {
+  if (actor.kind === 'system') return true;
+  const allowed: typeof EVERYBODY | readonly Role[] = PERMISSIONS[permission];
+  if (allowed === EVERYBODY) return true;
+  if (actor.kind === 'guest') return false;
+  return actor.grants.some(
+    (grant) =>
+      allowed.includes(grant.role) && (partnerId === undefined || grant.partnerId === partnerId),
+  );
+}

@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addPerson, PASSWORD } from '../../../testing/people.ts';
+import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
+import { createKeys } from '../../platform/keys.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const registration = (said: Record<string, unknown> = {}) => ({
+  name: 'Ola Nordmann',
+  email: 'ola@example.com',
+  password: PASSWORD,
+  birthDate: '1990-05-17',
+  registerAs: 'tenant',
+  optimiseFor: 'tenant',
+  agreesToTerms: true,
+  agreesToPrivacy: true,
+  language: 'no',
+  ...said,
+});
+const fieldsOf = (answer: { errors?: [{ extensions: { params: any } }] }) =>
+  answer.errors?.[0].extensions.params.fields;
+const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+const claimsOf = (token = '') =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, any>;
+
+describe('registering', () => {
+  test('opens an account that the code of its mail makes usable', async () => {
+    const { status, userInfo } = await app.auth(
+      '/register',
+      registration({ email: ' OLA@Example.com ' }),
+    );
+    expect({ status, userInfo }).toMatchObject({
+      status: 201,
+      userInfo: { email: 'ola@example.com' },
+    });
+
+    const early = await app.auth('', { user: 'ola@example.com', password: PASSWORD });
+    expect(early).toMatchObject({ status: 403, error: 'User not verified', code: 403 });
+
+    const [mail] = await app.mails();
+    expect(mail).toMatchObject({ to: 'ola@example.com' });
+    expect(mail?.subject).toContain('er koden din');
+    const verified = await app.auth('/verify-email', {
+      user: 'ola@example.com',
+      code: codeIn(mail?.text),
+    });
+    expect(verified).toMatchObject({ status: 200, userInfo: { name: 'Ola Nordmann' } });
+    expect(claimsOf(verified.tokens?.accessToken)).toMatchObject({
+      sub: userInfo?._id,
+      name: 'Ola Nordmann',
+      roles: ['tenant'],
+    });
+    const again = await app.auth('', { user: 'OLA@example.com', password: PASSWORD });
+    expect(again.status).toBe(200);
+  });
+
+  test('the other side adds its role', async () => {
+    await app.auth('/register', registration({ email: 'both@x.no', optimiseFor: 'landlord' }));
+    const [mail] = await app.mails();
+    const { tokens } = await app.auth('/verify-email', {
+      user: 'both@x.no',
+      code: codeIn(mail?.text),
+    });
+    expect(claimsOf(tokens?.accessToken)['roles']).toEqual(['landlord', 'tenant']);
+  });
+
+  test('two at once with one e-mail: one gets it', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => app.auth('/register', registration({ email: 'twice@x.no' }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error).toBe('This e-mail already exists');
+    expect(await app.mails()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ name: '' }, 'name', 'required'],
+    [{ name: 'x'.repeat(101) }, 'name', 'too_long'],
+    [{ name: 'Ola\u0000Nordmann' }, 'name', 'wrong_format'],
+    [{ name: 'Ola\u202eNordmann' }, 'name', 'wrong_format'],
+    [{ name: 7 }, 'name', 'wrong_type'],
+    [{ email: 'nobody' }, 'email', 'wrong_format'],
+    [{ email: `${'x'.repeat(250)}@x.no` }, 'email', 'too_long'],
+    [{ email: null }, 'email', 'required'],
+    [{ password: 'short' }, 'password', 'too_short'],
+    [{ password: 'x'.repeat(201) }, 'password', 'too_long'],
+    [{ birthDate: '2010-11-21' }, 'birthDate', 'not_allowed'],
+    [{ birthDate: '2026-02-30' }, 'birthDate', 'wrong_format'],
+    [{ registerAs: 'agent' }, 'registerAs', 'not_allowed'],
+    [{ optimiseFor: undefined }, 'optimiseFor', 'not_allowed'],
+    [{ agreesToTerms: false }, 'agreesToTerms', 'not_allowed'],
+    [{ agreesToPrivacy: undefined }, 'agreesToPrivacy', 'not_allowed'],
+    [{ partnerId: '019aa000-0000-7000-8000-000000000000' }, 'partnerId', 'not_allowed'],
+    [{ roles: ['agent'] }, 'roles', 'unknown_field'],
+  ])('%o is refused by name', async (said, path, reason) => {
+    const answer = await app.auth('/register', registration({ email: 'bad@x.no', ...said }));
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer as never)).toContainEqual(expect.objectContaining({ path, reason }));
+    expect(await app.mails()).toEqual([]);
+  });
+
+  test('sixteen today is old enough', async () => {
+    const said = registration({ email: 'sixteen@x.no', birthDate: '2010-11-20' });
+    expect((await app.auth('/register', said)).status).toBe(201);
+    await app.mails();
+  });
+});
+
+describe('the code', () => {
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  test('is over after five wrong tries, and a new one counts', async () => {
+    await app.auth('/register', registration({ email: 'guess@x.no' }));
+    const code = codeIn((await app.mails())[0]?.text);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await app.auth('/verify-email', { user: 'guess@x.no', code: wrong(code) });
+      expect(answer).toMatchObject({ status: 400, error: 'Please enter valid code' });
+    }
+    expect((await app.auth('/verify-email', { user: 'guess@x.no', code })).status).toBe(400);
+
+    await app.auth('/resend-code', { user: 'guess@x.no' });
+    const fresh = codeIn((await app.mails())[0]?.text);
+    expect((await app.auth('/verify-email', { user: 'guess@x.no', code: fresh })).status).toBe(200);
+    expect((await app.auth('/verify-email', { user: 'guess@x.no', code: fresh })).status).toBe(400);
+  });
+
+  test('ten tries, and one waits', async () => {
+    const answers = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      answers.push(await app.auth('/verify-email', { user: 'robot@x.no', code: '123456' }));
+    expect(answers[9]).toMatchObject({ status: 400 });
+    expect(answers[10]).toMatchObject({ status: 429 });
+    expect(Number(answers[10]?.retryAfter)).toBeGreaterThan(0);
+  });
+
+  test('is over after a quarter of an hour', async () => {
+    await app.auth('/register', registration({ email: 'late@x.no' }));
+    const code = codeIn((await app.mails())[0]?.text);
+    app.clock.set(NOW.add({ minutes: 15 }));
+    expect((await app.auth('/verify-email', { user: 'late@x.no', code })).status).toBe(400);
+    app.clock.set(NOW);
+  });
+
+  test.each(['12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('%s is no code', async (code) => {
+    const answer = await app.auth('/verify-email', { user: 'late@x.no', code });
+    expect(fieldsOf(answer as never)).toEqual([{ path: 'code', reason: 'wrong_format' }]);
+  });
+
+  test('is resent to nobody unknown, with the same answer', async () => {
+    const known = await app.auth('/resend-code', { user: 'late@x.no' });
+    const unknown = await app.auth('/resend-code', { user: 'unknown@x.no' });
+    expect(unknown).toEqual(known);
+    expect((await app.mails()).map(({ to }) => to)).toEqual(['late@x.no']);
+  });
+});
+
+describe('logging in', () => {
+  test('a wrong password and an unknown e-mail answer the same', async () => {
+    await addPerson(app, { email: 'kari@x.no' });
+    const wrong = await app.auth('', { user: 'kari@x.no', password: 'wrong' });
+    const unknown = await app.auth('', { user: 'nobody@x.no', password: 'wrong' });
+    expect(wrong).toMatchObject({ status: 401, error: 'Invalid credentials', code: 401 });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test('ten wrong ones, and one waits; others do not', async () => {
+    await addPerson(app, { email: 'attacked@x.no' });
+    for (let tries = 0; tries < 10; tries += 1)
+      await app.auth('', { user: 'attacked@x.no', password: 'wrong' });
+    const right = await app.auth('', { user: 'attacked@x.no', password: PASSWORD });
+    expect(right.status).toBe(429);
+    expect((await app.auth('', { user: 'kari@x.no', password: PASSWORD })).status).toBe(200);
+  });
+
+  test('without a password, one is told', async () => {
+    await addPerson(app, { email: 'bankid@x.no' });
+    await app.database.session((session) =>
+      session.exec(`update account set password_hash = null where email = 'bankid@x.no'`),
+    );
+    const answer = await app.auth('', { user: 'bankid@x.no', password: PASSWORD });
+    expect(answer).toMatchObject({ error: 'User has no password set' });
+  });
+
+  test('a partner that does not exist is named', async () => {
+    const partnerId = '019aa000-0000-7000-8000-000000000000';
+    const answer = await app.auth('', { user: 'kari@x.no', password: PASSWORD, partnerId });
+    expect(fieldsOf(answer as never)).toEqual([{ path: 'partnerId', reason: 'not_allowed' }]);
+  });
+
+  test('a deactivated account is active again', async () => {
+    const { tokens } = await addPerson(app, { email: 'away@x.no' });
+    await app.database.session((session) =>
+      session.exec(`update account set deactivated_at = now() where email = 'away@x.no'`),
+    );
+    const whileAway = await app.api('{ __typename }', {}, tokens.accessToken);
+    expect(whileAway).toMatchObject({ status: 401, errors: [{ message: 'account_deactivated' }] });
+    expect((await app.auth('', { user: 'away@x.no', password: PASSWORD })).status).toBe(200);
+    expect((await app.api('{ __typename }', {}, tokens.accessToken)).status).toBe(200);
+  });
+});
+
+describe('tokens', () => {
+  const ask = (token: string) => app.api('{ __typename }', {}, token);
+  const refresh = (tokens: { accessToken: string; refreshToken: string }) =>
+    app.auth('/refresh', tokens);
+
+  test('an access token ends after 20 minutes, and a refresh token serves once more', async () => {
+    const { tokens } = await addPerson(app, { email: 'refresh@x.no' });
+    expect((await ask(tokens.accessToken)).status).toBe(200);
+    app.clock.set(NOW.add({ minutes: 20 }));
+    expect(await ask(tokens.accessToken)).toMatchObject({
+      status: 403,
+      errors: [{ extensions: { code: 'accounts.token_expired' } }],
+    });
+    const next = await refresh(tokens);
+    expect((await ask(next.tokens?.accessToken ?? '')).status).toBe(200);
+    app.clock.set(NOW);
+  });
+
+  test('two tabs at once both stay', async () => {
+    const { tokens } = await addPerson(app, { email: 'tabs@x.no' });
+    const both = await Promise.all([refresh(tokens), refresh(tokens)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { tokens: own } of both) expect((await refresh(own!)).status).toBe(200);
+  });
+
+  test('an old one that comes again ends the whole family', async () => {
+    const { tokens } = await addPerson(app, { email: 'stolen@x.no' });
+    const next = (await refresh(tokens)).tokens!;
+    app.clock.set(NOW.add({ seconds: 31 }));
+    expect((await refresh(tokens)).status).toBe(401);
+    expect((await refresh(next)).status).toBe(401);
+    expect((await ask(next.accessToken)).status).toBe(401);
+    app.clock.set(NOW);
+  });
+
+  test('a refresh token ends after seven days', async () => {
+    const { tokens } = await addPerson(app, { email: 'week@x.no' });
+    app.clock.set(NOW.add({ hours: 7 * 24 }));
+    expect((await refresh(tokens)).status).toBe(401);
+    app.clock.set(NOW);
+  });
+
+  test('somebody else’s access token does not go with it', async () => {
+    const one = await addPerson(app, { email: 'one@x.no' });
+    const other = await addPerson(app, { email: 'other@x.no' });
+    const mixed = { ...one.tokens, accessToken: other.tokens.accessToken };
+    expect((await refresh(mixed)).status).toBe(401);
+  });
+
+  test('of an account that is gone: the specification’s own words', async () => {
+    const { tokens } = await addPerson(app, { email: 'gone@x.no' });
+    await app.database.session((session) =>
+      session.exec(`delete from account where email = 'gone@x.no'`),
+    );
+    expect(await refresh(tokens)).toMatchObject({ error: 'Cannot read property id of null' });
+  });
+
+  test('forged in any way: nobody’s', async () => {
+    const { tokens } = await addPerson(app, { email: 'forged@x.no' });
+    const [head, body, signature] = tokens.accessToken.split('.') as [string, string, string];
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const otherKey = createKeys(new Uint8Array(32).fill(7));
+    const forged = [
+      `${encode({ alg: 'none' })}.${body}.`,
+      `${head}.${encode({ ...claimsOf(tokens.accessToken), roles: ['agent'] })}.${signature}`,
+      await otherKey.sign(claimsOf(tokens.accessToken), NOW, 60),
+      'abc',
+      `${tokens.accessToken}x`,
+    ];
+    for (const token of forged)
+      expect(await ask(token)).toMatchObject({
+        status: 401,
+        errors: [{ extensions: { code: 'accounts.token_invalid' } }],
+      });
+  });
+
+  test('logging out ends one session, or all', async () => {
+    const { tokens, email } = await addPerson(app, { email: 'leaver@x.no' });
+    const second = (await app.auth('', { user: email, password: PASSWORD })).tokens!;
+    const third = (await app.auth('', { user: email, password: PASSWORD })).tokens!;
+    await app.auth('/logout', {}, second.accessToken);
+    expect((await ask(second.accessToken)).status).toBe(401);
+    expect((await refresh(second)).status).toBe(401);
+    expect((await ask(third.accessToken)).status).toBe(200);
+    await app.auth('/logout', { everywhere: true }, third.accessToken);
+    expect((await ask(tokens.accessToken)).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  const linkIn = (text = '') => /create-new-password\/([\w-]+)#([\w-]+)/.exec(text) ?? [];
+
+  test('a link by mail, once, and every session ends', async () => {
+    const { tokens, email } = await addPerson(app, { email: 'forgot@x.no', language: 'en' });
+    const known = await app.auth('/forgot-password', { user: email });
+    expect(await app.auth('/forgot-password', { user: 'nobody@x.no' })).toEqual(known);
+    const [mail, ...more] = await app.mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Choose a new password');
+    const [, id, secret] = linkIn(mail?.text);
+    const password = 'et helt nytt passord';
+    expect((await app.auth('/reset-password', { id, secret: 'wrong', password })).error).toBe(
+      'link too old or moved',
+    );
+    expect((await app.auth('/reset-password', { id, secret, password })).status).toBe(200);
+    expect((await app.auth('/reset-password', { id, secret, password })).status).toBe(410);
+    expect((await app.auth('/refresh', tokens)).status).toBe(401);
+    expect((await app.auth('', { user: email, password: PASSWORD })).status).toBe(401);
+    expect((await app.auth('', { user: email, password })).status).toBe(200);
+    expect((await app.mails()).map(({ subject }) => subject)).toEqual([
+      'Your password was changed',
+    ]);
+  });
+
+  test('a link is over after an hour, and when a newer one was sent', async () => {
+    const { email } = await addPerson(app, { email: 'forgot2@x.no' });
+    const link = async () => {
+      await app.auth('/forgot-password', { user: email });
+      const [, id, secret] = linkIn((await app.mails())[0]?.text);
+      return { id, secret, password: 'et helt nytt passord' };
+    };
+    const first = await link();
+    const second = await link();
+    expect((await app.auth('/reset-password', first)).status).toBe(410);
+    app.clock.set(NOW.add({ hours: 1 }));
+    expect((await app.auth('/reset-password', second)).status).toBe(410);
+    app.clock.set(NOW);
+  });
+
+  test('changing it needs the old one, and logs out the others', async () => {
+    const { tokens, email } = await addPerson(app, { email: 'change@x.no' });
+    const said = { oldPassword: 'wrong', password: 'et helt nytt passord' };
+    expect((await app.auth('/change-password', said)).error).toBe('Login required');
+    const wrong = await app.auth('/change-password', said, tokens.accessToken);
+    expect(wrong).toMatchObject({ status: 400, error: 'Incorrect old password' });
+    const right = { ...said, oldPassword: PASSWORD };
+    const changed = await app.auth('/change-password', right, tokens.accessToken);
+    expect(changed.status).toBe(200);
+    expect((await app.api('{ __typename }', {}, tokens.accessToken)).status).toBe(401);
+    expect((await app.api('{ __typename }', {}, changed.tokens?.accessToken)).status).toBe(200);
+    expect((await app.auth('', { user: email, password: said.password })).status).toBe(200);
+    await app.mails();
+  });
+});
+
+test('what is over is forgotten', async () => {
+  await app.auth('/register', registration({ email: 'never@x.no' }));
+  await app.mails();
+  app.clock.set(NOW.add({ hours: 24 * 9 }));
+  await app.jobs.perform('accounts.forget');
+  const rows = await app.database.session((session) =>
+    session.query<{ email: string }>(
+      `select email from account where verified_at is null
+       union all select account_id::text from session`,
+    ),
+  );
+  expect(rows).toEqual([]);
+  app.clock.set(NOW);
+});

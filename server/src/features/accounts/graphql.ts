@@ -1,0 +1,168 @@
+import { z } from 'zod';
+
+import { givenPassword } from '@husvaer/domain/accounts/credentials';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { GENDERS } from '@husvaer/domain/accounts/profile';
+import { ROLES, SIDES, type Grant } from '@husvaer/domain/accounts/roles';
+import { photoUrl } from '@husvaer/domain/files/photo';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
+import { RULES } from './http/limits.ts';
+import { isPassword } from './passwords.ts';
+import type { Profile } from './profile/store.ts';
+import { findLogin } from './store.ts';
+import { deactivateAccount, deleteAccount } from './use-cases/leave.ts';
+import { getProfile, updateProfile } from './use-cases/update-profile.ts';
+
+const LanguageType = builder.enumType('Language', { values: ['en', 'no'] as const });
+const GenderType = builder.enumType('Gender', { values: GENDERS });
+const SideType = builder.enumType('AccountSide', { values: SIDES });
+const RoleType = builder.enumType('Role', { values: ROLES });
+
+const GrantType = builder.objectRef<Grant>('RoleGrant').implement({
+  fields: (t) => ({
+    role: t.field({ type: RoleType, resolve: ({ role }) => role }),
+    partnerId: t.exposeID('partnerId', { nullable: true }),
+  }),
+});
+
+const ProfileType = builder.objectRef<Profile>('Profile').implement({
+  description: "One's own account.",
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ id }) => id }),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    language: t.field({ type: LanguageType, resolve: ({ language }) => language }),
+    occupation: t.exposeString('occupation', { nullable: true }),
+    birthday: t.exposeString('birthday', { nullable: true, description: 'ISO 8601.' }),
+    gender: t.field({ type: GenderType, nullable: true, resolve: ({ gender }) => gender }),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true, description: 'E.164.' }),
+    norwegianNationalIdentification: t.string({
+      nullable: true,
+      description: 'Masked: 010190*****.',
+      resolve: ({ identificationHint }) => identificationHint,
+    }),
+    status: t.string({
+      description: 'active or inactive.',
+      resolve: ({ isActive }) => (isActive ? 'active' : 'inactive'),
+    }),
+    profileImage: t.string({
+      nullable: true,
+      resolve: ({ photoId }) => photoId && photoUrl(photoId, 480, 'webp'),
+    }),
+    optimiseFor: t.field({ type: SideType, resolve: ({ optimiseFor }) => optimiseFor }),
+    roles: t.field({ type: [GrantType], resolve: ({ grants }) => grants }),
+    hasPassword: t.exposeBoolean('hasPassword'),
+  }),
+});
+
+const MyProfileQueryData = builder.inputType('MyProfileQueryData', {
+  fields: (t) => ({ userId: t.id({ required: true }) }),
+});
+
+builder.queryField('myProfile', (t) =>
+  t.field({
+    type: ProfileType,
+    args: { queryData: t.arg({ type: MyProfileQueryData, required: true }) },
+    resolve: (_, { queryData }, { runner, viewer }) =>
+      runner.read(viewer, getProfile, readId(queryData.userId)),
+  }),
+);
+
+const ProfileData = builder.inputType('UserProfileData', {
+  description: 'What is left out stays; what is null is taken away.',
+  fields: (t) => ({
+    name: t.string(),
+    language: t.string(),
+    occupation: t.string(),
+    birthday: t.string({ description: 'ISO 8601.' }),
+    gender: t.string(),
+    phoneNumber: t.string(),
+    norwegianNationalIdentification: t.string(),
+    optimiseFor: t.string(),
+  }),
+});
+
+const ProfileInputData = builder.inputType('UserProfileInputData', {
+  fields: (t) => ({
+    _id: t.id({ required: true }),
+    data: t.field({ type: ProfileData, required: true }),
+  }),
+});
+
+const UpdatedType = builder.objectRef<Profile>('UpdatedUserProfile').implement({
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ id }) => id }),
+    profile: t.field({ type: ProfileType, resolve: (profile) => profile }),
+  }),
+});
+
+builder.mutationField('updateUserProfile', (t) =>
+  t.field({
+    type: UpdatedType,
+    args: { inputData: t.arg({ type: ProfileInputData, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, updateProfile, {
+        accountId: readId(inputData._id),
+        said: { ...inputData.data },
+      }),
+  }),
+);
+
+const AccountInputData = builder.inputType('AccountInputData', {
+  fields: (t) => ({
+    _id: t.id({ required: true }),
+    password: t.string({ description: 'Needed to delete an account that has one.' }),
+  }),
+});
+
+const AccountIdType = builder.objectRef<{ id: string }>('AccountId').implement({
+  fields: (t) => ({ _id: t.exposeID('id') }),
+});
+
+builder.mutationField('deactivateAccount', (t) =>
+  t.field({
+    type: AccountIdType,
+    description: 'Until the next login. Refused while a lease is active.',
+    args: { inputData: t.arg({ type: AccountInputData, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const id = readId(inputData._id);
+      await runner.run(viewer, deactivateAccount, id);
+      return { id };
+    },
+  }),
+);
+
+builder.mutationField('deleteAccount', (t) =>
+  t.field({
+    type: AccountIdType,
+    description: 'For good. Refused while a lease is active.',
+    args: { inputData: t.arg({ type: AccountInputData, required: true }) },
+    async resolve(_, { inputData }, context) {
+      const id = readId(inputData._id);
+      await confirmPassword(context, inputData.password);
+      await context.runner.run(context.viewer, deleteAccount, id);
+      return { id };
+    },
+  }),
+);
+
+/** Whoever finds an open screen must not be able to delete its owner. */
+async function confirmPassword(
+  { runner, viewer, limits }: GraphqlContext,
+  password: string | null | undefined,
+): Promise<void> {
+  if (viewer.kind !== 'account') return;
+  const login = await runner.read(viewer, ({ tx }) => findLogin(tx, { id: viewer.id }), undefined);
+  if (!login?.passwordHash) return;
+  await limits.take(RULES.passwordByAccount, viewer.id);
+  const given = parseInput(givenPassword, password, 'inputData.password');
+  if (!(await isPassword(given, login.passwordHash))) throw accountErrors.wrong_password();
+}
+
+/** An id that is none is nobody's. */
+function readId(id: string): string {
+  if (!z.uuid().safeParse(id).success) throw accountErrors.not_found();
+  return id;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { AUTH_PATH, type AuthRefusal } from '@husvaer/contract/auth';
+
+import { isUnexpected, publicError } from '../../../platform/errors.ts';
+
+/** Calls under `/api/auth` are small. Bytes. */
+const BODY_MAX = 16 * 1024;
+
+/** The calls of one feature under `/api/auth`: never kept by anybody, and refused in the specification's words. */
+export function authRoutes(app: FastifyInstance, add: (routes: FastifyInstance) => void): void {
+  void app.register(
+    async (routes) => {
+      routes.addHook('onRequest', (_, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
+      routes.addHook('onRoute', (route) => {
+        route.bodyLimit ??= BODY_MAX;
+      });
+      routes.setErrorHandler((error, request, reply) => {
+        if (isUnexpected(error)) request.log.error({ err: error }, 'request failed');
+        const { status, code, message, params } = publicError(error);
+        const { retryAfter } = params;
+        if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+        const refusal: AuthRefusal = {
+          error: message,
+          msg: message,
+          code: status,
+          errors: [{ message, extensions: { code, statusCode: status, params } }],
+        };
+        return reply.status(status).send(refusal);
+      });
+      add(routes);
+    },
+    { prefix: AUTH_PATH },
+  );
+}
+
+/** The address of the site a call came to: one of ours, for the server refuses other hosts. */
+export const siteAddress = (request: FastifyRequest, origin: URL): string =>
+  `${origin.protocol}//${request.host}`;

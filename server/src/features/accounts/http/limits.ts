@@ -1,0 +1,23 @@
+import type { Rule } from '../../../platform/limits/limits.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * How often. Per address, against robots (a household or an office shares one); per account, against
+ * guessing at one person from many addresses.
+ */
+export const RULES = {
+  loginByAddress: { name: 'login address', points: 100, seconds: 15 * MINUTE },
+  loginByAccount: { name: 'login account', points: 10, seconds: 15 * MINUTE },
+  registerByAddress: { name: 'register address', points: 20, seconds: HOUR },
+  codeByAddress: { name: 'code address', points: 60, seconds: 15 * MINUTE },
+  codeByAccount: { name: 'code account', points: 10, seconds: 15 * MINUTE },
+  mailByAddress: { name: 'mail address', points: 30, seconds: HOUR },
+  mailByAccount: { name: 'mail account', points: 5, seconds: HOUR },
+  linkByAddress: { name: 'link address', points: 60, seconds: 15 * MINUTE },
+  refreshByAddress: { name: 'refresh address', points: 600, seconds: 15 * MINUTE },
+  uploadByAccount: { name: 'upload account', points: 30, seconds: HOUR },
+  dataByAccount: { name: 'data account', points: 10, seconds: HOUR },
+  passwordByAccount: { name: 'password account', points: 10, seconds: 15 * MINUTE },
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { AuthAnswer } from '@husvaer/contract/auth';
+import { activationCode, email, registration } from '@husvaer/domain/accounts/credentials';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { HttpContext } from '../../../platform/feature.ts';
+import { GUEST } from '../../../platform/viewer.ts';
+import { hashPassword } from '../passwords.ts';
+import { registerAccount } from '../use-cases/register-account.ts';
+import { resendCode, verifyEmail, type AccountKey } from '../use-cases/verify-email.ts';
+import { siteAddress } from './auth-routes.ts';
+import { RULES } from './limits.ts';
+
+/** An account, by the id in the address or by the e-mail one typed. */
+const account = { id: z.uuid().optional(), user: email.optional() };
+const typed = z.strictObject({
+  ...account,
+  code: activationCode,
+  partnerId: z.uuid().nullish(),
+});
+const askedAgain = z.strictObject(account);
+
+export function serveRegistration(routes: FastifyInstance, context: HttpContext): void {
+  const { runner, limits, clock, origin } = context;
+
+  routes.post('/register', async (request, reply): Promise<AuthAnswer> => {
+    const { password, ...said } = parseInput(registration(clock.today().toString()), request.body);
+    await limits.take(RULES.registerByAddress, request.ip);
+    const userInfo = await runner.run(GUEST, registerAccount, {
+      registration: said,
+      passwordHash: await hashPassword(password),
+      site: siteAddress(request, origin),
+    });
+    void reply.status(201);
+    return { userInfo, msg: 'code sent' };
+  });
+
+  routes.post('/verify-email', async (request): Promise<AuthAnswer> => {
+    const { code, partnerId, ...said } = parseInput(typed, request.body);
+    const by = keyOf(said);
+    await limits.take(RULES.codeByAddress, request.ip);
+    await limits.take(RULES.codeByAccount, nameOf(by));
+    const asked = { by, code, partnerId: partnerId ?? null };
+    const answer = await runner.run(GUEST, verifyEmail, asked);
+    if (!answer) throw accountErrors.wrong_code();
+    return answer;
+  });
+
+  routes.post('/resend-code', async (request): Promise<AuthAnswer> => {
+    const by = keyOf(parseInput(askedAgain, request.body));
+    await limits.take(RULES.mailByAddress, request.ip);
+    await limits.take(RULES.mailByAccount, `code ${nameOf(by)}`);
+    await runner.run(GUEST, resendCode, { by, site: siteAddress(request, origin) });
+    return { msg: 'code sent' };
+  });
+}
+
+function keyOf({ id, user }: z.output<typeof askedAgain>): AccountKey {
+  if (id) return { id };
+  if (user) return { email: user };
+  throw requestErrors.invalid({ fields: [{ path: 'user', reason: 'required' }] });
+}
+
+const nameOf = (by: AccountKey): string => ('id' in by ? by.id : by.email);

@@ -1,0 +1,38 @@
+import type { MailWords } from './words.ts';
+
+export const en: MailWords = {
+  footer: 'You get this mail because this address was used at Husvær.',
+  code: {
+    subject: (code) => `${code} is your code for Husvær`,
+    title: 'Your activation code',
+    text: [
+      'Type this code to confirm that the e-mail address is yours. It is good for 15 minutes.',
+      'If it was not you who registered, you need not do anything.',
+    ],
+  },
+  passwordLink: {
+    subject: 'Choose a new password',
+    title: 'Choose a new password',
+    text: [
+      'Somebody, you we hope, asked to choose a new password for Husvær. The link is good for one hour and can be used once.',
+      'If it was not you, your password stays as it is and you need not do anything.',
+    ],
+    button: 'Choose a new password',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    text: [
+      'The password of your account at Husvær has just been changed, and you are logged out on all other devices.',
+      'If it was not you, choose a new password at once.',
+    ],
+    button: 'It was not me',
+  },
+  deleted: {
+    subject: 'Your account is deleted',
+    title: 'Your account is deleted',
+    text: [
+      'Your account at Husvær and what belonged to it are deleted, but for what the law tells us to keep, such as leases and invoices.',
+    ],
+  },
+};

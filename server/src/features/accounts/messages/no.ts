@@ -1,0 +1,38 @@
+import type { MailWords } from './words.ts';
+
+export const no: MailWords = {
+  footer: 'Du får denne e-posten fordi adressen ble brukt hos Husvær.',
+  code: {
+    subject: (code) => `${code} er koden din til Husvær`,
+    title: 'Aktiveringskoden din',
+    text: [
+      'Skriv inn koden for å bekrefte at e-postadressen er din. Den gjelder i 15 minutter.',
+      'Var det ikke du som registrerte deg, trenger du ikke gjøre noe.',
+    ],
+  },
+  passwordLink: {
+    subject: 'Velg nytt passord',
+    title: 'Velg nytt passord',
+    text: [
+      'Noen, forhåpentligvis du, har bedt om å få velge nytt passord hos Husvær. Lenken gjelder i én time og kan brukes én gang.',
+      'Var det ikke deg, beholder du passordet du har, og du trenger ikke gjøre noe.',
+    ],
+    button: 'Velg nytt passord',
+  },
+  passwordChanged: {
+    subject: 'Passordet ditt er endret',
+    title: 'Passordet ditt er endret',
+    text: [
+      'Passordet til kontoen din hos Husvær er nettopp endret, og du er logget ut på alle andre enheter.',
+      'Var det ikke deg, bør du velge nytt passord med en gang.',
+    ],
+    button: 'Det var ikke meg',
+  },
+  deleted: {
+    subject: 'Kontoen din er slettet',
+    title: 'Kontoen din er slettet',
+    text: [
+      'Kontoen din hos Husvær og det som hørte til den, er slettet, bortsett fra det loven krever at vi tar vare på, som leiekontrakter og fakturaer.',
+    ],
+  },
+};

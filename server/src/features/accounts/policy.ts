@@ -1,0 +1,20 @@
+import { may } from '@husvaer/domain/accounts/permissions';
+
+import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
+
+/** Who may do what with an account: its owner, and the house. */
+export const accountPolicy = {
+  seeProfile: (viewer: Viewer, accountId: string): boolean =>
+    may(viewer, 'accounts.see_profile') && isOwn(viewer, accountId),
+  changeProfile: (viewer: Viewer, accountId: string): boolean =>
+    may(viewer, 'accounts.change_profile') && isOwn(viewer, accountId),
+  leave: (viewer: Viewer, accountId: string): boolean =>
+    may(viewer, 'accounts.leave') && isOwn(viewer, accountId),
+  bindIdentity: (viewer: Viewer): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'accounts.bind_identity'),
+  takeData: (viewer: Viewer): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'accounts.take_data'),
+};
+
+const isOwn = (viewer: Viewer, accountId: string): boolean =>
+  viewer.kind === 'system' || (viewer.kind === 'account' && viewer.id === accountId);

@@ -1,0 +1,260 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { holdAccount, letGoOfAccount, openIdentification } from './public.ts';
+
+let app: TestApp;
+let kari: TestPerson;
+let ola: TestPerson;
+/** Made up: month + 80, as Norway's test people have. */
+const TEST_NUMBER = '13897000061';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  kari = await addPerson(app, { email: 'kari@x.no' });
+  ola = await addPerson(app, { email: 'ola@x.no', name: 'Ola Nordmann' });
+});
+afterAll(() => app.close());
+
+const FIELDS = `_id name email language occupation birthday gender phoneNumber
+  norwegianNationalIdentification status profileImage optimiseFor hasPassword roles { role partnerId }`;
+const MINE = `query ($id: ID!) { myProfile(queryData: { userId: $id }) { ${FIELDS} } }`;
+const UPDATE = `mutation ($id: ID!, $data: UserProfileData!) {
+  updateUserProfile(inputData: { _id: $id, data: $data }) { _id profile { ${FIELDS} } } }`;
+const DEACTIVATE = `mutation ($id: ID!) { deactivateAccount(inputData: { _id: $id }) { _id } }`;
+const DELETE = `mutation ($id: ID!, $password: String) {
+  deleteAccount(inputData: { _id: $id, password: $password }) { _id } }`;
+
+const update = (data: Record<string, unknown>, who = kari) =>
+  app.api(UPDATE, { id: who.id, data }, who.tokens.accessToken);
+
+describe('a profile', () => {
+  test('is its owner’s alone', async () => {
+    const own = await app.api(MINE, { id: kari.id }, kari.tokens.accessToken);
+    expect(own.data.myProfile).toMatchObject({
+      email: 'kari@x.no',
+      status: 'active',
+      hasPassword: true,
+      roles: [{ role: 'tenant', partnerId: null }],
+    });
+    for (const [id, token] of [
+      [kari.id, ola.tokens.accessToken],
+      [kari.id, undefined],
+      ['x', kari.tokens.accessToken],
+    ] as const)
+      expect(await app.api(MINE, { id }, token)).toMatchObject({
+        status: 404,
+        errors: [{ message: 'User not found' }],
+      });
+    expect((await app.api(UPDATE, { id: kari.id, data: {} }, ola.tokens.accessToken)).status).toBe(
+      404,
+    );
+  });
+
+  test('takes every field, and gives back what it made of it', async () => {
+    const { status, data } = await update({
+      name: 'Kari Solberg Nordmann',
+      language: 'en',
+      occupation: 'Snekker',
+      birthday: '1990-05-17',
+      gender: 'female',
+      phoneNumber: '22 33 44 55',
+      norwegianNationalIdentification: `${TEST_NUMBER.slice(0, 6)} ${TEST_NUMBER.slice(6)}`,
+      optimiseFor: 'landlord',
+    });
+    expect(status).toBe(200);
+    expect(data.updateUserProfile.profile).toMatchObject({
+      name: 'Kari Solberg Nordmann',
+      language: 'en',
+      occupation: 'Snekker',
+      birthday: '1990-05-17',
+      gender: 'female',
+      phoneNumber: '+4722334455',
+      norwegianNationalIdentification: '138970*****',
+      optimiseFor: 'landlord',
+    });
+  });
+
+  test('language alone leaves the rest', async () => {
+    const { data } = await update({ language: 'no' });
+    expect(data.updateUserProfile.profile).toMatchObject({ language: 'no', occupation: 'Snekker' });
+  });
+
+  test('null takes away', async () => {
+    const { data } = await update({ occupation: null, gender: null });
+    expect(data.updateUserProfile.profile).toMatchObject({ occupation: null, gender: null });
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'required'],
+    [{ language: 'de' }, 'language', 'not_allowed'],
+    [{ occupation: 'x'.repeat(101) }, 'occupation', 'too_long'],
+    [{ birthday: '2015-01-01' }, 'birthday', 'not_allowed'],
+    [{ gender: 'yes' }, 'gender', 'not_allowed'],
+    [{ phoneNumber: '123' }, 'phoneNumber', 'wrong_format'],
+    [{ phoneNumber: '+46 70' }, 'phoneNumber', 'wrong_format'],
+    [
+      { norwegianNationalIdentification: '12345678901' },
+      'norwegianNationalIdentification',
+      'wrong_format',
+    ],
+    [{ optimiseFor: 'agent' }, 'optimiseFor', 'not_allowed'],
+  ])('%o is refused by name, and nothing of it is kept', async (said, field, reason) => {
+    const answer = await update({ occupation: 'Baker', ...said });
+    expect(answer.status).toBe(400);
+    expect(answer.errors?.[0]?.extensions.params.fields).toContainEqual(
+      expect.objectContaining({ path: `inputData.data.${field}`, reason }),
+    );
+    const { data } = await app.api(MINE, { id: kari.id }, kari.tokens.accessToken);
+    expect(data.myProfile.occupation).toBeNull();
+  });
+});
+
+describe('a national identity number', () => {
+  test('is one person’s', async () => {
+    const answer = await update({ norwegianNationalIdentification: TEST_NUMBER }, ola);
+    expect(answer).toMatchObject({
+      status: 409,
+      errors: [{ message: 'This identification number already exists' }],
+    });
+  });
+
+  test('is stored sealed, and every opening is written down', async () => {
+    const [row] = await app.database.session((session) =>
+      session.query<{ row: string }>(
+        `select account::text as row from account where email = 'kari@x.no'`,
+      ),
+    );
+    expect(row?.row).not.toContain(TEST_NUMBER);
+    const opened = await app.runner.run(SYSTEM, openIdentification, {
+      accountId: kari.id,
+      purpose: 'test',
+    });
+    expect(opened).toBe(TEST_NUMBER);
+    const data = await app.call({
+      url: '/api/my-data',
+      headers: { authorization: `Bearer ${kari.tokens.accessToken}` },
+    });
+    expect(data.json().accounts.identificationOpened).toMatchObject([{ purpose: 'test' }]);
+    expect(data.body).not.toContain(TEST_NUMBER);
+  });
+});
+
+describe('a picture', () => {
+  const BOUNDARY = 'husvaer';
+  const send = (bytes: Buffer, who: TestPerson | null = kari) =>
+    app.call({
+      method: 'POST',
+      url: '/api/profile-image',
+      headers: {
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        ...(who && { authorization: `Bearer ${who.tokens.accessToken}` }),
+      },
+      payload: Buffer.concat([
+        Buffer.from(
+          `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
+        ),
+        bytes,
+        Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+      ]),
+    });
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#a33' } });
+
+  test('is cut square, loses what the camera wrote, and replaces the one before it', async () => {
+    const jpeg = await picture(900, 600)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toBuffer();
+    const first = await send(jpeg);
+    expect(first.statusCode).toBe(200);
+    const { url } = first.json<{ url: string }>();
+    const served = await app.call({ url });
+    const { width, height, exif } = await sharp(served.rawPayload).metadata();
+    expect({ width, height, exif }).toEqual({ width: 480, height: 480, exif: undefined });
+
+    await send(await picture(50, 50).png().toBuffer());
+    await app.mails();
+    const folder = join(app.config.VAR_DIR, url.replace(/\/480\.webp$/, ''));
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test.each([
+    ['text', Buffer.from('not a picture'), 415],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>'), 415],
+    ['nothing', Buffer.alloc(0), 400],
+    ['too many bytes', Buffer.alloc(25_000_001), 413],
+  ])('%s is refused', async (_, bytes, status) => {
+    expect((await send(bytes)).statusCode).toBe(status);
+  });
+
+  test('a small file that unpacks into too much is refused', async () => {
+    const bomb = await picture(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    expect((await send(bomb)).statusCode).toBe(415);
+  });
+
+  test('needs a login, and a form', async () => {
+    expect((await send(Buffer.from('x'), null)).statusCode).toBe(401);
+    const bare = await app.call({
+      method: 'POST',
+      url: '/api/profile-image',
+      headers: { authorization: `Bearer ${kari.tokens.accessToken}` },
+      payload: {},
+    });
+    expect(bare.statusCode).toBe(400);
+  });
+});
+
+describe('leaving', () => {
+  test('an active lease holds one, and a deactivated account comes back by logging in', async () => {
+    const { id, email, tokens } = await addPerson(app, { email: 'tenant@x.no' });
+    const hold = { accountId: id, reason: 'lease_active', holderId: ola.id } as const;
+    await app.runner.run(SYSTEM, ({ tx }) => holdAccount(tx, hold), undefined);
+    expect(await app.api(DEACTIVATE, { id }, tokens.accessToken)).toMatchObject({
+      status: 409,
+      errors: [{ message: 'active lease blocks deactivation' }],
+    });
+    expect((await app.api(DELETE, { id, password: PASSWORD }, tokens.accessToken)).status).toBe(
+      409,
+    );
+    await app.runner.run(SYSTEM, ({ tx }) => letGoOfAccount(tx, ola.id), undefined);
+    expect((await app.api(DEACTIVATE, { id }, tokens.accessToken)).status).toBe(200);
+    expect((await app.api(MINE, { id }, tokens.accessToken)).status).toBe(401);
+    expect((await app.auth('/refresh', tokens)).status).toBe(401);
+    const back = await app.auth('', { user: email, password: PASSWORD });
+    const { data } = await app.api(MINE, { id }, back.tokens?.accessToken);
+    expect(data.myProfile.status).toBe('active');
+  });
+
+  test('deleting needs the password, and leaves nobody', async () => {
+    const { id, email, tokens } = await addPerson(app, { email: 'goner@x.no', name: 'Gone Girl' });
+    const wrong = await app.api(DELETE, { id, password: 'wrong' }, tokens.accessToken);
+    expect(wrong.errors?.[0]?.message).toBe('Incorrect old password');
+    expect(
+      (await app.api(DELETE, { id: kari.id, password: PASSWORD }, tokens.accessToken)).status,
+    ).toBe(404);
+    expect((await app.api(DELETE, { id, password: PASSWORD }, tokens.accessToken)).status).toBe(
+      200,
+    );
+    expect((await app.auth('', { user: email, password: PASSWORD })).error).toBe(
+      'Invalid credentials',
+    );
+    const [mail] = await app.mails();
+    expect(mail).toMatchObject({ to: email, subject: 'Kontoen din er slettet' });
+    const rows = await app.database.session((session) =>
+      session.query<{ row: string }>(
+        `select row(account.*)::text as row from account union all select row(outbox.*)::text from outbox`,
+      ),
+    );
+    expect(rows.filter(({ row }) => /goner|Gone Girl/.test(row))).toEqual([]);
+    // The address is free again.
+    const again = await addPerson(app, { email });
+    expect(again.id).not.toBe(id);
+  });
+});

@@ -1,0 +1,171 @@
+import type { ColumnType, Updateable } from 'kysely';
+
+import type { Gender } from '@husvaer/domain/accounts/profile';
+import type { Grant, Side } from '@husvaer/domain/accounts/roles';
+
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { findGrants } from '../store.ts';
+
+type Moment = ColumnType<Temporal.Instant, string, string>;
+type MaybeMoment = ColumnType<Temporal.Instant | null, string | null, string | null>;
+
+interface ProfileTables {
+  account: {
+    id: string;
+    name: string;
+    email: string;
+    language: 'en' | 'no';
+    password_hash: string | null;
+    created_at: Moment;
+    verified_at: MaybeMoment;
+    deactivated_at: MaybeMoment;
+    deleted_at: MaybeMoment;
+    occupation: string | null;
+    birth_date: string | null;
+    gender: Gender | null;
+    phone_number: string | null;
+    optimise_for: Side;
+    photo_id: string | null;
+    identification: string | null;
+    identification_print: string | null;
+    identification_hint: string | null;
+    terms_version: string | null;
+    agreed_at: MaybeMoment;
+  };
+  account_hold: { account_id: string; reason: HoldReason; holder_id: string };
+  identification_read: {
+    id: string;
+    account_id: string;
+    reader_id: string | null;
+    purpose: string;
+    read_at: Moment;
+  };
+}
+
+const sql = owns<ProfileTables>();
+
+/** What keeps an account from being left. */
+export type HoldReason = 'lease_active';
+
+/** All that a person sees of their own account. */
+export interface Profile {
+  id: string;
+  name: string;
+  email: string;
+  language: 'en' | 'no';
+  occupation: string | null;
+  birthday: string | null;
+  gender: Gender | null;
+  phoneNumber: string | null;
+  /** `010190*****` */
+  identificationHint: string | null;
+  photoId: string | null;
+  optimiseFor: Side;
+  isActive: boolean;
+  hasPassword: boolean;
+  createdAt: Temporal.Instant;
+  agreed: { version: string; at: Temporal.Instant } | null;
+  grants: Grant[];
+}
+
+export async function findProfile(tx: ReadTx, id: string): Promise<Profile | undefined> {
+  const row = await sql(tx)
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      id,
+      name: row.name,
+      email: row.email,
+      language: row.language,
+      occupation: row.occupation,
+      birthday: row.birth_date,
+      gender: row.gender,
+      phoneNumber: row.phone_number,
+      identificationHint: row.identification_hint,
+      photoId: row.photo_id,
+      optimiseFor: row.optimise_for,
+      isActive: row.deactivated_at === null,
+      hasPassword: row.password_hash !== null,
+      createdAt: row.created_at,
+      agreed:
+        row.terms_version && row.agreed_at
+          ? { version: row.terms_version, at: row.agreed_at }
+          : null,
+      grants: await findGrants(tx, id),
+    }
+  );
+}
+
+export type AccountChange = Updateable<ProfileTables['account']>;
+
+export async function changeProfile(tx: Tx, id: string, change: AccountChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await sql(tx).updateTable('account').set(change).where('id', '=', id).execute();
+}
+
+/** The sealed national identity number; whoever opens it is written down. */
+export async function takeIdentification(
+  tx: Tx,
+  read: {
+    id: string;
+    accountId: string;
+    readerId: string | null;
+    purpose: string;
+    at: Temporal.Instant;
+  },
+): Promise<string | null> {
+  await sql(tx)
+    .insertInto('identification_read')
+    .values({
+      id: read.id,
+      account_id: read.accountId,
+      reader_id: read.readerId,
+      purpose: read.purpose,
+      read_at: read.at.toString(),
+    })
+    .execute();
+  const row = await sql(tx)
+    .selectFrom('account')
+    .select('identification')
+    .where('id', '=', read.accountId)
+    .executeTakeFirst();
+  return row?.identification ?? null;
+}
+
+export async function findIdentificationReads(tx: ReadTx, accountId: string) {
+  return sql(tx)
+    .selectFrom('identification_read')
+    .select(['purpose', 'read_at as readAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('read_at')
+    .execute();
+}
+
+/** Keeps an account from being left until its holder lets go. */
+export async function holdAccount(
+  tx: Tx,
+  hold: { accountId: string; reason: HoldReason; holderId: string },
+): Promise<void> {
+  await sql(tx)
+    .insertInto('account_hold')
+    .values({ account_id: hold.accountId, reason: hold.reason, holder_id: hold.holderId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function letGoOfAccount(tx: Tx, holderId: string): Promise<void> {
+  await sql(tx).deleteFrom('account_hold').where('holder_id', '=', holderId).execute();
+}
+
+export async function isHeld(tx: ReadTx, accountId: string): Promise<boolean> {
+  const hold = await sql(tx)
+    .selectFrom('account_hold')
+    .select('reason')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return hold !== undefined;
+}

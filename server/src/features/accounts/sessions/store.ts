@@ -1,0 +1,170 @@
+import type { ColumnType } from 'kysely';
+
+import { sql as raw } from 'kysely';
+
+import type { Grant } from '@husvaer/domain/accounts/roles';
+
+import { moment } from '../../../platform/db/moment.ts';
+import { refusingUnknownPartner } from '../unknown-partner.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+type Moment = ColumnType<Temporal.Instant, string, string>;
+type MaybeMoment = ColumnType<Temporal.Instant | null, string | null, string | null>;
+
+interface SessionTables {
+  session: {
+    id: string;
+    account_id: string;
+    partner_id: string | null;
+    created_at: Moment;
+    ended_at: MaybeMoment;
+  };
+  refresh_token: {
+    hash: string;
+    session_id: string;
+    expires_at: Moment;
+    used_at: MaybeMoment;
+  };
+  account: { id: string; deactivated_at: MaybeMoment };
+  account_grant: { account_id: string; role: string; partner_id: string | null };
+}
+
+const sql = owns<SessionTables>();
+
+export interface Session {
+  id: string;
+  accountId: string;
+  partnerId: string | null;
+}
+
+export async function addSession(
+  tx: Tx,
+  { id, accountId, partnerId }: Session,
+  at: Temporal.Instant,
+): Promise<void> {
+  const added = sql(tx)
+    .insertInto('session')
+    .values({
+      id,
+      account_id: accountId,
+      partner_id: partnerId,
+      created_at: at.toString(),
+      ended_at: null,
+    })
+    .execute();
+  await refusingUnknownPartner(added);
+}
+
+export async function addRefreshToken(
+  tx: Tx,
+  token: { hash: string; sessionId: string; expiresAt: Temporal.Instant },
+): Promise<void> {
+  await sql(tx)
+    .insertInto('refresh_token')
+    .values({
+      hash: token.hash,
+      session_id: token.sessionId,
+      expires_at: token.expiresAt.toString(),
+      used_at: null,
+    })
+    .execute();
+}
+
+/** A refresh token with its session, held until the transaction ends. */
+export async function lockRefreshToken(tx: Tx, hash: string) {
+  return sql(tx)
+    .selectFrom('refresh_token')
+    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .select([
+      'refresh_token.expires_at as expiresAt',
+      'refresh_token.used_at as usedAt',
+      'session.id',
+      'session.account_id as accountId',
+      'session.partner_id as partnerId',
+      'session.ended_at as endedAt',
+    ])
+    .where('refresh_token.hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markUsed(tx: Tx, hash: string, at: Temporal.Instant): Promise<void> {
+  await sql(tx)
+    .updateTable('refresh_token')
+    .set({ used_at: at.toString() })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Ends sessions: one, or all of an account but perhaps one. */
+export async function endSessions(
+  tx: Tx,
+  which: { id: string } | { accountId: string; exceptId?: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  const update = sql(tx)
+    .updateTable('session')
+    .set({ ended_at: at.toString() })
+    .where('ended_at', 'is', null);
+  if ('id' in which) await update.where('id', '=', which.id).execute();
+  else {
+    await update
+      .where('account_id', '=', which.accountId)
+      .$if(which.exceptId !== undefined, (query) => query.where('id', '<>', which.exceptId ?? ''))
+      .execute();
+  }
+}
+
+export interface LiveSession extends Session {
+  endedAt: Temporal.Instant | null;
+  deactivatedAt: Temporal.Instant | null;
+  grants: Grant[];
+}
+
+/** A session with what its account may be today, in one statement: every call of somebody logged in asks for it. */
+export async function findSession(tx: ReadTx, id: string): Promise<LiveSession | undefined> {
+  return sql(tx)
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id',
+      'session.account_id as accountId',
+      'session.partner_id as partnerId',
+      'session.ended_at as endedAt',
+      'account.deactivated_at as deactivatedAt',
+      raw<Grant[]>`coalesce((
+        select json_agg(json_build_object('role', role, 'partnerId', partner_id) order by role)
+        from account_grant where account_id = session.account_id), '[]')`.as('grants'),
+    ])
+    .where('session.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Forgets tokens and sessions that nobody can use any more. */
+export async function forgetEndedSessions(tx: Tx, before: Temporal.Instant): Promise<void> {
+  await sql(tx).deleteFrom('refresh_token').where('expires_at', '<', moment(before)).execute();
+  await sql(tx)
+    .deleteFrom('session')
+    .where('created_at', '<', moment(before))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refresh_token')
+            .select('hash')
+            .whereRef('refresh_token.session_id', '=', 'session.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The logins of an account that are kept, newest first. */
+export async function findSessions(tx: ReadTx, accountId: string) {
+  return sql(tx)
+    .selectFrom('session')
+    .select(['created_at as createdAt', 'ended_at as endedAt', 'partner_id as partnerId'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,120 @@
+import { errors } from 'jose';
+import { z } from 'zod';
+
+import type { Tokens } from '@husvaer/contract/auth';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { PUBLIC_ROLE } from '@husvaer/domain/accounts/roles';
+
+import { hashOf, type Keys } from '../../../platform/keys.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { GUEST, type Viewer } from '../../../platform/viewer.ts';
+import type { Runner, Work } from '../../../platform/work.ts';
+import { findGrants, findLogin } from '../store.ts';
+import { addRefreshToken, findSession, type Session } from './store.ts';
+
+/** Twenty minutes: browsers ask for a new one every fifteen (design.md § 5). */
+export const ACCESS_SECONDS = 20 * 60;
+/** As long as the cookies (specification, section 9). */
+export const REFRESH_SECONDS = 7 * 24 * 60 * 60;
+/** A visitor's token is a day old at most when a page brings it. */
+const PUBLIC_SECONDS = 2 * 24 * 60 * 60;
+
+const claims = z.object({
+  sub: z.string().optional(),
+  name: z.string().optional(),
+  sid: z.string().optional(),
+  roles: z.array(z.string()),
+});
+
+/** A new pair for a session. The refresh token is known to its owner alone: its hash is kept. */
+export async function issueTokens(work: Work, session: Session): Promise<Tokens> {
+  const { tx, keys, clock } = work;
+  const login = await findLogin(tx, { id: session.accountId });
+  const grants = await findGrants(tx, session.accountId);
+  const refreshToken = keys.newSecret();
+  await addRefreshToken(tx, {
+    hash: hashOf(refreshToken),
+    sessionId: session.id,
+    expiresAt: clock.now().add({ seconds: REFRESH_SECONDS }),
+  });
+  const accessToken = await keys.sign(
+    {
+      sub: session.accountId,
+      name: login?.name,
+      sid: session.id,
+      ...(session.partnerId && { partnerId: session.partnerId }),
+      roles: [...new Set(grants.map(({ role }) => role))],
+    },
+    clock.now(),
+    ACCESS_SECONDS,
+  );
+  return { accessToken, refreshToken };
+}
+
+/** The token every visitor has: it says that nobody is logged in. The same one for a day. */
+export function publicTokens(keys: Keys, clock: Clock): () => Promise<string> {
+  let day = '';
+  let token: Promise<string> | undefined;
+  return () => {
+    const today = clock.today().toString();
+    if (!token || day !== today) {
+      day = today;
+      token = keys.sign({ roles: [PUBLIC_ROLE] }, clock.now(), PUBLIC_SECONDS);
+    }
+    return token;
+  };
+}
+
+/** What an `Authorization` header's token says. Null without one. Throws `accounts.token_expired` or `accounts.token_invalid`. */
+export async function readBearer(
+  header: string | undefined,
+  { keys, clock }: { keys: Keys; clock: Clock },
+): Promise<z.output<typeof claims> | null> {
+  if (!header) return null;
+  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+  if (!token) throw accountErrors.token_invalid();
+  try {
+    return claims.parse(await keys.read(token, clock.now()));
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw accountErrors.token_expired();
+    throw accountErrors.token_invalid();
+  }
+}
+
+/** Who a call comes from: its token, and what is true of its session and account by now. */
+export async function viewerOf(
+  header: string | undefined,
+  house: { keys: Keys; clock: Clock; runner: Runner },
+): Promise<Viewer> {
+  const said = await readBearer(header, house);
+  if (!said?.sub || !said.sid) return GUEST;
+  const session = await house.runner.read(GUEST, ({ tx }, id) => findSession(tx, id), said.sid);
+  if (session?.accountId !== said.sub || session.endedAt) throw accountErrors.token_invalid();
+  if (session.deactivatedAt) throw accountErrors.deactivated();
+  const { id: sessionId, accountId: id, partnerId, grants } = session;
+  return { kind: 'account', id, sessionId, partnerId, grants };
+}
+
+/** How long after its time a token still says whose browser this is. Seconds. */
+const OVERDUE_SECONDS = REFRESH_SECONDS + 24 * 60 * 60;
+
+/** What a token of ours said, even when its time is over. Null when it is none of ours. */
+export async function readOverdue(
+  token: string,
+  { keys, clock }: { keys: Keys; clock: Clock },
+): Promise<z.output<typeof claims> | null> {
+  try {
+    return claims.parse(await keys.read(token, clock.now(), OVERDUE_SECONDS));
+  } catch {
+    return null;
+  }
+}
+
+/** Whose browser this is, for the frame of a page: good for showing a name, for nothing else. */
+export async function personIn(
+  token: string,
+  house: { keys: Keys; clock: Clock },
+): Promise<{ id: string; name: string; roles: readonly string[] } | null> {
+  const said = await readOverdue(token, house);
+  return said?.sub ? { id: said.sub, name: said.name ?? '', roles: said.roles } : null;
+}

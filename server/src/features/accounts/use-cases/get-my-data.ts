@@ -1,0 +1,14 @@
+import type { ReadWork } from '../../../platform/work.ts';
+import { findIdentificationReads } from '../profile/store.ts';
+import { findSessions } from '../sessions/store.ts';
+import { getProfile } from './update-profile.ts';
+
+/** What accounts keep about somebody. Their national identity number stays sealed: they know it. */
+export async function getMyData(work: ReadWork, accountId: string): Promise<unknown> {
+  const { photoId, ...profile } = await getProfile(work, accountId);
+  return {
+    profile: { ...profile, profileImage: photoId },
+    sessions: await findSessions(work.tx, accountId),
+    identificationOpened: await findIdentificationReads(work.tx, accountId),
+  };
+}

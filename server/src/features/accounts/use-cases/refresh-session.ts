@@ -1,0 +1,46 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import { hashOf } from '../../../platform/keys.ts';
+import type { Work } from '../../../platform/work.ts';
+import { endSessions, lockRefreshToken, markUsed } from '../sessions/store.ts';
+import { issueTokens } from '../sessions/tokens.ts';
+import { findLogin } from '../store.ts';
+import type { LoggedIn } from './start-session.ts';
+
+/** Two tabs may ask at the same moment, and an answer may be lost on its way: so long an old token is still taken. */
+const GRACE_SECONDS = 30;
+
+/**
+ * A new pair for an old one. An old token that comes again later was stolen, or its successor was:
+ * then the whole family ends, and the answer is null, so that the end is kept.
+ * Throws `accounts.token_invalid` and `accounts.deactivated`.
+ */
+export async function refreshSession(
+  work: Work,
+  { refreshToken, sessionId }: { refreshToken: string; sessionId: string | null },
+): Promise<LoggedIn | null> {
+  const { tx, clock } = work;
+  const now = clock.now();
+  const hash = hashOf(refreshToken);
+  const kept = await lockRefreshToken(tx, hash);
+  if (!kept || kept.endedAt || (sessionId !== null && sessionId !== kept.id))
+    throw accountErrors.token_invalid();
+  if (Temporal.Instant.compare(kept.expiresAt, now) <= 0) throw accountErrors.token_invalid();
+  if (kept.usedAt && kept.usedAt.until(now).total('seconds') > GRACE_SECONDS) {
+    await endSessions(tx, { id: kept.id }, now);
+    return null;
+  }
+  const account = await findLogin(tx, { id: kept.accountId });
+  if (!account) throw accountErrors.session_lost();
+  if (account.deactivatedAt) throw accountErrors.deactivated();
+  await markUsed(tx, hash, now);
+  const { id: _id, name, email } = account;
+  return { tokens: await issueTokens(work, kept), userInfo: { _id, name, email } };
+}
+
+/** Logs out: this session, or every one of the account. */
+export async function logOut(work: Work, { everywhere }: { everywhere: boolean }): Promise<void> {
+  if (work.viewer.kind !== 'account') return;
+  const { id: accountId, sessionId } = work.viewer;
+  await endSessions(work.tx, everywhere ? { accountId } : { id: sessionId }, work.clock.now());
+}

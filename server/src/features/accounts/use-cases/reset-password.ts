@@ -1,0 +1,63 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import { hashOf } from '../../../platform/keys.ts';
+import type { Work } from '../../../platform/work.ts';
+import { dropCode, lockPasswordLink, markLinkUsed } from '../proofs/store.ts';
+import { endSessions } from '../sessions/store.ts';
+import { changeAccount, findLogin } from '../store.ts';
+import { startSession, type LoggedIn } from './start-session.ts';
+
+/** Sends a link to choose a new password by, if there is such an account: nobody is told. */
+export async function wantNewPassword(
+  work: Work,
+  { email, site }: { email: string; site: string },
+): Promise<void> {
+  const account = await findLogin(work.tx, { email });
+  if (!account) return;
+  const payload = { accountId: account.id, site };
+  await work.emit({ name: 'account.password_link_wanted', payload });
+}
+
+/**
+ * Sets the password by a link out of a mail, once. Whoever has the mail owns the address, too.
+ * Every session ends. Throws `accounts.link_expired`.
+ */
+export async function resetPassword(
+  work: Work,
+  { id, secret, passwordHash }: { id: string; secret: string; passwordHash: string },
+): Promise<void> {
+  const { tx, clock } = work;
+  const link = await lockPasswordLink(tx, id);
+  const isGood =
+    link !== undefined &&
+    link.usedAt === null &&
+    link.print === hashOf(secret) &&
+    Temporal.Instant.compare(link.expiresAt, clock.now()) > 0;
+  if (!isGood) throw accountErrors.link_expired();
+  await markLinkUsed(tx, id, clock.now());
+  const account = await findLogin(tx, { id: link.accountId });
+  await setPassword(work, { accountId: link.accountId, passwordHash });
+  if (!account?.verifiedAt) {
+    await changeAccount(tx, link.accountId, { verified_at: clock.now().toString() });
+    await work.emit({ name: 'account.verified', payload: { accountId: link.accountId } });
+  }
+}
+
+/** Changes the password of somebody who has shown to know the old one, and logs them in anew. */
+export async function changePassword(
+  work: Work,
+  said: { accountId: string; partnerId: string | null; passwordHash: string },
+): Promise<LoggedIn> {
+  await setPassword(work, said);
+  return startSession(work, said);
+}
+
+async function setPassword(
+  work: Work,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+): Promise<void> {
+  await changeAccount(work.tx, accountId, { password_hash: passwordHash });
+  await dropCode(work.tx, accountId);
+  await endSessions(work.tx, { accountId }, work.clock.now());
+  await work.emit({ name: 'account.password_changed', payload: { accountId } });
+}

@@ -1,0 +1,34 @@
+import type { Tokens, UserInfo } from '@husvaer/contract/auth';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import type { Work } from '../../../platform/work.ts';
+import { addSession } from '../sessions/store.ts';
+import { issueTokens } from '../sessions/tokens.ts';
+import { changeAccount, findLogin } from '../store.ts';
+
+/** What whoever has logged in is given. */
+export interface LoggedIn {
+  tokens: Tokens;
+  userInfo: UserInfo;
+}
+
+/**
+ * Begins a session for somebody who has just shown who they are. A deactivated account is active
+ * again. Throws `accounts.not_verified` while the e-mail may be somebody else's.
+ */
+export async function startSession(
+  work: Work,
+  { accountId, partnerId }: { accountId: string; partnerId: string | null },
+): Promise<LoggedIn> {
+  const login = await findLogin(work.tx, { id: accountId });
+  if (!login) throw accountErrors.not_found();
+  if (!login.verifiedAt) throw accountErrors.not_verified();
+  if (login.deactivatedAt) {
+    await changeAccount(work.tx, accountId, { deactivated_at: null });
+    await work.emit({ name: 'account.returned', payload: { accountId } });
+  }
+  const session = { id: work.newId(), accountId, partnerId };
+  await addSession(work.tx, session, work.clock.now());
+  const { id: _id, name, email } = login;
+  return { tokens: await issueTokens(work, session), userInfo: { _id, name, email } };
+}

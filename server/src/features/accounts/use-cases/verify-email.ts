@@ -1,0 +1,48 @@
+import type { Work } from '../../../platform/work.ts';
+import { countAttempt, dropCode, lockCode } from '../proofs/store.ts';
+import { changeAccount, findLogin } from '../store.ts';
+import { startSession, type LoggedIn } from './start-session.ts';
+
+/** Wrong codes after which a new one is needed. */
+export const CODE_ATTEMPTS_MAX = 5;
+
+export type AccountKey = { id: string } | { email: string };
+
+/**
+ * Takes the code out of the mail for proof that the e-mail is theirs, and logs them in.
+ * Null when it is wrong: that is an answer, not an error, because the try has to be counted.
+ */
+export async function verifyEmail(
+  work: Work,
+  { by, code, partnerId }: { by: AccountKey; code: string; partnerId: string | null },
+): Promise<LoggedIn | null> {
+  const { tx, clock } = work;
+  const account = await findLogin(tx, by);
+  const kept = account && (await lockCode(tx, account.id));
+  if (!kept || kept.attempts >= CODE_ATTEMPTS_MAX) return null;
+  if (Temporal.Instant.compare(kept.expiresAt, clock.now()) <= 0) return null;
+  if (kept.print !== printOf(work, account.id, code)) {
+    await countAttempt(tx, account.id);
+    return null;
+  }
+  await dropCode(tx, account.id);
+  if (!account.verifiedAt) {
+    await changeAccount(tx, account.id, { verified_at: clock.now().toString() });
+    await work.emit({ name: 'account.verified', payload: { accountId: account.id } });
+  }
+  return startSession(work, { accountId: account.id, partnerId });
+}
+
+/** What is kept of a code: six digits alone would be found out of their hash. */
+export const printOf = ({ keys }: Pick<Work, 'keys'>, accountId: string, code: string): string =>
+  keys.fingerprint('activation code', `${accountId} ${code}`);
+
+/** Sends a new code to whoever still needs one. Says nothing about whether there is such an account. */
+export async function resendCode(
+  work: Work,
+  { by, site }: { by: AccountKey; site: string },
+): Promise<void> {
+  const account = await findLogin(work.tx, by);
+  if (!account || account.verifiedAt) return;
+  await work.emit({ name: 'account.code_wanted', payload: { accountId: account.id, site } });
+}

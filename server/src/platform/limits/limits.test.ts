@@ -1,0 +1,142 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp } from '../../../testing/test-app.ts';
+import { testHouse } from '../../../testing/test-house.ts';
+import { createLimits, type Limits, type Rule } from './limits.ts';
+
+const { keys } = testHouse();
+const lines: string[] = [];
+const log = pino({}, { write: (line: string) => void lines.push(line) });
+const limitsAt = (redisUrl?: string) => createLimits({ redisUrl, keys, log });
+const rule: Rule = { name: 'test.knock', points: 3, seconds: 600 };
+
+/** How many of `times` knocks at once were let in, and what the others were told. */
+async function knock(limits: Limits, key: string, times: number) {
+  const answers = await Promise.allSettled(
+    Array.from({ length: times }, () => limits.take(rule, key)),
+  );
+  return {
+    letIn: answers.filter(({ status }) => status === 'fulfilled').length,
+    told: answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    ),
+  };
+}
+
+const tooMany = {
+  code: 'request.too_many',
+  kind: 'too_many',
+  params: { retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 600) },
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('in one process: as often as the rule says, each key for itself, until it is forgotten', async () => {
+  const limits = limitsAt();
+  expect(await knock(limits, 'kari@example.com', 5)).toEqual({
+    letIn: 3,
+    told: [expect.objectContaining(tooMany), expect.objectContaining(tooMany)],
+  });
+  expect((await knock(limits, 'ola@example.com', 1)).letIn).toBe(1);
+  await limits.forget(rule, 'kari@example.com');
+  expect((await knock(limits, 'kari@example.com', 5)).letIn).toBe(3);
+  limits.close();
+});
+
+test('two rules count the same key apart', async () => {
+  const limits = limitsAt();
+  await knock(limits, 'kari', 3);
+  await limits.take({ ...rule, name: 'test.ring' }, 'kari');
+  await expect(limits.take(rule, 'kari')).rejects.toMatchObject(tooMany);
+});
+
+describe('with Redis', () => {
+  let redis: ChildProcessByStdio<null, Readable, null>;
+  let url: string;
+  const start = async () => {
+    redis = spawn(
+      'redis-server',
+      ['--port', new URL(url).port, '--save', '', '--bind', '127.0.0.1'],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    for await (const line of createInterface({ input: redis.stdout }))
+      if (line.includes('Ready to accept connections')) return;
+  };
+  const stop = async () => {
+    const ended = once(redis, 'exit');
+    redis.kill();
+    await ended;
+  };
+
+  beforeAll(async () => {
+    url = `redis://127.0.0.1:${await freePort()}`;
+    await start();
+  });
+  afterAll(() => stop());
+
+  /** A node that counts in Redis, which is empty. */
+  async function node(limits = limitsAt(url)): Promise<Limits> {
+    const client = new Redis(url);
+    while ((await client.keys('*')).length === 0)
+      await limits.take({ name: 'test.hello', points: 1e6, seconds: 60 }, 'x');
+    await client.flushall();
+    client.disconnect();
+    return limits;
+  }
+
+  test('two nodes count together, and nothing readable is stored', async () => {
+    const [one, other] = [await node(), await node()];
+    const first = await knock(one, 'eva@example.com', 2);
+    const second = await knock(other, 'eva@example.com', 2);
+    expect([first.letIn, second.letIn]).toEqual([2, 1]);
+    const client = new Redis(url);
+    const stored = await client.keys('*');
+    expect(stored).toEqual([expect.stringMatching(/^limit:test\.knock:[0-9a-f]{64}$/)]);
+    client.disconnect();
+    one.close();
+    other.close();
+  });
+
+  test('Redis going down locks nobody out and opens nothing without end; it is said once', async () => {
+    const limits = await node();
+    await knock(limits, 'per@example.com', 3);
+    lines.length = 0;
+    await stop();
+    expect((await knock(limits, 'per@example.com', 5)).letIn).toBe(3);
+    expect((await knock(limits, 'liv@example.com', 5)).letIn).toBe(3);
+    await start();
+    await node(limits);
+    const said = lines.filter((line) => line.includes('Redis does not answer'));
+    expect(said).toHaveLength(1);
+    expect((await knock(limits, 'liv@example.com', 5)).letIn).toBe(3);
+    limits.close();
+  });
+});
+
+test('a refused call says when to come back, over HTTP and GraphQL', async () => {
+  const app = await createTestApp();
+  app.http.get('/test/knock', async () => app.limits.take({ ...rule, points: 0 }, 'x'));
+  const response = await app.call({ url: '/test/knock' });
+  expect(response.statusCode).toBe(429);
+  expect(response.headers['retry-after']).toMatch(/^\d+$/);
+  expect(response.json().errors[0].extensions).toMatchObject({
+    code: 'request.too_many',
+    statusCode: 429,
+  });
+  await app.close();
+});

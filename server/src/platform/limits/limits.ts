@@ -1,0 +1,107 @@
+import { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+
+import type { Keys } from '../keys.ts';
+import type { Logger } from '../log.ts';
+
+/** How often somebody may do something. */
+export interface Rule {
+  /** Unique among all rules. */
+  name: string;
+  /** Times within `seconds`, counted from the first. */
+  points: number;
+  seconds: number;
+}
+
+/** Counts who does what how often; by the real clock, for patience is a real thing. */
+export interface Limits {
+  /** Counts one more. Throws `request.too_many` with `retryAfter`, in seconds, when it is one too many. */
+  take(rule: Rule, key: string): Promise<void>;
+  /** Starts over: whoever got in at last has not been guessing. */
+  forget(rule: Rule, key: string): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds Redis may take. */
+const REDIS_TIMEOUT = 500;
+
+/**
+ * Counts in this process, or for many nodes in Redis. While Redis can't be asked each node counts
+ * for itself: nobody is locked out, and nobody may do anything without end. What is counted by is
+ * never stored readable.
+ */
+export function createLimits(deps: {
+  redisUrl: string | undefined;
+  keys: Pick<Keys, 'fingerprint'>;
+  log: Logger;
+}): Limits {
+  const redis = deps.redisUrl === undefined ? undefined : connect(deps.redisUrl, deps.log);
+  const limiters = new Map<string, RateLimiterAbstract>();
+
+  function limiterOf(rule: Rule): RateLimiterAbstract {
+    const known = limiters.get(rule.name);
+    if (known) return known;
+    const options = {
+      keyPrefix: `limit:${rule.name}`,
+      points: rule.points,
+      duration: rule.seconds,
+    };
+    const memory = new RateLimiterMemory(options);
+    const limiter = redis
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: redis,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: memory,
+        })
+      : memory;
+    limiters.set(rule.name, limiter);
+    return limiter;
+  }
+  const keyOf = (key: string) => deps.keys.fingerprint('limit', key);
+
+  return {
+    async take(rule, key) {
+      try {
+        await limiterOf(rule).consume(keyOf(key));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw requestErrors.too_many({ retryAfter: Math.ceil(refused.msBeforeNext / 1000) || 1 });
+      }
+    },
+    async forget(rule, key) {
+      await limiterOf(rule).delete(keyOf(key));
+    },
+    close: () => redis?.removeAllListeners('close').disconnect(),
+  };
+}
+
+/** A connection that mends itself and says once for each time it breaks. */
+function connect(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: REDIS_TIMEOUT,
+    connectTimeout: REDIS_TIMEOUT * 4,
+  });
+  let isDown = false;
+  let reason: Error | undefined;
+  redis.on('error', (error: Error) => (reason = error));
+  redis.on('close', () => {
+    if (isDown) return;
+    isDown = true;
+    log.error({ err: reason }, 'Redis does not answer: every node counts limits for itself');
+  });
+  redis.on('ready', () => {
+    if (isDown) log.info('Redis answers again');
+    isDown = false;
+  });
+  return redis;
+}

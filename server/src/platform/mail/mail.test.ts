@@ -1,0 +1,198 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
+import { NOW } from '../../../testing/test-app.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { testHouse } from '../../../testing/test-house.ts';
+import { setClock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { SYSTEM } from '../viewer.ts';
+import { createRunner, type Runner } from '../work.ts';
+import { renderMail } from './layout.ts';
+import { queueMail, type Mail } from './mail.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { smtpTransport } from './transports.ts';
+
+let server: MailServer;
+let database: Database;
+let runner: Runner;
+let mailer: Mailer;
+const clock = setClock(NOW);
+const lines: string[] = [];
+const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+
+const mailerOf = () =>
+  createMailer({
+    database,
+    runner,
+    log,
+    transport: smtpTransport(server.url, 'Husvær <ikke-svar@husvaer.example>'),
+  });
+const queue = (mail: Partial<Mail> = {}) =>
+  runner.run(SYSTEM, queueMail, {
+    to: 'kari@example.com',
+    subject: 'Hei',
+    text: 'Hei',
+    html: '<p>Hei</p>',
+    ...mail,
+  });
+const waiting = () =>
+  database.session((session) =>
+    session.query<{ attempts: number; last_error: string | null }>(
+      'select attempts, last_error from mail',
+    ),
+  );
+const later = (seconds: number) => clock.set(clock.now().add({ seconds }));
+
+beforeAll(async () => {
+  server = await startMailServer();
+  database = await testDatabase();
+  runner = createRunner(database, testHouse(clock));
+  mailer = mailerOf();
+});
+beforeEach(() => {
+  server.taken.length = 0;
+  lines.length = 0;
+});
+afterAll(async () => {
+  await mailer.stop();
+  await server.close();
+  await database.close();
+});
+
+describe.each([
+  { language: 'no', htmlLanguage: 'nb', title: 'Koden din på Grünerløkka & <b>Ås</b>' },
+  { language: 'en', htmlLanguage: 'en', title: 'Your code for “Løkka” & <b>Ås</b>' },
+] as const)('a mail in $language', ({ language, htmlLanguage, title }) => {
+  test('arrives in both forms, with every text escaped', async () => {
+    const content = {
+      language,
+      title,
+      preheader: 'før',
+      paragraphs: ['Første', 'Andre'],
+      code: '123456',
+      cards: [{ title: 'Lys "toroms"', url: 'https://husvaer.no/listing/1', lines: ['15 000 kr'] }],
+      button: { label: 'Gå', url: 'https://husvaer.no/x?a=1&b=2' },
+      footer: 'Fordi du ba om det.',
+      footerLink: { label: 'Stopp', url: 'https://husvaer.no/unsubscribe/x' },
+    };
+    await queue({
+      subject: title,
+      ...renderMail(content),
+      headers: { 'List-Unsubscribe': `<https://husvaer.no/api/unsubscribe/${'x'.repeat(300)}>` },
+    });
+    await mailer.settle();
+
+    const [mail] = server.taken;
+    expect(mail?.subject).toBe(title);
+    expect(mail?.from).toMatchObject({ name: 'Husvær', address: 'ikke-svar@husvaer.example' });
+    expect(mail?.to).toMatchObject([{ address: 'kari@example.com' }]);
+    const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
+    expect(header('list-unsubscribe')?.replaceAll(/\s/g, '')).toBe(
+      `<https://husvaer.no/api/unsubscribe/${'x'.repeat(300)}>`,
+    );
+    expect(header('auto-submitted')).toBe('auto-generated');
+    expect(mail?.html).toContain(`<html lang="${htmlLanguage}">`);
+    expect(mail?.html).toContain('&lt;b&gt;Ås&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b>');
+    expect(mail?.html).toContain('href="https://husvaer.no/x?a=1&amp;b=2"');
+    for (const said of [
+      title,
+      'Andre',
+      '123456',
+      '15 000 kr',
+      content.button.url,
+      content.footerLink.url,
+    ])
+      expect(mail?.text).toContain(said);
+  });
+});
+
+test.each([
+  ['subject', { subject: 'Hei\r\nBcc: all@example.com' }],
+  ['to', { to: 'kari@example.com\nBcc: all@example.com' }],
+  ['several receivers', { to: 'kari@example.com,ola@example.com' }],
+  ['a named receiver', { to: 'Kari <kari@example.com>' }],
+  ['a header', { headers: { 'X-Test': 'a\r\nBcc: all@example.com' } }],
+  ["a header's name", { headers: { 'X-Test: a\r\nBcc': 'all@example.com' } }],
+])('a header smuggled in by %s is refused', async (_, mail) => {
+  await expect(queue(mail)).rejects.toThrow(/of a mail is one line|one address/);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a transaction that fails sends nothing', async () => {
+  const failing = runner.run(
+    SYSTEM,
+    async (work) => {
+      await queueMail(work, { to: 'kari@example.com', subject: 'Nei', text: 'Nei', html: 'Nei' });
+      throw new Error('changed my mind');
+    },
+    undefined,
+  );
+  await expect(failing).rejects.toThrow('changed my mind');
+  await mailer.settle();
+  expect(server.taken).toEqual([]);
+});
+
+test('a server that fails is tried again later, and nothing is left of a mail that went', async () => {
+  server.refusals.push({ code: 451, at: 'data' });
+  await queue({ text: 'secret 424242' });
+  await mailer.settle();
+  expect(await waiting()).toEqual([{ attempts: 1, last_error: 'EMESSAGE 451' }]);
+  await mailer.settle();
+  expect(server.taken).toEqual([]);
+  later(10);
+  await mailer.settle();
+  expect(server.taken).toMatchObject([{ text: expect.stringContaining('secret 424242') }]);
+  expect(await waiting()).toEqual([]);
+  expect(lines.join('')).toContain('to be tried again');
+  expect(lines.join('')).not.toMatch(/424242|kari@/);
+});
+
+test.each(['recipient', 'data'] as const)(
+  'what a server refuses for good at %s is given up, loudly',
+  async (at) => {
+    server.refusals.push({ code: 550, at });
+    await queue();
+    await mailer.settle();
+    expect(await waiting()).toEqual([]);
+    expect(lines.join('')).toContain('mail given up');
+  },
+);
+
+test('a server that is away for a day and a half is given up on', async () => {
+  const away = createMailer({
+    database,
+    runner,
+    log,
+    transport: smtpTransport('smtp://127.0.0.1:9', 'post@husvaer.example'),
+  });
+  await queue();
+  for (let tries = 0; tries < 36; tries += 1) {
+    expect(await waiting()).toMatchObject([{ attempts: tries }]);
+    await away.settle();
+    later(3600);
+  }
+  expect(await waiting()).toEqual([]);
+  expect(lines.join('')).toContain('mail given up');
+  await away.stop();
+});
+
+test('two senders at once send each mail once', async () => {
+  for (let at = 0; at < 60; at += 1) await queue({ subject: `Nr. ${at}` });
+  const other = mailerOf();
+  await Promise.all([mailer.settle(), other.settle()]);
+  await other.stop();
+  expect(server.taken).toHaveLength(60);
+  expect(new Set(server.taken.map(({ subject }) => subject)).size).toBe(60);
+});
+
+test('a started mailer is woken by a commit', async () => {
+  const woken = mailerOf();
+  await woken.start();
+  await queue({ subject: 'Våken' });
+  while (server.taken.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await woken.stop();
+  expect(server.taken).toMatchObject([{ subject: 'Våken' }]);
+});

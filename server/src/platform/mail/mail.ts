@@ -1,0 +1,69 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+
+import { owns } from '../db/tx.ts';
+import type { Work } from '../work.ts';
+
+/** A mail as a feature writes it: to one person, in both of its forms. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Further headers by their names, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
+}
+
+export interface MailTables {
+  mail: {
+    id: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    headers: ColumnType<Record<string, string>, string, never>;
+    created_at: ColumnType<Temporal.Instant, string, never>;
+    /** Nobody takes it before this moment: it is being sent, or waits after a failure. */
+    due_at: ColumnType<Temporal.Instant, string, string>;
+    attempts: Generated<number>;
+    last_error: string | null;
+  };
+}
+
+const tables = owns<MailTables>();
+
+/** The mailer is told of new mails here. */
+export const MAIL_CHANNEL = 'husvaer_mail';
+
+/** One address and nothing else: a comma or an angle would make it several. */
+const ADDRESS = /^[^\s\p{Cc},;:<>()"@]+@[^\s\p{Cc},;:<>()"@]+$/u;
+const HEADER_NAME = /^[A-Za-z-]+$/;
+const LINE_BREAK = /\p{Cc}/u;
+
+/**
+ * Writes a mail in the transaction of what it tells of: it goes out after the commit, and only if
+ * there is one. Throws when a header would hold more than its line.
+ */
+export async function queueMail(work: Work, mail: Mail): Promise<void> {
+  const { to, subject, text, html, headers = {} } = mail;
+  if (!ADDRESS.test(to)) throw new Error('A mail goes to one address.');
+  for (const [name, value] of Object.entries({ Subject: subject, ...headers })) {
+    if (!HEADER_NAME.test(name) || LINE_BREAK.test(value))
+      throw new Error(`The header ${JSON.stringify(name)} of a mail is one line.`);
+  }
+  const now = work.clock.now().toString();
+  await tables(work.tx)
+    .insertInto('mail')
+    .values({
+      id: work.newId(),
+      recipient: to,
+      subject,
+      text,
+      html,
+      headers: JSON.stringify(headers),
+      created_at: now,
+      due_at: now,
+      last_error: null,
+    })
+    .execute();
+  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tables(work.tx));
+}

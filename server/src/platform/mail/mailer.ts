@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../db/database.ts';
+import { moment } from '../db/moment.ts';
+import { owns } from '../db/tx.ts';
+import type { Logger } from '../log.ts';
+import { SYSTEM } from '../viewer.ts';
+import type { Runner, Work } from '../work.ts';
+import { createWorker } from '../worker.ts';
+import { MAIL_CHANNEL, type Mail, type MailTables } from './mail.ts';
+
+/** A mail as it leaves. The id is the same at every try, so that a receiver can know it again. */
+export interface SentMail extends Required<Mail> {
+  id: string;
+}
+
+/** The way out: a mail server, or a folder. */
+export interface MailTransport {
+  /** Throws when the mail was not taken; {@link MailRefused} when it never will be. */
+  send(mail: SentMail): Promise<void>;
+  close(): void;
+}
+
+/** The other side will not take this mail, however often it is tried. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+export interface Mailer {
+  start(): Promise<void>;
+  /** Sends everything that is due. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Taken = SentMail & { attempts: number };
+
+const tables = owns<MailTables>();
+
+/** Mails sent at a time. */
+const BATCH = 20;
+/** Seconds sending may take before another node may try as well. More than a mail server is waited for. */
+const LEASE_SECONDS = 300;
+/** A little over a day of tries. */
+const ATTEMPTS_MAX = 36;
+/** The longest pause between two tries, seconds. */
+const WAIT_MAX = 3600;
+
+/**
+ * Sends mails after the transactions they were written in, at least once each: a process that dies
+ * between the sending and the note of it sends again. No transaction is open meanwhile.
+ */
+export function createMailer(deps: {
+  database: Database;
+  runner: Runner;
+  log: Logger;
+  transport: MailTransport;
+}): Mailer {
+  const { database, runner, log, transport } = deps;
+  const worker = createWorker({
+    database,
+    log,
+    channel: MAIL_CHANNEL,
+    async round() {
+      const mails = await runner.run(SYSTEM, take, undefined);
+      await Promise.all(mails.map(send));
+      return mails.length === BATCH;
+    },
+  });
+
+  async function send({ attempts, ...mail }: Taken): Promise<void> {
+    try {
+      await transport.send(mail);
+      await runner.run(SYSTEM, forget, mail.id);
+    } catch (error) {
+      const context = { mailId: mail.id, attempts, reason: reasonOf(error) };
+      if (error instanceof MailRefused || attempts >= ATTEMPTS_MAX) {
+        log.error(context, 'mail given up: it was never delivered');
+        await runner.run(SYSTEM, forget, mail.id);
+      } else {
+        log.warn(context, 'mail not sent, to be tried again');
+        await runner.run(SYSTEM, postpone, { id: mail.id, attempts, reason: context.reason });
+      }
+    }
+  }
+
+  return {
+    start: worker.start,
+    settle: worker.poke,
+    async stop() {
+      await worker.stop();
+      transport.close();
+    },
+  };
+}
+
+/** What a log may hold of a failure: mail servers like to repeat whom a mail was for. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, name } = error as Error & { code?: string; responseCode?: number };
+  return [code ?? name, responseCode].filter((part) => part !== undefined).join(' ');
+}
+
+async function take({ tx, clock }: Work): Promise<Taken[]> {
+  const now = clock.now();
+  return tables(tx)
+    .updateTable('mail')
+    .set({
+      due_at: now.add({ seconds: LEASE_SECONDS }).toString(),
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('mail')
+        .select('id')
+        .where('due_at', '<=', moment(now))
+        .orderBy('due_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient as to', 'subject', 'text', 'html', 'headers', 'attempts'])
+    .execute();
+}
+
+async function forget({ tx }: Work, id: string): Promise<void> {
+  await tables(tx).deleteFrom('mail').where('id', '=', id).execute();
+}
+
+async function postpone(
+  { tx, clock }: Work,
+  { id, attempts, reason }: { id: string; attempts: number; reason: string },
+): Promise<void> {
+  const wait = Math.min(WAIT_MAX, 2 ** attempts);
+  await tables(tx)
+    .updateTable('mail')
+    .set({ due_at: clock.now().add({ seconds: wait }).toString(), last_error: reason })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createTransport } from 'nodemailer';
+
+import { MailRefused, type MailTransport } from './mailer.ts';
+
+/** Milliseconds a mail server may take to answer, at the beginning and in between. */
+const CONNECT_MAX = 10_000;
+const SILENCE_MAX = 30_000;
+
+/** A mail server, by SMTP. `from` is `Name <address>` or an address. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const server = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 5,
+      connectionTimeout: CONNECT_MAX,
+      greetingTimeout: CONNECT_MAX,
+      socketTimeout: SILENCE_MAX,
+      // A mail is what its texts say, never what lies on this machine or elsewhere.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    async send({ id, to, subject, text, html, headers }) {
+      try {
+        await server.sendMail({
+          messageId: `<${id}@${domain}>`,
+          to,
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+        });
+      } catch (error) {
+        throw isRefused(error) ? new MailRefused('refused', { cause: error }) : error;
+      }
+    },
+    close: () => server.close(),
+  };
+}
+
+/** A receiver or a content the server will never take (RFC 5321, 5yz); a login it refuses is ours to mend. */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isOfThisMail && responseCode !== undefined && responseCode >= 500;
+}
+
+/** A folder, with each mail as a JSON file: what developers read at `/dev/outbox`. */
+export function folderTransport(directory: string): MailTransport {
+  mkdirSync(directory, { recursive: true });
+  return {
+    async send(mail) {
+      const file = join(directory, `${mail.id}.json`);
+      await writeFile(`${file}.part`, JSON.stringify(mail, null, 2));
+      await rename(`${file}.part`, file);
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Database } from './db/database.ts';
+import type { Logger } from './log.ts';
+
+/** Seconds between two looks, in case a notification was lost. */
+const POLL_SECONDS = 5;
+
+/** Works rows off beside the requests. Many nodes may do so at once: what they share is the rows. */
+export interface Worker {
+  /** From now on it is woken by notifications, and looks by itself now and then. */
+  start(): Promise<void>;
+  /** Works off everything that is due now. */
+  poke(): Promise<void>;
+  /** Finishes the round under way. */
+  stop(): Promise<void>;
+}
+
+/** `round` works off some of what is due and says whether there may be more. It is never called twice at once. */
+export function createWorker(deps: {
+  database: Database;
+  log: Logger;
+  channel: string;
+  round: () => Promise<boolean>;
+}): Worker {
+  const { database, log, channel, round } = deps;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let unlisten: (() => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function drain(): Promise<void> {
+    try {
+      do {
+        again = false;
+        while ((await round()) && !stopped);
+      } while (again && !stopped);
+    } catch (error) {
+      log.error({ err: error, channel }, 'worker stopped short');
+    } finally {
+      running = null;
+    }
+  }
+
+  function poke(): Promise<void> {
+    again = true;
+    running ??= drain();
+    return running;
+  }
+
+  return {
+    async start() {
+      unlisten = await database.listen(channel, () => void poke());
+      timer = setInterval(() => void poke(), POLL_SECONDS * 1000);
+      timer.unref();
+      await poke();
+    },
+    poke,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await unlisten?.();
+      await running;
+    },
+  };
+}

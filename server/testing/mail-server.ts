@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server on a port of its own, and what it took. */
+export interface MailServer {
+  url: string;
+  taken: Email[];
+  /** What it answers to the next mails in place of taking them: SMTP's codes. */
+  refusals: { code: number; at: 'recipient' | 'data' }[];
+  close(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const taken: Email[] = [];
+  const refusals: MailServer['refusals'] = [];
+  const refusal = (at: 'recipient' | 'data') => {
+    const [next] = refusals;
+    if (next?.at !== at) return null;
+    refusals.shift();
+    return Object.assign(new Error('not today'), { responseCode: next.code });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(refusal('recipient')),
+    onData(stream, _session, done) {
+      void buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((mail) => {
+          const refused = refusal('data');
+          if (!refused) taken.push(mail);
+          done(refused);
+        });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    refusals,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Grant } from '@husvaer/domain/accounts/roles';
+
+import {
+  addAccount,
+  addGrants,
+  hashPassword,
+  startSession,
+  type LoggedIn,
+} from '../src/features/accounts/public.ts';
+import { SYSTEM } from '../src/platform/viewer.ts';
+import type { TestApp } from './test-app.ts';
+
+export const PASSWORD = 'riktig hest batteri';
+let passwordHash: Promise<string> | undefined;
+
+/** Somebody who has logged in. */
+export interface TestPerson {
+  id: string;
+  email: string;
+  name: string;
+  tokens: LoggedIn['tokens'];
+}
+
+/** Opens an account and logs it in, past the mail. The password is {@link PASSWORD}. */
+export async function addPerson(
+  app: TestApp,
+  said: {
+    email: string;
+    name?: string;
+    grants?: readonly Grant[];
+    partnerId?: string;
+    language?: 'en' | 'no';
+  },
+): Promise<TestPerson> {
+  const { email, name = 'Kari Nordmann', partnerId = null, language = 'no' } = said;
+  const grants = said.grants ?? [{ role: 'tenant', partnerId: null }];
+  passwordHash ??= hashPassword(PASSWORD);
+  const hash = await passwordHash;
+  const { userInfo, tokens } = await app.runner.run(
+    SYSTEM,
+    async (work) => {
+      const id = work.newId();
+      const now = work.clock.now();
+      const account = { id, email, name, language, phoneNumber: null, passwordHash: hash };
+      await addAccount(work.tx, { ...account, verifiedAt: now }, now);
+      await addGrants(work.tx, id, grants);
+      return startSession(work, { accountId: id, partnerId });
+    },
+    undefined,
+  );
+  return { id: userInfo._id, email, name, tokens };
+}
