@@ -55,3 +55,9 @@ export interface LoginOptions {
   facebook: { dialogUrl: string; appId: string } | null;
   identityProvider: { name: string } | null;
 }
+
+/** What one may log in by besides a password: `GET options`. */
+export interface AuthOptions {
+  facebook: { appId: string; dialogUrl: string } | null;
+  identityProvider: { name: string } | null;
+}

@@ -12,6 +12,7 @@ import { builder } from './platform/graphql/builder.ts';
 import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
+import { hasTestIdentities, serveTestIdentities } from './demo/test-identities.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createKeys, keyInDirectory } from './platform/keys.ts';
@@ -113,6 +114,7 @@ export async function createApp(deps: {
     runner,
     limits,
     ...house,
+    config,
     personalData: async (viewer: AccountViewer) => {
       const parts = features.flatMap(({ name, personalData }) =>
         personalData
@@ -123,6 +125,7 @@ export async function createApp(deps: {
     },
   };
   for (const feature of features) feature.http?.(http, context);
+  if (hasTestIdentities(config)) await serveTestIdentities(http, { house, log });
   if (!config.SMTP_URL) serveOutbox(http, mailDirectory(config));
   if (deps.pages) {
     const publicToken = publicTokens(keys, clock);

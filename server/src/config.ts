@@ -49,6 +49,21 @@ const environment = z.object({
       'it is not an address such as Husvær <post@example.com>',
     )
     .default('Husvær <ikke-svar@husvaer.example>'),
+  /** The broker that confirms who people are (BankID by OpenID Connect). Without one a test provider does, never in production. */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** `urn:grn:authn:no:bankid`, or what else the broker calls it. */
+  OIDC_ACR_VALUES: z.string().min(1).optional(),
+  /** What people know it by. */
+  OIDC_NAME: z.string().min(1).max(40).default('BankID'),
+  /** Login by Facebook: hidden without. */
+  FACEBOOK_APP_ID: z.string().min(1).optional(),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  FACEBOOK_DIALOG_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.facebook.com/v24.0/dialog/oauth'),
+  FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.default(true),
   /** On: the API refuses every call and pages lead to /maintenance. */
@@ -63,6 +78,12 @@ const environment = z.object({
     .transform((value) => (value === 'off' ? null : value)),
   SHUTDOWN_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
 });
+
+/** What is of no use alone. */
+const TOGETHER = {
+  OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  FACEBOOK_APP_ID: ['FACEBOOK_APP_SECRET'],
+} as const;
 
 /** Everything the process may be told from outside, read once at start. */
 export interface Config extends Omit<z.output<typeof environment>, 'ORIGIN'> {
@@ -93,6 +114,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
   if (config.ORIGIN.pathname !== '/' || config.ORIGIN.search) {
     throw new ConfigError('ORIGIN is wrong: it is a scheme, a host and a port, without a path');
+  }
+  for (const [name, others] of Object.entries(TOGETHER)) {
+    const missing = config[name as keyof typeof TOGETHER] && others.find((other) => !config[other]);
+    if (missing) throw new ConfigError(`${missing} is missing: ${name} is of no use without it`);
   }
   if (config.NODE_ENV === 'production') {
     if (!parsed.data.ORIGIN)

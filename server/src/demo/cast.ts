@@ -23,6 +23,9 @@ export const PEOPLE: readonly DemoPerson[] = [
   { name: 'Per Åsen', email: 'janitor@example.com', roles: ['janitor'], partner: 'nordbolig' },
 ];
 
+/** Who somebody of the demo is to the test identity provider. */
+export const testSubject = (email: string): string => `test-${email.split('@', 1)[0]}`;
+
 /** The agencies of the demo, each on a sub-domain of its own. */
 export const PARTNERS: readonly Omit<Partner, 'id'>[] = [
   {

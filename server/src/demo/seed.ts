@@ -7,8 +7,10 @@ import type { Config } from '../config.ts';
 import {
   addAccount,
   addGrants,
+  bindIdentity,
   findPersonByEmail,
   hashPassword,
+  TEST_ISSUER,
   type Person,
 } from '../features/accounts/public.ts';
 import { makePhoto, savePhoto, type Photo } from '../features/files/public.ts';
@@ -18,7 +20,7 @@ import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { SYSTEM } from '../platform/viewer.ts';
 import type { Runner, Work } from '../platform/work.ts';
-import { DEMO_PASSWORD, PARTNERS, PEOPLE } from './cast.ts';
+import { DEMO_PASSWORD, PARTNERS, PEOPLE, testSubject } from './cast.ts';
 import { demoHomes, type DemoHome } from './homes/homes.ts';
 import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pictures.ts';
 
@@ -107,6 +109,8 @@ async function addPeople(work: Work): Promise<void> {
       id,
       roles.map((role) => ({ role, partnerId: partner?.id ?? null })),
     );
+    const identity = { issuer: TEST_ISSUER, subject: testSubject(email), accountId: id };
+    await bindIdentity(tx, identity, now);
   }
 }
 

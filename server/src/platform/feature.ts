@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Config } from '../config.ts';
 import type { Job } from './jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { AccountViewer } from './viewer.ts';
@@ -38,6 +39,7 @@ export class UsageError extends Error {
 }
 
 export interface HttpContext extends House {
+  config: Config;
   runner: Runner;
   limits: Limits;
   /** All that is kept about somebody, by feature. */

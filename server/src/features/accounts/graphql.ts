@@ -15,7 +15,7 @@ import { findLogin } from './store.ts';
 import { deactivateAccount, deleteAccount } from './use-cases/leave.ts';
 import { getProfile, updateProfile } from './use-cases/update-profile.ts';
 
-const LanguageType = builder.enumType('Language', { values: ['en', 'no'] as const });
+export const LanguageType = builder.enumType('Language', { values: ['en', 'no'] as const });
 const GenderType = builder.enumType('Gender', { values: GENDERS });
 const SideType = builder.enumType('AccountSide', { values: SIDES });
 const RoleType = builder.enumType('Role', { values: ROLES });

@@ -1,23 +1,35 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 
-import type { AuthAnswer } from '@husvaer/contract/auth';
+import type { AuthOptions } from '@husvaer/contract/auth';
 
 import type { HttpContext } from '../../platform/feature.ts';
 import { authRoutes } from './http/auth-routes.ts';
-import { logInByPassword, serveSessions } from './http/login.ts';
+import { serveIdentity } from './http/identity.ts';
+import { serveLogins, serveSessions } from './http/login.ts';
 import { servePasswords } from './http/passwords.ts';
 import { serveProfile } from './http/profile.ts';
 import { serveRegistration } from './http/registration.ts';
+import { createOpenId } from './identity/openid.ts';
 
-/** Registering, logging in and out (contract/src/auth.ts). */
+/** Registering, logging in and out (contract/src/auth.ts), and the files of a profile. */
 export function serveAccounts(app: FastifyInstance, context: HttpContext): void {
+  const { config } = context;
+  const openId = createOpenId(config);
+  void app.register(cookie);
   authRoutes(app, (routes) => {
-    routes.post('/', async (request): Promise<AuthAnswer> =>
-      logInByPassword(request.body, request.ip, context),
-    );
+    serveLogins(routes, context);
     serveSessions(routes, context);
     serveRegistration(routes, context);
     servePasswords(routes, context);
+    serveIdentity(routes, context, openId);
+
+    routes.get('/options', async (): Promise<AuthOptions> => ({
+      facebook: config.FACEBOOK_APP_ID
+        ? { appId: config.FACEBOOK_APP_ID, dialogUrl: config.FACEBOOK_DIALOG_URL }
+        : null,
+      identityProvider: openId && { name: config.OIDC_NAME },
+    }));
   });
   serveProfile(app, context);
 }

@@ -4,6 +4,7 @@ export {
   findLogin,
   findPerson,
   findPersonByEmail,
+  findReachable,
   type Login,
   type NewAccount,
   type Person,
@@ -13,3 +14,11 @@ export { hashPassword } from './passwords.ts';
 export { personIn, publicTokens, viewerOf } from './sessions/tokens.ts';
 export { holdAccount, letGoOfAccount } from './profile/store.ts';
 export { openIdentification } from './use-cases/update-profile.ts';
+export { bindIdentity } from './identity/store.ts';
+export {
+  TEST_CLIENT_ID,
+  TEST_CLIENT_SECRET,
+  TEST_ISSUER,
+  TEST_ISSUER_PATH,
+} from './identity/openid.ts';
+export { LanguageType } from './graphql.ts';

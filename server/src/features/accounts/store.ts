@@ -91,6 +91,22 @@ export async function findLogin(
   ).executeTakeFirst();
 }
 
+/** The addresses of those of these accounts that mail may be sent to: proven to be theirs, and not at rest. */
+export async function findReachable(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('id', 'in', ids)
+    .where('verified_at', 'is not', null)
+    .where('deactivated_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 /** Everything a new account starts with. */
 export interface NewAccount extends Person {
   language?: 'en' | 'no';

@@ -15,6 +15,7 @@ export const RULES = {
   codeByAccount: { name: 'code account', points: 10, seconds: 15 * MINUTE },
   mailByAddress: { name: 'mail address', points: 30, seconds: HOUR },
   mailByAccount: { name: 'mail account', points: 5, seconds: HOUR },
+  identityByAddress: { name: 'identity address', points: 60, seconds: 15 * MINUTE },
   linkByAddress: { name: 'link address', points: 60, seconds: 15 * MINUTE },
   refreshByAddress: { name: 'refresh address', points: 600, seconds: 15 * MINUTE },
   uploadByAccount: { name: 'upload account', points: 30, seconds: HOUR },

@@ -8,17 +8,29 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
+import { askFacebook } from '../identity/facebook.ts';
 import { isPassword } from '../passwords.ts';
 import { readBearer, readOverdue, viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
+import { logInByFacebook } from '../use-cases/log-in-by-facebook.ts';
 import { logOut, refreshSession } from '../use-cases/refresh-session.ts';
 import { startSession } from '../use-cases/start-session.ts';
+import { siteAddress } from './auth-routes.ts';
 import { RULES } from './limits.ts';
 
 const byPassword = z.strictObject({
   user: email,
   password: givenPassword,
   partnerId: z.uuid().nullish(),
+  partnerSubDomain: z.string().max(63).nullish(),
+});
+const bySocial = z.strictObject({
+  provider: z.literal('facebook'),
+  code: z.string().min(1).max(2000),
+  redirectUri: z.url({ protocol: /^https?$/ }),
+  partnerId: z.uuid().nullish(),
+  partnerSubDomain: z.string().max(63).nullish(),
+  isPartnerPublic: z.boolean().nullish(),
 });
 const refresh = z.strictObject({
   refreshToken: z.string().min(1).max(200),
@@ -27,14 +39,44 @@ const refresh = z.strictObject({
 });
 const leaving = z.strictObject({ everywhere: z.boolean().default(false) });
 
-/** Logs in by password. Throws the specification's errors. */
-export async function logInByPassword(
+/** `POST /api/auth`: by password, or by what a social network says. */
+export function serveLogins(routes: FastifyInstance, context: HttpContext): void {
+  routes.post('/', async (request): Promise<AuthAnswer> => {
+    await context.limits.take(RULES.loginByAddress, request.ip);
+    const { provider } = z
+      .looseObject({ provider: z.unknown() })
+      .catch({ provider: undefined })
+      .parse(request.body);
+    return provider === undefined
+      ? logInByPassword(request.body, context)
+      : logInBySocial(request.body, siteAddress(request, context.origin), context);
+  });
+}
+
+async function logInBySocial(
   body: unknown,
-  address: string,
+  site: string,
+  { runner, config }: HttpContext,
+): Promise<AuthAnswer> {
+  const { code, redirectUri, partnerId } = parseInput(bySocial, body);
+  // A code counts for the address it was sent to: ours, or nobody's.
+  if (!config.FACEBOOK_APP_ID || new URL(redirectUri).origin !== site)
+    throw accountErrors.social_failed();
+  const person = await askFacebook(config, { code, redirectUri });
+  const answer = await runner.run(GUEST, logInByFacebook, {
+    person,
+    partnerId: partnerId ?? null,
+    site,
+  });
+  if ('unverified' in answer) throw accountErrors.not_verified({ email: answer.unverified });
+  return answer;
+}
+
+async function logInByPassword(
+  body: unknown,
   { runner, limits }: HttpContext,
 ): Promise<AuthAnswer> {
   const { user, password, partnerId } = parseInput(byPassword, body);
-  await limits.take(RULES.loginByAddress, address);
   await limits.take(RULES.loginByAccount, user);
   const login = await runner.read(GUEST, ({ tx }) => findLogin(tx, { email: user }), undefined);
   if (!(await isPassword(password, login?.passwordHash)) || !login) {

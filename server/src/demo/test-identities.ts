@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { Configuration, Provider } from 'oidc-provider';
+import { z } from 'zod';
+
+import type { Config } from '../config.ts';
+import {
+  TEST_CLIENT_ID,
+  TEST_CLIENT_SECRET,
+  TEST_ISSUER_PATH,
+} from '../features/accounts/public.ts';
+import type { Logger } from '../platform/log.ts';
+import type { House } from '../platform/work.ts';
+import { PEOPLE, testSubject } from './cast.ts';
+
+/** One the house has never heard of. */
+const STRANGER = { name: 'Nora Fremmed', email: 'stranger@example.com' };
+
+/** Made-up people of a made-up bank. */
+export const TEST_IDENTITIES = [...PEOPLE, STRANGER].map(({ name, email }) => ({
+  subject: testSubject(email),
+  name,
+}));
+
+/** Test people stand in for BankID until a broker is named, and never in production. */
+export const hasTestIdentities = (config: Config): boolean =>
+  config.NODE_ENV !== 'production' && !config.OIDC_ISSUER;
+
+/** Serves an OpenID Connect provider of the house's own, with a page to choose who one is. It is made when somebody first asks. */
+export async function serveTestIdentities(
+  app: FastifyInstance,
+  { house, log }: { house: House; log: Logger },
+): Promise<void> {
+  let made: Promise<Provider> | undefined;
+  const provider = () => (made ??= createProvider(house, log));
+
+  await app.register(
+    async (routes) => {
+      // What is sent is read by the provider itself.
+      routes.removeAllContentTypeParsers();
+      routes.addContentTypeParser('*', (_, __, done) => done(null));
+
+      routes.get('/interaction/:uid', async (request, reply) => {
+        const { uid } = await (await provider()).interactionDetails(request.raw, reply.raw);
+        return reply.type('text/html; charset=utf-8').send(choicePage(uid));
+      });
+      routes.get('/interaction/:uid/is', async (request, reply) => {
+        const { person } = z.object({ person: z.string().catch('') }).parse(request.query);
+        const isSomebody = TEST_IDENTITIES.some(({ subject }) => subject === person);
+        const result = isSomebody
+          ? { login: { accountId: person } }
+          : { error: 'access_denied', error_description: 'cancelled' };
+        const to = (await provider()).interactionResult(request.raw, reply.raw, result, {
+          mergeWithLastSubmission: false,
+        });
+        return reply.redirect(await to);
+      });
+      routes.all('/*', async (request, reply) => {
+        const handle = (await provider()).callback();
+        reply.hijack();
+        // The provider knows its own paths, and reads off the original where it is mounted.
+        const { raw } = request;
+        Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(TEST_ISSUER_PATH.length) });
+        await handle(raw, reply.raw);
+      });
+    },
+    { prefix: TEST_ISSUER_PATH },
+  );
+}
+
+async function createProvider(house: House, log: Logger): Promise<Provider> {
+  const { Provider } = await import('oidc-provider');
+  const issuer = new URL(TEST_ISSUER_PATH, house.origin).href;
+  const provider = new Provider(issuer, await configuration(house));
+  provider.on('server_error', (_, error) => log.error({ err: error }, 'test identity provider'));
+  return provider;
+}
+
+async function configuration({ keys, origin }: House): Promise<Configuration> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    clients: [
+      {
+        client_id: TEST_CLIENT_ID,
+        client_secret: TEST_CLIENT_SECRET,
+        redirect_uris: [new URL('/api/auth/idp/callback', origin).href],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: [keys.fingerprint('test identities', 'cookies')] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    claims: { openid: ['sub'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    interactions: { url: (_, { uid }) => `${TEST_ISSUER_PATH}/interaction/${uid}` },
+    findAccount: (_, subject) => ({
+      accountId: subject,
+      claims: () => ({
+        sub: subject,
+        name: TEST_IDENTITIES.find((person) => person.subject === subject)?.name,
+      }),
+    }),
+    // Nobody is asked whether Husvær may know who they are: that is why they came.
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId,
+        accountId: oidc.session?.accountId,
+      });
+      grant.addOIDCScope('openid profile');
+      await grant.save();
+      return grant;
+    },
+    ttl: { Interaction: 900, Session: 900, Grant: 900, AccessToken: 900, IdToken: 900 },
+  };
+}
+
+/** For developers and tests: English, and no script. */
+function choicePage(uid: string): string {
+  const link = (query: string, label: string) =>
+    `<li><a href="${TEST_ISSUER_PATH}/interaction/${uid}/is${query}">${label}</a></li>`;
+  const people = TEST_IDENTITIES.map(({ subject, name }) => link(`?person=${subject}`, name));
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Test identities</title></head>
+<body>
+<h1>Who are you today?</h1>
+<p>These people are made up. They stand in for BankID where no broker is named, and never in production.</p>
+<ul>${people.join('')}${link('', 'Cancel')}</ul>
+</body>
+</html>`;
+}

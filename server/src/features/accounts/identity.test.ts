@@ -1,0 +1,271 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
+import { addPerson, PASSWORD } from '../../../testing/people.ts';
+import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { savePartner } from '../partners/public.ts';
+import { bindIdentity, TEST_ISSUER } from './public.ts';
+
+let app: TestApp;
+let site: string;
+let facebook: Server;
+/** What Facebook answers to a code. */
+let graph: (path: string, said: URLSearchParams) => [number, unknown];
+
+const listening = async (server: Server): Promise<number> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+beforeAll(async () => {
+  facebook = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://graph');
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      const said = request.method === 'POST' ? new URLSearchParams(body) : url.searchParams;
+      const [status, answer] = graph(url.pathname, said);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  const graphPort = await listening(facebook);
+  const free = createServer();
+  const port = await listening(free);
+  free.close();
+  await once(free, 'close');
+  site = `http://localhost:${port}`;
+  app = await createTestApp({
+    ORIGIN: site,
+    FACEBOOK_APP_ID: 'husvaer-app',
+    FACEBOOK_APP_SECRET: 'shh',
+    FACEBOOK_GRAPH_URL: `http://127.0.0.1:${graphPort}`,
+  });
+  // The broker is asked over the network, and the broker is the house itself.
+  await app.http.listen({ port, host: 'localhost' });
+});
+afterAll(async () => {
+  await app.close();
+  facebook.close();
+});
+
+/** As far as the page of the provider where one chooses who one is; then as that person. */
+async function confirmAs(browser: TestBrowser, start: string, person: string): Promise<URL> {
+  const choice = await browser.follow(start);
+  expect(choice.response.statusCode).toBe(200);
+  const end = await browser.follow(`${choice.url.pathname}/is?person=${person}`, choice.url.origin);
+  return end.url;
+}
+
+describe('login by an identity provider', () => {
+  const bind = async (email: string, subject: string) => {
+    const person = await addPerson(app, { email });
+    const identity = { issuer: TEST_ISSUER, subject, accountId: person.id };
+    await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, NOW), undefined);
+    return person;
+  };
+
+  test('a known one is logged in and goes on where they were', async () => {
+    const person = await bind('tenant@x.no', 'test-tenant');
+    const browser = createBrowser(app, site);
+    const end = await confirmAs(
+      browser,
+      '/api/auth/idp/login?returnTo=%2Flease%3Fx%3D1&signingStatus=cancel',
+      'test-tenant',
+    );
+    expect(end.href).toBe(`${site}/lease?x=1&signingStatus=cancel`);
+    const { accessToken, refreshToken } = browser.cookies(site);
+    const { status } = await app.api(
+      `query ($id: ID!) { myProfile(queryData: { userId: $id }) { email } }`,
+      { id: person.id },
+      accessToken,
+    );
+    expect(status).toBe(200);
+    expect((await app.auth('/refresh', { accessToken, refreshToken })).status).toBe(200);
+  });
+
+  test('on a partner’s site the tokens land there, by the one address the provider knows', async () => {
+    await bind('landlord@x.no', 'test-landlord');
+    const location = {
+      cityPlaceId: null,
+      defaultMapZoom: null,
+      defaultMapLocation: null,
+      lat: null,
+      lng: null,
+    };
+    await app.runner.run(
+      SYSTEM,
+      (work) =>
+        savePartner(
+          work.tx,
+          {
+            id: work.newId(),
+            subDomain: 'nordbolig',
+            name: 'Nordbolig',
+            logo: null,
+            color: null,
+            siteUrl: null,
+            defaultFindHomeLocation: location,
+            currencySettings: null,
+            features: [],
+          },
+          NOW,
+        ),
+      undefined,
+    );
+    const partner = site.replace('localhost', 'nordbolig.localhost');
+    const browser = createBrowser(app, partner);
+    const end = await confirmAs(browser, '/api/auth/idp/login?returnTo=%2Flease', 'test-landlord');
+    expect(end.href).toBe(`${partner}/lease`);
+    expect(browser.cookies(partner)['accessToken']).toBeDefined();
+    expect(browser.cookies(site)['accessToken']).toBeUndefined();
+  });
+
+  test('an unknown one is bound to the account they log in to, and only once', async () => {
+    const browser = createBrowser(app, site);
+    const end = await confirmAs(
+      browser,
+      '/api/auth/idp/login?returnTo=%2Fprofile',
+      'test-stranger',
+    );
+    expect(end.href).toBe(`${site}/login?identity=unknown&returnTo=%2Fprofile`);
+    const ola = await addPerson(app, { email: 'ola@x.no' });
+    const identityOf = (token: string) =>
+      browser.post('/api/auth/identity', {}, { authorization: `Bearer ${token}` });
+    expect((await browser.post('/api/auth/identity', {})).statusCode).toBe(401);
+    expect((await identityOf(ola.tokens.accessToken)).statusCode).toBe(200);
+
+    const again = createBrowser(app, site);
+    const home = await confirmAs(again, '/api/auth/idp/login?returnTo=%2Fprofile', 'test-stranger');
+    expect(home.href).toBe(`${site}/profile`);
+
+    // The same person to two accounts, and one account with two persons.
+    const kari = await addPerson(app, { email: 'kari@x.no' });
+    const other = createBrowser(app, site);
+    await confirmAs(other, '/api/auth/idp/login', 'test-janitor');
+    const second = await other.post(
+      '/api/auth/identity',
+      {},
+      { authorization: `Bearer ${ola.tokens.accessToken}` },
+    );
+    expect(second.statusCode).toBe(409);
+    const first = await other.post(
+      '/api/auth/identity',
+      {},
+      { authorization: `Bearer ${kari.tokens.accessToken}` },
+    );
+    expect(first.statusCode).toBe(200);
+  });
+
+  test('whoever cancels is told, and keeps where they were', async () => {
+    const browser = createBrowser(app, site);
+    const end = await confirmAs(browser, '/api/auth/idp/login?returnTo=%2Flease', 'nobody');
+    expect(end.href).toBe(`${site}/login?identity=failed&returnTo=%2Flease`);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'x',
+  ])('nobody is led to %j', async (elsewhere) => {
+    const browser = createBrowser(app, site);
+    const start = `/api/auth/idp/login?returnTo=${encodeURIComponent(elsewhere)}`;
+    expect((await confirmAs(browser, start, 'test-tenant')).href).toBe(`${site}/`);
+  });
+
+  test('an answer nobody asked for, or that another browser asked for, confirms nobody', async () => {
+    const browser = createBrowser(app, site);
+    const choice = await browser.follow('/api/auth/idp/login');
+    const back = await browser.follow(
+      `${choice.url.pathname}/is?person=test-tenant`,
+      site,
+      (url) => url.pathname === '/api/auth/idp/callback',
+    );
+    const callback = `${back.url.pathname}${back.url.search}`;
+    const failed = (url: URL) => url.searchParams.get('identity') === 'failed';
+    expect(failed((await createBrowser(app, site).follow(callback)).url)).toBe(true);
+    expect(failed((await browser.follow('/api/auth/idp/callback?code=x&state=y')).url)).toBe(true);
+    expect(browser.cookies(site)['accessToken']).toBeUndefined();
+  });
+});
+
+describe('login by Facebook', () => {
+  const good: typeof graph = (path, said) => {
+    if (path === '/oauth/access_token') {
+      const isRight = said.get('code') === 'good' && said.get('client_secret') === 'shh';
+      return isRight ? [200, { access_token: 't' }] : [400, { error: { message: 'bad code' } }];
+    }
+    return [200, { id: 'fb-1', name: 'Frida Bok', email: 'Frida@x.no' }];
+  };
+  const logIn = (code = 'good', said: Record<string, unknown> = {}) =>
+    app.call({
+      method: 'POST',
+      url: '/api/auth',
+      headers: { host: new URL(site).host },
+      payload: {
+        provider: 'facebook',
+        code,
+        redirectUri: `${site}/login`,
+        isPartnerPublic: true,
+        ...said,
+      },
+    });
+
+  test('opens an account that our own mail confirms, and logs in from then on', async () => {
+    graph = good;
+    const first = await logIn();
+    expect(first.json()).toMatchObject({ error: 'User not verified', code: 403 });
+    const [mail] = await app.mails();
+    expect(mail?.to).toBe('frida@x.no');
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    expect((await app.auth('/verify-email', { user: 'frida@x.no', code })).status).toBe(200);
+    expect((await logIn()).json()).toMatchObject({ userInfo: { name: 'Frida Bok' } });
+    const byPassword = await app.auth('', { user: 'frida@x.no', password: PASSWORD });
+    expect(byPassword.error).toBe('User has no password set');
+  });
+
+  test('an e-mail of an account that knows no such person opens nothing', async () => {
+    await addPerson(app, { email: 'victim@x.no' });
+    graph = (path, said) =>
+      path === '/me' ? [200, { id: 'fb-2', name: 'X', email: 'victim@x.no' }] : good(path, said);
+    expect((await logIn()).json()).toMatchObject({ error: 'This e-mail already exists' });
+  });
+
+  test.each<[string, typeof graph, string, number]>([
+    ['a refused code', good, 'Facebook authentication failed', 401],
+    ['nonsense', () => [200, { hello: 1 }], 'Facebook authentication failed', 401],
+    [
+      'no e-mail',
+      (path, said) => (path === '/me' ? [200, { id: 'n', name: 'N' }] : good(path, said)),
+      'Facebook authentication failed',
+      401,
+    ],
+    ['a broken server', () => [503, {}], 'Internal server error', 503],
+  ])('%s', async (name, answers, error, status) => {
+    graph = answers;
+    const answer = await logIn(name === 'a refused code' ? 'bad' : 'good');
+    expect(answer.json()).toMatchObject({ error, code: status });
+  });
+
+  test('a code that was sent to another address is refused unasked', async () => {
+    graph = good;
+    const answer = await logIn('good', { redirectUri: 'https://evil.example/login' });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+test('what one may log in by is said', async () => {
+  const { facebook: social, identityProvider } = (
+    await app.call({ url: '/api/auth/options' })
+  ).json();
+  expect(social.appId).toBe('husvaer-app');
+  expect(identityProvider).toEqual({ name: 'BankID' });
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import type { Config } from '../../../config.ts';
+import type { Confirmed } from './openid.ts';
+
+const TIMEOUT_MS = 8000;
+const ISSUER = 'facebook';
+
+const granted = z.object({ access_token: z.string().min(1) });
+const person = z.object({
+  id: z.string().min(1).max(255),
+  name: z.string().min(1).max(100),
+  email: z.email().nullish(),
+});
+
+/** Somebody Facebook has confirmed. Their e-mail is what they told Facebook, no more. */
+export interface FacebookPerson extends Confirmed {
+  email: string | null;
+}
+
+/**
+ * Exchanges a code for who came with it.
+ * Source: https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow.
+ * Throws `accounts.social_failed` when the code is refused, `accounts.social_unavailable` when
+ * nobody sensible answers.
+ */
+export async function askFacebook(
+  config: Config,
+  { code, redirectUri }: { code: string; redirectUri: string },
+): Promise<FacebookPerson> {
+  const token = await ask(config, '/oauth/access_token', granted, {
+    client_id: config.FACEBOOK_APP_ID ?? '',
+    client_secret: config.FACEBOOK_APP_SECRET ?? '',
+    redirect_uri: redirectUri,
+    code,
+  });
+  const { id, name, email } = await ask(config, '/me', person, {
+    fields: 'id,name,email',
+    access_token: token.access_token,
+  });
+  return { issuer: ISSUER, subject: id, name, email: email?.toLowerCase() ?? null };
+}
+
+async function ask<Output>(
+  config: Config,
+  path: string,
+  shape: z.ZodType<Output>,
+  said: Record<string, string>,
+): Promise<Output> {
+  const url = new URL(`${config.FACEBOOK_GRAPH_URL}${path}`);
+  // In the body, so that neither the secret nor the code is in anybody's log of addresses.
+  const isExchange = path === '/oauth/access_token';
+  if (!isExchange) url.search = new URLSearchParams(said).toString();
+  const answer = await fetch(url, {
+    ...(isExchange && { method: 'POST', body: new URLSearchParams(said) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw accountErrors.social_unavailable();
+  });
+  if (answer.status >= 500) throw accountErrors.social_unavailable();
+  const parsed = shape.safeParse(await answer.json().catch(() => null));
+  if (!answer.ok || !parsed.success) throw accountErrors.social_failed();
+  return parsed.data;
+}

@@ -1,0 +1,111 @@
+import * as openid from 'openid-client';
+import { z } from 'zod';
+
+import type { Config } from '../../../config.ts';
+import type { Identity } from './store.ts';
+
+/** Seconds the broker may take. */
+const TIMEOUT_SECONDS = 10;
+
+/** What has to come back as it went out. */
+export interface Asked {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Somebody a broker has confirmed. */
+export interface Confirmed extends Identity {
+  name: string;
+}
+
+/** Where the test provider stands in the house: it is the issuer while no broker is named. */
+export const TEST_ISSUER_PATH = '/dev/identity';
+export const TEST_ISSUER = 'test';
+export const TEST_CLIENT_ID = 'husvaer';
+/** No secret: whoever runs the test provider may be anybody by it. */
+export const TEST_CLIENT_SECRET = 'a-secret-for-tests-only';
+
+const claims = z.object({ sub: z.string().min(1).max(255), name: z.string().nullish() });
+
+/** Confirms who people are by OpenID Connect: authorization code with PKCE, state and nonce. Null where there is nobody to ask. */
+export function createOpenId(config: Config) {
+  const broker = brokerOf(config);
+  if (!broker) return null;
+  let found: Promise<openid.Configuration> | undefined;
+  const discover = (): Promise<openid.Configuration> => {
+    found ??= openid
+      .discovery(broker.issuer, broker.clientId, broker.clientSecret, undefined, {
+        timeout: TIMEOUT_SECONDS,
+        // The test provider is on this very machine; brokers are https by their configuration.
+        execute: broker.issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        // Asked again next time: a broker that was away is back some day.
+        found = undefined;
+        throw error;
+      });
+    return found;
+  };
+  /** The one address that the broker knows: partner sites are led on from there. */
+  const redirectUri = new URL('/api/auth/idp/callback', config.ORIGIN).href;
+
+  return {
+    /** Where to send a browser, and what to keep until it is back. `state` comes back with it. */
+    async begin(state: string): Promise<{ url: URL; asked: Asked }> {
+      const asked = {
+        state,
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      };
+      const url = openid.buildAuthorizationUrl(await discover(), {
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid profile',
+        state,
+        nonce: asked.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(asked.verifier),
+        code_challenge_method: 'S256',
+        // Homes are shared, and so are their computers: a person is asked every time.
+        prompt: 'login',
+        ...(config.OIDC_ACR_VALUES && { acr_values: config.OIDC_ACR_VALUES }),
+      });
+      return { url, asked };
+    },
+    /** Who came back. Throws openid-client's errors for whatever does not fit together. */
+    async finish(search: string, asked: Asked): Promise<Confirmed> {
+      const configuration = await discover();
+      const tokens = await openid.authorizationCodeGrant(
+        configuration,
+        new URL(`${redirectUri}${search}`),
+        {
+          pkceCodeVerifier: asked.verifier,
+          expectedState: asked.state,
+          expectedNonce: asked.nonce,
+          idTokenExpected: true,
+        },
+      );
+      const { sub, name } = claims.parse(tokens.claims());
+      // The test provider's own name changes with the port it is reached at.
+      const issuer = config.OIDC_ISSUER ? configuration.serverMetadata().issuer : TEST_ISSUER;
+      return { issuer, subject: sub, name: name ?? '' };
+    },
+  };
+}
+export type OpenId = NonNullable<ReturnType<typeof createOpenId>>;
+
+function brokerOf(config: Config) {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = config;
+  if (OIDC_ISSUER)
+    return {
+      issuer: new URL(OIDC_ISSUER),
+      clientId: OIDC_CLIENT_ID,
+      clientSecret: OIDC_CLIENT_SECRET,
+    };
+  if (config.NODE_ENV === 'production') return null;
+  return {
+    issuer: new URL(TEST_ISSUER_PATH, config.ORIGIN),
+    clientId: TEST_CLIENT_ID,
+    clientSecret: TEST_CLIENT_SECRET,
+  };
+}

@@ -1,0 +1,43 @@
+import { TERMS_VERSION } from '@husvaer/domain/accounts/credentials';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
+import type { Work } from '../../../platform/work.ts';
+import type { FacebookPerson } from '../identity/facebook.ts';
+import { bindIdentity, findIdentity } from '../identity/store.ts';
+import { addAccount, addGrants, findLogin } from '../store.ts';
+import { startSession, type LoggedIn } from './start-session.ts';
+
+/** Either logged in, or an account that waits for its e-mail to be confirmed. */
+export type FacebookLogin = LoggedIn | { unverified: string };
+
+/**
+ * Logs in whoever Facebook has confirmed, and opens an account at the first time. Their e-mail has
+ * to be confirmed by our own mail first: it is only what they told Facebook. Throws
+ * `accounts.email_taken` for an account that knows nothing of this Facebook person yet.
+ */
+export async function logInByFacebook(
+  work: Work,
+  said: { person: FacebookPerson; partnerId: string | null; site: string },
+): Promise<FacebookLogin> {
+  const { person, partnerId, site } = said;
+  const { tx, clock } = work;
+  const known = await findIdentity(tx, person);
+  if (known) {
+    const login = await findLogin(tx, { id: known });
+    if (login && !login.verifiedAt) return { unverified: login.email };
+    return startSession(work, { accountId: known, partnerId });
+  }
+  if (!person.email) throw accountErrors.social_failed();
+  const id = work.newId();
+  const now = clock.now();
+  const account = { id, name: person.name, email: person.email, phoneNumber: null };
+  const terms = { version: TERMS_VERSION, agreedAt: now };
+  if (!(await addAccount(tx, { ...account, terms }, now))) throw accountErrors.email_taken();
+  await addGrants(tx, id, [
+    { role: 'tenant', partnerId: null },
+    ...(partnerId ? [{ role: 'partner_tenant', partnerId } as const] : []),
+  ]);
+  await bindIdentity(tx, { ...person, accountId: id }, now);
+  await work.emit({ name: 'account.code_wanted', payload: { accountId: id, site } });
+  return { unverified: person.email };
+}
