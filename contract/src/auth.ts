@@ -50,14 +50,19 @@ export interface AccessClaims {
   iat: number;
 }
 
-/** What `GET options` answers: the ways to log in beside e-mail and password that this house has. */
-export interface LoginOptions {
-  facebook: { dialogUrl: string; appId: string } | null;
-  identityProvider: { name: string } | null;
-}
-
 /** What one may log in by besides a password: `GET options`. */
 export interface AuthOptions {
   facebook: { appId: string; dialogUrl: string } | null;
   identityProvider: { name: string } | null;
+}
+
+/** Who invites whom, to what: `POST invitation`. */
+export interface InvitationAnswer {
+  email: string;
+  name: string;
+  registerAs: 'tenant' | 'landlord';
+  partnerId: string;
+  partnerName: string;
+  /** Whether accepting is all there is to do. */
+  hasAccount: boolean;
 }

@@ -12,6 +12,7 @@ import type { AuthAnswer, AuthRefusal } from '@husvaer/contract/auth';
 import { createApp, mailDirectory, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { importListings, type FeedOwner } from '../src/features/listings/public.ts';
+import { savePartner } from '../src/features/partners/public.ts';
 import { setClock, type SetClock } from '../src/platform/clock.ts';
 import { createLogger } from '../src/platform/log.ts';
 import type { SentMail } from '../src/platform/mail/mailer.ts';
@@ -145,4 +146,28 @@ export async function addListings(
     publishedAt: NOW.subtract({ hours: index + 1 }),
   }));
   await app.runner.run(SYSTEM, importListings, { owner, listings });
+}
+
+/** A partner with nothing but a sub-domain and a name. Returns its id. */
+export function addPartner(app: TestApp, subDomain: string, name: string): Promise<string> {
+  const place = { cityPlaceId: null, defaultMapZoom: null, defaultMapLocation: null };
+  return app.runner.run(
+    SYSTEM,
+    async (work) => {
+      const id = work.newId();
+      const partner = { id, subDomain, name, logo: null, color: null, siteUrl: null };
+      await savePartner(
+        work.tx,
+        {
+          ...partner,
+          defaultFindHomeLocation: { ...place, lat: null, lng: null },
+          currencySettings: null,
+          features: ['leases', 'myListing'],
+        },
+        NOW,
+      );
+      return id;
+    },
+    undefined,
+  );
 }

@@ -14,7 +14,12 @@ export const PERMISSIONS = {
   'listings.see': EVERYBODY,
   'listings.report': EVERYBODY,
   'listings.import': [],
+  'listings.keep_favourites': SOMEBODY,
+  'listings.see_shared_favourites': EVERYBODY,
   'search.find': EVERYBODY,
+  'search.save': SOMEBODY,
+  /** Whoever has the link out of a mail. */
+  'search.unsubscribe': EVERYBODY,
   'accounts.see_profile': SOMEBODY,
   'accounts.change_profile': SOMEBODY,
   'accounts.leave': SOMEBODY,

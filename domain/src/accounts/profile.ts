@@ -24,7 +24,7 @@ export const phoneNumber = z
   .max(PHONE_MAX)
   .transform((value, context) => {
     const number = parsePhoneNumberFromString(value, 'NO');
-    if (number?.isValid()) return number.number as string;
+    if (number?.isValid()) return number.number;
     context.addIssue({ code: 'custom', params: { reason: 'wrong_format' }, input: value });
     return z.NEVER;
   });

@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
 import { addPerson, PASSWORD } from '../../../testing/people.ts';
-import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
+import { addPartner, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { savePartner } from '../partners/public.ts';
 import { bindIdentity, TEST_ISSUER } from './public.ts';
 
 let app: TestApp;
@@ -92,33 +91,7 @@ describe('login by an identity provider', () => {
 
   test('on a partner’s site the tokens land there, by the one address the provider knows', async () => {
     await bind('landlord@x.no', 'test-landlord');
-    const location = {
-      cityPlaceId: null,
-      defaultMapZoom: null,
-      defaultMapLocation: null,
-      lat: null,
-      lng: null,
-    };
-    await app.runner.run(
-      SYSTEM,
-      (work) =>
-        savePartner(
-          work.tx,
-          {
-            id: work.newId(),
-            subDomain: 'nordbolig',
-            name: 'Nordbolig',
-            logo: null,
-            color: null,
-            siteUrl: null,
-            defaultFindHomeLocation: location,
-            currencySettings: null,
-            features: [],
-          },
-          NOW,
-        ),
-      undefined,
-    );
+    await addPartner(app, 'nordbolig', 'Nordbolig');
     const partner = site.replace('localhost', 'nordbolig.localhost');
     const browser = createBrowser(app, partner);
     const end = await confirmAs(browser, '/api/auth/idp/login?returnTo=%2Flease', 'test-landlord');

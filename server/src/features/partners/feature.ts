@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import './graphql.ts';
+import { serveInvitations } from './http.ts';
+import { listeners } from './notify.ts';
 
-export const partners: Feature = { name: 'partners' };
+export const partners: Feature = { name: 'partners', http: serveInvitations, on: listeners };

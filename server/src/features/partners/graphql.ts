@@ -1,11 +1,16 @@
 import { z } from 'zod';
 
+import { invitationDraft } from '@husvaer/domain/accounts/invitation';
+import { SIDES } from '@husvaer/domain/accounts/roles';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { CurrencySettings } from '@husvaer/domain/partners/currency';
 import { siteUrl, SUB_DOMAIN } from '@husvaer/domain/partners/partner';
 
 import { builder } from '../../platform/graphql/builder.ts';
+import type { Rule } from '../../platform/limits/limits.ts';
+import type { KeptInvitation } from './invitations/store.ts';
 import type { Partner } from './store.ts';
+import { getInvitations, invite } from './use-cases/invite.ts';
 import { findPartnerById, findSite, type SiteFound } from './use-cases/find-site.ts';
 
 const LocationType = builder
@@ -92,6 +97,62 @@ builder.queryField('partnersSubDomain', (t) =>
         };
       }
       return runner.read(viewer, findSite, { subDomain: subDomain ?? null });
+    },
+  }),
+);
+
+const InvitationType = builder
+  .objectRef<Omit<KeptInvitation, 'secretPrint' | 'acceptedAt'> & Partial<KeptInvitation>>(
+    'Invitation',
+  )
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('id'),
+      email: t.exposeString('email'),
+      name: t.exposeString('name'),
+      registerAs: t.exposeString('registerAs', { description: 'tenant or landlord.' }),
+      isAccepted: t.boolean({ resolve: ({ acceptedAt }) => Boolean(acceptedAt) }),
+      expiresAt: t.field({ type: 'DateTime', resolve: ({ expiresAt }) => expiresAt }),
+    }),
+  });
+
+/** A whole building in an hour, not a town. */
+const INVITATIONS: Rule = { name: 'invitations', points: 200, seconds: 3600 };
+
+const InvitationInputData = builder.inputType('InvitationInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    email: t.string({ required: true }),
+    name: t.string({ required: true }),
+    registerAs: t.string({ required: true, description: SIDES.join(' or ') }),
+    language: t.string(),
+  }),
+});
+
+builder.mutationField('addInvitation', (t) =>
+  t.field({
+    type: InvitationType,
+    description: 'Invites a tenant or a landlord by mail. For agents of the partner.',
+    args: { inputData: t.arg({ type: InvitationInputData, required: true }) },
+    async resolve(_, args, { runner, viewer, limits }) {
+      const draft = parseInput(invitationDraft, args.inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.take(INVITATIONS, viewer.id);
+      return runner.run(viewer, invite, draft);
+    },
+  }),
+);
+
+const InvitationsQueryData = builder.inputType('InvitationsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+
+builder.queryField('getInvitations', (t) =>
+  t.field({
+    type: [InvitationType],
+    args: { queryData: t.arg({ type: InvitationsQueryData, required: true }) },
+    resolve(_, args, { runner, viewer }) {
+      const query = parseInput(z.object({ partnerId: z.uuid() }), args.queryData, 'queryData');
+      return runner.read(viewer, getInvitations, query);
     },
   }),
 );

@@ -40,6 +40,8 @@ const asked = z.object({
   returnTo: path,
   partnerId: z.string().nullish(),
 });
+/** What a cookie or a state holds, sealed. */
+const kept = z.object({ value: z.unknown(), until: z.string() });
 const confirmed = z.object({ issuer: z.string(), subject: z.string() });
 
 /** Login by an identity provider (BankID). A browser is led there and back; the rest of the API stays JSON. */
@@ -63,10 +65,7 @@ export function serveIdentity(
     );
   const opened = (purpose: string, text: string | undefined): unknown => {
     try {
-      const { value, until } = JSON.parse(keys.open(purpose, text ?? '')) as Record<
-        string,
-        unknown
-      >;
+      const { value, until } = kept.parse(JSON.parse(keys.open(purpose, text ?? '')));
       return Temporal.Instant.compare(until, clock.now()) > 0 ? value : null;
     } catch {
       return null;
@@ -80,9 +79,13 @@ export function serveIdentity(
     const site = siteAddress(request, origin);
     // The broker knows one address of ours: the state says which of our sites to go on to.
     const begun = await openId.begin(sealed('identity state', site));
-    const kept = { ...begun.asked, returnTo: withStatus(returnTo, { signingStatus }), partnerId };
+    const promise = {
+      ...begun.asked,
+      returnTo: withStatus(returnTo, { signingStatus }),
+      partnerId,
+    };
     return reply
-      .setCookie(ASKED_COOKIE, sealed('identity asked', kept), cookie)
+      .setCookie(ASKED_COOKIE, sealed('identity asked', promise), cookie)
       .redirect(begun.url.href);
   });
 
@@ -96,11 +99,11 @@ export function serveIdentity(
     if (typeof site === 'string' && site !== here && isOurs(site, origin))
       return reply.redirect(`${site}/api/auth/idp/callback${search}`);
 
-    const kept = asked.safeParse(opened('identity asked', request.cookies[ASKED_COOKIE]));
+    const promise = asked.safeParse(opened('identity asked', request.cookies[ASKED_COOKIE]));
     reply.clearCookie(ASKED_COOKIE, cookie);
-    if (!kept.success || site !== here) return reply.redirect('/login?identity=failed');
-    const { returnTo, partnerId } = kept.data;
-    const who = await openId.finish(search, kept.data).catch((error: unknown) => {
+    if (!promise.success || site !== here) return reply.redirect('/login?identity=failed');
+    const { returnTo, partnerId } = promise.data;
+    const who = await openId.finish(search, promise.data).catch((error: unknown) => {
       request.log.warn({ err: error }, 'nobody was confirmed');
       return null;
     });
@@ -137,8 +140,8 @@ export function serveIdentity(
 
 /** The cookies the web app keeps its tokens in: it reads them when it starts. */
 function setTokens(reply: FastifyReply, tokens: Tokens, options: CookieSerializeOptions): void {
-  for (const [name, value] of Object.entries(tokens))
-    reply.setCookie(name, value, {
+  for (const name of ['accessToken', 'refreshToken'] as const)
+    void reply.setCookie(name, tokens[name], {
       ...options,
       path: '/',
       httpOnly: false,

@@ -3,6 +3,13 @@ import type { Rule } from '../../../platform/limits/limits.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/** Links out of mails, of whichever feature. */
+export const LINK_BY_ADDRESS: Rule = {
+  name: 'link address',
+  points: 60,
+  seconds: 15 * MINUTE,
+};
+
 /**
  * How often. Per address, against robots (a household or an office shares one); per account, against
  * guessing at one person from many addresses.
@@ -16,7 +23,7 @@ export const RULES = {
   mailByAddress: { name: 'mail address', points: 30, seconds: HOUR },
   mailByAccount: { name: 'mail account', points: 5, seconds: HOUR },
   identityByAddress: { name: 'identity address', points: 60, seconds: 15 * MINUTE },
-  linkByAddress: { name: 'link address', points: 60, seconds: 15 * MINUTE },
+  linkByAddress: LINK_BY_ADDRESS,
   refreshByAddress: { name: 'refresh address', points: 600, seconds: 15 * MINUTE },
   uploadByAccount: { name: 'upload account', points: 30, seconds: HOUR },
   dataByAccount: { name: 'data account', points: 10, seconds: HOUR },

@@ -1,0 +1,53 @@
+import { TERMS_VERSION } from '@husvaer/domain/accounts/credentials';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import type { Side } from '@husvaer/domain/accounts/roles';
+
+import type { Work } from '../../../platform/work.ts';
+import { addAccount, changeAccount, findLogin } from '../store.ts';
+
+/** Whoever has shown that the e-mail is theirs. */
+export interface Newcomer {
+  email: string;
+  name: string;
+  passwordHash: string;
+  birthDate: string;
+  language: 'en' | 'no';
+  optimiseFor: Side;
+}
+
+/**
+ * Opens an account for a proven e-mail and returns its id. One that somebody opened with it and
+ * never confirmed is theirs from now on, with nothing of what that somebody chose.
+ * Throws `accounts.email_taken`.
+ */
+export async function openAccount(work: Work, newcomer: Newcomer): Promise<string> {
+  const { tx, clock } = work;
+  const now = clock.now();
+  const { email, name, passwordHash, birthDate, language, optimiseFor } = newcomer;
+  const terms = { version: TERMS_VERSION, agreedAt: now };
+  const account = {
+    name,
+    email,
+    phoneNumber: null,
+    passwordHash,
+    birthDate,
+    language,
+    optimiseFor,
+  };
+  const id = work.newId();
+  if (await addAccount(tx, { ...account, id, terms, verifiedAt: now }, now)) return id;
+
+  const known = await findLogin(tx, { email });
+  if (!known || known.verifiedAt) throw accountErrors.email_taken();
+  await changeAccount(tx, known.id, {
+    name,
+    password_hash: passwordHash,
+    birth_date: birthDate,
+    language,
+    optimise_for: optimiseFor,
+    verified_at: now.toString(),
+    terms_version: terms.version,
+    agreed_at: now.toString(),
+  });
+  return known.id;
+}

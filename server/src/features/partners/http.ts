@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { AuthAnswer, InvitationAnswer } from '@husvaer/contract/auth';
+import { newcomer } from '@husvaer/domain/accounts/invitation';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { HttpContext } from '../../platform/feature.ts';
+import { GUEST } from '../../platform/viewer.ts';
+import { authRoutes, hashPassword, LINK_BY_ADDRESS } from '../accounts/public.ts';
+import { acceptInvitation, openInvitation } from './use-cases/accept-invitation.ts';
+
+const key = { id: z.uuid(), secret: z.string().min(1).max(200) };
+const look = z.strictObject(key);
+const accepting = z.looseObject(key);
+
+/** Invitations, among the calls of logging in: accepting one does so. */
+export function serveInvitations(app: FastifyInstance, context: HttpContext): void {
+  const { runner, limits, clock } = context;
+  const read = async (said: unknown) => {
+    const { name, birthDate, password } = parseInput(newcomer(clock.today().toString()), said);
+    return { name, birthDate, passwordHash: await hashPassword(password) };
+  };
+  authRoutes(app, (routes) => {
+    routes.post('/invitation', async (request): Promise<InvitationAnswer> => {
+      await limits.take(LINK_BY_ADDRESS, request.ip);
+      return runner.read(GUEST, openInvitation, parseInput(look, request.body));
+    });
+
+    routes.post('/accept-invitation', async (request): Promise<AuthAnswer> => {
+      await limits.take(LINK_BY_ADDRESS, request.ip);
+      const { id, secret, ...said } = parseInput(accepting, request.body);
+      const { hasAccount } = await runner.read(GUEST, openInvitation, { id, secret });
+      return runner.run(GUEST, acceptInvitation, {
+        key: { id, secret },
+        newcomer: hasAccount ? null : await read(said),
+      });
+    });
+  });
+}

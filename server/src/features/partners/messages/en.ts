@@ -1,0 +1,20 @@
+import type { InvitationWords } from './words.ts';
+
+export const en: InvitationWords = {
+  subject: (partner) => `${partner} invites you to Husvær`,
+  title: (partner) => `${partner} invites you`,
+  text: {
+    tenant: (name, partner) => [
+      `Hello ${name},`,
+      `${partner} rents out homes through Husvær and invites you as a tenant. There you sign the lease, pay the rent and see every krone.`,
+      'The link is good for 14 days and can be used once.',
+    ],
+    landlord: (name, partner) => [
+      `Hello ${name},`,
+      `${partner} manages homes through Husvær and invites you as a landlord. There you follow your leases and see what is paid out to you.`,
+      'The link is good for 14 days and can be used once.',
+    ],
+  },
+  button: 'Accept the invitation',
+  footer: (partner) => `You get this mail because ${partner} gave us this address.`,
+};

@@ -1,0 +1,20 @@
+import type { InvitationWords } from './words.ts';
+
+export const no: InvitationWords = {
+  subject: (partner) => `${partner} inviterer deg til Husvær`,
+  title: (partner) => `${partner} inviterer deg`,
+  text: {
+    tenant: (name, partner) => [
+      `Hei, ${name}!`,
+      `${partner} leier ut boliger gjennom Husvær og inviterer deg som leietaker. Her signerer du leiekontrakten, betaler husleien og ser hver krone.`,
+      'Lenken gjelder i 14 dager og kan brukes én gang.',
+    ],
+    landlord: (name, partner) => [
+      `Hei, ${name}!`,
+      `${partner} forvalter boliger gjennom Husvær og inviterer deg som utleier. Her følger du leieforholdene dine og ser hva du får utbetalt.`,
+      'Lenken gjelder i 14 dager og kan brukes én gang.',
+    ],
+  },
+  button: 'Ta imot invitasjonen',
+  footer: (partner) => `Du får denne e-posten fordi ${partner} har oppgitt adressen din.`,
+};

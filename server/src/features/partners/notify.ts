@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import type { Listener } from '../../platform/dispatcher.ts';
+import { hashOf } from '../../platform/keys.ts';
+import { renderMail } from '../../platform/mail/layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { findInvitation, forgetInvited, saveSecret } from './invitations/store.ts';
+import { en } from './messages/en.ts';
+import { no } from './messages/no.ts';
+import { findPartner } from './store.ts';
+
+const WORDS = { en, no };
+const invited = z.object({ invitationId: z.string() });
+const deleted = z.object({ accountId: z.string() });
+
+export const listeners: readonly Listener[] = [
+  {
+    event: 'partner.invited',
+    name: 'partners.mail_invitation',
+    async hear(work, payload) {
+      const { invitationId: id } = invited.parse(payload);
+      const invitation = await findInvitation(work.tx, id);
+      const partner = invitation && (await findPartner(work.tx, invitation.partnerId));
+      if (!partner) return;
+      const { language, email, name, registerAs } = invitation;
+      // Made here, so that no event holds it; in the part of the address that browsers keep to themselves.
+      const secret = work.keys.newSecret();
+      await saveSecret(work.tx, id, hashOf(secret));
+      const site = new URL(work.origin);
+      site.hostname = `${partner.subDomain}.${site.hostname}`;
+      const words = WORDS[language];
+      const paragraphs = words.text[registerAs](name, partner.name);
+      await queueMail(work, {
+        to: email,
+        subject: words.subject(partner.name),
+        ...renderMail({
+          language,
+          title: words.title(partner.name),
+          preheader: paragraphs[1] ?? '',
+          paragraphs,
+          button: {
+            label: words.button,
+            url: new URL(`/acceptInvitation?id=${id}#${secret}`, site).href,
+          },
+          footer: words.footer(partner.name),
+        }),
+      });
+    },
+  },
+  {
+    event: 'account.deleted',
+    name: 'partners.forget_invited',
+    hear: ({ tx }, payload) => forgetInvited(tx, deleted.parse(payload).accountId),
+  },
+];

@@ -1,0 +1,94 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { INVITED_ROLES } from '@husvaer/domain/accounts/roles';
+
+import { hashOf } from '../../../platform/keys.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import {
+  addGrants,
+  findLogin,
+  openAccount,
+  startSession,
+  type LoggedIn,
+  type Newcomer,
+} from '../../accounts/public.ts';
+import {
+  findInvitation,
+  lockInvitation,
+  markAccepted,
+  type KeptInvitation,
+} from '../invitations/store.ts';
+import { findPartner } from '../store.ts';
+
+/** What an invitation says to whoever opens it. */
+export interface OpenInvitation {
+  email: string;
+  name: string;
+  registerAs: 'tenant' | 'landlord';
+  partnerId: string;
+  partnerName: string;
+  hasAccount: boolean;
+}
+
+/** What somebody says of themselves who has no account yet. */
+export type Said = Pick<Newcomer, 'name' | 'birthDate' | 'passwordHash'>;
+
+export interface Key {
+  id: string;
+  secret: string;
+}
+
+/** What the link in the mail opens. Throws `accounts.invalid_invitation`. */
+export async function openInvitation(work: ReadWork, key: Key): Promise<OpenInvitation> {
+  const invitation = opened(work, await findInvitation(work.tx, key.id), key.secret);
+  const partner = await findPartner(work.tx, invitation.partnerId);
+  const { email, name, registerAs, partnerId } = invitation;
+  const hasAccount = Boolean((await findLogin(work.tx, { email }))?.verifiedAt);
+  return { email, name, registerAs, partnerId, partnerName: partner?.name ?? '', hasAccount };
+}
+
+/**
+ * Accepts it: gives the account of that e-mail the partner's roles, or opens one. Whoever has the
+ * mail owns the address. Throws `accounts.invalid_invitation`.
+ */
+export async function acceptInvitation(
+  work: Work,
+  { key, newcomer }: { key: Key; newcomer: Said | null },
+): Promise<LoggedIn> {
+  const { tx, clock } = work;
+  const invitation = opened(work, await lockInvitation(tx, key.id), key.secret);
+  const { email, partnerId, registerAs } = invitation;
+
+  const known = await findLogin(tx, { email });
+  const accountId = known?.verifiedAt ? known.id : await openFor(work, invitation, newcomer);
+  await addGrants(
+    tx,
+    accountId,
+    INVITED_ROLES[registerAs].map((role) => ({
+      role,
+      partnerId: role.startsWith('partner_') ? partnerId : null,
+    })),
+  );
+  await markAccepted(tx, { id: invitation.id, accountId, at: clock.now() });
+  return startSession(work, { accountId, partnerId });
+}
+
+function openFor(work: Work, invitation: KeptInvitation, newcomer: Said | null): Promise<string> {
+  if (!newcomer) throw accountErrors.invalid_invitation();
+  const { email, language, registerAs } = invitation;
+  return openAccount(work, { ...newcomer, email, language, optimiseFor: registerAs });
+}
+
+/** Unknown, used, old or wrong: a guesser is not told which. */
+function opened(
+  { clock }: ReadWork,
+  invitation: KeptInvitation | undefined,
+  secret: string,
+): KeptInvitation {
+  const isGood =
+    invitation !== undefined &&
+    invitation.acceptedAt === null &&
+    invitation.secretPrint === hashOf(secret) &&
+    Temporal.Instant.compare(invitation.expiresAt, clock.now()) > 0;
+  if (!isGood) throw accountErrors.invalid_invitation();
+  return invitation;
+}
