@@ -4,6 +4,16 @@ export type AccountSide =
   | 'landlord'
   | 'tenant';
 
+export type AddSavedSearchInputData = {
+  frequency: SavedSearchFrequency;
+  /** Of its mails. */
+  language: Language;
+  /** 1 to 80 characters. */
+  name: string;
+  /** publishedAfter is left out: what is saved looks forward. */
+  queryData: ListingsQueryData;
+};
+
 export type BoundsInput = {
   east: number;
   north: number;
@@ -38,6 +48,12 @@ export type Facility =
   | 'washing_machine'
   | 'wheelchair_accessible';
 
+export type FavoriteListingsOptionData = {
+  /** 12 unless told; at most 150. */
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+};
+
 export type Furnished =
   | 'furnished'
   | 'partially_furnished'
@@ -58,6 +74,15 @@ export type IncludedInRent =
   | 'internet'
   | 'parking'
   | 'water';
+
+export type InvitationInputData = {
+  email: string;
+  language?: string | null | undefined;
+  name: string;
+  partnerId: string;
+  /** tenant or landlord */
+  registerAs: string;
+};
 
 export type Language =
   | 'en'
@@ -147,6 +172,12 @@ export type PropertyType =
   | 'shared_accommodation'
   | 'studio'
   | 'terraced_house';
+
+export type SavedSearchFrequency =
+  | 'at_once'
+  | 'daily'
+  | 'never'
+  | 'weekly';
 
 export type SingleListingQueryData = {
   listingId: string;

@@ -76,6 +76,8 @@ const environment = z.object({
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
     .default(KARTVERKET)
     .transform((value) => (value === 'off' ? null : value)),
+  /** The separate system of who lets many homes. Without it its page says how to reach us. */
+  PROPERTY_MANAGEMENT_URL: z.url({ protocol: /^https$/ }).optional(),
   SHUTDOWN_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
 });
 

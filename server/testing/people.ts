@@ -23,7 +23,7 @@ export interface TestPerson {
 
 /** Opens an account and logs it in, past the mail. The password is {@link PASSWORD}. */
 export async function addPerson(
-  app: TestApp,
+  app: Pick<TestApp, 'runner'>,
   said: {
     email: string;
     name?: string;

@@ -5,4 +5,7 @@ export const listingErrors = defineErrors('listings', {
   withdrawn: 'gone',
   wrong_state: 'conflict',
   forbidden: 'forbidden',
+  too_many_favourites: 'conflict',
+  /** A shared list that never was, or is shared no more. */
+  list_not_found: 'not_found',
 });

@@ -16,7 +16,8 @@ const WORDS = { en, no };
 const CODE_MINUTES = 15;
 const LINK_MINUTES = 60;
 
-const wanted = z.object({ accountId: z.string(), site: z.string() });
+/** Whoever asked is not told whether there is such an account; here it is found out. */
+const wanted = z.object({ accountId: z.string().nullable(), site: z.string() });
 const told = z.object({ accountId: z.string() });
 
 /**
@@ -28,7 +29,8 @@ export const mails: readonly Listener[] = [
     event: 'account.code_wanted',
     name: 'accounts.mail_code',
     async hear(work, payload) {
-      const account = await findLogin(work.tx, { id: wanted.parse(payload).accountId });
+      const { accountId } = wanted.parse(payload);
+      const account = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
       if (!account || account.verifiedAt) return;
       const code = work.keys.newCode();
       await saveCode(work.tx, {
@@ -49,12 +51,17 @@ export const mails: readonly Listener[] = [
     name: 'accounts.mail_password_link',
     async hear(work, payload) {
       const { accountId, site } = wanted.parse(payload);
-      const account = await findLogin(work.tx, { id: accountId });
+      const account = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
       if (!account) return;
       const id = work.newId();
       const secret = work.keys.newSecret();
       const expiresAt = work.clock.now().add({ minutes: LINK_MINUTES });
-      await savePasswordLink(work.tx, { id, accountId, print: hashOf(secret), expiresAt });
+      await savePasswordLink(work.tx, {
+        id,
+        accountId: account.id,
+        print: hashOf(secret),
+        expiresAt,
+      });
       // The secret is in the part of the address that browsers keep to themselves.
       const url = new URL(`/create-new-password/${id}#${secret}`, site).href;
       await send(work, account, ({ passwordLink: { subject, title, text, button } }) => ({

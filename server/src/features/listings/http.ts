@@ -33,6 +33,7 @@ const PRIVATE_PATHS = [
   '/provide-new-password',
   '/register-as-',
   '/reset-password',
+  '/unsubscribe',
   '/verify-email',
 ];
 

@@ -11,6 +11,7 @@ import {
   NOBODY,
   type TestApp,
 } from '../../../testing/test-app.ts';
+import { addPerson, PASSWORD } from '../../../testing/people.ts';
 import { GUEST, SYSTEM } from '../../platform/viewer.ts';
 import { importListings } from './public.ts';
 
@@ -233,5 +234,43 @@ describe('reportListing', () => {
     expect(errors?.[0]?.extensions.params.fields).toEqual([
       { path: 'inputData.text', reason: 'too_long', params: { maximum: 1000 } },
     ]);
+  });
+});
+
+describe('whoever leaves', () => {
+  const LEAVE = (how: string) =>
+    `mutation ($id: ID!) { ${how}Account(inputData: { _id: $id, password: "${PASSWORD}" }) { _id } }`;
+  const statesOf = async (ids: readonly string[]) => {
+    const rows = await app.database.session((session) =>
+      session.query<{ state: string; owner_id: string | null; contact_id: string | null }>(
+        'select state, owner_id, contact_id from listing where external_id = any($1) order by external_id',
+        [ids],
+      ),
+    );
+    return rows;
+  };
+
+  test.each(['deactivate', 'delete'])('%ss: their homes are out of search', async (how) => {
+    const { id, tokens } = await addPerson(app, { email: `${how}@x.no` });
+    const owner = { feed: how, partnerId: null, ownerId: id, contactId: id };
+    const ids = [`${how}-draft`, `${how}-open`];
+    await addListings(
+      app,
+      [
+        { externalId: ids[0]!, state: 'draft' },
+        { externalId: ids[1]!, state: 'published' },
+      ],
+      owner,
+    );
+    expect((await app.api(LEAVE(how), { id }, tokens.accessToken)).status).toBe(200);
+    await app.mails();
+    expect(await statesOf(ids)).toEqual(
+      how === 'delete'
+        ? [{ state: 'inactive', owner_id: null, contact_id: null }]
+        : [
+            { state: 'draft', owner_id: id, contact_id: id },
+            { state: 'inactive', owner_id: id, contact_id: id },
+          ],
+    );
   });
 });

@@ -1,6 +1,7 @@
+import { may } from '@husvaer/domain/accounts/permissions';
 import { OPEN_STATES } from '@husvaer/domain/listings/states';
 
-import type { Viewer } from '../../platform/viewer.ts';
+import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
 import type { Listing } from './store.ts';
 
 /** Who may do what with a listing. */
@@ -12,5 +13,7 @@ export const listingPolicy = {
     viewer.kind === 'system' || OPEN_STATES.includes(listing.state),
   report: (viewer: Viewer, listing: Pick<Listing, 'state'>): boolean =>
     listingPolicy.read(viewer, listing),
+  keepFavourites: (viewer: Viewer): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'listings.keep_favourites'),
   import: (viewer: Viewer): boolean => viewer.kind === 'system',
 };

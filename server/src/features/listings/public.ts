@@ -1,3 +1,12 @@
+export { LISTINGS_OFFERED, listingsOffered, type ListingsOffered } from './events.ts';
+export {
+  findFavouriteIds,
+  findFavourites,
+  findShareId,
+  type Favourite,
+} from './favourites/store.ts';
+export { listingPolicy } from './policy.ts';
+export { findListOwner } from './use-cases/share-favourites.ts';
 export { importListings } from './use-cases/import-listings.ts';
 export { saveImages, type FeedOwner } from './store.ts';
 export {

@@ -2,7 +2,7 @@ import { sql as raw, type ColumnType, type Selectable } from 'kysely';
 
 import type { ListingContent } from '@husvaer/domain/listings/listing';
 import type { ReportReason } from '@husvaer/domain/listings/report';
-import type { ListingState } from '@husvaer/domain/listings/states';
+import { OPEN_STATES, type ListingState } from '@husvaer/domain/listings/states';
 import type {
   EnergyLabel,
   Facility,
@@ -154,10 +154,52 @@ export interface FeedOwner {
   contactId: string | null;
 }
 
+/** Takes the homes of somebody who has left out of search: nobody would answer. */
+export async function withdrawHomesOf(
+  tx: Tx,
+  ownerId: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('listing')
+    .set({ state: 'inactive', updated_at: at.toString() })
+    .where('owner_id', '=', ownerId)
+    .where('state', 'in', OPEN_STATES)
+    .execute();
+}
+
+/** Forgets whose homes these were. Drafts nobody has seen go. */
+export async function forgetOwner(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx)
+    .deleteFrom('listing')
+    .where('owner_id', '=', accountId)
+    .where('state', '=', 'draft')
+    .execute();
+  for (const column of ['owner_id', 'contact_id'] as const)
+    await sql(tx)
+      .updateTable('listing')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
+  await sql(tx)
+    .updateTable('listing_report')
+    .set({ reporter_id: null })
+    .where('reporter_id', '=', accountId)
+    .execute();
+}
+
 export interface FeedOutcome {
   added: number;
   changed: number;
   unchanged: number;
+}
+
+/** What a batch did, and which homes that offers to people. */
+export interface FeedSaved extends FeedOutcome {
+  /** Homes that search shows now and did not before. */
+  published: string[];
+  /** Homes that search showed and shows for less now; øre. */
+  cheaper: { listingId: string; rentBefore: bigint }[];
 }
 
 /**
@@ -169,9 +211,14 @@ export async function saveFeedRows(
   owner: FeedOwner,
   rows: readonly FeedRow[],
   at: Temporal.Instant,
-): Promise<FeedOutcome> {
-  if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0 };
-  const written = await raw<{ fresh: boolean }>`
+): Promise<FeedSaved> {
+  const written = await raw<WrittenRow>`
+    with said as materialized (
+      select * from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows.map(toJsonRow))}::jsonb)
+    ), before as materialized (
+      select id, state, monthly_rent from listing
+      where feed = ${owner.feed} and external_id in (select external_id from said)
+    ), written as (
     insert into listing (
       id, feed, external_id, state, partner_id, owner_id, contact_id, title, description,
       listing_type, property_type, street, street_number, apartment_number, postal_code,
@@ -189,18 +236,36 @@ export async function saveFeedRows(
       minimum_stay, monthly_rent, deposit_amount, furnished, facilities, included_in_rent,
       video_url, view_360_url,
       case when state <> 'draft' then published_at end, ${at.toString()}::timestamptz, ${at.toString()}::timestamptz
-    from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows.map(toJsonRow))}::jsonb)
+    from said
     on conflict (feed, external_id) where feed is not null do update set
       ${FEED_UPDATE}
     where (${raw.join(FEED_COLUMNS.map((column) => raw.ref(`listing.${column}`)))})
       is distinct from (${raw.join(FEED_COLUMNS.map((column) => raw.ref(`excluded.${column}`)))})
-    returning (xmax = 0) as fresh`.execute(sql(tx));
-  const added = written.rows.filter(({ fresh }) => fresh).length;
+    returning id, state, monthly_rent
+    )
+    select written.id, written.state = 'published' as is_published, before.id is null as is_new,
+      coalesce(before.state = 'published', false) as was_published,
+      case when written.monthly_rent < before.monthly_rent then before.monthly_rent end as rent_before
+    from written left join before using (id)`.execute(sql(tx));
+  const added = written.rows.filter(({ is_new }) => is_new).length;
+  const shown = written.rows.filter(({ is_published }) => is_published);
   return {
     added,
     changed: written.rows.length - added,
     unchanged: rows.length - written.rows.length,
+    published: shown.flatMap(({ id, was_published }) => (was_published ? [] : [id])),
+    cheaper: shown.flatMap(({ id, was_published, rent_before }) =>
+      was_published && rent_before !== null ? [{ listingId: id, rentBefore: rent_before }] : [],
+    ),
   };
+}
+
+interface WrittenRow {
+  id: string;
+  is_new: boolean;
+  is_published: boolean;
+  was_published: boolean;
+  rent_before: bigint | null;
 }
 
 /** What a feed says, and so what a later run of it may change. */

@@ -1,5 +1,25 @@
 import type { Feature } from '../../platform/feature.ts';
+import { alertJobs, alertListeners } from './alerts/listeners.ts';
+import './favourites/graphql.ts';
 import './graphql.ts';
+import { serveUnsubscribing } from './http.ts';
 import './rent-chart/graphql.ts';
+import './saved/graphql.ts';
+import { findSavedSearches, forgetSavedSearches } from './saved/store.ts';
 
-export const search: Feature = { name: 'search' };
+export const search: Feature = {
+  name: 'search',
+  http: serveUnsubscribing,
+  on: [
+    ...alertListeners,
+    {
+      event: 'account.deleted',
+      name: 'search.forget_saved_searches',
+      hear: ({ tx }, payload) => forgetSavedSearches(tx, String(payload['accountId'])),
+    },
+  ],
+  jobs: alertJobs,
+  personalData: async ({ tx }, accountId) => ({
+    savedSearches: await findSavedSearches(tx, accountId),
+  }),
+};

@@ -82,7 +82,7 @@ const PageInput = builder.inputType('ListingsOptionData', {
   }),
 });
 
-const CardType = builder.objectRef<ListingCard>('ListingCard').implement({
+export const CardType = builder.objectRef<ListingCard>('ListingCard').implement({
   fields: (t) => ({
     _id: t.exposeID('_id'),
     partnerId: t.exposeID('partnerId', { nullable: true }),

@@ -13,7 +13,10 @@ import {
 import { placeByName } from '@husvaer/domain/places/places';
 import { FILTERS, type Filter } from '@husvaer/domain/search/query';
 
+import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { addListings, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { noteFinds } from './alerts/store.ts';
 
 const CITIES = ['Oslo', 'Bergen', 'Trondheim'];
 const WORDS = ['Lys', 'Stor', 'Sentral', 'Rolig', 'Ny'];
@@ -64,6 +67,7 @@ const COUNT = 150;
 const drafts = fc.sample(aHome, { numRuns: COUNT, seed: 20_261_120 });
 const homes: Home[] = [];
 let app: TestApp;
+let owner: TestPerson | undefined;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -307,4 +311,42 @@ test('filters and places together', async () => {
     }),
     { numRuns: 120 },
   );
+});
+
+test('homes find the searches that are kept for them: the same ones that find the homes', async () => {
+  const SAVE = `mutation ($inputData: AddSavedSearchInputData!) { addSavedSearch(inputData: $inputData) { _id } }`;
+  const drawn = fc
+    .sample(fc.tuple(anyFilters, anyPlace), { numRuns: 160, seed: 20_261_121 })
+    .map(([{ publishedAfter: _, ...asked }, { hidden, ...where }]) => ({
+      ...asked,
+      ...where,
+      ...(hidden && { hiddenListingIds: hidden.map((index) => homes[index]!._id) }),
+    }))
+    .filter(({ area }) => !area || homes.every((home) => winding(home, area) !== null));
+  const wanted: string[] = [];
+  for (const [index, queryData] of drawn.entries()) {
+    // Nobody keeps more than fifty.
+    if (index % 40 === 0) owner = await addPerson(app, { email: `kari${index}@example.com` });
+    const inputData = { name: `${index}`, queryData, frequency: 'daily', language: 'no' };
+    const saved = await app.api(SAVE, { inputData }, owner?.tokens.accessToken);
+    const found = await app.api(
+      `query ($queryData: ListingsQueryData) { getListings(queryData: $queryData, optionData: { limit: ${COUNT} }) { data { _id } } }`,
+      { queryData },
+    );
+    expect([saved.errors, found.errors]).toEqual([undefined, undefined]);
+    const searchId = saved.data.addSavedSearch._id as string;
+    wanted.push(...found.data.getListings.data.map(({ _id }: Home) => `${searchId} ${_id}`));
+  }
+  expect(wanted.length).toBeGreaterThan(200);
+
+  const offers = homes.map(({ _id }) => ({ listingId: _id, reason: 'new' as const }));
+  const note = () => app.runner.run(SYSTEM, ({ tx }) => noteFinds(tx, offers, NOW), undefined);
+  expect(await note()).toBe(new Set(wanted).size);
+  expect(await note()).toBe(0);
+  const rows = await app.database.session((session) =>
+    session.query<{ pair: string }>(
+      "select search_id || ' ' || listing_id as pair from saved_search_find",
+    ),
+  );
+  expect(rows.map(({ pair }) => pair).sort()).toEqual([...new Set(wanted)].sort());
 });

@@ -152,6 +152,16 @@ export async function findCards(
   );
 }
 
+/** The cards of these homes, by their ids, as far as they are published. */
+export async function findCardsOf(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<Map<string, ListingCard>> {
+  if (ids.length === 0) return new Map();
+  const cards = await sql(tx).selectFrom(CARDS).where('_id', 'in', ids).selectAll().execute();
+  return new Map(cards.map((card) => [card._id, card]));
+}
+
 export async function countCards(tx: ReadTx, query: SearchQuery): Promise<number> {
   const row = await matching(tx, query)
     .select(raw<bigint>`count(*)`.as('count'))

@@ -22,6 +22,8 @@ export interface PageHost {
   /** Host name of the request, with its port. */
   host: string;
   tilesUrl: string | null;
+  /** The separate system of who lets many homes, where there is one. */
+  propertyManagementUrl: string | null;
   /** What a visitor's calls carry. */
   publicToken: string;
   /** Whose name the page is dressed with, by the cookie: it shows a name and opens nothing. */
@@ -88,6 +90,7 @@ export async function servePages(
         origin: deps.config.ORIGIN.origin,
         host: request.host,
         tilesUrl: deps.config.MAP_TILES_URL,
+        propertyManagementUrl: deps.config.PROPERTY_MANAGEMENT_URL ?? null,
         publicToken: await deps.publicToken(),
         person: await personAt(request, deps.personOf),
         today: deps.today().toString(),

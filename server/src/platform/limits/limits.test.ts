@@ -128,7 +128,7 @@ describe('with Redis', () => {
   });
 });
 
-test('a refused call says when to come back, over HTTP and GraphQL', async () => {
+test('a refused call says when to come back', async () => {
   const app = await createTestApp();
   app.http.get('/test/knock', async () => app.limits.take({ ...rule, points: 0 }, 'x'));
   const response = await app.call({ url: '/test/knock' });

@@ -16,6 +16,7 @@ export interface MailContent {
   code?: string;
   /** Things to look at, each with an address. */
   cards?: readonly { title: string; url: string; lines: readonly string[] }[];
+  afterCards?: string;
   button?: Link;
   /** Why this mail came. */
   footer: string;
@@ -42,8 +43,8 @@ export function renderMail(content: MailContent): { html: string; text: string }
 }
 
 function asHtml(content: MailContent): string {
-  const { language, title, preheader, paragraphs, code, cards, button, footer, footerLink } =
-    content;
+  const { language, title, preheader, paragraphs, code, cards, afterCards } = content;
+  const { button, footer, footerLink } = content;
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
@@ -55,6 +56,7 @@ function asHtml(content: MailContent): string {
           .map((line) => `<br>${escapeHtml(line)}`)
           .join('')}</div>`,
     ),
+    afterCards && `<p style="margin:0 0 16px">${escapeHtml(afterCards)}</p>`,
     button &&
       `<p style="margin:24px 0"><a class="button" href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0f5c4a;color:#fff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p class="quiet" style="margin:0 0 16px;color:#56635e;font-size:14px;word-break:break-all">${escapeHtml(button.url)}</p>`,
@@ -86,12 +88,13 @@ ${parts.filter(Boolean).join('\n')}
 }
 
 function asText(content: MailContent): string {
-  const { title, paragraphs, code, cards, button, footer, footerLink } = content;
+  const { title, paragraphs, code, cards, afterCards, button, footer, footerLink } = content;
   const parts = [
     title,
     ...paragraphs,
     code,
     ...(cards ?? []).map((card) => [card.title, ...card.lines, card.url].join('\n')),
+    afterCards,
     button && `${button.label}:\n${button.url}`,
     `-- \n${footer}`,
     footerLink && `${footerLink.label}: ${footerLink.url}`,

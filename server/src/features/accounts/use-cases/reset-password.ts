@@ -7,14 +7,13 @@ import { endSessions } from '../sessions/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
 import { startSession, type LoggedIn } from './start-session.ts';
 
-/** Sends a link to choose a new password by, if there is such an account: nobody is told. */
+/** Sends a link to choose a new password by, if there is such an account. Nobody is told, and it takes as long if there is none. */
 export async function wantNewPassword(
   work: Work,
   { email, site }: { email: string; site: string },
 ): Promise<void> {
   const account = await findLogin(work.tx, { email });
-  if (!account) return;
-  const payload = { accountId: account.id, site };
+  const payload = { accountId: account?.id ?? null, site };
   await work.emit({ name: 'account.password_link_wanted', payload });
 }
 

@@ -37,12 +37,12 @@ export async function verifyEmail(
 export const printOf = ({ keys }: Pick<Work, 'keys'>, accountId: string, code: string): string =>
   keys.fingerprint('activation code', `${accountId} ${code}`);
 
-/** Sends a new code to whoever still needs one. Says nothing about whether there is such an account. */
+/** Sends a new code to whoever still needs one. Says nothing about whether there is such an account, nor by how long it takes. */
 export async function resendCode(
   work: Work,
   { by, site }: { by: AccountKey; site: string },
 ): Promise<void> {
   const account = await findLogin(work.tx, by);
-  if (!account || account.verifiedAt) return;
-  await work.emit({ name: 'account.code_wanted', payload: { accountId: account.id, site } });
+  const payload = { accountId: account?.id ?? null, site };
+  await work.emit({ name: 'account.code_wanted', payload });
 }

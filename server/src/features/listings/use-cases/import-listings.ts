@@ -3,6 +3,7 @@ import type { FeedListing } from '@husvaer/domain/listings/feed';
 import { placeByName } from '@husvaer/domain/places/places';
 
 import type { Work } from '../../../platform/work.ts';
+import { LISTINGS_OFFERED, type ListingsOffered } from '../events.ts';
 import { listingPolicy } from '../policy.ts';
 import { saveFeedRows, type FeedOutcome, type FeedOwner } from '../store.ts';
 
@@ -12,7 +13,7 @@ export interface ImportInput {
   listings: readonly (FeedListing & { publishedAt?: Temporal.Instant })[];
 }
 
-/** Takes in one batch of a feed: all of it, or nothing. */
+/** Takes in one batch of a feed: all of it, or nothing. Says which homes that puts into search, or makes cheaper there. */
 export async function importListings(
   work: Work,
   { owner, listings }: ImportInput,
@@ -28,5 +29,16 @@ export async function importListings(
     cityPlaceId: placeByName(content.address.city)?.id ?? null,
     publishedAt: publishedAt ?? now,
   }));
-  return saveFeedRows(work.tx, owner, rows, now);
+  const { published, cheaper, ...outcome } = await saveFeedRows(work.tx, owner, rows, now);
+  if (published.length > 0 || cheaper.length > 0) {
+    const offered: ListingsOffered = {
+      published,
+      cheaper: cheaper.map(({ listingId, rentBefore }) => ({
+        listingId,
+        rentBefore: String(rentBefore),
+      })),
+    };
+    await work.emit({ name: LISTINGS_OFFERED, payload: offered });
+  }
+  return outcome;
 }

@@ -56,14 +56,18 @@ export function homesThere(tx: ReadTx, query: SearchQuery): Homes {
   const { bounds, area, hiddenListingIds } = query;
   if (bounds) homes = inBox(homes, bounds);
   // The box takes the homes out of the index; which of them are inside is for the polygon to say.
-  if (area) homes = inBox(homes, boundsOf(area)).where(inside(area));
-  const places = [query.cityPlaceId ?? [], query.cityPlaceIds ?? []].flat();
+  if (area) homes = inBox(homes, boundsOf(area)).where(inside(polygonOf(area)));
+  const places = placesOf(query);
   if (places.length > 0) homes = homes.where('city_place_id', 'in', places);
   else if (query.city) homes = homes.where(raw<SqlBool>`lower(city) = lower(${query.city})`);
   if (query.partnerId) homes = homes.where('partner_id', '=', query.partnerId);
   if (hiddenListingIds) homes = homes.where(raw<SqlBool>`id <> all(${hiddenListingIds}::uuid[])`);
   return homes;
 }
+
+/** The towns of which a home may be in any; none: in any of all. */
+export const placesOf = (query: SearchQuery): string[] =>
+  [query.cityPlaceId ?? [], query.cityPlaceIds ?? []].flat();
 
 const inBox = (homes: Homes, { north, south, east, west }: Bounds): Homes =>
   homes
@@ -78,64 +82,68 @@ const inBox = (homes: Homes, { north, south, east, west }: Bounds): Homes =>
  */
 const FINE = 100_000;
 
-function inside(area: readonly Position[]): Condition {
-  const corners = area.map(({ lat, lng }) => `(${lng * FINE},${lat * FINE})`).join();
-  return raw`point(lng * ${raw.lit(FINE)}, lat * ${raw.lit(FINE)}) <@ ${corners}::polygon`;
-}
+/** A polygon as PostgreSQL reads it, of corners in hundred-thousandths of a degree. */
+export const polygonOf = (area: readonly Position[]): string =>
+  area.map(({ lat, lng }) => `(${lng * FINE},${lat * FINE})`).join();
+
+/** Homes inside a polygon: {@link polygonOf}, or a column of such. */
+export const inside = (polygon: unknown): Condition =>
+  raw`point(lng * ${raw.lit(FINE)}, lat * ${raw.lit(FINE)}) <@ ${polygon}::polygon`;
 
 /** Every filter that is set, with what it asks of a home. */
 export function filtersOf(query: SearchQuery): [Filter, Condition][] {
-  const words = prefixWords(query.search);
-  const conditions: Record<Filter, Condition | undefined> = {
-    search: words ? raw`words @@ to_tsquery('simple', ${words})` : undefined,
-    listingTypes: given(query.listingTypes, (types) => raw`listing_type = any(${types}::text[])`),
-    propertyTypes: given(
-      query.propertyTypes,
-      (types) => raw`property_type = any(${types}::text[])`,
-    ),
-    minRent: given(query.minRent, (rent) => raw`monthly_rent >= ${rent}`),
-    maxRent: given(query.maxRent, (rent) => raw`monthly_rent <= ${rent}`),
-    minBedrooms: given(query.minBedrooms, (bedrooms) => raw`total_bedrooms >= ${bedrooms}`),
-    maxBedrooms: given(query.maxBedrooms, (bedrooms) => raw`total_bedrooms <= ${bedrooms}`),
-    minSize: given(query.minSize, (size) => raw`total_size >= ${size}`),
-    availableFrom: given(query.availableFrom, freeIn),
-    maxMinimumStay: given(
-      query.maxMinimumStay,
-      (months) => raw`coalesce(minimum_stay, 0) <= ${months}`,
-    ),
-    furnished: given(query.furnished, (some) => raw`furnished = any(${some}::text[])`),
-    facilities: given(query.facilities, (all) => raw`facilities @> ${all}::text[]`),
-    includedInRent: given(query.includedInRent, (all) => raw`included_in_rent @> ${all}::text[]`),
-    publishedAfter: given(
-      query.publishedAfter,
-      (moment) => raw`published_at > ${moment}::timestamptz`,
-    ),
-  };
-  return (Object.entries(conditions) as [Filter, Condition | undefined][]).flatMap(
-    ([filter, holds]) => (holds ? [[filter, holds]] : []),
+  return Object.entries(askedBy(query)).flatMap(([filter, asked]) =>
+    asked === undefined ? [] : [[filter as Filter, ASKS[filter as Filter](asked)]],
   );
 }
 
-const given = <Value>(
-  value: Value | undefined,
-  condition: (value: Value) => Condition,
-): Condition | undefined => (value === undefined ? undefined : condition(value));
-
-function freeIn(yearMonth: string): Condition {
-  const month = Temporal.PlainYearMonth.from(yearMonth);
-  const first = month.toPlainDate({ day: 1 }).toString();
-  const last = month.toPlainDate({ day: month.daysInMonth }).toString();
-  return raw`(
-    (available_from is null or available_from <= ${last}::date)
+/** What each filter asks of a home. It is given what it asks for: a value, or a column of searches that are kept. */
+export const ASKS: Record<Filter, (asked: unknown) => Condition> = {
+  search: (words) => raw`words @@ to_tsquery('simple', ${words})`,
+  listingTypes: (types) => raw`listing_type = any(${types}::text[])`,
+  propertyTypes: (types) => raw`property_type = any(${types}::text[])`,
+  minRent: (rent) => raw`monthly_rent >= ${rent}`,
+  maxRent: (rent) => raw`monthly_rent <= ${rent}`,
+  minBedrooms: (bedrooms) => raw`total_bedrooms >= ${bedrooms}`,
+  maxBedrooms: (bedrooms) => raw`total_bedrooms <= ${bedrooms}`,
+  minSize: (size) => raw`total_size >= ${size}`,
+  // The first of a month: free on one of its days.
+  availableFrom: (first) => raw`(
+    (available_from is null or available_from < ${first}::date + interval '1 month')
     and (available_to is null or available_to >= ${first}::date)
-  )`;
+  )`,
+  maxMinimumStay: (months) => raw`coalesce(minimum_stay, 0) <= ${months}`,
+  furnished: (some) => raw`furnished = any(${some}::text[])`,
+  facilities: (all) => raw`facilities @> ${all}::text[]`,
+  includedInRent: (all) => raw`included_in_rent @> ${all}::text[]`,
+  publishedAfter: (moment) => raw`published_at > ${moment}::timestamptz`,
+};
+
+/** What a query asks for, filter by filter, as {@link ASKS} is given it; undefined: nothing. */
+export function askedBy(query: SearchQuery): Record<Filter, unknown> {
+  return {
+    search: prefixWords(query.search),
+    listingTypes: query.listingTypes,
+    propertyTypes: query.propertyTypes,
+    minRent: query.minRent,
+    maxRent: query.maxRent,
+    minBedrooms: query.minBedrooms,
+    maxBedrooms: query.maxBedrooms,
+    minSize: query.minSize,
+    availableFrom: query.availableFrom && `${query.availableFrom}-01`,
+    maxMinimumStay: query.maxMinimumStay,
+    furnished: query.furnished,
+    facilities: query.facilities,
+    includedInRent: query.includedInRent,
+    publishedAfter: query.publishedAfter,
+  };
 }
 
 /** What a person typed as a tsquery in which every word may go on: `grün lø` finds Grünerløkka. */
-function prefixWords(text: string | undefined): string | null {
+function prefixWords(text: string | undefined): string | undefined {
   const words = text
     ?.toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
     ?.slice(0, 10);
-  return words ? words.map((word) => `${word}:*`).join(' & ') : null;
+  return words?.map((word) => `${word}:*`).join(' & ');
 }

@@ -1,0 +1,52 @@
+import type { Bounds, Position } from '../kernel/geo.ts';
+
+/** Parameters of a search's address that are one number, one text, or words with commas between. */
+export const NUMBERS = [
+  'minRent',
+  'maxRent',
+  'minBedrooms',
+  'maxBedrooms',
+  'minSize',
+  'maxMinimumStay',
+] as const;
+export const TEXTS = ['search', 'availableFrom', 'publishedAfter'] as const;
+export const LISTS = [
+  'listingTypes',
+  'propertyTypes',
+  'furnished',
+  'facilities',
+  'includedInRent',
+] as const;
+
+type Parameter = (typeof NUMBERS)[number] | (typeof TEXTS)[number] | (typeof LISTS)[number];
+
+/** Where and by what homes are searched, as an address says it. Rents are kroner. */
+export interface Addressed {
+  /** Towns, by the numbers of their places. */
+  placeIds?: readonly string[];
+  bounds?: Bounds;
+  area?: readonly Position[];
+  filters: { [Name in Parameter]?: unknown };
+}
+
+/** Degrees are kept to a metre. */
+const DIGITS = 5;
+
+/** The parameters of a search's address at `/find-home`, without what is not asked for. */
+export function addressOf({ placeIds, bounds, area, filters }: Addressed): URLSearchParams {
+  const params = new URLSearchParams();
+  if (placeIds?.length) params.set('cityPlaceId', placeIds.join(','));
+  if (bounds) {
+    const { north, south, east, west } = bounds;
+    params.set('bounds', [north, south, east, west].map(rounded).join(','));
+  }
+  if (area) params.set('area', area.map(({ lat, lng }) => [lat, lng].map(rounded)).join(';'));
+  for (const name of [...TEXTS, ...NUMBERS, ...LISTS]) {
+    if (isSet(filters[name])) params.set(name, String(filters[name]));
+  }
+  return params;
+}
+
+const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS));
+const isSet = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';

@@ -1,0 +1,61 @@
+import { z } from '../kernel/zod.ts';
+
+import { addressOf } from './address.ts';
+import type { searchQuery } from './query.ts';
+
+/** When somebody is told of what a saved search finds. */
+export const FREQUENCIES = ['at_once', 'daily', 'weekly', 'never'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** Saved searches one person may have. */
+export const SAVED_SEARCHES_MAX = 50;
+export const SEARCH_NAME_MAX = 80;
+
+/** One line: it is part of a mail's subject. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(SEARCH_NAME_MAX)
+  .refine((text) => !/\p{Cc}/u.test(text), { params: { reason: 'wrong_format' } });
+const frequency = z.enum(FREQUENCIES);
+const language = z.enum(['en', 'no']);
+
+/** What one saves: `inputData` of addSavedSearch, but for its `queryData`, which is a search's own. */
+export const savedSearchInput = z.strictObject({
+  name,
+  frequency,
+  language,
+  queryData: z.unknown(),
+});
+/** What one may change afterwards. */
+export const savedSearchChange = z.strictObject({
+  name: name.nullish(),
+  frequency: frequency.nullish(),
+  language: language.nullish(),
+});
+
+/** A search's `queryData` as it was sent, checked already: rents are kroner. */
+export type KeptQuery = z.input<typeof searchQuery>;
+
+/** A query as it is kept: without nulls, and without the moment since which homes were new to somebody. */
+export function asKept(query: KeptQuery): KeptQuery {
+  const { publishedAfter: _, ...lasting } = query;
+  return Object.fromEntries(
+    Object.entries(lasting)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** The address of a kept search, path and query. A partner's own homes are on that partner's site. */
+export function addressOfKept(query: KeptQuery): string {
+  const { cityPlaceId, cityPlaceIds, bounds, area, ...filters } = query;
+  const params = addressOf({
+    placeIds: [cityPlaceId ?? [], cityPlaceIds ?? []].flat(),
+    bounds: area ? undefined : (bounds ?? undefined),
+    area: area ?? undefined,
+    filters,
+  }).toString();
+  return params === '' ? '/find-home' : `/find-home?${params}`;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { asListingId } from '../graphql.ts';
+import { shareFavourites } from '../use-cases/share-favourites.ts';
+import { getFavouriteIds, toggleFavourite, type Toggled } from '../use-cases/toggle-favourite.ts';
+
+const ToggledType = builder.objectRef<Toggled>('ToggledFavoriteListing').implement({
+  fields: (t) => ({
+    listingId: t.exposeID('listingId'),
+    isFavorite: t.exposeBoolean('isFavorite'),
+  }),
+});
+
+const ToggleInput = builder.inputType('ToggleFavoriteListingInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    isFavorite: t.boolean({ description: 'What it becomes; left out: the other way round.' }),
+  }),
+});
+
+const toggle = z.strictObject({
+  listingId: z.string().max(100).transform(asListingId),
+  isFavorite: z.boolean().nullish(),
+});
+
+builder.mutationField('toggleFavoriteListing', (t) =>
+  t.field({
+    type: ToggledType,
+    description: 'Keeps a home, or lets it go.',
+    args: { inputData: t.arg({ type: ToggleInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, toggleFavourite, parseInput(toggle, inputData, 'inputData')),
+  }),
+);
+
+builder.queryField('favoriteListingIds', (t) =>
+  t.field({
+    type: ['ID'],
+    description: 'All homes that one keeps, the latest first.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getFavouriteIds, undefined),
+  }),
+);
+
+const ShareType = builder.objectRef<{ shareId: string | null }>('FavoriteListingsShare').implement({
+  fields: (t) => ({
+    shareId: t.exposeID('shareId', { nullable: true, description: 'Null: not shared.' }),
+  }),
+});
+
+const ShareInput = builder.inputType('ShareFavoriteListingsInputData', {
+  fields: (t) => ({ isShared: t.boolean({ required: true }) }),
+});
+
+builder.mutationField('shareFavoriteListings', (t) =>
+  t.field({
+    type: ShareType,
+    description: "Opens one's list to whoever has the link, or closes it: then the link is dead.",
+    args: { inputData: t.arg({ type: ShareInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, shareFavourites, { isShared: inputData.isShared }),
+  }),
+);

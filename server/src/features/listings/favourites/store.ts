@@ -1,0 +1,131 @@
+import { sql as raw } from 'kysely';
+
+import { OPEN_STATES, type ListingState } from '@husvaer/domain/listings/states';
+
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface FavouriteTables {
+  favourite: { account_id: string; listing_id: string; added_at: string };
+  favourite_share: { id: string; account_id: string; shared_at: string };
+  listing: { id: string; state: ListingState; title: string; city: string };
+}
+
+const sql = owns<FavouriteTables>();
+
+export interface Favourite {
+  listingId: string;
+  addedAt: Temporal.Instant;
+  title: string;
+  city: string;
+  /** Whether its page is open still. */
+  isAvailable: boolean;
+}
+
+interface Kept {
+  accountId: string;
+  listingId: string;
+}
+
+/** Keeps a home; false when it was kept already. */
+export async function addFavourite(tx: Tx, kept: Kept, at: Temporal.Instant): Promise<boolean> {
+  const added = await sql(tx)
+    .insertInto('favourite')
+    .values({ account_id: kept.accountId, listing_id: kept.listingId, added_at: at.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('listing_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function removeFavourite(tx: Tx, kept: Kept): Promise<boolean> {
+  const removed = await sql(tx)
+    .deleteFrom('favourite')
+    .where('account_id', '=', kept.accountId)
+    .where('listing_id', '=', kept.listingId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+/** The homes somebody keeps, the latest first. A home that became a draft again is nobody's to see. */
+const favouritesOf = (tx: ReadTx, accountId: string) =>
+  sql(tx)
+    .selectFrom('favourite')
+    .innerJoin('listing', 'listing.id', 'favourite.listing_id')
+    .where('account_id', '=', accountId)
+    .where('state', '<>', 'draft');
+
+export async function findFavourites(
+  tx: ReadTx,
+  accountId: string,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<Favourite[]> {
+  const rows = await favouritesOf(tx, accountId)
+    .select([
+      'listing_id as listingId',
+      raw<Temporal.Instant>`added_at`.as('addedAt'),
+      'title',
+      'city',
+      'state',
+    ])
+    .orderBy('added_at', 'desc')
+    .orderBy('listing_id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return rows.map(({ state, ...row }) => ({ ...row, isAvailable: OPEN_STATES.includes(state) }));
+}
+
+/** Ids of the homes somebody keeps, the latest first; `isPublished` leaves out what search does not show. */
+export async function findFavouriteIds(
+  tx: ReadTx,
+  accountId: string,
+  { isPublished }: { isPublished: boolean },
+): Promise<string[]> {
+  const all = favouritesOf(tx, accountId);
+  const rows = await (isPublished ? all.where('state', '=', 'published') : all)
+    .select('listing_id')
+    .orderBy('added_at', 'desc')
+    .orderBy('listing_id', 'desc')
+    .execute();
+  return rows.map(({ listing_id }) => listing_id);
+}
+
+/** Opens a list to whoever has its link. A list that is open already keeps its link. */
+export async function openList(
+  tx: Tx,
+  share: { id: string; accountId: string; at: Temporal.Instant },
+): Promise<void> {
+  await sql(tx)
+    .insertInto('favourite_share')
+    .values({ id: share.id, account_id: share.accountId, shared_at: share.at.toString() })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute();
+}
+
+export async function closeList(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx).deleteFrom('favourite_share').where('account_id', '=', accountId).execute();
+}
+
+export async function findShareId(tx: ReadTx, accountId: string): Promise<string | null> {
+  const row = await sql(tx)
+    .selectFrom('favourite_share')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whose list a link leads to. */
+export async function findSharer(tx: ReadTx, shareId: string): Promise<string | null> {
+  const row = await sql(tx)
+    .selectFrom('favourite_share')
+    .select('account_id')
+    .where('id', '=', shareId)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+export async function forgetFavourites(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx).deleteFrom('favourite').where('account_id', '=', accountId).execute();
+  await closeList(tx, accountId);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+import { FREQUENCIES } from '@husvaer/domain/search/saved-search';
+
+import { LISTINGS_OFFERED, listingsOffered } from '../../listings/public.ts';
+import type { Listener } from '../../../platform/dispatcher.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { forgetToldFinds, SEARCHES_DUE, tellSearches } from '../use-cases/tell-searches.ts';
+import { noteFinds, type Offer } from './store.ts';
+
+const searchesDue = z.object({ frequency: z.enum(FREQUENCIES), after: z.uuid().nullable() });
+
+/** Homes that searches are looked for in one transaction: a popular one is found by thousands. */
+const SLICE = 25;
+
+/** The rest of {@link LISTINGS_OFFERED}, in the same shape. */
+const OFFERS_LEFT = 'search.offers_left';
+
+/** Notes who wants the first of the homes and leaves the others to an event of their own; after the last, people are told. */
+async function note(work: Work, payload: Record<string, unknown>): Promise<void> {
+  const { published, cheaper } = listingsOffered.parse(payload);
+  const offers: Offer[] = [
+    ...published.slice(0, SLICE).map((listingId) => ({ listingId, reason: 'new' as const })),
+    ...cheaper.slice(0, SLICE).map(({ listingId, rentBefore }) => ({
+      listingId,
+      reason: 'cheaper' as const,
+      rentBefore: BigInt(rentBefore),
+    })),
+  ];
+  await noteFinds(work.tx, offers, work.clock.now());
+  const left = { published: published.slice(SLICE), cheaper: cheaper.slice(SLICE) };
+  await work.emit(
+    left.published.length > 0 || left.cheaper.length > 0
+      ? { name: OFFERS_LEFT, payload: left }
+      : { name: SEARCHES_DUE, payload: { frequency: 'at_once', after: null } },
+  );
+}
+
+/** What happens when homes come or get cheaper, and when it is time to tell. */
+export const alertListeners: readonly Listener[] = [
+  { event: LISTINGS_OFFERED, name: 'search.note_finds', hear: note },
+  { event: OFFERS_LEFT, name: 'search.note_more_finds', hear: note },
+  {
+    event: SEARCHES_DUE,
+    name: 'search.tell',
+    hear: (work, payload) => tellSearches(work, searchesDue.parse(payload)),
+  },
+];
+
+const digest = (frequency: 'daily' | 'weekly', cron: string): Job => ({
+  name: `search.tell_${frequency}`,
+  cron,
+  perform: ({ runner }) => runner.run(SYSTEM, tellSearches, { frequency, after: null }),
+});
+
+/** What was found since the last time, when people begin their day or their week. Run twice, the second finds nothing to tell. */
+export const alertJobs: readonly Job[] = [
+  digest('daily', '0 7 * * *'),
+  digest('weekly', '0 7 * * 1'),
+  {
+    name: 'search.forget_told',
+    cron: '29 3 * * *',
+    perform: ({ runner }) => runner.run(SYSTEM, forgetToldFinds, undefined),
+  },
+];

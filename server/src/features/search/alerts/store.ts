@@ -1,0 +1,169 @@
+import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
+
+import type { Frequency, KeptQuery } from '@husvaer/domain/search/saved-search';
+
+import { owns, type Tx } from '../../../platform/db/tx.ts';
+import { ASKS, inside } from '../matching/store.ts';
+import { ASKED_COLUMNS } from '../saved/store.ts';
+
+const sql = owns<object>();
+
+export type Reason = 'new' | 'cheaper';
+
+/** A home that searches may want, and what is new about it. Øre. */
+export interface Offer {
+  listingId: string;
+  reason: Reason;
+  rentBefore?: bigint;
+}
+
+/** A condition that holds of a home unless the search does not ask for it. */
+const ifAsked = (column: string, holds: (asked: RawBuilder<unknown>) => RawBuilder<SqlBool>) => {
+  const asked = raw.ref(column);
+  return raw<SqlBool>`(${asked} is null or ${holds(asked)})`;
+};
+
+/** All that a kept search can ask of a home, the other way round than a search asks it of all homes. */
+const WANTED = [
+  ifAsked('asks_area', inside),
+  ifAsked('asks_places', (places) => raw`city_place_id = any(${places})`),
+  ifAsked('asks_city', (city) => raw`lower(city) = lower(${city})`),
+  ifAsked('asks_partner', (partner) => raw`partner_id = ${partner}`),
+  ifAsked('asks_not', (hidden) => raw`home.id <> all(${hidden})`),
+  ...Object.entries(ASKED_COLUMNS).map(([filter, column]) =>
+    ifAsked(column, ASKS[filter as keyof typeof ASKED_COLUMNS]),
+  ),
+];
+
+const COLUMNS = raw.join(
+  [
+    'asks_area',
+    'asks_places',
+    'asks_city',
+    'asks_partner',
+    'asks_not',
+    ...Object.values(ASKED_COLUMNS),
+  ].map((column) => raw.ref(column)),
+);
+
+/**
+ * Notes which kept searches want these homes, each home once for each reason. Homes look for
+ * searches: by box, by town, and among those that ask for no place. Returns how many were found.
+ */
+export async function noteFinds(
+  tx: Tx,
+  offers: readonly Offer[],
+  at: Temporal.Instant,
+): Promise<number> {
+  const said = offers.map(({ listingId, reason, rentBefore }) => ({
+    listing_id: listingId,
+    reason,
+    rent_before: rentBefore?.toString() ?? null,
+  }));
+  // The planner takes this for more work than it is, and would compile it for longer than it runs.
+  await raw`set local jit = off`.execute(sql(tx));
+  const found = await raw`
+    with home as materialized (
+      select published_listing.*, offered.reason, offered.rent_before
+      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+        as offered (listing_id uuid, reason text, rent_before bigint)
+      join published_listing on published_listing.id = offered.listing_id
+    )
+    insert into saved_search_find (search_id, listing_id, reason, rent_before, found_at)
+    select search_id, home.id, reason, rent_before, ${at.toString()}::timestamptz
+    from home
+    cross join lateral (
+      select id as search_id, ${COLUMNS} from saved_search
+      where asks_box @> box(point(home.lng, home.lat), point(home.lng, home.lat))
+        and asks_box is not null and frequency <> 'never'
+      union all
+      select id, ${COLUMNS} from saved_search
+      where asks_places @> array[home.city_place_id]
+        and asks_box is null and asks_places is not null and frequency <> 'never'
+      union all
+      select id, ${COLUMNS} from saved_search
+      where asks_box is null and asks_places is null and frequency <> 'never'
+    ) as saved
+    where ${raw.join(WANTED, raw` and `)}
+    on conflict do nothing`.execute(sql(tx));
+  return Number(found.numAffectedRows ?? 0n);
+}
+
+/** Forgets what was told long ago. Returns how much. */
+export async function forgetTold(tx: Tx, before: Temporal.Instant): Promise<number> {
+  const gone = await raw`
+    delete from saved_search_find where told_at < ${before.toString()}::timestamptz`.execute(
+    sql(tx),
+  );
+  return Number(gone.numAffectedRows ?? 0n);
+}
+
+/** A search that has found something its owner was not told yet. */
+export interface DueSearch {
+  id: string;
+  accountId: string;
+  name: string;
+  query: KeptQuery;
+  language: 'en' | 'no';
+}
+
+/** A page of searches of one frequency with something to tell, in the order of their ids. */
+export async function findDueSearches(
+  tx: Tx,
+  { frequency, after, limit }: { frequency: Frequency; after: string | null; limit: number },
+): Promise<DueSearch[]> {
+  const { rows } = await raw<DueSearch>`
+    select id, account_id as "accountId", name, query, language from saved_search
+    where frequency = ${frequency} and (${after}::uuid is null or id > ${after}::uuid)
+      and exists (
+        select from saved_search_find where search_id = saved_search.id and told_at is null
+      )
+    order by id limit ${limit}`.execute(sql(tx));
+  return rows;
+}
+
+/** What a search has found, as its mail shows it: as it is now. */
+export interface Find {
+  searchId: string;
+  listingId: string;
+  title: string;
+  neighbourhood: string | null;
+  city: string;
+  /** Øre. */
+  rent: bigint;
+  /** Null for a home that is new to the search. */
+  rentBefore: bigint | null;
+}
+
+/**
+ * Takes what these searches have found, so that nobody else tells it: each home once, as new if it
+ * is. Homes that are gone again, and rents that are back where they were, are forgotten untold.
+ */
+export async function takeFinds(
+  tx: Tx,
+  searchIds: readonly string[],
+  at: Temporal.Instant,
+): Promise<Find[]> {
+  const ids = [...searchIds];
+  await raw`
+    delete from saved_search_find as find
+    where search_id = any(${ids}::uuid[]) and told_at is null and not exists (
+      select from published_listing as home
+      where home.id = find.listing_id
+        and (find.rent_before is null or home.monthly_rent < find.rent_before)
+    )`.execute(sql(tx));
+  const { rows } = await raw<Find>`
+    with taken as (
+      update saved_search_find set told_at = ${at.toString()}::timestamptz
+      where search_id = any(${ids}::uuid[]) and told_at is null
+      returning search_id, listing_id, reason, rent_before
+    ), once as (
+      select distinct on (search_id, listing_id) * from taken
+      order by search_id, listing_id, reason desc
+    )
+    select search_id as "searchId", home.id as "listingId", title, neighbourhood, city,
+      monthly_rent as rent, rent_before as "rentBefore"
+    from once join published_listing as home on home.id = once.listing_id
+    order by search_id, rent_before is not null, published_at desc, home.id desc`.execute(sql(tx));
+  return rows;
+}

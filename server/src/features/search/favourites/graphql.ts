@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { pageOptions } from '@husvaer/domain/search/query';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { CardType } from '../graphql.ts';
+import type { ListingCard } from '../store.ts';
+import {
+  getFavourites,
+  getSharedFavourites,
+  type FavouriteCard,
+  type Favourites,
+} from '../use-cases/get-favourites.ts';
+
+const FavouriteType = builder.objectRef<FavouriteCard>('FavoriteListing').implement({
+  fields: (t) => ({
+    _id: t.id({ description: "The listing's.", resolve: ({ listingId }) => listingId }),
+    addedAt: t.field({ type: 'DateTime', resolve: ({ addedAt }) => addedAt }),
+    title: t.exposeString('title'),
+    city: t.exposeString('city'),
+    isAvailable: t.exposeBoolean('isAvailable', { description: 'Whether its page is open still.' }),
+    card: t.field({
+      type: CardType,
+      nullable: true,
+      description: 'Null when search does not show it any more.',
+      resolve: ({ card }) => card,
+    }),
+  }),
+});
+
+const MetaType = builder.objectRef<Favourites>('FavoriteListingsMetaData').implement({
+  fields: (t) => ({
+    totalDocuments: t.exposeInt('total'),
+    shareId: t.exposeID('shareId', { nullable: true, description: 'Null: not shared.' }),
+  }),
+});
+
+const FavouritesType = builder.objectRef<Favourites>('FavoriteListings').implement({
+  fields: (t) => ({
+    data: t.field({ type: [FavouriteType], resolve: ({ favourites }) => favourites }),
+    metaData: t.field({ type: MetaType, resolve: (all) => all }),
+  }),
+});
+
+const OptionData = builder.inputType('FavoriteListingsOptionData', {
+  fields: (t) => ({
+    limit: t.int({ description: '12 unless told; at most 150.' }),
+    skip: t.int(),
+  }),
+});
+
+builder.queryField('getFavoriteListings', (t) =>
+  t.field({
+    type: FavouritesType,
+    description: "One's own, the latest first.",
+    args: { optionData: t.arg({ type: OptionData }) },
+    resolve: (_, { optionData }, { runner, viewer }) =>
+      runner.read(viewer, getFavourites, parseInput(pageOptions, optionData ?? {}, 'optionData')),
+  }),
+);
+
+const SharedQueryData = builder.inputType('SharedFavoriteListingsQueryData', {
+  fields: (t) => ({ shareId: t.id({ required: true }) }),
+});
+
+const sharedQuery = z.strictObject({ shareId: z.string().max(100) });
+
+const SharedMetaType = builder
+  .objectRef<{ total: number }>('SharedFavoriteListingsMetaData')
+  .implement({ fields: (t) => ({ totalDocuments: t.exposeInt('total') }) });
+
+const SharedType = builder
+  .objectRef<{ total: number; cards: ListingCard[] }>('SharedFavoriteListings')
+  .implement({
+    fields: (t) => ({
+      data: t.field({ type: [CardType], resolve: ({ cards }) => cards }),
+      metaData: t.field({ type: SharedMetaType, resolve: (all) => all }),
+    }),
+  });
+
+builder.queryField('getSharedFavoriteListings', (t) =>
+  t.field({
+    type: SharedType,
+    description: "Somebody's list, as far as anybody can find the homes in it.",
+    args: {
+      queryData: t.arg({ type: SharedQueryData, required: true }),
+      optionData: t.arg({ type: OptionData }),
+    },
+    resolve: (_, args, { runner, viewer }) =>
+      runner.read(viewer, getSharedFavourites, {
+        ...parseInput(sharedQuery, args.queryData, 'queryData'),
+        page: parseInput(pageOptions, args.optionData ?? {}, 'optionData'),
+      }),
+  }),
+);

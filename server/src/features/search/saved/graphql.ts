@@ -1,0 +1,159 @@
+import { z } from 'zod';
+
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { searchQuery } from '@husvaer/domain/search/query';
+import {
+  addressOfKept,
+  FREQUENCIES,
+  savedSearchChange,
+  savedSearchInput,
+  type KeptQuery,
+} from '@husvaer/domain/search/saved-search';
+
+import { LanguageType } from '../../accounts/public.ts';
+import { asListingId } from '../../listings/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import { QueryData } from '../graphql.ts';
+import {
+  addSavedSearch,
+  dropSavedSearch,
+  getSavedSearches,
+  updateSavedSearch,
+} from '../use-cases/save-search.ts';
+import type { SavedSearch } from './store.ts';
+
+const SAVE: Rule = { name: 'save search account', points: 100, seconds: 3600 };
+
+const FrequencyEnum = builder.enumType('SavedSearchFrequency', { values: FREQUENCIES });
+
+const SavedType = builder.objectRef<SavedSearch>('SavedSearch').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    address: t.string({
+      description: 'Of the search itself: path and query.',
+      resolve: ({ query }) => addressOfKept(query),
+    }),
+    partnerId: t.id({ nullable: true, resolve: ({ query }) => query.partnerId }),
+    frequency: t.expose('frequency', { type: FrequencyEnum }),
+    language: t.expose('language', { type: LanguageType }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const ListType = builder.objectRef<{ searches: SavedSearch[] }>('SavedSearches').implement({
+  fields: (t) => ({ data: t.field({ type: [SavedType], resolve: ({ searches }) => searches }) }),
+});
+
+builder.queryField('getSavedSearches', (t) =>
+  t.field({
+    type: ListType,
+    description: "One's own, the latest first.",
+    resolve: async (_, __, { runner, viewer }) => ({
+      searches: await runner.read(viewer, getSavedSearches, undefined),
+    }),
+  }),
+);
+
+const AddInput = builder.inputType('AddSavedSearchInputData', {
+  fields: (t) => ({
+    name: t.string({ required: true, description: '1 to 80 characters.' }),
+    queryData: t.field({
+      type: QueryData,
+      required: true,
+      description: 'publishedAfter is left out: what is saved looks forward.',
+    }),
+    frequency: t.field({ type: FrequencyEnum, required: true }),
+    language: t.field({ type: LanguageType, required: true, description: 'Of its mails.' }),
+  }),
+});
+
+builder.mutationField('addSavedSearch', (t) =>
+  t.field({
+    type: SavedType,
+    description: 'The same search again is changed, not doubled.',
+    args: { inputData: t.arg({ type: AddInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      if (viewer.kind !== 'account') throw accountErrors.login_required();
+      const { queryData, ...said } = parseInput(savedSearchInput, inputData, 'inputData');
+      const { publishedAfter: __, ...query } = parseInput(
+        searchQuery,
+        queryData,
+        'inputData.queryData',
+      );
+      await limits.take(SAVE, viewer.id);
+      return runner.run(viewer, addSavedSearch, {
+        ...said,
+        query: { ...query, publishedAfter: undefined },
+        sent: queryData as KeptQuery,
+      });
+    },
+  }),
+);
+
+const ChangeInput = builder.inputType('SavedSearchData', {
+  fields: (t) => ({
+    name: t.string(),
+    frequency: t.field({ type: FrequencyEnum }),
+    language: t.field({ type: LanguageType }),
+  }),
+});
+
+const UpdateInput = builder.inputType('UpdateSavedSearchInputData', {
+  fields: (t) => ({
+    _id: t.id({ required: true }),
+    data: t.field({
+      type: ChangeInput,
+      required: true,
+      description: 'What is left out or null stays.',
+    }),
+  }),
+});
+
+const update = z.strictObject({
+  _id: z.string().max(100).transform(asListingId),
+  data: savedSearchChange,
+});
+
+builder.mutationField('updateSavedSearch', (t) =>
+  t.field({
+    type: SavedType,
+    args: { inputData: t.arg({ type: UpdateInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { _id: id, data } = parseInput(update, inputData, 'inputData');
+      const { name, frequency, language } = data;
+      return runner.run(viewer, updateSavedSearch, {
+        id,
+        change: {
+          ...(name && { name }),
+          ...(frequency && { frequency }),
+          ...(language && { language }),
+        },
+      });
+    },
+  }),
+);
+
+const RemovedType = builder.objectRef<{ id: string }>('RemovedSavedSearch').implement({
+  fields: (t) => ({ _id: t.exposeID('id') }),
+});
+
+const RemoveInput = builder.inputType('RemoveSavedSearchInputData', {
+  fields: (t) => ({ _id: t.id({ required: true }) }),
+});
+
+const remove = z.strictObject({ _id: z.string().max(100).transform(asListingId) });
+
+builder.mutationField('removeSavedSearch', (t) =>
+  t.field({
+    type: RemovedType,
+    args: { inputData: t.arg({ type: RemoveInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { _id: id } = parseInput(remove, inputData, 'inputData');
+      await runner.run(viewer, dropSavedSearch, id);
+      return { id };
+    },
+  }),
+);

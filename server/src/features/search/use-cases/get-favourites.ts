@@ -1,0 +1,57 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import type { PageOptions } from '@husvaer/domain/search/query';
+
+import {
+  findFavouriteIds,
+  findFavourites,
+  findListOwner,
+  findShareId,
+  listingPolicy,
+  type Favourite,
+} from '../../listings/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findCardsOf, type ListingCard } from '../store.ts';
+
+/** A home that somebody keeps, with its card as long as search shows it. */
+export interface FavouriteCard extends Favourite {
+  card: ListingCard | null;
+}
+
+export interface Favourites {
+  favourites: FavouriteCard[];
+  total: number;
+  shareId: string | null;
+}
+
+export async function getFavourites(
+  { tx, viewer }: ReadWork,
+  page: PageOptions,
+): Promise<Favourites> {
+  if (!listingPolicy.keepFavourites(viewer)) throw accountErrors.login_required();
+  const ids = await findFavouriteIds(tx, viewer.id, { isPublished: false });
+  const favourites = await findFavourites(tx, viewer.id, page);
+  const cards = await findCardsOf(
+    tx,
+    favourites.map(({ listingId }) => listingId),
+  );
+  return {
+    favourites: favourites.map((favourite) => ({
+      ...favourite,
+      card: cards.get(favourite.listingId) ?? null,
+    })),
+    total: ids.length,
+    shareId: await findShareId(tx, viewer.id),
+  };
+}
+
+/** A list by its link: the homes of it that search shows. Throws `listings.list_not_found`. */
+export async function getSharedFavourites(
+  work: ReadWork,
+  { shareId, page }: { shareId: string; page: PageOptions },
+): Promise<{ cards: ListingCard[]; total: number }> {
+  const ownerId = await findListOwner(work, shareId);
+  const ids = await findFavouriteIds(work.tx, ownerId, { isPublished: true });
+  const shown = ids.slice(page.skip, page.skip + page.limit);
+  const cards = await findCardsOf(work.tx, shown);
+  return { cards: shown.flatMap((id) => cards.get(id) ?? []), total: ids.length };
+}

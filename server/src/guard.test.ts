@@ -1,0 +1,296 @@
+import type { GraphQLObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Grant } from '@husvaer/domain/accounts/roles';
+
+import { addPerson, PASSWORD, type TestPerson } from '../testing/people.ts';
+import { routesOf } from '../testing/routes-of.ts';
+import { addListings, addPartner, createTestApp, NOW, type TestApp } from '../testing/test-app.ts';
+import { schema } from './app.ts';
+import { publicTokens } from './features/accounts/public.ts';
+import { createKeys, keyInDirectory } from './platform/keys.ts';
+
+/*
+ * Every GraphQL operation and every route, tried as everybody. Whoever adds one adds its row here,
+ * or the test fails: nothing is open because somebody forgot to ask.
+ */
+
+const WITHOUT_TOKEN = ['guest', 'visitor'] as const;
+const LOGGED_IN = ['tenant', 'landlord', 'agent', 'otherAgent', 'janitor'] as const;
+/** Have a token that is nobody's any more. */
+const SHUT_OUT = ['deactivated', 'expired', 'forged'] as const;
+const ACTORS = [...WITHOUT_TOKEN, ...LOGGED_IN, ...SHUT_OUT] as const;
+type ActorName = (typeof ACTORS)[number];
+
+/** Who may. Tokens that are nobody's are refused wherever a token is read, also where guests may. */
+const EVERYBODY: readonly ActorName[] = [...WITHOUT_TOKEN, ...LOGGED_IN];
+const SOMEBODY: readonly ActorName[] = LOGGED_IN;
+const AGENT: readonly ActorName[] = ['agent'];
+/** Where no token is read at all. */
+const ANYTHING: readonly ActorName[] = ACTORS;
+
+interface Actor {
+  name: ActorName;
+  person: TestPerson;
+  token: string | undefined;
+}
+
+let app: TestApp;
+let nordbolig: string;
+let fjordutleie: string;
+let listingId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  nordbolig = await addPartner(app, 'nordbolig', 'Nordbolig');
+  fjordutleie = await addPartner(app, 'fjordutleie', 'Fjordutleie');
+  await addListings(app, [{}]);
+  const [row] = await app.database.session((session) =>
+    session.query<{ id: string }>('select id from listing'),
+  );
+  listingId = row!.id;
+});
+afterAll(() => app.close());
+
+const grantsOf = (name: ActorName): Grant[] => {
+  if (name === 'agent') return [{ role: 'agent', partnerId: nordbolig }];
+  if (name === 'otherAgent') return [{ role: 'agent', partnerId: fjordutleie }];
+  if (name === 'janitor') return [{ role: 'janitor', partnerId: nordbolig }];
+  return [{ role: name === 'landlord' ? 'landlord' : 'tenant', partnerId: null }];
+};
+
+let people = 0;
+/** Somebody new for each try: some of what is tried ends an account. */
+async function actorOf(name: ActorName): Promise<Actor> {
+  people += 1;
+  const email = `${name.toLowerCase()}-${people}@x.no`;
+  const person = await addPerson(app, { email, grants: grantsOf(name) });
+  const keys = createKeys(keyInDirectory(app.config.VAR_DIR));
+  const { accessToken } = person.tokens;
+  const claims = JSON.parse(
+    Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
+  ) as Record<string, unknown>;
+  const tokens: Record<ActorName, () => Promise<string | undefined> | string | undefined> = {
+    guest: () => undefined,
+    visitor: () => publicTokens(keys, app.clock)(),
+    tenant: () => accessToken,
+    landlord: () => accessToken,
+    agent: () => accessToken,
+    otherAgent: () => accessToken,
+    janitor: () => accessToken,
+    deactivated: async () => {
+      await app.database.session((session) =>
+        session.exec(`update account set deactivated_at = now() where email = '${email}'`),
+      );
+      return accessToken;
+    },
+    expired: () => keys.sign(claims, NOW.subtract({ hours: 1 }), 60),
+    forged: () => createKeys(new Uint8Array(32).fill(9)).sign(claims, NOW, 60),
+  };
+  return { name, person, token: await tokens[name]() };
+}
+
+interface Row {
+  by: readonly ActorName[];
+  /** Variables, or a body. */
+  with?: (actor: Actor) => unknown;
+}
+
+interface Operation extends Row {
+  call: string;
+}
+
+const OPERATIONS: Record<string, Operation> = {
+  getListings: { by: EVERYBODY, call: '{ getListings { data { _id } } }' },
+  getListingClusters: {
+    by: EVERYBODY,
+    call: '{ getListingClusters(optionData: { zoom: 10 }) { data { count } } }',
+  },
+  getRentChart: { by: EVERYBODY, call: '{ getRentChart { count } }' },
+  getSimilarListings: {
+    by: EVERYBODY,
+    call: 'query ($id: ID!) { getSimilarListings(queryData: { listingId: $id }) { data { _id } } }',
+    with: () => ({ id: listingId }),
+  },
+  getSingleListing: {
+    by: EVERYBODY,
+    call: 'query ($id: ID!) { getSingleListing(queryData: { listingId: $id }) { _id } }',
+    with: () => ({ id: listingId }),
+  },
+  partnersSubDomain: {
+    by: EVERYBODY,
+    call: '{ partnersSubDomain(queryData: { subDomain: "nordbolig" }) { partnerId } }',
+  },
+  reportListing: {
+    by: EVERYBODY,
+    call: 'mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: wrong_information }) { _id } }',
+    with: () => ({ id: listingId }),
+  },
+  myProfile: {
+    by: SOMEBODY,
+    call: 'query ($id: ID!) { myProfile(queryData: { userId: $id }) { _id } }',
+    with: ({ person }) => ({ id: person.id }),
+  },
+  updateUserProfile: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { updateUserProfile(inputData: { _id: $id, data: { language: "en" } }) { _id } }',
+    with: ({ person }) => ({ id: person.id }),
+  },
+  deactivateAccount: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { deactivateAccount(inputData: { _id: $id }) { _id } }',
+    with: ({ person }) => ({ id: person.id }),
+  },
+  deleteAccount: {
+    by: SOMEBODY,
+    call: `mutation ($id: ID!) { deleteAccount(inputData: { _id: $id, password: "${PASSWORD}" }) { _id } }`,
+    with: ({ person }) => ({ id: person.id }),
+  },
+  addInvitation: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addInvitation(inputData: { partnerId: $id, email: "n@x.no", name: "N", registerAs: "tenant" }) { _id } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getInvitations: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInvitations(queryData: { partnerId: $id }) { _id } }',
+    with: () => ({ id: nordbolig }),
+  },
+  toggleFavoriteListing: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { toggleFavoriteListing(inputData: { listingId: $id }) { isFavorite } }',
+    with: () => ({ id: listingId }),
+  },
+  favoriteListingIds: { by: SOMEBODY, call: '{ favoriteListingIds }' },
+  getFavoriteListings: { by: SOMEBODY, call: '{ getFavoriteListings { data { _id } } }' },
+  shareFavoriteListings: {
+    by: SOMEBODY,
+    call: 'mutation { shareFavoriteListings(inputData: { isShared: true }) { shareId } }',
+  },
+  getSharedFavoriteListings: {
+    by: EVERYBODY,
+    call: 'query ($id: ID!) { getSharedFavoriteListings(queryData: { shareId: $id }) { data { _id } } }',
+    with: () => ({ id: sharedList }),
+  },
+  getSavedSearches: { by: SOMEBODY, call: '{ getSavedSearches { data { _id } } }' },
+  addSavedSearch: {
+    by: SOMEBODY,
+    call: 'mutation { addSavedSearch(inputData: { name: "Oslo", queryData: {}, frequency: daily, language: no }) { _id } }',
+  },
+  updateSavedSearch: {
+    by: [],
+    call: 'mutation ($id: ID!) { updateSavedSearch(inputData: { _id: $id, data: { name: "x" } }) { _id } }',
+    with: () => ({ id: someoneElsesSearch }),
+  },
+  removeSavedSearch: {
+    by: [],
+    call: 'mutation ($id: ID!) { removeSavedSearch(inputData: { _id: $id }) { _id } }',
+    with: () => ({ id: someoneElsesSearch }),
+  },
+};
+
+/** Somebody's who is none of the actors. */
+let sharedList: string;
+let someoneElsesSearch: string;
+beforeAll(async () => {
+  const { tokens } = await addPerson(app, { email: 'somebody-else@x.no' });
+  const ask = (call: string) => app.api(call, {}, tokens.accessToken);
+  const share = await ask(OPERATIONS['shareFavoriteListings']!.call);
+  sharedList = share.data.shareFavoriteListings.shareId;
+  const search = await ask(OPERATIONS['addSavedSearch']!.call);
+  someoneElsesSearch = search.data.addSavedSearch._id;
+});
+
+const UUID = '019aa000-0000-7000-8000-000000000000';
+
+/** What is refused by what it says, not by who says it, counts as allowed: the body is wrong on purpose. */
+const ROUTES: Record<string, Row> = {
+  'GET /api': { by: ANYTHING },
+  'POST /api/graphql': { by: EVERYBODY, with: () => ({ query: '{ __typename }' }) },
+  'POST /api/auth': { by: ANYTHING },
+  'POST /api/auth/refresh': { by: ANYTHING },
+  'POST /api/auth/register': { by: ANYTHING },
+  'POST /api/auth/verify-email': { by: ANYTHING },
+  'POST /api/auth/resend-code': { by: ANYTHING },
+  'POST /api/auth/forgot-password': { by: ANYTHING },
+  'POST /api/auth/reset-password': { by: ANYTHING },
+  'POST /api/auth/change-password': { by: SOMEBODY },
+  'POST /api/auth/logout': { by: [...EVERYBODY, 'expired', 'forged'] },
+  'POST /api/auth/invitation': { by: ANYTHING },
+  'POST /api/auth/accept-invitation': { by: ANYTHING },
+  // Nothing was confirmed in this browser, which is said to nobody but whoever is logged in.
+  'POST /api/auth/identity': { by: [] },
+  'GET /api/auth/options': { by: ANYTHING },
+  'GET /api/auth/idp/login': { by: ANYTHING },
+  'GET /api/auth/idp/callback': { by: ANYTHING },
+  'POST /api/profile-image': { by: SOMEBODY },
+  'GET /api/my-data': { by: SOMEBODY },
+  'GET /api/unsubscribe/:token': { by: ANYTHING },
+  // Whoever has a token that is kept; this one is not.
+  'POST /api/unsubscribe/:token': { by: [] },
+};
+
+/** Pages, files and probes: nobody is asked who they are. */
+const OPEN = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemap-:part(^\\d{1,5}$).xml',
+  'GET /files/photos/*',
+  // Never in production: `outbox-page.test.ts`, `test-identities.test.ts`.
+  /^\w+ \/dev\//,
+];
+
+const isRefusal = (status: number) => status === 401 || status === 403 || status === 404;
+
+describe('operations', () => {
+  test('each has its row', () => {
+    const all = [schema().getQueryType(), schema().getMutationType()].flatMap((type) =>
+      Object.keys((type as GraphQLObjectType).getFields()),
+    );
+    expect(Object.keys(OPERATIONS).sort()).toEqual(all.sort());
+  });
+
+  test.each(Object.keys(OPERATIONS))('%s', async (operation) => {
+    const { by, call, with: variables } = OPERATIONS[operation]!;
+    const allowed: ActorName[] = [];
+    for (const name of ACTORS) {
+      const actor = await actorOf(name);
+      const { status } = await app.api(call, (variables?.(actor) ?? {}) as never, actor.token);
+      if (isRefusal(status)) continue;
+      expect({ name, status }).toEqual({ name, status: 200 });
+      allowed.push(name);
+    }
+    expect(allowed).toEqual(ACTORS.filter((name) => by.includes(name)));
+  });
+});
+
+describe('routes', () => {
+  test('each has its row', async () => {
+    await app.http.ready();
+    const asked = routesOf(app.http).filter(
+      (route) =>
+        !OPEN.some((open) => (typeof open === 'string' ? open === route : open.test(route))) &&
+        !/^\w+ \*$/.test(route),
+    );
+    expect(Object.keys(ROUTES).sort()).toEqual([...new Set(asked)].sort());
+  });
+
+  test.each(Object.keys(ROUTES))('%s', async (route) => {
+    const { by, with: body } = ROUTES[route]!;
+    const [method, url = ''] = route.split(' ') as ['GET' | 'POST', string];
+    const allowed: ActorName[] = [];
+    for (const name of ACTORS) {
+      const actor = await actorOf(name);
+      const response = await app.call({
+        method,
+        url: url.replace(':token', UUID),
+        headers: actor.token === undefined ? {} : { authorization: `Bearer ${actor.token}` },
+        ...(method === 'POST' && { payload: body?.(actor) ?? {} }),
+      });
+      if (!isRefusal(response.statusCode)) allowed.push(name);
+    }
+    expect(allowed).toEqual(ACTORS.filter((name) => by.includes(name)));
+  });
+});

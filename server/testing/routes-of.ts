@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Every route of a server, `METHOD /path`, without the `HEAD` that goes with each `GET`. Read off the tree Fastify prints: it keeps no list. */
+export function routesOf(app: FastifyInstance): string[] {
+  const branch: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const found = /^([│ ]*)[├└]── (\S*) \((.*)\)$/u.exec(line);
+      if (!found) return [];
+      const [, indent = '', part = '', methods = ''] = found;
+      branch.length = indent.length / 4;
+      branch.push(part);
+      return methods
+        .split(', ')
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${branch.join('')}`);
+    });
+}
