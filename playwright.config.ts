@@ -50,6 +50,7 @@ export default defineConfig({
       VAR_DIR: resolve(import.meta.dirname, 'var/e2e'),
       MAP_TILES_URL: 'off',
       LOG_LEVEL: 'warn',
+      PROPERTY_MANAGEMENT_URL: 'https://forvaltning.example.com',
       DEMO: 'on',
       // What is available, and from when, is then the same on every day the tests run.
       HUSVAER_NOW: '2026-11-20T08:00:00Z',

@@ -115,6 +115,12 @@ export async function homes(request: APIRequestContext, queryData: object): Prom
   return getListings.data;
 }
 
+/** A home in Oslo with a deposit and several pictures. */
+export async function aHome(request: APIRequestContext): Promise<Home> {
+  const found = await homes(request, { bounds: OSLO, listingTypes: ['entire_place'] });
+  return found.find(({ images, depositAmount }) => images.length >= 3 && depositAmount)!;
+}
+
 /** A home in Oslo that stands alone on the map, with a small box around it for the address bar. */
 export async function loneHome(request: APIRequestContext) {
   const { getListingClusters } = await ask<{

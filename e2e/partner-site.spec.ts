@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { boxOf, cards, expect, frame, NORWAY, onSite, open, test } from './fixtures.ts';
 
 const PARTNERS = [
@@ -141,3 +143,50 @@ for (const id of ['01900000-0000-7000-8000-000000000000', 'nobody']) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
   });
 }
+
+const STORED = [
+  'partnerId',
+  'partnerLogo',
+  'partnerSiteURL',
+  'defaultLocation',
+  'formatSettingsData',
+];
+const storedPartner = (page: Page) =>
+  page.evaluate((names) => names.map((name) => localStorage.getItem(name)), STORED);
+const NOTHING = STORED.map(() => null);
+
+test('whose site it is is stored on a partner’s site, and forgotten on the public one', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, onSite('nordbolig', baseURL));
+  await expect.poll(() => storedPartner(page)).not.toContain(null);
+  const [partnerId, logo, link, location, format] = await storedPartner(page);
+  expect(partnerId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(logo).toContain('nordbolig');
+  expect(link).toBe('https://nordbolig.example.com');
+  expect(JSON.parse(location ?? '')).toMatchObject({ lat: 63.4305, lng: 10.3951 });
+  expect(JSON.parse(format ?? '')).toMatchObject({ currencySymbol: 'kr' });
+
+  // A value that was left behind makes the public site nobody's.
+  await page.addInitScript((id) => localStorage.setItem('partnerId', id ?? ''), partnerId);
+  await open(page, '/find-home');
+  await expect.poll(() => storedPartner(page)).toEqual(NOTHING);
+  await expect(page).toHaveTitle('Homes for rent · Husvær');
+});
+
+test('when it can’t be found out whose site it is, one is told, and nothing stays stored', async ({
+  page,
+  baseURL,
+}) => {
+  const site = onSite('nordbolig', baseURL, '/find-home');
+  await open(page, site);
+  await expect.poll(() => storedPartner(page)).not.toContain(null);
+  // Calls under a token that is none are refused: also the one that looks the site up.
+  await page.route(site, (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer none' } }),
+  );
+  await open(page, site);
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
+  await expect.poll(() => storedPartner(page)).toEqual(NOTHING);
+});

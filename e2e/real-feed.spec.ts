@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { openDatabase } from '../server/src/app.ts';
+import { houseOf, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { PARTNERS } from '../server/src/demo/cast.ts';
 import { savePartner } from '../server/src/features/partners/public.ts';
@@ -63,10 +63,11 @@ test.afterAll(async () => {
 });
 
 async function addPartners() {
-  const database = await openDatabase(readConfig({ VAR_DIR: folder }));
+  const config = readConfig({ VAR_DIR: folder });
+  const database = await openDatabase(config);
   await migrate(database);
   const clock = runningClock();
-  await createRunner(database, clock).run(
+  await createRunner(database, houseOf(config, clock)).run(
     SYSTEM,
     async ({ tx, newId }) => {
       for (const partner of PARTNERS)

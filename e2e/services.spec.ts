@@ -76,3 +76,13 @@ test('where the list of places is slow, what is typed is not lost', async ({ pag
   await page.keyboard.type('dal');
   await expect(field).toHaveValue('tromsodal');
 });
+
+test('pictures that never come keep no page from living', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same scripts');
+  await page.route('**/files/photos/**', () => undefined);
+  await page.goto('/find-home', { waitUntil: 'commit' });
+  await expect(cards(page).first()).toBeVisible();
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)));
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});

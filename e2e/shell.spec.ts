@@ -25,10 +25,13 @@ const PAGES = [
     'Let many homes as if they were one',
     'Lei ut mange boliger som om de var én',
   ],
-  ['/login', 'Accounts open soon', 'Kontoer åpner snart'],
-  ['/register-as-tenant', 'Accounts open soon', 'Kontoer åpner snart'],
-  ['/register-as-landlord', 'Accounts open soon', 'Kontoer åpner snart'],
-  ['/list-your-place', 'Accounts open soon', 'Kontoer åpner snart'],
+  ['/login', 'Log in', 'Logg inn'],
+  ['/register-as-tenant', 'Create account as tenant', 'Opprett konto som leietaker'],
+  ['/register-as-landlord', 'Create account as landlord', 'Opprett konto som utleier'],
+  ['/verify-email', 'Enter the code', 'Skriv inn koden'],
+  ['/reset-password', 'Forgotten your password?', 'Glemt passordet?'],
+  ['/create-new-password/1', 'Choose a new password', 'Velg et nytt passord'],
+  ['/provide-new-password', 'You have no password yet', 'Du har ikke noe passord ennå'],
 ] as const;
 
 for (const [lang, at] of [
@@ -125,8 +128,8 @@ test('the menu by keyboard alone', async ({ page, isMobile }) => {
   await expect(items.first()).toBeFocused();
   for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(heading(page)).toHaveText('Kontoer åpner snart');
+  await expect(page.getByRole('dialog', { name: 'Logg inn' })).toBeVisible();
+  await expect(page.getByLabel('E-post')).toBeFocused();
 });
 
 test('whoever has a home to let finds the way', async ({ page, isMobile }) => {
@@ -137,8 +140,8 @@ test('whoever has a home to let finds the way', async ({ page, isMobile }) => {
   } else {
     await page.getByRole('banner').getByRole('link', { name: 'List your place' }).click();
   }
-  await expect(page).toHaveURL(/\/list-your-place$/);
-  await expect(heading(page)).toHaveText('Accounts open soon');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Flist-your-place$/);
+  await expect(heading(page)).toHaveText('Log in');
 });
 
 test("a partner's site lets with the partner", async ({ page, baseURL, isMobile }) => {
@@ -157,6 +160,20 @@ test("a partner's site lets with the partner", async ({ page, baseURL, isMobile 
     expect(answer?.status(), path).toBe(404);
   }
 });
+
+for (const [lang, name] of [
+  ['en', 'Open property management'],
+  ['no', 'Åpne eiendomsforvaltningen'],
+] as const)
+  test(`the page about property management leads to the system itself (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, `/property-management?lang=${lang}`);
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
+      'href',
+      'https://forvaltning.example.com',
+    );
+  });
 
 test('light or dark as one chooses, kept, and there before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -309,7 +326,6 @@ test('a guest who wants more than to look is asked to log in', async ({ page }) 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveText([
-    'Log in',
     'Create account as tenant',
     'Create account as landlord',
   ]);
@@ -318,6 +334,6 @@ test('a guest who wants more than to look is asked to log in', async ({ page }) 
   await expect(dialog).toBeHidden();
   await expect(ask).toBeFocused();
   await ask.click();
-  await dialog.getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 });

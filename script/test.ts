@@ -109,7 +109,8 @@ function counted<Report>(
 /** Drops the browser tests' demo when what makes it has changed; drawing it takes minutes, so else it is kept. */
 function remakeDemo(): void {
   const hash = createHash('sha256');
-  for (const path of globSync('server/{migrations,src/demo}/**/*.*', { cwd: ROOT }).sort()) {
+  const made = ['server/{migrations,src/demo}/**/*.*', 'server/src/features/files/make-*.ts'];
+  for (const path of globSync(made, { cwd: ROOT }).sort()) {
     hash.update(path).update(readFileSync(resolve(ROOT, path)));
   }
   const recipe = hash.digest('hex');

@@ -9,12 +9,14 @@ import { apiContext, browserApi } from './platform/api.ts';
 import { BOOT_ID, type Boot } from './platform/boot.tsx';
 import { browserI18n } from './platform/i18n.ts';
 import { NonceContext, nonceOfPage } from './platform/nonce.ts';
+import { beginSession } from './platform/session.ts';
 import { siteContext } from './platform/site.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}') as Boot;
 const nonce = nonceOfPage();
 // Dialogs keep the page behind them still with a style element of their own.
 if (nonce) setNonce(nonce);
+beginSession(boot.site.publicToken);
 const i18n = browserI18n(boot.language, boot.messages);
 
 startTransition(() => {

@@ -44,12 +44,15 @@ export default function handleRequest(
   // A robot waits for the whole page; a person sees its frame at once.
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
 
+  // The router sends the page's data only where it has seen its own scripts: ours are LateScripts.
+  const withScripts = { ...routerContext, renderMeta: { didRenderScripts: true } };
+
   return new Promise((resolve, reject) => {
     let sent = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={host.nonce}>
         <I18nextProvider i18n={i18n}>
-          <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />
+          <ServerRouter context={withScripts} url={request.url} nonce={host.nonce} />
         </I18nextProvider>
       </NonceContext>,
       {

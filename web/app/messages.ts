@@ -1,15 +1,37 @@
 import { accounts as accountsEn } from './features/accounts/messages/en.ts';
 import { accounts as accountsNo } from './features/accounts/messages/no.ts';
+import { profile as profileEn } from './features/accounts/profile/messages/en.ts';
+import { profile as profileNo } from './features/accounts/profile/messages/no.ts';
 import { listings as listingsEn } from './features/listings/messages/en.ts';
 import { listings as listingsNo } from './features/listings/messages/no.ts';
+import { partners as partnersEn } from './features/partners/messages/en.ts';
+import { partners as partnersNo } from './features/partners/messages/no.ts';
 import { search as searchEn } from './features/search/messages/en.ts';
 import { search as searchNo } from './features/search/messages/no.ts';
+import { saved as savedEn } from './features/search/saved/messages/en.ts';
+import { saved as savedNo } from './features/search/saved/messages/no.ts';
 import type { Language } from './platform/language.ts';
 import { shell as shellEn } from './shell/messages/en.ts';
 import { shell as shellNo } from './shell/messages/no.ts';
 
 /** All texts, on the server alone: a browser gets its page's own. */
 export const messages = {
-  en: { shell: shellEn, accounts: accountsEn, search: searchEn, listings: listingsEn },
-  no: { shell: shellNo, accounts: accountsNo, search: searchNo, listings: listingsNo },
+  en: {
+    shell: shellEn,
+    accounts: accountsEn,
+    profile: profileEn,
+    search: searchEn,
+    saved: savedEn,
+    listings: listingsEn,
+    partners: partnersEn,
+  },
+  no: {
+    shell: shellNo,
+    accounts: accountsNo,
+    profile: profileNo,
+    search: searchNo,
+    saved: savedNo,
+    listings: listingsNo,
+    partners: partnersNo,
+  },
 } satisfies Record<Language, object>;

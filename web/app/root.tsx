@@ -1,7 +1,3 @@
-import './ui/mantine.css';
-import './ui/tokens.css';
-import './ui/base.css';
-
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
@@ -10,26 +6,29 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
   type RouterContextProvider,
 } from 'react-router';
 
-import { SignInPrompt } from './features/accounts/public.tsx';
+import { SessionKeeper, SignInPrompt } from './features/accounts/public.tsx';
 import { apiContext, asPageError } from './platform/api.ts';
 import { BootData } from './platform/boot.tsx';
 import { schemeInCookie, schemeOf, SystemScheme } from './platform/color-scheme.tsx';
 import { useLanguage } from './platform/format.ts';
 import { hostContext } from './platform/host.ts';
 import { isLanguage, KEPT_ALONE, LOCALE } from './platform/language.ts';
+import { LateScripts } from './platform/late-scripts.tsx';
 import { loadSite } from './platform/load-site.ts';
 import { useNonce } from './platform/nonce.ts';
 import { ToastPlace } from './platform/notify.tsx';
 import { siteContext, useSite } from './platform/site.ts';
+import { StoredPartner } from './platform/stored-partner.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
+// By its address: as part of a chunk it would come again with every chunk that stands on that one, after the pages' own.
+import styles from './ui/styles.css?url';
 import { HOUSE_COLOR, themeOf } from './ui/theme.ts';
 
 interface RouteArgs {
@@ -79,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {chosen === 'auto' && <SystemScheme />}
         <Meta />
+        <link rel="stylesheet" href={styles} />
         <Links nonce={nonce} />
       </head>
       <body>
@@ -90,10 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {children}
           <ToastPlace />
+          <StoredPartner />
         </MantineProvider>
         <BootData />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts />
       </body>
     </html>
   );
@@ -106,6 +107,7 @@ export default function Root() {
       <Frame>
         <Outlet />
       </Frame>
+      <SessionKeeper />
     </SignInPrompt>
   );
 }

@@ -2,6 +2,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { accounts } from './features/accounts/routes.ts';
 import { listings } from './features/listings/routes.ts';
+import { partners } from './features/partners/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { search } from './features/search/routes.ts';
 
@@ -10,6 +11,7 @@ export default [
   ...search,
   ...listings,
   ...accounts,
+  ...partners,
   ...pages,
   route('locales/:language/:namespace', 'locales.ts'),
   route('maintenance', 'shell/maintenance-page.tsx'),

@@ -2,6 +2,8 @@ import { createContext, data, redirect } from 'react-router';
 
 import type { ApiError, Operation } from '@husvaer/contract/operation';
 
+import { bearer, endSession, tokens, type Ending } from './session.ts';
+
 /** A call to the API, the same in the browser and where pages are rendered. */
 export type Api = <Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
@@ -40,23 +42,60 @@ export const isClosed = (errors: readonly ApiError[] | undefined): boolean =>
 export const refusal = (status: number, errors: readonly ApiError[]): Error | Response =>
   isClosed(errors) ? redirect(MAINTENANCE_PATH) : new ApiFailure(status, errors);
 
+/** Whoever asked leaves with the page. */
+const leaving = () => new Promise<never>(() => undefined);
+
 /** The API over the network. */
 export const browserApi: Api = async (operation, variables, options) => {
-  const response = await fetch('/api/graphql', {
+  const { data: answer } = await send<{ data?: unknown }>('/api/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operationName: operation.name, query: operation.source, variables }),
     signal: options?.signal,
   });
-  const answer = (await response.json()) as { data?: unknown; errors?: ApiError[] };
+  return answer as never;
+};
+
+/** What is sent: headers as a plain object. */
+type Sending = RequestInit & { headers?: Record<string, string> };
+
+/**
+ * A call in the name of whoever is logged in, or of a visitor. A token whose time is over is renewed
+ * and the call made again. Throws {@link ApiFailure}; a session that is no more ends here.
+ */
+export async function send<Answer>(path: string, init: Sending): Promise<Answer> {
+  const used = bearer();
+  let response = await fetch(path, carrying(used, init));
+  if (response.status === 403 && tokens()) {
+    const { renew } = await import('./refresh.ts');
+    if (!(await renew(used))) return leaving();
+    response = await fetch(path, carrying(bearer(), init));
+  }
+  const answer = (await response.json()) as Answer & { errors?: ApiError[] };
+  if (response.ok && !answer.errors) return answer;
   if (isClosed(answer.errors)) {
     location.assign(MAINTENANCE_PATH);
-    // Whoever asked leaves with the page.
-    return new Promise<never>(() => undefined);
+    return leaving();
   }
-  if (!response.ok || answer.errors) throw new ApiFailure(response.status, answer.errors ?? []);
-  return answer.data as never;
-};
+  const failure = new ApiFailure(response.status, answer.errors ?? []);
+  const ending = tokens() && endingBy(failure);
+  if (!ending) throw failure;
+  endSession(ending);
+  return leaving();
+}
+
+const carrying = (token: string | null, init: Sending): RequestInit => ({
+  ...init,
+  headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
+});
+
+/** What says that nobody is logged in any more (specification, section 8). */
+const ENDS = ['accounts.token_invalid', 'accounts.session_lost', 'accounts.login_required'];
+
+function endingBy({ status, code, message }: ApiFailure): Ending | null {
+  if (message === 'account_deactivated') return 'deactivated';
+  return status === 503 || ENDS.includes(code) ? 'unauthorized' : null;
+}
 
 /** What a loader throws so that the page answers with the API's own status and says why. */
 export interface PageError {

@@ -2,6 +2,8 @@ import { createContext } from 'react-router';
 
 import type { ApiError } from '@husvaer/contract/operation';
 
+import type { Person } from './site.ts';
+
 /**
  * What the server that renders a page gives it. It has the same shape as the
  * server's `PageHost`; the two meet only in `createLoadContext`.
@@ -16,7 +18,10 @@ export interface Host {
   origin: string;
   host: string;
   tilesUrl: string | null;
+  propertyManagementUrl: string | null;
   today: string;
+  publicToken: string;
+  person: Person | null;
   reportError(error: unknown): void;
 }
 

@@ -1,9 +1,7 @@
-import { createInstance, type i18n } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
-import HttpBackend from 'i18next-http-backend';
+import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { FALLBACK, LANGUAGE_KEY, LANGUAGES, type Language } from './language.ts';
+import { FALLBACK, keepLanguage, LANGUAGES, type Language } from './language.ts';
 
 /** Texts that were rendered with the page. */
 export type Messages = Record<string, Record<string, unknown>>;
@@ -33,9 +31,9 @@ export function serverI18n(language: Language, messages: Messages): i18n {
 /** The page's texts in the browser: what came with it, and the rest over the network (5 retries from 350 ms). */
 export function browserI18n(language: Language, messages: Messages): i18n {
   const instance = createInstance();
+  instance.on('languageChanged', keepLanguage);
   void instance
-    .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(lateBackend())
     .use(initReactI18next)
     .init({
       ...shared,
@@ -45,15 +43,25 @@ export function browserI18n(language: Language, messages: Messages): i18n {
       partialBundledLanguages: true,
       maxRetries: 5,
       retryTimeout: 350,
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}' },
-      detection: {
-        order: ['localStorage', 'cookie'],
-        lookupLocalStorage: LANGUAGE_KEY,
-        lookupCookie: LANGUAGE_KEY,
-        caches: ['localStorage', 'cookie'],
-        cookieMinutes: 60 * 24 * 365,
-        cookieOptions: { path: '/', sameSite: 'lax' },
-      },
     });
   return instance;
+}
+
+/** i18next's backend for texts that did not come with the page: it comes itself when one is asked for. */
+function lateBackend(): BackendModule {
+  const load = async () => {
+    const { default: HttpBackend } = await import('i18next-http-backend');
+    return new HttpBackend(null, { loadPath: '/locales/{{lng}}/{{ns}}' });
+  };
+  return {
+    type: 'backend',
+    callbackApi: true,
+    init: () => undefined,
+    read: (language, namespace, callback) =>
+      void load().then(
+        (backend) => backend.read(language, namespace, callback),
+        // Worth another try.
+        (error: Error) => callback(error, true),
+      ),
+  };
 }

@@ -20,6 +20,19 @@ function keptAlone(): string | null {
   }
 }
 
+/** Seconds. */
+const YEAR = 60 * 60 * 24 * 365;
+
+/** Keeps the language of this browser, where the server finds it as well. */
+export function keepLanguage(language: string): void {
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // A browser that stores nothing has the cookie.
+  }
+}
+
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language);
 

@@ -14,7 +14,10 @@ export async function loadSite(request: Request, host: Host, api: Api): Promise<
     origin: host.origin,
     siteOrigin: `${protocol}//${host.host}`,
     tilesUrl: host.tilesUrl,
+    propertyManagementUrl: host.propertyManagementUrl,
     today: host.today,
+    person: host.person,
+    publicToken: host.publicToken,
   };
   const which = siteOf(host.host, hostname);
   const { pathname } = new URL(request.url);

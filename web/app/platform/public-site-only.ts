@@ -3,8 +3,18 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { PageError } from './api.ts';
 import { siteContext } from './site.ts';
 
+type Context = Readonly<RouterContextProvider>;
+
 /** For loaders of pages that partner sites don't have: there they are not found. */
-export function publicSiteOnly(context: Readonly<RouterContextProvider>): null {
+export function publicSiteOnly(context: Context): null {
   if (!context.get(siteContext).partner) return null;
-  throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
+  throw notHere();
 }
+
+/** For loaders of pages that only partner sites have. */
+export function partnerSiteOnly(context: Context): null {
+  if (context.get(siteContext).partner) return null;
+  throw notHere();
+}
+
+const notHere = () => data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });

@@ -12,14 +12,38 @@ export interface Site {
   /** This site's own address. */
   siteOrigin: string;
   tilesUrl: string | null;
+  /** The separate system of who lets many homes, where there is one. */
+  propertyManagementUrl: string | null;
   /** Today in Norway when the page came, ISO. */
   today: string;
+  /** Whoever the page was rendered for, if they are logged in. */
+  person: Person | null;
+  /** What a visitor's calls carry. */
+  publicToken: string | null;
+}
+
+/** Whoever is logged in, as the access token tells it. */
+export interface Person {
+  id: string;
+  name: string;
+  roles: readonly string[];
 }
 
 export const siteContext = createContext<Site>();
 
+const NOWHERE: Site = {
+  partner: null,
+  origin: '',
+  siteOrigin: '',
+  tilesUrl: null,
+  propertyManagementUrl: null,
+  today: '',
+  person: null,
+  publicToken: null,
+};
+
 /** The site, inside a page. */
 export function useSite(): Site {
   const data = useRouteLoaderData<{ site: Site }>('root');
-  return data?.site ?? { partner: null, origin: '', siteOrigin: '', tilesUrl: null, today: '' };
+  return data?.site ?? NOWHERE;
 }

@@ -6,7 +6,7 @@ import { useSite } from '../platform/site.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Statuses that have words of their own; every other one is told as the nearest of them. */
-const TOLD = [400, 401, 403, 404, 410, 421, 500, 503] as const;
+const TOLD = [400, 401, 403, 404, 410, 421, 429, 500, 503] as const;
 type Told = (typeof TOLD)[number];
 
 /** What a visitor sees in place of a page that failed, in the site's own dress. */

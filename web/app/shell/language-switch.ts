@@ -1,16 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
+import { saveLanguage } from '../features/accounts/public.tsx';
 import { useLanguage } from '../platform/format.ts';
 import { LANGUAGE_PARAM, type Language } from '../platform/language.ts';
+import { useNotify } from '../platform/notify.tsx';
+import { useSession } from '../platform/session.ts';
 
-/** The language that is not shown, and how to turn to it in place; local storage and a cookie keep the choice. */
+/**
+ * The language that is not shown, and how to turn to it in place. Local storage and a cookie keep the
+ * choice, and the profile of whoever is logged in: where that fails, it is turned back.
+ */
 export function useLanguageSwitch(): { other: Language; turn: () => Promise<void> } {
   const { i18n } = useTranslation();
   const other = useLanguage() === 'en' ? 'no' : 'en';
   const [params, setParams] = useSearchParams();
+  const session = useSession();
+  const notify = useNotify();
   async function turn() {
+    const before = i18n.language;
     await i18n.changeLanguage(other);
+    if (session) {
+      try {
+        await saveLanguage(session.id, other);
+      } catch {
+        await i18n.changeLanguage(before);
+        notify(i18n.t('menu.language_failed', { ns: 'shell' }), 'bad');
+        return;
+      }
+    }
     // A language in the address would win over the choice at the next reload.
     if (params.has(LANGUAGE_PARAM)) {
       const rest = new URLSearchParams(params);

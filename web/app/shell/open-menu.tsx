@@ -1,29 +1,25 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconBuildingEstate,
-  IconHomePlus,
-  IconKey,
-  IconLanguage,
-  IconLogin2,
-  IconUserPlus,
-} from '@tabler/icons-react';
+import { IconBuildingEstate, IconHomePlus, IconLanguage } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { SCHEMES } from '../platform/color-scheme.tsx';
+import { useSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.ts';
+import { GuestItems } from './guest-items.tsx';
 import { useLanguageSwitch } from './language-switch.ts';
 import classes from './main-menu.module.css';
 import { MenuButton } from './menu-button.tsx';
+import { icon } from './menu-icon.ts';
+import { PersonItems } from './person-items.tsx';
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };
-
-/** What a guest is offered on every page. It opens as it comes: somebody has asked for it. */
+/** What one is offered on every page, logged in or not. It opens as it comes: somebody has asked for it. */
 export function OpenMenu() {
   const { t } = useTranslation('shell');
   const { partner } = useSite();
+  const session = useSession();
   const button = useRef<HTMLButtonElement>(null);
   // The button takes the place of the one that was pressed, and so it is pressed, too.
   useLayoutEffect(() => {
@@ -45,36 +41,10 @@ export function OpenMenu() {
         <MenuButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown}>
-        <Menu.Item
-          component={Link}
-          to="/register-as-tenant"
-          leftSection={<IconUserPlus {...icon} />}
-        >
-          {t('menu.register_tenant')}
-        </Menu.Item>
-        {!partner && (
-          <Menu.Item
-            component={Link}
-            to="/register-as-landlord"
-            leftSection={<IconKey {...icon} />}
-          >
-            {t('menu.register_landlord')}
-          </Menu.Item>
-        )}
-        <Menu.Item component={Link} to="/login" leftSection={<IconLogin2 {...icon} />}>
-          {t('menu.log_in')}
-        </Menu.Item>
+        {session ? <PersonItems person={session} /> : <GuestItems />}
         <Menu.Divider />
         <LetItem />
-        {!partner && (
-          <Menu.Item
-            component={Link}
-            to="/property-management"
-            leftSection={<IconBuildingEstate {...icon} />}
-          >
-            {t('menu.property_management')}
-          </Menu.Item>
-        )}
+        {!partner && <PropertyManagementItem />}
         <LanguageItem />
         <Menu.Divider />
         <SchemeItems />
@@ -108,6 +78,30 @@ function LetItem() {
       {t('menu.let_with', { name: partner.name ?? '' })}
     </Menu.Item>
   ) : null;
+}
+
+/** The system of its own where there is one, else the page about it. */
+function PropertyManagementItem() {
+  const { t } = useTranslation('shell');
+  const { propertyManagementUrl } = useSite();
+  const leftSection = <IconBuildingEstate {...icon} />;
+  if (propertyManagementUrl)
+    return (
+      <Menu.Item
+        component="a"
+        href={propertyManagementUrl}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={leftSection}
+      >
+        {t('menu.property_management')}
+      </Menu.Item>
+    );
+  return (
+    <Menu.Item component={Link} to="/property-management" leftSection={leftSection}>
+      {t('menu.property_management')}
+    </Menu.Item>
+  );
 }
 
 function LanguageItem() {

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { PlaceSearch } from '../features/search/public.tsx';
+import { useSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.ts';
 import classes from './frame.module.css';
 import { Mark } from './logo.tsx';
@@ -18,6 +20,7 @@ export function TopBar() {
           <PlaceSearch />
           <div className={classes.actions}>
             <LetLink />
+            <SavedLink />
             <MainMenu />
           </div>
         </>
@@ -55,6 +58,17 @@ function HomeLink() {
   ) : (
     <Link to="/find-home" className={classes.home}>
       {label}
+    </Link>
+  );
+}
+
+/** The way to what somebody has saved. */
+function SavedLink() {
+  const { t } = useTranslation('shell');
+  if (!useSession()) return null;
+  return (
+    <Link to="/favourites" className={classes.saved} aria-label={t('menu.saved_homes')}>
+      <IconHeart size={22} aria-hidden />
     </Link>
   );
 }

@@ -39,7 +39,7 @@ export function Photo({ id, color, alt, lang, sizes, eager, whole }: PhotoProps)
         lang={lang}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        decoding={eager ? 'auto' : 'async'}
         style={{ backgroundColor: whole ? undefined : color }}
       />
     </picture>

@@ -1,1 +1,31 @@
+import { lazy, useState } from 'react';
+
+import type { Language } from '../../platform/language.ts';
+import { useSession } from '../../platform/session.ts';
+import { Optional } from '../../ui/optional.tsx';
+
 export { SignInPrompt, useSignInPrompt } from './sign-in-prompt.tsx';
+
+const Keeper = lazy(async () => ({
+  default: (await import('./components/session-keeper.tsx')).SessionKeeper,
+}));
+
+/** Looks after the session of whoever is logged in; a guest needs none of it. */
+export function SessionKeeper() {
+  const isIn = useSession() !== null;
+  const [wasIn, setWasIn] = useState(isIn);
+  if (isIn && !wasIn) setWasIn(true);
+  return (
+    wasIn && (
+      <Optional>
+        <Keeper />
+      </Optional>
+    )
+  );
+}
+
+/** Keeps the language in the profile of a person, by their id. */
+export async function saveLanguage(id: string, language: Language): Promise<void> {
+  const saving = await import('./save-language.ts');
+  await saving.saveLanguage(id, language);
+}

@@ -1,12 +1,33 @@
 import { route, type RouteConfig } from '@react-router/dev/routes';
 
-const soon = 'features/accounts/soon-page.tsx';
+const page = (name: string) => `features/accounts/${name}-page.tsx`;
+/** One page under several addresses. */
+const routes = (name: string, ...paths: string[]) =>
+  paths.map((path) => route(path, page(name), { id: path.replaceAll(/[/:*]+/g, '-') }));
 
 export const accounts = [
-  route('login', soon, { id: 'login' }),
-  route('register-as-tenant', soon, { id: 'register-as-tenant' }),
-  route('register-as-landlord', 'features/accounts/landlord-soon-page.tsx', {
-    id: 'register-as-landlord',
-  }),
-  route('list-your-place', 'features/accounts/landlord-soon-page.tsx', { id: 'list-your-place' }),
+  ...routes('log-in', 'login'),
+  ...routes('partner-log-in', 'login/:id'),
+  ...routes('reset-password', 'reset-password', 'reset-password/:id'),
+  ...routes('create-new-password', 'create-new-password/*'),
+  ...routes('provide-new-password', 'provide-new-password'),
+  ...routes('verify-email', 'verify-email', 'verify-email/:id'),
+  ...routes(
+    'register-tenant',
+    'register-as-tenant',
+    'register-as-tenant/create-account',
+    'register-as-tenant/:id',
+  ),
+  ...routes(
+    'register-landlord',
+    'register-as-landlord',
+    'register-as-landlord/create-account',
+    'register-as-landlord/:id',
+  ),
+  ...routes('accept-invitation', 'acceptInvitation'),
+  ...routes('profile', 'profile'),
+  ...routes('list-your-place-soon', 'list-your-place', 'list-your-place/*'),
+  ...routes('my-listing-soon', 'my-listing', 'my-listing/:slug'),
+  ...routes('inbox-soon', 'inbox', 'inbox/:chatId'),
+  ...routes('lease-soon', 'lease', 'lease/:id'),
 ] satisfies RouteConfig;

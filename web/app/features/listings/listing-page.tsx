@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 
-import { photoUrl } from '@husvaer/domain/files/photo';
+import { previewUrl } from '@husvaer/domain/files/photo';
 
 import { apiContext, ApiFailure, asPageError } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
@@ -109,7 +109,7 @@ function Home({ listing, similar, from }: HomeProps) {
         title={listing.title}
         description={summary}
         path={path}
-        image={cover && photoUrl(cover._id, 1600, 'webp')}
+        image={cover && previewUrl(cover._id)}
         noindex={listing.state !== 'published'}
       />
       <ListingJsonLd listing={listing} />
@@ -119,7 +119,7 @@ function Home({ listing, similar, from }: HomeProps) {
         </Anchor>
         <div className={classes.doings}>
           <ShareButton title={listing.title} address={`${siteOrigin}${path}`} />
-          <FavouriteButton />
+          <FavouriteButton listingId={listing._id} />
         </div>
       </div>
       <Gallery images={images} title={listing.title} />
@@ -166,7 +166,7 @@ function Home({ listing, similar, from }: HomeProps) {
         </aside>
       </div>
       <SimilarHomes homes={similar} />
-      <AskBar monthlyRent={listing.monthlyRent} />
+      <AskBar listing={listing} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router';
 
 import { useLanguage } from '../../platform/format.ts';
 import { publicSiteOnly } from '../../platform/public-site-only.ts';
+import { useSite } from '../../platform/site.ts';
 import { COMPANY } from './company.ts';
 import { Story } from './story.tsx';
 import { propertyManagement } from './texts/property-management.ts';
@@ -11,9 +12,20 @@ export const loader = ({ context }: LoaderFunctionArgs) => publicSiteOnly(contex
 
 export default function PropertyManagementPage() {
   const text = propertyManagement[useLanguage()];
+  const { propertyManagementUrl } = useSite();
   return (
     <Story text={text} path="/property-management">
-      <Button component="a" href={`mailto:${COMPANY.mail}`} size="md">
+      {propertyManagementUrl && (
+        <Button component="a" href={propertyManagementUrl} size="md">
+          {text.open}
+        </Button>
+      )}
+      <Button
+        component="a"
+        href={`mailto:${COMPANY.mail}`}
+        size="md"
+        variant={propertyManagementUrl ? 'default' : 'filled'}
+      >
         {text.write}
       </Button>
       <Button component={Link} to="/list-your-place" size="md" variant="default">

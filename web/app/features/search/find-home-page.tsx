@@ -1,6 +1,11 @@
-import { Button, NativeSelect, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconList, IconMap2 } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconChevronDown,
+  IconList,
+  IconMap2,
+} from '@tabler/icons-react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -29,6 +34,7 @@ import { Pages } from './components/pages.tsx';
 import classes from './find-home-page.module.css';
 import { hiddenHomes } from './kept.ts';
 import type { loadFindHome } from './load-find-home.ts';
+import { SaveSearch } from './saved/save-search.tsx';
 import { countFilters, writeSearch, type Search } from './search-params.ts';
 import { useHeading } from './use-heading.ts';
 
@@ -145,12 +151,21 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
             >
               {t('filters.open')}
             </Button>
-            <NativeSelect
-              aria-label={t('sort.label')}
-              value={search.sort}
-              onChange={({ currentTarget }) => go({ sort: currentTarget.value as Sort })}
-              data={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-            />
+            <SaveSearch queryData={queryData} name={heading} />
+            <div className={classes.sort}>
+              <select
+                aria-label={t('sort.label')}
+                value={search.sort}
+                onChange={({ currentTarget }) => go({ sort: currentTarget.value as Sort })}
+              >
+                {SORTS.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {t(`sort.${sort}`)}
+                  </option>
+                ))}
+              </select>
+              <IconChevronDown size={16} aria-hidden />
+            </div>
           </div>
         </div>
         <Ignored names={ignored} />

@@ -1,4 +1,5 @@
 import type { Bounds, Position } from '@husvaer/domain/kernel/geo';
+import { LISTS, NUMBERS, TEXTS } from '@husvaer/domain/search/address';
 import { searchQuery } from '@husvaer/domain/search/query';
 import {
   AREA_CORNERS_MAX,
@@ -9,7 +10,7 @@ import {
   type Sort,
 } from '@husvaer/domain/search/limits';
 
-import { LISTS, NUMBERS, TEXTS, type Search } from './search-params.ts';
+import type { Search } from './search-params.ts';
 
 /** What an address says: the search, and the parameters that made no sense and were left out or mended. */
 export interface ReadSearch extends Search {

@@ -17,10 +17,10 @@ export const LINK_BY_ADDRESS: Rule = {
 export const RULES = {
   loginByAddress: { name: 'login address', points: 100, seconds: 15 * MINUTE },
   loginByAccount: { name: 'login account', points: 10, seconds: 15 * MINUTE },
-  registerByAddress: { name: 'register address', points: 20, seconds: HOUR },
+  registerByAddress: { name: 'register address', points: 60, seconds: HOUR },
   codeByAddress: { name: 'code address', points: 60, seconds: 15 * MINUTE },
   codeByAccount: { name: 'code account', points: 10, seconds: 15 * MINUTE },
-  mailByAddress: { name: 'mail address', points: 30, seconds: HOUR },
+  mailByAddress: { name: 'mail address', points: 60, seconds: HOUR },
   mailByAccount: { name: 'mail account', points: 5, seconds: HOUR },
   identityByAddress: { name: 'identity address', points: 60, seconds: 15 * MINUTE },
   linkByAddress: LINK_BY_ADDRESS,

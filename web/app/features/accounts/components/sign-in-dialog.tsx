@@ -1,22 +1,28 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 
-import { useSite } from '../../../platform/site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { CreateAccountWays } from './create-account-ways.tsx';
+import { LogInForm } from './log-in-form.tsx';
 
-/** What a guest wanted to do that needs an account. */
-export type SignInReason = 'favourite' | 'message' | 'interest' | 'list_your_place';
+/** What a guest wanted to do that needs an account; `log_in` and `register` want nothing else. */
+export type SignInReason =
+  'favourite' | 'message' | 'interest' | 'list_your_place' | 'save_search' | 'register' | 'log_in';
 
 interface SignInDialogProps {
   reason: SignInReason;
   opened: boolean;
+  onTurn: (to: 'log_in' | 'register') => void;
   onClose: () => void;
 }
 
-export function SignInDialog({ reason, opened, onClose }: SignInDialogProps) {
+/** The log-in and the create-account modal, and the turn from one to the other. */
+export function SignInDialog({ reason, opened, onTurn, onClose }: SignInDialogProps) {
   const { t } = useTranslation('accounts');
-  const { partner } = useSite();
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const returnTo = reason === 'list_your_place' ? '/list-your-place' : pathname + search;
   return (
     <Dialog
       opened={opened}
@@ -25,37 +31,40 @@ export function SignInDialog({ reason, opened, onClose }: SignInDialogProps) {
       closeButtonProps={{ 'aria-label': t('prompt.close') }}
       centered
     >
-      <Stack gap="sm">
-        <Text className="quiet">{t(`prompt.text.${reason}`)}</Text>
-        <Button component={Link} to="/login" onClick={onClose} fullWidth>
-          {t('prompt.log_in')}
-        </Button>
-        {reason !== 'list_your_place' && (
-          <Button
-            component={Link}
-            to="/register-as-tenant"
-            onClick={onClose}
-            variant="default"
-            fullWidth
-          >
-            {t('prompt.as_tenant')}
-          </Button>
-        )}
-        {!partner && (
-          <Button
-            component={Link}
-            to="/register-as-landlord"
-            onClick={onClose}
-            variant="default"
-            fullWidth
-          >
-            {t('prompt.as_landlord')}
-          </Button>
-        )}
-        <Button variant="subtle" onClick={onClose} fullWidth>
-          {t('prompt.cancel')}
-        </Button>
-      </Stack>
+      {reason === 'log_in' ? (
+        <Stack gap="lg">
+          <LogInForm
+            returnTo={returnTo}
+            onIn={() => {
+              onClose();
+              // The page may have more to show to whoever is in.
+              void revalidate();
+            }}
+            onLeave={onClose}
+          />
+          <Text ta="center" fz="sm" className="quiet">
+            {t('log_in.no_account')}{' '}
+            <Anchor
+              component="button"
+              inherit
+              underline="always"
+              onClick={() => onTurn('register')}
+            >
+              {t('log_in.register')}
+            </Anchor>
+          </Text>
+        </Stack>
+      ) : (
+        <Stack gap="md">
+          <Text className="quiet">{t(`prompt.text.${reason}`)}</Text>
+          <CreateAccountWays
+            asTenant={reason !== 'list_your_place'}
+            returnTo={returnTo}
+            onLogIn={() => onTurn('log_in')}
+            onDone={onClose}
+          />
+        </Stack>
+      )}
     </Dialog>
   );
 }

@@ -1,28 +1,47 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconHeart, IconMessage } from '@tabler/icons-react';
+import { IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 
+import { useSession } from '../../../platform/session.ts';
 import { useSignInPrompt } from '../../accounts/public.tsx';
+import { useFavourite } from '../favourites.ts';
 
-export function FavouriteButton() {
+interface AskProps {
+  listingId: string;
+}
+
+export function FavouriteButton({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
-  const { ask } = useSignInPrompt();
+  const { isGuest, isKept, turn } = useFavourite(listingId);
+  const Heart = isKept ? IconHeartFilled : IconHeart;
   return (
     <Button
       variant="subtle"
       px="xs"
-      leftSection={<IconHeart size={18} aria-hidden />}
-      aria-haspopup="dialog"
-      onClick={() => ask('favourite')}
+      leftSection={<Heart size={18} aria-hidden />}
+      aria-haspopup={isGuest ? 'dialog' : undefined}
+      onClick={turn}
     >
-      {t('ask.favourite')}
+      {isKept ? t('favourite.is_kept') : t('ask.favourite')}
     </Button>
   );
 }
 
-export function InterestButton() {
-  const { t } = useTranslation('listings');
+/** What a guest wants is kept while they log in; whoever has, is where they write. */
+function useAsk(listingId: string) {
   const { ask } = useSignInPrompt();
+  const isIn = useSession() !== null;
+  const navigate = useNavigate();
+  return (kind: 'interest' | 'message') => {
+    if (isIn) void navigate('/inbox');
+    else ask(kind, { kind, listingId });
+  };
+}
+
+export function InterestButton({ listingId }: AskProps) {
+  const { t } = useTranslation('listings');
+  const ask = useAsk(listingId);
   return (
     <Button size="md" px="md" aria-haspopup="dialog" onClick={() => ask('interest')}>
       {t('ask.interest')}
@@ -30,9 +49,9 @@ export function InterestButton() {
   );
 }
 
-export function MessageButton() {
+export function MessageButton({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
-  const { ask } = useSignInPrompt();
+  const ask = useAsk(listingId);
   return (
     <Button
       size="md"
@@ -47,9 +66,9 @@ export function MessageButton() {
 }
 
 /** The same where there is little room. */
-export function MessageIcon() {
+export function MessageIcon({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
-  const { ask } = useSignInPrompt();
+  const ask = useAsk(listingId);
   return (
     <ActionIcon
       size="2.625rem"

@@ -1,4 +1,4 @@
-import { photoUrl } from '@husvaer/domain/files/photo';
+import { previewUrl } from '@husvaer/domain/files/photo';
 import type { ListingType } from '@husvaer/domain/listings/words';
 
 import { useSite } from '../../../platform/site.ts';
@@ -23,7 +23,7 @@ export function ListingJsonLd({ listing }: { listing: Listing }) {
     description: listing.description ?? undefined,
     url: `${origin}/listing/${listing._id}`,
     datePosted: listing.publishedAt ?? undefined,
-    image: listing.images.map(({ _id }) => `${origin}${photoUrl(_id, 1600, 'webp')}`),
+    image: listing.images.map(({ _id }) => `${origin}${previewUrl(_id)}`),
     offers: {
       '@type': 'Offer',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',

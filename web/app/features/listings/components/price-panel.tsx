@@ -20,8 +20,8 @@ export function PricePanel({ listing }: { listing: Listing }) {
         <span className="quiet">{t('page.per_month')}</span>
       </p>
       <div className={classes.asks}>
-        <InterestButton />
-        <MessageButton />
+        <InterestButton listingId={listing._id} />
+        <MessageButton listingId={listing._id} />
       </div>
       <MoveInCosts
         monthlyRent={listing.monthlyRent}
@@ -51,17 +51,17 @@ export function PricePanel({ listing }: { listing: Listing }) {
 }
 
 /** Rent and questions within the thumb's reach, where the panel is not beside the text. */
-export function AskBar({ monthlyRent }: { monthlyRent: number }) {
+export function AskBar({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   return (
     <div className={classes.bar}>
       <p>
-        <strong>{format.amount(monthlyRent)}</strong>{' '}
+        <strong>{format.amount(listing.monthlyRent)}</strong>{' '}
         <span className="quiet">{t('page.per_month')}</span>
       </p>
-      <MessageIcon />
-      <InterestButton />
+      <MessageIcon listingId={listing._id} />
+      <InterestButton listingId={listing._id} />
     </div>
   );
 }

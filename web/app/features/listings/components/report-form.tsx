@@ -13,8 +13,18 @@ import { useFormat } from '../../../platform/format.ts';
 import { ReportListing } from '../report-listing.graphql.ts';
 import classes from './report-form.module.css';
 
+/** What was written so far. */
+export interface ReportDraft {
+  reason: ReportReason | null;
+  text: string;
+}
+
+const NOTHING_WRITTEN: ReportDraft = { reason: null, text: '' };
+
 interface ReportFormProps {
   listingId: string;
+  draft: ReportDraft;
+  onDraft: (draft: ReportDraft) => void;
   onClose: () => void;
 }
 
@@ -24,10 +34,9 @@ interface Wrong {
 }
 
 /** What is wrong with a listing. What was written stays until it has arrived. */
-export default function ReportForm({ listingId, onClose }: ReportFormProps) {
+export default function ReportForm({ listingId, draft, onDraft, onClose }: ReportFormProps) {
   const { t } = useTranslation('listings');
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [text, setText] = useState('');
+  const { reason, text } = draft;
   const [wrong, setWrong] = useState<Wrong>({});
   const [progress, setProgress] = useState<'writing' | 'sending' | 'failed' | 'sent'>('writing');
 
@@ -44,6 +53,7 @@ export default function ReportForm({ listingId, onClose }: ReportFormProps) {
     try {
       await browserApi(ReportListing, { listingId, reason, text: text.trim() || null });
       setProgress('sent');
+      onDraft(NOTHING_WRITTEN);
     } catch (error) {
       const refused = refusedOf(error);
       setWrong(refused);
@@ -70,7 +80,7 @@ export default function ReportForm({ listingId, onClose }: ReportFormProps) {
           label={t('report.reason')}
           value={reason}
           onChange={(value) => {
-            setReason(value);
+            onDraft({ reason: value, text });
             setWrong({ ...wrong, reason: undefined });
           }}
           error={wrong.reason && t(`report.wrong.reason_${wrong.reason}`)}
@@ -90,7 +100,7 @@ export default function ReportForm({ listingId, onClose }: ReportFormProps) {
           value={text}
           wrong={wrong.text}
           onChange={(value) => {
-            setText(value);
+            onDraft({ reason, text: value });
             setWrong({ ...wrong, text: undefined });
           }}
         />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Optional } from '../../../ui/optional.tsx';
+import type { ReportDraft } from './report-form.tsx';
 import classes from './report-listing.module.css';
 
 // Few ever open it.
@@ -14,6 +15,8 @@ const ReportForm = lazy(() => import('./report-form.tsx'));
 export function ReportListing({ listingId }: { listingId: string }) {
   const { t } = useTranslation('listings');
   const [isOpen, setIsOpen] = useState(false);
+  // Closed by Escape or by mistake, it forgets nothing.
+  const [draft, setDraft] = useState<ReportDraft>({ reason: null, text: '' });
   const close = () => setIsOpen(false);
   return (
     <>
@@ -34,7 +37,7 @@ export function ReportListing({ listingId }: { listingId: string }) {
         closeButtonProps={{ 'aria-label': t('page.close') }}
       >
         <Optional>
-          <ReportForm listingId={listingId} onClose={close} />
+          <ReportForm listingId={listingId} draft={draft} onDraft={setDraft} onClose={close} />
         </Optional>
       </Dialog>
     </>

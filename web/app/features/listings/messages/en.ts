@@ -129,6 +129,11 @@ export const listings = {
     interest: 'I’m interested',
     message: 'Send a message',
   },
+  favourite: {
+    is_kept: 'Saved',
+    kept: 'Saved. You find it under your saved homes.',
+    failed: 'That didn’t work. Try again in a moment.',
+  },
   similar: {
     title: 'Similar homes',
   },

@@ -131,6 +131,11 @@ export const listings: Like<typeof en> = {
     interest: 'Jeg er interessert',
     message: 'Send melding',
   },
+  favourite: {
+    is_kept: 'Lagret',
+    kept: 'Lagret. Du finner den blant lagrede boliger.',
+    failed: 'Det gikk ikke. Prøv igjen om litt.',
+  },
   similar: {
     title: 'Lignende boliger',
   },

@@ -1,6 +1,6 @@
 import { COMPANY } from '../company.ts';
 import type { DocumentText } from '../document.tsx';
-import { KEPT, KEPT_LATER, KeptList } from './kept.tsx';
+import { KEPT, KEPT_WITH_ACCOUNT, KeptList } from './kept.tsx';
 
 export const cookies: DocumentText = {
   title: 'Cookies and local storage',
@@ -20,11 +20,11 @@ export const cookies: DocumentText = {
     },
     {
       id: 'accounts',
-      title: 'What comes with accounts',
+      title: 'With an account',
       body: (
         <>
-          <p>When it becomes possible to log in, these are added. They are not in use yet.</p>
-          <KeptList kept={KEPT_LATER} language="en" />
+          <p>When you log in, these are added.</p>
+          <KeptList kept={KEPT_WITH_ACCOUNT} language="en" />
         </>
       ),
     },

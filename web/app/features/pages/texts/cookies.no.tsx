@@ -1,6 +1,6 @@
 import { COMPANY } from '../company.ts';
 import type { DocumentText } from '../document.tsx';
-import { KEPT, KEPT_LATER, KeptList } from './kept.tsx';
+import { KEPT, KEPT_WITH_ACCOUNT, KeptList } from './kept.tsx';
 
 export const cookies: DocumentText = {
   title: 'Informasjonskapsler og lokal lagring',
@@ -20,11 +20,11 @@ export const cookies: DocumentText = {
     },
     {
       id: 'accounts',
-      title: 'Dette kommer med kontoer',
+      title: 'Med en konto',
       body: (
         <>
-          <p>Når det blir mulig å logge inn, kommer disse i tillegg. De er ikke i bruk ennå.</p>
-          <KeptList kept={KEPT_LATER} language="no" />
+          <p>Når du logger inn, kommer disse i tillegg.</p>
+          <KeptList kept={KEPT_WITH_ACCOUNT} language="no" />
         </>
       ),
     },

@@ -7,13 +7,17 @@ interface Kept {
 }
 
 const YEAR_COOKIE = { en: 'Cookie, one year', no: 'Informasjonskapsel, ett år' };
-const WEEK_COOKIE = { en: 'Cookie, 7 days', no: 'Informasjonskapsel, 7 dager' };
 const LOCAL = {
   en: 'Local storage, until you clear it',
   no: 'Lokal lagring, til du sletter det',
 };
 
-/** What the house keeps in every browser today. */
+const SESSION = {
+  en: 'Session storage, until you close the tab',
+  no: 'Øktlagring, til du lukker fanen',
+};
+
+/** What the house keeps in every browser. */
 export const KEPT: readonly Kept[] = [
   {
     name: 'language',
@@ -63,24 +67,51 @@ export const KEPT: readonly Kept[] = [
       no: 'Når du sist var her, så nye boliger kan merkes.',
     },
   },
-];
-
-/** What comes with accounts. */
-export const KEPT_LATER: readonly Kept[] = [
-  {
-    name: 'accessToken, refreshToken',
-    where: WEEK_COOKIE,
-    what: {
-      en: 'Keep you logged in.',
-      no: 'Holder deg innlogget.',
-    },
-  },
   {
     name: 'partnerId, partnerLogo, partnerSiteURL, defaultLocation, formatSettingsData',
     where: LOCAL,
     what: {
       en: 'On an agency’s site: whose site it is, its logo, its place on the map and how it writes amounts.',
       no: 'På et utleiefirmas nettsted: hvem nettstedet tilhører, logo, sted på kartet og hvordan beløp skrives.',
+    },
+  },
+  {
+    name: 'publicToken',
+    where: LOCAL,
+    what: {
+      en: 'Says that you are a visitor. Everybody has the same one.',
+      no: 'Sier at du er en besøkende. Alle har den samme.',
+    },
+  },
+];
+
+/** What it keeps in the browser of whoever logs in. */
+export const KEPT_WITH_ACCOUNT: readonly Kept[] = [
+  {
+    name: 'accessToken, refreshToken',
+    where: {
+      en: 'Cookie, 7 days, and local storage',
+      no: 'Informasjonskapsel, 7 dager, og lokal lagring',
+    },
+    what: {
+      en: 'Keep you logged in.',
+      no: 'Holder deg innlogget.',
+    },
+  },
+  {
+    name: 'roles:…',
+    where: LOCAL,
+    what: {
+      en: 'What you are to an agency, under your own key, if you let or rent through one.',
+      no: 'Hva du er for et utleiefirma, under din egen nøkkel, hvis du leier eller leier ut gjennom et.',
+    },
+  },
+  {
+    name: 'wish',
+    where: SESSION,
+    what: {
+      en: 'What you were about to do when you were asked to log in, so that it can be done.',
+      no: 'Det du var i ferd med å gjøre da du ble bedt om å logge inn, så det kan gjøres ferdig.',
     },
   },
 ];

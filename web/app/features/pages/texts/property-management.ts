@@ -1,58 +1,62 @@
 import type { Language } from '../../../platform/language.ts';
 import type { StoryText } from '../story.tsx';
 
-export const propertyManagement: Record<Language, StoryText & { write: string; one_home: string }> =
-  {
-    en: {
-      title: 'Let many homes as if they were one',
-      description:
-        'Property management for agencies and landlords with many homes: listings, leases, rent and accounts.',
-      lead: 'Agencies and landlords with many homes work in a system of their own beside this site. What they list there appears here, under their own name.',
-      write: 'Write to us',
-      one_home: 'I have one home to let',
-      points: [
-        {
-          title: 'Your own site',
-          text: 'Your logo, your colour, your place on the map, at an address of your own. Your homes are found there and here.',
-        },
-        {
-          title: 'Homes in bulk',
-          text: 'Send in homes as CSV or JSON, as often as you like. Row by row you are told what was taken and what must be mended.',
-        },
-        {
-          title: 'Leases and signatures',
-          text: 'Assignments and leases are signed with BankID, and both sides see where they stand.',
-        },
-        {
-          title: 'Rent, matched',
-          text: 'Invoices with KID, payments matched from the bank’s files, reminders in time, and payouts that can be followed.',
-        },
-      ],
-    },
-    no: {
-      title: 'Lei ut mange boliger som om de var én',
-      description:
-        'Eiendomsforvaltning for utleiefirmaer og utleiere med mange boliger: annonser, leieavtaler, leie og regnskap.',
-      lead: 'Utleiefirmaer og utleiere med mange boliger arbeider i et eget system ved siden av dette nettstedet. Det de legger ut der, vises her, under deres eget navn.',
-      write: 'Skriv til oss',
-      one_home: 'Jeg har én bolig å leie ut',
-      points: [
-        {
-          title: 'Eget nettsted',
-          text: 'Din logo, din farge, ditt sted på kartet, på din egen adresse. Boligene dine finnes både der og her.',
-        },
-        {
-          title: 'Mange boliger på én gang',
-          text: 'Send inn boliger som CSV eller JSON så ofte du vil. Rad for rad får du vite hva som ble tatt inn, og hva som må rettes.',
-        },
-        {
-          title: 'Leieavtaler og signaturer',
-          text: 'Oppdrag og leieavtaler signeres med BankID, og begge parter ser hvor de står.',
-        },
-        {
-          title: 'Leie som stemmer',
-          text: 'Fakturaer med KID, innbetalinger avstemt fra bankens filer, purringer i tide og utbetalinger som kan følges.',
-        },
-      ],
-    },
-  };
+export const propertyManagement: Record<
+  Language,
+  StoryText & { open: string; write: string; one_home: string }
+> = {
+  en: {
+    title: 'Let many homes as if they were one',
+    description:
+      'Property management for agencies and landlords with many homes: listings, leases, rent and accounts.',
+    lead: 'Agencies and landlords with many homes work in a system of their own beside this site. What they list there appears here, under their own name.',
+    open: 'Open property management',
+    write: 'Write to us',
+    one_home: 'I have one home to let',
+    points: [
+      {
+        title: 'Your own site',
+        text: 'Your logo, your colour, your place on the map, at an address of your own. Your homes are found there and here.',
+      },
+      {
+        title: 'Homes in bulk',
+        text: 'Send in homes as CSV or JSON, as often as you like. Row by row you are told what was taken and what must be mended.',
+      },
+      {
+        title: 'Leases and signatures',
+        text: 'Assignments and leases are signed with BankID, and both sides see where they stand.',
+      },
+      {
+        title: 'Rent, matched',
+        text: 'Invoices with KID, payments matched from the bank’s files, reminders in time, and payouts that can be followed.',
+      },
+    ],
+  },
+  no: {
+    title: 'Lei ut mange boliger som om de var én',
+    description:
+      'Eiendomsforvaltning for utleiefirmaer og utleiere med mange boliger: annonser, leieavtaler, leie og regnskap.',
+    lead: 'Utleiefirmaer og utleiere med mange boliger arbeider i et eget system ved siden av dette nettstedet. Det de legger ut der, vises her, under deres eget navn.',
+    open: 'Åpne eiendomsforvaltningen',
+    write: 'Skriv til oss',
+    one_home: 'Jeg har én bolig å leie ut',
+    points: [
+      {
+        title: 'Eget nettsted',
+        text: 'Din logo, din farge, ditt sted på kartet, på din egen adresse. Boligene dine finnes både der og her.',
+      },
+      {
+        title: 'Mange boliger på én gang',
+        text: 'Send inn boliger som CSV eller JSON så ofte du vil. Rad for rad får du vite hva som ble tatt inn, og hva som må rettes.',
+      },
+      {
+        title: 'Leieavtaler og signaturer',
+        text: 'Oppdrag og leieavtaler signeres med BankID, og begge parter ser hvor de står.',
+      },
+      {
+        title: 'Leie som stemmer',
+        text: 'Fakturaer med KID, innbetalinger avstemt fra bankens filer, purringer i tide og utbetalinger som kan følges.',
+      },
+    ],
+  },
+};

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
 import { useSite } from '../../../platform/site.ts';
-import { showAllHomes, showHome, useHiddenHomes, useLastVisit } from '../kept.ts';
+import { hideHome, showAllHomes, showHome, useHiddenHomes, useLastVisit } from '../kept.ts';
 import type { Home } from '../load-find-home.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import classes from './home-list.module.css';
@@ -48,8 +48,9 @@ export function HomeList({ homes, searching, highlighted, onHighlight }: HomeLis
                 today={today}
                 highlighted={highlighted === home._id}
                 onHighlight={onHighlight}
-                eager={index < 2}
+                eager={index === 0}
                 isNew={since !== null && home.publishedAt > since}
+                onHide={() => hideHome(home._id)}
               />
             )}
           </li>

@@ -1,10 +1,9 @@
-import { IconEyeOff, IconHeart } from '@tabler/icons-react';
+import { IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { useSignInPrompt } from '../../accounts/public.tsx';
-import { hideHome } from '../kept.ts';
+import { FavouriteHeart, useHeadline } from '../../listings/public.tsx';
 import type { Home } from '../load-find-home.ts';
 import { CardPictures } from './card-pictures.tsx';
 import classes from './listing-card.module.css';
@@ -12,19 +11,21 @@ import classes from './listing-card.module.css';
 interface ListingCardProps {
   home: Home;
   today: string;
-  highlighted: boolean;
-  onHighlight: (id: string | null) => void;
+  highlighted?: boolean;
+  onHighlight?: (id: string | null) => void;
   /** Among the first: its picture is fetched at once. */
-  eager: boolean;
+  eager?: boolean;
   /** Published after this person was here last. */
-  isNew: boolean;
+  isNew?: boolean;
+  /** Where it can be hidden. */
+  onHide?: () => void;
 }
 
 export function ListingCard(props: ListingCardProps) {
-  const { home, today, highlighted, onHighlight, eager, isNew } = props;
+  const { home, today, highlighted, onHighlight, eager = false, isNew, onHide } = props;
   const { t } = useTranslation(['search', 'listings']);
   const format = useFormat();
-  const { ask } = useSignInPrompt();
+  const headline = useHeadline();
   const { pathname, search } = useLocation();
   const from = pathname + search;
   const to = `/listing/${home._id}`;
@@ -39,10 +40,10 @@ export function ListingCard(props: ListingCardProps) {
       className={classes.card}
       data-highlighted={highlighted || undefined}
       data-listing={home._id}
-      onPointerEnter={() => onHighlight(home._id)}
-      onPointerLeave={() => onHighlight(null)}
-      onFocus={() => onHighlight(home._id)}
-      onBlur={() => onHighlight(null)}
+      onPointerEnter={() => onHighlight?.(home._id)}
+      onPointerLeave={() => onHighlight?.(null)}
+      onFocus={() => onHighlight?.(home._id)}
+      onBlur={() => onHighlight?.(null)}
     >
       <div className={classes.picture}>
         <CardPictures home={home} eager={eager} to={to} from={from} />
@@ -64,7 +65,7 @@ export function ListingCard(props: ListingCardProps) {
         <p className={classes.line}>
           {[home.address.neighbourhood, home.address.city].filter(Boolean).join(', ')}
         </p>
-        <p className={classes.line}>{useFacts(home).join(' · ')}</p>
+        <p className={classes.line}>{headline(home)}</p>
         <p className={classes.line}>
           {home.depositAmount === 0
             ? t('search:card.move_in_no_deposit', { amount: format.amount(moveIn) })
@@ -78,24 +79,23 @@ export function ListingCard(props: ListingCardProps) {
             : t('search:card.available', { month: format.month(home.availableFrom) })}
           {included.length > 0 && ` · ${t('search:card.includes', { what: included.join(', ') })}`}
         </p>
-        <button
-          type="button"
-          className={classes.hide}
-          aria-label={t('search:card.hide', { title: home.title })}
-          title={t('search:card.hide_short')}
-          onClick={() => hideHome(home._id)}
-        >
-          <IconEyeOff size={18} aria-hidden />
-        </button>
+        {onHide && (
+          <button
+            type="button"
+            className={classes.hide}
+            aria-label={t('search:card.hide', { title: home.title })}
+            title={t('search:card.hide_short')}
+            onClick={onHide}
+          >
+            <IconEyeOff size={18} aria-hidden />
+          </button>
+        )}
       </div>
-      <button
-        type="button"
+      <FavouriteHeart
+        listingId={home._id}
+        label={t('search:card.save', { title: home.title })}
         className={classes.save}
-        aria-label={t('search:card.save', { title: home.title })}
-        onClick={() => ask('favourite')}
-      >
-        <IconHeart size={20} aria-hidden />
-      </button>
+      />
     </article>
   );
 }
@@ -104,19 +104,3 @@ export function ListingCard(props: ListingCardProps) {
 const INCLUDED_SHOWN = 3;
 
 const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1);
-
-/** What kind of home it is and how large: of a room, the room and not the flat around it. */
-function useFacts(home: Home): string[] {
-  const { t } = useTranslation(['search', 'listings']);
-  const format = useFormat();
-  const { totalBedrooms: bedrooms } = home;
-  const isRoom = home.listingType === 'private_room' || home.listingType === 'shared_room';
-  return [
-    t(`listings:words.property_type.${home.propertyType}`),
-    bedrooms &&
-      (isRoom
-        ? t('search:card.flat_of', { count: bedrooms })
-        : t('search:card.rooms', { count: bedrooms })),
-    home.totalSize && t('search:card.size', { size: format.number(home.totalSize) }),
-  ].filter((fact) => typeof fact === 'string');
-}

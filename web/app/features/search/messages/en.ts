@@ -21,6 +21,7 @@ export const search = {
     none: 'We know no such place',
     recent: 'Searched last',
   },
+  save: 'Save search',
   sort: {
     label: 'Sort by',
     newest: 'Newest first',
@@ -43,11 +44,6 @@ export const search = {
   },
   card: {
     per_month: 'a month',
-    rooms_one: '{{count}} bedroom',
-    rooms_other: '{{count}} bedrooms',
-    flat_of_one: 'in a home with {{count}} bedroom',
-    flat_of_other: 'in a home with {{count}} bedrooms',
-    size: '{{size}} m²',
     move_in: '{{amount}} to move in: first rent and deposit',
     move_in_no_deposit: '{{amount}} to move in: no deposit',
     deposit_not_said: 'Deposit not stated',
@@ -165,6 +161,22 @@ export const search = {
     bounds: 'The part of the map',
     page: 'Page',
     new_since: 'New since',
+  },
+  unsubscribe: {
+    ask: {
+      title: 'Stop mails about this search?',
+      text: 'The search stays among your saved searches, and you can have its mails again whenever you like.',
+    },
+    done: {
+      title: 'No more mails about this search',
+      text: 'The search is still among your saved searches. You can have its mails again there.',
+    },
+    failed: {
+      title: 'This link does not work',
+      text: 'It may have been cut off on the way. Open it from the mail once more, or log in and change your saved searches.',
+    },
+    stop: 'Stop the mails',
+    to_search: 'Find a home',
   },
   map_failed: 'The homes on the map could not be fetched. Move the map to try again.',
 } as const;

@@ -24,6 +24,7 @@ export const search: Like<typeof en> = {
     none: 'Vi fant ikke stedet',
     recent: 'Sist søkt',
   },
+  save: 'Lagre søket',
   sort: {
     label: 'Sorter etter',
     newest: 'Nyeste først',
@@ -46,11 +47,6 @@ export const search: Like<typeof en> = {
   },
   card: {
     per_month: 'per måned',
-    rooms_one: '{{count}} soverom',
-    rooms_other: '{{count}} soverom',
-    flat_of_one: 'i bolig med {{count}} soverom',
-    flat_of_other: 'i bolig med {{count}} soverom',
-    size: '{{size}} m²',
     move_in: '{{amount}} for å flytte inn: første leie og depositum',
     move_in_no_deposit: '{{amount}} for å flytte inn: uten depositum',
     deposit_not_said: 'Depositum ikke oppgitt',
@@ -168,6 +164,22 @@ export const search: Like<typeof en> = {
     bounds: 'Kartutsnittet',
     page: 'Side',
     new_since: 'Ny siden',
+  },
+  unsubscribe: {
+    ask: {
+      title: 'Vil du stoppe e-postene om dette søket?',
+      text: 'Søket blir liggende blant de lagrede søkene dine, og du kan skru på e-postene igjen når du vil.',
+    },
+    done: {
+      title: 'Du får ikke flere e-poster om dette søket',
+      text: 'Søket ligger fortsatt blant de lagrede søkene dine. Der kan du skru på e-postene igjen.',
+    },
+    failed: {
+      title: 'Lenken virker ikke',
+      text: 'Kanskje er den blitt kuttet på veien. Åpne den fra e-posten en gang til, eller logg inn og endre de lagrede søkene dine.',
+    },
+    stop: 'Stopp e-postene',
+    to_search: 'Finn bolig',
   },
   map_failed: 'Boligene i kartet kunne ikke hentes. Flytt kartet for å prøve igjen.',
 };

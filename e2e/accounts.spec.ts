@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test';
+
+import { axeFindings, cards, expect, onSite, open } from './fixtures.ts';
+import {
+  codeFor,
+  fillLogin,
+  logOut,
+  mailTo,
+  newEmail,
+  openMenu,
+  PASSWORD,
+  somebody,
+  test,
+  WORDS,
+} from './people.ts';
+
+/** The page itself, and not an address that only speaks of it. */
+const expectPath = (page: Page, path: string) =>
+  expect(page).toHaveURL(({ pathname }) => pathname === path);
+
+const stored = (name: string) => `localStorage.getItem(${JSON.stringify(name)})`;
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  test.describe(`a new tenant (${locale})`, () => {
+    test.use({ locale });
+    const words = WORDS[locale];
+
+    test('registers, gets a code by mail, and is in', async ({ page, request, complaints }) => {
+      const email = newEmail('ny');
+      await open(page, '/find-home');
+      await cards(page).first().getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/listing\//);
+      const home = new URL(page.url()).pathname;
+      await open(page, `/register-as-tenant?returnTo=${home}`);
+      const submit = page.getByRole('button', { name: words.createAccount, exact: true });
+      await submit.click();
+      // What is missing is told beside each field, and the first has the focus.
+      await expect(page.getByLabel(words.name)).toBeFocused();
+      await expect(page.getByLabel(words.name)).toHaveAttribute('aria-invalid', 'true');
+      expect(await axeFindings(page)).toEqual([]);
+
+      await page.getByLabel(words.name).fill('Åse Ødegård-Sørensen');
+      await page.getByLabel(words.email, { exact: true }).fill(email.toUpperCase());
+      await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(email);
+      await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+      await page.getByLabel(words.repeat).fill(`${PASSWORD}!`);
+      await page.getByLabel(words.birthDate).fill('2015-01-01');
+      await page.getByRole('checkbox', { name: words.terms }).check();
+      await page.getByRole('checkbox', { name: words.privacy }).check();
+      await submit.click();
+      await expect(page.getByLabel(words.repeat)).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel(words.birthDate)).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel(words.repeat).fill(PASSWORD);
+      await page.getByLabel(words.birthDate).fill('1990-05-17');
+      await submit.click();
+
+      await expect(page).toHaveURL(/\/verify-email\/[0-9a-f-]{36}\?returnTo=/);
+      expect(await axeFindings(page)).toEqual([]);
+      const confirm = page.getByRole('button', { name: words.confirm });
+      await page.getByLabel(words.code).fill('12345');
+      await confirm.click();
+      await expect(page.getByText(words.sixDigits)).toBeVisible();
+      const code = await codeFor(request, email);
+      await page.getByLabel(words.code).fill(code === '000000' ? '000001' : '000000');
+      await confirm.click();
+      await expect(page.getByText(words.wrongCode)).toBeVisible();
+      complaints.length = 0;
+      await page.getByLabel(words.code).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await confirm.click();
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.registered);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(stored('publicToken'))).toBeNull();
+      expect(await page.evaluate(stored('refreshToken'))).not.toBeNull();
+      await page.getByRole('link', { name: words.goOn }).click();
+      await expect(page).toHaveURL(new RegExp(`${home}$`));
+    });
+
+    test('logs in, is known everywhere, and logs out', async ({
+      page,
+      person,
+      context,
+      isMobile,
+      complaints,
+    }) => {
+      await open(page, '/login?returnTo=/find-home');
+      expect(await axeFindings(page)).toEqual([]);
+      const submit = page.getByRole('main').getByRole('button', { name: words.logIn, exact: true });
+      await expect(submit).toBeDisabled();
+      await fillLogin(page, { ...person, password: 'not the password' }, words);
+      await expect(page.getByRole('alert')).toHaveText(words.invalid);
+      expect(await axeFindings(page)).toEqual([]);
+      await expect(page.getByRole('alert')).toBeHidden();
+      complaints.length = 0;
+      await fillLogin(page, person, words);
+      await expectPath(page, '/find-home');
+
+      // The name is in the page that the server sends: nothing jumps.
+      const html = await (await context.request.get('/find-home')).text();
+      const name = /aria-label="(?:Menu|Meny): ([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(name).toMatch(/^Kari /);
+      if (!isMobile) await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+      const cookies = (await context.cookies()).filter(({ name }) => /Token$/.test(name));
+      expect(cookies.map(({ name, sameSite, path }) => [name, sameSite, path]).sort()).toEqual([
+        ['accessToken', 'Lax', '/'],
+        ['refreshToken', 'Lax', '/'],
+      ]);
+
+      await logOut(page, words);
+      expect((await context.cookies()).filter(({ name }) => /Token$/.test(name))).toEqual([]);
+      expect(await page.evaluate(stored('publicToken'))).not.toBeNull();
+      const answer = await page.goto('/profile');
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile$/);
+    });
+
+    test('forgets the password and chooses another', async ({
+      page,
+      request,
+      complaints,
+      isMobile,
+    }) => {
+      test.skip(isMobile === (locale === 'en-GB'), 'each language once');
+      const person = await somebody(request, 'glemt');
+      await open(page, '/reset-password');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByLabel(words.email, { exact: true }).fill(person.email);
+      await page.getByRole('button', { name: words.sendLink }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.sent);
+      const mail = await mailTo(request, person.email, 1);
+      const [, path = ''] = /(\/create-new-password\/[0-9a-f-]+#[\w-]+)/.exec(mail) ?? [];
+      await open(page, path);
+      // The secret has left the address bar.
+      await expect(page).toHaveURL(/\/create-new-password\/[0-9a-f-]+$/);
+      expect(await axeFindings(page)).toEqual([]);
+      const another = 'en hel annen setning';
+      await page.getByLabel(words.newPassword).fill(another);
+      await page.getByLabel(words.repeat).fill(another);
+      await page.getByRole('button', { name: words.changePassword }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await fillLogin(page, { ...person, password: another }, words);
+      await expectPath(page, '/find-home');
+
+      // A link works once.
+      await open(page, path);
+      await page.getByLabel(words.newPassword).fill(another);
+      await page.getByLabel(words.repeat).fill(another);
+      await page.getByRole('button', { name: words.changePassword }).click();
+      await expect(page.getByRole('main').getByRole('link', { name: /link|lenke/ })).toBeVisible();
+      complaints.length = 0;
+    });
+  });
+}
+
+test('from the menu: the log-in modal, and back to where one was', async ({ page, person }) => {
+  await open(page, '/find-home?minRent=9000');
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create one' }).click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
+    'Create account as tenant',
+    'Create account as landlord',
+  ]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByLabel('E-mail').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/find-home\?minRent=9000/);
+  await openMenu(page);
+  await expect(page.getByRole('menu').getByRole('menuitem')).toContainText([
+    'Inbox',
+    'My listings',
+    'Profile',
+    'Log out',
+  ]);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('whoever has not confirmed their e-mail is led to the code', async ({
+  page,
+  request,
+  complaints,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same page');
+  const email = newEmail('ubekreftet');
+  await request.post('/api/auth/register', {
+    data: {
+      name: 'Uferdig',
+      email,
+      password: PASSWORD,
+      birthDate: '1990-05-17',
+      registerAs: 'tenant',
+      optimiseFor: 'tenant',
+      agreesToTerms: true,
+      agreesToPrivacy: true,
+    },
+  });
+  await open(page, '/login?returnTo=/profile');
+  await fillLogin(page, { email, password: PASSWORD });
+  await expect(page).toHaveURL(/\/verify-email\?returnTo=%2Fprofile$/);
+  await expect(page.getByRole('main')).toContainText(email);
+  complaints.length = 0;
+  await page.getByLabel('Six-digit code').fill(await codeFor(request, email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test("a partner site's tenant", async ({ page, request, baseURL, isMobile }) => {
+  const email = newEmail('leietaker');
+  await open(page, onSite('nordbolig', baseURL, '/register-as-tenant'));
+  await expect(page.getByRole('main')).toContainText('Nordbolig');
+  await page.getByLabel('Full name').fill('Tove Nordmann-Kristiansen');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByLabel('Birth date').fill('1990-05-17');
+  await page.getByRole('checkbox', { name: /terms/ }).check();
+  await page.getByRole('checkbox', { name: /privacy/ }).check();
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(page).toHaveURL(/\/verify-email\//);
+  await page.getByLabel('Six-digit code').fill(await codeFor(request, email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered');
+  await openMenu(page);
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await expect(items.first()).toHaveText('Lease');
+  await expect(page.getByRole('menuitem', { name: 'Register as tenant' })).toHaveCount(0);
+  if (!isMobile)
+    await expect(page.getByRole('banner').getByRole('link', { name: /Nordbolig/ })).not.toHaveCount(
+      0,
+    );
+  await page.getByRole('menuitem', { name: 'Lease' }).click();
+  await expect(page).toHaveURL(onSite('nordbolig', baseURL, '/lease'));
+});
+
+test('what only some sites and some people have', async ({ page, person, request, baseURL }) => {
+  const partners = { host: new URL(onSite('nordbolig', baseURL)).host };
+  // Without the cookies the server sends whoever asks to the login, and back afterwards.
+  for (const path of ['/profile', '/inbox', '/inbox/1', '/my-listing', '/list-your-place']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(302);
+    expect(answer.headers()['location']).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
+  }
+  const led = await request.get('/lease?signingStatus=cancel', {
+    headers: partners,
+    maxRedirects: 0,
+  });
+  expect(led.status()).toBe(302);
+  expect(led.headers()['location']).toMatch(
+    /^\/api\/auth\/idp\/login\?returnTo=%2Flease&.*signingStatus=cancel$/,
+  );
+  for (const [path, status, headers] of [
+    ['/lease', 404, {}],
+    ['/login/1', 404, {}],
+    ['/login/1', 200, partners],
+    ['/register-as-landlord', 404, partners],
+    ['/list-your-place', 404, partners],
+    ['/register-as-tenant/create-account', 200, {}],
+    ['/register-as-landlord/create-account', 200, {}],
+    ['/register-as-landlord/1', 200, {}],
+  ] as const)
+    expect((await request.get(path, { headers })).status(), path).toBe(status);
+
+  // Nobody is led off the site.
+  await open(page, '/login?returnTo=//evil.example/profile');
+  await fillLogin(page, person);
+  await expectPath(page, '/find-home');
+  // Whoever is in already is led on at once.
+  await page.goto('/login?returnTo=/profile');
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('by keyboard alone: the menu, the modal, and in', async ({ page, person, isMobile }) => {
+  test.skip(isMobile, 'no keyboard');
+  await open(page, '/about-us');
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('menuitem', { name: 'Log in' });
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  // The password can be looked at, without a pointer.
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Menu: / })).toBeVisible();
+});

@@ -1,0 +1,177 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { expect, test as base, open } from './fixtures.ts';
+
+/** A password that everybody in these journeys has. */
+export const PASSWORD = 'grønn sykkel på loftet';
+
+/** An agent of Nordbolig in the demo. */
+export const AGENT = { user: 'agent@example.com', password: 'husvaer-demo' };
+
+/** The words of the screens around accounts, as each language has them. */
+export const WORDS = {
+  'en-GB': {
+    menu: /^Menu/,
+    name: 'Full name',
+    email: 'E-mail',
+    password: 'Password',
+    newPassword: 'New password',
+    oldPassword: 'Old password',
+    repeat: 'Repeat the password',
+    birthDate: 'Birth date',
+    terms: /terms of use/,
+    privacy: /privacy statement/,
+    createAccount: 'Create account',
+    code: 'Six-digit code',
+    confirm: 'Confirm',
+    registered: 'You are registered',
+    goOn: 'Go on where you were',
+    logIn: 'Log in',
+    logOut: 'Log out',
+    profile: 'Profile',
+    save: 'Save',
+    invalid: 'Invalid e-mail or password.',
+    sixDigits: 'Please provide a 6 digit number.',
+    wrongCode: /Please enter valid code/,
+    sendLink: 'Send me a link',
+    sent: 'Look in your inbox',
+    changePassword: 'Change password',
+    saved: 'Your profile is saved.',
+  },
+  'nb-NO': {
+    menu: /^Meny/,
+    name: 'Fullt navn',
+    email: 'E-post',
+    password: 'Passord',
+    newPassword: 'Nytt passord',
+    oldPassword: 'Gammelt passord',
+    repeat: 'Gjenta passordet',
+    birthDate: 'Fødselsdato',
+    terms: /vilkårene/,
+    privacy: /personvern/,
+    createAccount: 'Opprett konto',
+    code: 'Sekssifret kode',
+    confirm: 'Bekreft',
+    registered: 'Ferdig registrert',
+    goOn: 'Fortsett der du var',
+    logIn: 'Logg inn',
+    logOut: 'Logg ut',
+    profile: 'Profil',
+    save: 'Lagre',
+    invalid: 'Feil e-post eller passord.',
+    sixDigits: 'Skriv inn et tall på seks sifre.',
+    wrongCode: /Koden er ikke gyldig/,
+    sendLink: 'Send meg en lenke',
+    sent: 'Se i innboksen',
+    changePassword: 'Bytt passord',
+    saved: 'Profilen din er lagret.',
+  },
+} as const;
+export type Words = (typeof WORDS)[keyof typeof WORDS];
+
+let counted = 0;
+/** An e-mail that nobody has yet, in this run or an earlier one on the same house. */
+export const newEmail = (who: string) =>
+  `${who}.${process.hrtime.bigint().toString(36)}${(counted += 1)}@example.com`;
+
+/** What a mail to somebody says, as plain text: the newest one, waiting for it to come. */
+export async function mailTo(request: APIRequestContext, email: string, after = 0) {
+  let text = '';
+  await expect
+    .poll(async () => {
+      const mails = await mailsTo(request, email);
+      const [newest] = mails;
+      if (mails.length > after && newest) text = await (await request.get(newest)).text();
+      return text;
+    })
+    .not.toBe('');
+  return /<pre>([\s\S]*)<\/pre>/.exec(text)?.[1] ?? '';
+}
+
+/** The addresses of somebody's mails in the outbox of a house for trying, newest first. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
+  const list = await (await request.get('/dev/outbox')).text();
+  return list
+    .split('<tr>')
+    .filter((row) => row.includes(`<td>${email}</td>`))
+    .map((row) => /href="([^"]+)"/.exec(row)?.[1] ?? '');
+}
+
+export async function codeFor(request: APIRequestContext, email: string, after = 0) {
+  const [, one = '', two = ''] =
+    /\b(\d{3}) ?(\d{3})\b/.exec(await mailTo(request, email, after)) ?? [];
+  return one + two;
+}
+
+/** Somebody with an account whose e-mail is confirmed, made by the API. */
+export async function somebody(request: APIRequestContext, who: string, more = {}) {
+  const email = newEmail(who);
+  const answer = await request.post('/api/auth/register', {
+    data: {
+      name: 'Kari Nordmann-Kristiansen',
+      email,
+      password: PASSWORD,
+      birthDate: '1990-05-17',
+      registerAs: 'tenant',
+      optimiseFor: 'tenant',
+      agreesToTerms: true,
+      agreesToPrivacy: true,
+      language: 'en',
+      ...more,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const code = await codeFor(request, email);
+  const verified = await request.post('/api/auth/verify-email', { data: { user: email, code } });
+  expect(verified.status()).toBe(200);
+  return { email, password: PASSWORD };
+}
+
+/**
+ * Journeys that need somebody with an account, and leave them as they were: one for each worker,
+ * because one address may register only so often.
+ */
+export const test = base.extend<object, { person: { email: string; password: string } }>({
+  person: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      await use(await somebody(request, 'fast'));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Logs in on the login page and waits until the page behind it is there. */
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  { words = WORDS['en-GB'], to = '/find-home' }: { words?: Words; to?: string } = {},
+) {
+  await open(page, `/login?returnTo=${encodeURIComponent(to)}`);
+  await fillLogin(page, { email, password }, words);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === to);
+}
+
+export async function fillLogin(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  words: Words = WORDS['en-GB'],
+) {
+  const form = page.getByRole('main');
+  await form.getByLabel(words.email, { exact: true }).fill(email);
+  await form.getByLabel(words.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: words.logIn, exact: true }).click();
+}
+
+/** Opens the menu of the bar. */
+export async function openMenu(page: Page, words: Words = WORDS['en-GB']) {
+  await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+export async function logOut(page: Page, words: Words = WORDS['en-GB']) {
+  await openMenu(page, words);
+  await page.getByRole('menuitem', { name: words.logOut }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { listingContent } from '@husvaer/domain/listings/listing';
+
+import { createApp, openDatabase } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { importListings } from '../server/src/features/listings/public.ts';
+import { runningClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { addPerson } from '../server/testing/people.ts';
+import { aListing } from '../server/testing/test-app.ts';
+import { axeFindings, expect, test } from './fixtures.ts';
+import { freePort, startHouse, type House } from './house.ts';
+
+const WORDS = {
+  en: {
+    locale: 'en-GB',
+    ask: 'Stop mails about this search?',
+    stop: 'Stop the mails',
+    done: 'No more mails about this search',
+    failed: 'This link does not work',
+  },
+  no: {
+    locale: 'nb-NO',
+    ask: 'Vil du stoppe e-postene om dette søket?',
+    stop: 'Stopp e-postene',
+    done: 'Du får ikke flere e-poster om dette søket',
+    failed: 'Lenken virker ikke',
+  },
+} as const;
+const LANGUAGES = ['en', 'no'] as const;
+
+let house: House | undefined;
+let folder = '';
+let origin = '';
+
+/** Somebody has saved a search in each language, and a home has come: its mails lie in the outbox. */
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'husvaer-mail-'));
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });
+  const app = await createApp({
+    config,
+    clock: runningClock(),
+    log: createLogger(config),
+    database: await openDatabase(config),
+    pages: false,
+  });
+  const { tokens } = await addPerson(app, { email: 'kari@example.com' });
+  for (const language of LANGUAGES) {
+    const queryData = { search: language === 'no' ? 'lys' : 'toroms' };
+    const inputData = { name: language, queryData, frequency: 'at_once', language };
+    const saved = await app.http.inject({
+      method: 'POST',
+      url: '/api/graphql',
+      headers: { host: 'localhost', authorization: `Bearer ${tokens.accessToken}` },
+      payload: {
+        query: `mutation ($inputData: AddSavedSearchInputData!) { addSavedSearch(inputData: $inputData) { _id } }`,
+        variables: { inputData },
+      },
+    });
+    expect(saved.statusCode).toBe(200);
+  }
+  await app.runner.run(SYSTEM, importListings, {
+    owner: { feed: 'test', partnerId: null, ownerId: null, contactId: null },
+    listings: [{ externalId: '1', state: 'published', content: listingContent.parse(aListing()) }],
+  });
+  await app.dispatcher.settle();
+  await app.mailer.settle();
+  await app.close();
+  house = startHouse({ PORT: String(port), VAR_DIR: folder });
+  await house.says('Husvær is open');
+});
+
+test.afterAll(async () => {
+  house?.child.kill('SIGTERM');
+  await house?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The link to the page, out of the text below the mail about the search of that name. */
+function linkIn(name: string): string {
+  const mails = readdirSync(join(folder, 'mail')).map(
+    (file) =>
+      JSON.parse(readFileSync(join(folder, 'mail', file), 'utf8')) as {
+        subject: string;
+        text: string;
+      },
+  );
+  const mail = mails.find(({ subject }) => subject.endsWith(`: ${name}`));
+  return mail?.text.match(/http\S+\/unsubscribe\/\S+/)?.[0] ?? 'no link';
+}
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+  test.describe(language, () => {
+    test.use({ locale: words.locale });
+
+    test('the link below a mail asks first, and then stops them', async ({ page }) => {
+      await page.goto(linkIn(language));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ask);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: words.stop }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.done);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('a link that was cut off says so', async ({ page }) => {
+      await page.goto(linkIn(language).slice(0, -3));
+      await page.getByRole('button', { name: words.stop }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.failed);
+    });
+
+    test('without scripts as well', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, locale: words.locale });
+      const page = await context.newPage();
+      await page.goto(linkIn(language));
+      await page.getByRole('button', { name: words.stop }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.done);
+      await context.close();
+    });
+  });
+}
+
+test('developers read the mail in the outbox, and its links lead on', async ({ page }) => {
+  await page.goto(`${origin}/dev/outbox`);
+  await page.getByRole('link', { name: '1 ny bolig: no' }).click();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Nytt for «no»');
+  await mail.getByRole('link', { name: 'Lys toroms på Grünerløkka' }).click();
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+});

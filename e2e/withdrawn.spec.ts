@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openDatabase } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { axeFindings, expect, open, test } from './fixtures.ts';
+import { freePort, houseEnv, REPOSITORY, startHouse } from './house.ts';
+
+test('a home that is withdrawn answers 410, kindly, with others like it', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), 'husvaer-withdrawn-'));
+  const row = (id: string, state: string) =>
+    `${id},Two rooms by the river,${state},entire_place,apartment,Trondheim,63.43,10.39,2,12000`;
+  writeFileSync(
+    join(folder, 'feed.csv'),
+    `external_id,title,state,listing_type,property_type,city,lat,lng,total_bedrooms,monthly_rent
+${row('1', 'inactive')}
+${row('2', 'published')}
+`,
+  );
+  execFileSync(
+    process.execPath,
+    ['server/src/console.ts', 'listings', 'import', join(folder, 'feed.csv')],
+    { cwd: REPOSITORY, env: houseEnv({ VAR_DIR: folder }) },
+  );
+  const database = await openDatabase(readConfig({ VAR_DIR: folder }));
+  const [withdrawn] = await database.session(({ query }) =>
+    query<{ id: string }>("select id from listing where state = 'inactive'"),
+  );
+  await database.close();
+  const port = await freePort();
+  const house = startHouse({ PORT: String(port), VAR_DIR: folder });
+  try {
+    await house.says('Husvær is open');
+    const answer = await open(page, `http://localhost:${port}/listing/${withdrawn!.id}`);
+    expect(answer?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This home is no longer available',
+    );
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(await page.evaluate(() => localStorage.getItem('recentListings'))).toBe(null);
+    expect(await axeFindings(page)).toEqual([]);
+    if (isMobile) await expect(page.getByRole('button', { name: 'I’m interested' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Back to the search' })).toHaveAttribute(
+      'href',
+      '/find-home',
+    );
+    await page.getByRole('link', { name: 'Two rooms by the river' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two rooms by the river');
+    // Nothing of the page may still be on its way when the house closes.
+    await page.goto('about:blank');
+  } finally {
+    house.child.kill('SIGTERM');
+    await house.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

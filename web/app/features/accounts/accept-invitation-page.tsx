@@ -1,0 +1,124 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+
+import type { InvitationAnswer } from '@husvaer/contract/auth';
+import { newcomer } from '@husvaer/domain/accounts/invitation';
+
+import { ApiFailure } from '../../platform/api.ts';
+import { askAuth } from '../../platform/auth.ts';
+import { useSite } from '../../platform/site.ts';
+import { checkedBy, checkRepeat } from './check.tsx';
+import {
+  BirthDateField,
+  NameField,
+  NewPasswords,
+  type InputOf,
+} from './components/about-you-fields.tsx';
+import { Consents } from './components/consents.tsx';
+import { Narrow } from './components/narrow.tsx';
+import { Trouble } from './components/trouble.tsx';
+import { useFormCall } from './use-form-call.ts';
+import { useInvitation } from './use-invitation.ts';
+import { enter } from './use-log-in.ts';
+
+export const handle = { namespaces: ['accounts'] };
+
+/** Where a partner's invitation leads: says who invites, and to what. */
+export default function AcceptInvitationPage() {
+  const { t } = useTranslation('accounts');
+  const { link, found, onInvalid } = useInvitation();
+  if (found === 'invalid')
+    return (
+      <Narrow title={t('invitation.invalid_title')} text={t('invitation.invalid')}>
+        <Button component={Link} to="/find-home" variant="default" size="md" fullWidth>
+          {t('soon.to_search')}
+        </Button>
+      </Narrow>
+    );
+  if (!found)
+    return (
+      <Narrow title={t('invitation.looking')} text="…">
+        <Stack gap="lg" aria-hidden>
+          {[0, 1, 2].map((field) => (
+            <Skeleton key={field} height={68} />
+          ))}
+        </Stack>
+      </Narrow>
+    );
+  const { partnerName: partner, email, hasAccount, registerAs } = found;
+  const text = [
+    t(`invitation.${registerAs}`, { partner }),
+    t(hasAccount ? 'invitation.known' : 'invitation.new', { email }),
+  ].join(' ');
+  return (
+    <Narrow title={t('invitation.title', { partner })} text={text}>
+      <AcceptForm link={link} invitation={found} onInvalid={onInvalid} />
+    </Narrow>
+  );
+}
+
+interface AcceptFormProps {
+  link: { id: string; secret: string };
+  invitation: InvitationAnswer;
+  onInvalid: () => void;
+}
+
+function AcceptForm({ link, invitation, onInvalid }: AcceptFormProps) {
+  const { t } = useTranslation('accounts');
+  const { today } = useSite();
+  const navigate = useNavigate();
+  const { name, email, hasAccount } = invitation;
+  const form = useForm({
+    initialValues: {
+      name,
+      password: '',
+      repeat: '',
+      birthDate: '',
+      agreesToTerms: false,
+      agreesToPrivacy: false,
+    },
+    validate: ({ repeat, ...values }) =>
+      hasAccount
+        ? {}
+        : {
+            ...checkedBy(newcomer(today), values),
+            ...checkRepeat({ password: values.password, repeat }),
+          },
+  });
+  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+    call: async ({ repeat: _, ...values }) => {
+      try {
+        const person = hasAccount ? {} : values;
+        enter(await askAuth('accept-invitation', { ...link, ...person }));
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || error.code !== 'accounts.invalid_invitation')
+          throw error;
+        return onInvalid();
+      }
+      await navigate('/find-home', { replace: true });
+    },
+  });
+  const inputOf = form.getInputProps as InputOf;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">
+        {!hasAccount && (
+          <>
+            <NameField inputOf={inputOf} />
+            <NewPasswords inputOf={inputOf} about={[form.values.name, email]} />
+            <BirthDateField inputOf={inputOf} />
+            <Consents inputOf={(field) => form.getInputProps(field, { type: 'checkbox' })} />
+          </>
+        )}
+        <div>
+          {trouble && <Trouble>{trouble}</Trouble>}
+          <Button type="submit" size="md" fullWidth loading={isAsking}>
+            {t('invitation.accept')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

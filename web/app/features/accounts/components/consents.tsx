@@ -1,0 +1,39 @@
+import { Anchor, Checkbox, Stack } from '@mantine/core';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+const CONSENTS = [
+  ['agreesToTerms', 'terms', '/terms-conditions'],
+  ['agreesToPrivacy', 'privacy', '/privacy-policy'],
+] as const;
+
+interface ConsentsProps {
+  /** What the form gives the checkbox of that name. */
+  inputOf: (name: (typeof CONSENTS)[number][0]) => object;
+}
+
+/** Terms and privacy: each on its own, and to be read without leaving the form. */
+export function Consents({ inputOf }: ConsentsProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Stack gap="sm">
+      {CONSENTS.map(([name, text, to]) => (
+        <Checkbox
+          key={name}
+          label={
+            <Trans
+              t={t}
+              i18nKey={`register.${text}`}
+              components={{
+                page: (
+                  <Anchor component={Link} to={to} target="_blank" inherit underline="always" />
+                ),
+              }}
+            />
+          }
+          {...inputOf(name)}
+        />
+      ))}
+    </Stack>
+  );
+}

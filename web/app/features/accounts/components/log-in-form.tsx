@@ -1,0 +1,85 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { email } from '@husvaer/domain/accounts/credentials';
+import { z } from '@husvaer/domain/kernel/zod';
+
+import { withReturn } from '../../../platform/return-to.ts';
+import { checkedBy } from '../check.tsx';
+import { useLogIn } from '../use-log-in.ts';
+import { EmailField, PasswordField } from './fields.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { Trouble } from './trouble.tsx';
+
+const schema = z.object({ email, password: z.string().min(1) });
+
+interface LogInFormProps {
+  /** Where one goes on afterwards, when one is led away from here meanwhile. */
+  returnTo: string | null;
+  /** In a dialog: somebody is in. */
+  onIn?: () => void;
+  /** In a dialog: somebody leaves for another page. */
+  onLeave?: () => void;
+}
+
+export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
+  const { t } = useTranslation('accounts');
+  const { logIn, isAsking, trouble } = useLogIn({ returnTo, onIn, onLeave });
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: (values) => checkedBy(schema, values),
+    // Elsewhere a form says what is missing when it is sent; here that button waits for it.
+    validateInputOnBlur: ['email'],
+  });
+  const isReady = form.values.email !== '' && form.values.password !== '';
+  return (
+    <Stack gap="md">
+      <form
+        onSubmit={form.onSubmit((values) => void logIn(values.email.trim(), values.password))}
+        noValidate
+      >
+        {trouble && (
+          <Trouble>
+            {trouble.text}{' '}
+            {trouble.hasNone && (
+              <Anchor
+                component={Link}
+                to="/provide-new-password"
+                state={{ email: form.values.email }}
+                onClick={onLeave}
+                inherit
+                underline="always"
+              >
+                {t('log_in.choose_password')}
+              </Anchor>
+            )}
+          </Trouble>
+        )}
+        <Stack gap="md">
+          <EmailField data-autofocus {...form.getInputProps('email')} />
+          <PasswordField {...form.getInputProps('password')} />
+          <Anchor
+            component={Link}
+            to={withReturn('/reset-password', returnTo)}
+            onClick={onLeave}
+            fz="sm"
+          >
+            {t('log_in.forgotten')}
+          </Anchor>
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={isAsking}
+            disabled={!isReady || Object.keys(form.errors).length > 0}
+          >
+            {t('log_in.submit')}
+          </Button>
+        </Stack>
+      </form>
+      <OtherWays returnTo={returnTo} />
+    </Stack>
+  );
+}

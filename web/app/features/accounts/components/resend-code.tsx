@@ -1,0 +1,58 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import { askAuth } from '../../../platform/auth.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { secondsToWait, useTrouble } from '../use-trouble.ts';
+
+/** Seconds a mail is given to arrive before another is offered. */
+const PATIENCE = 60;
+
+interface ResendCodeProps {
+  account: { id: string } | { user: string };
+  /** Whether it is known whom to send it to; else the form says what is missing. */
+  canAsk: () => boolean;
+}
+
+export function ResendCode({ account, canAsk }: ResendCodeProps) {
+  const { t } = useTranslation('accounts');
+  const notify = useNotify();
+  const tell = useTrouble();
+  const [wait, setWait] = useState('id' in account ? PATIENCE : 0);
+  const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    if (wait === 0) return;
+    const second = setTimeout(() => setWait(wait - 1), 1000);
+    return () => clearTimeout(second);
+  }, [wait]);
+
+  async function ask() {
+    if (!canAsk()) return;
+    setIsAsking(true);
+    try {
+      await askAuth('resend-code', account);
+      notify(t('verify.resent'), 'good');
+      setWait(PATIENCE);
+    } catch (error) {
+      notify(tell(error), 'bad');
+      if (error instanceof ApiFailure && error.status === 429) setWait(secondsToWait(error));
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  if (wait > 0)
+    return (
+      <Text ta="center" className="quiet">
+        {t('verify.resend_in', { seconds: wait })}
+      </Text>
+    );
+  return (
+    <Button variant="subtle" fullWidth loading={isAsking} onClick={() => void ask()}>
+      {t('verify.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,4 @@
+// A door of its own: every page goes through the other one, and few have forms.
+export { checkedBy } from '../check.tsx';
+export { Trouble } from '../components/trouble.tsx';
+export { useFormCall } from '../use-form-call.ts';

@@ -1,0 +1,64 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { RETURN_PARAM, safeReturn } from '../../platform/return-to.ts';
+import { useSession } from '../../platform/session.ts';
+import { LogInForm } from './components/log-in-form.tsx';
+import { Narrow } from './components/narrow.tsx';
+import { Trouble } from './components/trouble.tsx';
+import { useSignInPrompt } from './sign-in-prompt.tsx';
+import { useBindIdentity } from './use-bind-identity.ts';
+import { useSocialLogin } from './use-social-login.ts';
+
+export const handle = { namespaces: ['accounts'] };
+
+/** Where one logs in, and comes back to from an identity provider or a social network. */
+export default function LogInPage() {
+  const { t } = useTranslation('accounts');
+  const [params] = useSearchParams();
+  const { ask } = useSignInPrompt();
+  const social = useSocialLogin();
+  const returnTo = social.returnTo ?? safeReturn(params.get(RETURN_PARAM));
+  const identity = params.get('identity');
+  useGoOn(returnTo ?? '/find-home', identity === 'unknown');
+  return (
+    <Narrow
+      title={t('log_in.title')}
+      text={t('log_in.text')}
+      path="/login"
+      below={
+        <p>
+          {t('log_in.no_account')}{' '}
+          <Anchor component="button" inherit onClick={() => ask('register')}>
+            {t('log_in.register')}
+          </Anchor>
+        </p>
+      }
+    >
+      {identity === 'unknown' && (
+        <Alert variant="light" mb="lg">
+          {t('log_in.identity_unknown')}
+        </Alert>
+      )}
+      {identity === 'failed' && <Trouble>{t('log_in.identity_failed')}</Trouble>}
+      {social.trouble && <Trouble>{social.trouble}</Trouble>}
+      <LogInForm returnTo={returnTo} />
+    </Narrow>
+  );
+}
+
+/** Whoever is in goes on; an identity that was confirmed before becomes theirs. */
+function useGoOn(to: string, bindsIdentity: boolean) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const bindIdentity = useBindIdentity();
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (!session || isGone.current) return;
+    isGone.current = true;
+    if (bindsIdentity) void bindIdentity();
+    void navigate(to, { replace: true });
+  }, [session, bindsIdentity, bindIdentity, to, navigate]);
+}

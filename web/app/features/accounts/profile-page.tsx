@@ -1,0 +1,73 @@
+import { Skeleton, Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+
+import { apiContext, asPageError } from '../../platform/api.ts';
+import { loggedInOnly } from '../../platform/guard.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { session } from '../../platform/session.ts';
+import { DetailsForm } from './profile/details-form.tsx';
+import { MyProfile, type MyProfileQuery } from './profile/my-profile.graphql.ts';
+import { PasswordForm } from './profile/password-form.tsx';
+import { Picture } from './profile/picture.tsx';
+import classes from './profile/profile-page.module.css';
+import { YourAccount } from './profile/your-account.tsx';
+
+export const handle = { namespaces: ['accounts', 'profile'] };
+
+export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
+
+/** Whose page it is, only the browser tells: its token never serves what the server renders. */
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  loggedInOnly(args);
+  try {
+    const { myProfile } = await args.context.get(apiContext)(MyProfile, {
+      userId: session()?.id ?? '',
+    });
+    return myProfile;
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={classes.page}>
+      <Head />
+      <Stack gap="xl" mt="xl" role="status" aria-label={t('loading')}>
+        {[96, 68, 68, 68, 68].map((height, index) => (
+          <Skeleton key={index} height={height} />
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+export default function ProfilePage({
+  loaderData: profile,
+}: {
+  loaderData: MyProfileQuery['myProfile'];
+}) {
+  return (
+    <div className={classes.page}>
+      <Head />
+      <Picture profile={profile} />
+      <DetailsForm key={profile._id} profile={profile} />
+      <PasswordForm profile={profile} />
+      <YourAccount profile={profile} />
+    </div>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <PageHead title={t('title')} description={t('text')} path="/profile" noindex />
+      <Title order={1}>{t('title')}</Title>
+      <p className={classes.lead}>{t('text')}</p>
+    </>
+  );
+}

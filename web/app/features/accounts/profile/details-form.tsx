@@ -1,0 +1,164 @@
+import { Button, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import { GENDERS, profileChanges } from '@husvaer/domain/accounts/profile';
+
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { LANGUAGES } from '../../../platform/language.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { useSite } from '../../../platform/site.ts';
+import { checkedBy, refuse } from '../check.tsx';
+import { SideChoice } from '../components/side-choice.tsx';
+import { Trouble } from '../components/trouble.tsx';
+import { useFormCall } from '../use-form-call.ts';
+import { IdentificationField } from './identification-field.tsx';
+import type { MyProfileQuery } from './my-profile.graphql.ts';
+import { PhoneField } from './phone-field.tsx';
+import classes from './profile-page.module.css';
+import { UpdateProfile } from './update-profile.graphql.ts';
+
+type Profile = MyProfileQuery['myProfile'];
+
+/** Everything one says of oneself. What was typed stays until it is saved. */
+export function DetailsForm({ profile }: { profile: Profile }) {
+  const { t, i18n } = useTranslation('profile');
+  const { t: account } = useTranslation('accounts');
+  const { today } = useSite();
+  const notify = useNotify();
+  const { revalidate } = useRevalidator();
+  // Test numbers are the server's to refuse: it alone knows whether this house is one for trying.
+  const schema = profileChanges({ today, allowsTestNumbers: true });
+  const stored = valuesOf(profile);
+  const form = useForm({
+    initialValues: stored,
+    validate: (values) => checkedBy(schema, changed(values, stored)),
+  });
+  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+    known: 'inputData.data.',
+    call: async (values) => {
+      const data = changed(values, stored);
+      if (Object.keys(data).length === 0) return notify(t('details.nothing'));
+      await browserApi(UpdateProfile, { id: profile._id, data });
+      form.setFieldValue('norwegianNationalIdentification', '');
+      if (data.language) await i18n.changeLanguage(data.language);
+      if (data.name) await renewName();
+      await revalidate();
+      notify(t('details.saved'), 'good');
+    },
+    fieldsOf: (error) =>
+      error instanceof ApiFailure && error.code === 'accounts.identification_taken'
+        ? refuse({ path: 'norwegianNationalIdentification', reason: 'taken' })
+        : null,
+  });
+  return (
+    <section className={classes.section}>
+      <Title order={2}>{t('details.title')}</Title>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="lg">
+          <TextInput
+            label={account('fields.name')}
+            autoComplete="name"
+            size="md"
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label={account('fields.email')}
+            description={t('details.email_help')}
+            size="md"
+            variant="filled"
+            value={profile.email}
+            readOnly
+          />
+          <PhoneField {...form.getInputProps('phoneNumber')} value={form.values.phoneNumber} />
+          <div className={classes.pair}>
+            <TextInput
+              label={t('details.birthday')}
+              type="date"
+              max={today}
+              autoComplete="bday"
+              size="md"
+              {...form.getInputProps('birthday')}
+            />
+            <NativeSelect
+              label={t('details.gender')}
+              size="md"
+              data={[
+                { value: '', label: t('details.not_said') },
+                ...GENDERS.map((value) => ({ value, label: t(`details.genders.${value}`) })),
+              ]}
+              {...form.getInputProps('gender')}
+            />
+            <TextInput
+              label={t('details.occupation')}
+              autoComplete="organization-title"
+              size="md"
+              {...form.getInputProps('occupation')}
+            />
+            <NativeSelect
+              label={t('details.language')}
+              size="md"
+              data={LANGUAGES.map((value) => ({ value, label: t(`details.languages.${value}`) }))}
+              {...form.getInputProps('language')}
+            />
+          </div>
+          <IdentificationField
+            // What has been saved is stored, and masked again.
+            key={profile.norwegianNationalIdentification}
+            masked={profile.norwegianNationalIdentification}
+            {...form.getInputProps('norwegianNationalIdentification')}
+            value={form.values.norwegianNationalIdentification}
+          />
+          <SideChoice input={form.getInputProps('optimiseFor')} />
+          <div>
+            {trouble && (
+              <Trouble>
+                {t('details.failed')} {trouble}
+              </Trouble>
+            )}
+            <div className={classes.save}>
+              <Button type="submit" size="md" loading={isAsking}>
+                {t('details.save')}
+              </Button>
+            </div>
+          </div>
+        </Stack>
+      </form>
+    </section>
+  );
+}
+
+const valuesOf = (profile: Profile) => ({
+  name: profile.name,
+  phoneNumber: profile.phoneNumber ?? '',
+  birthday: profile.birthday ?? '',
+  gender: profile.gender ?? '',
+  occupation: profile.occupation ?? '',
+  language: profile.language,
+  norwegianNationalIdentification: '',
+  optimiseFor: profile.optimiseFor,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** What differs from what is stored. An empty field takes away what was there; a name and a birth date stay needed. */
+function changed(values: Values, before: Values) {
+  const differs = Object.entries(values).filter(
+    ([name, value]) => value !== before[name as keyof Values],
+  );
+  return Object.fromEntries(
+    differs.map(([name, value]) => [name, value === '' && !NEEDED.includes(name) ? null : value]),
+  ) as Partial<Values>;
+}
+
+const NEEDED = ['name', 'birthday'];
+
+/** The bar's name is the token's: a new token knows the new one. */
+async function renewName() {
+  const [{ renew }, { tokens }] = await Promise.all([
+    import('../../../platform/refresh.ts'),
+    import('../../../platform/session.ts'),
+  ]);
+  // The old token's name is right again at the next renewal in any case.
+  await renew(tokens()?.accessToken ?? null).catch(() => false);
+}

@@ -1,0 +1,111 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { clearTokens } from '../../../platform/session.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../components/fields.tsx';
+import { Trouble } from '../components/trouble.tsx';
+import { useTrouble } from '../use-trouble.ts';
+import { DeactivateAccount } from './deactivate-account.graphql.ts';
+import { DeleteAccount } from './delete-account.graphql.ts';
+import type { MyProfileQuery } from './my-profile.graphql.ts';
+
+/** For a while, or for good. */
+export type Leaving = 'deactivate' | 'delete';
+
+interface LeaveProps {
+  how: Leaving;
+  profile: MyProfileQuery['myProfile'];
+  onClose: () => void;
+}
+
+/** Asks once more. Deleting wants the password as well: whoever finds an open screen can't do it. */
+export function LeaveDialog({ opened, ...props }: LeaveProps & { opened: boolean }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={props.onClose}
+      title={t(`leave.${props.how}.title`)}
+      closeButtonProps={{ 'aria-label': t('leave.close') }}
+      centered
+    >
+      <LeaveForm {...props} />
+    </Dialog>
+  );
+}
+
+function LeaveForm({ how, profile, onClose }: LeaveProps) {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const tell = useTrouble();
+  const [password, setPassword] = useState('');
+  const [isUnderstood, setIsUnderstood] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isReady =
+    how === 'deactivate' || (isUnderstood && (!profile.hasPassword || password !== ''));
+
+  async function leave(event: FormEvent) {
+    event.preventDefault();
+    setIsAsking(true);
+    setTrouble(null);
+    const { _id: id } = profile;
+    try {
+      if (how === 'deactivate') await browserApi(DeactivateAccount, { id });
+      else await browserApi(DeleteAccount, { id, password: password || null });
+      onClose();
+      clearTokens();
+      notify(t(how === 'deactivate' ? 'account.deactivated' : 'account.deleted'), 'good');
+      await navigate('/find-home');
+    } catch (error) {
+      setTrouble(tell(error));
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void leave(event)}>
+      <Stack gap="md">
+        <Text>{t(`leave.${how}.text`)}</Text>
+        {how === 'delete' && (
+          <>
+            <Text>{t('leave.delete.goes')}</Text>
+            <Text className="quiet">{t('leave.delete.stays')}</Text>
+            {profile.hasPassword && (
+              <PasswordField
+                label={t('leave.delete.password')}
+                value={password}
+                onChange={setPassword}
+              />
+            )}
+            <Checkbox
+              label={t('leave.delete.understood')}
+              checked={isUnderstood}
+              onChange={({ currentTarget }) => setIsUnderstood(currentTarget.checked)}
+            />
+          </>
+        )}
+        {trouble && <Trouble>{trouble}</Trouble>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('leave.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            color={how === 'delete' ? 'red.8' : undefined}
+            loading={isAsking}
+            disabled={!isReady}
+          >
+            {t(`leave.${how}.confirm`)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

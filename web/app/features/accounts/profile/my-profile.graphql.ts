@@ -1,0 +1,20 @@
+// Made by script/generate from my-profile.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
+export type MyProfileQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type MyProfileQuery = { myProfile: { _id: string, name: string, email: string, language: Types.Language, occupation: string | null, birthday: string | null, gender: Types.Gender | null, phoneNumber: string | null, norwegianNationalIdentification: string | null, profileImage: string | null, optimiseFor: Types.AccountSide, hasPassword: boolean } };
+
+export const MyProfile: Operation<MyProfileQuery, MyProfileQueryVariables> = {
+  name: "MyProfile",
+  source: "query MyProfile($userId: ID!) { myProfile(queryData: { userId: $userId }) { _id name email language occupation birthday gender phoneNumber norwegianNationalIdentification profileImage optimiseFor hasPassword } }",
+};

@@ -1,0 +1,96 @@
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { send } from '../../../platform/api.ts';
+import { logOut } from '../../../platform/auth.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { useTrouble } from '../use-trouble.ts';
+import { ConnectIdentity } from './connect-identity.tsx';
+import { Doing } from './doing.tsx';
+import { LeaveDialog, type Leaving } from './leave-dialog.tsx';
+import type { MyProfileQuery } from './my-profile.graphql.ts';
+import classes from './profile-page.module.css';
+
+/** What one does with the account as a whole. */
+export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] }) {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const tell = useTrouble();
+  const [leaving, setLeaving] = useState<Leaving>('deactivate');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function attempt(task: () => Promise<void>) {
+    setIsBusy(true);
+    try {
+      await task();
+    } catch (error) {
+      notify(tell(error), 'bad');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const leave = (how: Leaving) => {
+    setLeaving(how);
+    setIsOpen(true);
+  };
+
+  return (
+    <section className={classes.section}>
+      <Title order={2}>{t('account.title')}</Title>
+      <Doing what={t('account.data')} text={t('account.data_text')}>
+        <Button variant="default" loading={isBusy} onClick={() => void attempt(download)}>
+          {t('account.data')}
+        </Button>
+      </Doing>
+      <ConnectIdentity />
+      <Doing what={t('account.everywhere')} text={t('account.everywhere_text')}>
+        <Button
+          variant="default"
+          loading={isBusy}
+          onClick={() =>
+            void attempt(async () => {
+              await logOut({ everywhere: true });
+              await navigate('/login');
+            })
+          }
+        >
+          {t('account.everywhere')}
+        </Button>
+      </Doing>
+      {(['deactivate', 'delete'] as const).map((how) => (
+        <Doing key={how} what={t(`account.${how}`)} text={t(`account.${how}_text`)}>
+          <Button
+            variant="default"
+            c={how === 'delete' ? 'var(--danger)' : undefined}
+            aria-haspopup="dialog"
+            onClick={() => leave(how)}
+          >
+            {t(`account.${how}`)}
+          </Button>
+        </Doing>
+      ))}
+      <LeaveDialog
+        how={leaving}
+        profile={profile}
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </section>
+  );
+}
+
+/** Everything that is held of the person, as a file. */
+async function download() {
+  const data = await send<object>('/api/my-data', { method: 'GET' });
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'husvaer.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { askAuthAsPerson } from '../../platform/auth.ts';
+import { useNotify } from '../../platform/notify.tsx';
+import { useTrouble } from './use-trouble.ts';
+
+/** Makes the identity that was confirmed in this browser the account's of whoever is logged in, and says how it went. */
+export function useBindIdentity(): () => Promise<void> {
+  const { t } = useTranslation('accounts');
+  const notify = useNotify();
+  const tell = useTrouble();
+  return useCallback(async () => {
+    try {
+      await askAuthAsPerson('identity', {});
+      notify(t('log_in.identity_bound'), 'good');
+    } catch (error) {
+      notify(tell(error), 'bad');
+    }
+  }, [notify, tell, t]);
+}

@@ -1,0 +1,48 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+
+import { refusedBy } from './check.tsx';
+import { useTrouble } from './use-trouble.ts';
+
+interface FormCall<Values> {
+  /** Does what the form is for. */
+  call: (values: Values) => Promise<void>;
+  /** Reads a refusal as errors of fields; null when it is about none. */
+  fieldsOf?: (error: unknown) => FormErrors | null;
+  /** The name under which the API knows the form (`inputData.data.`). */
+  known?: string;
+}
+
+/** Sends a form: what was typed stays when it fails, and the first field in error has the focus. */
+export function useFormCall<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  { call, fieldsOf, known }: FormCall<Values>,
+) {
+  const tell = useTrouble();
+  const [isAsking, setIsAsking] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  function show(errors: FormErrors) {
+    form.setErrors(errors);
+    // In the order in which a person meets them.
+    const first = Object.keys(form.getValues()).find((name) => name in errors);
+    if (first) form.getInputNode(first as never)?.focus();
+  }
+
+  async function send(values: Values) {
+    setIsAsking(true);
+    setTrouble(null);
+    try {
+      await call(values);
+    } catch (error) {
+      const errors = fieldsOf?.(error) ?? refusedBy(error, known);
+      if (errors) show(errors);
+      // What the person can't see can't be mended by them.
+      if (!errors || !Object.keys(errors).some((name) => name in values)) setTrouble(tell(error));
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return { onSubmit: form.onSubmit((values) => void send(values), show), isAsking, trouble };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { ApiFailure } from '../../platform/api.ts';
+import { askAuth } from '../../platform/auth.ts';
+import { safeReturn } from '../../platform/return-to.ts';
+import { useSite } from '../../platform/site.ts';
+import { redirectUri, takeSocialLogin } from '../../platform/social-login.ts';
+import { enter } from './use-log-in.ts';
+
+/** Finishes a login with a social network, where the address brings what it answered. */
+export function useSocialLogin(): { returnTo: string | null; trouble: string | null } {
+  const { t } = useTranslation('accounts');
+  const { partner } = useSite();
+  const [params, setParams] = useSearchParams();
+  const [returnTo, setReturnTo] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<'social_failed' | 'internal' | null>(null);
+  const isTaken = useRef(false);
+
+  const [code, state, refused] = ['code', 'state', 'error'].map((name) => params.get(name));
+  useEffect(() => {
+    if ((!code && !refused) || isTaken.current) return;
+    // A code serves once: neither a second look nor the browser's history may send it again.
+    isTaken.current = true;
+    setParams({}, { replace: true });
+    void finish();
+
+    async function finish() {
+      const attempt = takeSocialLogin(state ?? null);
+      if (!attempt || !code) return setTrouble('social_failed');
+      setReturnTo(safeReturn(attempt.returnTo));
+      try {
+        enter(
+          await askAuth('', {
+            provider: 'facebook',
+            code,
+            redirectUri: redirectUri(),
+            ...(partner && {
+              partnerId: partner.partnerId,
+              partnerSubDomain: location.hostname.split('.')[0],
+              isPartnerPublic: partner.isPublic,
+            }),
+          }),
+        );
+      } catch (error) {
+        const isTheirs = error instanceof ApiFailure && error.status >= 500;
+        setTrouble(isTheirs ? 'internal' : 'social_failed');
+      }
+    }
+  }, [code, state, refused, setParams, partner]);
+
+  return { returnTo, trouble: trouble && t(`error.${trouble}`) };
+}

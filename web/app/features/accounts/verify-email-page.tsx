@@ -1,0 +1,120 @@
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+
+import { activationCode, email as emailSchema } from '@husvaer/domain/accounts/credentials';
+import { z } from '@husvaer/domain/kernel/zod';
+
+import { ApiFailure } from '../../platform/api.ts';
+import { askAuth } from '../../platform/auth.ts';
+import { RETURN_PARAM, safeReturn, withReturn } from '../../platform/return-to.ts';
+import { useSite } from '../../platform/site.ts';
+import { checkedBy, refuse } from './check.tsx';
+import { EmailField } from './components/fields.tsx';
+import { Finished } from './components/finished.tsx';
+import { Narrow } from './components/narrow.tsx';
+import { ResendCode } from './components/resend-code.tsx';
+import { Trouble } from './components/trouble.tsx';
+import { useFormCall } from './use-form-call.ts';
+import { enter } from './use-log-in.ts';
+
+export const handle = { namespaces: ['accounts'] };
+
+/** Where the six digits of the mail are entered. The account is the address's, or the one whose e-mail is typed. */
+export default function VerifyEmailPage() {
+  const { t } = useTranslation('accounts');
+  const { id } = useParams();
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const [params] = useSearchParams();
+  const [isDone, setIsDone] = useState(false);
+  const returnTo = safeReturn(params.get(RETURN_PARAM));
+  const known = state?.email;
+  if (isDone) return <Finished returnTo={returnTo} />;
+  return (
+    <Narrow
+      title={t('verify.title')}
+      text={
+        known ? t('verify.sent', { email: known }) : t(id ? 'verify.sent_unknown' : 'verify.ask')
+      }
+      below={
+        <p>
+          {t('verify.wrong_address')}{' '}
+          <Anchor component={Link} to={withReturn('/register-as-tenant', returnTo)} inherit>
+            {t('verify.start_over')}
+          </Anchor>
+        </p>
+      }
+    >
+      <CodeForm id={id} known={known} onDone={() => setIsDone(true)} />
+    </Narrow>
+  );
+}
+
+interface CodeFormProps {
+  id: string | undefined;
+  /** The e-mail one came with. */
+  known: string | undefined;
+  onDone: () => void;
+}
+
+function CodeForm({ id, known, onDone }: CodeFormProps) {
+  const { t } = useTranslation('accounts');
+  const { partner } = useSite();
+  const asksEmail = !id && !known;
+  const form = useForm({
+    initialValues: { email: known ?? '', code: '' },
+    validate: ({ email, code }) => ({
+      ...(asksEmail && checkedBy(z.object({ email: emailSchema }), { email })),
+      // An empty field is no six-digit number either.
+      ...(activationCode.safeParse(code).success
+        ? {}
+        : refuse({ path: 'code', reason: 'wrong_format' })),
+    }),
+  });
+  const account = id ? { id } : { user: form.values.email.trim() };
+  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+    call: async ({ code }) => {
+      enter(
+        await askAuth('verify-email', { ...account, code, partnerId: partner?.partnerId ?? null }),
+      );
+      onDone();
+    },
+    fieldsOf: (error) =>
+      error instanceof ApiFailure && error.code === 'accounts.wrong_code'
+        ? refuse({ path: 'code', reason: 'wrong' })
+        : null,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">
+        {asksEmail && <EmailField {...form.getInputProps('email')} />}
+        <TextInput
+          label={t('fields.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          size="lg"
+          styles={{ input: { letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' } }}
+          {...form.getInputProps('code')}
+          // Mails show the code in two halves; a copy of it has a space.
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('code', currentTarget.value.replaceAll(/\s/gu, ''))
+          }
+        />
+        <div>
+          {trouble && <Trouble>{trouble}</Trouble>}
+          <Group grow>
+            <Button type="submit" size="md" loading={isAsking}>
+              {t('verify.submit')}
+            </Button>
+          </Group>
+        </div>
+        <ResendCode
+          account={account}
+          canAsk={() => !asksEmail || !form.validateField('email').hasError}
+        />
+      </Stack>
+    </form>
+  );
+}

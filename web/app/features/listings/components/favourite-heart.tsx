@@ -1,0 +1,28 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+
+import { useFavourite } from '../favourites.ts';
+
+interface FavouriteHeartProps {
+  listingId: string;
+  /** What it is called: of a toggle, what it does when it is not pressed. */
+  label: string;
+  className?: string;
+}
+
+/** Keeps a home, or lets it go. */
+export function FavouriteHeart({ listingId, label, className }: FavouriteHeartProps) {
+  const { isGuest, isKept, turn } = useFavourite(listingId);
+  const Heart = isKept ? IconHeartFilled : IconHeart;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-haspopup={isGuest ? 'dialog' : undefined}
+      aria-pressed={isGuest ? undefined : isKept}
+      onClick={turn}
+    >
+      <Heart size={20} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../platform/api.ts';
+import { useNotify } from '../../platform/notify.tsx';
+import { useSession } from '../../platform/session.ts';
+import { keepWish, takeWish } from '../../platform/wish.ts';
+import { useSignInPrompt } from '../accounts/public.tsx';
+import { FavouriteIds } from './favourite-ids.graphql.ts';
+import { KeepFavourite } from './keep-favourite.graphql.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The homes somebody keeps, as far as this page knows them, and whose they are. */
+let owner: string | null = null;
+let kept = NONE;
+const listeners = new Set<() => void>();
+
+/** Whether whoever is here keeps this home, and the turn of it: a guest is asked to log in first. */
+export function useFavourite(listingId: string) {
+  const { t } = useTranslation('listings');
+  const notify = useNotify();
+  const { ask } = useSignInPrompt();
+  const person = useSession()?.id ?? null;
+  const isKept = useSyncExternalStore(
+    listen,
+    () => kept.has(listingId),
+    () => false,
+  );
+  useEffect(() => {
+    if (person === owner) return;
+    loadFor(person).then(
+      (hasNew) => {
+        if (hasNew) notify(t('favourite.kept'), 'good');
+      },
+      () => notify(t('favourite.failed'), 'bad'),
+    );
+  }, [person, notify, t]);
+
+  async function turn() {
+    if (!person) return ask('favourite', { kind: 'favourite', listingId });
+    const before = kept;
+    // Shown at once, and taken back where it fails.
+    show(isKept ? without(kept, listingId) : new Set([...kept, listingId]));
+    try {
+      await browserApi(KeepFavourite, { listingId, isFavorite: !isKept });
+    } catch {
+      show(before);
+      notify(t('favourite.failed'), 'bad');
+    }
+  }
+  return { isGuest: person === null, isKept, turn: () => void turn() };
+}
+
+/** Fetches what somebody keeps; first the home that they wanted as a guest, true if there was one. */
+async function loadFor(person: string | null): Promise<boolean> {
+  owner = person;
+  show(NONE);
+  if (!person) return false;
+  const wish = takeWish('favourite');
+  try {
+    if (wish) await browserApi(KeepFavourite, { listingId: wish.listingId, isFavorite: true });
+    const { favoriteListingIds } = await browserApi(FavouriteIds, {});
+    if (owner === person) show(new Set(favoriteListingIds));
+    return wish !== null;
+  } catch (error) {
+    if (wish) keepWish(wish);
+    // The next page asks again.
+    owner = null;
+    throw error;
+  }
+}
+
+const without = (ids: ReadonlySet<string>, id: string) =>
+  new Set([...ids].filter((one) => one !== id));
+
+function show(ids: ReadonlySet<string>) {
+  kept = ids;
+  for (const changed of listeners) changed();
+}
+
+function listen(changed: () => void) {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { FavouriteHeart } from '../../listings/public.tsx';
+import type { FavouritesQuery } from './favourites.graphql.ts';
+import classes from './saved.module.css';
+
+type Favourite = FavouritesQuery['getFavoriteListings']['data'][number];
+
+/** A saved home that search does not show any more: what it was, and whether it can still be read. */
+export function GoneHome({ home: { _id, title, city, isAvailable } }: { home: Favourite }) {
+  const { t } = useTranslation('saved');
+  return (
+    <article className={classes.gone}>
+      <strong>{isAvailable ? <Link to={`/listing/${_id}`}>{title}</Link> : title}</strong>
+      <p className="quiet">{city}</p>
+      <p>{isAvailable ? t('homes.gone_open') : t('homes.gone_withdrawn')}</p>
+      <FavouriteHeart
+        listingId={_id}
+        label={t('homes.save', { title })}
+        className={classes.heart}
+      />
+    </article>
+  );
+}

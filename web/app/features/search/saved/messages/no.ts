@@ -1,0 +1,62 @@
+import type { Like } from '../../../../platform/like.ts';
+import type { saved as en } from './en.ts';
+
+export const saved: Like<typeof en> = {
+  ways: 'Det du har lagret',
+  loading: 'Et øyeblikk',
+  failed: 'Det gikk ikke. Prøv igjen om litt.',
+  homes: {
+    title: 'Lagrede boliger',
+    text: 'Boligene du har lagret, de nyeste først.',
+    none: 'Ingen boliger lagret ennå',
+    none_text: 'Trykk på hjertet på en bolig du liker, så finner du den her.',
+    find: 'Finn bolig',
+    gone: 'Vises ikke lenger i søk',
+    gone_open: 'Fortsatt åpen for dem som har adressen',
+    gone_withdrawn: 'Ikke lenger til leie',
+    save: 'Lagre «{{title}}»',
+  },
+  share: {
+    title: 'Vis listen til andre',
+    label: 'Alle som har lenken, kan se listen',
+    text: 'De ser boligene som fortsatt er til leie, men ikke navnet ditt.',
+    link: 'Lenke til listen din',
+    copy: 'Kopier lenken',
+    copied: 'Lenken er kopiert.',
+    closed: 'Lenken virker ikke lenger.',
+  },
+  shared: {
+    title: 'Boliger noen har lagret og vil vise deg',
+    text: 'En liste som er delt med deg. Boliger som er leid ut, vises ikke lenger.',
+    none: 'Boligene i denne listen er ikke lenger til leie',
+  },
+  searches: {
+    title: 'Lagrede søk',
+    text: 'Vi skriver til deg når en ny bolig passer, eller når en leie settes ned.',
+    none: 'Ingen søk lagret ennå',
+    none_text: 'Søk som du vil, og velg «Lagre søket» over listen.',
+    frequency: 'Hvor ofte for «{{name}}»',
+    often: {
+      at_once: 'Med en gang',
+      daily: 'En gang om dagen',
+      weekly: 'En gang i uken',
+      never: 'Ingen e-post',
+    },
+    changed: 'Endret.',
+    remove: 'Fjern',
+    remove_named: 'Fjern «{{name}}»',
+    removed: '«{{name}}» er fjernet.',
+  },
+  save: {
+    title: 'Lagre dette søket',
+    name: 'Navn',
+    name_hint: 'Det søket heter i listen din og i e-postene fra oss',
+    often: 'Når skal vi skrive til deg?',
+    submit: 'Lagre',
+    cancel: 'Avbryt',
+    close: 'Lukk',
+    done: '«{{name}}» er lagret.',
+    wrong_name: 'Gi det et navn på høyst {{max}} tegn.',
+    too_many: 'Du har så mange lagrede søk som det er plass til. Fjern et først.',
+  },
+};

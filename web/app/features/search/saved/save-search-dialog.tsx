@@ -1,0 +1,110 @@
+import { Alert, Button, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+import { FREQUENCIES, SEARCH_NAME_MAX, type Frequency } from '@husvaer/domain/search/saved-search';
+
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/format.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { AddSavedSearch } from './add-saved-search.graphql.ts';
+
+interface SaveSearchDialogProps {
+  opened: boolean;
+  queryData: ListingsQueryData;
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks what the search shall be called and how often one wants to hear of it. */
+export function SaveSearchDialog({ opened, onClose, ...search }: SaveSearchDialogProps) {
+  const { t } = useTranslation('saved');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('save.title')}
+      closeButtonProps={{ 'aria-label': t('save.close') }}
+      centered
+    >
+      <SaveSearchForm {...search} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SaveSearchForm({
+  queryData,
+  name: suggested,
+  onClose,
+}: Omit<SaveSearchDialogProps, 'opened'>) {
+  const { t } = useTranslation('saved');
+  const notify = useNotify();
+  const language = useLanguage();
+  const [name, setName] = useState(suggested.slice(0, SEARCH_NAME_MAX));
+  const [frequency, setFrequency] = useState<Frequency>('daily');
+  const [wrong, setWrong] = useState(false);
+  const [progress, setProgress] = useState<'asking' | 'saving' | 'failed' | 'full'>('asking');
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (progress === 'saving') return;
+    const called = name.trim();
+    const isWrong = called === '' || called.length > SEARCH_NAME_MAX;
+    setWrong(isWrong);
+    if (isWrong) return event.currentTarget.querySelector('input')?.focus();
+    setProgress('saving');
+    // Which homes one wants hidden is a matter of this browser.
+    const { hiddenListingIds: _, ...lasting } = queryData;
+    try {
+      await browserApi(AddSavedSearch, {
+        inputData: { name: called, queryData: lasting, frequency, language },
+      });
+      notify(t('save.done', { name: called }), 'good');
+      onClose();
+    } catch (error) {
+      const isFull = error instanceof ApiFailure && error.code === 'search.too_many_saved';
+      setProgress(isFull ? 'full' : 'failed');
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <Stack>
+        <TextInput
+          label={t('save.name')}
+          description={t('save.name_hint')}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          error={wrong && t('save.wrong_name', { max: SEARCH_NAME_MAX })}
+          data-autofocus
+        />
+        <Radio.Group
+          label={t('save.often')}
+          value={frequency}
+          onChange={(value) => setFrequency(value)}
+        >
+          <Stack gap="sm" mt="xs">
+            {FREQUENCIES.map((one) => (
+              <Radio key={one} value={one} label={t(`searches.often.${one}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {(progress === 'failed' || progress === 'full') && (
+          <Alert role="alert" color="red" variant="light">
+            {progress === 'full' ? t('save.too_many') : t('failed')}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('save.cancel')}
+          </Button>
+          <Button type="submit" loading={progress === 'saving'}>
+            {t('save.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+
+import { useSession } from '../../../platform/session.ts';
+import { takeWish } from '../../../platform/wish.ts';
+import { Optional } from '../../../ui/optional.tsx';
+import { useSignInPrompt } from '../../accounts/public.tsx';
+import classes from './save-search.module.css';
+
+// Few searches are saved.
+const SaveSearchDialog = lazy(async () => ({
+  default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
+}));
+
+interface SaveSearchProps {
+  queryData: ListingsQueryData;
+  /** What the search is called until somebody calls it otherwise. */
+  name: string;
+}
+
+/** Saves the search one sees. A guest logs in first, and goes on where they were. */
+export function SaveSearch({ queryData, name }: SaveSearchProps) {
+  const { t } = useTranslation('search');
+  const { ask } = useSignInPrompt();
+  const isIn = useSession() !== null;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [saving, setSaving] = useState<'never' | 'now' | 'before'>('never');
+  useEffect(() => {
+    if (!isIn) return;
+    const wish = takeWish('save_search');
+    if (!wish) return;
+    void (async () => {
+      if (wish.address !== location.pathname + location.search) await navigate(wish.address);
+      setSaving('now');
+    })();
+  }, [isIn, navigate]);
+  return (
+    <>
+      <Button
+        variant="default"
+        px="sm"
+        aria-label={t('save')}
+        aria-haspopup="dialog"
+        onClick={() =>
+          isIn ? setSaving('now') : ask('save_search', { kind: 'save_search', address })
+        }
+      >
+        <IconBell size={18} aria-hidden />
+        <span className={classes.label}>{t('save')}</span>
+      </Button>
+      {saving !== 'never' && (
+        <Optional>
+          <SaveSearchDialog
+            key={address}
+            opened={saving === 'now'}
+            queryData={queryData}
+            name={name}
+            onClose={() => setSaving('before')}
+          />
+        </Optional>
+      )}
+    </>
+  );
+}

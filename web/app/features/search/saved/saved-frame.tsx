@@ -1,0 +1,58 @@
+import { Button, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+
+import { PageHead } from '../../../platform/page-head.tsx';
+import { CardSkeleton } from '../components/card-skeleton.tsx';
+import classes from './saved.module.css';
+
+interface SavedFrameProps {
+  of: 'homes' | 'searches';
+  children: ReactNode;
+}
+
+const PATHS = { homes: '/favourites', searches: '/saved-searches' } as const;
+
+/** Around one's saved homes and one's saved searches. */
+export function SavedFrame({ of, children }: SavedFrameProps) {
+  const { t } = useTranslation('saved');
+  return (
+    <div className={classes.page}>
+      <PageHead title={t(`${of}.title`)} description={t(`${of}.text`)} path={PATHS[of]} noindex />
+      <Title order={1}>{t(`${of}.title`)}</Title>
+      <p className={classes.lead}>{t(`${of}.text`)}</p>
+      <nav className={classes.ways} aria-label={t('ways')}>
+        <NavLink to={PATHS.homes}>{t('homes.title')}</NavLink>
+        <NavLink to={PATHS.searches}>{t('searches.title')}</NavLink>
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+/** Where nothing is saved yet, what to do about it. */
+export function NothingSaved({ of }: { of: 'homes' | 'searches' }) {
+  const { t } = useTranslation('saved');
+  return (
+    <section>
+      <Title order={2}>{t(`${of}.none`)}</Title>
+      <p className={classes.lead}>{t(`${of}.none_text`)}</p>
+      <Button component={Link} to="/find-home" mt="md">
+        {t('homes.find')}
+      </Button>
+    </section>
+  );
+}
+
+/** While the browser asks: only it has the key to what is somebody's own. */
+export function SavedSkeleton() {
+  const { t } = useTranslation('saved');
+  return (
+    <div className={classes.homes} role="status" aria-label={t('loading')}>
+      {[1, 2, 3, 4].map((one) => (
+        <CardSkeleton key={one} />
+      ))}
+    </div>
+  );
+}

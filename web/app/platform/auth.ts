@@ -1,0 +1,52 @@
+import {
+  AUTH_PATH,
+  type AuthAnswer,
+  type AuthRefusal,
+  type AuthOptions,
+} from '@husvaer/contract/auth';
+
+import { ApiFailure, send } from './api.ts';
+import { clearTokens } from './session.ts';
+
+const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+/**
+ * A call under `/api/auth` by whoever is nobody yet (`register`; the empty name logs in).
+ * Throws {@link ApiFailure}, whose message is the specification's own.
+ */
+export async function askAuth<Answer = AuthAnswer>(call: string, body: object): Promise<Answer> {
+  const response = await fetch(call ? `${AUTH_PATH}/${call}` : AUTH_PATH, {
+    ...json,
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Answer & Partial<AuthRefusal>;
+  if (response.ok) return answer;
+  throw new ApiFailure(response.status, answer.errors ?? []);
+}
+
+/** The same by whoever is logged in (`change-password`, `identity`, `logout`). */
+export const askAuthAsPerson = (call: string, body: object): Promise<AuthAnswer> =>
+  send<AuthAnswer>(`${AUTH_PATH}/${call}`, { ...json, body: JSON.stringify(body) });
+
+/** Logs out. Everywhere is only done when it is known to be done; here, this browser forgets in any case. */
+export async function logOut({ everywhere }: { everywhere: boolean }): Promise<void> {
+  try {
+    await askAuthAsPerson('logout', { everywhere });
+  } catch (error) {
+    if (everywhere) throw error;
+  }
+  clearTokens();
+}
+
+/** The address that leads to the identity provider and comes back to a path of ours, logged in. */
+export function identityLogin(returnTo: string, partnerId: string | null | undefined, more = {}) {
+  const query = new URLSearchParams({ returnTo, ...(partnerId && { partnerId }), ...more });
+  return `${AUTH_PATH}/idp/login?${query.toString()}`;
+}
+
+/** Which ways to log in there are beside e-mail and password. */
+export async function loginOptions(): Promise<AuthOptions> {
+  const response = await fetch(`${AUTH_PATH}/options`);
+  if (!response.ok) throw new ApiFailure(response.status, []);
+  return (await response.json()) as AuthOptions;
+}

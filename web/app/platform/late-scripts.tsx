@@ -1,0 +1,78 @@
+import { use, useState } from 'react';
+import {
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useMatches,
+  type UNSAFE_AssetsManifest as Manifest,
+} from 'react-router';
+
+import { useNonce } from './nonce.ts';
+
+/** Milliseconds after which scripts wait for nothing any more. */
+const AT_LAST = 3000;
+
+/**
+ * React Router's `<Scripts>`, begun later (decision 008): what one reads and sees has the line to
+ * itself, and the page comes to life when its styles and first pictures are there, or when somebody
+ * acts. Stands on `routeDiscovery: { mode: 'initial' }`.
+ */
+export function LateScripts() {
+  const nonce = useNonce();
+  const context = use(FrameworkContext);
+  const ids = useMatches().map(({ id }) => id);
+  // Written once, on the server: it has done its work before React takes the page over.
+  const [code] = useState(() => {
+    if (!context?.serverHandoffString) return '';
+    return handOver(context.serverHandoffString) + beginLate(context.manifest, ids);
+  });
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+  );
+}
+
+/** Where the router's own start looks for the page's data, which come as they are ready. */
+const handOver = (context: string) => `window.__reactRouterContext = ${context};
+__reactRouterContext.stream = new ReadableStream({
+  start(controller) { __reactRouterContext.streamController = controller; },
+}).pipeThrough(new TextEncoderStream());`;
+
+function beginLate(manifest: Manifest, ids: readonly string[]): string {
+  const routes = ids.flatMap((id) => {
+    const route = manifest.routes[id];
+    if (!route) return [];
+    // What the build has split a route into; the last one has the page itself.
+    const modules = [
+      route.clientActionModule,
+      route.clientLoaderModule,
+      route.clientMiddlewareModule,
+      route.hydrateFallbackModule,
+      route.module,
+    ].filter((module) => module !== undefined);
+    return [{ id, modules, imports: route.imports ?? [] }];
+  });
+  const entry = manifest.entry.module;
+  const all = new Set([entry, ...manifest.entry.imports, ...routes.flatMap((r) => r.imports)]);
+  return `
+{
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const href of ${JSON.stringify([...all])})
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const load = async ([id, modules]) =>
+      [id, Object.assign({}, ...(await Promise.all(modules.map((module) => import(module)))))];
+    const routes = ${JSON.stringify(routes.map(({ id, modules }) => [id, modules]))}.map(load);
+    Promise.all([import(${JSON.stringify(manifest.url)}), ...routes])
+      .then(([, ...loaded]) => {
+        window.__reactRouterRouteModules = Object.fromEntries(loaded);
+        return import(${JSON.stringify(entry)});
+      })
+      // What never came leaves a page that works without.
+      .catch(() => undefined);
+  };
+  const seen = () => new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  addEventListener('load', seen);
+  for (const act of ['pointerdown', 'keydown']) addEventListener(act, begin, { once: true, passive: true });
+  setTimeout(begin, ${AT_LAST});
+}`;
+}

@@ -1,0 +1,37 @@
+import type { AuthOptions } from '@husvaer/contract/auth';
+
+const KEY = 'socialState';
+
+interface Attempt {
+  state: string;
+  returnTo: string | null;
+}
+
+/** Leads to the network's own dialog, which comes back to `/login` with a code (specification, section 7). */
+export function goToSocialLogin(
+  { dialogUrl, appId }: NonNullable<AuthOptions['facebook']>,
+  returnTo: string | null,
+): void {
+  // Whoever comes back with another's code, and so into another's account, does not have it.
+  const state = crypto.randomUUID();
+  sessionStorage.setItem(KEY, JSON.stringify({ state, returnTo } satisfies Attempt));
+  const address = new URL(dialogUrl);
+  for (const [name, value] of Object.entries({
+    client_id: appId,
+    redirect_uri: redirectUri(),
+    response_type: 'code',
+    scope: 'email,public_profile',
+    state,
+  }))
+    address.searchParams.set(name, value);
+  location.assign(address);
+}
+
+/** Whether an answer belongs to the question this tab has asked, and where one was. It serves once. */
+export function takeSocialLogin(state: string | null): { returnTo: string | null } | null {
+  const attempt = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Attempt | null;
+  sessionStorage.removeItem(KEY);
+  return attempt && attempt.state === state ? { returnTo: attempt.returnTo } : null;
+}
+
+export const redirectUri = () => `${location.origin}/login`;

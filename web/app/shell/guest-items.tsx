@@ -1,0 +1,30 @@
+import { Menu } from '@mantine/core';
+import { IconKey, IconLogin2, IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useSignInPrompt } from '../features/accounts/public.tsx';
+import { useSite } from '../platform/site.ts';
+import { icon } from './menu-icon.ts';
+
+/** What somebody who is not logged in is offered. */
+export function GuestItems() {
+  const { t } = useTranslation('shell');
+  const { partner } = useSite();
+  const { ask } = useSignInPrompt();
+  return (
+    <>
+      <Menu.Item component={Link} to="/register-as-tenant" leftSection={<IconUserPlus {...icon} />}>
+        {t('menu.register_tenant')}
+      </Menu.Item>
+      {!partner && (
+        <Menu.Item component={Link} to="/register-as-landlord" leftSection={<IconKey {...icon} />}>
+          {t('menu.register_landlord')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconLogin2 {...icon} />} onClick={() => ask('log_in')}>
+        {t('menu.log_in')}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** How icons look in the menu. */
+export const icon = { size: 18, stroke: 1.75, 'aria-hidden': true };

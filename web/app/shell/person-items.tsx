@@ -1,0 +1,74 @@
+import { Menu } from '@mantine/core';
+import {
+  IconFileText,
+  IconHome,
+  IconMailPlus,
+  IconLogout,
+  IconMessage,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+
+import { logOut } from '../platform/auth.ts';
+import { useNotify } from '../platform/notify.tsx';
+import type { Person } from '../platform/site.ts';
+import { useSite } from '../platform/site.ts';
+import { icon } from './menu-icon.ts';
+
+/** What somebody who is logged in is offered (specification, section 2). */
+export function PersonItems({ person }: { person: Person }) {
+  const { t } = useTranslation('shell');
+  const { partner } = useSite();
+  return (
+    <>
+      {/* The public site has no leases of its own: a partner's tenant finds theirs on the partner's. */}
+      {partner && (
+        <Menu.Item component={Link} to="/lease" leftSection={<IconFileText {...icon} />}>
+          {t('menu.lease')}
+        </Menu.Item>
+      )}
+      <Menu.Item component={Link} to="/inbox" leftSection={<IconMessage {...icon} />}>
+        {t('menu.inbox')}
+      </Menu.Item>
+      {(!partner || partner.features.includes('myListing')) && (
+        <Menu.Item component={Link} to="/my-listing" leftSection={<IconHome {...icon} />}>
+          {t('menu.my_listing')}
+        </Menu.Item>
+      )}
+      {partner && person.roles.includes('agent') && (
+        <Menu.Item component={Link} to="/invitations" leftSection={<IconMailPlus {...icon} />}>
+          {t('menu.invitations')}
+        </Menu.Item>
+      )}
+      <Menu.Item
+        component={Link}
+        to="/profile"
+        leftSection={<IconUserCircle {...icon} />}
+        aria-description={person.name}
+      >
+        {t('menu.profile')}
+      </Menu.Item>
+      <LogOutItem />
+    </>
+  );
+}
+
+function LogOutItem() {
+  const { t } = useTranslation('shell');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return (
+    <Menu.Item
+      leftSection={<IconLogout {...icon} />}
+      onClick={() =>
+        void logOut({ everywhere: false }).then(async () => {
+          notify(t('menu.logged_out'), 'good');
+          await navigate('/find-home');
+        })
+      }
+    >
+      {t('menu.log_out')}
+    </Menu.Item>
+  );
+}
