@@ -11,6 +11,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Requests a second, of all connections together. */
+    overallRate?: number;
     setupClient?(client: { setRequests(requests: Request[]): void }): void;
   }
   interface Result {

@@ -25,6 +25,7 @@ export async function serve(file: string, env: Record<string, string>): Promise<
       NODE_ENV: 'production',
       ORIGIN: 'http://localhost',
       SMTP_URL: 'smtp://localhost',
+      SECRET_KEY: Buffer.alloc(32).toString('base64'),
       ...env,
     },
     // Its log is written as always, and thrown away.

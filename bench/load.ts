@@ -6,6 +6,8 @@ import type { Call } from './searches.ts';
 export interface Load {
   connections: number;
   seconds: number;
+  /** Requests a second of all connections together; without one as many as there can be. */
+  rate?: number;
 }
 
 /** What a server did under load; times in milliseconds. */
@@ -24,7 +26,7 @@ export interface Measured {
 export async function load(
   server: Served,
   calls: readonly Call[],
-  { connections, seconds }: Load,
+  { connections, seconds, rate }: Load,
 ): Promise<Measured> {
   const requests = calls.map((call) => ({
     method: 'POST' as const,
@@ -38,6 +40,7 @@ export async function load(
     url: server.origin,
     connections,
     duration: seconds,
+    ...(rate && { overallRate: rate }),
     setupClient(client) {
       const first = Math.floor((requests.length / connections) * clients++);
       client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);

@@ -250,7 +250,7 @@ test('guests are asked to log in before they save a home', async ({ page }) => {
     .first()
     .getByRole('button', { name: /^Save / })
     .click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
 test('words that are no place are searched for', async ({ page }) => {

@@ -14,6 +14,8 @@ const NONE: ReadonlySet<string> = new Set();
 /** The homes somebody keeps, as far as this page knows them, and whose they are. */
 let owner: string | null = null;
 let kept = NONE;
+/** What was pressed here: newer than whatever the API told before it knew. */
+const pressed = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
 /** Whether whoever is here keeps this home, and the turn of it: a guest is asked to log in first. */
@@ -24,7 +26,7 @@ export function useFavourite(listingId: string) {
   const person = useSession()?.id ?? null;
   const isKept = useSyncExternalStore(
     listen,
-    () => kept.has(listingId),
+    () => pressed.get(listingId) ?? kept.has(listingId),
     () => false,
   );
   useEffect(() => {
@@ -39,13 +41,12 @@ export function useFavourite(listingId: string) {
 
   async function turn() {
     if (!person) return ask('favourite', { kind: 'favourite', listingId });
-    const before = kept;
     // Shown at once, and taken back where it fails.
-    show(isKept ? without(kept, listingId) : new Set([...kept, listingId]));
+    press(listingId, !isKept);
     try {
       await browserApi(KeepFavourite, { listingId, isFavorite: !isKept });
     } catch {
-      show(before);
+      press(listingId, isKept);
       notify(t('favourite.failed'), 'bad');
     }
   }
@@ -55,6 +56,7 @@ export function useFavourite(listingId: string) {
 /** Fetches what somebody keeps; first the home that they wanted as a guest, true if there was one. */
 async function loadFor(person: string | null): Promise<boolean> {
   owner = person;
+  pressed.clear();
   show(NONE);
   if (!person) return false;
   const wish = takeWish('favourite');
@@ -71,11 +73,17 @@ async function loadFor(person: string | null): Promise<boolean> {
   }
 }
 
-const without = (ids: ReadonlySet<string>, id: string) =>
-  new Set([...ids].filter((one) => one !== id));
-
 function show(ids: ReadonlySet<string>) {
   kept = ids;
+  tell();
+}
+
+function press(listingId: string, isKept: boolean) {
+  pressed.set(listingId, isKept);
+  tell();
+}
+
+function tell() {
   for (const changed of listeners) changed();
 }
 

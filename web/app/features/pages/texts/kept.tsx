@@ -107,6 +107,14 @@ export const KEPT_WITH_ACCOUNT: readonly Kept[] = [
     },
   },
   {
+    name: 'socialState',
+    where: SESSION,
+    what: {
+      en: 'Makes sure that it was you who asked to log in by Facebook. Gone when you are back.',
+      no: 'Sikrer at det var du som ville logge inn med Facebook. Slettes når du er tilbake.',
+    },
+  },
+  {
     name: 'wish',
     where: SESSION,
     what: {
