@@ -52,7 +52,10 @@ const SHOTS: Shot[] = [
     name: 'menu',
     path: '/about-us',
     window: TABLET,
-    first: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menu').waitFor();
+    },
   },
   {
     name: 'sign-in-prompt',
@@ -82,6 +85,8 @@ for (const { name, path, window, scheme, locale, first } of SHOTS) {
     reducedMotion: 'reduce',
   });
   await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
+  // Before React has taken the page over, a button does nothing.
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)));
   await first?.(page);
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot();
