@@ -15,15 +15,19 @@ import { nonceOf } from './platform/http/security.ts';
 import { hasTestIdentities, serveTestIdentities } from './demo/test-identities.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
-import { createKeys, keyInDirectory } from './platform/keys.ts';
+import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
 import type { Logger } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { serveOutbox } from './platform/mail/outbox-page.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transports.ts';
+import { createDiskStorage } from './platform/storage/disk-storage.ts';
+import { createS3Storage } from './platform/storage/s3-storage.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { createDispatcher, purgeOutbox, type Dispatcher } from './platform/dispatcher.ts';
 import { SYSTEM, type AccountViewer } from './platform/viewer.ts';
 import { createRunner, type House, type Runner } from './platform/work.ts';
+import type { Worker } from './platform/worker.ts';
 
 /** The house put together: what `main.ts` starts and a test drives. */
 export interface App {
@@ -32,6 +36,9 @@ export interface App {
   runner: Runner;
   dispatcher: Dispatcher;
   mailer: Mailer;
+  /** The features' own, beside the dispatcher and the mailer. */
+  workers: readonly Worker[];
+  storage: Storage;
   limits: Limits;
   jobs: Jobs;
   close(): Promise<void>;
@@ -42,21 +49,35 @@ export const openDatabase = (config: Config): Promise<Database> =>
     ? Promise.resolve(openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS))
     : openPglite(join(config.VAR_DIR, 'db'));
 
-export const filesDirectory = (config: Config): string => join(config.VAR_DIR, 'files');
+/** The bucket the configuration names, else a folder. */
+function storageOf(config: Config, keys: Keys): Storage {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  if (!S3_BUCKET) return createDiskStorage(join(config.VAR_DIR, 'files'), keys);
+  return createS3Storage({
+    name: S3_BUCKET,
+    endpoint: S3_ENDPOINT ?? '',
+    region: S3_REGION ?? '',
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+  });
+}
 
 /** Where mails lie when no mail server is named. */
 export const mailDirectory = (config: Config): string => join(config.VAR_DIR, 'mail');
 
 /** The key is the configuration's, or the one made at the first start. */
-export const houseOf = (config: Config, clock: Clock): House => ({
-  clock,
-  keys: createKeys(
+export function houseOf(config: Config, clock: Clock): House {
+  const keys = createKeys(
     config.SECRET_KEY ? Buffer.from(config.SECRET_KEY, 'base64') : keyInDirectory(config.VAR_DIR),
-  ),
-  origin: config.ORIGIN,
-  filesDirectory: filesDirectory(config),
-  isProduction: config.NODE_ENV === 'production',
-});
+  );
+  return {
+    clock,
+    keys,
+    origin: config.ORIGIN,
+    storage: storageOf(config, keys),
+    isProduction: config.NODE_ENV === 'production',
+  };
+}
 
 export const schema = () => builder.toSchema();
 
@@ -89,6 +110,9 @@ export async function createApp(deps: {
       ? smtpTransport(config.SMTP_URL, config.MAIL_FROM)
       : folderTransport(mailDirectory(config)),
   });
+  const workers = features.flatMap(({ worker }) =>
+    worker ? [worker({ ...house, database, runner, log })] : [],
+  );
   const jobs = createJobs({
     database,
     context: { runner, log },
@@ -139,12 +163,15 @@ export async function createApp(deps: {
     runner,
     dispatcher,
     mailer,
+    workers,
+    storage: house.storage,
     limits,
     jobs,
     async close() {
       await http.close();
       await dispatcher.stop();
       await mailer.stop();
+      for (const worker of workers) await worker.stop();
       await jobs.stop();
       limits.close();
       await database.close();

@@ -64,6 +64,12 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://www.facebook.com/v24.0/dialog/oauth'),
   FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+  /** The bucket files are kept in, by S3's protocol. Without one they lie in VAR_DIR/files. */
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.default(true),
   /** On: the API refuses every call and pages lead to /maintenance. */
@@ -85,6 +91,7 @@ const environment = z.object({
 const TOGETHER = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   FACEBOOK_APP_ID: ['FACEBOOK_APP_SECRET'],
+  S3_BUCKET: ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
 
 /** Everything the process may be told from outside, read once at start. */

@@ -117,6 +117,15 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getSingleListing(queryData: { listingId: $id }) { _id } }',
     with: () => ({ id: listingId }),
   },
+  getUploadPolicy: {
+    by: SOMEBODY,
+    call: '{ getUploadPolicy(queryData: { filename: "a.jpg", directive: "ListingImages" }) { url } }',
+  },
+  getPhotos: {
+    by: SOMEBODY,
+    call: 'query ($id: ID!) { getPhotos(queryData: { photoIds: [$id] }) { _id } }',
+    with: () => ({ id: UUID }),
+  },
   partnersSubDomain: {
     by: EVERYBODY,
     call: '{ partnersSubDomain(queryData: { subDomain: "nordbolig" }) { partnerId } }',
@@ -224,6 +233,8 @@ const ROUTES: Record<string, Row> = {
   'GET /api/auth/idp/login': { by: ANYTHING },
   'GET /api/auth/idp/callback': { by: ANYTHING },
   'POST /api/profile-image': { by: SOMEBODY },
+  // Whoever has a policy; this form has none.
+  'POST /api/uploads': { by: ANYTHING },
   'GET /api/my-data': { by: SOMEBODY },
   'GET /api/unsubscribe/:token': { by: ANYTHING },
   // Whoever has a token that is kept; this one is not.

@@ -18,7 +18,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const clock = runningClock(config.HUSVAER_NOW);
   const database = await openDatabase(config);
   const app = await createApp({ config, clock, log, database, pages: config.ROLE !== 'worker' });
-  if (config.DEMO) await seedDemo({ config, clock, log, runner: app.runner });
+  if (config.DEMO) await seedDemo({ clock, log, runner: app.runner, storage: app.storage });
 
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -46,6 +46,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   if (config.ROLE !== 'web') {
     await app.dispatcher.start();
     await app.mailer.start();
+    for (const worker of app.workers) await worker.start();
     await app.jobs.start();
   }
   try {

@@ -10,6 +10,7 @@ const SOMEBODY: readonly Role[] = ROLES;
  * is its feature's policy to say; what this table refuses, no policy can allow.
  */
 export const PERMISSIONS = {
+  'files.upload': SOMEBODY,
   'partners.see_site': EVERYBODY,
   'listings.see': EVERYBODY,
   'listings.report': EVERYBODY,

@@ -2,8 +2,6 @@ import type { Logger } from 'pino';
 
 import { listingContent } from '@husvaer/domain/listings/listing';
 
-import { filesDirectory } from '../app.ts';
-import type { Config } from '../config.ts';
 import {
   addAccount,
   addGrants,
@@ -18,6 +16,7 @@ import { importListings, saveImages, type FeedOwner } from '../features/listings
 import { findPartnerBySubDomain, savePartner } from '../features/partners/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { SYSTEM } from '../platform/viewer.ts';
 import type { Runner, Work } from '../platform/work.ts';
 import { DEMO_PASSWORD, PARTNERS, PEOPLE, testSubject } from './cast.ts';
@@ -39,12 +38,12 @@ const keyOf = ({ kind, seed }: Picture) => `${kind}/${seed}`;
 
 /** Fills an empty house with the demo, once: partners, people, homes and their pictures. */
 export async function seedDemo(deps: {
-  config: Config;
   clock: Clock;
   log: Logger;
   runner: Runner;
+  storage: Storage;
 }): Promise<void> {
-  const { config, clock, log, runner } = deps;
+  const { clock, log, runner, storage } = deps;
   const seeded = await runner.read(
     SYSTEM,
     ({ tx }) => findPartnerBySubDomain(tx, 'nordbolig'),
@@ -54,7 +53,7 @@ export async function seedDemo(deps: {
 
   const homes = demoHomes(clock.today().toString());
   log.info({ homes: homes.length }, 'making the demo: this happens once');
-  const pictures = await drawAll(filesDirectory(config), homes);
+  const pictures = await drawAll(storage, homes);
   log.info({ pictures: pictures.size }, 'the pictures are drawn');
   // All of it or nothing: a seed that was cut off starts over.
   await runner.run(SYSTEM, (work) => fill(work, homes, pictures), undefined);
@@ -62,7 +61,7 @@ export async function seedDemo(deps: {
 }
 
 /** Draws every picture that a home shows, each once. */
-async function drawAll(directory: string, homes: readonly DemoHome[]): Promise<Pictures> {
+async function drawAll(storage: Storage, homes: readonly DemoHome[]): Promise<Pictures> {
   const wanted = new Map(
     homes.flatMap((home) => home.pictures).map((picture) => [keyOf(picture), picture]),
   );
@@ -71,7 +70,7 @@ async function drawAll(directory: string, homes: readonly DemoHome[]): Promise<P
   const draw = async () => {
     for (const picture of waiting) {
       const svg = Buffer.from(drawPicture(picture.kind, picture.seed));
-      drawn.set(keyOf(picture), await makePhoto(directory, newId(), svg));
+      drawn.set(keyOf(picture), await makePhoto(storage, newId(), svg));
     }
   };
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, draw));

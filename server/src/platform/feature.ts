@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config.ts';
+import type { Database } from './db/database.ts';
 import type { Job } from './jobs.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Logger } from './log.ts';
 import type { AccountViewer } from './viewer.ts';
 import type { House, ReadWork, Runner, UseCase } from './work.ts';
 import type { Listener } from './dispatcher.ts';
+import type { Worker } from './worker.ts';
 
 /** How a feature plugs into the house. Its GraphQL types register on the builder when its `graphql.ts` is loaded. */
 export interface Feature {
@@ -13,6 +16,8 @@ export interface Feature {
   http?: (app: FastifyInstance, context: HttpContext) => void;
   jobs?: readonly Job[];
   on?: readonly Listener[];
+  /** What takes too long for a transaction: runs beside the requests, in every process that works. */
+  worker?: (context: WorkerContext) => Worker;
   /** What it keeps about an account, for its owner to take along (GDPR, articles 15 and 20). */
   personalData?: UseCase<ReadWork, string, unknown>;
   commands?: readonly Command[];
@@ -36,6 +41,12 @@ export interface CommandContext {
 /** A command that was called wrongly, said in a sentence. */
 export class UsageError extends Error {
   override name = 'UsageError';
+}
+
+export interface WorkerContext extends House {
+  database: Database;
+  runner: Runner;
+  log: Logger;
 }
 
 export interface HttpContext extends House {

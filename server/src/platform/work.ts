@@ -4,6 +4,7 @@ import { proof, type ReadTx, type Tx } from './db/tx.ts';
 import { newId } from './ids.ts';
 import type { Keys } from './keys.ts';
 import { addToOutbox, type DomainEvent } from './outbox.ts';
+import type { Storage } from './storage/storage.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What is the same for all that happens in this house. */
@@ -12,7 +13,7 @@ export interface House {
   readonly keys: Keys;
   /** The public site's own address: what links in mails begin with. */
   readonly origin: URL;
-  readonly filesDirectory: string;
+  readonly storage: Storage;
   /** In production there are real people only: no test identities, no made-up numbers. */
   readonly isProduction: boolean;
 }

@@ -1,26 +1,39 @@
-import { rm } from 'node:fs/promises';
-
 import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
-import { servePhotos } from './http.ts';
-import { photoFolder } from './make-photo.ts';
-import { forgetPhoto } from './store.ts';
+import './graphql.ts';
+import { serveFiles } from './http.ts';
+import { photoKeys } from './make-photo.ts';
+import { createPhotoWorker } from './photo-worker.ts';
+import { findPhotosOf, forgetPhoto } from './store.ts';
+import { findUploadsOf } from './uploads/store.ts';
+import { removeOrphans } from './use-cases/remove-orphans.ts';
 
 const dropped = z.object({ photoId: z.uuid() });
 
 export const files: Feature = {
   name: 'files',
-  http: servePhotos,
+  http: serveFiles,
+  worker: createPhotoWorker,
   on: [
     {
       event: 'photo.dropped',
       name: 'files.remove_photo',
-      async hear({ tx, filesDirectory }, payload) {
+      async hear({ tx, storage }, payload) {
         const { photoId } = dropped.parse(payload);
-        await forgetPhoto(tx, photoId);
-        await rm(photoFolder(filesDirectory, photoId), { recursive: true, force: true });
+        if (await forgetPhoto(tx, photoId)) await storage.remove(photoKeys(photoId));
       },
+    },
+  ],
+  personalData: async ({ tx }, accountId) => ({
+    photos: await findPhotosOf(tx, accountId),
+    uploads: await findUploadsOf(tx, accountId),
+  }),
+  jobs: [
+    {
+      name: 'files.remove_orphans',
+      cron: '23 4 * * *',
+      perform: ({ runner }) => removeOrphans(runner),
     },
   ],
 };

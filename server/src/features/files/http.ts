@@ -1,21 +1,101 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { MultipartFile } from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import type { HttpContext } from '../../platform/feature.ts';
+import { fileErrors } from '@husvaer/domain/files/errors';
+import { POLICY_SECONDS } from '@husvaer/domain/files/uploads';
+import { requestErrors } from '@husvaer/domain/kernel/errors';
 
-/** Serves photos. A photo never changes under its address, so everybody may keep it. */
-export function servePhotos(app: FastifyInstance, { filesDirectory }: HttpContext): void {
+import type { HttpContext } from '../../platform/feature.ts';
+import type { Rule } from '../../platform/limits/limits.ts';
+import { UPLOADS_PATH } from '../../platform/storage/disk-storage.ts';
+import type { Disk, Storage } from '../../platform/storage/storage.ts';
+import { GUEST } from '../../platform/viewer.ts';
+import { photoKey, typeOf } from './make-photo.ts';
+import { openUpload, takeUploads, uploadError } from './read-upload.ts';
+import { expectUpload, receiveUpload } from './use-cases/receive-upload.ts';
+
+const PHOTOS_PATH = '/files/photos/';
+/** A line that breaks off may try again; a policy is no leave to fill the disk. */
+const TRIES_BY_POLICY: Rule = { name: 'upload tries', points: 10, seconds: POLICY_SECONDS };
+
+/** Serves photos, and takes uploads where they are kept in our own folder. */
+export function serveFiles(app: FastifyInstance, context: HttpContext): void {
+  const { storage } = context;
+  if (storage.disk) {
+    serveFolder(app, storage.disk);
+    serveUploads(app, context, storage.disk);
+  } else serveBucket(app, storage);
+}
+
+/** A photo never changes under its address, so everybody may keep it. */
+function serveFolder(app: FastifyInstance, { directory }: Disk): void {
   // Before the first photo there is no folder to serve.
-  mkdirSync(join(filesDirectory, 'photos'), { recursive: true });
+  mkdirSync(join(directory, 'photos'), { recursive: true });
   void app.register(fastifyStatic, {
-    root: join(filesDirectory, 'photos'),
-    prefix: '/files/photos/',
+    root: join(directory, 'photos'),
+    prefix: PHOTOS_PATH,
     decorateReply: false,
     index: false,
     immutable: true,
     maxAge: '365d',
   });
 }
+
+/** Handed on under the same addresses, so that a bucket needs to be open to nobody. */
+function serveBucket(app: FastifyInstance, storage: Storage): void {
+  app.get<{ Params: { id: string; name: string } }>(
+    `${PHOTOS_PATH}:id/:name`,
+    async ({ params: { id, name } }, reply) => {
+      const type = typeOf(name);
+      const bytes = type && (await storage.read(photoKey(id, name)));
+      if (!bytes) throw requestErrors.not_found();
+      return reply
+        .type(type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes);
+    },
+  );
+}
+
+/** A form that S3 would take, taken by us: whoever has a policy may, once. */
+function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): void {
+  const { runner, clock, limits } = context;
+  void app.register(async (routes) => {
+    await takeUploads(routes);
+
+    routes.post(UPLOADS_PATH, async (request, reply) => {
+      const part = await openUpload(request);
+      const permitted = disk.check(fieldsOf(part), clock.now());
+      if (typeof permitted === 'string') throw fileErrors[`policy_${permitted}`]();
+      const { key, bytesMax } = permitted;
+      await limits.take(TRIES_BY_POLICY, key);
+      await runner.read(GUEST, expectUpload, key);
+
+      const received = await disk.receive(part.file).catch((error: unknown) => {
+        throw uploadError(error);
+      });
+      try {
+        if (part.file.truncated || received.bytes > bytesMax)
+          throw fileErrors.too_large({ maximum: bytesMax });
+        if (received.bytes === 0) throw fileErrors.missing();
+        await runner.run(GUEST, receiveUpload, { key, received });
+      } finally {
+        // What was kept lies elsewhere by now.
+        await received.drop();
+      }
+      return reply.status(204).header('cache-control', 'no-store').send();
+    });
+  });
+}
+
+/** Fields that came before the file, as S3 wants them. */
+const fieldsOf = ({ fields }: MultipartFile): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field && 'value' in field ? [[name, String(field.value)]] : [],
+    ),
+  );

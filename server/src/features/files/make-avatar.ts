@@ -1,9 +1,8 @@
-import sharp from 'sharp';
-
 import { fileErrors } from '@husvaer/domain/files/errors';
-import { PICTURE_PIXELS_MAX, PICTURE_TYPES } from '@husvaer/domain/files/limits';
 
+import type { Storage } from '../../platform/storage/storage.ts';
 import { makePhoto } from './make-photo.ts';
+import { checkPicture, openPicture } from './read-picture.ts';
 import type { Photo } from './store.ts';
 
 /** Pixels of a side. */
@@ -11,25 +10,16 @@ const SIDE = 512;
 
 /**
  * Makes a person's picture out of what they sent: square, upright, without what a camera wrote into
- * it. Throws `files.unsupported_type` for what is no picture, `files.unreadable` for a broken one or
- * one that unpacks into too much.
+ * it. Throws `files.unsupported_type`, `files.heic`, `files.too_many_pixels` and `files.unreadable`.
  */
-export async function makeAvatar(directory: string, id: string, sent: Buffer): Promise<Photo> {
-  const options = { limitInputPixels: PICTURE_PIXELS_MAX };
-  const { format } = await sharp(sent, options)
-    .metadata()
-    .catch(() => {
-      throw fileErrors.unsupported_type();
-    });
-  if (!PICTURE_TYPES.some((type) => type === format)) throw fileErrors.unsupported_type();
-  const square = await sharp(sent, options)
-    .rotate()
+export async function makeAvatar(storage: Storage, id: string, sent: Buffer): Promise<Photo> {
+  await checkPicture(sent);
+  const square = await openPicture(sent)
     .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
-    .flatten({ background: '#fff' })
     .png()
     .toBuffer()
     .catch(() => {
       throw fileErrors.unreadable();
     });
-  return makePhoto(directory, id, square);
+  return makePhoto(storage, id, square);
 }

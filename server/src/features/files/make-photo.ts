@@ -1,53 +1,41 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { PHOTO_FORMATS, PHOTO_WIDTHS, PREVIEW_WIDTH } from '@husvaer/domain/files/photo';
 
-import sharp from 'sharp';
-
-import { PHOTO_WIDTHS, PREVIEW_WIDTH } from '@husvaer/domain/files/photo';
-
+import type { Storage } from '../../platform/storage/storage.ts';
+import { makeSizes, type Sizes } from './make-sizes.ts';
 import type { Photo } from './store.ts';
 
-/** AVIF packs a little tighter with more effort, and takes many times as long. */
-const AVIF = { quality: 50, effort: 2 };
-const WEBP = { quality: 74, effort: 3 };
-const JPEG = { quality: 78, progressive: true };
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+const NAMES = [
+  ...PHOTO_WIDTHS.flatMap((width) => PHOTO_FORMATS.map((format) => `${width}.${format}`)),
+  `${PREVIEW_WIDTH}.jpg`,
+];
 
 /** Where a photo's sizes lie. */
-export const photoFolder = (directory: string, id: string): string => join(directory, 'photos', id);
+export const photoKeys = (id: string): string[] => NAMES.map((name) => photoKey(id, name));
+export const photoKey = (id: string, name: string): string => `photos/${id}/${name}`;
 
-/**
- * Makes a picture's sizes, AVIF and WebP, and one JPEG for link previews, in `<directory>/photos/<id>/`.
- * Returns what a page must know before the picture has come.
- */
-export async function makePhoto(directory: string, id: string, picture: Buffer): Promise<Photo> {
-  const folder = photoFolder(directory, id);
-  await mkdir(folder, { recursive: true });
-  const original = sharp(picture).rotate();
-  const { width, height } = await original.metadata();
-  const { data, info } = await original
-    .clone()
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  for (const size of PHOTO_WIDTHS) {
-    const scaled = sharp(data, { raw }).resize({ width: size, withoutEnlargement: true });
-    await Promise.all([
-      scaled
-        .clone()
-        .avif(AVIF)
-        .toFile(join(folder, `${size}.avif`)),
-      scaled
-        .clone()
-        .webp(WEBP)
-        .toFile(join(folder, `${size}.webp`)),
-    ]);
-  }
-  await sharp(data, { raw })
-    .resize({ width: PREVIEW_WIDTH, withoutEnlargement: true })
-    .jpeg(JPEG)
-    .toFile(join(folder, `${PREVIEW_WIDTH}.jpg`));
-  const [red = 0, green = 0, blue = 0] = await sharp(data, { raw }).resize(1, 1).raw().toBuffer();
-  const color = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+export const typeOf = (name: string): string | undefined => TYPES[name.split('.').pop() ?? ''];
+
+/** Puts a photo's sizes where they are served from. */
+export async function storeSizes(
+  storage: Pick<Storage, 'write'>,
+  id: string,
+  { width, height, color, files }: Sizes,
+): Promise<Photo> {
+  for (const [name, bytes] of Object.entries(files))
+    await storage.write(photoKey(id, name), bytes, typeOf(name) ?? '');
   return { id, width, height, color };
+}
+
+/** Makes a picture's sizes and stores them. Returns what a page must know before the picture has come. */
+export async function makePhoto(
+  storage: Pick<Storage, 'write'>,
+  id: string,
+  picture: Uint8Array,
+): Promise<Photo> {
+  return storeSizes(storage, id, await makeSizes(picture));
 }

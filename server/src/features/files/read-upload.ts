@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { fileErrors } from '@husvaer/domain/files/errors';
@@ -11,16 +11,26 @@ export async function takeUploads(routes: FastifyInstance): Promise<void> {
   });
 }
 
-/** The one file of a form. Throws `files.missing` and `files.too_large`. */
-export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+/** The one file of a form, not read yet, and the fields before it. Throws `files.missing`. */
+export async function openUpload(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw fileErrors.missing();
   const part = await request.file();
   if (!part) throw fileErrors.missing();
-  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE'
-      ? fileErrors.too_large({ maximum: UPLOAD_BYTES_MAX })
-      : fileErrors.missing();
+  return part;
+}
+
+/** All of the one file of a form. Throws `files.missing` and `files.too_large`. */
+export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  const part = await openUpload(request);
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    throw uploadError(error);
   });
   if (bytes.length === 0) throw fileErrors.missing();
   return bytes;
 }
+
+/** What broke off an upload, in our own words. */
+export const uploadError = (error: unknown): Error =>
+  (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
+    ? fileErrors.too_large({ maximum: UPLOAD_BYTES_MAX })
+    : fileErrors.missing();

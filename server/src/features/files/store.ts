@@ -1,11 +1,35 @@
-import { owns, type Tx } from '../../platform/db/tx.ts';
+import { sql as raw, type ColumnType, type ExpressionBuilder } from 'kysely';
+
+import { moment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+type Moment = ColumnType<Temporal.Instant, string, string>;
 
 interface FileTables {
-  photo: { id: string; width: number; height: number; color: string; created_at: string };
+  photo: {
+    id: string;
+    width: number | null;
+    height: number | null;
+    color: string | null;
+    created_at: Moment;
+    refusal: string | null;
+    owner_id: string | null;
+  };
+  photo_waiting: {
+    photo_id: string;
+    key: string;
+    due_at: Moment;
+    attempts: ColumnType<number, number | undefined>;
+  };
+  photo_in_use: { photo_id: string };
 }
 
 const sql = owns<FileTables>();
 
+/** The worker that makes sizes is told of photos that wait here. */
+export const PHOTO_CHANNEL = 'husvaer_photos';
+
+/** A photo whose sizes are there. */
 export interface Photo {
   id: string;
   /** Pixels of the original. */
@@ -15,15 +39,143 @@ export interface Photo {
   color: string;
 }
 
+/** A photo on its way: it waits until it has a width, or a refusal (an error's code). */
+export interface UploadedPhoto {
+  id: string;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+  refusal: string | null;
+}
+
 export async function savePhoto(tx: Tx, photo: Photo, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .insertInto('photo')
-    .values({ ...photo, created_at: at.toString() })
+    .values({ ...photo, created_at: at.toString(), refusal: null, owner_id: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-/** Forgets a photo that nothing shows any more. */
-export async function forgetPhoto(tx: Tx, id: string): Promise<void> {
-  await sql(tx).deleteFrom('photo').where('id', '=', id).execute();
+/** Those of these photos that this account uploaded, on their way or there. */
+export async function findUploadedPhotos(
+  tx: ReadTx,
+  { ids, ownerId }: { ids: readonly string[]; ownerId: string },
+): Promise<UploadedPhoto[]> {
+  if (ids.length === 0) return [];
+  return sql(tx)
+    .selectFrom('photo')
+    .select(['id', 'width', 'height', 'color', 'refusal'])
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** All photos somebody uploaded that are still here. */
+export async function findPhotosOf(tx: ReadTx, ownerId: string) {
+  return sql(tx)
+    .selectFrom('photo')
+    .select(['id', 'created_at as uploadedAt'])
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** Forgets a photo unless something shows it. Says whether it did. */
+export async function forgetPhoto(tx: Tx, id: string): Promise<boolean> {
+  const gone = await sql(tx)
+    .deleteFrom('photo')
+    .where('id', '=', id)
+    .where(isUnused)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Photos that nothing shows, made or taken before then. */
+export async function findUnusedPhotos(
+  tx: ReadTx,
+  before: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('photo')
+    .select('id')
+    .where('created_at', '<', moment(before))
+    .where(isUnused)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function isUnused({ not, exists, selectFrom }: ExpressionBuilder<FileTables, 'photo'>) {
+  const use = selectFrom('photo_in_use').select('photo_id');
+  return not(exists(use.whereRef('photo_id', '=', 'photo.id')));
+}
+
+/** Adds a photo that waits for its sizes, made out of an upload. */
+export async function addWaitingPhoto(
+  tx: Tx,
+  { id, key, ownerId }: { id: string; key: string; ownerId: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  const now = at.toString();
+  await sql(tx).insertInto('photo').values({ id, created_at: now, owner_id: ownerId }).execute();
+  await sql(tx).insertInto('photo_waiting').values({ photo_id: id, key, due_at: now }).execute();
+  await raw`select pg_notify(${PHOTO_CHANNEL}, '')`.execute(sql(tx));
+}
+
+/** A photo that waits, in the hands of one node. */
+export interface WaitingPhoto {
+  photoId: string;
+  key: string;
+  /** This time included. */
+  attempts: number;
+}
+
+/** Takes the photo that has waited longest and keeps it from the other nodes until then. */
+export async function takeWaiting(
+  tx: Tx,
+  now: Temporal.Instant,
+  until: Temporal.Instant,
+): Promise<WaitingPhoto | undefined> {
+  return sql(tx)
+    .updateTable('photo_waiting')
+    .set({ due_at: until.toString(), attempts: raw<number>`attempts + 1` })
+    .where('photo_id', '=', (due) =>
+      due
+        .selectFrom('photo_waiting')
+        .select('photo_id')
+        .where('due_at', '<=', moment(now))
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['photo_id as photoId', 'key', 'attempts'])
+    .executeTakeFirst();
+}
+
+export async function postponeWaiting(
+  tx: Tx,
+  photoId: string,
+  until: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('photo_waiting')
+    .set({ due_at: until.toString() })
+    .where('photo_id', '=', photoId)
+    .execute();
+}
+
+/** Ends a photo's waiting: it is there, or never will be. Says false when it was over already. */
+export async function endWaiting(
+  tx: Tx,
+  photoId: string,
+  became: Omit<Photo, 'id'> | { refusal: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await sql(tx)
+    .deleteFrom('photo_waiting')
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await sql(tx).updateTable('photo').set(became).where('id', '=', photoId).execute();
+  return true;
 }

@@ -60,7 +60,8 @@ export async function createServer(deps: {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    // A photo of 25 MB over a slow line. What comes before a body has a minute.
+    requestTimeout: 300_000,
     http: { maxHeaderSize: HEAD_MAX },
   }) as unknown as FastifyInstance;
 

@@ -21,7 +21,7 @@ export function serveProfile(app: FastifyInstance, context: HttpContext): void {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await context.limits.take(RULES.uploadByAccount, viewer.id);
       const sent = await readUpload(request);
-      const photo = await makeAvatar(context.filesDirectory, newId(), sent);
+      const photo = await makeAvatar(context.storage, newId(), sent);
       await context.runner.run(viewer, setProfileImage, { accountId: viewer.id, photo });
       return { url: photoUrl(photo.id, 480, 'webp') };
     });

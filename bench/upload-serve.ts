@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { createApp, openDatabase } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { takePhoto } from '../server/src/features/files/public.ts';
+import { runningClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { addPerson } from '../server/testing/people.ts';
+import { ready } from './child.ts';
+
+// The house with its workers, somebody who is logged in, and the door through which a home takes
+// photos. Two addresses of the bench's own stand in for the page that would use it.
+const config = readConfig(process.env);
+const app = await createApp({
+  config,
+  clock: runningClock(),
+  log: createLogger(config),
+  database: await openDatabase(config),
+  pages: false,
+});
+const person = await addPerson(app, { email: 'bench@example.com' });
+app.http.get('/bench/person', () => ({ accessToken: person.tokens.accessToken }));
+app.http.post<{ Body: { key: string } }>('/bench/photo', async ({ body: { key } }) => ({
+  id: await app.runner.run(SYSTEM, takePhoto, { key, ownerId: person.id }),
+}));
+app.http.get('/bench/memory', () => ({ server: process.memoryUsage.rss(), making: childMemory() }));
+for (const worker of app.workers) await worker.start();
+ready(await app.http.listen({ host: '127.0.0.1', port: 0 }));
+
+/** Bytes that the processes hold which make sizes just now, as Linux counts them. */
+function childMemory(): number {
+  const tasks = `/proc/${process.pid}/task`;
+  const children = readdirSync(tasks).flatMap((task) =>
+    readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  return children.reduce((sum, pid) => sum + residentOf(pid), 0);
+}
+
+function residentOf(pid: string): number {
+  try {
+    const [, kilobytes] =
+      /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) * 1024;
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+
+import { nameUpload, uploadAsk, type UploadAsk } from './uploads.ts';
+
+const named = (said: Partial<UploadAsk>) =>
+  nameUpload({ filename: 'stue.jpg', directive: 'ListingImages', ...said }, 'Ab3dE5gH7jK');
+
+describe('the name of an upload', () => {
+  test.each<[Partial<UploadAsk>, string, string]>([
+    [{}, 'uploads/ListingImages/Ab3dE5gH7jK.jpg', 'stue.jpg'],
+    [{ filename: 'Stue.JPEG' }, 'uploads/ListingImages/Ab3dE5gH7jK.jpeg', 'Stue.JPEG'],
+    [{ filename: 'C:\\bilder\\stue.png' }, 'uploads/ListingImages/Ab3dE5gH7jK.png', 'stue.png'],
+    [{ filename: '../../etc/a\0b.webp' }, 'uploads/ListingImages/Ab3dE5gH7jK.webp', 'ab.webp'],
+    [
+      { filename: 'kontrakt.v2.pdf', directive: 'Files', subFolderName: 'p1/contract' },
+      'uploads/Files/p1/contract/Ab3dE5gH7jK.pdf',
+      'kontrakt.v2.pdf',
+    ],
+  ])('%o', (said, key, title) => {
+    expect(named(said)).toMatchObject({ key, title });
+  });
+
+  test.each<[Partial<UploadAsk>, string]>([
+    [{ filename: 'kontrakt.pdf' }, 'files.unsupported_type'],
+    [{ filename: 'jpg' }, 'files.unsupported_type'],
+    [{ filename: 'a.constructor' }, 'files.unsupported_type'],
+    [{ filename: 'a.exe', directive: 'Files' }, 'files.unsupported_type'],
+    [{ filename: 'a.svg' }, 'files.unsupported_type'],
+    [{ filename: 'IMG_1.HEIC' }, 'files.heic'],
+  ])('%o is refused', (said, code) => {
+    expect(() => named(said)).toThrow(code);
+  });
+
+  test.each(['../x', '/x', 'x/', 'a//b', 'a b', 'a.b', 'å', 'x'.repeat(201)])(
+    'a folder called %s is refused',
+    (subFolderName) => {
+      const asked = uploadAsk.safeParse({ filename: 'a.jpg', directive: 'Files', subFolderName });
+      expect(asked.success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { z } from '../kernel/zod.ts';
+import { fileErrors } from './errors.ts';
+
+/** What a file is uploaded for, as the specification's clients name it (section 7). */
+export const UPLOAD_DIRECTIVES = ['Files', 'ListingImages', 'ProfileImages'] as const;
+export type UploadDirective = (typeof UPLOAD_DIRECTIVES)[number];
+
+/** Characters of the name a file is given (specification, section 5). */
+export const UPLOAD_NAME_LENGTH = 11;
+/** Seconds a policy is good for: many photos wait for each other on a slow line. */
+export const POLICY_SECONDS = 60 * 60;
+const FILENAME_MAX = 255;
+const SUB_FOLDER_MAX = 200;
+
+/** What pictures are called. What they are is read from their content, when it has come. */
+const PICTURES = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+};
+const DOCUMENTS = {
+  ...PICTURES,
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  rtf: 'application/rtf',
+  txt: 'text/plain',
+  csv: 'text/csv',
+};
+const TYPES: Record<UploadDirective, Readonly<Record<string, string>>> = {
+  Files: DOCUMENTS,
+  ListingImages: PICTURES,
+  ProfileImages: PICTURES,
+};
+const HEIC = ['heic', 'heif'];
+
+export const uploadAsk = z.strictObject({
+  filename: z.string().trim().min(1).max(FILENAME_MAX),
+  directive: z.enum(UPLOAD_DIRECTIVES),
+  /** Letters, digits, hyphens and underscores between slashes: `<partnerId>/contract`. */
+  subFolderName: z
+    .string()
+    .max(SUB_FOLDER_MAX)
+    .regex(/^[\w-]+(\/[\w-]+)*$/)
+    .nullish(),
+});
+export type UploadAsk = z.infer<typeof uploadAsk>;
+
+export interface NamedUpload {
+  /** Where it lies: `uploads/ListingImages/<sub folder>/<11 characters>.<extension>`. */
+  key: string;
+  contentType: string;
+  /** What it was called on the machine it came from. */
+  title: string;
+}
+
+/**
+ * Names an upload: a random name of eleven characters, its own extension (specification, section 5).
+ * Throws `files.unsupported_type` for what is not taken under this directive, and `files.heic`.
+ */
+export function nameUpload(
+  { filename, directive, subFolderName }: UploadAsk,
+  name: string,
+): NamedUpload {
+  const title = filename.replaceAll(/\p{Cc}/gu, '').replace(/^.*[/\\]/u, '');
+  const extension = /\.([a-z\d]+)$/iu.exec(title)?.[1]?.toLowerCase() ?? '';
+  if (HEIC.includes(extension)) throw fileErrors.heic();
+  const types = TYPES[directive];
+  const contentType = Object.hasOwn(types, extension) ? types[extension] : undefined;
+  if (contentType === undefined) throw fileErrors.unsupported_type();
+  const folder = ['uploads', directive, ...(subFolderName ? [subFolderName] : [])].join('/');
+  return { key: `${folder}/${name}.${extension}`, contentType, title };
+}
+
+/** Whether what is uploaded so becomes a photo. */
+export const isForPhotos = (directive: UploadDirective): boolean => directive !== 'Files';

@@ -1,0 +1,95 @@
+import { photoUrl } from '@husvaer/domain/files/photo';
+import { uploadAsk } from '@husvaer/domain/files/uploads';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from 'zod';
+
+import { builder } from '../../platform/graphql/builder.ts';
+import type { Rule } from '../../platform/limits/limits.ts';
+import type { UploadPolicy } from '../../platform/storage/storage.ts';
+import type { UploadedPhoto } from './store.ts';
+import { getPhotos } from './use-cases/get-photos.ts';
+import { getUploadPolicy } from './use-cases/get-upload-policy.ts';
+
+/** An agent may well list ten homes in an hour, with thirty photos each. */
+const POLICY_BY_ACCOUNT: Rule = { name: 'upload policy account', points: 300, seconds: 60 * 60 };
+/** Photos asked for at a time. */
+const PHOTOS_MAX = 100;
+
+const PolicyField = builder
+  .objectRef<{ name: string; value: string }>('UploadPolicyField')
+  .implement({ fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }) });
+
+const PolicyType = builder.objectRef<UploadPolicy>('UploadPolicy').implement({
+  description:
+    'A form to send one file by (multipart/form-data): these fields first, then the file as `file`. Answered by 200 or 204.',
+  fields: (t) => ({
+    url: t.exposeString('url'),
+    policyData: t.field({
+      type: [PolicyField],
+      resolve: ({ fields }) => Object.entries(fields).map(([name, value]) => ({ name, value })),
+    }),
+  }),
+});
+
+const PolicyQueryData = builder.inputType('UploadPolicyQueryData', {
+  fields: (t) => ({
+    filename: t.string({ required: true }),
+    directive: t.string({ required: true, description: 'Files, ListingImages or ProfileImages.' }),
+    subFolderName: t.string({ description: 'Such as `<partnerId>/contract`.' }),
+  }),
+});
+
+builder.queryField('getUploadPolicy', (t) =>
+  t.field({
+    type: PolicyType,
+    args: { queryData: t.arg({ type: PolicyQueryData, required: true }) },
+    async resolve(_, { queryData }, { runner, viewer, limits }) {
+      const ask = parseInput(uploadAsk, { ...queryData }, 'queryData');
+      if (viewer.kind === 'account') await limits.take(POLICY_BY_ACCOUNT, viewer.id);
+      return runner.run(viewer, getUploadPolicy, ask);
+    },
+  }),
+);
+
+const PhotoStateType = builder.enumType('PhotoState', {
+  values: ['waiting', 'ready', 'refused'] as const,
+});
+
+const PhotoType = builder.objectRef<UploadedPhoto>('UploadedPhoto').implement({
+  description: 'A photo of one’s own on its way: its sizes are being made, or are there.',
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ id }) => id }),
+    state: t.field({
+      type: PhotoStateType,
+      resolve: ({ refusal, width }) =>
+        refusal !== null ? 'refused' : width === null ? 'waiting' : 'ready',
+    }),
+    reason: t.exposeString('refusal', {
+      nullable: true,
+      description: 'Why it was refused: an error’s code.',
+    }),
+    url: t.string({
+      nullable: true,
+      resolve: ({ id, width }) => (width === null ? null : photoUrl(id, 480, 'webp')),
+    }),
+    width: t.exposeInt('width', { nullable: true }),
+    height: t.exposeInt('height', { nullable: true }),
+    color: t.exposeString('color', { nullable: true }),
+  }),
+});
+
+const PhotosQueryData = builder.inputType('PhotosQueryData', {
+  fields: (t) => ({ photoIds: t.idList({ required: true }) }),
+});
+
+const photosAsk = z.strictObject({ photoIds: z.array(z.uuid()).max(PHOTOS_MAX) });
+
+builder.queryField('getPhotos', (t) =>
+  t.field({
+    type: [PhotoType],
+    description: 'How far one’s own photos have come; others’ are left out.',
+    args: { queryData: t.arg({ type: PhotosQueryData, required: true }) },
+    resolve: (_, { queryData }, { runner, viewer }) =>
+      runner.read(viewer, getPhotos, parseInput(photosAsk, { ...queryData }, 'queryData').photoIds),
+  }),
+);

@@ -1,0 +1,107 @@
+import type { ColumnType } from 'kysely';
+
+import type { UploadDirective } from '@husvaer/domain/files/uploads';
+
+import { moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+type Moment = ColumnType<Temporal.Instant, string, string>;
+type MaybeMoment = ColumnType<Temporal.Instant | null, string | undefined, string>;
+
+interface UploadTables {
+  upload: {
+    key: string;
+    owner_id: string;
+    directive: UploadDirective;
+    title: string;
+    permitted_at: Moment;
+    received_at: MaybeMoment;
+    photo_id: string | null;
+  };
+  photo_waiting: { key: string };
+}
+
+const sql = owns<UploadTables>();
+
+export interface Upload {
+  key: string;
+  ownerId: string;
+  directive: UploadDirective;
+  title: string;
+}
+
+export async function addUpload(tx: Tx, upload: Upload, at: Temporal.Instant): Promise<void> {
+  const { ownerId, ...said } = upload;
+  await sql(tx)
+    .insertInto('upload')
+    .values({ ...said, owner_id: ownerId, permitted_at: at.toString() })
+    .execute();
+}
+
+/** Notes that our own store has a file. Says false when it had one under this key before. */
+export async function markReceived(tx: Tx, key: string, at: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await sql(tx)
+    .updateTable('upload')
+    .set({ received_at: at.toString() })
+    .where('key', '=', key)
+    .where('received_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isReceived(tx: ReadTx, key: string): Promise<boolean> {
+  const row = await sql(tx)
+    .selectFrom('upload')
+    .select('received_at')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row === undefined || row.received_at !== null;
+}
+
+export async function lockUpload(
+  tx: Tx,
+  key: string,
+): Promise<(Upload & { isReceived: boolean; photoId: string | null }) | undefined> {
+  const row = await sql(tx)
+    .selectFrom('upload')
+    .select(['key', 'owner_id as ownerId', 'directive', 'title', 'photo_id as photoId'])
+    .select(({ eb }) => eb('received_at', 'is not', null).as('isReceived'))
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, isReceived: Boolean(row.isReceived) };
+}
+
+/** Keys of uploads permitted before then, less those that a photo still waits for. */
+export async function findOldUploads(
+  tx: ReadTx,
+  before: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('upload')
+    .select('key')
+    .where('permitted_at', '<', moment(before))
+    .where('key', 'not in', (waiting) => waiting.selectFrom('photo_waiting').select('key'))
+    .limit(limit)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function forgetUploads(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql(tx).deleteFrom('upload').where('key', 'in', keys).execute();
+}
+
+/** Notes which photo an upload became. */
+export async function markTaken(tx: Tx, key: string, photoId: string): Promise<void> {
+  await sql(tx).updateTable('upload').set({ photo_id: photoId }).where('key', '=', key).execute();
+}
+
+/** What somebody uploaded since yesterday. */
+export async function findUploadsOf(tx: ReadTx, ownerId: string) {
+  return sql(tx)
+    .selectFrom('upload')
+    .select(['title', 'permitted_at as uploadedAt'])
+    .where('owner_id', '=', ownerId)
+    .execute();
+}

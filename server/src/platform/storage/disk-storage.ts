@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import { newId } from '../ids.ts';
+import type { Keys } from '../keys.ts';
+import { checkPolicy, writePolicy } from './post-policy.ts';
+import type { Disk, Storage } from './storage.ts';
+
+/** Where forms are sent. */
+export const UPLOADS_PATH = '/api/uploads';
+
+/** Files under a folder. What is half-written lies in `incoming/`, under a name nobody asks for. */
+export function createDiskStorage(
+  directory: string,
+  keys: Pick<Keys, 'fingerprint'>,
+): Storage & { disk: Disk } {
+  const incoming = join(directory, 'incoming');
+  const sign = (policy: string) => keys.fingerprint('upload policy', policy);
+  const place = (key: string) => join(directory, key);
+  const newPlace = async () => {
+    await mkdir(incoming, { recursive: true });
+    return join(incoming, newId());
+  };
+  const keep = async (written: string, key: string) => {
+    await mkdir(dirname(place(key)), { recursive: true });
+    await rename(written, place(key));
+  };
+
+  return {
+    permit: async (permit, now) => ({ url: UPLOADS_PATH, fields: writePolicy(permit, now, sign) }),
+    read: (key) => readFile(place(key)).catch(nothingThere),
+    async write(key, bytes) {
+      const written = await newPlace();
+      try {
+        await writeFile(written, bytes);
+        await keep(written, key);
+      } catch (error) {
+        await rm(written, { force: true });
+        throw error;
+      }
+    },
+    async remove(keys) {
+      for (const key of keys) await rm(place(key), { force: true });
+      // Folders that are empty now; what others wrote into them meanwhile keeps them.
+      for (const folder of new Set(keys.map((key) => dirname(place(key)))))
+        await rmdir(folder).catch(() => undefined);
+    },
+    disk: {
+      directory,
+      check: (fields, now) => checkPolicy(fields, now, sign),
+      async receive(file) {
+        const written = await newPlace();
+        const drop = () => rm(written, { force: true });
+        try {
+          const out = createWriteStream(written, { flags: 'wx' });
+          await pipeline(file, out);
+          return { bytes: out.bytesWritten, keep: (key) => keep(written, key), drop };
+        } catch (error) {
+          await drop();
+          throw error;
+        }
+      },
+      async removeLeftovers(before) {
+        const names = (await readdir(incoming).catch(nothingThere)) ?? [];
+        for (const name of names) {
+          const found = await stat(join(incoming, name)).catch(nothingThere);
+          if (found && found.mtimeMs < before.epochMilliseconds)
+            await rm(join(incoming, name), { force: true });
+        }
+      },
+    },
+  };
+}
+
+function nothingThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,77 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { z } from 'zod';
+
+import type { Permit, Permitted, PolicyRefusal } from './storage.ts';
+
+/*
+ * S3's POST policies as far as our own folder needs them: a Base64 JSON document that says what a
+ * form may hold, and its signature. The names are S3's, so that a form is filled in one way.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
+ */
+
+type Sign = (policy: string) => string;
+
+const SIGNATURE = 'x-amz-signature';
+/** Fields that no condition speaks of: the policy itself, and its signature. */
+const UNCONDITIONED: readonly string[] = ['policy', SIGNATURE];
+
+const policyDocument = z.object({
+  expiration: z.string(),
+  conditions: z.array(
+    z.union([
+      z.record(z.string(), z.string()),
+      z.tuple([z.literal('content-length-range'), z.number(), z.number()]),
+    ]),
+  ),
+});
+
+/** The fields of a form that may send one file to this key. */
+export function writePolicy(
+  { key, contentType, bytesMax, seconds }: Permit,
+  now: Temporal.Instant,
+  sign: Sign,
+): Record<string, string> {
+  const fields = { key, 'Content-Type': contentType };
+  const document: z.infer<typeof policyDocument> = {
+    expiration: now.add({ seconds }).toString(),
+    conditions: [
+      ...Object.entries(fields).map(([name, value]) => ({ [name]: value })),
+      ['content-length-range', 1, bytesMax],
+    ],
+  };
+  const policy = Buffer.from(JSON.stringify(document)).toString('base64');
+  return { ...fields, Policy: policy, 'X-Amz-Signature': sign(policy) };
+}
+
+/** What a form's fields allow, or why they allow nothing. Names of fields are read in any case, as S3 does. */
+export function checkPolicy(
+  form: Record<string, string>,
+  now: Temporal.Instant,
+  sign: Sign,
+): Permitted | PolicyRefusal {
+  const fields = new Map(Object.entries(form).map(([name, value]) => [name.toLowerCase(), value]));
+  const policy = fields.get('policy') ?? '';
+  if (!isSame(fields.get(SIGNATURE) ?? '', sign(policy))) return 'tampered';
+  const { expiration, conditions } = policyDocument.parse(
+    JSON.parse(Buffer.from(policy, 'base64').toString()),
+  );
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(expiration)) >= 0) return 'expired';
+
+  const said = new Map<string, string>();
+  let bytesMax = 0;
+  for (const condition of conditions) {
+    if (Array.isArray(condition)) bytesMax = condition[2];
+    else for (const [name, value] of Object.entries(condition)) said.set(name.toLowerCase(), value);
+  }
+  const given = [...fields].filter(([name]) => !UNCONDITIONED.includes(name));
+  const agree =
+    given.length === said.size && given.every(([name, value]) => said.get(name) === value);
+  const key = said.get('key');
+  return agree && key !== undefined ? { key, bytesMax } : 'mismatch';
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
