@@ -61,7 +61,7 @@ export const accounts = {
       not_same: 'The two passwords are not the same.',
       taken: 'This is taken.',
     },
-    name: { required: 'What is your name?' },
+    name: { required: 'Please write the full name.' },
     email: {
       required: 'What is your e-mail address?',
       wrong_format: 'This is not an e-mail address. It looks like name@example.com.',

@@ -62,7 +62,7 @@ export const accounts: Like<typeof en> = {
       not_same: 'De to passordene er ikke like.',
       taken: 'Dette er opptatt.',
     },
-    name: { required: 'Hva heter du?' },
+    name: { required: 'Skriv fullt navn.' },
     email: {
       required: 'Hva er e-postadressen din?',
       wrong_format: 'Dette er ikke en e-postadresse. Den ser ut som navn@eksempel.no.',

@@ -107,6 +107,14 @@ export const KEPT_WITH_ACCOUNT: readonly Kept[] = [
     },
   },
   {
+    name: 'identityAsked, identityConfirmed',
+    where: { en: 'Cookie, 15 minutes, sealed', no: 'Informasjonskapsel, 15 minutter, forseglet' },
+    what: {
+      en: 'While you confirm who you are by BankID: that it was you who asked, and who was confirmed.',
+      no: 'Mens du bekrefter hvem du er med BankID: at det var du som spurte, og hvem som ble bekreftet.',
+    },
+  },
+  {
     name: 'socialState',
     where: SESSION,
     what: {
