@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { features } from './features.ts';
-import { personIn, publicTokens, viewerOf } from './features/accounts/public.ts';
+import { hasTestIdentities, personIn, publicTokens, viewerOf } from './features/accounts/public.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import { openPglite, openPostgres, type Database } from './platform/db/database.ts';
@@ -12,7 +12,7 @@ import { builder } from './platform/graphql/builder.ts';
 import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
-import { hasTestIdentities, serveTestIdentities } from './demo/test-identities.ts';
+import { serveTestIdentities } from './demo/test-identities.ts';
 import { createServer } from './platform/http/server.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';

@@ -249,7 +249,7 @@ const OPEN = [
   'GET /sitemap.xml',
   'GET /sitemap-:part(^\\d{1,5}$).xml',
   'GET /files/photos/*',
-  // Never in production: `outbox-page.test.ts`, `test-identities.test.ts`.
+  // Never in production: `outbox-page.test.ts`, `openid.test.ts`.
   /^\w+ \/dev\//,
 ];
 

@@ -3,7 +3,6 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration, Provider } from 'oidc-provider';
 import { z } from 'zod';
 
-import type { Config } from '../config.ts';
 import {
   TEST_CLIENT_ID,
   TEST_CLIENT_SECRET,
@@ -21,10 +20,6 @@ export const TEST_IDENTITIES = [...PEOPLE, STRANGER].map(({ name, email }) => ({
   subject: testSubject(email),
   name,
 }));
-
-/** Test people stand in for BankID until a broker is named, and never in production. */
-export const hasTestIdentities = (config: Config): boolean =>
-  config.NODE_ENV !== 'production' && !config.OIDC_ISSUER;
 
 /** Serves an OpenID Connect provider of the house's own, with a page to choose who one is. It is made when somebody first asks. */
 export async function serveTestIdentities(

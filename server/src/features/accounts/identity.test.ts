@@ -147,6 +147,7 @@ describe('login by an identity provider', () => {
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '/.//evil.example',
     'x',
   ])('nobody is led to %j', async (elsewhere) => {
     const browser = createBrowser(app, site);

@@ -16,6 +16,7 @@ export { holdAccount, letGoOfAccount } from './profile/store.ts';
 export { openIdentification } from './use-cases/update-profile.ts';
 export { bindIdentity } from './identity/store.ts';
 export {
+  hasTestIdentities,
   TEST_CLIENT_ID,
   TEST_CLIENT_SECRET,
   TEST_ISSUER,

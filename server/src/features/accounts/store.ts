@@ -1,5 +1,7 @@
 import type { ColumnType, Updateable } from 'kysely';
 
+import type { Gender } from '@husvaer/domain/accounts/profile';
+
 import type { Grant, Role, Side } from '@husvaer/domain/accounts/roles';
 
 import { moment } from '../../platform/db/moment.ts';
@@ -9,7 +11,8 @@ import { refusingUnknownPartner } from './unknown-partner.ts';
 type Moment = ColumnType<Temporal.Instant, string, string>;
 type MaybeMoment = ColumnType<Temporal.Instant | null, string | null | undefined, string | null>;
 
-interface AccountTable {
+/** Everything an account is; its profile's store reads it as well. */
+export interface AccountTable {
   id: string;
   name: string;
   email: string;
@@ -21,7 +24,7 @@ interface AccountTable {
   deactivated_at: MaybeMoment;
   occupation: string | null;
   birth_date: string | null;
-  gender: 'male' | 'female' | 'others' | null;
+  gender: Gender | null;
   optimise_for: ColumnType<Side, Side | undefined>;
   photo_id: string | null;
   identification: string | null;
@@ -145,11 +148,10 @@ export async function addAccount(
   return added !== undefined;
 }
 
-export async function changeAccount(
-  tx: Tx,
-  id: string,
-  change: Updateable<AccountTable>,
-): Promise<void> {
+export type AccountChange = Updateable<AccountTable>;
+
+export async function changeAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
   await sql(tx).updateTable('account').set(change).where('id', '=', id).execute();
 }
 

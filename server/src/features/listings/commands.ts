@@ -10,7 +10,7 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { importFeed } from './feed/import-feed.ts';
 import { reportLines } from './feed/print-report.ts';
-import type { FeedOwner } from './store.ts';
+import type { FeedOwner } from './feed/store.ts';
 import { importListings } from './use-cases/import-listings.ts';
 
 /** The numbering of homes that belong to no partner and name no other. */

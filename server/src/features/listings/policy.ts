@@ -10,10 +10,11 @@ export const listingPolicy = {
   knowOf: (viewer: Viewer, listing: Pick<Listing, 'state'>): boolean =>
     viewer.kind === 'system' || listing.state !== 'draft',
   read: (viewer: Viewer, listing: Pick<Listing, 'state'>): boolean =>
-    viewer.kind === 'system' || OPEN_STATES.includes(listing.state),
+    viewer.kind === 'system' ||
+    (may(viewer, 'listings.see') && OPEN_STATES.includes(listing.state)),
   report: (viewer: Viewer, listing: Pick<Listing, 'state'>): boolean =>
-    listingPolicy.read(viewer, listing),
+    may(viewer, 'listings.report') && listingPolicy.read(viewer, listing),
   keepFavourites: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'listings.keep_favourites'),
-  import: (viewer: Viewer): boolean => viewer.kind === 'system',
+  import: (viewer: Viewer): boolean => may(viewer, 'listings.import'),
 };

@@ -8,7 +8,7 @@ export {
 export { listingPolicy } from './policy.ts';
 export { findListOwner } from './use-cases/share-favourites.ts';
 export { importListings } from './use-cases/import-listings.ts';
-export { saveImages, type FeedOwner } from './store.ts';
+export { saveImages, type FeedOwner } from './feed/store.ts';
 export {
   asListingId,
   ImageType,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import type { AuthAnswer, Tokens } from '@husvaer/contract/auth';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { ownPath } from '@husvaer/domain/kernel/own-path';
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { siteOf } from '@husvaer/domain/partners/partner';
@@ -22,11 +23,11 @@ const ASKED_COOKIE = 'identityAsked';
 const CONFIRMED_COOKIE = 'identityConfirmed';
 const COOKIE_PATH = '/api/auth';
 
-/** A path of this site and nothing else: `//elsewhere` and `/\elsewhere` are other sites to a browser. */
+/** A path of this site and nothing else. */
 const path = z
   .string()
   .max(2000)
-  .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u);
+  .refine((wanted) => ownPath(wanted) !== null);
 const leaving = z.object({
   returnTo: path.catch('/').default('/'),
   /** Where a signing ended that led here; it goes along (specification, lease detail). */

@@ -26,6 +26,10 @@ export const TEST_CLIENT_ID = 'husvaer';
 /** No secret: whoever runs the test provider may be anybody by it. */
 export const TEST_CLIENT_SECRET = 'a-secret-for-tests-only';
 
+/** Test people stand in for a broker until one is named, and never in production. */
+export const hasTestIdentities = (config: Config): boolean =>
+  config.NODE_ENV !== 'production' && !config.OIDC_ISSUER;
+
 const claims = z.object({ sub: z.string().min(1).max(255), name: z.string().nullish() });
 
 /** Confirms who people are by OpenID Connect: authorization code with PKCE, state and nonce. Null where there is nobody to ask. */
@@ -102,7 +106,7 @@ function brokerOf(config: Config) {
       clientId: OIDC_CLIENT_ID,
       clientSecret: OIDC_CLIENT_SECRET,
     };
-  if (config.NODE_ENV === 'production') return null;
+  if (!hasTestIdentities(config)) return null;
   return {
     issuer: new URL(TEST_ISSUER_PATH, config.ORIGIN),
     clientId: TEST_CLIENT_ID,

@@ -1,37 +1,15 @@
-import type { ColumnType, Updateable } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 import type { Gender } from '@husvaer/domain/accounts/profile';
 import type { Grant, Side } from '@husvaer/domain/accounts/roles';
 
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import { findGrants } from '../store.ts';
+import { findGrants, type AccountTable } from '../store.ts';
 
 type Moment = ColumnType<Temporal.Instant, string, string>;
-type MaybeMoment = ColumnType<Temporal.Instant | null, string | null, string | null>;
 
 interface ProfileTables {
-  account: {
-    id: string;
-    name: string;
-    email: string;
-    language: 'en' | 'no';
-    password_hash: string | null;
-    created_at: Moment;
-    verified_at: MaybeMoment;
-    deactivated_at: MaybeMoment;
-    deleted_at: MaybeMoment;
-    occupation: string | null;
-    birth_date: string | null;
-    gender: Gender | null;
-    phone_number: string | null;
-    optimise_for: Side;
-    photo_id: string | null;
-    identification: string | null;
-    identification_print: string | null;
-    identification_hint: string | null;
-    terms_version: string | null;
-    agreed_at: MaybeMoment;
-  };
+  account: AccountTable;
   account_hold: { account_id: string; reason: HoldReason; holder_id: string };
   identification_read: {
     id: string;
@@ -98,13 +76,6 @@ export async function findProfile(tx: ReadTx, id: string): Promise<Profile | und
       grants: await findGrants(tx, id),
     }
   );
-}
-
-export type AccountChange = Updateable<ProfileTables['account']>;
-
-export async function changeProfile(tx: Tx, id: string, change: AccountChange): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  await sql(tx).updateTable('account').set(change).where('id', '=', id).execute();
 }
 
 /** The sealed national identity number; whoever opens it is written down. */

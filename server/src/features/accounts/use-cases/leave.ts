@@ -3,15 +3,15 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import type { Work } from '../../../platform/work.ts';
 import { send } from '../notify.ts';
 import { accountPolicy } from '../policy.ts';
-import { changeProfile, findProfile, isHeld, type Profile } from '../profile/store.ts';
+import { findProfile, isHeld, type Profile } from '../profile/store.ts';
 import { endSessions } from '../sessions/store.ts';
-import { forgetPerson } from '../store.ts';
+import { changeAccount, forgetPerson } from '../store.ts';
 
 /** Puts an account to rest until its owner logs in again. Throws `accounts.lease_active`. */
 export async function deactivateAccount(work: Work, accountId: string): Promise<void> {
   await mayLeave(work, accountId);
   const now = work.clock.now();
-  await changeProfile(work.tx, accountId, { deactivated_at: now.toString() });
+  await changeAccount(work.tx, accountId, { deactivated_at: now.toString() });
   await endSessions(work.tx, { accountId }, now);
   await work.emit({ name: 'account.deactivated', payload: { accountId } });
 }

@@ -3,7 +3,8 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import type { Work } from '../../../platform/work.ts';
 import { savePhoto, type Photo } from '../../files/public.ts';
 import { accountPolicy } from '../policy.ts';
-import { changeProfile, findProfile } from '../profile/store.ts';
+import { findProfile } from '../profile/store.ts';
+import { changeAccount } from '../store.ts';
 
 /** Shows another picture of somebody from now on; the one before it goes. */
 export async function setProfileImage(
@@ -15,7 +16,7 @@ export async function setProfileImage(
     : undefined;
   if (!profile) throw accountErrors.not_found();
   await savePhoto(work.tx, photo, work.clock.now());
-  await changeProfile(work.tx, accountId, { photo_id: photo.id });
+  await changeAccount(work.tx, accountId, { photo_id: photo.id });
   if (profile.photoId)
     await work.emit({ name: 'photo.dropped', payload: { photoId: profile.photoId } });
 }

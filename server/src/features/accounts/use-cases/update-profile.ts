@@ -4,13 +4,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { accountPolicy } from '../policy.ts';
-import {
-  changeProfile,
-  findProfile,
-  takeIdentification,
-  type AccountChange,
-  type Profile,
-} from '../profile/store.ts';
+import { findProfile, takeIdentification, type Profile } from '../profile/store.ts';
+import { changeAccount, type AccountChange } from '../store.ts';
 
 /** One's own profile. Throws `accounts.not_found`, for anybody else's as well. */
 export async function getProfile(work: ReadWork, accountId: string): Promise<Profile> {
@@ -36,7 +31,7 @@ export async function updateProfile(
     allowsTestNumbers: !work.isProduction,
   };
   const data = parseInput(profileChanges(rules), said, 'inputData.data');
-  await changeProfile(work.tx, accountId, columnsOf(work, data)).catch((error: unknown) => {
+  await changeAccount(work.tx, accountId, columnsOf(work, data)).catch((error: unknown) => {
     const { constraint } = error as { constraint?: string };
     if (constraint?.includes('identification_print')) throw accountErrors.identification_taken();
     throw error;

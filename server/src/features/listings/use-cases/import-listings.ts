@@ -5,7 +5,7 @@ import { placeByName } from '@husvaer/domain/places/places';
 import type { Work } from '../../../platform/work.ts';
 import { LISTINGS_OFFERED, type ListingsOffered } from '../events.ts';
 import { listingPolicy } from '../policy.ts';
-import { saveFeedRows, type FeedOutcome, type FeedOwner } from '../store.ts';
+import { saveFeedRows, type FeedOutcome, type FeedOwner } from '../feed/store.ts';
 
 export interface ImportInput {
   owner: FeedOwner;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { readConfig } from '../config.ts';
-import { hasTestIdentities } from './test-identities.ts';
+import { readConfig } from '../../../config.ts';
+import { hasTestIdentities } from './openid.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

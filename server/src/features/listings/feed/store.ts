@@ -1,0 +1,207 @@
+import { sql as raw } from 'kysely';
+
+import type { ListingContent } from '@husvaer/domain/listings/listing';
+import type { ListingState } from '@husvaer/domain/listings/states';
+
+import type { Tx } from '../../../platform/db/tx.ts';
+import { sql, type ListingImage, type ListingTable } from '../store.ts';
+
+/** A row of a feed on its way into the table. */
+export interface FeedRow {
+  id: string;
+  externalId: string;
+  state: ListingState;
+  content: ListingContent;
+  cityPlaceId: string | null;
+  publishedAt: Temporal.Instant;
+}
+
+export interface FeedOwner {
+  /** Whose numbering `externalId` is. */
+  feed: string;
+  partnerId: string | null;
+  ownerId: string | null;
+  contactId: string | null;
+}
+
+export interface FeedOutcome {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+/** What a batch did, and which homes that offers to people. */
+export interface FeedSaved extends FeedOutcome {
+  /** Homes that search shows now and did not before. */
+  published: string[];
+  /** Homes that search showed and shows for less now; øre. */
+  cheaper: { listingId: string; rentBefore: bigint }[];
+}
+
+/**
+ * Writes one batch of a feed. A row whose `externalId` is known changes that
+ * listing, and only where it says something else than before.
+ */
+export async function saveFeedRows(
+  tx: Tx,
+  owner: FeedOwner,
+  rows: readonly FeedRow[],
+  at: Temporal.Instant,
+): Promise<FeedSaved> {
+  const written = await raw<WrittenRow>`
+    with said as materialized (
+      select * from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows.map(toJsonRow))}::jsonb)
+    ), before as materialized (
+      select id, state, monthly_rent from listing
+      where feed = ${owner.feed} and external_id in (select external_id from said)
+    ), written as (
+    insert into listing (
+      id, feed, external_id, state, partner_id, owner_id, contact_id, title, description,
+      listing_type, property_type, street, street_number, apartment_number, postal_code,
+      neighbourhood, city, city_place_id, lat, lng, shows_exact_address, floor, total_bedrooms,
+      total_size, internal_usable_size, external_usable_size, balcony_size, energy_label,
+      available_from, available_to, minimum_stay, monthly_rent, deposit_amount, furnished,
+      facilities, included_in_rent, video_url, view_360_url, published_at, created_at, updated_at
+    )
+    select
+      id, ${owner.feed}, external_id, state, ${owner.partnerId}::uuid, ${owner.ownerId}::uuid,
+      ${owner.contactId}::uuid, title, description, listing_type, property_type, street,
+      street_number, apartment_number, postal_code, neighbourhood, city, city_place_id, lat, lng,
+      shows_exact_address, floor, total_bedrooms, total_size, internal_usable_size,
+      external_usable_size, balcony_size, energy_label, available_from, available_to,
+      minimum_stay, monthly_rent, deposit_amount, furnished, facilities, included_in_rent,
+      video_url, view_360_url,
+      case when state <> 'draft' then published_at end, ${at.toString()}::timestamptz, ${at.toString()}::timestamptz
+    from said
+    on conflict (feed, external_id) where feed is not null do update set
+      ${FEED_UPDATE}
+    where (${raw.join(FEED_COLUMNS.map((column) => raw.ref(`listing.${column}`)))})
+      is distinct from (${raw.join(FEED_COLUMNS.map((column) => raw.ref(`excluded.${column}`)))})
+    returning id, state, monthly_rent
+    )
+    select written.id, written.state = 'published' as is_published, before.id is null as is_new,
+      coalesce(before.state = 'published', false) as was_published,
+      case when written.monthly_rent < before.monthly_rent then before.monthly_rent end as rent_before
+    from written left join before using (id)`.execute(sql(tx));
+  const added = written.rows.filter(({ is_new }) => is_new).length;
+  const shown = written.rows.filter(({ is_published }) => is_published);
+  return {
+    added,
+    changed: written.rows.length - added,
+    unchanged: rows.length - written.rows.length,
+    published: shown.flatMap(({ id, was_published }) => (was_published ? [] : [id])),
+    cheaper: shown.flatMap(({ id, was_published, rent_before }) =>
+      was_published && rent_before !== null ? [{ listingId: id, rentBefore: rent_before }] : [],
+    ),
+  };
+}
+
+interface WrittenRow {
+  id: string;
+  is_new: boolean;
+  is_published: boolean;
+  was_published: boolean;
+  rent_before: bigint | null;
+}
+
+/** What a feed says, and so what a later run of it may change. */
+const FEED_COLUMNS = [
+  'state',
+  'partner_id',
+  'title',
+  'description',
+  'listing_type',
+  'property_type',
+  'street',
+  'street_number',
+  'apartment_number',
+  'postal_code',
+  'neighbourhood',
+  'city',
+  'city_place_id',
+  'lat',
+  'lng',
+  'shows_exact_address',
+  'floor',
+  'total_bedrooms',
+  'total_size',
+  'internal_usable_size',
+  'external_usable_size',
+  'balcony_size',
+  'energy_label',
+  'available_from',
+  'available_to',
+  'minimum_stay',
+  'monthly_rent',
+  'deposit_amount',
+  'furnished',
+  'facilities',
+  'included_in_rent',
+  'video_url',
+  'view_360_url',
+] as const satisfies readonly (keyof ListingTable)[];
+
+const FEED_UPDATE = raw.join([
+  ...FEED_COLUMNS.map((column) => raw`${raw.ref(column)} = ${raw.ref(`excluded.${column}`)}`),
+  raw`updated_at = excluded.updated_at`,
+  // The first publishing is the one that counts as new.
+  raw`published_at = coalesce(listing.published_at, excluded.published_at)`,
+]);
+
+function toJsonRow({ id, externalId, state, content, cityPlaceId, publishedAt }: FeedRow) {
+  const { address, position } = content;
+  return {
+    id,
+    external_id: externalId,
+    state,
+    title: content.title,
+    description: content.description,
+    listing_type: content.listingType,
+    property_type: content.propertyType,
+    street: address.street,
+    street_number: address.streetNumber,
+    apartment_number: address.apartmentNumber,
+    postal_code: address.postalCode,
+    neighbourhood: address.neighbourhood,
+    city: address.city,
+    city_place_id: cityPlaceId,
+    lat: position.lat,
+    lng: position.lng,
+    shows_exact_address: content.showsExactAddress,
+    floor: content.floor,
+    total_bedrooms: content.totalBedrooms,
+    total_size: content.totalSize,
+    internal_usable_size: content.internalUsableSize,
+    external_usable_size: content.externalUsableSize,
+    balcony_size: content.balconySize,
+    energy_label: content.energyLabel,
+    available_from: content.availableFrom,
+    available_to: content.availableTo,
+    minimum_stay: content.minimumStay,
+    monthly_rent: String(content.monthlyRent),
+    deposit_amount: content.depositAmount === undefined ? undefined : String(content.depositAmount),
+    furnished: content.furnished,
+    facilities: content.facilities,
+    included_in_rent: content.includedInRent,
+    video_url: content.videoUrl,
+    view_360_url: content.view360Url,
+    published_at: publishedAt.toString(),
+  };
+}
+
+/** Gives a feed's listings their pictures. */
+export async function saveImages(
+  tx: Tx,
+  feed: string,
+  images: readonly (ListingImage & { externalId: string })[],
+): Promise<void> {
+  await raw`
+    insert into listing_image (listing_id, photo_id, position, description, width, height, color)
+    select listing.id, image."_id", image."order", image.description, image.width, image.height, image.color
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as image (
+      "externalId" text, "_id" uuid, "order" smallint, description text,
+      width integer, height integer, color text
+    )
+    join listing on listing.feed = ${feed} and listing.external_id = image."externalId"
+    on conflict do nothing`.execute(sql(tx));
+}
