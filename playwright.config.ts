@@ -49,9 +49,15 @@ export default defineConfig({
       ORIGIN,
       VAR_DIR: resolve(import.meta.dirname, 'var/e2e'),
       MAP_TILES_URL: 'off',
+      GEONORGE_URL: 'off',
       LOG_LEVEL: 'warn',
       PROPERTY_MANAGEMENT_URL: 'https://forvaltning.example.com',
       DEMO: 'on',
+      // What stands in for Facebook there is e2e/social.spec.ts.
+      FACEBOOK_APP_ID: '1234',
+      FACEBOOK_APP_SECRET: 'shh',
+      FACEBOOK_DIALOG_URL: 'http://localhost:3190/dialog/oauth',
+      FACEBOOK_GRAPH_URL: 'http://localhost:3190',
       // What is available, and from when, is then the same on every day the tests run.
       HUSVAER_NOW: '2026-11-20T08:00:00Z',
     },

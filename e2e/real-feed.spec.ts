@@ -8,6 +8,7 @@ import { readConfig } from '../server/src/config.ts';
 import { PARTNERS } from '../server/src/demo/cast.ts';
 import { savePartner } from '../server/src/features/partners/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { createRunner } from '../server/src/platform/work.ts';
@@ -67,7 +68,7 @@ async function addPartners() {
   const database = await openDatabase(config);
   await migrate(database);
   const clock = runningClock();
-  await createRunner(database, houseOf(config, clock)).run(
+  await createRunner(database, houseOf(config, clock, createLogger(config))).run(
     SYSTEM,
     async ({ tx, newId }) => {
       for (const partner of PARTNERS)

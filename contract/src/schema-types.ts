@@ -14,11 +14,20 @@ export type AddSavedSearchInputData = {
   queryData: ListingsQueryData;
 };
 
+export type AddressSuggestionKind =
+  | 'address'
+  | 'place';
+
 export type BoundsInput = {
   east: number;
   north: number;
   south: number;
   west: number;
+};
+
+export type DraftImageInput = {
+  description?: string | null | undefined;
+  photoId: string;
 };
 
 export type EnergyLabel =
@@ -88,6 +97,56 @@ export type Language =
   | 'en'
   | 'no';
 
+export type ListingDraftAddressInput = {
+  /** Bruksenhetsnummer: H0101. */
+  apartmentNumber?: string | null | undefined;
+  city?: string | null | undefined;
+  /** Kommune. */
+  municipality?: string | null | undefined;
+  neighbourhood?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  street?: string | null | undefined;
+  streetNumber?: string | null | undefined;
+};
+
+/** What is left out stays; what is null is not said any more. Amounts in kroner. */
+export type ListingDraftInput = {
+  /** All of it. */
+  address?: ListingDraftAddressInput | null | undefined;
+  /** YYYY-MM-DD */
+  availableFrom?: string | null | undefined;
+  availableTo?: string | null | undefined;
+  balconySize?: number | null | undefined;
+  depositAmount?: number | null | undefined;
+  description?: string | null | undefined;
+  energyLabel?: EnergyLabel | null | undefined;
+  externalUsableSize?: number | null | undefined;
+  facilities?: Array<Facility> | null | undefined;
+  /** basement, ground, 2, 3, 4, or 5 for the fifth and above. */
+  floor?: string | null | undefined;
+  furnished?: Furnished | null | undefined;
+  includedInRent?: Array<IncludedInRent> | null | undefined;
+  internalUsableSize?: number | null | undefined;
+  listingType?: ListingType | null | undefined;
+  /** Months. */
+  minimumStay?: number | null | undefined;
+  monthlyRent?: number | null | undefined;
+  position?: ListingPositionInput | null | undefined;
+  propertyType?: PropertyType | null | undefined;
+  showsExactAddress?: boolean | null | undefined;
+  title?: string | null | undefined;
+  totalBedrooms?: number | null | undefined;
+  /** m² */
+  totalSize?: number | null | undefined;
+  videoUrl?: string | null | undefined;
+  view360Url?: string | null | undefined;
+};
+
+export type ListingPositionInput = {
+  lat: number;
+  lng: number;
+};
+
 export type ListingReportReason =
   | 'discriminating'
   | 'duplicate'
@@ -155,6 +214,19 @@ export type ListingsSort =
   | 'newest'
   | 'rent_down'
   | 'rent_up';
+
+export type MyListingsQueryData = {
+  /** All that this partner lets, for its agents. */
+  partnerId?: string | null | undefined;
+  /** A part of the title or of the town. */
+  search?: string | null | undefined;
+  state?: ListingState | null | undefined;
+};
+
+export type PhotoState =
+  | 'ready'
+  | 'refused'
+  | 'waiting';
 
 export type PositionInput = {
   lat: number;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { features } from './features.ts';
 import { hasTestIdentities, personIn, publicTokens, viewerOf } from './features/accounts/public.ts';
 import type { Config } from './config.ts';
+import { createGeonorge, EMPTY_BOOK } from './platform/address-book.ts';
 import type { Clock } from './platform/clock.ts';
 import { openPglite, openPostgres, type Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -66,7 +67,7 @@ function storageOf(config: Config, keys: Keys): Storage {
 export const mailDirectory = (config: Config): string => join(config.VAR_DIR, 'mail');
 
 /** The key is the configuration's, or the one made at the first start. */
-export function houseOf(config: Config, clock: Clock): House {
+export function houseOf(config: Config, clock: Clock, log: Logger): House {
   const keys = createKeys(
     config.SECRET_KEY ? Buffer.from(config.SECRET_KEY, 'base64') : keyInDirectory(config.VAR_DIR),
   );
@@ -75,6 +76,9 @@ export function houseOf(config: Config, clock: Clock): House {
     keys,
     origin: config.ORIGIN,
     storage: storageOf(config, keys),
+    addressBook: config.GEONORGE_URL
+      ? createGeonorge({ url: config.GEONORGE_URL, log })
+      : EMPTY_BOOK,
     isProduction: config.NODE_ENV === 'production',
   };
 }
@@ -91,7 +95,7 @@ export async function createApp(deps: {
 }): Promise<App> {
   const { config, clock, log, database } = deps;
   await migrate(database);
-  const house = houseOf(config, clock);
+  const house = houseOf(config, clock, log);
   const { keys } = house;
   const runner = createRunner(database, house);
   const limits = createLimits({ redisUrl: config.REDIS_URL, keys, log });
@@ -110,8 +114,8 @@ export async function createApp(deps: {
       ? smtpTransport(config.SMTP_URL, config.MAIL_FROM)
       : folderTransport(mailDirectory(config)),
   });
-  const workers = features.flatMap(({ worker }) =>
-    worker ? [worker({ ...house, database, runner, log })] : [],
+  const workers = features.flatMap((feature) =>
+    (feature.workers ?? []).map((worker) => worker({ ...house, config, database, runner, log })),
   );
   const jobs = createJobs({
     database,

@@ -46,6 +46,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     [{ OIDC_ISSUER: 'https://broker.example' }, /^OIDC_CLIENT_ID is missing/],
     [{ FACEBOOK_APP_ID: '1' }, /^FACEBOOK_APP_SECRET is missing/],
     [{ ...PRODUCTION, DEMO: 'on' }, /^DEMO is wrong/],
+    [{ ...PRODUCTION, PICTURE_HOSTS_ALLOWED: 'localhost:4711' }, /^PICTURE_HOSTS_ALLOWED is wrong/],
     [{ SMTP_URL: 'http://mail.example.com' }, /^SMTP_URL is wrong/],
     [{ MAIL_FROM: 'Husvær' }, /^MAIL_FROM is wrong: it is not an address/],
     [{ REDIS_URL: 'localhost' }, /^REDIS_URL is wrong/],

@@ -70,6 +70,11 @@ const environment = z.object({
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** `host:port` of servers whose pictures are fetched wherever they are, several with commas: for tests, never in production. */
+  PICTURE_HOSTS_ALLOWED: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean)),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.default(true),
   /** On: the API refuses every call and pages lead to /maintenance. */
@@ -81,6 +86,11 @@ const environment = z.object({
   MAP_TILES_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
     .default(KARTVERKET)
+    .transform((value) => (value === 'off' ? null : value)),
+  /** The national address register; without it addresses are typed by hand. */
+  GEONORGE_URL: z
+    .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
+    .default('https://ws.geonorge.no/adresser/v1')
     .transform((value) => (value === 'off' ? null : value)),
   /** The separate system of who lets many homes. Without it its page says how to reach us. */
   PROPERTY_MANAGEMENT_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -136,6 +146,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!parsed.data.SECRET_KEY)
       throw new ConfigError(
         'SECRET_KEY is missing: production does not make up its own. `openssl rand -base64 32` makes one',
+      );
+    if (config.PICTURE_HOSTS_ALLOWED.length > 0)
+      throw new ConfigError(
+        'PICTURE_HOSTS_ALLOWED is wrong: production fetches pictures from the open internet alone',
       );
     if (given['DEMO'] === 'on')
       throw new ConfigError('DEMO is wrong: production has no demo people');

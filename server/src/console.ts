@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { features } from './features.ts';
 import { runningClock } from './platform/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { createLogger } from './platform/log.ts';
 import type { Command } from './platform/feature.ts';
 import { createRunner } from './platform/work.ts';
 
@@ -29,7 +30,8 @@ async function run({ run: perform }: Command, args: string[]): Promise<number> {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    const runner = createRunner(database, houseOf(config, runningClock(config.HUSVAER_NOW)));
+    const house = houseOf(config, runningClock(config.HUSVAER_NOW), createLogger(config));
+    const runner = createRunner(database, house);
     return await perform({ args, runner, print: (line) => void process.stdout.write(`${line}\n`) });
   } finally {
     await database.close();

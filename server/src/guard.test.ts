@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Grant } from '@husvaer/domain/accounts/roles';
 
 import { addPerson, PASSWORD, type TestPerson } from '../testing/people.ts';
+import { upload } from '../testing/uploads.ts';
 import { routesOf } from '../testing/routes-of.ts';
 import { addListings, addPartner, createTestApp, NOW, type TestApp } from '../testing/test-app.ts';
 import { schema } from './app.ts';
@@ -17,8 +18,8 @@ import { createKeys, keyInDirectory } from './platform/keys.ts';
 
 const WITHOUT_TOKEN = ['guest', 'visitor'] as const;
 const LOGGED_IN = ['tenant', 'landlord', 'agent', 'otherAgent', 'janitor'] as const;
-/** Have a token that is nobody's any more. */
-const SHUT_OUT = ['deactivated', 'expired', 'forged'] as const;
+/** Have a token that is nobody's any more, or a partner's system's, which only its own routes take. */
+const SHUT_OUT = ['deactivated', 'expired', 'forged', 'partnerKey'] as const;
 const ACTORS = [...WITHOUT_TOKEN, ...LOGGED_IN, ...SHUT_OUT] as const;
 type ActorName = (typeof ACTORS)[number];
 
@@ -26,6 +27,7 @@ type ActorName = (typeof ACTORS)[number];
 const EVERYBODY: readonly ActorName[] = [...WITHOUT_TOKEN, ...LOGGED_IN];
 const SOMEBODY: readonly ActorName[] = LOGGED_IN;
 const AGENT: readonly ActorName[] = ['agent'];
+const PARTNER_KEY: readonly ActorName[] = ['partnerKey'];
 /** Where no token is read at all. */
 const ANYTHING: readonly ActorName[] = ACTORS;
 
@@ -39,6 +41,10 @@ let app: TestApp;
 let nordbolig: string;
 let fjordutleie: string;
 let listingId: string;
+let partnerKey: string;
+let revokedKeyId: string;
+/** Homes that nordbolig lets, one for each row that changes one. */
+let partnersHomes: string[];
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -49,6 +55,13 @@ beforeAll(async () => {
     session.query<{ id: string }>('select id from listing'),
   );
   listingId = row!.id;
+  const homes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((externalId) => ({ externalId }));
+  const owner = { feed: 'nordbolig', partnerId: nordbolig, ownerId: null, contactId: null };
+  await addListings(app, homes, owner);
+  const rows = await app.database.session((session) =>
+    session.query<{ id: string }>("select id from listing where feed = 'nordbolig'"),
+  );
+  partnersHomes = rows.map(({ id }) => id);
 });
 afterAll(() => app.close());
 
@@ -85,6 +98,7 @@ async function actorOf(name: ActorName): Promise<Actor> {
       return accessToken;
     },
     expired: () => keys.sign(claims, NOW.subtract({ hours: 1 }), 60),
+    partnerKey: () => partnerKey,
     forged: () => createKeys(new Uint8Array(32).fill(9)).sign(claims, NOW, 60),
   };
   return { name, person, token: await tokens[name]() };
@@ -160,6 +174,21 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { addInvitation(inputData: { partnerId: $id, email: "n@x.no", name: "N", registerAs: "tenant" }) { _id } }',
     with: () => ({ id: nordbolig }),
   },
+  getApiKeys: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getApiKeys(queryData: { partnerId: $id }) { _id } }',
+    with: () => ({ id: nordbolig }),
+  },
+  addApiKey: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addApiKey(inputData: { partnerId: $id, name: "N" }) { key } }',
+    with: () => ({ id: nordbolig }),
+  },
+  revokeApiKey: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { revokeApiKey(inputData: { keyId: $id }) { _id } }',
+    with: () => ({ id: revokedKeyId }),
+  },
   getInvitations: {
     by: AGENT,
     call: 'query ($id: ID!) { getInvitations(queryData: { partnerId: $id }) { _id } }',
@@ -186,6 +215,71 @@ const OPERATIONS: Record<string, Operation> = {
     by: SOMEBODY,
     call: 'mutation { addSavedSearch(inputData: { name: "Oslo", queryData: {}, frequency: daily, language: no }) { _id } }',
   },
+  getMyListings: { by: SOMEBODY, call: '{ getMyListings { data { _id } } }' },
+  getMyListing: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getMyListing(queryData: { listingId: $id }) { _id } }',
+    with: () => ({ id: partnersHomes[0] }),
+  },
+  getListingPeople: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getListingPeople(queryData: { partnerId: $id }) { owners { _id } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getAddressSuggestions: {
+    by: SOMEBODY,
+    call: '{ getAddressSuggestions(queryData: { search: "Oslo" }) { city } }',
+  },
+  addListing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addListing(inputData: { partnerId: $id }) { _id } }',
+    with: () => ({ id: nordbolig }),
+  },
+  updateListing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { updateListing(inputData: { listingId: $id, version: 0 }) { _id } }',
+    with: () => ({ id: partnersHomes[1] }),
+  },
+  addListingPhoto: {
+    by: AGENT,
+    call: 'mutation ($id: ID!, $key: String!) { addListingPhoto(inputData: { listingId: $id, key: $key }) { _id } }',
+    with: async ({ name, person }) => ({
+      id: partnersHomes[2],
+      key: LOGGED_IN.some((known) => known === name)
+        ? await upload(app, person, Buffer.from('x'))
+        : 'uploads/none.jpg',
+    }),
+  },
+  publishListing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { publishListing(inputData: { listingId: $id, version: 0 }) { _id } }',
+    with: () => ({ id: partnersHomes[3] }),
+  },
+  discardListingChanges: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { discardListingChanges(inputData: { listingId: $id, version: 0 }) { _id } }',
+    with: () => ({ id: partnersHomes[4] }),
+  },
+  assignListing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { assignListing(inputData: { listingId: $id, ownerId: null }) { _id } }',
+    with: () => ({ id: partnersHomes[4] }),
+  },
+  setListingActive: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setListingActive(inputData: { listingId: $id, isActive: false }) { _id } }',
+    with: () => ({ id: partnersHomes[5] }),
+  },
+  deleteListing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { deleteListing(inputData: { listingId: $id }) { _id } }',
+    with: () => ({ id: partnersHomes[6] }),
+  },
+  addListingView: {
+    by: EVERYBODY,
+    call: 'mutation ($id: ID!) { addListingView(inputData: { listingId: $id }) { _id } }',
+    with: () => ({ id: listingId }),
+  },
   updateSavedSearch: {
     by: [],
     call: 'mutation ($id: ID!) { updateSavedSearch(inputData: { _id: $id, data: { name: "x" } }) { _id } }',
@@ -197,6 +291,23 @@ const OPERATIONS: Record<string, Operation> = {
     with: () => ({ id: someoneElsesSearch }),
   },
 };
+
+beforeAll(async () => {
+  const grants = grantsOf('agent');
+  const { tokens } = await addPerson(app, { email: 'key-maker@x.no', grants });
+  const add = `mutation ($id: ID!) { addApiKey(inputData: { partnerId: $id, name: "N" }) { key apiKey { _id } } }`;
+  const newKey = async () =>
+    (await app.api(add, { id: nordbolig }, tokens.accessToken)).data.addApiKey;
+  partnerKey = (await newKey()).key;
+  revokedKeyId = (await newKey()).apiKey._id;
+  const owner = {
+    feed: `partner:${nordbolig}`,
+    partnerId: nordbolig,
+    ownerId: null,
+    contactId: null,
+  };
+  await addListings(app, [{ externalId: 'a-1' }], owner);
+});
 
 /** Somebody's who is none of the actors. */
 let sharedList: string;
@@ -224,9 +335,14 @@ const ROUTES: Record<string, Row> = {
   'POST /api/auth/forgot-password': { by: ANYTHING },
   'POST /api/auth/reset-password': { by: ANYTHING },
   'POST /api/auth/change-password': { by: SOMEBODY },
-  'POST /api/auth/logout': { by: [...EVERYBODY, 'expired', 'forged'] },
+  'POST /api/auth/logout': { by: [...EVERYBODY, 'expired', 'forged', 'partnerKey'] },
   'POST /api/auth/invitation': { by: ANYTHING },
   'POST /api/auth/accept-invitation': { by: ANYTHING },
+  'GET /partner/v1/listings': { by: PARTNER_KEY },
+  'GET /partner/v1/listings/:externalId': { by: PARTNER_KEY },
+  'PUT /partner/v1/listings/:externalId': { by: PARTNER_KEY },
+  'DELETE /partner/v1/listings/:externalId': { by: PARTNER_KEY },
+  'POST /partner/v1/listings/batch': { by: PARTNER_KEY },
   // Nothing was confirmed in this browser, which is said to nobody but whoever is logged in.
   'POST /api/auth/identity': { by: [] },
   'GET /api/auth/options': { by: ANYTHING },
@@ -249,6 +365,7 @@ const OPEN = [
   'GET /sitemap.xml',
   'GET /sitemap-:part(^\\d{1,5}$).xml',
   'GET /files/photos/*',
+  'GET /partner/v1/openapi.json',
   // Never in production: `outbox-page.test.ts`, `openid.test.ts`.
   /^\w+ \/dev\//,
 ];
@@ -268,7 +385,11 @@ describe('operations', () => {
     const allowed: ActorName[] = [];
     for (const name of ACTORS) {
       const actor = await actorOf(name);
-      const { status } = await app.api(call, (variables?.(actor) ?? {}) as never, actor.token);
+      const { status } = await app.api(
+        call,
+        ((await variables?.(actor)) ?? {}) as never,
+        actor.token,
+      );
       if (isRefusal(status)) continue;
       expect({ name, status }).toEqual({ name, status: 200 });
       allowed.push(name);
@@ -290,15 +411,15 @@ describe('routes', () => {
 
   test.each(Object.keys(ROUTES))('%s', async (route) => {
     const { by, with: body } = ROUTES[route]!;
-    const [method, url = ''] = route.split(' ') as ['GET' | 'POST', string];
+    const [method, url = ''] = route.split(' ') as ['GET' | 'PUT' | 'POST' | 'DELETE', string];
     const allowed: ActorName[] = [];
     for (const name of ACTORS) {
       const actor = await actorOf(name);
       const response = await app.call({
         method,
-        url: url.replace(':token', UUID),
+        url: url.replace(':token', UUID).replace(':externalId', 'a-1'),
         headers: actor.token === undefined ? {} : { authorization: `Bearer ${actor.token}` },
-        ...(method === 'POST' && { payload: body?.(actor) ?? {} }),
+        ...((method === 'POST' || method === 'PUT') && { payload: body?.(actor) ?? {} }),
       });
       if (!isRefusal(response.statusCode)) allowed.push(name);
     }

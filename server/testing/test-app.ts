@@ -53,7 +53,13 @@ export interface TestApp extends App {
 /** The whole house without its rendered pages, on an empty database of its own and a clock that stands still. */
 export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', VAR_DIR: directory, ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    VAR_DIR: directory,
+    GEONORGE_URL: 'off',
+    ...env,
+  });
   const clock = setClock(NOW);
   const database = await testDatabase();
   const app = await createApp({ config, clock, log: createLogger(config), database, pages: false });

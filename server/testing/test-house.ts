@@ -1,3 +1,4 @@
+import { EMPTY_BOOK } from '../src/platform/address-book.ts';
 import { setClock, type Clock } from '../src/platform/clock.ts';
 import { createKeys, MASTER_KEY_BYTES } from '../src/platform/keys.ts';
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
@@ -11,6 +12,7 @@ export function testHouse(clock: Clock = setClock(NOW)) {
     keys,
     origin: new URL('http://localhost:3000'),
     storage: createDiskStorage('/nowhere', keys),
+    addressBook: EMPTY_BOOK,
     isProduction: false,
   };
 }

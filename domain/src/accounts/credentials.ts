@@ -62,6 +62,14 @@ export function isOldEnough(born: string, today: string): boolean {
   return born <= years(AGE_MIN) && born > years(130);
 }
 
+/** What somebody says of themselves who came by another's login. `today` in Norway, ISO. */
+export const aboutYou = (today: string) =>
+  z.strictObject({
+    birthDate: birthDate(today),
+    agreesToTerms: z.literal(true),
+    agreesToPrivacy: z.literal(true),
+  });
+
 /** What one registers with. `today` in Norway, ISO. */
 export const registration = (today: string) =>
   z.strictObject({

@@ -11,6 +11,8 @@ export const accountErrors = {
   email_taken: literal('email_taken', 'conflict', 'This e-mail already exists'),
   /** Wrong, used, too old, or tried too often: a guesser is not told which. */
   wrong_code: literal('wrong_code', 'invalid', 'Please enter valid code'),
+  /** Whoever came by another's login has yet to say how old they are, and to agree to our terms. */
+  about_you_needed: literal('about_you_needed', 'invalid', 'Birth date and consent needed'),
   wrong_password: literal('wrong_password', 'invalid', 'Incorrect old password'),
   link_expired: literal('link_expired', 'gone', 'link too old or moved'),
   invalid_invitation: literal('invalid_invitation', 'gone', 'Invalid token'),

@@ -4,6 +4,10 @@ import { ROLES, type Grant, type Role } from './roles.ts';
 const EVERYBODY = 'everybody';
 /** Whoever has logged in, as whatever. */
 const SOMEBODY: readonly Role[] = ROLES;
+/** A partner's own system, which has a key in place of an account. */
+const PARTNER = 'partner';
+
+type Allowed = typeof EVERYBODY | typeof PARTNER | readonly Role[];
 
 /**
  * What may be done, and by whom: the one table. Whether it may be done to *this* listing or account
@@ -14,8 +18,10 @@ export const PERMISSIONS = {
   'files.upload': SOMEBODY,
   'listings.see': EVERYBODY,
   'listings.report': EVERYBODY,
-  'listings.import': [],
+  'listings.import': PARTNER,
   'listings.keep_favourites': SOMEBODY,
+  'listings.write': SOMEBODY,
+  'listings.write_for_partner': ['agent'],
   'search.save': SOMEBODY,
   'accounts.see_profile': SOMEBODY,
   'accounts.change_profile': SOMEBODY,
@@ -23,24 +29,28 @@ export const PERMISSIONS = {
   'accounts.take_data': SOMEBODY,
   'accounts.bind_identity': SOMEBODY,
   'accounts.invite': ['agent'],
-} as const satisfies Record<string, typeof EVERYBODY | readonly Role[]>;
+  'partners.manage_keys': ['agent'],
+} as const satisfies Record<string, Allowed>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whoever may be asked about: a person with grants, a guest, or the house itself. */
+/** Whoever may be asked about: a person with grants, a partner's system, a guest, or the house itself. */
 export type Actor =
   | { readonly kind: 'guest' }
   | { readonly kind: 'system' }
+  | { readonly kind: 'partner'; readonly partnerId: string }
   | { readonly kind: 'account'; readonly grants: readonly Grant[] };
 
 /**
  * Whether somebody may do this at all. The house itself may everything. With a `partnerId`, a role
- * counts only where it is bound to that partner.
+ * counts only where it is bound to that partner, and a key only where it is that partner's.
  */
 export function may(actor: Actor, permission: Permission, partnerId?: string): boolean {
   if (actor.kind === 'system') return true;
-  const allowed: typeof EVERYBODY | readonly Role[] = PERMISSIONS[permission];
+  const allowed: Allowed = PERMISSIONS[permission];
   if (allowed === EVERYBODY) return true;
-  if (actor.kind === 'guest') return false;
+  if (actor.kind === 'partner')
+    return allowed === PARTNER && (partnerId === undefined || partnerId === actor.partnerId);
+  if (actor.kind === 'guest' || allowed === PARTNER) return false;
   return actor.grants.some(
     (grant) =>
       allowed.includes(grant.role) && (partnerId === undefined || grant.partnerId === partnerId),

@@ -44,7 +44,20 @@ export const identification = ({ allowsTestNumbers }: { allowsTestNumbers: boole
     );
 
 /**
+ * What makes a profile whole: what people want to know of whom they rent with. A gender is each
+ * one's own, and a national identity number is asked for only where the law lets us.
+ */
+export const PROFILE_PARTS = ['profileImage', 'phoneNumber', 'birthday', 'occupation'] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+/** The parts a profile still lacks, in the order in which a person meets them. */
+export const missingParts = (profile: Readonly<Record<ProfilePart, string | null>>) =>
+  PROFILE_PARTS.filter((part) => !profile[part]);
+
+/**
  * What a person changes of their profile: what is left out stays, what is null is taken away.
+ * Name, birth date and phone may be another, but not nothing once they are known (specification,
+ * section 5: "all fields filled"); whoever lacks one changes the others all the same.
  * `today` in Norway, ISO.
  */
 export const profileChanges = (given: { today: string; allowsTestNumbers: boolean }) =>
@@ -54,7 +67,7 @@ export const profileChanges = (given: { today: string; allowsTestNumbers: boolea
     occupation: z.string().trim().max(OCCUPATION_MAX).nullish(),
     birthday: birthDate(given.today).optional(),
     gender: z.enum(GENDERS).nullish(),
-    phoneNumber: phoneNumber.nullish(),
+    phoneNumber: phoneNumber.optional(),
     norwegianNationalIdentification: identification(given).nullish(),
     optimiseFor: z.enum(SIDES).optional(),
   });

@@ -17,6 +17,10 @@ export const fileErrors = {
   unreadable: literalError('files.unreadable', 'invalid', 'image upload failed'),
   /** An upload that is nobody's, or somebody else's. */
   not_found: literalError('files.not_found', 'not_found', FAILED),
+  /** A picture at an address that nobody here calls: not https, or not on the open internet. */
+  fetch_refused: literalError('files.fetch_refused', 'invalid', FAILED),
+  /** A picture that was not at its address, or whose server never answered. */
+  fetch_failed: literalError('files.fetch_failed', 'invalid', FAILED),
   policy_tampered: literalError('files.policy_tampered', 'forbidden', FAILED),
   policy_expired: literalError('files.policy_expired', 'forbidden', FAILED),
   /** The form says something else than its policy: another folder, name or type. */

@@ -37,6 +37,8 @@ export const FIELD_REASONS = [
   'too_long',
   'not_integer',
   'swapped',
+  'past',
+  'too_far',
   'unknown_field',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];

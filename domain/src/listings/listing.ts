@@ -19,10 +19,13 @@ export const DEPOSIT_MAX_RENTS = 6;
 export const BEDROOMS_MAX = 50;
 export const MINIMUM_STAY_MAX = 120;
 
-/** Kroner on the outside (a number with at most two decimals), øre inside. */
+/**
+ * Kroner on the outside (a number with at most two decimals), øre inside. One that is refused ends
+ * the reading: what is not in øre is not compared.
+ */
 const amount = z
   .number()
-  .refine(isKroner, { params: { reason: 'wrong_format' } })
+  .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
   .transform((kroner) => kronerToOre(kroner));
 
 const squareMetres = z.number().positive().max(10_000);
@@ -46,12 +49,17 @@ export const address = z.strictObject({
   /** Part of a town (bydel, strøk): Grünerløkka. */
   neighbourhood: z.string().trim().max(80).optional(),
   city: z.string().trim().min(1).max(80),
+  /** Kommune: finds the home of a small postal place for those who search in its town. */
+  municipality: z.string().trim().max(80).optional(),
 });
 export type Address = z.infer<typeof address>;
 
 export const position = z
   .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
   .refine((value) => contains(NORWAY, value), { params: { reason: 'not_allowed' } });
+
+/** Fields that stand against each other are told of although others are missing. */
+const WHATEVER_ELSE = { when: () => true };
 
 /** Everything a person says about a home: what the form, the feed and the API share. */
 export const listingContent = z
@@ -76,7 +84,7 @@ export const listingContent = z
     availableTo: isoDate.optional(),
     /** Months. */
     minimumStay: z.int().min(0).max(MINIMUM_STAY_MAX).optional(),
-    monthlyRent: z.number().gt(0).pipe(amount),
+    monthlyRent: z.number().gt(0, { abort: true }).pipe(amount),
     depositAmount: z.number().min(0).pipe(amount).optional(),
     furnished: z.enum(FURNISHINGS).optional(),
     facilities: z.array(z.enum(FACILITIES)).max(FACILITIES.length).default([]),
@@ -86,7 +94,11 @@ export const listingContent = z
   })
   .superRefine((listing, context) => {
     const { monthlyRent, depositAmount, availableFrom, availableTo } = listing;
-    if (depositAmount !== undefined && depositAmount > monthlyRent * BigInt(DEPOSIT_MAX_RENTS)) {
+    if (
+      typeof monthlyRent === 'bigint' &&
+      typeof depositAmount === 'bigint' &&
+      depositAmount > monthlyRent * BigInt(DEPOSIT_MAX_RENTS)
+    ) {
       context.addIssue({
         code: 'too_big',
         origin: 'number',
@@ -103,7 +115,7 @@ export const listingContent = z
         input: availableTo,
       });
     }
-  });
+  }, WHATEVER_ELSE);
 
 /** As typed (amounts in kroner). */
 export type ListingDraft = z.input<typeof listingContent>;

@@ -8,7 +8,10 @@
 export const LISTING_STATES = ['draft', 'active', 'inactive', 'published'] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
-/** Where a listing may go from each state. Only drafts are deleted; the rest keeps its history. */
+/**
+ * Where a listing may go from each state; docs/listing-states.md draws it. Deleting is no state: a
+ * draft is gone, and a home that has been public stays withdrawn for good, out of its owner's sight.
+ */
 export const LISTING_TRANSITIONS: Record<ListingState, readonly ListingState[]> = {
   draft: ['active', 'published'],
   active: ['published', 'inactive'],

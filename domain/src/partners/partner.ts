@@ -1,6 +1,13 @@
 import { defineErrors } from '../kernel/errors.ts';
 
-export const partnerErrors = defineErrors('partners', { not_found: 'not_found' });
+export const partnerErrors = defineErrors('partners', {
+  not_found: 'not_found',
+  /** None of ours, or one that was revoked. */
+  key_invalid: 'unauthenticated',
+  key_not_found: 'not_found',
+  /** As many as are good at a time: `{ maximum }`. */
+  too_many_keys: 'conflict',
+});
 
 /** Prefixes of the main host that are the public site itself, not a partner's. */
 export const PUBLIC_PREFIXES: readonly string[] = ['www', 'dev', 'test', 'local', 'demo'];

@@ -16,8 +16,8 @@ export interface Feature {
   http?: (app: FastifyInstance, context: HttpContext) => void;
   jobs?: readonly Job[];
   on?: readonly Listener[];
-  /** What takes too long for a transaction: runs beside the requests, in every process that works. */
-  worker?: (context: WorkerContext) => Worker;
+  /** What takes too long for a transaction: each runs beside the requests, in every process that works. */
+  workers?: readonly ((context: WorkerContext) => Worker)[];
   /** What it keeps about an account, for its owner to take along (GDPR, articles 15 and 20). */
   personalData?: UseCase<ReadWork, string, unknown>;
   commands?: readonly Command[];
@@ -44,6 +44,7 @@ export class UsageError extends Error {
 }
 
 export interface WorkerContext extends House {
+  config: Config;
   database: Database;
   runner: Runner;
   log: Logger;

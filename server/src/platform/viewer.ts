@@ -5,7 +5,15 @@ export type Viewer =
   | { readonly kind: 'guest' }
   /** The house itself: jobs, listeners and commands on the server. */
   | { readonly kind: 'system' }
+  | PartnerViewer
   | AccountViewer;
+
+/** A partner's own system, known by the key it calls with. */
+export interface PartnerViewer {
+  readonly kind: 'partner';
+  readonly partnerId: string;
+  readonly keyId: string;
+}
 
 /** Somebody who has logged in. */
 export interface AccountViewer {

@@ -1,3 +1,4 @@
+import type { AddressBook } from './address-book.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { proof, type ReadTx, type Tx } from './db/tx.ts';
@@ -14,6 +15,7 @@ export interface House {
   /** The public site's own address: what links in mails begin with. */
   readonly origin: URL;
   readonly storage: Storage;
+  readonly addressBook: AddressBook;
   /** In production there are real people only: no test identities, no made-up numbers. */
   readonly isProduction: boolean;
 }

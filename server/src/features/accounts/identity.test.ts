@@ -200,7 +200,21 @@ describe('login by Facebook', () => {
     const [mail] = await app.mails();
     expect(mail?.to).toBe('frida@x.no');
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-    expect((await app.auth('/verify-email', { user: 'frida@x.no', code })).status).toBe(200);
+    const confirm = (about?: object) =>
+      app.auth('/verify-email', { user: 'frida@x.no', code, ...(about && { about }) });
+    expect(await confirm()).toMatchObject({ status: 400, error: 'Birth date and consent needed' });
+    const about = { birthDate: '1999-05-17', agreesToTerms: true, agreesToPrivacy: true };
+    expect((await confirm({ ...about, birthDate: '2011-05-17' })).status).toBe(400);
+    expect((await confirm({ ...about, agreesToTerms: false })).status).toBe(400);
+    // The code is as good as before.
+    const { status, tokens, userInfo } = await confirm(about);
+    expect(status).toBe(200);
+    const profile = await app.api(
+      'query ($id: ID!) { myProfile(queryData: { userId: $id }) { birthday } }',
+      { id: userInfo!._id },
+      tokens!.accessToken,
+    );
+    expect(profile.data.myProfile.birthday).toBe('1999-05-17');
     expect((await logIn()).json()).toMatchObject({ userInfo: { name: 'Frida Bok' } });
     const byPassword = await app.auth('', { user: 'frida@x.no', password: PASSWORD });
     expect(byPassword.error).toBe('User has no password set');

@@ -97,6 +97,10 @@ describe('a profile', () => {
     [{ occupation: 'x'.repeat(101) }, 'occupation', 'too_long'],
     [{ birthday: '2015-01-01' }, 'birthday', 'not_allowed'],
     [{ gender: 'yes' }, 'gender', 'not_allowed'],
+    [{ name: null }, 'name', 'required'],
+    [{ birthday: null }, 'birthday', 'required'],
+    [{ phoneNumber: null }, 'phoneNumber', 'required'],
+    [{ phoneNumber: ' ' }, 'phoneNumber', 'required'],
     [{ phoneNumber: '123' }, 'phoneNumber', 'wrong_format'],
     [{ phoneNumber: '+46 70' }, 'phoneNumber', 'wrong_format'],
     [

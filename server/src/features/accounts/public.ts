@@ -2,6 +2,8 @@ export {
   addAccount,
   addGrants,
   findLogin,
+  findPeople,
+  findPeopleOf,
   findPerson,
   findPersonByEmail,
   findReachable,

@@ -4,12 +4,9 @@ import type { Gender } from '@husvaer/domain/accounts/profile';
 
 import type { Grant, Role, Side } from '@husvaer/domain/accounts/roles';
 
-import { moment } from '../../platform/db/moment.ts';
+import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import { refusingUnknownPartner } from './unknown-partner.ts';
-
-type Moment = ColumnType<Temporal.Instant, string, string>;
-type MaybeMoment = ColumnType<Temporal.Instant | null, string | null | undefined, string | null>;
 
 /** Everything an account is; its profile's store reads it as well. */
 export interface AccountTable {
@@ -63,6 +60,8 @@ export interface Login {
   passwordHash: string | null;
   verifiedAt: Temporal.Instant | null;
   deactivatedAt: Temporal.Instant | null;
+  /** Of the terms they agreed to; null until they have. */
+  termsVersion: string | null;
 }
 
 const PERSON = ['id', 'name', 'email', 'phone_number as phoneNumber'] as const;
@@ -74,11 +73,34 @@ const LOGIN = [
   'password_hash as passwordHash',
   'verified_at as verifiedAt',
   'deactivated_at as deactivatedAt',
+  'terms_version as termsVersion',
 ] as const;
 
 export async function findPerson(tx: ReadTx, id: string): Promise<Person | undefined> {
   return sql(tx).selectFrom('account').select(PERSON).where('id', '=', id).executeTakeFirst();
 }
+
+export async function findPeople(tx: ReadTx, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return [];
+  return sql(tx).selectFrom('account').select(PERSON).where('id', 'in', ids).execute();
+}
+
+/** Who plays a part for a partner, by name. */
+export const findPeopleOf = (tx: ReadTx, partnerId: string, role: Role): Promise<Person[]> =>
+  sql(tx)
+    .selectFrom('account')
+    .select(PERSON)
+    .where('id', 'in', (granted) =>
+      granted
+        .selectFrom('account_grant')
+        .select('account_id')
+        .where('partner_id', '=', partnerId)
+        .where('role', '=', role),
+    )
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .execute();
 
 export async function findPersonByEmail(tx: ReadTx, email: string): Promise<Person | undefined> {
   return sql(tx).selectFrom('account').select(PERSON).where('email', '=', email).executeTakeFirst();

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Feature } from '../../platform/feature.ts';
 import './graphql.ts';
 import { serveFiles } from './http.ts';
-import { photoKeys } from './make-photo.ts';
+import { originalKey, photoKeys } from './make-photo.ts';
 import { createPhotoWorker } from './photo-worker.ts';
+import { createPictureFetcher } from './picture-fetcher.ts';
 import { findPhotosOf, forgetPhoto } from './store.ts';
 import { findUploadsOf } from './uploads/store.ts';
 import { removeOrphans } from './use-cases/remove-orphans.ts';
@@ -14,14 +15,15 @@ const dropped = z.object({ photoId: z.uuid() });
 export const files: Feature = {
   name: 'files',
   http: serveFiles,
-  worker: createPhotoWorker,
+  workers: [createPhotoWorker, createPictureFetcher],
   on: [
     {
       event: 'photo.dropped',
       name: 'files.remove_photo',
       async hear({ tx, storage }, payload) {
         const { photoId } = dropped.parse(payload);
-        if (await forgetPhoto(tx, photoId)) await storage.remove(photoKeys(photoId));
+        if (await forgetPhoto(tx, photoId))
+          await storage.remove([...photoKeys(photoId), originalKey(photoId)]);
       },
     },
   ],

@@ -51,19 +51,20 @@ builder.queryField('getUploadPolicy', (t) =>
   }),
 );
 
-const PhotoStateType = builder.enumType('PhotoState', {
-  values: ['waiting', 'ready', 'refused'] as const,
-});
+const STATES = ['waiting', 'ready', 'refused'] as const;
+export const PhotoStateType = builder.enumType('PhotoState', { values: STATES });
+
+export const photoState = ({
+  refusal,
+  width,
+}: Pick<UploadedPhoto, 'refusal' | 'width'>): (typeof STATES)[number] =>
+  refusal !== null ? 'refused' : width === null ? 'waiting' : 'ready';
 
 const PhotoType = builder.objectRef<UploadedPhoto>('UploadedPhoto').implement({
   description: 'A photo of one’s own on its way: its sizes are being made, or are there.',
   fields: (t) => ({
     _id: t.id({ resolve: ({ id }) => id }),
-    state: t.field({
-      type: PhotoStateType,
-      resolve: ({ refusal, width }) =>
-        refusal !== null ? 'refused' : width === null ? 'waiting' : 'ready',
-    }),
+    state: t.field({ type: PhotoStateType, resolve: photoState }),
     reason: t.exposeString('refusal', {
       nullable: true,
       description: 'Why it was refused: an error’s code.',

@@ -17,6 +17,8 @@ const NAMES = [
 /** Where a photo's sizes lie. */
 export const photoKeys = (id: string): string[] => NAMES.map((name) => photoKey(id, name));
 export const photoKey = (id: string, name: string): string => `photos/${id}/${name}`;
+/** Where a picture fetched from elsewhere lies until its sizes are made. */
+export const originalKey = (id: string): string => `fetched/${id}/original`;
 
 export const typeOf = (name: string): string | undefined => TYPES[name.split('.').pop() ?? ''];
 

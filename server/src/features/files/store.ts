@@ -1,9 +1,7 @@
 import { sql as raw, type ColumnType, type ExpressionBuilder } from 'kysely';
 
-import { moment } from '../../platform/db/moment.ts';
+import { moment, type Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
-
-type Moment = ColumnType<Temporal.Instant, string, string>;
 
 interface FileTables {
   photo: {
@@ -67,6 +65,31 @@ export async function findUploadedPhotos(
     .select(['id', 'width', 'height', 'color', 'refusal'])
     .where('id', 'in', ids)
     .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** These photos, on their way or there; the order is not theirs. */
+export async function findPhotos(tx: ReadTx, ids: readonly string[]): Promise<UploadedPhoto[]> {
+  if (ids.length === 0) return [];
+  return sql(tx)
+    .selectFrom('photo')
+    .select(['id', 'width', 'height', 'color', 'refusal'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/**
+ * The same for whoever is about to show them: none of them becomes anything else before this
+ * transaction ends, so that whoever hears of `photo.made` finds what was written here.
+ */
+export async function holdPhotos(tx: Tx, ids: readonly string[]): Promise<UploadedPhoto[]> {
+  if (ids.length === 0) return [];
+  return sql(tx)
+    .selectFrom('photo')
+    .select(['id', 'width', 'height', 'color', 'refusal'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
     .execute();
 }
 

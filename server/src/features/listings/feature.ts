@@ -1,16 +1,31 @@
+import { z } from 'zod';
+
 import type { Feature } from '../../platform/feature.ts';
 import { FAVOURITES_MAX } from '@husvaer/domain/listings/favourites';
 
 import { importCommand } from './commands.ts';
+import './editor/graphql.ts';
+import { findDraftsOf, forgetDrafts } from './editor/store.ts';
 import './favourites/graphql.ts';
 import { findFavourites, findShareId, forgetFavourites } from './favourites/store.ts';
 import './graphql.ts';
 import { serveSearchEngines } from './http.ts';
-import { forgetOwner, withdrawHomesOf } from './store.ts';
+import { servePartnerApi } from './partner-api/http.ts';
+import { dropPhoto, findReportsBy, forgetOwner, showPhoto, withdrawHomesOf } from './store.ts';
+
+const photoMade = z.object({
+  photoId: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+});
 
 export const listings: Feature = {
   name: 'listings',
-  http: (app, context) => serveSearchEngines(app, context),
+  http(app, context) {
+    serveSearchEngines(app, context);
+    servePartnerApi(app, context);
+  },
   on: [
     {
       event: 'account.deleted',
@@ -30,12 +45,25 @@ export const listings: Feature = {
         const accountId = String(payload['accountId']);
         await withdrawHomesOf(tx, accountId, clock.now());
         await forgetOwner(tx, accountId);
+        await forgetDrafts(tx, accountId);
       },
+    },
+    {
+      event: 'photo.made',
+      name: 'listings.show_photo',
+      hear: ({ tx }, payload) => showPhoto(tx, photoMade.parse(payload)),
+    },
+    {
+      event: 'photo.refused',
+      name: 'listings.drop_photo',
+      hear: ({ tx }, payload) => dropPhoto(tx, String(payload['photoId'])),
     },
   ],
   personalData: async ({ tx }, accountId) => ({
+    drafts: await findDraftsOf(tx, accountId),
     favourites: await findFavourites(tx, accountId, { limit: FAVOURITES_MAX, skip: 0 }),
     sharedBy: await findShareId(tx, accountId),
+    reports: await findReportsBy(tx, accountId),
   }),
   commands: [importCommand],
 };

@@ -23,8 +23,8 @@ export const PropertyTypeEnum = builder.enumType('PropertyType', { values: PROPE
 export const FurnishedEnum = builder.enumType('Furnished', { values: FURNISHINGS });
 export const FacilityEnum = builder.enumType('Facility', { values: FACILITIES });
 export const IncludedInRentEnum = builder.enumType('IncludedInRent', { values: INCLUDED_IN_RENT });
-const EnergyLabelEnum = builder.enumType('EnergyLabel', { values: ENERGY_LABELS });
-const ListingStateEnum = builder.enumType('ListingState', { values: LISTING_STATES });
+export const EnergyLabelEnum = builder.enumType('EnergyLabel', { values: ENERGY_LABELS });
+export const ListingStateEnum = builder.enumType('ListingState', { values: LISTING_STATES });
 
 export const ImageType = builder.objectRef<ListingImage>('ListingImage').implement({
   fields: (t) => ({

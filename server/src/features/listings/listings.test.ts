@@ -9,6 +9,7 @@ import {
   aListing,
   createTestApp,
   NOBODY,
+  NOW,
   type TestApp,
 } from '../../../testing/test-app.ts';
 import { addPerson, PASSWORD } from '../../../testing/people.ts';
@@ -104,9 +105,9 @@ describe('importListings', () => {
 
   test('a second run changes nothing, a changed row changes that home, nothing is withdrawn', async () => {
     const feed = [{ externalId: '1' }, { externalId: '2', depositAmount: 45_000 }];
-    expect(await run(feed)).toEqual({ added: 2, changed: 0, unchanged: 0 });
-    expect(await run(feed)).toEqual({ added: 0, changed: 0, unchanged: 2 });
-    expect(await run([{ externalId: '2', depositAmount: 30_000 }])).toEqual({
+    expect(await run(feed)).toMatchObject({ added: 2, changed: 0, unchanged: 0 });
+    expect(await run(feed)).toMatchObject({ added: 0, changed: 0, unchanged: 2, written: [] });
+    expect(await run([{ externalId: '2', depositAmount: 30_000 }])).toMatchObject({
       added: 0,
       changed: 1,
       unchanged: 0,
@@ -171,8 +172,12 @@ describe('reportListing', () => {
   const REPORT = `mutation ($inputData: ReportListingInputData!) {
     reportListing(inputData: $inputData) { _id }
   }`;
-  const report = (said: Record<string, unknown>) =>
-    app.api(REPORT, { inputData: { listingId: ids['published'], reason: 'scam', ...said } });
+  const report = (said: Record<string, unknown>, accessToken?: string) =>
+    app.api(
+      REPORT,
+      { inputData: { listingId: ids['published'], reason: 'scam', ...said } },
+      accessToken,
+    );
   const kept = () =>
     app.database.session((session) =>
       session.query<{ id: string; listing_id: string; reason: string; text: string | null }>(
@@ -195,6 +200,32 @@ describe('reportListing', () => {
     expect(await told()).toEqual([
       { payload: { reportId: _id, listingId: ids['published'], reason: 'scam' } },
     ]);
+  });
+
+  test('of somebody who is logged in carries who it was, and is theirs to take along, until they leave', async () => {
+    const { id, tokens } = await addPerson(app, { email: 'melder@x.no' });
+    const { data } = await report({ reason: 'other', text: 'Finnes ikke' }, tokens.accessToken);
+    const { _id } = data.reportListing;
+    expect(await kept()).toContainEqual(expect.objectContaining({ id: _id, reporter_id: id }));
+
+    const authorization = `Bearer ${tokens.accessToken}`;
+    const mine = await app.call({ url: '/api/my-data', headers: { authorization } });
+    expect(mine.json().listings.reports).toEqual([
+      {
+        listingId: ids['published'],
+        reason: 'other',
+        text: 'Finnes ikke',
+        reportedAt: `${NOW.toString()}`,
+      },
+    ]);
+
+    await app.api(
+      `mutation { deleteAccount(inputData: { _id: "${id}", password: "${PASSWORD}" }) { _id } }`,
+      {},
+      tokens.accessToken,
+    );
+    await app.mails();
+    expect(await kept()).toContainEqual(expect.objectContaining({ id: _id, reporter_id: null }));
   });
 
   test.each(REPORT_REASONS)('because of %s, without words', async (reason) => {

@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely';
 
 import type { ReportReason } from '@husvaer/domain/listings/report';
 import { OPEN_STATES, type ListingState } from '@husvaer/domain/listings/states';
@@ -12,9 +12,8 @@ import type {
   PropertyType,
 } from '@husvaer/domain/listings/words';
 
+import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
-
-type Moment = ColumnType<Temporal.Instant, string, string>;
 
 export interface ListingTable {
   id: string;
@@ -34,6 +33,7 @@ export interface ListingTable {
   postal_code: string | null;
   neighbourhood: string | null;
   city: string;
+  municipality: ColumnType<string | null, string | null | undefined>;
   city_place_id: string | null;
   lat: number;
   lng: number;
@@ -55,9 +55,10 @@ export interface ListingTable {
   included_in_rent: IncludedInRent[];
   video_url: string | null;
   view_360_url: string | null;
-  published_at: ColumnType<Temporal.Instant | null, string | null, string | null>;
+  published_at: MaybeMoment;
   created_at: Moment;
   updated_at: Moment;
+  deleted_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>;
   public_lat: ColumnType<number, never, never>;
   public_lng: ColumnType<number, never, never>;
 }
@@ -78,9 +79,10 @@ interface ListingTables {
     photo_id: string;
     position: number;
     description: string | null;
-    width: number;
-    height: number;
-    color: string;
+    /** Null until the photo's sizes are made; with it its height and colour. */
+    width: number | null;
+    height: number | null;
+    color: string | null;
   };
 }
 
@@ -103,16 +105,122 @@ export async function findListing(tx: ReadTx, id: string): Promise<Listing | und
   return sql(tx).selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export const findListings = (tx: ReadTx, ids: readonly string[]): Promise<Listing[]> =>
+  sql(tx).selectFrom('listing').selectAll().where('id', 'in', ids).execute();
+
+/** A listing that nobody else changes before this transaction ends. */
+export const lockListing = (tx: Tx, id: string): Promise<Listing | undefined> =>
+  sql(tx).selectFrom('listing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What is said of a home, and whose it is, as {@link writeListing} writes it. */
+export type ListingColumns = Omit<
+  Insertable<ListingTable>,
+  'feed' | 'external_id' | 'created_at' | 'updated_at' | 'deleted_at'
+>;
+
+/** Writes a listing, new or known. */
+export async function writeListing(
+  tx: Tx,
+  row: ListingColumns,
+  at: Temporal.Instant,
+): Promise<void> {
+  const now = at.toString();
+  await sql(tx)
+    .insertInto('listing')
+    .values({ ...row, feed: null, external_id: null, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, updated_at: now }))
+    .execute();
+}
+
+/** Changes some of what is known of a listing. */
+export async function changeListing(
+  tx: Tx,
+  id: string,
+  changes: Pick<Updateable<ListingTable>, ChangeableColumn>,
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('listing')
+    .set({ ...changes, updated_at: at.toString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+type ChangeableColumn =
+  | 'state'
+  | 'published_at'
+  | 'deleted_at'
+  | 'available_from'
+  | 'available_to'
+  | 'owner_id'
+  | 'contact_id';
+
+/** Removes a listing that was never public. */
+export async function removeListing(tx: Tx, id: string): Promise<void> {
+  await sql(tx).deleteFrom('listing').where('id', '=', id).where('state', '=', 'draft').execute();
+}
+
+/** The photos of several listings in their orders, also those whose sizes are being made. */
+export const findImageIds = (tx: ReadTx, ids: readonly string[]) =>
+  sql(tx)
+    .selectFrom('listing_image')
+    .select(['listing_id as listingId', 'photo_id as photoId', 'description'])
+    .where('listing_id', 'in', ids)
+    .orderBy('listing_id')
+    .orderBy('position')
+    .execute();
+
+/** A photo as a listing shows it; without a width it is on its way. */
+export interface ShownPhoto {
+  photoId: string;
+  description: string | null;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+}
+
+/** These are a listing's photos from now on, in this order. */
+export async function writeImages(
+  tx: Tx,
+  listingId: string,
+  images: readonly ShownPhoto[],
+): Promise<void> {
+  await sql(tx).deleteFrom('listing_image').where('listing_id', '=', listingId).execute();
+  if (images.length === 0) return;
+  const rows = images.map(({ photoId, ...image }, position) => ({
+    ...image,
+    listing_id: listingId,
+    photo_id: photoId,
+    position,
+  }));
+  await sql(tx).insertInto('listing_image').values(rows).execute();
+}
+
+/** Shows a photo whose sizes are there now wherever it was waited for. */
+export async function showPhoto(
+  tx: Tx,
+  { photoId, ...made }: { photoId: string; width: number; height: number; color: string },
+): Promise<void> {
+  await sql(tx).updateTable('listing_image').set(made).where('photo_id', '=', photoId).execute();
+}
+
+/** Waits no longer for a photo that will never be. */
+export async function dropPhoto(tx: Tx, photoId: string): Promise<void> {
+  await sql(tx).deleteFrom('listing_image').where('photo_id', '=', photoId).execute();
+}
+
 export async function findImages(tx: ReadTx, listingId: string): Promise<ListingImage[]> {
   return sql(tx)
     .selectFrom('listing_image')
     .select(['photo_id as _id', 'width', 'height', 'color', 'description', 'position as order'])
     .where('listing_id', '=', listingId)
+    .where('width', 'is not', null)
+    .$narrowType<{ width: number; height: number; color: string }>()
     .orderBy('position')
     .execute();
 }
 
-/** Keeps a guest's report. */
+/** Keeps somebody's report. */
 export async function addReport(
   tx: Tx,
   report: {
@@ -120,6 +228,7 @@ export async function addReport(
     listingId: string;
     reason: ReportReason;
     text: string | null;
+    reporterId: string | null;
     at: Temporal.Instant;
   },
 ): Promise<void> {
@@ -130,9 +239,19 @@ export async function addReport(
       listing_id: report.listingId,
       reason: report.reason,
       text: report.text,
-      reporter_id: null,
+      reporter_id: report.reporterId,
       created_at: report.at.toString(),
     })
+    .execute();
+}
+
+/** What somebody has reported, as they wrote it. */
+export async function findReportsBy(tx: ReadTx, accountId: string) {
+  return sql(tx)
+    .selectFrom('listing_report')
+    .select(['listing_id as listingId', 'reason', 'text', 'created_at as reportedAt'])
+    .where('reporter_id', '=', accountId)
+    .orderBy('created_at')
     .execute();
 }
 

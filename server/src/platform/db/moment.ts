@@ -1,4 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type ColumnType, type RawBuilder } from 'kysely';
+
+/** A column of type `timestamptz`: read as an instant, written as ISO text. */
+export type Moment = ColumnType<Temporal.Instant, string, string>;
+/** The same, of something that may not have happened. */
+export type MaybeMoment = ColumnType<
+  Temporal.Instant | null,
+  string | null | undefined,
+  string | null
+>;
 
 /** A moment as SQL compares it with a column: the drivers would send the object as JSON. */
 export const moment = (at: Temporal.Instant): RawBuilder<Temporal.Instant> =>

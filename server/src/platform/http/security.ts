@@ -5,6 +5,9 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 import type { Config } from '../../config.ts';
 
+/** Where nothing is ever a page. */
+const DATA = /^\/(api|partner)\//;
+
 const nonces = new WeakMap<object, string>();
 
 /** The page's key for inline scripts and styles, one for each request. */
@@ -62,7 +65,7 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const setHeaders = request.url.startsWith('/api/') ? setDataHeaders : setPageHeaders;
+    const setHeaders = DATA.test(request.url) ? setDataHeaders : setPageHeaders;
     setHeaders(request.raw, reply.raw, () => done());
   });
 }

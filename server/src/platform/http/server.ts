@@ -59,7 +59,8 @@ export async function createServer(deps: {
     // A closing server finishes what is under way and tells newcomers to ask elsewhere.
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // A hundred letters as an address writes them, nine bytes each at most.
+    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     // A photo of 25 MB over a slow line. What comes before a body has a minute.
     requestTimeout: 300_000,
     http: { maxHeaderSize: HEAD_MAX },

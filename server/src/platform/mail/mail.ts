@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 
+import type { Moment } from '../db/moment.ts';
 import { owns } from '../db/tx.ts';
 import type { Work } from '../work.ts';
 
@@ -21,9 +22,9 @@ export interface MailTables {
     text: string;
     html: string;
     headers: ColumnType<Record<string, string>, string, never>;
-    created_at: ColumnType<Temporal.Instant, string, never>;
+    created_at: Moment;
     /** Nobody takes it before this moment: it is being sent, or waits after a failure. */
-    due_at: ColumnType<Temporal.Instant, string, string>;
+    due_at: Moment;
     attempts: Generated<number>;
     last_error: string | null;
   };

@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { AuthAnswer } from '@husvaer/contract/auth';
-import { activationCode, email, registration } from '@husvaer/domain/accounts/credentials';
+import {
+  aboutYou,
+  activationCode,
+  email,
+  registration,
+} from '@husvaer/domain/accounts/credentials';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
@@ -17,11 +22,13 @@ import { RULES } from './limits.ts';
 
 /** An account, by the id in the address or by the e-mail one typed. */
 const account = { id: z.uuid().optional(), user: email.optional() };
-const typed = z.strictObject({
-  ...account,
-  code: activationCode,
-  partnerId: z.uuid().nullish(),
-});
+const typed = (today: string) =>
+  z.strictObject({
+    ...account,
+    code: activationCode,
+    about: aboutYou(today).optional(),
+    partnerId: z.uuid().nullish(),
+  });
 const askedAgain = z.strictObject(account);
 
 export function serveRegistration(routes: FastifyInstance, context: HttpContext): void {
@@ -40,11 +47,12 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
   });
 
   routes.post('/verify-email', async (request): Promise<AuthAnswer> => {
-    const { code, partnerId, ...said } = parseInput(typed, request.body);
+    const today = clock.today().toString();
+    const { code, about, partnerId, ...said } = parseInput(typed(today), request.body);
     const by = keyOf(said);
     await limits.take(RULES.codeByAddress, request.ip);
     await limits.take(RULES.codeByAccount, nameOf(by));
-    const asked = { by, code, partnerId: partnerId ?? null };
+    const asked = { by, code, about, partnerId: partnerId ?? null };
     const answer = await runner.run(GUEST, verifyEmail, asked);
     if (!answer) throw accountErrors.wrong_code();
     return answer;

@@ -1,5 +1,4 @@
-import type { ColumnType } from 'kysely';
-
+import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 interface IdentityTables {
@@ -7,7 +6,7 @@ interface IdentityTables {
     issuer: string;
     subject: string;
     account_id: string;
-    bound_at: ColumnType<Temporal.Instant, string, string>;
+    bound_at: Moment;
   };
 }
 

@@ -1,12 +1,9 @@
-import type { ColumnType } from 'kysely';
-
 import type { Gender } from '@husvaer/domain/accounts/profile';
 import type { Grant, Side } from '@husvaer/domain/accounts/roles';
 
+import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { findGrants, type AccountTable } from '../store.ts';
-
-type Moment = ColumnType<Temporal.Instant, string, string>;
 
 interface ProfileTables {
   account: AccountTable;

@@ -1,9 +1,5 @@
-import type { ColumnType } from 'kysely';
-
+import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type Tx } from '../../../platform/db/tx.ts';
-
-type Moment = ColumnType<Temporal.Instant, string, string>;
-type MaybeMoment = ColumnType<Temporal.Instant | null, string | null, string | null>;
 
 interface ProofTables {
   activation_code: { account_id: string; print: string; expires_at: Moment; attempts: number };

@@ -1,15 +1,10 @@
-import type { ColumnType } from 'kysely';
-
 import { sql as raw } from 'kysely';
 
 import type { Grant } from '@husvaer/domain/accounts/roles';
 
-import { moment } from '../../../platform/db/moment.ts';
+import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { refusingUnknownPartner } from '../unknown-partner.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-
-type Moment = ColumnType<Temporal.Instant, string, string>;
-type MaybeMoment = ColumnType<Temporal.Instant | null, string | null, string | null>;
 
 interface SessionTables {
   session: {

@@ -1,4 +1,3 @@
-import { TERMS_VERSION } from '@husvaer/domain/accounts/credentials';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { Work } from '../../../platform/work.ts';
@@ -12,7 +11,8 @@ export type FacebookLogin = LoggedIn | { unverified: string };
 
 /**
  * Logs in whoever Facebook has confirmed, and opens an account at the first time. Their e-mail has
- * to be confirmed by our own mail first: it is only what they told Facebook. Throws
+ * to be confirmed by our own mail first: it is only what they told Facebook; with it they say their
+ * age and agree to our terms. Throws
  * `accounts.email_taken` for an account that knows nothing of this Facebook person yet.
  */
 export async function logInByFacebook(
@@ -31,8 +31,7 @@ export async function logInByFacebook(
   const id = work.newId();
   const now = clock.now();
   const account = { id, name: person.name, email: person.email, phoneNumber: null };
-  const terms = { version: TERMS_VERSION, agreedAt: now };
-  if (!(await addAccount(tx, { ...account, terms }, now))) throw accountErrors.email_taken();
+  if (!(await addAccount(tx, account, now))) throw accountErrors.email_taken();
   await addGrants(tx, id, [
     { role: 'tenant', partnerId: null },
     ...(partnerId ? [{ role: 'partner_tenant', partnerId } as const] : []),

@@ -1,3 +1,6 @@
+import { TERMS_VERSION } from '@husvaer/domain/accounts/credentials';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+
 import type { Work } from '../../../platform/work.ts';
 import { countAttempt, dropCode, lockCode } from '../proofs/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
@@ -11,12 +14,20 @@ export type AccountKey = { id: string } | { email: string };
 /**
  * Takes the code out of the mail for proof that the e-mail is theirs, and logs them in.
  * Null when it is wrong: that is an answer, not an error, because the try has to be counted.
+ * Throws `accounts.about_you_needed`, and the code stays good, for whoever came by another's login
+ * and has not said `about`.
  */
 export async function verifyEmail(
   work: Work,
-  { by, code, partnerId }: { by: AccountKey; code: string; partnerId: string | null },
+  said: {
+    by: AccountKey;
+    code: string;
+    about: { birthDate: string } | undefined;
+    partnerId: string | null;
+  },
 ): Promise<LoggedIn | null> {
   const { tx, clock } = work;
+  const { by, code, about, partnerId } = said;
   const account = await findLogin(tx, by);
   const kept = account && (await lockCode(tx, account.id));
   if (!kept || kept.attempts >= CODE_ATTEMPTS_MAX) return null;
@@ -25,9 +36,20 @@ export async function verifyEmail(
     await countAttempt(tx, account.id);
     return null;
   }
+  const hasAgreed = account.termsVersion !== null || account.verifiedAt !== null;
+  if (!hasAgreed && !about) throw accountErrors.about_you_needed();
   await dropCode(tx, account.id);
   if (!account.verifiedAt) {
-    await changeAccount(tx, account.id, { verified_at: clock.now().toString() });
+    const now = clock.now().toString();
+    await changeAccount(tx, account.id, {
+      verified_at: now,
+      ...(about &&
+        !hasAgreed && {
+          birth_date: about.birthDate,
+          terms_version: TERMS_VERSION,
+          agreed_at: now,
+        }),
+    });
     await work.emit({ name: 'account.verified', payload: { accountId: account.id } });
   }
   return startSession(work, { accountId: account.id, partnerId });

@@ -1,12 +1,7 @@
-import type { ColumnType } from 'kysely';
-
 import type { UploadDirective } from '@husvaer/domain/files/uploads';
 
-import { moment } from '../../../platform/db/moment.ts';
+import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-
-type Moment = ColumnType<Temporal.Instant, string, string>;
-type MaybeMoment = ColumnType<Temporal.Instant | null, string | undefined, string>;
 
 interface UploadTables {
   upload: {

@@ -46,6 +46,20 @@ export async function removeFavourite(tx: Tx, kept: Kept): Promise<boolean> {
   return removed.numDeletedRows > 0n;
 }
 
+/** How many keep each of these homes; a home nobody keeps is missing. */
+export async function countKeepers(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await sql(tx)
+    .selectFrom('favourite')
+    .select(['listing_id', ({ fn }) => fn.countAll<bigint>().as('keepers')])
+    .where('listing_id', 'in', ids)
+    .groupBy('listing_id')
+    .execute();
+  return new Map(rows.map(({ listing_id, keepers }) => [listing_id, Number(keepers)]));
+}
+
 /** The homes somebody keeps, the latest first. A home that became a draft again is nobody's to see. */
 const favouritesOf = (tx: ReadTx, accountId: string) =>
   sql(tx)

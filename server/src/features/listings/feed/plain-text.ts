@@ -1,5 +1,7 @@
 import { compile } from 'html-to-text';
 
+import { tidyText } from '@husvaer/domain/kernel/text';
+
 /** Longer texts are refused anyway; unpacking their HTML first would only cost time. */
 const HTML_MAX = 50_000;
 
@@ -55,7 +57,7 @@ const htmlToText = compile({
  */
 export function plainText(text: string): string {
   if (IS_PLAIN.test(text)) return text.trim();
-  return tidy(/[<&]/.test(text) && text.length <= HTML_MAX ? unpacked(text) : text);
+  return tidyText(/[<&]/.test(text) && text.length <= HTML_MAX ? unpacked(text) : text);
 }
 
 /** The same on one line. */
@@ -65,20 +67,4 @@ function unpacked(text: string): string {
   const html = text.replace(CUT_TAG, '').replace(LONE_BRACKET, '&lt;');
   // Without tags that break lines, the text's own line breaks are meant.
   return htmlToText(BREAKS_LINES.test(html) ? html : html.replace(/\r\n?|\n/g, '<br>'));
-}
-
-function tidy(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      .replace(/[\t\u00a0]/g, ' ')
-      // Controls, and the marks that turn the reading direction of everything after them.
-      .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-      .split('\n')
-      .map((line) => line.trim())
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()
-  );
 }

@@ -4,6 +4,7 @@ import type { ListingContent } from '@husvaer/domain/listings/listing';
 import type { ListingState } from '@husvaer/domain/listings/states';
 
 import type { Tx } from '../../../platform/db/tx.ts';
+import { columnsOf } from '../columns.ts';
 import { sql, type ListingImage, type ListingTable } from '../store.ts';
 
 /** A row of a feed on its way into the table. */
@@ -12,7 +13,6 @@ export interface FeedRow {
   externalId: string;
   state: ListingState;
   content: ListingContent;
-  cityPlaceId: string | null;
   publishedAt: Temporal.Instant;
 }
 
@@ -28,6 +28,8 @@ export interface FeedOutcome {
   added: number;
   changed: number;
   unchanged: number;
+  /** Ids of what is added or changed. */
+  written: string[];
 }
 
 /** What a batch did, and which homes that offers to people. */
@@ -36,6 +38,11 @@ export interface FeedSaved extends FeedOutcome {
   published: string[];
   /** Homes that search showed and shows for less now; øre. */
   cheaper: { listingId: string; rentBefore: bigint }[];
+}
+
+/** Two batches of one feed come after each other: each sees what the one before did. */
+export async function holdFeed(tx: Tx, feed: string): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtextextended(${feed}, 0))`.execute(sql(tx));
 }
 
 /**
@@ -58,7 +65,7 @@ export async function saveFeedRows(
     insert into listing (
       id, feed, external_id, state, partner_id, owner_id, contact_id, title, description,
       listing_type, property_type, street, street_number, apartment_number, postal_code,
-      neighbourhood, city, city_place_id, lat, lng, shows_exact_address, floor, total_bedrooms,
+      neighbourhood, city, municipality, city_place_id, lat, lng, shows_exact_address, floor, total_bedrooms,
       total_size, internal_usable_size, external_usable_size, balcony_size, energy_label,
       available_from, available_to, minimum_stay, monthly_rent, deposit_amount, furnished,
       facilities, included_in_rent, video_url, view_360_url, published_at, created_at, updated_at
@@ -66,7 +73,7 @@ export async function saveFeedRows(
     select
       id, ${owner.feed}, external_id, state, ${owner.partnerId}::uuid, ${owner.ownerId}::uuid,
       ${owner.contactId}::uuid, title, description, listing_type, property_type, street,
-      street_number, apartment_number, postal_code, neighbourhood, city, city_place_id, lat, lng,
+      street_number, apartment_number, postal_code, neighbourhood, city, municipality, city_place_id, lat, lng,
       shows_exact_address, floor, total_bedrooms, total_size, internal_usable_size,
       external_usable_size, balcony_size, energy_label, available_from, available_to,
       minimum_stay, monthly_rent, deposit_amount, furnished, facilities, included_in_rent,
@@ -89,6 +96,7 @@ export async function saveFeedRows(
     added,
     changed: written.rows.length - added,
     unchanged: rows.length - written.rows.length,
+    written: written.rows.map(({ id }) => id),
     published: shown.flatMap(({ id, was_published }) => (was_published ? [] : [id])),
     cheaper: shown.flatMap(({ id, was_published, rent_before }) =>
       was_published && rent_before !== null ? [{ listingId: id, rentBefore: rent_before }] : [],
@@ -118,6 +126,7 @@ const FEED_COLUMNS = [
   'postal_code',
   'neighbourhood',
   'city',
+  'municipality',
   'city_place_id',
   'lat',
   'lng',
@@ -146,45 +155,20 @@ const FEED_UPDATE = raw.join([
   raw`updated_at = excluded.updated_at`,
   // The first publishing is the one that counts as new.
   raw`published_at = coalesce(listing.published_at, excluded.published_at)`,
+  // What a feed offers again is there again.
+  raw`deleted_at = null`,
 ]);
 
-function toJsonRow({ id, externalId, state, content, cityPlaceId, publishedAt }: FeedRow) {
-  const { address, position } = content;
+/** JSON has no whole numbers as large as amounts may be: they go as text. */
+function toJsonRow({ id, externalId, state, content, publishedAt }: FeedRow) {
+  const columns = columnsOf(content);
   return {
+    ...columns,
     id,
     external_id: externalId,
     state,
-    title: content.title,
-    description: content.description,
-    listing_type: content.listingType,
-    property_type: content.propertyType,
-    street: address.street,
-    street_number: address.streetNumber,
-    apartment_number: address.apartmentNumber,
-    postal_code: address.postalCode,
-    neighbourhood: address.neighbourhood,
-    city: address.city,
-    city_place_id: cityPlaceId,
-    lat: position.lat,
-    lng: position.lng,
-    shows_exact_address: content.showsExactAddress,
-    floor: content.floor,
-    total_bedrooms: content.totalBedrooms,
-    total_size: content.totalSize,
-    internal_usable_size: content.internalUsableSize,
-    external_usable_size: content.externalUsableSize,
-    balcony_size: content.balconySize,
-    energy_label: content.energyLabel,
-    available_from: content.availableFrom,
-    available_to: content.availableTo,
-    minimum_stay: content.minimumStay,
-    monthly_rent: String(content.monthlyRent),
-    deposit_amount: content.depositAmount === undefined ? undefined : String(content.depositAmount),
-    furnished: content.furnished,
-    facilities: content.facilities,
-    included_in_rent: content.includedInRent,
-    video_url: content.videoUrl,
-    view_360_url: content.view360Url,
+    monthly_rent: String(columns.monthly_rent),
+    deposit_amount: columns.deposit_amount === null ? null : String(columns.deposit_amount),
     published_at: publishedAt.toString(),
   };
 }

@@ -1,11 +1,11 @@
 import { listingErrors } from '@husvaer/domain/listings/errors';
 import type { FeedListing } from '@husvaer/domain/listings/feed';
-import { placeByName } from '@husvaer/domain/places/places';
 
 import type { Work } from '../../../platform/work.ts';
 import { LISTINGS_OFFERED, type ListingsOffered } from '../events.ts';
+import { raiseVersions } from '../editor/store.ts';
 import { listingPolicy } from '../policy.ts';
-import { saveFeedRows, type FeedOutcome, type FeedOwner } from '../feed/store.ts';
+import { holdFeed, saveFeedRows, type FeedOutcome, type FeedOwner } from '../feed/store.ts';
 
 export interface ImportInput {
   owner: FeedOwner;
@@ -18,18 +18,19 @@ export async function importListings(
   work: Work,
   { owner, listings }: ImportInput,
 ): Promise<FeedOutcome> {
-  if (!listingPolicy.import(work.viewer)) throw listingErrors.forbidden();
+  if (!listingPolicy.import(work.viewer, owner)) throw listingErrors.forbidden();
 
+  await holdFeed(work.tx, owner.feed);
   const now = work.clock.now();
   const rows = listings.map(({ externalId, state, content, publishedAt }) => ({
     id: work.newId(),
     externalId,
     state,
     content,
-    cityPlaceId: placeByName(content.address.city)?.id ?? null,
     publishedAt: publishedAt ?? now,
   }));
   const { published, cheaper, ...outcome } = await saveFeedRows(work.tx, owner, rows, now);
+  await raiseVersions(work.tx, outcome.written, now);
   if (published.length > 0 || cheaper.length > 0) {
     const offered: ListingsOffered = {
       published,

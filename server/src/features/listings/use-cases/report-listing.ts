@@ -14,7 +14,8 @@ export async function reportListing(work: Work, said: ListingReport): Promise<{ 
   if (!listingPolicy.report(work.viewer, listing)) throw listingErrors.withdrawn({ listingId });
 
   const id = work.newId();
-  await addReport(work.tx, { id, listingId, reason, text, at: work.clock.now() });
+  const reporterId = work.viewer.kind === 'account' ? work.viewer.id : null;
+  await addReport(work.tx, { id, listingId, reason, text, reporterId, at: work.clock.now() });
   await work.emit({ name: 'listing.reported', payload: { reportId: id, listingId, reason } });
   return { id };
 }

@@ -1,11 +1,7 @@
-import type { ColumnType } from 'kysely';
-
 import type { Side } from '@husvaer/domain/accounts/roles';
 
+import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-
-type Moment = ColumnType<Temporal.Instant, string, string>;
-type MaybeMoment = ColumnType<Temporal.Instant | null, string | null, string | null>;
 
 interface InvitationTables {
   invitation: {

@@ -4,6 +4,7 @@ import { boundsOf } from '@husvaer/domain/kernel/geo';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 import { asKept, type Frequency, type KeptQuery } from '@husvaer/domain/search/saved-search';
 
+import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { askedBy, placesOf, polygonOf } from '../matching/store.ts';
 
@@ -15,7 +16,7 @@ interface SavedSearchTables {
     query: ColumnType<KeptQuery, string, never>;
     frequency: Frequency;
     language: 'en' | 'no';
-    created_at: ColumnType<Temporal.Instant, string, never>;
+    created_at: Moment;
   };
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  isPast,
+  isTooFar,
+  LISTING_STEPS,
+  listingDraft,
+  publishable,
+  revised,
+  stepOf,
+  type DraftContent,
+} from './draft.ts';
+import { listingContent } from './listing.ts';
+
+const TODAY = '2026-11-20';
+const HOME: DraftContent = {
+  title: 'Lys toroms',
+  listingType: 'entire_place',
+  propertyType: 'apartment',
+  address: { city: 'Oslo' },
+  position: { lat: 59.9, lng: 10.7 },
+  monthlyRent: 12_000,
+};
+
+test('a draft takes every field that a home has', () => {
+  expect(Object.keys(listingDraft.shape).sort()).toEqual(Object.keys(listingContent.shape).sort());
+});
+
+test('every field is asked for in one step', () => {
+  const asked = Object.values(LISTING_STEPS).flat();
+  expect([...asked].sort()).toEqual(Object.keys(listingDraft.shape).sort());
+  expect(stepOf('address.city')).toBe('listing-details');
+  expect(stepOf('title')).toBe('description-and-photos');
+});
+
+test('what is said anew replaces, what is null goes, what is left out stays', () => {
+  const draft = revised(HOME, { title: 'Ny', monthlyRent: null, address: { street: 'Markveien' } });
+  expect(draft).toEqual({
+    ...HOME,
+    title: 'Ny',
+    monthlyRent: undefined,
+    address: { street: 'Markveien' },
+  });
+});
+
+describe('publishable', () => {
+  const problemsOf = (said: DraftContent) => {
+    const checked = publishable({ ...HOME, ...said }, TODAY);
+    return checked.ok ? [] : checked.problems.map(({ path, reason }) => `${path}: ${reason}`);
+  };
+
+  test('gives a home with amounts in øre', () => {
+    const checked = publishable({ ...HOME, depositAmount: 36_000.5 }, TODAY);
+    expect(checked).toMatchObject({
+      ok: true,
+      content: { monthlyRent: 1_200_000n, depositAmount: 3_600_050n, facilities: [] },
+    });
+  });
+
+  test.each<[DraftContent, string[]]>([
+    [{ title: '' }, ['title: required']],
+    [{ title: null, monthlyRent: null }, ['title: required', 'monthlyRent: required']],
+    [{ listingType: null }, ['listingType: required']],
+    [{ address: { city: '' } }, ['address.city: required']],
+    [{ address: null }, ['address.city: required']],
+    [{ title: 'x'.repeat(81) }, ['title: too_long']],
+    [{ monthlyRent: 0 }, ['monthlyRent: too_small']],
+    [{ monthlyRent: 100.001 }, ['monthlyRent: wrong_format']],
+    [{ monthlyRent: 1000, depositAmount: 6000 }, []],
+    [{ monthlyRent: 1000, depositAmount: 6000.01 }, ['depositAmount: too_big']],
+    [{ availableFrom: '2026-11-01' }, []],
+    [{ availableFrom: '2026-10-31' }, ['availableFrom: past']],
+    [{ availableFrom: '2032-12-31' }, []],
+    [{ availableFrom: '2033-01-01' }, ['availableFrom: too_far']],
+    [{ availableFrom: '2027-02-01', availableTo: '2027-01-31' }, ['availableTo: swapped']],
+    [{ videoUrl: 'http://x.no' }, ['videoUrl: wrong_format']],
+    [{ floor: 'basement', energyLabel: 'G', minimumStay: 121 }, ['minimumStay: too_big']],
+  ])('%o', (said, problems) => {
+    expect(problemsOf(said)).toEqual(problems);
+  });
+});
+
+test.each([
+  ['2026-11-01', '2026-11-30', false],
+  ['2026-10-31', '2026-11-01', true],
+  ['2025-12-01', '2026-01-01', true],
+])('%s is over on %s: %s', (date, today, expected) => {
+  expect(isPast(date, today)).toBe(expected);
+  expect(isTooFar(date, today)).toBe(false);
+});

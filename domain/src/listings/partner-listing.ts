@@ -1,0 +1,77 @@
+import type { FieldError } from '../kernel/errors.ts';
+import { z } from '../kernel/zod.ts';
+import { asProblems, CAPTION_MAX, PHOTOS_MAX } from './draft.ts';
+import { EXTERNAL_ID_MAX } from './feed.ts';
+import { listingContent, type ListingContent } from './listing.ts';
+
+/** What a partner's system may make of a home. It keeps its own drafts. */
+export const PARTNER_STATES = ['published', 'active', 'inactive'] as const;
+export type PartnerState = (typeof PARTNER_STATES)[number];
+
+/** Homes of one call. */
+export const BATCH_MAX = 500;
+
+/** Where a picture lies: https, without a name and password, which others would read in our lists. */
+const pictureUrl = z
+  .url({ protocol: /^https$/ })
+  .max(2000)
+  .refine(isWithoutLogin, { params: { reason: 'not_allowed' } });
+
+function isWithoutLogin(address: string): boolean {
+  const url = URL.parse(address);
+  return !url || (url.username === '' && url.password === '');
+}
+
+export const partnerPicture = z.strictObject({
+  url: pictureUrl,
+  description: z.string().max(CAPTION_MAX).optional(),
+});
+export type PartnerPicture = z.output<typeof partnerPicture>;
+
+/** The partner's own name for a home; a second call finds the listing by it. */
+export const externalId = z
+  .string()
+  .trim()
+  .min(1)
+  .max(EXTERNAL_ID_MAX)
+  .regex(/^\P{Cc}*$/u);
+
+/** A home as a partner's system sends it: {@link listingContent}, amounts in kroner, and what is to become of it. */
+export const partnerListing = listingContent.safeExtend({
+  state: z.enum(PARTNER_STATES).default('published'),
+  /** In their order, the first is the cover. Left out: as they are. */
+  pictures: z
+    .array(partnerPicture)
+    .max(PHOTOS_MAX)
+    .superRefine((pictures, context) => {
+      const urls = pictures.map(({ url }) => url);
+      urls.forEach((url, index) => {
+        if (urls.indexOf(url) === index) return;
+        const params = { reason: 'not_allowed' };
+        context.addIssue({ code: 'custom', params, path: [index, 'url'], input: url });
+      });
+    })
+    .optional(),
+});
+
+/** One of many homes in a call. */
+export const batchListing = partnerListing.safeExtend({ externalId });
+
+/** A home as the house takes it in, amounts in øre. */
+export interface PartnerListing {
+  externalId: string;
+  state: PartnerState;
+  content: ListingContent;
+  /** Null: as they are. */
+  pictures: PartnerPicture[] | null;
+}
+
+/** A call's home, or every field that stands in the way of it. `raw` carries its `externalId`. */
+export function readPartnerListing(
+  raw: unknown,
+): { ok: true; listing: PartnerListing } | { ok: false; problems: FieldError[] } {
+  const parsed = batchListing.safeParse(raw, { reportInput: true });
+  if (!parsed.success) return { ok: false, problems: asProblems(parsed.error.issues) };
+  const { externalId, state, pictures = null, ...content } = parsed.data;
+  return { ok: true, listing: { externalId, state, content, pictures } };
+}

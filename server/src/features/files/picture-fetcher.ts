@@ -1,0 +1,97 @@
+import { AppError } from '@husvaer/domain/kernel/errors';
+
+import type { WorkerContext } from '../../platform/feature.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { createWorker, type Worker } from '../../platform/worker.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { originalKey } from './make-photo.ts';
+import {
+  fetchLater,
+  FETCHES_MAX,
+  keepFetched,
+  refuseWanted,
+  takeNextWanted,
+} from './use-cases/fetch-wanted-picture.ts';
+import { PICTURE_CHANNEL, type WantedPicture } from './wanted/store.ts';
+
+/** Pictures fetched at a time: 25 MB each is what they may take of memory. */
+const AT_ONCE = 6;
+/** Of them from one host: it has other guests, and one that never answers holds nobody else up. */
+const AT_ONCE_FROM_HOST = 2;
+/** Milliseconds one picture may take, redirects included. */
+const TIME_MAX = 60_000;
+
+/**
+ * Fetches pictures that lie elsewhere, beside whatever the photo worker does: one waits for other
+ * people's servers, the other for our processor. What has come is handed to that one.
+ */
+export function createPictureFetcher({
+  database,
+  runner,
+  log,
+  storage,
+  config,
+}: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage' | 'config'>): Worker {
+  const hostsAllowed = config.PICTURE_HOSTS_ALLOWED;
+  const underWay = new Map<WantedPicture, Promise<void>>();
+  const stopping = new AbortController();
+
+  async function bring(wanted: WantedPicture): Promise<void> {
+    const { photoId, url, attempts } = wanted;
+    try {
+      if (attempts > FETCHES_MAX) throw new Error('Every try before ended with its process');
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIME_MAX)]);
+      const picture = await fetchPicture(url, { hostsAllowed, signal });
+      const key = originalKey(photoId);
+      // What kind of file it is nobody knows yet.
+      await storage.write(key, picture, 'application/octet-stream');
+      if (!(await runner.run(SYSTEM, keepFetched, { photoId, key }))) await storage.remove([key]);
+    } catch (error) {
+      if (error instanceof AppError)
+        return runner.run(SYSTEM, refuseWanted, { photoId, refusal: String(error.code) });
+      log.info({ err: error, photoId, attempts }, 'picture not fetched');
+      await runner.run(SYSTEM, fetchLater, wanted);
+    }
+  }
+
+  function busyHosts(): string[] {
+    const hosts = [...underWay.keys()].map(({ host }) => host);
+    return [...new Set(hosts)].filter(
+      (host) => hosts.filter((other) => other === host).length >= AT_ONCE_FROM_HOST,
+    );
+  }
+
+  const worker = createWorker({
+    database,
+    log,
+    channel: PICTURE_CHANNEL,
+    async round() {
+      if (underWay.size >= AT_ONCE || stopping.signal.aborted) return false;
+      const wanted = await runner.run(SYSTEM, takeNextWanted, busyHosts());
+      if (!wanted) return false;
+      const ended = bring(wanted)
+        .catch((error: unknown) => log.error({ err: error, ...wanted }, 'fetching failed'))
+        .then(() => {
+          underWay.delete(wanted);
+          void worker.poke();
+        });
+      underWay.set(wanted, ended);
+      return true;
+    },
+  });
+
+  return {
+    start: worker.start,
+    async poke() {
+      do {
+        await Promise.all(underWay.values());
+        await worker.poke();
+      } while (underWay.size > 0);
+    },
+    async stop() {
+      stopping.abort();
+      await worker.stop();
+      await Promise.all(underWay.values());
+    },
+  };
+}

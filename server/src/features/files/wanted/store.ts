@@ -1,0 +1,117 @@
+import { sql as raw, type ColumnType } from 'kysely';
+
+import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { owns, type Tx } from '../../../platform/db/tx.ts';
+import { PHOTO_CHANNEL } from '../store.ts';
+
+interface WantedTables {
+  picture_wanted: {
+    photo_id: string;
+    url: string;
+    host: string;
+    due_at: Moment;
+    attempts: ColumnType<number, number | undefined>;
+  };
+  photo: { id: string; refusal: string | null };
+  photo_waiting: { photo_id: string; key: string; due_at: Moment };
+}
+
+const sql = owns<WantedTables>();
+
+/** Whoever fetches pictures is told of new ones here. */
+export const PICTURE_CHANNEL = 'husvaer_pictures';
+
+/** A picture that lies elsewhere, in the hands of one node. */
+export interface WantedPicture {
+  photoId: string;
+  url: string;
+  host: string;
+  /** This time included. */
+  attempts: number;
+}
+
+/** Adds photos that are to be fetched before they can wait for their sizes. */
+export async function addWantedPictures(
+  tx: Tx,
+  pictures: readonly { photoId: string; url: string }[],
+  at: Temporal.Instant,
+): Promise<void> {
+  const now = at.toString();
+  const wanted = pictures.map((picture) => ({ ...picture, host: new URL(picture.url).host }));
+  // One statement each however many there are: a batch of homes may name twenty thousand.
+  await raw`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted
+        ("photoId" uuid, url text, host text)
+    ), photos as (
+      insert into photo (id, created_at) select "photoId", ${now}::timestamptz from wanted
+    )
+    insert into picture_wanted (photo_id, url, host, due_at)
+    select "photoId", url, host, ${now}::timestamptz from wanted`.execute(sql(tx));
+  await raw`select pg_notify(${PICTURE_CHANNEL}, '')`.execute(sql(tx));
+}
+
+/** Takes the picture that has waited longest, not from these hosts, and keeps it from the other nodes until then. */
+export async function takeWanted(
+  tx: Tx,
+  {
+    now,
+    until,
+    busyHosts,
+  }: { now: Temporal.Instant; until: Temporal.Instant; busyHosts: string[] },
+): Promise<WantedPicture | undefined> {
+  return sql(tx)
+    .updateTable('picture_wanted')
+    .set({ due_at: until.toString(), attempts: raw<number>`attempts + 1` })
+    .where('photo_id', '=', (due) =>
+      due
+        .selectFrom('picture_wanted')
+        .select('photo_id')
+        .where('due_at', '<=', moment(now))
+        .where(raw<boolean>`host <> all(${busyHosts}::text[])`)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['photo_id as photoId', 'url', 'host', 'attempts'])
+    .executeTakeFirst();
+}
+
+export async function postponeWanted(
+  tx: Tx,
+  photoId: string,
+  until: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('picture_wanted')
+    .set({ due_at: until.toString() })
+    .where('photo_id', '=', photoId)
+    .execute();
+}
+
+/** Says false when nobody wants it any more. */
+export async function endWanting(tx: Tx, photoId: string): Promise<boolean> {
+  const { numDeletedRows } = await sql(tx)
+    .deleteFrom('picture_wanted')
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function saveRefusal(tx: Tx, photoId: string, refusal: string): Promise<void> {
+  await sql(tx).updateTable('photo').set({ refusal }).where('id', '=', photoId).execute();
+}
+
+/** Its original is here: from now on it waits for its sizes. */
+export async function waitForSizes(
+  tx: Tx,
+  { photoId, key }: { photoId: string; key: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .insertInto('photo_waiting')
+    .values({ photo_id: photoId, key, due_at: at.toString() })
+    .execute();
+  await raw`select pg_notify(${PHOTO_CHANNEL}, '')`.execute(sql(tx));
+}

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { draftImages, listingDraft } from '@husvaer/domain/listings/draft';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import {
+  EnergyLabelEnum,
+  FacilityEnum,
+  FurnishedEnum,
+  IncludedInRentEnum,
+  ListingTypeEnum,
+  PropertyTypeEnum,
+} from '../graphql.ts';
+import { MyListingType, myListingId } from '../mine/graphql.ts';
+import { suggestAddresses, type AddressSuggestion } from '../use-cases/suggest-addresses.ts';
+import { getMyListing } from '../use-cases/get-my-listings.ts';
+import { publishListing } from '../use-cases/publish-listing.ts';
+import {
+  addListing,
+  addListingPhoto,
+  discardChanges,
+  updateListing,
+} from '../use-cases/write-listing.ts';
+
+const ADD: Rule = { name: 'add listing account', points: 100, seconds: 3600 };
+/** A save for every second of an hour: more than anybody types. */
+const WRITE: Rule = { name: 'write listing account', points: 3600, seconds: 3600 };
+
+/** Letters of some hundred addresses. */
+const LOOK_UP: Rule = { name: 'address look-up account', points: 2000, seconds: 3600 };
+
+const AddressInput = builder.inputType('ListingDraftAddressInput', {
+  fields: (t) => ({
+    street: t.string(),
+    streetNumber: t.string(),
+    apartmentNumber: t.string({ description: 'Bruksenhetsnummer: H0101.' }),
+    postalCode: t.string(),
+    neighbourhood: t.string(),
+    city: t.string(),
+    municipality: t.string({ description: 'Kommune.' }),
+  }),
+});
+
+const PositionInput = builder.inputType('ListingPositionInput', {
+  fields: (t) => ({ lat: t.float({ required: true }), lng: t.float({ required: true }) }),
+});
+
+const DraftInput = builder.inputType('ListingDraftInput', {
+  description: 'What is left out stays; what is null is not said any more. Amounts in kroner.',
+  fields: (t) => ({
+    title: t.string(),
+    description: t.string(),
+    listingType: t.field({ type: ListingTypeEnum }),
+    propertyType: t.field({ type: PropertyTypeEnum }),
+    address: t.field({ type: AddressInput, description: 'All of it.' }),
+    position: t.field({ type: PositionInput }),
+    showsExactAddress: t.boolean(),
+    floor: t.string({ description: 'basement, ground, 2, 3, 4, or 5 for the fifth and above.' }),
+    totalBedrooms: t.float(),
+    totalSize: t.float({ description: 'm²' }),
+    internalUsableSize: t.float(),
+    externalUsableSize: t.float(),
+    balconySize: t.float(),
+    energyLabel: t.field({ type: EnergyLabelEnum }),
+    availableFrom: t.string({ description: 'YYYY-MM-DD' }),
+    availableTo: t.string(),
+    minimumStay: t.float({ description: 'Months.' }),
+    monthlyRent: t.float(),
+    depositAmount: t.float(),
+    furnished: t.field({ type: FurnishedEnum }),
+    facilities: t.field({ type: [FacilityEnum] }),
+    includedInRent: t.field({ type: [IncludedInRentEnum] }),
+    videoUrl: t.string(),
+    view360Url: t.string(),
+  }),
+});
+
+const ImageInput = builder.inputType('DraftImageInput', {
+  fields: (t) => ({ photoId: t.id({ required: true }), description: t.string() }),
+});
+
+const AddInput = builder.inputType('AddListingInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: 'For a partner, by one of its agents.' }),
+    copyOf: t.id({ description: 'Begins with what is written of this one, photos included.' }),
+    data: t.field({ type: DraftInput }),
+  }),
+});
+
+const addition = z.object({
+  partnerId: z
+    .uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+  copyOf: myListingId.nullish().transform((id) => id ?? null),
+  data: listingDraft.nullish().transform((data) => data ?? {}),
+});
+
+builder.mutationField('addListing', (t) =>
+  t.field({
+    type: MyListingType,
+    description: 'Begins to write about a home: a draft.',
+    args: { inputData: t.arg({ type: AddInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const input = parseInput(addition, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.take(ADD, viewer.id);
+      return runner.read(viewer, getMyListing, await runner.run(viewer, addListing, input));
+    },
+  }),
+);
+
+const UpdateInput = builder.inputType('UpdateListingInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    version: t.int({ required: true, description: 'As it was read.' }),
+    data: t.field({ type: DraftInput }),
+    images: t.field({
+      type: [ImageInput],
+      description: 'The photos that are there, in their new order; one that is not named goes.',
+    }),
+  }),
+});
+
+const change = z.object({
+  listingId: myListingId,
+  version: z.int().min(0),
+  data: listingDraft.nullish().transform((data) => data ?? {}),
+  images: draftImages.nullish().transform((images) => images ?? undefined),
+});
+
+builder.mutationField('updateListing', (t) =>
+  t.field({
+    type: MyListingType,
+    description:
+      'Keeps what is written of a home, right or not yet right; the public sees it when it is published.',
+    args: { inputData: t.arg({ type: UpdateInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const input = parseInput(change, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
+      await runner.run(viewer, updateListing, input);
+      return runner.read(viewer, getMyListing, input.listingId);
+    },
+  }),
+);
+
+const PhotoInput = builder.inputType('AddListingPhotoInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    key: t.string({ required: true, description: 'Of the upload’s policy.' }),
+  }),
+});
+
+const addedPhoto = z.object({ listingId: myListingId, key: z.string().min(1).max(1024) });
+
+builder.mutationField('addListingPhoto', (t) =>
+  t.field({
+    type: MyListingType,
+    description: 'Adds a photo that was uploaded, behind the others. Its sizes are made meanwhile.',
+    args: { inputData: t.arg({ type: PhotoInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const input = parseInput(addedPhoto, inputData, 'inputData');
+      await runner.run(viewer, addListingPhoto, input);
+      return runner.read(viewer, getMyListing, input.listingId);
+    },
+  }),
+);
+
+const PublishInput = builder.inputType('PublishListingInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    version: t.int({ required: true }),
+    isInSearch: t.boolean({
+      defaultValue: true,
+      description: 'False: for those alone who have its address.',
+    }),
+  }),
+});
+
+const publication = z.object({
+  listingId: myListingId,
+  version: z.int().min(0),
+  isInSearch: z
+    .boolean()
+    .nullish()
+    .transform((isInSearch) => isInSearch ?? true),
+});
+
+builder.mutationField('publishListing', (t) =>
+  t.field({
+    type: MyListingType,
+    args: { inputData: t.arg({ type: PublishInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const input = parseInput(publication, inputData, 'inputData');
+      await runner.run(viewer, publishListing, input);
+      return runner.read(viewer, getMyListing, input.listingId);
+    },
+  }),
+);
+
+const DiscardInput = builder.inputType('DiscardListingChangesInputData', {
+  fields: (t) => ({ listingId: t.id({ required: true }), version: t.int({ required: true }) }),
+});
+
+const discarded = z.object({ listingId: myListingId, version: z.int().min(0) });
+
+builder.mutationField('discardListingChanges', (t) =>
+  t.field({
+    type: MyListingType,
+    description: 'Lets go of what was written since the home was published.',
+    args: { inputData: t.arg({ type: DiscardInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const input = parseInput(discarded, inputData, 'inputData');
+      await runner.run(viewer, discardChanges, input);
+      return runner.read(viewer, getMyListing, input.listingId);
+    },
+  }),
+);
+
+const SuggestionKind = builder.enumType('AddressSuggestionKind', {
+  values: ['address', 'place'] as const,
+});
+
+const SuggestionType = builder.objectRef<AddressSuggestion>('AddressSuggestion').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: SuggestionKind }),
+    street: t.exposeString('street', { nullable: true }),
+    streetNumber: t.exposeString('streetNumber', { nullable: true }),
+    postalCode: t.exposeString('postalCode', { nullable: true }),
+    city: t.exposeString('city'),
+    municipality: t.exposeString('municipality', { nullable: true }),
+    lat: t.exposeFloat('lat'),
+    lng: t.exposeFloat('lng'),
+  }),
+});
+
+const SuggestionsQueryData = builder.inputType('AddressSuggestionsQueryData', {
+  fields: (t) => ({ search: t.string({ required: true }) }),
+});
+
+const suggestionsAsk = z.object({ search: z.string().trim().max(120) });
+
+builder.queryField('getAddressSuggestions', (t) =>
+  t.field({
+    type: [SuggestionType],
+    description: 'What an address that is being typed may become.',
+    args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
+    async resolve(_, { queryData }, { runner, viewer, limits }) {
+      const { search } = parseInput(suggestionsAsk, queryData, 'queryData');
+      if (viewer.kind === 'account') await limits.take(LOOK_UP, viewer.id);
+      return runner.read(viewer, suggestAddresses, search);
+    },
+  }),
+);

@@ -1,0 +1,362 @@
+import { z } from 'zod';
+
+import { photoUrl } from '@husvaer/domain/files/photo';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { DraftContent } from '@husvaer/domain/listings/draft';
+import { LISTING_STATES } from '@husvaer/domain/listings/states';
+
+import { photoState, PhotoStateType } from '../../files/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import {
+  asListingId,
+  EnergyLabelEnum,
+  FacilityEnum,
+  FurnishedEnum,
+  IncludedInRentEnum,
+  ListingStateEnum,
+  ListingTypeEnum,
+  PropertyTypeEnum,
+} from '../graphql.ts';
+import {
+  assignListing,
+  getListingPeople,
+  type ListingPeople,
+} from '../use-cases/assign-listing.ts';
+import { countView } from '../use-cases/count-view.ts';
+import {
+  getMyListing,
+  getMyListings,
+  type MyListing,
+  type MyListings,
+  type Named,
+} from '../use-cases/get-my-listings.ts';
+import { deleteListing, setListingActive } from '../use-cases/set-listing-active.ts';
+
+const PAGE = 24;
+const PAGE_MAX = 100;
+/** Whoever comes back within the hour looks at the same home still. */
+const VIEW: Rule = { name: 'listing view', points: 1, seconds: 3600 };
+
+const DraftAddress = builder
+  .objectRef<NonNullable<DraftContent['address']>>('ListingDraftAddress')
+  .implement({
+    fields: (t) => ({
+      street: t.exposeString('street', { nullable: true }),
+      streetNumber: t.exposeString('streetNumber', { nullable: true }),
+      apartmentNumber: t.exposeString('apartmentNumber', { nullable: true }),
+      postalCode: t.exposeString('postalCode', { nullable: true }),
+      neighbourhood: t.exposeString('neighbourhood', { nullable: true }),
+      city: t.exposeString('city', { nullable: true }),
+      municipality: t.exposeString('municipality', { nullable: true }),
+    }),
+  });
+
+const DraftPosition = builder.objectRef<{ lat: number; lng: number }>('ListingPosition').implement({
+  fields: (t) => ({ lat: t.exposeFloat('lat'), lng: t.exposeFloat('lng') }),
+});
+
+const DraftType = builder.objectRef<DraftContent>('ListingDraft').implement({
+  description: 'What is written of a home, as far as it is said; unchecked. Amounts in kroner.',
+  fields: (t) => ({
+    title: t.exposeString('title', { nullable: true }),
+    description: t.exposeString('description', { nullable: true }),
+    listingType: t.expose('listingType', { type: ListingTypeEnum, nullable: true }),
+    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, nullable: true }),
+    address: t.expose('address', { type: DraftAddress, nullable: true }),
+    position: t.expose('position', { type: DraftPosition, nullable: true }),
+    showsExactAddress: t.boolean({ resolve: (draft) => draft.showsExactAddress ?? false }),
+    floor: t.exposeString('floor', { nullable: true }),
+    totalBedrooms: t.exposeFloat('totalBedrooms', { nullable: true }),
+    totalSize: t.exposeFloat('totalSize', { nullable: true }),
+    internalUsableSize: t.exposeFloat('internalUsableSize', { nullable: true }),
+    externalUsableSize: t.exposeFloat('externalUsableSize', { nullable: true }),
+    balconySize: t.exposeFloat('balconySize', { nullable: true }),
+    energyLabel: t.expose('energyLabel', { type: EnergyLabelEnum, nullable: true }),
+    availableFrom: t.exposeString('availableFrom', { nullable: true }),
+    availableTo: t.exposeString('availableTo', { nullable: true }),
+    minimumStay: t.exposeFloat('minimumStay', { nullable: true }),
+    monthlyRent: t.exposeFloat('monthlyRent', { nullable: true }),
+    depositAmount: t.exposeFloat('depositAmount', { nullable: true }),
+    furnished: t.expose('furnished', { type: FurnishedEnum, nullable: true }),
+    facilities: t.field({ type: [FacilityEnum], resolve: (draft) => draft.facilities ?? [] }),
+    includedInRent: t.field({
+      type: [IncludedInRentEnum],
+      resolve: (draft) => draft.includedInRent ?? [],
+    }),
+    videoUrl: t.exposeString('videoUrl', { nullable: true }),
+    view360Url: t.exposeString('view360Url', { nullable: true }),
+  }),
+});
+
+const DraftImage = builder.objectRef<MyListing['images'][number]>('DraftImage').implement({
+  fields: (t) => ({
+    photoId: t.exposeID('id'),
+    state: t.field({ type: PhotoStateType, resolve: photoState }),
+    reason: t.exposeString('refusal', {
+      nullable: true,
+      description: 'Why it was refused: an error’s code.',
+    }),
+    url: t.string({
+      nullable: true,
+      description: 'Null until its sizes are made.',
+      resolve: ({ id, width }) => (width === null ? null : photoUrl(id, 960, 'webp')),
+    }),
+    width: t.exposeInt('width', { nullable: true }),
+    height: t.exposeInt('height', { nullable: true }),
+    color: t.exposeString('color', { nullable: true }),
+    description: t.exposeString('description', { nullable: true }),
+  }),
+});
+
+const PersonType = builder.objectRef<Named>('ListingPerson').implement({
+  fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
+export const MyListingType = builder.objectRef<MyListing>('MyListing').implement({
+  description: 'A home for those who write about it: what is published, and what is not yet.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    version: t.exposeInt('version', {
+      description: 'Of what is written; goes back with updateListing and publishListing.',
+    }),
+    state: t.expose('state', { type: ListingStateEnum }),
+    hasChanges: t.exposeBoolean('hasChanges', {
+      description: 'Something was written since it was published.',
+    }),
+    partnerId: t.exposeID('partnerId', { nullable: true }),
+    content: t.expose('content', { type: DraftType }),
+    images: t.expose('images', { type: [DraftImage] }),
+    owner: t.expose('owner', { type: PersonType, nullable: true }),
+    contactPerson: t.expose('contact', { type: PersonType, nullable: true }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    views: t.exposeInt('views', { description: 'How often its page was opened, once a visit.' }),
+    favourites: t.exposeInt('favourites', { description: 'How many keep it.' }),
+  }),
+});
+
+const MyListingQueryData = builder.inputType('MyListingQueryData', {
+  fields: (t) => ({ listingId: t.id({ required: true }) }),
+});
+
+/** One of one's homes, by an id from outside. */
+export const myListingId = z.string().max(100).transform(asListingId);
+const oneOfMine = z.object({ listingId: myListingId });
+
+builder.queryField('getMyListing', (t) =>
+  t.field({
+    type: MyListingType,
+    args: { queryData: t.arg({ type: MyListingQueryData, required: true }) },
+    resolve(_, args, { runner, viewer }) {
+      const { listingId } = parseInput(oneOfMine, args.queryData, 'queryData');
+      return runner.read(viewer, getMyListing, listingId);
+    },
+  }),
+);
+
+const MyListingsQueryData = builder.inputType('MyListingsQueryData', {
+  fields: (t) => ({
+    state: t.field({ type: ListingStateEnum }),
+    search: t.string({ description: 'A part of the title or of the town.' }),
+    partnerId: t.id({ description: 'All that this partner lets, for its agents.' }),
+  }),
+});
+
+const MyListingsOptionData = builder.inputType('MyListingsOptionData', {
+  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+});
+
+const MetaType = builder.objectRef<MyListings>('MyListingsMetaData').implement({
+  fields: (t) => ({
+    totalDocuments: t.exposeInt('total'),
+    filteredDocuments: t.exposeInt('filtered'),
+  }),
+});
+
+const CountsType = builder.objectRef<MyListings['counts']>('MyListingsCounts').implement({
+  fields: (t) =>
+    Object.fromEntries(
+      LISTING_STATES.map((state) => [state, t.int({ resolve: (counts) => counts[state] ?? 0 })]),
+    ),
+});
+
+const MyListingsType = builder.objectRef<MyListings>('MyListings').implement({
+  fields: (t) => ({
+    data: t.expose('homes', { type: [MyListingType] }),
+    metaData: t.field({ type: MetaType, resolve: (listings) => listings }),
+    counts: t.expose('counts', { type: CountsType, description: 'Homes in each state.' }),
+  }),
+});
+
+const myListings = z.object({
+  state: z
+    .enum(LISTING_STATES)
+    .nullish()
+    .transform((state) => state ?? undefined),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .nullish()
+    .transform((search) => search || undefined),
+  partnerId: z
+    .uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+});
+
+const page = z.object({
+  limit: z
+    .int()
+    .min(1)
+    .max(PAGE_MAX)
+    .nullish()
+    .transform((limit) => limit ?? PAGE),
+  skip: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .nullish()
+    .transform((skip) => skip ?? 0),
+});
+
+builder.queryField('getMyListings', (t) =>
+  t.field({
+    type: MyListingsType,
+    description: "One's own homes in all states, the latest changed first.",
+    args: {
+      queryData: t.arg({ type: MyListingsQueryData }),
+      optionData: t.arg({ type: MyListingsOptionData }),
+    },
+    resolve: (_, args, { runner, viewer }) =>
+      runner.read(viewer, getMyListings, {
+        ...parseInput(myListings, args.queryData ?? {}, 'queryData'),
+        ...parseInput(page, args.optionData ?? {}, 'optionData'),
+      }),
+  }),
+);
+
+const PeopleType = builder.objectRef<ListingPeople>('ListingPeople').implement({
+  fields: (t) => ({
+    owners: t.expose('owners', { type: [PersonType] }),
+    contactPersons: t.expose('contacts', { type: [PersonType] }),
+  }),
+});
+
+const PeopleQueryData = builder.inputType('ListingPeopleQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+
+builder.queryField('getListingPeople', (t) =>
+  t.field({
+    type: PeopleType,
+    description: "Who may own a partner's homes, and who may answer for them. For its agents.",
+    args: { queryData: t.arg({ type: PeopleQueryData, required: true }) },
+    resolve(_, args, { runner, viewer }) {
+      const asked = parseInput(z.object({ partnerId: z.uuid() }), args.queryData, 'queryData');
+      return runner.read(viewer, getListingPeople, asked.partnerId);
+    },
+  }),
+);
+
+const AssignInput = builder.inputType('AssignListingInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    ownerId: t.id({ description: 'Left out stays; null is nobody.' }),
+    contactId: t.id(),
+  }),
+});
+
+const assignment = z.object({
+  listingId: myListingId,
+  ownerId: z.uuid().nullable().optional(),
+  contactId: z.uuid().nullable().optional(),
+});
+
+builder.mutationField('assignListing', (t) =>
+  t.field({
+    type: MyListingType,
+    args: { inputData: t.arg({ type: AssignInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const input = parseInput(assignment, inputData, 'inputData');
+      await runner.run(viewer, assignListing, input);
+      return runner.read(viewer, getMyListing, input.listingId);
+    },
+  }),
+);
+
+const ActiveInput = builder.inputType('SetListingActiveInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    isActive: t.boolean({ required: true, description: 'False: off the market.' }),
+    isInSearch: t.boolean({
+      defaultValue: true,
+      description: 'False: for those alone who have its address.',
+    }),
+    availableFrom: t.string({ description: 'YYYY-MM-DD, where the old date is past.' }),
+  }),
+});
+
+const activity = z.object({
+  listingId: myListingId,
+  isActive: z.boolean(),
+  isInSearch: z
+    .boolean()
+    .nullish()
+    .transform((isInSearch) => isInSearch ?? true),
+  availableFrom: z.iso
+    .date()
+    .nullish()
+    .transform((date) => date ?? null),
+});
+
+builder.mutationField('setListingActive', (t) =>
+  t.field({
+    type: MyListingType,
+    description: 'Takes a home off the market, or puts it back.',
+    args: { inputData: t.arg({ type: ActiveInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const input = parseInput(activity, inputData, 'inputData');
+      await runner.run(viewer, setListingActive, input);
+      return runner.read(viewer, getMyListing, input.listingId);
+    },
+  }),
+);
+
+const ListingIdType = builder.objectRef<{ listingId: string }>('ListingId').implement({
+  fields: (t) => ({ _id: t.exposeID('listingId') }),
+});
+
+const ListingIdInput = builder.inputType('ListingIdInputData', {
+  fields: (t) => ({ listingId: t.id({ required: true }) }),
+});
+
+builder.mutationField('deleteListing', (t) =>
+  t.field({
+    type: ListingIdType,
+    args: { inputData: t.arg({ type: ListingIdInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const input = parseInput(oneOfMine, inputData, 'inputData');
+      await runner.run(viewer, deleteListing, input.listingId);
+      return input;
+    },
+  }),
+);
+
+builder.mutationField('addListingView', (t) =>
+  t.field({
+    type: ListingIdType,
+    description: 'Counts that somebody looks at a home: once an hour and address.',
+    args: { inputData: t.arg({ type: ListingIdInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits, address }) {
+      const input = parseInput(oneOfMine, inputData, 'inputData');
+      const isNew = await limits.take(VIEW, `${address} ${input.listingId}`).then(
+        () => true,
+        () => false,
+      );
+      if (isNew) await runner.run(viewer, countView, input.listingId);
+      return input;
+    },
+  }),
+);

@@ -1,0 +1,108 @@
+import { sql as raw } from 'kysely';
+
+import type { ListingState } from '@husvaer/domain/listings/states';
+
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface MineTables {
+  listing_in_hand: {
+    id: string;
+    state: ListingState;
+    owner_id: string | null;
+    partner_id: string | null;
+    contact_id: string | null;
+    title: string | null;
+    city: string | null;
+    updated_at: Moment;
+  };
+  listing_view: { listing_id: string; day: string; views: number };
+}
+
+const sql = owns<MineTables>();
+
+/** Whose homes: a person's own, or all that a partner lets. */
+export type Whose = { ownerId: string } | { partnerId: string };
+
+export interface Asked {
+  whose: Whose;
+  state: ListingState | undefined;
+  /** Words of the title, or the town. */
+  search: string | undefined;
+}
+
+const inHand = (tx: ReadTx, whose: Whose) => {
+  const all = sql(tx).selectFrom('listing_in_hand');
+  return 'ownerId' in whose
+    ? all.where('owner_id', '=', whose.ownerId)
+    : all.where('partner_id', '=', whose.partnerId);
+};
+
+function asked(tx: ReadTx, { whose, state, search }: Asked) {
+  let found = inHand(tx, whose);
+  if (state) found = found.where('state', '=', state);
+  if (search) {
+    const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    found = found.where((is) => is.or([is('title', 'ilike', like), is('city', 'ilike', like)]));
+  }
+  return found;
+}
+
+/** The page's homes, the latest changed first. */
+export async function findInHand(
+  tx: ReadTx,
+  ask: Asked,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<string[]> {
+  const rows = await asked(tx, ask)
+    .select('id')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countInHand(tx: ReadTx, ask: Asked): Promise<number> {
+  const { count } = await asked(tx, ask)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many homes are in each state. */
+export async function countStates(
+  tx: ReadTx,
+  whose: Whose,
+): Promise<Partial<Record<ListingState, number>>> {
+  const rows = await inHand(tx, whose)
+    .select(['state', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+/** How often each of these homes' pages was opened; a home nobody looked at is missing. */
+export async function findViews(tx: ReadTx, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql(tx)
+    .selectFrom('listing_view')
+    .select(['listing_id', ({ fn }) => fn.sum<bigint>('views').as('views')])
+    .where('listing_id', 'in', ids)
+    .groupBy('listing_id')
+    .execute();
+  return new Map(rows.map(({ listing_id, views }) => [listing_id, Number(views)]));
+}
+
+/** Counts one more opening of a home's page. */
+export async function addView(tx: Tx, listingId: string, day: string): Promise<void> {
+  await sql(tx)
+    .insertInto('listing_view')
+    .values({ listing_id: listingId, day, views: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['listing_id', 'day'])
+        .doUpdateSet({ views: raw<number>`listing_view.views + 1` }),
+    )
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { sql as raw } from 'kysely';
+
+import type { UploadedPhoto } from '../../files/public.ts';
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import type { Listing, ListingTable } from '../store.ts';
+
+interface PartnerTables {
+  listing: ListingTable;
+  listing_picture: {
+    listing_id: string;
+    position: number;
+    url: string;
+    description: string | null;
+    photo_id: string;
+    asked_at: Moment;
+  };
+  listing_image: { listing_id: string };
+}
+
+const sql = owns<PartnerTables>();
+
+/** Homes of a feed by its own names for them. What an agent has put away is there: it is withdrawn. */
+export const findOfFeed = (
+  tx: ReadTx,
+  feed: string,
+  externalIds: readonly string[],
+): Promise<Listing[]> =>
+  sql(tx)
+    .selectFrom('listing')
+    .selectAll()
+    .where('feed', '=', feed)
+    .where(raw<boolean>`external_id = any(${externalIds}::text[])`)
+    .execute();
+
+/** The same for one that nobody else changes before this transaction ends. */
+export const lockOfFeed = (
+  tx: Tx,
+  feed: string,
+  externalId: string,
+): Promise<Listing | undefined> =>
+  sql(tx)
+    .selectFrom('listing')
+    .selectAll()
+    .where('feed', '=', feed)
+    .where('external_id', '=', externalId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A feed's homes by its own names, those after one of them. */
+export const findPageOfFeed = (
+  tx: ReadTx,
+  feed: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<Listing[]> =>
+  sql(tx)
+    .selectFrom('listing')
+    .selectAll()
+    .where('feed', '=', feed)
+    .where('external_id', '>', after)
+    .orderBy('external_id')
+    .limit(limit)
+    .execute();
+
+/** A picture as a partner named it, and the photo it became. */
+export interface NamedPicture {
+  listingId: string;
+  url: string;
+  description: string | null;
+  photoId: string;
+  /** When the photo was asked for. */
+  askedAt: Temporal.Instant;
+}
+
+/** The pictures of several homes, each home's in its order. */
+export const findPictures = (tx: ReadTx, listingIds: readonly string[]): Promise<NamedPicture[]> =>
+  sql(tx)
+    .selectFrom('listing_picture')
+    .select([
+      'listing_id as listingId',
+      'url',
+      'description',
+      'photo_id as photoId',
+      'asked_at as askedAt',
+    ])
+    .where(raw<boolean>`listing_id = any(${listingIds}::uuid[])`)
+    .orderBy('listing_id')
+    .orderBy('position')
+    .execute();
+
+/** What a home shows from now on: its pictures as they were named, each with what is known of its photo. */
+export interface PicturesOfHome {
+  listingId: string;
+  pictures: readonly (Omit<NamedPicture, 'listingId'> & { photo: ShownPhoto })[];
+}
+type ShownPhoto = Omit<UploadedPhoto, 'id'>;
+
+/** These are the homes' pictures from now on, in these orders; those that will never be are not shown. */
+export async function savePictures(tx: Tx, homes: readonly PicturesOfHome[]): Promise<void> {
+  const rows = homes.flatMap(({ listingId, pictures }) =>
+    pictures.map(({ photo, askedAt, ...picture }, position) => ({
+      ...photo,
+      ...picture,
+      listingId,
+      position,
+      askedAt: askedAt.toString(),
+    })),
+  );
+  const ids = homes.map(({ listingId }) => listingId);
+  for (const table of ['listing_picture', 'listing_image'] as const)
+    await sql(tx)
+      .deleteFrom(table)
+      .where(raw<boolean>`listing_id = any(${ids}::uuid[])`)
+      .execute();
+  await raw`
+    with said as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (
+        "listingId" uuid, position smallint, url text, description text, "photoId" uuid,
+        "askedAt" timestamptz, refusal text, width integer, height integer, color text
+      )
+    ), named as (
+      insert into listing_picture (listing_id, position, url, description, photo_id, asked_at)
+      select "listingId", position, url, description, "photoId", "askedAt" from said
+    )
+    insert into listing_image (listing_id, photo_id, position, description, width, height, color)
+    select "listingId", "photoId", position, description, width, height, color from said
+    where refusal is null`.execute(sql(tx));
+}
+
+/** Notes that these homes are not what they were. */
+export async function markChanged(
+  tx: Tx,
+  listingIds: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('listing')
+    .set({ updated_at: at.toString() })
+    .where(raw<boolean>`id = any(${listingIds}::uuid[])`)
+    .execute();
+}

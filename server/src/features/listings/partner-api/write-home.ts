@@ -1,0 +1,32 @@
+import { previewUrl } from '@husvaer/domain/files/photo';
+
+import { contentOf } from '../columns.ts';
+import type { PartnerHome } from '../use-cases/get-partner-listings.ts';
+
+/** A home as its partner's system reads it: what it sent, amounts in kroner, and what became of it. */
+export function writeHome({ listing, pictures }: PartnerHome, origin: URL) {
+  const { address, ...content } = contentOf(listing);
+  return {
+    _id: listing.id,
+    externalId: listing.external_id,
+    url: new URL(`/listing/${listing.id}`, origin).href,
+    state: listing.state,
+    publishedAt: listing.published_at?.toString(),
+    updatedAt: listing.updated_at.toString(),
+    ...said(content),
+    address: said(address ?? {}),
+    pictures: pictures.map(({ url, description, photoId, photo }) => {
+      const state = photo?.width ? 'ready' : photo?.refusal ? 'refused' : 'waiting';
+      return {
+        ...said({ url, description, reason: photo?.refusal }),
+        state,
+        ...(state === 'ready' && { photoUrl: new URL(previewUrl(photoId), origin).href }),
+      };
+    }),
+  };
+}
+
+const said = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );

@@ -1,0 +1,59 @@
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { listingErrors } from '@husvaer/domain/listings/errors';
+
+import { findPeopleOf, type Person } from '../../accounts/public.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { takeInHand } from '../editor/in-hand.ts';
+import { findDrafts, saveDraft } from '../editor/store.ts';
+import { listingPolicy, notForThem } from '../policy.ts';
+import { changeListing } from '../store.ts';
+
+export interface ListingPeople {
+  owners: Person[];
+  contacts: Person[];
+}
+
+/** Who may own a partner's homes, and who may answer for them. For its agents. */
+export async function getListingPeople(work: ReadWork, partnerId: string): Promise<ListingPeople> {
+  if (!listingPolicy.add(work.viewer, partnerId)) throw notForThem(work.viewer);
+  return {
+    owners: await findPeopleOf(work.tx, partnerId, 'partner_landlord'),
+    contacts: await findPeopleOf(work.tx, partnerId, 'agent'),
+  };
+}
+
+/** Says whose a partner's home is, and who answers for it. Left out stays; null is nobody. */
+export async function assignListing(
+  work: Work,
+  input: { listingId: string; ownerId?: string | null; contactId?: string | null },
+): Promise<void> {
+  const { tx, viewer, clock } = work;
+  const hand = await takeInHand(work, input.listingId);
+  const { partnerId } = hand;
+  if (partnerId === null || !listingPolicy.add(viewer, partnerId))
+    throw listingErrors.wrong_state({ state: hand.state });
+  const people = await getListingPeople(work, partnerId);
+  const ownerId = chosen('ownerId', input.ownerId, hand.ownerId, people.owners);
+  const contactId = chosen('contactId', input.contactId, hand.contactId, people.contacts);
+
+  if (hand.listing) {
+    const whose = { owner_id: ownerId, contact_id: contactId };
+    return changeListing(tx, hand.id, whose, clock.now());
+  }
+  const [draft] = await findDrafts(tx, [hand.id]);
+  await saveDraft(tx, { ...draft!, ownerId, contactId }, clock.now());
+}
+
+function chosen(
+  name: 'ownerId' | 'contactId',
+  given: string | null | undefined,
+  before: string | null,
+  people: readonly Person[],
+): string | null {
+  if (given === undefined) return before;
+  if (given !== null && given !== before && !people.some(({ id }) => id === given)) {
+    const path = `inputData.${name}`;
+    throw requestErrors.invalid({ fields: [{ path, reason: 'not_allowed' }] });
+  }
+  return given;
+}

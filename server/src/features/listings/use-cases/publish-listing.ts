@@ -1,0 +1,78 @@
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { publishable, type DraftImages } from '@husvaer/domain/listings/draft';
+import { listingErrors } from '@husvaer/domain/listings/errors';
+import { canBecome } from '@husvaer/domain/listings/states';
+
+import { holdPhotos } from '../../files/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { columnsOf } from '../columns.ts';
+import { expectVersion, keepWritten, takeInHand, type InHand } from '../editor/in-hand.ts';
+import { LISTINGS_OFFERED, type ListingsOffered } from '../events.ts';
+import { writeImages, writeListing, type ShownPhoto } from '../store.ts';
+
+/**
+ * Publishes what is written of a home: in search, or for those who have its address alone. Throws
+ * `request.invalid` naming every field that stands in the way, and `listings.changed_elsewhere`.
+ */
+export async function publishListing(
+  work: Work,
+  { listingId, version, isInSearch }: { listingId: string; version: number; isInSearch: boolean },
+): Promise<void> {
+  const { tx, clock } = work;
+  const hand = await takeInHand(work, listingId);
+  expectVersion(hand, version);
+  const state = isInSearch ? 'published' : 'active';
+  if (hand.state !== state && !canBecome(hand.state, state))
+    throw listingErrors.wrong_state({ state: hand.state });
+  const checked = publishable(hand.content, clock.today().toString());
+  if (!checked.ok) {
+    const fields = checked.problems.map((problem) => ({
+      ...problem,
+      path: `data.${problem.path}`,
+    }));
+    throw requestErrors.invalid({ fields });
+  }
+
+  const now = clock.now();
+  const { ownerId, partnerId, contactId } = hand;
+  const whose = { owner_id: ownerId, partner_id: partnerId, contact_id: contactId };
+  const publishedAt = (hand.publishedAt ?? now).toString();
+  await writeListing(
+    tx,
+    { ...columnsOf(checked.content), ...whose, id: listingId, state, published_at: publishedAt },
+    now,
+  );
+  await writeImages(tx, listingId, await shownPhotos(work, hand.images));
+  await keepWritten(work, hand, { content: null, images: [] });
+  await tellOffer(work, hand, { isInSearch, monthlyRent: checked.content.monthlyRent });
+}
+
+/** Tells whoever looks for homes of one that can be found now, or has become cheaper. */
+export async function tellOffer(
+  work: Work,
+  { id: listingId, listing }: Pick<InHand, 'id' | 'listing'>,
+  { isInSearch, monthlyRent }: { isInSearch: boolean; monthlyRent: bigint },
+): Promise<void> {
+  if (!isInSearch) return;
+  const offered: ListingsOffered = { published: [], cheaper: [] };
+  if (listing?.state !== 'published') offered.published.push(listingId);
+  else if (monthlyRent < listing.monthly_rent)
+    offered.cheaper.push({ listingId, rentBefore: String(listing.monthly_rent) });
+  else return;
+  await work.emit({ name: LISTINGS_OFFERED, payload: { ...offered } });
+}
+
+/** The photos in their order with what is known of them; without those that will never be. */
+async function shownPhotos({ tx }: Work, images: DraftImages): Promise<ShownPhoto[]> {
+  const held = await holdPhotos(
+    tx,
+    images.map(({ photoId }) => photoId),
+  );
+  const photos = new Map(held.map((photo) => [photo.id, photo]));
+  return images.flatMap(({ photoId, description }) => {
+    const photo = photos.get(photoId);
+    if (!photo || photo.refusal !== null) return [];
+    const { width, height, color } = photo;
+    return [{ photoId, description: description ?? null, width, height, color }];
+  });
+}

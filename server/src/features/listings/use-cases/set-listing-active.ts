@@ -1,0 +1,70 @@
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { isPast, isTooFar } from '@husvaer/domain/listings/draft';
+import { listingErrors } from '@husvaer/domain/listings/errors';
+import { canBecome } from '@husvaer/domain/listings/states';
+
+import type { Work } from '../../../platform/work.ts';
+import { keepWritten, takeInHand } from '../editor/in-hand.ts';
+import { removeDraft } from '../editor/store.ts';
+import { changeListing, removeListing, type Listing } from '../store.ts';
+import { tellOffer } from './publish-listing.ts';
+
+/**
+ * Takes a home off the market, or puts it back: into search, or for those alone who have its
+ * address. Throws `listings.date_past` when it was to be free in a month that is over and no new
+ * date is given, and `listings.wrong_state` for a draft.
+ */
+export async function setListingActive(
+  work: Work,
+  input: {
+    listingId: string;
+    isActive: boolean;
+    isInSearch: boolean;
+    availableFrom: string | null;
+  },
+): Promise<void> {
+  const { tx, clock } = work;
+  const hand = await takeInHand(work, input.listingId);
+  const { listing } = hand;
+  if (!listing || listing.state === 'draft') throw listingErrors.wrong_state({ state: hand.state });
+  const { isInSearch } = input;
+  const state = input.isActive ? (isInSearch ? 'published' : 'active') : 'inactive';
+  if (state === listing.state && !input.availableFrom) return;
+  if (state !== listing.state && !canBecome(listing.state, state))
+    throw listingErrors.wrong_state({ state: hand.state });
+  if (!input.isActive) return changeListing(tx, listing.id, { state }, clock.now());
+
+  const dates = newDates(listing, input.availableFrom, clock.today().toString());
+  await changeListing(tx, listing.id, { state, ...dates }, clock.now());
+  if (dates && hand.hasChanges) {
+    const { available_from: availableFrom, available_to: availableTo } = dates;
+    const content = { ...hand.content, availableFrom, availableTo };
+    await keepWritten(work, hand, { content, images: hand.images });
+  }
+  await tellOffer(work, hand, { isInSearch, monthlyRent: listing.monthly_rent });
+}
+
+/** When it is free from now on; an end that would lie before falls away. Undefined: as it was said. */
+function newDates(listing: Listing, given: string | null, today: string) {
+  const { available_from: before, available_to: to } = listing;
+  if (given === null) {
+    if (before !== null && isPast(before, today))
+      throw listingErrors.date_past({ availableFrom: before });
+    return undefined;
+  }
+  const reason = isPast(given, today) ? 'past' : isTooFar(given, today) ? 'too_far' : null;
+  if (reason)
+    throw requestErrors.invalid({ fields: [{ path: 'inputData.availableFrom', reason }] });
+  return { available_from: given, available_to: to !== null && to < given ? null : to };
+}
+
+/** Puts a home away for good: a draft is gone, one that was public stays withdrawn. */
+export async function deleteListing(work: Work, listingId: string): Promise<void> {
+  const { tx, clock } = work;
+  const { listing } = await takeInHand(work, listingId);
+  await removeDraft(tx, listingId);
+  if (listing?.state === 'draft') return removeListing(tx, listingId);
+  const now = clock.now();
+  if (listing)
+    await changeListing(tx, listingId, { state: 'inactive', deleted_at: now.toString() }, now);
+}

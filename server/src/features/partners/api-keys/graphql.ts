@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { keyName } from '@husvaer/domain/partners/api-key';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import { addApiKey, getApiKeys, revokeApiKey } from '../use-cases/manage-api-keys.ts';
+import type { ApiKey } from './store.ts';
+
+const KEYS_BY_ACCOUNT: Rule = { name: 'api keys', points: 30, seconds: 3600 };
+
+const ApiKeyType = builder.objectRef<ApiKey>('ApiKey').implement({
+  description: 'What a partner’s own system calls `/partner/v1` with, but for its secret.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+    lastUsedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'To a few minutes.',
+      resolve: ({ lastUsedAt }) => lastUsedAt,
+    }),
+    revokedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ revokedAt }) => revokedAt,
+    }),
+  }),
+});
+
+const NewApiKeyType = builder.objectRef<{ key: string; apiKey: ApiKey }>('NewApiKey').implement({
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'Said this once: we keep its hash alone.' }),
+    apiKey: t.field({ type: ApiKeyType, resolve: ({ apiKey }) => apiKey }),
+  }),
+});
+
+const ApiKeysQueryData = builder.inputType('ApiKeysQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+
+builder.queryField('getApiKeys', (t) =>
+  t.field({
+    type: [ApiKeyType],
+    description: 'A partner’s keys, the good ones first. For agents of the partner.',
+    args: { queryData: t.arg({ type: ApiKeysQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const query = parseInput(z.object({ partnerId: z.uuid() }), queryData, 'queryData');
+      return runner.read(viewer, getApiKeys, query);
+    },
+  }),
+);
+
+const ApiKeyInputData = builder.inputType('ApiKeyInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    name: t.string({ required: true, description: '1 to 80 characters: the system it is for.' }),
+  }),
+});
+
+const newKey = z.object({ partnerId: z.uuid(), name: keyName });
+
+builder.mutationField('addApiKey', (t) =>
+  t.field({
+    type: NewApiKeyType,
+    args: { inputData: t.arg({ type: ApiKeyInputData, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const asked = parseInput(newKey, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.take(KEYS_BY_ACCOUNT, viewer.id);
+      return runner.run(viewer, addApiKey, asked);
+    },
+  }),
+);
+
+const RevokeApiKeyInputData = builder.inputType('RevokeApiKeyInputData', {
+  fields: (t) => ({ keyId: t.id({ required: true }) }),
+});
+
+builder.mutationField('revokeApiKey', (t) =>
+  t.field({
+    type: ApiKeyType,
+    args: { inputData: t.arg({ type: RevokeApiKeyInputData, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const asked = parseInput(z.object({ keyId: z.uuid() }), inputData, 'inputData');
+      return runner.run(viewer, revokeApiKey, asked);
+    },
+  }),
+);

@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { readKey } from '@husvaer/domain/partners/api-key';
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+
+import type { Clock } from '../../../platform/clock.ts';
+import { hashOf } from '../../../platform/keys.ts';
+import { GUEST, SYSTEM, type PartnerViewer } from '../../../platform/viewer.ts';
+import type { Runner } from '../../../platform/work.ts';
+import { findKey, markUsed } from './store.ts';
+
+/** Minutes between two notes that a key is in use: who calls a thousand times writes once. */
+const NOTED_MINUTES = 5;
+
+/**
+ * Which partner's system a call comes from: its `Authorization: Bearer hvp_…`. Throws
+ * `partners.key_invalid` for every other token, and without one.
+ */
+export async function partnerOfKey(
+  header: string | undefined,
+  { runner, clock }: { runner: Runner; clock: Clock },
+): Promise<PartnerViewer> {
+  const said = readKey(/^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? '');
+  const key = said && (await runner.read(GUEST, ({ tx }, id) => findKey(tx, id), said.id));
+  const isTheirs =
+    key &&
+    timingSafeEqual(Buffer.from(hashOf(said.secret)), Buffer.from(key.hash)) &&
+    !key.revokedAt;
+  if (!isTheirs) throw partnerErrors.key_invalid();
+
+  const at = clock.now();
+  const before = at.subtract({ minutes: NOTED_MINUTES });
+  if (!key.lastUsedAt || Temporal.Instant.compare(key.lastUsedAt, before) < 0)
+    await runner.run(SYSTEM, ({ tx }, used) => markUsed(tx, used), { id: key.id, before, at });
+  return { kind: 'partner', partnerId: key.partnerId, keyId: key.id };
+}

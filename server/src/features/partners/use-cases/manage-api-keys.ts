@@ -1,0 +1,61 @@
+import { KEYS_MAX, writeKey } from '@husvaer/domain/partners/api-key';
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+
+import { hashOf } from '../../../platform/keys.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import {
+  addKey,
+  countGoodKeys,
+  findKey,
+  findKeys,
+  markRevoked,
+  type ApiKey,
+} from '../api-keys/store.ts';
+import { partnerPolicy } from '../policy.ts';
+
+/** Keys listed; of those that are no good any more only the last. */
+const LIST_MAX = 100;
+
+/** A partner's keys. Throws `partners.not_found` to whoever does not speak for the partner. */
+export async function getApiKeys(
+  { tx, viewer }: ReadWork,
+  { partnerId }: { partnerId: string },
+): Promise<ApiKey[]> {
+  if (!partnerPolicy.manageKeys(viewer, partnerId)) throw partnerErrors.not_found();
+  return findKeys(tx, partnerId, LIST_MAX);
+}
+
+/**
+ * Makes a key for a partner's own system. It is said this once: its hash is kept. Throws
+ * `partners.not_found` to whoever does not speak for the partner, and `partners.too_many_keys`.
+ */
+export async function addApiKey(
+  work: Work,
+  { partnerId, name }: { partnerId: string; name: string },
+): Promise<{ key: string; apiKey: ApiKey }> {
+  const { tx, viewer, clock, keys } = work;
+  if (!partnerPolicy.manageKeys(viewer, partnerId)) throw partnerErrors.not_found();
+  if ((await countGoodKeys(tx, partnerId)) >= KEYS_MAX)
+    throw partnerErrors.too_many_keys({ maximum: KEYS_MAX });
+
+  const id = work.newId();
+  const secret = keys.newSecret();
+  const createdBy = viewer.kind === 'account' ? viewer.id : null;
+  const createdAt = clock.now();
+  await addKey(tx, { id, partnerId, name, hash: hashOf(secret), createdBy }, createdAt);
+  const apiKey = { id, partnerId, name, createdAt, lastUsedAt: null, revokedAt: null };
+  return { key: writeKey(id, secret), apiKey };
+}
+
+/** From now on nobody calls with it. Throws `partners.key_not_found`, also for another partner's. */
+export async function revokeApiKey(
+  { tx, viewer, clock }: Work,
+  { keyId }: { keyId: string },
+): Promise<ApiKey> {
+  const key = await findKey(tx, keyId);
+  if (!key || !partnerPolicy.manageKeys(viewer, key.partnerId))
+    throw partnerErrors.key_not_found({ keyId });
+  const revokedAt = key.revokedAt ?? clock.now();
+  await markRevoked(tx, keyId, revokedAt);
+  return { ...key, revokedAt };
+}
