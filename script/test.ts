@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { runChecks } from './check.ts';
-import { findChromium } from './chromium.ts';
+import { findHeadlessChromium } from './chromium.ts';
 import { failed, lastLine, ofPlaywright, ofVitest, sum, type Outcome } from './outcome.ts';
 import { startPostgres } from './postgres.ts';
 import { ROOT, run } from './run.ts';
@@ -78,7 +78,7 @@ async function browser(journeys: string[]): Promise<Outcome> {
   heading('Browser tests');
   let chromium: string;
   try {
-    chromium = findChromium();
+    chromium = findHeadlessChromium();
   } catch (error) {
     return failed(error instanceof Error ? error.message : String(error));
   }
