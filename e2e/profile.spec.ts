@@ -19,6 +19,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
     test('is filled in, kept when it fails, and saved', async ({ page, person, complaints }) => {
       const isNorwegian = locale === 'nb-NO';
+      const lacks = isNorwegian ? /^Profilen din mangler/ : /^Your profile still lacks/;
       await logIn(page, person, { words, to: '/profile' });
       const save = page.getByRole('button', { name: words.save, exact: true });
       await expect(save).toBeVisible();
@@ -58,6 +59,18 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.reload();
       await expect(phone).toHaveValue(number);
       await expect(occupation).toHaveValue('Snekker');
+
+      // What others need of a person can be another, but not nothing; the rest is each one's own.
+      await expect(page.getByText(lacks)).toHaveText(isNorwegian ? /bilde/ : /a picture/);
+      await expect(page.getByText(lacks)).not.toHaveText(isNorwegian ? /yrke/ : /an occupation/);
+      await phone.fill('');
+      await occupation.fill('');
+      await save.click();
+      await expect(phone).toBeFocused();
+      await expect(phone).toHaveAccessibleDescription(isNorwegian ? /kunne nå deg/ : /reach you/);
+      await phone.fill(number);
+      await save.click();
+      await expect(page.getByText(lacks)).toHaveText(isNorwegian ? /yrke/ : /an occupation/);
     });
   });
 }

@@ -2,8 +2,12 @@ import { accounts as accountsEn } from './features/accounts/messages/en.ts';
 import { accounts as accountsNo } from './features/accounts/messages/no.ts';
 import { profile as profileEn } from './features/accounts/profile/messages/en.ts';
 import { profile as profileNo } from './features/accounts/profile/messages/no.ts';
+import { editor as editorEn } from './features/listings/editor/messages/en.ts';
+import { editor as editorNo } from './features/listings/editor/messages/no.ts';
 import { listings as listingsEn } from './features/listings/messages/en.ts';
 import { listings as listingsNo } from './features/listings/messages/no.ts';
+import { mine as mineEn } from './features/listings/mine/messages/en.ts';
+import { mine as mineNo } from './features/listings/mine/messages/no.ts';
 import { partners as partnersEn } from './features/partners/messages/en.ts';
 import { partners as partnersNo } from './features/partners/messages/no.ts';
 import { search as searchEn } from './features/search/messages/en.ts';
@@ -23,6 +27,8 @@ export const messages = {
     search: searchEn,
     saved: savedEn,
     listings: listingsEn,
+    editor: editorEn,
+    mine: mineEn,
     partners: partnersEn,
   },
   no: {
@@ -32,6 +38,8 @@ export const messages = {
     search: searchNo,
     saved: savedNo,
     listings: listingsNo,
+    editor: editorNo,
+    mine: mineNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

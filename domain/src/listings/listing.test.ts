@@ -64,6 +64,16 @@ describe('what is refused, and why', () => {
     );
   });
 
+  test('fields that stand against each other are told of although others are missing', () => {
+    const said = { monthlyRent: 15_000, depositAmount: 90_001 };
+    const { error } = listingContent.safeParse(said, { reportInput: true });
+    expect(fieldErrors(error?.issues ?? [])).toContainEqual({
+      path: 'depositAmount',
+      reason: 'too_big',
+      params: { maximum: 90_000 },
+    });
+  });
+
   test('six months’ rent is the most a deposit may be', () => {
     expect(listingContent.safeParse({ ...home, depositAmount: 90_000 }).success).toBe(true);
   });

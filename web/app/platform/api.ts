@@ -8,7 +8,11 @@ import { bearer, endSession, tokens, type Ending } from './session.ts';
 export type Api = <Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  options?: { signal?: AbortSignal },
+  options?: {
+    signal?: AbortSignal;
+    /** A call that goes on when the page is left. */
+    keepalive?: boolean;
+  },
 ) => Promise<Data>;
 
 export const apiContext = createContext<Api>();
@@ -51,7 +55,7 @@ export const browserApi: Api = async (operation, variables, options) => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operationName: operation.name, query: operation.source, variables }),
-    signal: options?.signal,
+    ...options,
   });
   return answer as never;
 };

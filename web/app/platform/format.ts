@@ -27,6 +27,8 @@ export function useFormat() {
   return {
     amount: (kroner: number) => formatAmount(kroner, currency),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    /** One thing, another and a third. */
+    list: (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts),
     /** `YYYY-MM-DD` as a day. */
     date: (iso: string) =>
       new Intl.DateTimeFormat(locale, {

@@ -22,18 +22,28 @@ import { Trouble } from './components/trouble.tsx';
 import { useFormCall } from './use-form-call.ts';
 import { useInvitation } from './use-invitation.ts';
 import { enter } from './use-log-in.ts';
+import { useTrouble } from './use-trouble.ts';
 
 export const handle = { namespaces: ['accounts'] };
 
 /** Where a partner's invitation leads: says who invites, and to what. */
 export default function AcceptInvitationPage() {
   const { t } = useTranslation('accounts');
-  const { link, found, onInvalid } = useInvitation();
+  const tell = useTrouble();
+  const { link, found, onInvalid, lookAgain } = useInvitation();
   if (found === 'invalid')
     return (
       <Narrow title={t('invitation.invalid_title')} text={t('invitation.invalid')}>
         <Button component={Link} to="/find-home" variant="default" size="md" fullWidth>
           {t('soon.to_search')}
+        </Button>
+      </Narrow>
+    );
+  if (found && 'error' in found)
+    return (
+      <Narrow title={t('invitation.failed')} text={tell(found.error)}>
+        <Button size="md" fullWidth onClick={lookAgain}>
+          {t('invitation.again')}
         </Button>
       </Narrow>
     );

@@ -7,6 +7,7 @@ import { loggedInOnly } from '../../platform/guard.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { session } from '../../platform/session.ts';
 import { DetailsForm } from './profile/details-form.tsx';
+import { Missing } from './profile/missing.tsx';
 import { MyProfile, type MyProfileQuery } from './profile/my-profile.graphql.ts';
 import { PasswordForm } from './profile/password-form.tsx';
 import { Picture } from './profile/picture.tsx';
@@ -53,6 +54,7 @@ export default function ProfilePage({
   return (
     <div className={classes.page}>
       <Head />
+      <Missing profile={profile} />
       <Picture profile={profile} />
       <DetailsForm key={profile._id} profile={profile} />
       <PasswordForm profile={profile} />

@@ -26,8 +26,6 @@ export const accounts = [
   ),
   ...routes('accept-invitation', 'acceptInvitation'),
   ...routes('profile', 'profile'),
-  ...routes('list-your-place-soon', 'list-your-place', 'list-your-place/*'),
-  ...routes('my-listing-soon', 'my-listing', 'my-listing/:slug'),
   ...routes('inbox-soon', 'inbox', 'inbox/:chatId'),
   ...routes('lease-soon', 'lease', 'lease/:id'),
 ] satisfies RouteConfig;

@@ -3,22 +3,41 @@ import { useSearchParams } from 'react-router';
 
 import type { InvitationAnswer } from '@husvaer/contract/auth';
 
+import { ApiFailure } from '../../platform/api.ts';
 import { askAuth } from '../../platform/auth.ts';
 import { useSecret } from './use-secret.ts';
 
-/** The invitation of the page's address: null while it is looked for, `invalid` when there is none. */
+/**
+ * The invitation of the page's address: null while it is looked for, `invalid` when there is none,
+ * and what went wrong when nobody knows yet.
+ */
 export function useInvitation() {
   const [params] = useSearchParams();
   const secret = useSecret();
   const id = params.get('id') ?? '';
-  const [found, setFound] = useState<InvitationAnswer | 'invalid' | null>(null);
+  const [found, setFound] = useState<InvitationAnswer | 'invalid' | { error: unknown } | null>(
+    null,
+  );
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isHere = true;
     askAuth<InvitationAnswer>('invitation', { id, secret }).then(
       (invitation) => isHere && setFound(invitation),
-      () => isHere && setFound('invalid'),
+      (error: unknown) => isHere && setFound(isOfTheLink(error) ? 'invalid' : { error }),
     );
     return () => void (isHere = false);
-  }, [id, secret]);
-  return { link: { id, secret }, found, onInvalid: () => setFound('invalid') };
+  }, [id, secret, tries]);
+  return {
+    link: { id, secret },
+    found,
+    onInvalid: () => setFound('invalid'),
+    lookAgain() {
+      setFound(null);
+      setTries(tries + 1);
+    },
+  };
 }
+
+/** Too old, used, withdrawn, or cut short on its way here. */
+const isOfTheLink = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 400 || error.status === 410);

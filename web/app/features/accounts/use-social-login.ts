@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 import { ApiFailure } from '../../platform/api.ts';
 import { askAuth } from '../../platform/auth.ts';
-import { safeReturn } from '../../platform/return-to.ts';
+import { safeReturn, withReturn } from '../../platform/return-to.ts';
 import { useSite } from '../../platform/site.ts';
 import { redirectUri, takeSocialLogin } from '../../platform/social-login.ts';
 import { enter } from './use-log-in.ts';
@@ -13,9 +13,12 @@ import { enter } from './use-log-in.ts';
 export function useSocialLogin(): { returnTo: string | null; trouble: string | null } {
   const { t } = useTranslation('accounts');
   const { partner } = useSite();
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [returnTo, setReturnTo] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<'social_failed' | 'internal' | null>(null);
+  const [trouble, setTrouble] = useState<'social_failed' | 'social_taken' | 'internal' | null>(
+    null,
+  );
   const isTaken = useRef(false);
 
   const [code, state, refused] = ['code', 'state', 'error'].map((name) => params.get(name));
@@ -44,11 +47,15 @@ export function useSocialLogin(): { returnTo: string | null; trouble: string | n
           }),
         );
       } catch (error) {
-        const isTheirs = error instanceof ApiFailure && error.status >= 500;
-        setTrouble(isTheirs ? 'internal' : 'social_failed');
+        const failure = error instanceof ApiFailure ? error : null;
+        if (failure?.code === 'accounts.not_verified') {
+          const { email } = failure.errors[0]?.extensions.params ?? {};
+          await navigate(withReturn('/verify-email', attempt.returnTo), { state: { email } });
+        } else if (failure?.code === 'accounts.email_taken') setTrouble('social_taken');
+        else setTrouble(failure && failure.status >= 500 ? 'internal' : 'social_failed');
       }
     }
-  }, [code, state, refused, setParams, partner]);
+  }, [code, state, refused, setParams, navigate, partner]);
 
   return { returnTo, trouble: trouble && t(`error.${trouble}`) };
 }

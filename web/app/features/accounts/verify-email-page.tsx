@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 
-import { activationCode, email as emailSchema } from '@husvaer/domain/accounts/credentials';
+import {
+  aboutYou,
+  activationCode,
+  email as emailSchema,
+} from '@husvaer/domain/accounts/credentials';
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { ApiFailure } from '../../platform/api.ts';
@@ -12,6 +16,8 @@ import { askAuth } from '../../platform/auth.ts';
 import { RETURN_PARAM, safeReturn, withReturn } from '../../platform/return-to.ts';
 import { useSite } from '../../platform/site.ts';
 import { checkedBy, refuse } from './check.tsx';
+import { BirthDateField } from './components/about-you-fields.tsx';
+import { Consents } from './components/consents.tsx';
 import { EmailField } from './components/fields.tsx';
 import { Finished } from './components/finished.tsx';
 import { Narrow } from './components/narrow.tsx';
@@ -61,24 +67,38 @@ interface CodeFormProps {
 
 function CodeForm({ id, known, onDone }: CodeFormProps) {
   const { t } = useTranslation('accounts');
-  const { partner } = useSite();
+  const { partner, today } = useSite();
+  const [asksAbout, setAsksAbout] = useState(false);
   const asksEmail = !id && !known;
   const form = useForm({
-    initialValues: { email: known ?? '', code: '' },
-    validate: ({ email, code }) => ({
+    initialValues: {
+      email: known ?? '',
+      code: '',
+      birthDate: '',
+      agreesToTerms: false,
+      agreesToPrivacy: false,
+    },
+    validate: ({ email, code, ...about }) => ({
       ...(asksEmail && checkedBy(z.object({ email: emailSchema }), { email })),
       // An empty field is no six-digit number either.
       ...(activationCode.safeParse(code).success
         ? {}
         : refuse({ path: 'code', reason: 'wrong_format' })),
+      ...(asksAbout && checkedBy(aboutYou(today), about)),
     }),
   });
   const account = id ? { id } : { user: form.values.email.trim() };
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
-    call: async ({ code }) => {
-      enter(
-        await askAuth('verify-email', { ...account, code, partnerId: partner?.partnerId ?? null }),
-      );
+    call: async ({ code, email: _, ...about }) => {
+      const said = { ...account, code, ...(asksAbout && { about }) };
+      try {
+        enter(await askAuth('verify-email', { ...said, partnerId: partner?.partnerId ?? null }));
+      } catch (error) {
+        // Whoever came by a social network has not told us yet.
+        if (!(error instanceof ApiFailure) || error.code !== 'accounts.about_you_needed')
+          throw error;
+        return setAsksAbout(true);
+      }
       onDone();
     },
     fieldsOf: (error) =>
@@ -102,6 +122,13 @@ function CodeForm({ id, known, onDone }: CodeFormProps) {
             form.setFieldValue('code', currentTarget.value.replaceAll(/\s/gu, ''))
           }
         />
+        {asksAbout && (
+          <>
+            <p role="status">{t('verify.about_you')}</p>
+            <BirthDateField inputOf={form.getInputProps} />
+            <Consents inputOf={(name) => form.getInputProps(name, { type: 'checkbox' })} />
+          </>
+        )}
         <div>
           {trouble && <Trouble>{trouble}</Trouble>}
           <Group grow>

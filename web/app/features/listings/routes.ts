@@ -1,5 +1,31 @@
-import { route, type RouteConfig } from '@react-router/dev/routes';
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+const folder = 'features/listings';
+/** The four steps of a listing, as their addresses name them. */
+const STEPS = [
+  'listing-details',
+  'additional-feature',
+  'description-and-photos',
+  'preview-and-publish',
+];
+
+/** The editor under one of its addresses: a new listing has no id before anything is said of it. */
+const editor = (root: string, id: string) =>
+  layout(
+    `${folder}/editor/editor-frame.tsx`,
+    { id: root },
+    STEPS.map((step) =>
+      route(`${root}/${step}/${id}`, `${folder}/editor/${step}-page.tsx`, {
+        id: `${root}-${step}`,
+      }),
+    ),
+  );
 
 export const listings = [
-  route('listing/:listingId', 'features/listings/listing-page.tsx'),
+  route('listing/:listingId', `${folder}/listing-page.tsx`),
+  route('list-your-place', `${folder}/editor/start-page.tsx`),
+  route('list-your-place/:listingId', `${folder}/editor/resume-page.tsx`),
+  editor('list-your-place', ':listingId?'),
+  editor('edit-listing', ':listingId'),
+  route('my-listing/:slug?', `${folder}/mine/my-listings-page.tsx`),
 ] satisfies RouteConfig;

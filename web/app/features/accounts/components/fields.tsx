@@ -58,15 +58,16 @@ interface NewPasswordProps extends Omit<Given<PasswordInputProps>, 'about' | 'va
 export function NewPasswordField({ about, ...props }: NewPasswordProps) {
   const { t } = useTranslation('accounts');
   const help = passwordHelp(props.value, about);
+  const text =
+    help.kind === 'short'
+      ? t('help.short', { count: help.missing })
+      : t(`help.${help.kind}`, { min: PASSWORD_MIN });
   return (
     <PasswordField
       autoComplete="new-password"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={
-        help.kind === 'short'
-          ? t('help.short', { count: help.missing })
-          : t(`help.${help.kind}`, { min: PASSWORD_MIN })
-      }
+      // What is wrong with it says as much.
+      description={props.error ? undefined : text}
       {...props}
     />
   );

@@ -29,8 +29,9 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
   const { logIn, isAsking, trouble } = useLogIn({ returnTo, onIn, onLeave });
   const form = useForm({
     initialValues: { email: '', password: '' },
-    validate: (values) => checkedBy(schema, values),
-    // Elsewhere a form says what is missing when it is sent; here that button waits for it.
+    // Elsewhere a form says what is wrong when it is sent; here that button waits for it. Whoever
+    // passes by with an empty field has done nothing wrong, and nothing moves under their pointer.
+    validate: (values) => (values.email === '' ? {} : checkedBy(schema, values)),
     validateInputOnBlur: ['email'],
   });
   const isReady = form.values.email !== '' && form.values.password !== '';
@@ -63,6 +64,7 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
           <Anchor
             component={Link}
             to={withReturn('/reset-password', returnTo)}
+            state={{ email: form.values.email }}
             onClick={onLeave}
             fz="sm"
           >

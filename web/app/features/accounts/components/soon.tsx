@@ -6,7 +6,7 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface SoonProps {
-  what: 'list_your_place' | 'my_listing' | 'inbox' | 'lease';
+  what: 'inbox' | 'lease';
 }
 
 /** Stands where there will be more. */

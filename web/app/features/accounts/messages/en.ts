@@ -88,7 +88,10 @@ export const accounts = {
     },
     agreesToTerms: { not_allowed: 'You need to agree to the terms of use.' },
     agreesToPrivacy: { not_allowed: 'You need to have read the privacy statement.' },
-    phoneNumber: { wrong_format: 'This is no phone number in the chosen country.' },
+    phoneNumber: {
+      required: 'You can change your number, but others need one to reach you by.',
+      wrong_format: 'This is no phone number in the chosen country.',
+    },
     norwegianNationalIdentification: {
       wrong_format: 'Please enter valid norwegian national identification: eleven digits.',
       taken: 'This identification number already exists.',
@@ -102,8 +105,11 @@ export const accounts = {
     wrong_code: 'Please enter valid code.',
     wrong_password: 'Incorrect old password.',
     link_expired: 'This link is too old, has moved, or was used already.',
-    lease_active: 'You have an active lease. You can leave once it has ended.',
+    lease_active:
+      'You have an active lease. You can deactivate or delete the account once it has ended.',
     social_failed: 'Facebook authentication failed.',
+    social_taken:
+      'There is an account with this e-mail already. Log in with its password; Facebook is no way into it.',
     identity_failed: 'We could not confirm who you are. Please try again.',
     identity_taken: 'This identity already belongs to another account.',
     internal: 'Internal server error. Please try again in a moment.',
@@ -164,6 +170,8 @@ export const accounts = {
     sent_unknown:
       'We have sent six digits to your e-mail. The mail is there within a minute; look in the spam folder too.',
     ask: 'Enter your e-mail and the six digits that we have sent there.',
+    about_you:
+      'The code is right. Before you come in we need to know that you are old enough, and that you agree to our terms.',
     submit: 'Confirm',
     resend: 'Send a new code',
     resend_in: 'You can ask for a new code in {{seconds}} s',
@@ -180,13 +188,13 @@ export const accounts = {
         one_text: 'Find homes on the list or the map.',
         two: 'Keep',
         two_text: 'Save the search, and we tell you when something new comes.',
-        three: 'Be known',
-        three_text: 'Fill in your profile: landlords answer people they know something about.',
+        three: 'Introduce yourself',
+        three_text: 'Fill in your profile. Landlords answer people they know something about.',
       },
       landlord: {
         one: 'List',
         one_text: 'Describe your home and add good pictures.',
-        two: 'Be known',
+        two: 'Introduce yourself',
         two_text: 'Fill in your profile, so that tenants know who they write to.',
         three: 'Choose',
         three_text: 'Answer those who are interested, and sign the lease here.',
@@ -229,14 +237,14 @@ export const accounts = {
     new: 'Your account is for {{email}}.',
     accept: 'Accept the invitation',
     looking: 'Looking for the invitation',
+    failed: 'The invitation did not come',
+    again: 'Look again',
     invalid_title: 'Invalid token',
     invalid:
       'The invitation is too old, was withdrawn, or has been used. Ask whoever sent it for a new one.',
   },
   soon: {
     title: 'Coming soon',
-    list_your_place: 'Soon you list your home here. Your account is ready for it.',
-    my_listing: 'Soon you find your listings here, drafts and published ones.',
     inbox: 'Soon you find your messages here.',
     lease: 'Soon you find your lease here, with rent, deposit and documents.',
     to_search: 'Find a home',

@@ -89,7 +89,10 @@ export const accounts: Like<typeof en> = {
     },
     agreesToTerms: { not_allowed: 'Du må godta vilkårene for bruk.' },
     agreesToPrivacy: { not_allowed: 'Du må ha lest personvernerklæringen.' },
-    phoneNumber: { wrong_format: 'Dette er ikke et telefonnummer i landet du har valgt.' },
+    phoneNumber: {
+      required: 'Du kan bytte nummer, men andre må kunne nå deg.',
+      wrong_format: 'Dette er ikke et telefonnummer i landet du har valgt.',
+    },
     norwegianNationalIdentification: {
       wrong_format: 'Skriv inn et gyldig fødselsnummer eller D-nummer: elleve sifre.',
       taken: 'Fødselsnummeret er allerede registrert.',
@@ -103,8 +106,11 @@ export const accounts: Like<typeof en> = {
     wrong_code: 'Koden er ikke gyldig.',
     wrong_password: 'Feil gammelt passord.',
     link_expired: 'Lenken er for gammel, flyttet eller brukt allerede.',
-    lease_active: 'Du har et aktivt leieforhold. Du kan slutte når det er over.',
+    lease_active:
+      'Du har et aktivt leieforhold. Kontoen kan deaktiveres eller slettes når det er over.',
     social_failed: 'Innlogging med Facebook mislyktes.',
+    social_taken:
+      'Det finnes allerede en konto med denne e-posten. Logg inn med passordet; Facebook fører ikke inn i den.',
     identity_failed: 'Vi fikk ikke bekreftet hvem du er. Prøv igjen.',
     identity_taken: 'Denne identiteten tilhører allerede en annen konto.',
     internal: 'Noe gikk galt hos oss. Prøv igjen om litt.',
@@ -163,10 +169,12 @@ export const accounts: Like<typeof en> = {
   },
   verify: {
     title: 'Skriv inn koden',
-    sent: 'Vi har sendt seks sifre til {{email}}. E-posten kommer innen et minutt; se også i søppelposten.',
+    sent: 'Vi har sendt seks sifre til {{email}}. De kommer innen et minutt; se også i søppelposten.',
     sent_unknown:
-      'Vi har sendt deg seks sifre på e-post. E-posten kommer innen et minutt; se også i søppelposten.',
+      'Vi har sendt deg seks sifre på e-post. De kommer innen et minutt; se også i søppelposten.',
     ask: 'Skriv inn e-posten din og de seks sifrene vi har sendt dit.',
+    about_you:
+      'Koden stemmer. Før du slipper inn, må vi vite at du er gammel nok, og at du godtar vilkårene.',
     submit: 'Bekreft',
     resend: 'Send ny kode',
     resend_in: 'Du kan be om en ny kode om {{seconds}} s',
@@ -183,13 +191,13 @@ export const accounts: Like<typeof en> = {
         one_text: 'Finn boliger i listen eller på kartet.',
         two: 'Ta vare på',
         two_text: 'Lagre søket, så sier vi fra når det kommer noe nytt.',
-        three: 'Bli kjent',
-        three_text: 'Fyll ut profilen: utleiere svarer dem de vet litt om.',
+        three: 'Fortell hvem du er',
+        three_text: 'Fyll ut profilen. Utleiere svarer helst dem de vet litt om.',
       },
       landlord: {
         one: 'Legg ut',
         one_text: 'Beskriv boligen og legg ved gode bilder.',
-        two: 'Bli kjent',
+        two: 'Fortell hvem du er',
         two_text: 'Fyll ut profilen, så leietakerne vet hvem de skriver til.',
         three: 'Velg',
         three_text: 'Svar dem som melder interesse, og signer leiekontrakten her.',
@@ -211,7 +219,7 @@ export const accounts: Like<typeof en> = {
   },
   provide: {
     title: 'Du har ikke noe passord ennå',
-    text: 'Kontoen din ble åpnet uten, gjennom en invitasjon eller en annen innlogging. Vi sender deg en lenke, så du kan velge et passord.',
+    text: 'Kontoen din ble opprettet uten passord, gjennom en invitasjon eller en annen innlogging. Vi sender deg en lenke, så du kan velge et.',
   },
   new_password: {
     title: 'Velg et nytt passord',
@@ -232,14 +240,14 @@ export const accounts: Like<typeof en> = {
     new: 'Kontoen din gjelder {{email}}.',
     accept: 'Godta invitasjonen',
     looking: 'Ser etter invitasjonen',
+    failed: 'Vi fikk ikke hentet invitasjonen',
+    again: 'Prøv igjen',
     invalid_title: 'Ugyldig invitasjon',
     invalid:
       'Invitasjonen er for gammel, trukket tilbake eller brukt. Be den som sendte den, om en ny.',
   },
   soon: {
     title: 'Kommer snart',
-    list_your_place: 'Snart legger du ut boligen din her. Kontoen din er klar for det.',
-    my_listing: 'Snart finner du annonsene dine her, både utkast og publiserte.',
     inbox: 'Snart finner du meldingene dine her.',
     lease: 'Snart finner du leieforholdet ditt her, med husleie, depositum og dokumenter.',
     to_search: 'Finn bolig',

@@ -19,8 +19,13 @@ export function ConnectIdentity() {
   const { name } = options.identityProvider;
   return (
     <Doing what={t('account.identity', { name })} text={t('account.identity_text', { name })}>
-      <Button component="a" href={identityLogin('/profile', partner?.partnerId)} variant="default">
-        {t('account.identity', { name })}
+      <Button
+        component="a"
+        href={identityLogin('/profile', partner?.partnerId)}
+        variant="default"
+        aria-label={t('account.identity', { name })}
+      >
+        {t('account.do.identity')}
       </Button>
     </Doing>
   );

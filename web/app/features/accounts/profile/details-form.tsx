@@ -141,7 +141,7 @@ const valuesOf = (profile: Profile) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** What differs from what is stored. An empty field takes away what was there; a name and a birth date stay needed. */
+/** What differs from what is stored. An empty field takes away what was there, if nobody needs it. */
 function changed(values: Values, before: Values) {
   const differs = Object.entries(values).filter(
     ([name, value]) => value !== before[name as keyof Values],
@@ -151,7 +151,7 @@ function changed(values: Values, before: Values) {
   ) as Partial<Values>;
 }
 
-const NEEDED = ['name', 'birthday'];
+const NEEDED = ['name', 'birthday', 'phoneNumber'];
 
 /** The bar's name is the token's: a new token knows the new one. */
 async function renewName() {

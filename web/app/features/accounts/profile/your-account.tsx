@@ -43,8 +43,13 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
     <section className={classes.section}>
       <Title order={2}>{t('account.title')}</Title>
       <Doing what={t('account.data')} text={t('account.data_text')}>
-        <Button variant="default" loading={isBusy} onClick={() => void attempt(download)}>
-          {t('account.data')}
+        <Button
+          variant="default"
+          loading={isBusy}
+          aria-label={t('account.data')}
+          onClick={() => void attempt(download)}
+        >
+          {t('account.do.data')}
         </Button>
       </Doing>
       <ConnectIdentity />
@@ -52,6 +57,7 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
         <Button
           variant="default"
           loading={isBusy}
+          aria-label={t('account.everywhere')}
           onClick={() =>
             void attempt(async () => {
               await logOut({ everywhere: true });
@@ -59,7 +65,7 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
             })
           }
         >
-          {t('account.everywhere')}
+          {t('account.do.everywhere')}
         </Button>
       </Doing>
       {(['deactivate', 'delete'] as const).map((how) => (
@@ -68,9 +74,10 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
             variant="default"
             c={how === 'delete' ? 'var(--danger)' : undefined}
             aria-haspopup="dialog"
+            aria-label={t(`account.${how}`)}
             onClick={() => leave(how)}
           >
-            {t(`account.${how}`)}
+            {t(`account.do.${how}`)}
           </Button>
         </Doing>
       ))}

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import type { Listing } from '../listing.ts';
-import { InterestButton, MessageButton, MessageIcon } from './ask-buttons.tsx';
+import { InterestButton, MessageIcon } from './ask-buttons.tsx';
 import { MoveInCosts } from './move-in-costs.tsx';
 import classes from './price-panel.module.css';
 
-/** What the home costs and whom one asks about it, beside what is told of it. */
-export function PricePanel({ listing }: { listing: Listing }) {
+/** What the home costs and whom one asks about it, beside what is told of it; the ways to ask come from outside. */
+export function PricePanel({ listing, children }: { listing: Listing; children?: ReactNode }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const { partner } = useSite();
@@ -19,10 +20,7 @@ export function PricePanel({ listing }: { listing: Listing }) {
         <strong>{format.amount(listing.monthlyRent)}</strong>{' '}
         <span className="quiet">{t('page.per_month')}</span>
       </p>
-      <div className={classes.asks}>
-        <InterestButton listingId={listing._id} />
-        <MessageButton listingId={listing._id} />
-      </div>
+      {children && <div className={classes.asks}>{children}</div>}
       <MoveInCosts
         monthlyRent={listing.monthlyRent}
         depositAmount={listing.depositAmount ?? null}

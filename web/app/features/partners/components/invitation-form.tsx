@@ -20,7 +20,7 @@ export function InvitationForm() {
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   const form = useForm({
-    initialValues: { email: '', name: '', registerAs: 'tenant' as Side, language: useLanguage() },
+    initialValues: { name: '', email: '', registerAs: 'tenant' as Side, language: useLanguage() },
     validate: (values) => checkedBy(invitationDraft, { ...values, partnerId }),
   });
   const { onSubmit, isAsking, trouble } = useFormCall(form, {

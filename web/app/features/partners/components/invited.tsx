@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Badge.css';
-
-import { Badge, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
@@ -44,13 +42,13 @@ function State({ invitation }: { invitation: Invitation }) {
   return (
     <span className={classes.state}>
       <span>{t(`invitations.${registerAs as 'tenant' | 'landlord'}`)}</span>
-      <Badge variant="light" color={isAccepted ? 'green' : isOver ? 'red' : 'gray'} tt="none">
+      <span className={classes.came} data-is={isAccepted ? 'good' : isOver ? 'over' : undefined}>
         {isAccepted
           ? t('invitations.accepted')
           : isOver
             ? t('invitations.over')
             : t('invitations.open', { date: date(expiresAt) })}
-      </Badge>
+      </span>
     </span>
   );
 }

@@ -2,6 +2,13 @@ export const profile = {
   title: 'Your profile',
   text: 'What landlords, tenants and we know of you.',
   loading: 'Your profile is on its way',
+  missing: {
+    text: 'Your profile still lacks {{parts}}. People answer sooner when they know who is writing.',
+    profileImage: 'a picture',
+    phoneNumber: 'a phone number',
+    birthday: 'a birth date',
+    occupation: 'an occupation',
+  },
   picture: {
     title: 'Picture',
     text: 'JPEG, PNG or WebP, at most 25 MB. We cut it to a square and remove where it was taken.',
@@ -27,7 +34,7 @@ export const profile = {
     languages: { en: 'English', no: 'Norsk' },
     identification: 'National identity number',
     identification_help:
-      'Needed only for a deposit account, a credit check or payouts. Kept encrypted, and every look at it is written down.',
+      'Needed only for a deposit account, a credit check or payouts. Kept encrypted, and every look at it is logged.',
     identification_new: 'Eleven digits',
     change: 'Change',
     keep: 'Keep the old one',
@@ -49,6 +56,13 @@ export const profile = {
     title: 'Your account',
     identity: 'Connect {{name}}',
     identity_text: 'Then you can log in with {{name}} as well.',
+    do: {
+      identity: 'Connect',
+      everywhere: 'Log out',
+      data: 'Download',
+      deactivate: 'Deactivate',
+      delete: 'Delete',
+    },
     everywhere: 'Log out everywhere',
     everywhere_text: 'On every telephone and computer where you are logged in, this one too.',
     data: 'Download my data',

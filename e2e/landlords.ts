@@ -1,0 +1,144 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { axeFindings, expect, onSite } from './fixtures.ts';
+import { somebody, test as base } from './people.ts';
+
+interface Person {
+  email: string;
+  password: string;
+}
+
+/** Journeys of somebody who lets homes: one for each worker, because one address may register only so often. */
+export const test = base.extend<object, { landlord: Person }>({
+  landlord: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      await use(await somebody(request, 'utleier', { registerAs: 'landlord' }));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The words of the screens around listing a home, as each language has them. */
+export const WORDS = {
+  'en-GB': {
+    start: 'Start a new listing',
+    entire: 'Entire home',
+    kind: 'Kind of home',
+    street: 'Street',
+    town: 'Town',
+    rent: 'Monthly rent',
+    deposit: 'Deposit',
+    title: 'Title',
+    next: 'Next',
+    preview: 'Preview',
+    publish: 'Publish',
+    published: 'Your home is published.',
+    tooLong: 'Maximum 80 characters',
+    choose: 'Choose photos',
+    earlier: 'Move photo 2 earlier',
+    caption: 'Caption of photo 1',
+    saved: 'Saved',
+    missing: /missing before you can publish/,
+    most: /^At most NOK\s72,000: six months’ rent/,
+  },
+  'nb-NO': {
+    start: 'Start en ny annonse',
+    entire: 'Hel bolig',
+    kind: 'Boligtype',
+    street: 'Gate',
+    town: 'Sted',
+    rent: 'Månedsleie',
+    deposit: 'Depositum',
+    title: 'Tittel',
+    next: 'Neste',
+    preview: 'Forhåndsvisning',
+    publish: 'Publiser',
+    published: 'Boligen er publisert.',
+    tooLong: 'Maksimalt 80 tegn',
+    choose: 'Velg bilder',
+    earlier: 'Flytt bilde 2 fram',
+    caption: 'Bildetekst til bilde 1',
+    saved: 'Lagret',
+    missing: /mangler før du kan publisere/,
+    most: /^Høyst 72\s000\skr: seks måneders leie/,
+  },
+} as const;
+
+/** A picture of one colour, as a file to choose. */
+export async function picture(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** The API in somebody's name, on one of the sites. */
+export async function apiOf(request: APIRequestContext, { email, password }: Person) {
+  const entered = await request.post('/api/auth', { data: { user: email, password } });
+  expect(entered.status()).toBe(200);
+  const { tokens } = (await entered.json()) as { tokens: { accessToken: string } };
+  return async function ask<Data>(query: string, variables: object): Promise<Data> {
+    const answer = await request.post('/api/graphql', {
+      headers: { authorization: `Bearer ${tokens.accessToken}` },
+      data: { query, variables },
+    });
+    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+    expect(errors).toBeUndefined();
+    return data;
+  };
+}
+
+/** A home that could be published. */
+export const homeCalled = (title: string) => ({
+  title,
+  listingType: 'entire_place',
+  propertyType: 'apartment',
+  address: { street: 'Storgata', streetNumber: '5', postalCode: '0155', city: 'Oslo' },
+  position: { lat: 59.9133, lng: 10.7467 },
+  monthlyRent: 12000,
+  availableFrom: '2027-01-01',
+});
+
+/** A draft of somebody's, made by the API. */
+export async function draftOf(request: APIRequestContext, person: Person, data: object) {
+  const ask = await apiOf(request, person);
+  const { addListing } = await ask<{ addListing: { _id: string; version: number } }>(
+    `mutation ($data: ListingDraftInput) { addListing(inputData: { data: $data }) { _id version } }`,
+    { data },
+  );
+  return addListing;
+}
+
+/** The same, published. */
+export async function publishedBy(request: APIRequestContext, person: Person, data: object) {
+  const { _id: listingId, version } = await draftOf(request, person, data);
+  const ask = await apiOf(request, person);
+  await ask(
+    `mutation ($listingId: ID!, $version: Int!) {
+      publishListing(inputData: { listingId: $listingId, version: $version }) { _id } }`,
+    { listingId, version },
+  );
+  return listingId;
+}
+
+/** What axe finds where the window is as high as the page: no field lies half under a bar. */
+export async function axeOfWhole(page: Page): Promise<string[]> {
+  const window = page.viewportSize()!;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...window, height });
+  const found = await axeFindings(page);
+  await page.setViewportSize(window);
+  return found;
+}
+
+/** Waits until everything that was typed is saved. */
+export const saved = (page: Page, word: string) =>
+  expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: word }).first(),
+  ).toBeVisible();
+
+export const nordbolig = (baseURL: string | undefined, path: string) =>
+  onSite('nordbolig', baseURL, path);

@@ -1,0 +1,235 @@
+import { axeFindings, cards, expect, open } from './fixtures.ts';
+import {
+  axeOfWhole,
+  draftOf,
+  homeCalled,
+  picture,
+  publishedBy,
+  saved,
+  test,
+  WORDS,
+} from './landlords.ts';
+import { logIn, WORDS as PEOPLE } from './people.ts';
+
+const unique = () => process.hrtime.bigint().toString(36);
+
+// The phone speaks Norwegian, the desktop English: every step in both, and each once.
+for (const locale of ['en-GB', 'nb-NO'] as const)
+  test.describe(`a home (${locale})`, () => {
+    test.use({ locale });
+    const words = WORDS[locale];
+
+    test('from the first word to the search', async ({ page, browser, landlord, isMobile }) => {
+      test.skip(isMobile !== (locale === 'nb-NO'));
+      const title = `Lys leilighet ${unique()}`;
+      await logIn(page, landlord, { words: PEOPLE[locale], to: '/list-your-place' });
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: words.start }).click();
+
+      await main.getByText(words.entire, { exact: true }).click();
+      // What was said makes the draft, and the draft an address.
+      await expect(page).toHaveURL(/\/list-your-place\/listing-details\/[\w-]+$/);
+      await main.getByLabel(words.kind).selectOption('apartment');
+      await main.getByLabel(words.street, { exact: true }).pressSequentially('Tromsø');
+      await page.getByRole('option', { name: /^Tromsø/ }).click();
+      await expect(main.getByLabel(words.town, { exact: true })).toHaveValue('Tromsø');
+      await main.getByLabel(words.street, { exact: true }).fill('Storgata');
+      await saved(page, words.saved);
+      expect(await axeOfWhole(page)).toEqual([]);
+      await main.getByRole('button', { name: words.next }).click();
+
+      await main.getByLabel(words.rent, { exact: true }).fill('12 000');
+      const deposit = main.getByLabel(words.deposit, { exact: true });
+      await deposit.fill('72 001');
+      await deposit.blur();
+      await expect(main.getByText(words.most).last()).toBeVisible();
+      await expect(deposit).toHaveAttribute('aria-invalid', 'true');
+      await deposit.fill('36 000');
+      await expect(deposit).not.toHaveAttribute('aria-invalid', 'true');
+      expect(await axeOfWhole(page)).toEqual([]);
+      await main.getByRole('button', { name: words.next }).click();
+
+      const name = main.getByLabel(words.title, { exact: true });
+      await name.fill('x'.repeat(81));
+      await name.blur();
+      await expect(main.getByText(words.tooLong)).toBeVisible();
+      await name.fill(title);
+      const chooser = page.waitForEvent('filechooser');
+      await main.getByRole('button', { name: words.choose }).click();
+      await (
+        await chooser
+      ).setFiles([await picture('stue.jpg', '#8a3b12'), await picture('bad.jpg', '#1d5b79')]);
+      // Their sizes are made meanwhile.
+      await expect(main.locator('[data-photo] img')).toHaveCount(2);
+      const [first, second] = await main
+        .locator('[data-photo]')
+        .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-photo')));
+      await main.getByRole('button', { name: words.earlier }).click();
+      await expect(main.locator('[data-photo]').first()).toHaveAttribute('data-photo', second!);
+      await expect(main.locator('[data-photo]').last()).toHaveAttribute('data-photo', first!);
+      await main.getByLabel(words.caption).fill('Badet');
+      await saved(page, words.saved);
+      expect(await axeOfWhole(page)).toEqual([]);
+      await main.getByRole('button', { name: words.next }).click();
+
+      const preview = page.getByRole('region', { name: words.preview });
+      await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page.getByRole('banner').filter({ has: page.getByRole('search') })).toHaveCount(
+        0,
+      );
+      expect(await axeOfWhole(page)).toEqual([]);
+      await main.getByRole('button', { name: words.publish, exact: true }).click();
+      await expect(page.getByText(words.published)).toBeVisible();
+      await expect(page).toHaveURL(/\/my-listing\/[\w-]+$/);
+
+      const guest = await browser.newPage();
+      await open(guest, `/find-home?search=${encodeURIComponent(title)}`);
+      await expect(cards(guest)).toHaveCount(1);
+      await cards(guest).getByRole('link', { name: title }).click();
+      await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(guest.getByRole('img', { name: 'Badet' })).toBeVisible();
+      await guest.close();
+    });
+  });
+
+test('what is missing is listed, and leads to where it is mended', async ({
+  page,
+  request,
+  landlord,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same list');
+  const { _id } = await draftOf(request, landlord, { listingType: 'entire_place' });
+  // A draft goes on at its first unfinished step.
+  await logIn(page, landlord, { to: '/list-your-place' });
+  await open(page, `/list-your-place/${_id}`);
+  await expect(page).toHaveURL(new RegExp(`/listing-details/${_id}$`));
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('link', { name: /Preview/ })
+    .click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const missing = page.getByRole('region', { name: WORDS['en-GB'].missing });
+  await expect(missing).toBeFocused();
+  await missing.getByRole('link', { name: 'Monthly rent' }).click();
+  const rent = page.getByLabel('Monthly rent');
+  await expect(rent).toBeFocused();
+  await expect(page.getByText('Write the monthly rent.')).toBeVisible();
+});
+
+test('two tabs: the later one is told, and nothing is written over', async ({
+  page,
+  request,
+  landlord,
+  complaints,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same dialog');
+  const { _id } = await draftOf(request, landlord, homeCalled('To faner'));
+  const path = `/list-your-place/description-and-photos/${_id}`;
+  await logIn(page, landlord, { to: path });
+  const other = await page.context().newPage();
+  await open(other, path);
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(title).toHaveValue('To faner');
+
+  await other.getByLabel('Title', { exact: true }).fill('Fra den andre fanen');
+  await saved(other, 'Saved');
+  await title.fill('Fra denne');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Fra denne');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Load the newer one' }).click();
+  await expect(title).toHaveValue('Fra den andre fanen');
+  await page.getByRole('button', { name: 'Put in again: Title' }).click();
+  await expect(title).toHaveValue('Fra denne');
+  await saved(page, 'Saved');
+
+  await other.getByLabel('Description').fill('Den andre vil det samme.');
+  await other.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click();
+  await saved(other, 'Saved');
+  await other.reload();
+  await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Fra denne');
+  await expect(other.getByLabel('Description')).toHaveValue('Den andre vil det samme.');
+  // Being told is no failure.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
+});
+
+test('files that can be no photo say why', async ({ page, request, landlord, isMobile }) => {
+  test.skip(isMobile, 'the same list');
+  const { _id } = await draftOf(request, landlord, homeCalled('Filer'));
+  await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose photos' }).click();
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'stor.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(26_000_000) },
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+    { name: 'tekst.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dette er ikke et bilde.') },
+  ]);
+  await expect(page.getByText(/larger than 25 MB/)).toBeVisible();
+  await expect(page.getByText(/HEIC photos can’t be read/)).toBeVisible();
+  await expect(page.getByText(/not a photo we can read|damaged/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-photo]')).toHaveCount(1);
+});
+
+test('what is typed without a network is there after a reload, and saved with one', async ({
+  page,
+  request,
+  landlord,
+  complaints,
+}) => {
+  const { _id } = await draftOf(request, landlord, homeCalled('Med nett'));
+  await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(title).toHaveValue('Med nett');
+  await page.route('**/api/graphql', (route) =>
+    route.request().postData()?.includes('UpdateListing') ? route.abort() : route.continue(),
+  );
+  await title.fill('Uten nett');
+  await expect(page.getByText(/Not saved: no connection/)).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('Uten nett');
+  await page.unroute('**/api/graphql');
+  await saved(page, 'Saved');
+  complaints.length = 0;
+  await page.reload();
+  await expect(title).toHaveValue('Uten nett');
+  await expect(page.getByText(/Not saved/)).toHaveCount(0);
+});
+
+test('a published home changes when its changes are published', async ({
+  page,
+  request,
+  landlord,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same buttons');
+  const listingId = await publishedBy(request, landlord, homeCalled(`Endres ${unique()}`));
+  await logIn(page, landlord, { to: `/edit-listing/additional-feature/${listingId}` });
+  await page.getByLabel('Monthly rent').fill('13500');
+  await saved(page, 'Saved');
+  const guests = await request.get(`/listing/${listingId}`);
+  expect(await guests.text()).not.toContain('13,500');
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('link', { name: /Preview/ })
+    .click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('The changes are published.')).toBeVisible();
+  expect(await (await request.get(`/listing/${listingId}`)).text()).toContain('13,500');
+
+  await open(page, `/edit-listing/additional-feature/${listingId}`);
+  await page.getByLabel('Monthly rent').fill('1');
+  await saved(page, 'Saved');
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('link', { name: /Preview/ })
+    .click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('The changes are gone.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('13,500');
+});

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { axeFindings, expect, open } from './fixtures.ts';
+import { freePort, startHouse } from './house.ts';
+import { draftOf, homeCalled, nordbolig, publishedBy, saved, test, WORDS } from './landlords.ts';
+import { AGENT, fillLogin, logIn, somebody, WORDS as PEOPLE } from './people.ts';
+
+const unique = () => process.hrtime.bigint().toString(36);
+
+test.describe('one’s listings', () => {
+  test.use({ locale: 'nb-NO' });
+
+  test('taken down, shown again, copied and deleted', async ({ page, request, landlord }) => {
+    const title = `Rekkehus ${unique()}`;
+    const listingId = await publishedBy(request, landlord, homeCalled(title));
+    await logIn(page, landlord, { words: PEOPLE['nb-NO'], to: '/my-listing/published' });
+    const main = page.getByRole('main');
+    const card = main.getByRole('article', { name: title });
+    const act = async (name: string) => {
+      await card.getByRole('button', { name: `Mer for ${title}` }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await expect(card).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await act('Ta den ned');
+    await expect(page.getByText('Annonsen er tatt ned.')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect((await request.get(`/listing/${listingId}`)).status()).toBe(410);
+    await main.getByRole('link', { name: /^Tatt ned/ }).click();
+    await act('Publiser den igjen');
+    await expect(page.getByText('Annonsen er i søket.')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect((await request.get(`/listing/${listingId}`)).status()).toBe(200);
+
+    await main.getByRole('link', { name: /^Alle/ }).click();
+    await expect(card).toBeVisible();
+    await main.getByRole('searchbox').fill(title);
+    await main.getByRole('searchbox').press('Enter');
+    await expect(main.getByRole('article')).toHaveCount(1);
+    await act('Lag en kopi');
+    await expect(page).toHaveURL(/\/list-your-place\/listing-details\/[\w-]+$/);
+    await open(page, `/my-listing/draft?search=${encodeURIComponent(title)}`);
+    await expect(card).toContainText('Utkast');
+    await act('Slett');
+    await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
+    await expect(page.getByText('Annonsen er slettet.')).toBeVisible();
+  });
+});
+
+test('drafts are gone on with, and somebody else’s are not there', async ({
+  page,
+  request,
+  landlord,
+  person,
+  complaints,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same pages');
+  const title = `Utkast ${unique()}`;
+  const { _id } = await draftOf(request, landlord, { ...homeCalled(title), monthlyRent: null });
+  await logIn(page, landlord, { to: '/my-listing' });
+  await page.getByRole('link', { name: `Continue: ${title}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/list-your-place/additional-feature/${_id}$`));
+
+  const other = await page.context().browser()!.newPage();
+  await logIn(other, person, { to: '/my-listing' });
+  await expect(other.getByRole('heading', { name: 'No listings yet' })).toBeVisible();
+  await open(other, `/my-listing/${_id}`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/not found|no such|find/i);
+  await other.close();
+  complaints.length = 0;
+});
+
+test('an agent lists for the partner, and says whose it is', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same pages');
+  const title = `Megler ${unique()}`;
+  const words = WORDS['en-GB'];
+  await open(page, nordbolig(baseURL, '/login?returnTo=/my-listing'));
+  await fillLogin(page, { email: AGENT.user, password: AGENT.password });
+  await expect(page).toHaveURL(/nordbolig.*\/my-listing$/);
+  // All that the partner lets is there.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+  await page.getByRole('button', { name: 'New listing' }).click();
+  await expect(page).toHaveURL(/\/edit-listing\/listing-details\/[\w-]+$/);
+  const id = page.url().split('/').at(-1)!;
+  const main = page.getByRole('main');
+  await main.getByText(words.entire, { exact: true }).click();
+  await main.getByLabel(words.kind).selectOption('house');
+  await main.getByLabel(words.town, { exact: true }).fill('Bergen');
+  await main.getByRole('button', { name: words.next }).click();
+  await main.getByLabel(words.rent, { exact: true }).fill('21000');
+  await main.getByRole('button', { name: words.next }).click();
+  await main.getByLabel(words.title, { exact: true }).fill(title);
+  await saved(page, words.saved);
+  await main.getByRole('button', { name: words.next }).click();
+  await main.getByRole('button', { name: words.publish, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-listing/${id}$`));
+
+  const contact = main.getByLabel('Contact person');
+  const name = await contact.locator('option:not([value=""])').first().innerText();
+  await contact.selectOption({ label: name });
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await open(page, nordbolig(baseURL, `/listing/${id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('a home whose month is over asks for a new one before it is shown again', async ({
+  page,
+  playwright,
+  complaints,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same dialog');
+  // In a house of its own, where time goes on.
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const directory = mkdtempSync(join(tmpdir(), 'husvaer-e2e-'));
+  const env = { PORT: String(port), ORIGIN: origin, VAR_DIR: directory };
+  const request = await playwright.request.newContext({ baseURL: origin });
+  const opened = async (now: string) => {
+    const house = startHouse({ ...env, HUSVAER_NOW: now });
+    await expect
+      .poll(
+        () =>
+          request.get('/readyz').then(
+            (answer) => answer.status(),
+            () => 0,
+          ),
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBe(200);
+    return async () => {
+      house.child.kill('SIGTERM');
+      await house.ended;
+    };
+  };
+
+  let close = await opened('2026-09-10T08:00:00Z');
+  try {
+    const person = await somebody(request, 'utleier', { registerAs: 'landlord' });
+    const home = { ...homeCalled('Ledig i september'), availableFrom: '2026-09-01' };
+    const listingId = await publishedBy(request, person, home);
+    await close();
+    close = await opened('2026-11-20T08:00:00Z');
+
+    await open(page, `${origin}/login?returnTo=/my-listing/${listingId}`);
+    await fillLogin(page, person);
+    const act = async (name: string) => {
+      await page.getByRole('button', { name: /^More for/ }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await act('Take it down');
+    await expect(page.getByText('Nobody can see it.', { exact: false })).toBeVisible();
+    await act('Publish it again');
+    const dialog = page.getByRole('dialog', { name: 'When is it free now?' });
+    await dialog.getByLabel('Available from').selectOption('2027-02');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Show it' }).click();
+    await expect(page.getByText('Everybody finds it', { exact: false })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'February 2027' })).toBeVisible();
+  } finally {
+    await request.dispose();
+    await close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+  // That the month is over is asked, and no failure.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
+});

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createApp, openDatabase } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { addAccount, holdAccount } from '../server/src/features/accounts/public.ts';
+import { runningClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { addPerson, PASSWORD } from '../server/testing/people.ts';
+import { axeFindings, expect, open, test } from './fixtures.ts';
+import { freePort, startHouse, type House } from './house.ts';
+import { fillLogin, mailTo, WORDS as FORMS } from './people.ts';
+
+const WORDS = {
+  'en-GB': {
+    noPassword: /^User has no password set\./,
+    choose: 'Choose a password',
+    none: 'You have no password yet',
+    done: 'The password is changed. Log in with the new one.',
+    wait: /^Too many attempts\. Try again in \d+ minutes\./,
+    deactivate: ['Deactivate my account', 'Deactivate'],
+    delete: ['Delete my account', 'Delete for good'],
+    yourPassword: 'Enter your password to go on',
+    held: /^You have an active lease\./,
+    cancel: 'Cancel',
+  },
+  'nb-NO': {
+    noPassword: /^Brukeren har ikke noe passord\./,
+    choose: 'Velg et passord',
+    none: 'Du har ikke noe passord ennå',
+    done: 'Passordet er byttet. Logg inn med det nye.',
+    wait: /^For mange forsøk\. Prøv igjen om \d+ minutter\./,
+    deactivate: ['Deaktiver kontoen min', 'Deaktiver'],
+    delete: ['Slett kontoen min', 'Slett for godt'],
+    yourPassword: 'Skriv passordet ditt for å fortsette',
+    held: /^Du har et aktivt leieforhold\./,
+    cancel: 'Avbryt',
+  },
+} as const;
+
+/** Who came another way and never chose a password, who guesses too often, and who has a lease. */
+const NONE = { email: 'uten@example.com', password: PASSWORD };
+const HASTY = { email: 'hastig@example.com', password: PASSWORD };
+const TENANT = { email: 'leietaker@example.com', password: PASSWORD };
+
+let house: House | undefined;
+let folder = '';
+let origin = '';
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'husvaer-refused-'));
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });
+  const app = await createApp({
+    config,
+    clock: runningClock(),
+    log: createLogger(config),
+    database: await openDatabase(config),
+    pages: false,
+  });
+  await addPerson(app, HASTY);
+  const tenant = await addPerson(app, TENANT);
+  await app.runner.run(
+    SYSTEM,
+    async ({ tx, newId, clock }) => {
+      const nobodys = { id: newId(), name: 'Una Uten', phoneNumber: null, email: NONE.email };
+      await addAccount(tx, { ...nobodys, verifiedAt: clock.now() }, clock.now());
+      const hold = { accountId: tenant.id, reason: 'lease_active', holderId: newId() } as const;
+      await holdAccount(tx, hold);
+    },
+    undefined,
+  );
+  await app.close();
+  house = startHouse({ PORT: String(port), VAR_DIR: folder });
+  await house.says('Husvær is open');
+});
+
+test.afterAll(async () => {
+  house?.child.kill('SIGTERM');
+  await house?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
+    const words = WORDS[locale];
+    const forms = FORMS[locale];
+
+    test('whoever has no password is led to one by mail, and in', async ({
+      page,
+      playwright,
+      complaints,
+    }) => {
+      await open(page, `${origin}/login`);
+      await fillLogin(page, NONE, forms);
+      await expect(page.getByRole('alert')).toHaveText(words.noPassword);
+      expect(await axeFindings(page)).toEqual([]);
+      complaints.length = 0;
+      await page.getByRole('alert').getByRole('link', { name: words.choose }).click();
+      await expect(page).toHaveURL(`${origin}/provide-new-password`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none);
+      // Nobody types twice what is known.
+      await expect(page.getByLabel(forms.email, { exact: true })).toHaveValue(NONE.email);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: forms.sendLink }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.sent);
+
+      const request = await playwright.request.newContext({ baseURL: origin });
+      const mail = await mailTo(request, NONE.email);
+      await request.dispose();
+      const [path = ''] = /\/create-new-password\/[0-9a-f-]+#[\w-]+/.exec(mail) ?? [];
+      await open(page, origin + path);
+      await page.getByLabel(forms.newPassword).fill(NONE.password);
+      await page.getByLabel(forms.repeat).fill(NONE.password);
+      await page.getByRole('button', { name: forms.changePassword }).click();
+      await expect(page.getByText(words.done)).toBeVisible();
+      await fillLogin(page, NONE, forms);
+      await expect(page).toHaveURL(`${origin}/find-home`);
+    });
+
+    test('whoever guesses too often is told how long to wait', async ({ page, complaints }) => {
+      for (let tries = 0; tries < 10; tries += 1) {
+        const data = { user: HASTY.email, password: `a guess, number ${tries}` };
+        expect((await page.request.post(`${origin}/api/auth`, { data })).status()).toBe(401);
+      }
+      await open(page, `${origin}/login`);
+      // Also with the right one: who it is, only time can tell.
+      await fillLogin(page, HASTY, forms);
+      await expect(page.getByRole('alert')).toHaveText(words.wait);
+      await expect(page.getByLabel(forms.password, { exact: true })).toHaveValue(HASTY.password);
+      complaints.length = 0;
+    });
+
+    test('whoever has a lease can’t leave while it lasts', async ({ page, complaints }) => {
+      await open(page, `${origin}/login?returnTo=/profile`);
+      await fillLogin(page, TENANT, forms);
+      const dialog = page.getByRole('dialog');
+      for (const [ask, confirm] of [words.deactivate, words.delete]) {
+        await page.getByRole('button', { name: ask }).click();
+        if (ask === words.delete[0]) {
+          await dialog.getByLabel(words.yourPassword).fill(TENANT.password);
+          await dialog.getByRole('checkbox').check();
+        }
+        await dialog.getByRole('button', { name: confirm, exact: true }).click();
+        await expect(dialog.getByRole('alert')).toHaveText(words.held);
+        await dialog.getByRole('button', { name: words.cancel }).click();
+        await expect(dialog).toBeHidden();
+      }
+      // Nothing has ended.
+      complaints.length = 0;
+      await page.reload();
+      await expect(page.getByRole('button', { name: forms.save, exact: true })).toBeVisible();
+    });
+  });
+}

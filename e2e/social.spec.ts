@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+
+import { expect, open } from './fixtures.ts';
+import { codeFor, logOut, newEmail, test, WORDS } from './people.ts';
+
+/* Facebook's two sides, at the addresses the house is started with (playwright.config.ts). */
+const PORT = 3190;
+const email = newEmail('frida');
+let network: Server;
+
+test.beforeAll(async () => {
+  network = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', `http://localhost:${PORT}`);
+    const json = (answer: object) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    if (pathname === '/dialog/oauth') {
+      const back = new URL(searchParams.get('redirect_uri') ?? '');
+      back.search = new URLSearchParams({
+        code: 'once',
+        state: searchParams.get('state') ?? '',
+      }).toString();
+      response.writeHead(302, { location: back.href }).end();
+    } else if (pathname === '/oauth/access_token') json({ access_token: 'for-frida' });
+    else if (searchParams.get('access_token') === 'for-frida')
+      json({ id: email, name: 'Frida Bok', email });
+    else response.writeHead(401).end('{}');
+  }).listen(PORT, 'localhost');
+  await once(network, 'listening');
+});
+test.afterAll(() => void network.close());
+
+test('a social network: the first time asks for the code, the age and our terms, then it is a way in', async ({
+  page,
+  request,
+  isMobile,
+  complaints,
+}) => {
+  test.skip(isMobile, 'one network at one address');
+  const words = WORDS['en-GB'];
+  const facebook = page.getByRole('button', { name: 'Log in with Facebook' });
+  await open(page, '/login?returnTo=/profile');
+  await facebook.click();
+  await expect(page).toHaveURL(/\/verify-email/);
+
+  const code = page.getByLabel(words.code);
+  await code.fill(await codeFor(request, email));
+  const confirm = page.getByRole('button', { name: words.confirm });
+  await confirm.click();
+  await expect(page.getByRole('status')).toContainText('old enough');
+  await confirm.click();
+  await expect(page.getByLabel(words.birthDate)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(words.birthDate).fill('1999-05-17');
+  await page.getByLabel(words.terms).check();
+  await page.getByLabel(words.privacy).check();
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: words.registered })).toBeVisible();
+
+  await open(page, '/profile');
+  await logOut(page, words);
+  await open(page, '/login?returnTo=/profile');
+  await facebook.click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByLabel(words.name)).toHaveValue('Frida Bok');
+  // What was refused on the way was meant to be.
+  complaints.length = 0;
+});

@@ -1,0 +1,107 @@
+import { Title } from '@mantine/core';
+import { IconCheck, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { whereOf, type Listing } from '../listing.ts';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { useHeadline } from './headline.ts';
+import classes from './home-body.module.css';
+import { ListingMap } from './listing-map.tsx';
+import { hostOf, OutsideLink } from './outside-link.tsx';
+
+interface HomeBodyProps {
+  listing: Listing;
+  /** Of its title: on a page that has another one above, the second. */
+  order?: 1 | 2;
+  /** Said of it before anything else. */
+  note?: ReactNode;
+  /** Beside what is told. */
+  aside: ReactNode;
+  /** After what is told. */
+  below?: ReactNode;
+}
+
+/** A home as a guest sees it: its pictures, and everything that is told of it. */
+export function HomeBody({ listing, order = 1, note, aside, below }: HomeBodyProps) {
+  const { t } = useTranslation('listings');
+  const headline = useHeadline()(listing);
+  const where = whereOf(listing);
+  return (
+    <>
+      <Gallery images={listing.images} title={listing.title} />
+      {note && <p className={classes.note}>{note}</p>}
+      <header className={classes.header}>
+        <Title order={order} className={classes.title}>
+          {listing.title}
+        </Title>
+        <p className={classes.where}>
+          <IconMapPin size={18} aria-hidden /> {where}
+        </p>
+        <p className={classes.headline}>{headline}</p>
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Facts listing={listing} />
+          <section>
+            <Title order={2}>{t('page.about')}</Title>
+            <p className={classes.description}>{listing.description ?? t('page.no_description')}</p>
+            <OutsideLinks listing={listing} />
+          </section>
+          {listing.facilities.length > 0 && (
+            <section>
+              <Title order={2}>{t('page.facilities')}</Title>
+              <Ticks words={listing.facilities.map((word) => t(`words.facility.${word}`))} />
+            </section>
+          )}
+          <section>
+            <Title order={2}>{t('page.included')}</Title>
+            {listing.includedInRent.length > 0 ? (
+              <Ticks words={listing.includedInRent.map((word) => t(`words.included.${word}`))} />
+            ) : (
+              <p className="quiet">{t('page.nothing_included')}</p>
+            )}
+          </section>
+          <section>
+            <Title order={2}>{t('page.where')}</Title>
+            <p className={classes.address}>{where}</p>
+            {!listing.hasExactPosition && <p className="quiet">{t('page.rounded')}</p>}
+            <ListingMap listing={listing} />
+          </section>
+          {below}
+        </div>
+        <aside className={classes.side}>{aside}</aside>
+      </div>
+    </>
+  );
+}
+
+function Ticks({ words }: { words: string[] }) {
+  return (
+    <ul className={classes.ticks}>
+      {words.map((word) => (
+        <li key={word}>
+          <IconCheck size={18} aria-hidden /> {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Video and a look around, where they lead to a page that we send people to. */
+function OutsideLinks({ listing }: { listing: Listing }) {
+  const { t } = useTranslation('listings');
+  const links = [
+    [t('page.video'), listing.videoUrl],
+    [t('page.view_360'), listing.view360Url],
+  ] as const;
+  return (
+    <div className={classes.links}>
+      {links.map(([text, href]) => {
+        const host = hostOf(href);
+        return href && host && <OutsideLink key={text} href={href} host={host} text={text} />;
+      })}
+    </div>
+  );
+}

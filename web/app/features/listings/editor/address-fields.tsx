@@ -1,0 +1,185 @@
+import { Combobox, SimpleGrid, TextInput, useCombobox } from '@mantine/core';
+import { IconHome2, IconMapPin } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import type { Content } from './draft.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { useEditor } from './editor-context.ts';
+import classes from './editor.module.css';
+import { useFieldProps } from './fields.tsx';
+import { FindAddresses, type FindAddressesQuery } from './find-addresses.graphql.ts';
+
+type Address = NonNullable<Content['address']>;
+type Suggestion = FindAddressesQuery['getAddressSuggestions'][number];
+
+const NOWHERE: Address = {
+  street: null,
+  streetNumber: null,
+  apartmentNumber: null,
+  postalCode: null,
+  neighbourhood: null,
+  city: null,
+  municipality: null,
+};
+/** Characters before anything is looked up, and milliseconds without a key. */
+const ENOUGH = 2;
+const SETTLED = 250;
+
+/** Where the home is. Suggestions fill the rest in; typing by hand always works. */
+export default function AddressFields() {
+  const { keeper } = useEditor();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" className={classes.address}>
+      <StreetField />
+      <AddressField name="streetNumber" autoComplete="off" />
+      <AddressField
+        name="apartmentNumber"
+        tidy={(typed) => typed.toUpperCase()}
+        maxLength={5}
+        placeholder="H0101"
+      />
+      <AddressField name="postalCode" inputMode="numeric" maxLength={4} />
+      <AddressField name="city" onLeft={(city) => void placePin(city, keeper)} />
+      <AddressField name="neighbourhood" />
+      <AddressField name="municipality" />
+    </SimpleGrid>
+  );
+}
+
+/** Says parts of the address anew: the draft has it as one field. */
+function useSay() {
+  const { keeper } = useEditor();
+  return (changes: Partial<Address>, position?: Content['position']) =>
+    keeper.change({
+      address: { ...NOWHERE, ...keeper.state.content.address, ...changes },
+      ...(position && { position }),
+    });
+}
+
+interface AddressFieldProps {
+  name: keyof Address;
+  tidy?: (typed: string) => string;
+  onLeft?: (value: string) => void;
+  inputMode?: 'numeric';
+  autoComplete?: string;
+  maxLength?: number;
+  placeholder?: string;
+}
+
+function AddressField({ name, tidy = (typed) => typed, onLeft, ...props }: AddressFieldProps) {
+  const { draft, leave } = useEditor();
+  const say = useSay();
+  const { t } = useTranslation('editor');
+  const path = `address.${name}`;
+  return (
+    <TextInput
+      {...useFieldProps(path)}
+      description={name === 'apartmentNumber' ? t('details.apartment_help') : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={draft.content.address?.[name] ?? ''}
+      onChange={({ currentTarget }) => say({ [name]: tidy(currentTarget.value) || null })}
+      onBlur={({ currentTarget }) => {
+        leave(path);
+        onLeft?.(currentTarget.value);
+      }}
+      {...props}
+    />
+  );
+}
+
+function StreetField() {
+  const { t } = useTranslation('editor');
+  const { draft, leave } = useEditor();
+  const say = useSay();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [asked, setAsked] = useState('');
+  const suggestions = useSuggestions(asked);
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(index) => {
+        const chosen = suggestions[Number(index)];
+        if (chosen) choose(chosen);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          {...useFieldProps('address.street')}
+          value={draft.content.address?.street ?? ''}
+          placeholder={t('details.street_placeholder')}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            say({ street: currentTarget.value || null });
+            setAsked(currentTarget.value.trim());
+            combobox.openDropdown();
+          }}
+          onBlur={() => {
+            combobox.closeDropdown();
+            leave('address.street');
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={suggestions.length === 0}>
+        <Combobox.Options aria-label={t('details.suggestions')}>
+          {suggestions.map((one, index) => {
+            const Icon = one.kind === 'address' ? IconHome2 : IconMapPin;
+            return (
+              <Combobox.Option value={String(index)} key={index} className={classes.suggestion}>
+                <Icon size={18} stroke={1.5} aria-hidden />
+                <span>
+                  {[one.street, one.streetNumber].filter(Boolean).join(' ') || one.city}
+                  {one.street && (
+                    <span className="quiet">
+                      {` ${[one.postalCode, one.city].filter(Boolean).join(' ')}`}
+                    </span>
+                  )}
+                </span>
+              </Combobox.Option>
+            );
+          })}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+
+  function choose({ kind, lat, lng, ...address }: Suggestion) {
+    // A town's name was typed where the street belongs.
+    say(kind === 'address' ? address : { street: null, city: address.city }, { lat, lng });
+    setAsked('');
+  }
+}
+
+/** What the API suggests for what was typed, once the keys rest. None when it can't be asked. */
+function useSuggestions(asked: string): readonly Suggestion[] {
+  const [answer, setAnswer] = useState<{ to: string; found: readonly Suggestion[] }>({
+    to: '',
+    found: [],
+  });
+  useEffect(() => {
+    if (asked.length < ENOUGH) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      browserApi(FindAddresses, { search: asked }, { signal: abort.signal }).then(
+        ({ getAddressSuggestions }) => setAnswer({ to: asked, found: getAddressSuggestions }),
+        // Typing by hand works without.
+        () => undefined,
+      );
+    }, SETTLED);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [asked]);
+  return asked.length < ENOUGH ? [] : answer.found;
+}
+
+/** A town that was typed by hand brings the pin there, where there is none yet. */
+async function placePin(city: string, keeper: DraftKeeper) {
+  if (!city.trim() || keeper.state.content.position) return;
+  const { placeByName } = await import('@husvaer/domain/places/places');
+  const place = placeByName(city);
+  if (place) keeper.change({ position: { lat: place.lat, lng: place.lng } });
+}

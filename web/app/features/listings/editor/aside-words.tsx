@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { ChangeList } from './change-list.tsx';
+import { isEmpty, type Changes } from './draft.ts';
+import { useEditor } from './editor-context.ts';
+import classes from './editor.module.css';
+
+/** What was typed here and gave way to somebody else's: nothing typed is lost. */
+export function AsideWords() {
+  const { t } = useTranslation('editor');
+  const { keeper, draft } = useEditor();
+  if (isEmpty(draft.aside)) return null;
+  return (
+    <section className={classes.aside} aria-labelledby="aside-title">
+      <h2 id="aside-title">{t('aside.title')}</h2>
+      <p>{t('aside.text')}</p>
+      <ChangeList changes={draft.aside} onPutIn={(name) => keeper.putIn(name)} />
+      <Button
+        variant="subtle"
+        size="compact-md"
+        onClick={() => keeper.forget(...(Object.keys(draft.aside) as (keyof Changes)[]))}
+      >
+        {t('aside.forget')}
+      </Button>
+    </section>
+  );
+}

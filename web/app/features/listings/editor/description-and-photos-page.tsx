@@ -1,0 +1,49 @@
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { DESCRIPTION_MAX, TITLE_MAX } from '@husvaer/domain/listings/listing';
+
+import { useFormat } from '../../../platform/format.ts';
+import { useEditor } from './editor-context.ts';
+import { LongTextField, Section, TextField } from './fields.tsx';
+import { Photos } from './photos/photos.tsx';
+import { StepHead } from './step-head.tsx';
+
+/** What the home is called, what is told of it, and what it looks like. */
+export default function DescriptionAndPhotosPage() {
+  const { t } = useTranslation('editor');
+  const { draft } = useEditor();
+  const { title, description } = draft.content;
+  const count = useCount();
+  return (
+    <>
+      <StepHead step="description-and-photos" />
+      <Section title={t('texts.title')}>
+        <TextField
+          name="title"
+          placeholder={t('texts.title_placeholder')}
+          description={count(title, TITLE_MAX)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <LongTextField name="description" description={count(description, DESCRIPTION_MAX)} />
+      </Section>
+      <Photos />
+      <Section title={t('texts.more')} text={t('texts.more_text')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <TextField name="videoUrl" type="url" inputMode="url" placeholder="https://" />
+          <TextField name="view360Url" type="url" inputMode="url" placeholder="https://" />
+        </SimpleGrid>
+      </Section>
+    </>
+  );
+}
+
+function useCount() {
+  const { t } = useTranslation('editor');
+  const format = useFormat();
+  return (text: string | null, max: number) =>
+    t('texts.count', {
+      written: format.number((text ?? '').trim().length),
+      max: format.number(max),
+    });
+}

@@ -1,0 +1,93 @@
+import type { GetMyListingQuery } from './get-my-listing.graphql.ts';
+
+/** A listing of one's own, as the API tells it. */
+export type MyListing = GetMyListingQuery['getMyListing'];
+export type Photo = MyListing['images'][number];
+export type Content = MyListing['content'];
+
+/** What a photo's place in the order is said by. */
+export interface Placed {
+  photoId: string;
+  description: string | null;
+}
+
+/** Fields that were said anew. `images` is their whole order. */
+export type Changes = Partial<Content> & { images?: Placed[] };
+
+/** What every call that writes answers. */
+export type Written = Pick<
+  MyListing,
+  '_id' | 'version' | 'state' | 'hasChanges' | 'updatedAt' | 'images'
+>;
+
+/** What is known of a home before anybody has said anything. */
+export const EMPTY: Content = {
+  title: null,
+  description: null,
+  listingType: null,
+  propertyType: null,
+  address: null,
+  position: null,
+  showsExactAddress: false,
+  floor: null,
+  totalBedrooms: null,
+  totalSize: null,
+  internalUsableSize: null,
+  externalUsableSize: null,
+  balconySize: null,
+  energyLabel: null,
+  availableFrom: null,
+  availableTo: null,
+  minimumStay: null,
+  monthlyRent: null,
+  depositAmount: null,
+  furnished: null,
+  facilities: [],
+  includedInRent: [],
+  videoUrl: null,
+  view360Url: null,
+};
+
+/** A listing's content with changes over it. */
+export function contentWith(content: Content, { images: _, ...changes }: Changes): Content {
+  return { ...content, ...changes };
+}
+
+/** Photos in a new order with new captions; one that is not named is left out, one that is not known too. */
+export function photosWith(
+  photos: readonly Photo[],
+  order: readonly Placed[] | undefined,
+): Photo[] {
+  if (!order) return [...photos];
+  return order.flatMap(({ photoId, description }) => {
+    const photo = photos.find((one) => one.photoId === photoId);
+    return photo ? [{ ...photo, description }] : [];
+  });
+}
+
+export const placed = (photos: readonly Photo[]): Placed[] =>
+  photos.map(({ photoId, description }) => ({ photoId, description }));
+
+/** The changes that would make a difference to a listing. */
+export function differing(
+  changes: Changes,
+  listing: Pick<MyListing, 'content' | 'images'>,
+): Changes {
+  const now: Record<string, unknown> = { ...listing.content, images: placed(listing.images) };
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => !isSame(value, now[name])),
+  );
+}
+
+/** The API tidies what it is told: white space at the ends is no difference, nor is what is empty. */
+const isSame = (one: unknown, other: unknown): boolean => tidied(one) === tidied(other);
+
+const tidied = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => {
+    if (inner === undefined || inner === '') return null;
+    if (typeof inner === 'string') return inner.trim() || null;
+    if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a.localeCompare(b)));
+  });
+
+export const isEmpty = (changes: Changes): boolean => Object.keys(changes).length === 0;

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+
+import type { FieldError } from '@husvaer/domain/kernel/errors';
+import { publishable, stepOf, type ListingStep } from '@husvaer/domain/listings/draft';
+
+import { browserApi } from '../../../platform/api.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { session } from '../../../platform/session.ts';
+import { useSite } from '../../../platform/site.ts';
+import { AddListingPhoto } from './add-listing-photo.graphql.ts';
+
+import { AsideWords } from './aside-words.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { MyListing } from './draft.ts';
+import { draftCalls } from './draft-calls.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import { EditorContext, type Editor } from './editor-context.ts';
+import classes from './editor.module.css';
+import { PhotoUploads } from './photos/photo-uploads.ts';
+import { sendFile } from './photos/send-file.ts';
+import { browserShelf } from './shelf.ts';
+import { StepBar } from './step-bar.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { STEPS } from './steps.ts';
+
+/** A listing and everything that is being said of it, around its four steps. */
+export function EditorWindow({ listing }: { listing: MyListing | null }) {
+  const { t } = useTranslation('editor');
+  const [open, setOpen] = useState(() => opened(listing));
+  // The listing that was just made is the one that is open; another one takes its place.
+  if (listing !== open.listing) {
+    const isSame = listing?._id === open.keeper.state.listing?._id;
+    setOpen(isSame ? { ...open, listing } : opened(listing));
+  }
+  const editor = useEditing(open);
+  useCreated(editor);
+  const { draft } = editor;
+  const step = useStep();
+  return (
+    <EditorContext value={editor}>
+      <div className={classes.page} data-wide={step === 'preview-and-publish' || undefined}>
+        <PageHead
+          title={draft.content.title || t('title')}
+          description={t('text')}
+          path="/list-your-place"
+          noindex
+        />
+        <StepBar step={step} />
+        <AsideWords />
+        <Outlet />
+        <StepButtons step={step} />
+      </div>
+      <ConflictDialog />
+    </EditorContext>
+  );
+}
+
+interface Opened {
+  /** As the page was given it. */
+  listing: MyListing | null;
+  keeper: DraftKeeper;
+  uploads: PhotoUploads;
+}
+
+function opened(listing: MyListing | null): Opened {
+  const keeper = new DraftKeeper(listing, draftCalls(null), browserShelf(session()?.id ?? ''));
+  const uploads = new PhotoUploads({
+    send: sendFile,
+    add: (key) =>
+      keeper.write(async ({ _id: listingId }) => {
+        const { addListingPhoto } = await browserApi(AddListingPhoto, { listingId, key });
+        return addListingPhoto;
+      }),
+  });
+  return { listing, keeper, uploads };
+}
+
+function useEditing({ keeper, uploads }: Opened): Editor {
+  const { today } = useSite();
+  const { pathname } = useLocation();
+  const draft = useSyncExternalStore(
+    (changed) => keeper.listen(changed),
+    () => keeper.state,
+    () => keeper.state,
+  );
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { content } = draft;
+  const problems = useMemo(() => problemsOf(content, today), [content, today]);
+
+  useEffect(() => {
+    const save = () => void keeper.flush();
+    const leave = () => void keeper.flush({ keepalive: true });
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('online', save);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', save);
+      save();
+      keeper.close();
+      uploads.close();
+    };
+  }, [keeper, uploads]);
+
+  const root = pathname.startsWith('/edit-listing') ? '/edit-listing' : '/list-your-place';
+  const id = draft.listing ? `/${draft.listing._id}` : '';
+  return {
+    keeper,
+    draft,
+    uploads,
+    problems,
+    isShown: (path) => left.has(path) || left.has(stepOf(path)),
+    leave(path) {
+      setLeft((before) => (before.has(path) ? before : new Set([...before, path])));
+      void keeper.flush();
+    },
+    pathOf: (step) => `${root}/${step}${id}`,
+  };
+}
+
+function problemsOf(content: MyListing['content'], today: string): ReadonlyMap<string, FieldError> {
+  const answer = publishable(content as Parameters<typeof publishable>[0], today);
+  return new Map(answer.ok ? [] : answer.problems.map((problem) => [problem.path, problem]));
+}
+
+/** The step that the address names. */
+function useStep(): ListingStep {
+  const { pathname } = useLocation();
+  return STEPS.find((step) => pathname.split('/').includes(step)) ?? STEPS[0]!;
+}
+
+/** A home that is saved for the first time gets an address of its own, and the history knows no other. */
+function useCreated({ draft, pathOf }: Editor) {
+  const navigate = useNavigate();
+  const { listingId } = useParams();
+  const step = useStep();
+  const to = draft.listing && !listingId ? pathOf(step) : null;
+  useEffect(() => {
+    if (to) void navigate(to, { replace: true, preventScrollReset: true });
+  }, [to, navigate]);
+}

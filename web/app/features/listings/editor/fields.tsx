@@ -1,0 +1,235 @@
+import {
+  Chip,
+  Group,
+  Input,
+  NativeSelect,
+  Textarea,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import type { Content } from './draft.ts';
+import { fieldId, useEditor, useField, useProblem } from './editor-context.ts';
+import classes from './editor.module.css';
+import { readNumber } from './read-number.ts';
+import { useFieldName, useProblemWords } from './use-words.ts';
+
+/** The names of the draft's fields that hold a value of a kind. */
+type Holding<Value> = {
+  [Name in keyof Content]: Content[Name] extends Value | null ? Name : never;
+}[keyof Content];
+
+/** Fields that most homes do without. */
+const OPTIONAL = [
+  'address.apartmentNumber',
+  'address.neighbourhood',
+  'address.municipality',
+  'availableTo',
+  'minimumStay',
+  'videoUrl',
+  'view360Url',
+];
+
+/** What stands at every field: its name, its link's end, and what is wrong with it. */
+export function useFieldProps(path: string) {
+  const { t } = useTranslation('editor');
+  const name = useFieldName();
+  const words = useProblemWords();
+  const problem = useProblem(path);
+  return {
+    id: fieldId(path),
+    label: OPTIONAL.includes(path) ? t('optional', { field: name(path) }) : name(path),
+    error: problem && words(problem),
+    size: 'md',
+  } as const;
+}
+
+export function Section({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes.section}>
+      <h2>{title}</h2>
+      {text && <p className={classes.help}>{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+type TextName = 'title' | 'videoUrl' | 'view360Url' | 'availableTo';
+
+export function TextField({
+  name,
+  ...props
+}: { name: TextName } & Omit<TextInputProps, 'name' | 'value' | 'onChange' | 'onBlur'>) {
+  const { value, set, leave } = useField(name);
+  return (
+    <TextInput
+      {...useFieldProps(name)}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => set(currentTarget.value || null)}
+      onBlur={leave}
+      {...props}
+    />
+  );
+}
+
+/** A longer text, counted: what is too long is told, never cut. */
+export function LongTextField({ name, ...props }: { name: 'description'; description: string }) {
+  const { value, set, leave } = useField(name);
+  return (
+    <Textarea
+      {...useFieldProps(name)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => set(currentTarget.value || null)}
+      onBlur={leave}
+      rows={9}
+      {...props}
+    />
+  );
+}
+
+interface NumberFieldProps {
+  name: Holding<number>;
+  unit?: string;
+  description?: ReactNode;
+}
+
+/** A number as somebody writes it; what is none stays as it was typed, and is told. */
+export function NumberField({ name, unit, description }: NumberFieldProps) {
+  const { t } = useTranslation('editor');
+  const format = useFormat();
+  const { value, set, leave } = useField(name);
+  const { error, ...props } = useFieldProps(name);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnread = typed !== null && typed.trim() !== '' && readNumber(typed) === undefined;
+  return (
+    <TextInput
+      {...props}
+      error={isUnread ? t('wrong.any.not_number') : error}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? (value === null ? '' : format.number(value))}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        set(readNumber(currentTarget.value) ?? null);
+      }}
+      onBlur={() => {
+        if (!isUnread) setTyped(null);
+        leave();
+      }}
+      rightSection={unit && <span className={classes.unit}>{unit}</span>}
+      rightSectionWidth={unit && unit.length > 3 ? '5.5rem' : '3rem'}
+    />
+  );
+}
+
+interface SelectFieldProps<Name extends keyof Content> {
+  name: Name;
+  words: readonly NonNullable<Content[Name]>[];
+  text: (word: NonNullable<Content[Name]>) => string;
+  description?: ReactNode;
+}
+
+/** One of a closed list, or not said. */
+export function SelectField<Name extends 'propertyType' | 'floor' | 'energyLabel'>({
+  name,
+  words,
+  text,
+  description,
+}: SelectFieldProps<Name>) {
+  const { t } = useTranslation('editor');
+  const { value, set, leave } = useField(name);
+  return (
+    <NativeSelect
+      {...useFieldProps(name)}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => set((currentTarget.value || null) as Content[Name])}
+      onBlur={leave}
+      data={[
+        { value: '', label: t('choose') },
+        ...words.map((word) => ({ value: word, label: text(word) })),
+      ]}
+    />
+  );
+}
+
+/** One of few, side by side; a second press takes it back. */
+export function OneOf<Word extends string>({
+  name,
+  words,
+  text,
+}: {
+  name: 'furnished';
+  words: readonly Word[];
+  text: (word: Word) => string;
+}) {
+  const { value, set, leave } = useField(name);
+  const { id, label, error } = useFieldProps(name);
+  return (
+    <Input.Wrapper error={error} size="md">
+      <Group id={id} gap="xs" role="group" aria-label={String(label)} tabIndex={-1} onBlur={leave}>
+        {words.map((word) => (
+          <Chip
+            key={word}
+            variant="outline"
+            size="md"
+            checked={value === word}
+            onChange={(isChosen) => set(isChosen ? (word as Content['furnished']) : null)}
+          >
+            {text(word)}
+          </Chip>
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+/** Any of a closed list. */
+export function AnyOf<Name extends 'facilities' | 'includedInRent'>({
+  name,
+  words,
+  text,
+}: {
+  name: Name;
+  words: readonly Content[Name][number][];
+  text: (word: Content[Name][number]) => string;
+}) {
+  const { keeper } = useEditor();
+  const { value } = useField(name);
+  return (
+    <Chip.Group
+      multiple
+      value={[...value]}
+      onChange={(chosen) => keeper.change({ [name]: chosen as Content[Name] })}
+    >
+      <Group
+        id={fieldId(name)}
+        gap="xs"
+        role="group"
+        aria-label={useFieldName()(name)}
+        tabIndex={-1}
+      >
+        {words.map((word) => (
+          <Chip key={word} value={word} variant="outline" size="md">
+            {text(word)}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconCameraPlus } from '@tabler/icons-react';
+import { useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PHOTOS_MAX } from '@husvaer/domain/listings/draft';
+
+import { placed } from '../draft.ts';
+import { fieldId, useEditor } from '../editor-context.ts';
+import { Section } from '../fields.tsx';
+import { PhotoTiles } from './photo-tiles.tsx';
+import classes from './photos.module.css';
+import { Removed } from './removed.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useRemoval } from './use-removal.ts';
+import { useSizes } from './use-sizes.ts';
+
+/** Kinds a file dialog offers: with HEIC left out, an iPhone hands over JPEG. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
+
+/** The home's photos: chosen or dropped, sent while one goes on, in an order of one's own. */
+export function Photos() {
+  const { t } = useTranslation('editor');
+  const { keeper, draft, uploads } = useEditor();
+  const removal = useRemoval();
+  useSizes(draft.photos);
+  const photos = draft.photos.filter(({ photoId }) => photoId !== removal.photo?.photoId);
+  const take = (files: readonly File[]) => {
+    removal.commit();
+    uploads.choose(files, PHOTOS_MAX - photos.length);
+  };
+  const drop = useDrop(take);
+  return (
+    <Section title={t('photos.title')} text={t('photos.text', { count: PHOTOS_MAX })}>
+      <div
+        id={fieldId('images')}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('photos.title')}
+        className={classes.drop}
+        data-over={drop.isOver || undefined}
+        {...drop.handlers}
+      >
+        <IconCameraPlus size={32} stroke={1.4} aria-hidden />
+        <FileButton multiple accept={ACCEPTED} onChange={take}>
+          {(props) => (
+            <Button {...props} size="md" variant="default">
+              {t('photos.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <p className="quiet">{t('photos.drop')}</p>
+      </div>
+      <UploadList />
+      <PhotoTiles
+        photos={photos}
+        onOrder={(order) => keeper.change({ images: placed(withRemoved(order)) })}
+        onRemove={removal.remove}
+      />
+      <Removed removal={removal} />
+    </Section>
+  );
+
+  /** What can still be put back keeps its place at the end. */
+  function withRemoved(order: typeof photos) {
+    return removal.photo ? [...order, removal.photo] : order;
+  }
+}
+
+function useDrop(take: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    isOver,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave: () => setIsOver(false),
+      onDrop(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        take([...event.dataTransfer.files]);
+      },
+    },
+  };
+}

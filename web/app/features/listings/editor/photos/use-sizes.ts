@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+
+import { browserApi } from '../../../../platform/api.ts';
+import type { Photo } from '../draft.ts';
+import { useEditor } from '../editor-context.ts';
+import { GetPhotos } from './get-photos.graphql.ts';
+
+/** Milliseconds before photos are asked after for the first time, and at most between two times. */
+const WAIT = { first: 800, most: 8000 };
+
+/** Asks after photos whose sizes are being made, ever more seldom, until there are none. */
+export function useSizes(photos: readonly Photo[]): void {
+  const { keeper } = useEditor();
+  const waiting = photos
+    .filter(({ state }) => state === 'waiting')
+    .map(({ photoId }) => photoId)
+    .join();
+  useEffect(() => {
+    if (!waiting) return;
+    const abort = new AbortController();
+    let wait = WAIT.first;
+    let timer = setTimeout(() => void ask(), wait);
+    async function ask() {
+      try {
+        const { getPhotos } = await browserApi(
+          GetPhotos,
+          { photoIds: waiting.split(',') },
+          { signal: abort.signal },
+        );
+        if (abort.signal.aborted) return;
+        keeper.photosAre(getPhotos.map(({ _id: photoId, ...photo }) => ({ photoId, ...photo })));
+      } catch {
+        // Asked again in a while.
+      }
+      wait = Math.min(wait * 1.5, WAIT.most);
+      if (!abort.signal.aborted) timer = setTimeout(() => void ask(), wait);
+    }
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [waiting, keeper]);
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+
+import { HomeBody } from '../components/home-body.tsx';
+import { PricePanel } from '../components/price-panel.tsx';
+import { useEditor } from './editor-context.ts';
+import classes from './editor.module.css';
+import { previewOf } from './preview-of.ts';
+import { PublishPanel } from './publish-panel.tsx';
+import { QualityHints } from './quality-hints.tsx';
+import { StepHead } from './step-head.tsx';
+import { WhatIsMissing } from './what-is-missing.tsx';
+
+/** The home as guests will see it, what would make it better, and the way out into the world. */
+export default function PreviewAndPublishPage() {
+  const { t } = useTranslation('editor');
+  const { draft } = useEditor();
+  const listing = previewOf(draft, t('untitled'));
+  return (
+    <>
+      <StepHead step="preview-and-publish" />
+      <div className={classes.preview}>
+        <div className={classes.beside}>
+          <WhatIsMissing />
+          <PublishPanel />
+          <QualityHints />
+        </div>
+        <section className={classes.home} aria-label={t('preview.label')}>
+          {listing ? (
+            <HomeBody listing={listing} order={2} aside={<PricePanel listing={listing} />} />
+          ) : (
+            <p className={classes.nothing}>{t('preview.too_early')}</p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Alert, Button, Checkbox, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+
+import { OPEN_STATES } from '@husvaer/domain/listings/states';
+
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { DiscardChanges } from './discard-changes.graphql.ts';
+import { useEditor, type Editor } from './editor-context.ts';
+import classes from './editor.module.css';
+import { PublishListing } from './publish-listing.graphql.ts';
+import { STEPS } from './steps.ts';
+
+/** Puts the home before the world, or what was changed of it. */
+export function PublishPanel() {
+  const { t } = useTranslation('editor');
+  const editor = useEditor();
+  const { listing } = editor.draft;
+  const isOpen = listing !== null && OPEN_STATES.includes(listing.state);
+  const [isInSearch, setIsInSearch] = useState(listing?.state !== 'active');
+  const { publish, discard, doing, trouble } = usePublishing(editor, isInSearch);
+  return (
+    <section className={classes.publish}>
+      {!isOpen && (
+        <Checkbox
+          size="md"
+          label={t('publish.in_search')}
+          description={t('publish.in_search_help')}
+          checked={isInSearch}
+          onChange={({ currentTarget }) => setIsInSearch(currentTarget.checked)}
+        />
+      )}
+      {trouble && (
+        <Alert role="alert" color="red" variant="light">
+          {trouble}
+        </Alert>
+      )}
+      <Stack gap="xs">
+        <Button size="md" loading={doing === 'publish'} onClick={() => void publish()}>
+          {t(isOpen ? 'publish.changes' : 'publish.publish')}
+        </Button>
+        {listing?.hasChanges && (
+          <Button
+            size="md"
+            variant="default"
+            loading={doing === 'discard'}
+            onClick={() => void discard()}
+          >
+            {t('publish.discard')}
+          </Button>
+        )}
+        {isOpen && (
+          <Button size="md" variant="subtle" component={Link} to={`/listing/${listing._id}`}>
+            {t('publish.see')}
+          </Button>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function usePublishing({ keeper, problems, leave }: Editor, isInSearch: boolean) {
+  const { t } = useTranslation('editor');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [doing, setDoing] = useState<'publish' | 'discard' | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function attempt(what: 'publish' | 'discard', act: () => Promise<void>) {
+    setDoing(what);
+    setTrouble(null);
+    try {
+      if (await keeper.flush()) await act();
+      else if (!keeper.state.conflict) setTrouble(t('save.not_now'));
+    } catch (error) {
+      if (!keeper.state.conflict) setTrouble(t(`publish.${wordOf(error)}`));
+    } finally {
+      setDoing(null);
+    }
+  }
+
+  return {
+    doing,
+    trouble,
+    publish: () =>
+      attempt('publish', async () => {
+        for (const step of STEPS) leave(step);
+        if (problems.size > 0 || !keeper.state.listing) {
+          setTrouble(t('publish.incomplete'));
+          document.getElementById('missing')?.focus();
+          return;
+        }
+        const { state } = keeper.state.listing;
+        const isOpen = OPEN_STATES.includes(state);
+        await keeper.write(async ({ _id: listingId, version }) => {
+          const { publishListing } = await browserApi(PublishListing, {
+            listingId,
+            version,
+            // What is open already stays where it is found.
+            isInSearch: isOpen ? state === 'published' : isInSearch,
+          });
+          return publishListing;
+        });
+        notify(t(isOpen ? 'publish.changes_done' : 'publish.done'), 'good');
+        await navigate(`/my-listing/${keeper.state.listing._id}`);
+      }),
+    discard: () =>
+      attempt('discard', async () => {
+        const { _id: listingId, version } = keeper.state.listing!;
+        await browserApi(DiscardChanges, { listingId, version });
+        await keeper.reload();
+        notify(t('publish.discarded'));
+      }),
+  };
+}
+
+function wordOf(error: unknown): 'incomplete' | 'unreachable' | 'date_past' | 'failed' {
+  if (!(error instanceof ApiFailure)) return 'unreachable';
+  if (error.code === 'request.invalid') return 'incomplete';
+  return error.code === 'listings.date_past' ? 'date_past' : 'failed';
+}

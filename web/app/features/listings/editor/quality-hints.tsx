@@ -1,0 +1,88 @@
+import { Anchor } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { stepOf, type ListingStep } from '@husvaer/domain/listings/draft';
+import { QUALITY_HINTS, qualityHints, rentCompared } from '@husvaer/domain/listings/quality';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { CompareRents, type CompareRentsQuery } from './compare-rents.graphql.ts';
+import type { Content } from './draft.ts';
+import { fieldId, useEditor } from './editor-context.ts';
+import classes from './editor.module.css';
+
+/** What would make the home easier to choose, and what others like it cost. */
+export function QualityHints() {
+  const { t } = useTranslation('editor');
+  const { draft, pathOf } = useEditor();
+  const hints = qualityHints(draft.content as Parameters<typeof qualityHints>[0], draft.photos);
+  const rents = useRents(draft.content);
+  if (hints.length === 0 && !rents) return null;
+  return (
+    <section className={classes.hints}>
+      <h2>
+        <IconBulb size={20} aria-hidden /> {t('hints.title')}
+      </h2>
+      {rents && <p>{rents}</p>}
+      <ul>
+        {hints.map((hint) => {
+          const field = QUALITY_HINTS[hint];
+          return (
+            <li key={hint}>
+              <Anchor component={Link} to={`${pathOf(stepWith(field))}#${fieldId(linkOf(field))}`}>
+                {t(`hints.${hint}`)}
+              </Anchor>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const stepWith = (field: string): ListingStep =>
+  field === 'images' ? 'description-and-photos' : stepOf(field);
+
+/** An address begins with its street. */
+const linkOf = (field: string) => (field === 'address' ? 'address.street' : field);
+
+/** Fewer homes than these say nothing about rents. */
+const ENOUGH = 5;
+/** The search counts this many bedrooms and more as one. */
+const BEDROOMS_MOST = 10;
+
+/** How the rent stands to that of other homes in the town with as many bedrooms, in words. */
+function useRents(content: Content): string | null {
+  const { t } = useTranslation('editor');
+  const format = useFormat();
+  const { monthlyRent, address, totalBedrooms, listingType } = content;
+  const city = address?.city;
+  const [chart, setChart] = useState<CompareRentsQuery['getRentChart'] | null>(null);
+  useEffect(() => {
+    if (!city || !listingType) return;
+    const abort = new AbortController();
+    const bedrooms = Math.min(totalBedrooms ?? 0, BEDROOMS_MOST);
+    const asked = {
+      city,
+      listingTypes: [listingType],
+      ...(bedrooms > 0 && { minBedrooms: bedrooms, maxBedrooms: bedrooms }),
+    };
+    browserApi(CompareRents, { queryData: asked }, { signal: abort.signal }).then(
+      ({ getRentChart }) => setChart(getRentChart),
+      // A hint that does not come is missed by nobody.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [city, totalBedrooms, listingType]);
+  if (!chart?.median || chart.count < ENOUGH || !monthlyRent || !city) return null;
+  const { percent, is } = rentCompared(monthlyRent, chart.median);
+  return t(`hints.rent_${is}`, {
+    percent: format.number(Math.abs(percent)),
+    median: format.amount(chart.median),
+    count: chart.count,
+    city,
+  });
+}

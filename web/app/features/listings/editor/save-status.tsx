@@ -1,0 +1,37 @@
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { DraftState } from './draft-keeper.ts';
+import { useEditor } from './editor-context.ts';
+import classes from './editor.module.css';
+
+const ICONS = {
+  saved: IconCloudCheck,
+  waiting: IconCloudUp,
+  saving: IconCloudUp,
+  unreachable: IconCloudOff,
+  refused: IconAlertTriangle,
+  conflict: IconAlertTriangle,
+};
+
+/** Whether what was typed is saved. Told to screen readers when they have nothing else to say. */
+export function SaveStatus() {
+  const { t } = useTranslation('editor');
+  const told = toldOf(useEditor().draft);
+  return (
+    <p className={classes.status} role="status" data-state={told}>
+      {told && (
+        <>
+          {createElement(ICONS[told], { size: 18, 'aria-hidden': true })} {t(`save.${told}`)}
+        </>
+      )}
+    </p>
+  );
+}
+
+function toldOf({ conflict, listing, saveState }: DraftState): keyof typeof ICONS | null {
+  if (conflict) return 'conflict';
+  // Before anything has been said there is nothing to be saved.
+  return !listing && saveState === 'saved' ? null : saveState;
+}

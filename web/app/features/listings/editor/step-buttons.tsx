@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+
+import type { ListingStep } from '@husvaer/domain/listings/draft';
+
+import { useNotify } from '../../../platform/notify.tsx';
+import { useEditor } from './editor-context.ts';
+import classes from './editor.module.css';
+import { STEPS } from './steps.ts';
+
+/** The ways on and back. An unfinished step holds nobody up: it is a draft. */
+export function StepButtons({ step }: { step: ListingStep }) {
+  const { t } = useTranslation('editor');
+  const { pathOf, leave, draft } = useEditor();
+  const navigate = useNavigate();
+  const save = useSaving();
+  const at = STEPS.indexOf(step);
+  const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
+  const isDraft = !draft.listing || draft.listing.state === 'draft';
+  return (
+    <div className={classes.buttons}>
+      <div className={classes.saving}>
+        {isDraft && (
+          <Button
+            size="md"
+            variant="subtle"
+            loading={save.doing === 'save'}
+            onClick={() => void save.asDraft()}
+          >
+            {t('buttons.save')}
+          </Button>
+        )}
+        <Button
+          size="md"
+          variant="default"
+          loading={save.doing === 'quit'}
+          onClick={() => void save.andQuit()}
+        >
+          {t('buttons.quit')}
+        </Button>
+      </div>
+      <div className={classes.onward}>
+        {before && (
+          <Button
+            component={Link}
+            to={pathOf(before)}
+            size="md"
+            variant="subtle"
+            className={classes.back}
+            onClick={() => leave(step)}
+          >
+            {t('buttons.back')}
+          </Button>
+        )}
+        {after && (
+          <Button
+            size="md"
+            className={classes.next}
+            onClick={() => {
+              leave(step);
+              void navigate(pathOf(after));
+            }}
+          >
+            {t('buttons.next')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useSaving() {
+  const { t } = useTranslation('editor');
+  const { keeper } = useEditor();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [doing, setDoing] = useState<'save' | 'quit' | null>(null);
+  async function flush(which: 'save' | 'quit'): Promise<boolean> {
+    setDoing(which);
+    const isSaved = await keeper.flush();
+    setDoing(null);
+    if (!isSaved) notify(t('save.not_now'), 'bad');
+    return isSaved;
+  }
+  return {
+    doing,
+    async asDraft() {
+      if (await flush('save')) notify(t('save.as_draft'), 'good');
+    },
+    async andQuit() {
+      if (await flush('quit')) await navigate('/my-listing');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { stepOf } from '@husvaer/domain/listings/draft';
+
+import { fieldId, useEditor } from './editor-context.ts';
+import classes from './editor.module.css';
+import { useFieldName, useProblemWords } from './use-words.ts';
+
+/** Everything that stands in the way of publishing, each a way to where it is mended. */
+export function WhatIsMissing() {
+  const { t } = useTranslation('editor');
+  const { problems, pathOf, leave } = useEditor();
+  const name = useFieldName();
+  const words = useProblemWords();
+  if (problems.size === 0) return null;
+  return (
+    <section className={classes.missing} id="missing" tabIndex={-1} aria-labelledby="missing-title">
+      <h2 id="missing-title">{t('preview.missing', { count: problems.size })}</h2>
+      <ul>
+        {[...problems.values()].map((problem) => (
+          <li key={problem.path}>
+            <Anchor
+              component={Link}
+              to={`${pathOf(stepOf(problem.path))}#${fieldId(problem.path)}`}
+              onClick={() => leave(problem.path)}
+            >
+              {name(problem.path)}
+            </Anchor>
+            {`: ${words(problem)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

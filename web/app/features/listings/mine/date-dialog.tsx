@@ -1,0 +1,60 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSite } from '../../../platform/site.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useMonths } from '../editor/use-months.ts';
+import type { Wanted } from './use-doings.ts';
+
+interface DateDialogProps {
+  /** What waits for a month; null while nothing does. */
+  wanted: Wanted | null;
+  isBusy: boolean;
+  onClose: () => void;
+  /** `YYYY-MM` */
+  onChosen: (wanted: Wanted, month: string) => void;
+}
+
+/** A home whose month is over is not shown again before there is a new one (specification, section 6). */
+export function DateDialog({ wanted, isBusy, onClose, onChosen }: DateDialogProps) {
+  const { t } = useTranslation('mine');
+  const { today } = useSite();
+  const months = useMonths(null);
+  const [month, setMonth] = useState(today.slice(0, 7));
+  return (
+    <Dialog
+      opened={wanted !== null}
+      onClose={onClose}
+      title={t('date.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      centered
+    >
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (wanted) onChosen(wanted, month);
+        }}
+      >
+        <Stack>
+          <p>{t('date.text')}</p>
+          <NativeSelect
+            label={t('date.month')}
+            size="md"
+            value={month}
+            onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+            data={months}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t('date.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { DateDialog } from './date-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import classes from './mine.module.css';
+import { useDoings, type Actable } from './use-doings.ts';
+
+// It stands on more of the library than any public page does.
+const ListingMenu = lazy(() => import('./listing-menu.tsx'));
+
+/** The next thing one does with a listing, and everything else behind a button. */
+export function ListingActions({ listing }: { listing: Actable }) {
+  const { t } = useTranslation('mine');
+  const doings = useDoings(listing);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { state } = listing;
+  const title = listing.content.title || t('untitled');
+  return (
+    <div className={classes.actions}>
+      <Button
+        component={Link}
+        to={doings.editPath}
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        aria-label={t(state === 'draft' ? 'actions.go_on_named' : 'actions.edit_named', { title })}
+      >
+        {t(state === 'draft' ? 'actions.go_on' : 'actions.edit')}
+      </Button>
+      <Suspense fallback={<Skeleton width={36} height={36} radius="md" />}>
+        <ListingMenu listing={listing} doings={doings} onDelete={() => setIsDeleting(true)} />
+      </Suspense>
+      <DeleteDialog
+        opened={isDeleting}
+        listing={listing}
+        onClose={() => setIsDeleting(false)}
+        onDelete={async () => {
+          await doings.remove();
+          setIsDeleting(false);
+        }}
+      />
+      <DateDialog
+        wanted={doings.needsDate}
+        isBusy={doings.isBusy}
+        onClose={doings.forgetDate}
+        onChosen={(wanted, month) => void doings.bring(wanted, `${month}-01`)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconPlayerPause,
+  IconTrash,
+  IconWorld,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { canBecome, OPEN_STATES } from '@husvaer/domain/listings/states';
+
+import type { Actable, useDoings, Wanted } from './use-doings.ts';
+
+const BRINGS = [
+  ['published', IconWorld],
+  ['active', IconEyeOff],
+  ['inactive', IconPlayerPause],
+] as const satisfies readonly (readonly [Wanted, typeof IconWorld])[];
+
+interface ListingMenuProps {
+  listing: Actable;
+  doings: ReturnType<typeof useDoings>;
+  onDelete: () => void;
+}
+
+/** Everything one does with a listing but seldom. */
+export default function ListingMenu({ listing, doings, onDelete }: ListingMenuProps) {
+  const { t } = useTranslation('mine');
+  const { state } = listing;
+  const title = listing.content.title || t('untitled');
+  const icon = { size: 18, 'aria-hidden': true } as const;
+  const isOpen = OPEN_STATES.includes(state);
+  return (
+    <Menu position="bottom-end" width={260} shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t('actions.more', { title })}
+          loading={doings.isBusy}
+        >
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={isOpen ? `/listing/${listing._id}` : doings.previewPath}
+          leftSection={<IconEye {...icon} />}
+        >
+          {t(isOpen ? 'actions.see' : 'actions.preview')}
+        </Menu.Item>
+        {state !== 'draft' &&
+          BRINGS.filter(([wanted]) => canBecome(state, wanted)).map(([wanted, Icon]) => (
+            <Menu.Item
+              key={wanted}
+              leftSection={<Icon {...icon} />}
+              onClick={() => void doings.bring(wanted)}
+            >
+              {t(`actions.${state === 'inactive' ? 'enable_' : ''}${wanted}`)}
+            </Menu.Item>
+          ))}
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => void doings.duplicate()}>
+          {t('actions.duplicate')}
+        </Menu.Item>
+        <Menu.Item color="var(--danger)" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+          {t('actions.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useFormat } from '../../../platform/format.ts';
+import { Cover } from '../editor/cover.tsx';
+import { ListingActions } from './listing-actions.tsx';
+import classes from './mine.module.css';
+import type { MyListingsQuery } from './my-listings.graphql.ts';
+import { StateBadge } from './state-badge.tsx';
+
+export type MineListing = MyListingsQuery['getMyListings']['data'][number];
+
+/** One listing in the list: what it is, how it does, and what can be done with it. */
+export function MineCard({ listing }: { listing: MineListing }) {
+  const { t } = useTranslation('mine');
+  const format = useFormat();
+  const { _id, content, images, state, hasChanges, owner, contactPerson } = listing;
+  const { address, monthlyRent } = content;
+  const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ');
+  return (
+    <li className={classes.card}>
+      <article aria-labelledby={`title-${_id}`}>
+        <div className={classes.picture}>
+          <Cover images={images} />
+        </div>
+        <div className={classes.about}>
+          <div className={classes.badges}>
+            <StateBadge state={state} />
+            {hasChanges && <span className={classes.badge}>{t('has_changes')}</span>}
+          </div>
+          <h2 id={`title-${_id}`}>
+            <Link to={`/my-listing/${_id}`}>{content.title || t('untitled')}</Link>
+          </h2>
+          <p className="quiet">{[street, address?.city].filter(Boolean).join(', ')}</p>
+          {monthlyRent !== null && (
+            <p>
+              <strong>{format.amount(monthlyRent)}</strong>{' '}
+              <span className="quiet">{t('per_month')}</span>
+            </p>
+          )}
+          <p className={classes.counts}>
+            {state !== 'draft' && (
+              <>
+                <span>{t('views', { count: listing.views })}</span>
+                <span>{t('favourites', { count: listing.favourites })}</span>
+              </>
+            )}
+            <span>{t('changed', { date: format.date(listing.updatedAt) })}</span>
+            {owner && contactPerson && owner._id !== contactPerson._id && (
+              <span>{t('contact', { name: contactPerson.name })}</span>
+            )}
+          </p>
+        </div>
+        <ListingActions listing={listing} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, Link, NavLink, useNavigate } from 'react-router';
+
+import { LISTING_STATES, type ListingState } from '@husvaer/domain/listings/states';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { useSite } from '../../../platform/site.ts';
+import { AddListing } from '../editor/add-listing.graphql.ts';
+import { PAGE, type Asked } from './asked.ts';
+import { MineCard } from './mine-card.tsx';
+import { MineHead } from './mine-head.tsx';
+import classes from './mine.module.css';
+import { MyListings, type MyListingsQuery } from './my-listings.graphql.ts';
+import { useTrouble } from './use-trouble.ts';
+
+type Page = MyListingsQuery['getMyListings'];
+
+/** In the order in which they are looked for. */
+const TABS: readonly ListingState[] = ['published', 'active', 'draft', 'inactive'];
+
+/** One's listings by their states. For an agent: all that the partner lets. */
+export function MineList({ asked, page }: { asked: Asked; page: Page }) {
+  const { t } = useTranslation('mine');
+  const { listings, more, isAsking } = useMore(asked, page);
+  const { counts, metaData } = page;
+  const total = LISTING_STATES.reduce((sum, state) => sum + counts[state], 0);
+  const query = asked.search ? `?${new URLSearchParams({ search: asked.search }).toString()}` : '';
+  return (
+    <>
+      <MineHead>
+        <NewListing partnerId={asked.partnerId} />
+      </MineHead>
+      <div className={classes.tools}>
+        <nav className={classes.tabs} aria-label={t('tabs.label')}>
+          <NavLink to={`/my-listing${query}`} end>
+            {t('tabs.all')} <span>{total}</span>
+          </NavLink>
+          {TABS.map((state) => (
+            <NavLink key={state} to={`/my-listing/${state}${query}`}>
+              {t(`tabs.${state}`)} <span>{counts[state]}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <Form role="search" className={classes.search}>
+          <TextInput
+            name="search"
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            defaultValue={asked.search}
+            leftSection={<IconSearch size={18} aria-hidden />}
+          />
+        </Form>
+      </div>
+      <p className="visually-hidden" role="status">
+        {t('shown', { count: metaData.filteredDocuments })}
+      </p>
+      {listings.length === 0 ? (
+        <Nothing asked={asked} isNew={metaData.totalDocuments === 0} />
+      ) : (
+        <ul className={classes.list}>
+          {listings.map((listing) => (
+            <MineCard key={listing._id} listing={listing} />
+          ))}
+        </ul>
+      )}
+      {listings.length < metaData.filteredDocuments && (
+        <div className={classes.more}>
+          <Button variant="default" size="md" loading={isAsking} onClick={() => void more()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The page that was loaded, and those asked for after it. */
+function useMore({ state, search, partnerId }: Asked, page: Page) {
+  const tell = useTrouble();
+  const notify = useNotify();
+  const [after, setAfter] = useState<{ of: Page; listings: Page['data'] }>({
+    of: page,
+    listings: [],
+  });
+  const [isAsking, setIsAsking] = useState(false);
+  // What was loaded anew begins from its first page.
+  const later = after.of === page ? after.listings : [];
+  const listings = [...page.data, ...later];
+  async function more() {
+    setIsAsking(true);
+    try {
+      const { getMyListings } = await browserApi(MyListings, {
+        queryData: { state, search: search || null, partnerId },
+        limit: PAGE,
+        skip: listings.length,
+      });
+      setAfter({ of: page, listings: [...later, ...getMyListings.data] });
+    } catch (error) {
+      notify(tell(error), 'bad');
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  return { listings, more, isAsking };
+}
+
+/** An agent lists for the partner; everybody else on the public site. */
+function NewListing({ partnerId }: { partnerId: string | null }) {
+  const { t } = useTranslation('mine');
+  const { partner } = useSite();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const tell = useTrouble();
+  const [isAsking, setIsAsking] = useState(false);
+  const look = { size: 'md', leftSection: <IconPlus size={18} aria-hidden /> } as const;
+  if (!partner)
+    return (
+      <Button component={Link} to="/list-your-place" {...look}>
+        {t('new')}
+      </Button>
+    );
+  if (!partnerId) return null;
+  async function add() {
+    setIsAsking(true);
+    try {
+      const { addListing } = await browserApi(AddListing, { partnerId });
+      await navigate(`/edit-listing/listing-details/${addListing._id}`);
+    } catch (error) {
+      notify(tell(error), 'bad');
+      setIsAsking(false);
+    }
+  }
+  return (
+    <Button {...look} loading={isAsking} onClick={() => void add()}>
+      {t('new')}
+    </Button>
+  );
+}
+
+function Nothing({ asked, isNew }: { asked: Asked; isNew: boolean }) {
+  const { t } = useTranslation('mine');
+  const which = isNew ? 'new' : asked.search ? 'not_found' : (asked.state ?? 'new');
+  return (
+    <section className={classes.nothing}>
+      <h2>{t(`nothing.${which}.title`)}</h2>
+      <p className="quiet">{t(`nothing.${which}.text`)}</p>
+    </section>
+  );
+}

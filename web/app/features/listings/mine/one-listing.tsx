@@ -1,0 +1,92 @@
+import { Anchor, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useFormat } from '../../../platform/format.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import type { MyListing } from '../editor/draft.ts';
+import { ListingActions } from './listing-actions.tsx';
+import type { ListingPeopleQuery } from './listing-people.graphql.ts';
+import classes from './mine.module.css';
+import { PeopleForm } from './people-form.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+interface OneListingProps {
+  listing: MyListing;
+  /** Whom it can be given to, where this person chooses. */
+  people: ListingPeopleQuery['getListingPeople'] | null;
+}
+
+/** One listing's own page: how it stands and does, its photos, and what can be done with it. */
+export function OneListing({ listing, people }: OneListingProps) {
+  const { t } = useTranslation(['mine', 'listings']);
+  const format = useFormat();
+  const { content, state, images, publishedAt, owner, contactPerson } = listing;
+  const { address, monthlyRent, availableFrom } = content;
+  const title = content.title || t('mine:untitled');
+  const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ');
+  const photos = images.filter((photo) => photo.state === 'ready');
+  const facts = [
+    [t('mine:facts.views'), state !== 'draft' && format.number(listing.views)],
+    [t('mine:facts.favourites'), state !== 'draft' && format.number(listing.favourites)],
+    [t('mine:facts.rent'), monthlyRent !== null && format.amount(monthlyRent)],
+    [t('listings:facts.available_from'), availableFrom && format.month(availableFrom)],
+    [t('mine:facts.published'), publishedAt && format.date(publishedAt)],
+    [t('mine:facts.changed'), format.date(listing.updatedAt)],
+    [t('mine:people.owner'), owner?.name],
+    [t('mine:people.contact'), contactPerson?.name],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t('mine:text')}
+        path={`/my-listing/${listing._id}`}
+        noindex
+      />
+      <Anchor component={Link} to="/my-listing" className={classes.back} c="inherit">
+        <IconArrowLeft size={18} aria-hidden /> {t('mine:title')}
+      </Anchor>
+      <div className={classes.head}>
+        <div>
+          <div className={classes.badges}>
+            <StateBadge state={state} />
+            {listing.hasChanges && <span className={classes.badge}>{t('mine:has_changes')}</span>}
+          </div>
+          <Title order={1}>{title}</Title>
+          <p className={classes.lead}>{[street, address?.city].filter(Boolean).join(', ')}</p>
+        </div>
+        <ListingActions listing={listing} />
+      </div>
+      <p className={classes.explained}>{t(`mine:explained.${state}`)}</p>
+      {photos.length > 0 && (
+        <ul className={classes.photos} aria-label={t('mine:photos')}>
+          {photos.map(({ photoId, color, description }, index) => (
+            <li key={photoId}>
+              <Photo
+                id={photoId}
+                color={color ?? ''}
+                alt={
+                  description ??
+                  t('listings:page.photo_of', { number: index + 1, count: photos.length })
+                }
+                sizes="(min-width: 48em) 16rem, 50vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={String(name)}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {people && <PeopleForm listing={listing} people={people} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ListingState } from '@husvaer/domain/listings/states';
+
+import classes from './mine.module.css';
+
+export function StateBadge({ state }: { state: ListingState }) {
+  const { t } = useTranslation('mine');
+  return (
+    <span className={classes.badge} data-state={state}>
+      {t(`states.${state}`)}
+    </span>
+  );
+}
