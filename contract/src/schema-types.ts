@@ -25,6 +25,26 @@ export type BoundsInput = {
   west: number;
 };
 
+export type ConversationFilter =
+  | 'all'
+  | 'archived'
+  | 'favorite'
+  | 'unread';
+
+export type ConversationUserStatus =
+  | 'active'
+  | 'blocked'
+  | 'inactive';
+
+export type ConversationsQueryData = {
+  /** all unless told, without archived ones. */
+  filter?: ConversationFilter | null | undefined;
+  /** About this partner’s homes, for its agents. */
+  partnerId?: string | null | undefined;
+  /** A part of a name, a title, a town or the last message. */
+  search?: string | null | undefined;
+};
+
 export type DraftImageInput = {
   description?: string | null | undefined;
   photoId: string;
@@ -215,6 +235,14 @@ export type ListingsSort =
   | 'rent_down'
   | 'rent_up';
 
+export type MessagesQueryData = {
+  /** A position: what came since, to catch up. */
+  after?: number | null | undefined;
+  /** A position: the messages just before it. */
+  before?: number | null | undefined;
+  conversationId: string;
+};
+
 export type MyListingsQueryData = {
   /** All that this partner lets, for its agents. */
   partnerId?: string | null | undefined;
@@ -222,6 +250,13 @@ export type MyListingsQueryData = {
   search?: string | null | undefined;
   state?: ListingState | null | undefined;
 };
+
+export type PersonReportReason =
+  | 'discrimination'
+  | 'fraud'
+  | 'harassment'
+  | 'other'
+  | 'spam';
 
 export type PhotoState =
   | 'ready'
@@ -245,6 +280,12 @@ export type PropertyType =
   | 'studio'
   | 'terraced_house';
 
+export type ReportPersonInputData = {
+  conversationId: string;
+  reason: PersonReportReason;
+  text?: string | null | undefined;
+};
+
 export type SavedSearchFrequency =
   | 'at_once'
   | 'daily'
@@ -253,6 +294,18 @@ export type SavedSearchFrequency =
 
 export type SingleListingQueryData = {
   listingId: string;
+};
+
+export type UpdateConversationInputData = {
+  conversationId: string;
+  /** Come to this browser up to this message. */
+  deliveredPosition?: number | null | undefined;
+  /** The partner’s agents read along no more. */
+  hideForPartner?: boolean | null | undefined;
+  isArchived?: boolean | null | undefined;
+  isFavorite?: boolean | null | undefined;
+  /** Read up to this message. */
+  readPosition?: number | null | undefined;
 };
 
 /** What is left out stays; what is null is taken away. */

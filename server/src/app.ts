@@ -14,7 +14,7 @@ import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
 import { serveTestIdentities } from './demo/test-identities.ts';
-import { createServer } from './platform/http/server.ts';
+import { addressOf, createServer } from './platform/http/server.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
@@ -24,6 +24,8 @@ import { serveOutbox } from './platform/mail/outbox-page.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transports.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
+import { serveChannelPermits } from './platform/realtime/http.ts';
+import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createDispatcher, purgeOutbox, type Dispatcher } from './platform/dispatcher.ts';
 import { SYSTEM, type AccountViewer } from './platform/viewer.ts';
@@ -40,6 +42,7 @@ export interface App {
   /** The features' own, beside the dispatcher and the mailer. */
   workers: readonly Worker[];
   storage: Storage;
+  realtime: Realtime;
   limits: Limits;
   jobs: Jobs;
   close(): Promise<void>;
@@ -76,6 +79,7 @@ export function houseOf(config: Config, clock: Clock, log: Logger): House {
     keys,
     origin: config.ORIGIN,
     storage: storageOf(config, keys),
+    realtime: createRealtime({ config, keys, log }),
     addressBook: config.GEONORGE_URL
       ? createGeonorge({ url: config.GEONORGE_URL, log })
       : EMPTY_BOOK,
@@ -131,12 +135,14 @@ export async function createApp(deps: {
   });
 
   const http = await createServer({ config, log, database });
+  const identify = (authorization: string | undefined) =>
+    viewerOf(authorization, { keys, clock, runner });
   const run = await serveGraphql(http, {
     schema: schema(),
     runner,
     limits,
     isMaintained: config.MAINTENANCE,
-    identify: (authorization) => viewerOf(authorization, { keys, clock, runner }),
+    identify,
   });
   const context = {
     runner,
@@ -153,6 +159,13 @@ export async function createApp(deps: {
     },
   };
   for (const feature of features) feature.http?.(http, context);
+  serveChannelPermits(http, {
+    realtime: house.realtime,
+    runner,
+    identify,
+    kinds: features.flatMap(({ channels }) => channels ?? []),
+  });
+  house.realtime.serve(http.server, (request) => addressOf(request, config));
   if (hasTestIdentities(config)) await serveTestIdentities(http, { house, log });
   if (!config.SMTP_URL) serveOutbox(http, mailDirectory(config));
   if (deps.pages) {
@@ -169,9 +182,11 @@ export async function createApp(deps: {
     mailer,
     workers,
     storage: house.storage,
+    realtime: house.realtime,
     limits,
     jobs,
     async close() {
+      house.realtime.close();
       await http.close();
       await dispatcher.stop();
       await mailer.stop();

@@ -75,6 +75,14 @@ const environment = z.object({
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean)),
+  /** Pusher's hosted Channels; without them browsers connect to this house itself. */
+  PUSHER_APP_ID: z.string().min(1).optional(),
+  PUSHER_KEY: z.string().min(1).optional(),
+  PUSHER_SECRET: z.string().min(1).optional(),
+  PUSHER_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9]+$/)
+    .default('eu'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.default(true),
   /** On: the API refuses every call and pages lead to /maintenance. */
@@ -101,6 +109,7 @@ const environment = z.object({
 const TOGETHER = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   FACEBOOK_APP_ID: ['FACEBOOK_APP_SECRET'],
+  PUSHER_APP_ID: ['PUSHER_KEY', 'PUSHER_SECRET'],
   S3_BUCKET: ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
 

@@ -1,9 +1,19 @@
 import { accounts } from './features/accounts/feature.ts';
 import { files } from './features/files/feature.ts';
+import { interest } from './features/interest/feature.ts';
 import { listings } from './features/listings/feature.ts';
+import { messaging } from './features/messaging/feature.ts';
 import { partners } from './features/partners/feature.ts';
 import { search } from './features/search/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** Who lives in the house, lowest on the ladder first. */
-export const features: readonly Feature[] = [files, accounts, partners, listings, search];
+export const features: readonly Feature[] = [
+  files,
+  accounts,
+  partners,
+  listings,
+  search,
+  messaging,
+  interest,
+];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Grant } from '@husvaer/domain/accounts/roles';
 
+import { anInterestForm, interestCalls } from '../testing/interest.ts';
 import { addPerson, PASSWORD, type TestPerson } from '../testing/people.ts';
 import { upload } from '../testing/uploads.ts';
 import { routesOf } from '../testing/routes-of.ts';
@@ -280,6 +281,97 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { addListingView(inputData: { listingId: $id }) { _id } }',
     with: () => ({ id: listingId }),
   },
+  getConversations: { by: SOMEBODY, call: '{ getConversations { data { _id } } }' },
+  realtimeOptions: { by: SOMEBODY, call: '{ realtimeOptions { key } }' },
+  unreadConversationCount: { by: SOMEBODY, call: '{ unreadConversationCount }' },
+  addConversations: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
+    with: () => ({ id: askedAbout }),
+  },
+  getConversation: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getConversation(queryData: { conversationId: $id }) { _id } }',
+    with: () => ({ id: partnersConversation }),
+  },
+  getMessages: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getMessages(queryData: { conversationId: $id }) { data { _id } } }',
+    with: () => ({ id: partnersConversation }),
+  },
+  addMessage: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addMessage(inputData: { conversationId: $id, clientId: "019aa000-0000-7000-8000-000000000000", text: "Hei" }) { _id } }',
+    with: () => ({ id: partnersConversation }),
+  },
+  // Whoever takes part, which is none of these.
+  updateConversation: {
+    by: [],
+    call: 'mutation ($id: ID!) { updateConversation(inputData: { conversationId: $id, isArchived: true }) { _id } }',
+    with: () => ({ id: someoneElsesConversation }),
+  },
+  blockPerson: {
+    by: [],
+    call: 'mutation ($id: ID!) { blockPerson(inputData: { conversationId: $id, isBlocked: true }) { _id } }',
+    with: () => ({ id: someoneElsesConversation }),
+  },
+  reportPerson: {
+    by: [],
+    call: 'mutation ($id: ID!) { reportPerson(inputData: { conversationId: $id, reason: fraud }) { _id } }',
+    with: () => ({ id: someoneElsesConversation }),
+  },
+  getInterestDraft: {
+    by: SOMEBODY,
+    call: 'query ($id: ID!) { getInterestDraft(queryData: { listingId: $id }) { rentFrom } }',
+    with: () => ({ id: askedAbout }),
+  },
+  addInterestForm: {
+    by: SOMEBODY,
+    call: 'mutation ($form: AddInterestFormInputData!) { addInterestForm(inputData: $form) { _id } }',
+    with: () => ({ form: anInterestForm(askedAbout) }),
+  },
+  getMyInterestForms: { by: SOMEBODY, call: '{ getMyInterestForms { data { _id } } }' },
+  getInterestForms: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInterestForms(queryData: { listingId: $id }) { data { _id } } }',
+    with: () => ({ id: partnersHomes[0] }),
+  },
+  getInterestForm: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInterestForm(queryData: { _id: $id }) { _id } }',
+    with: () => ({ id: interestForms[0] }),
+  },
+  shortlistInterest: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { shortlistInterest(inputData: { _id: $id }) { _id } }',
+    with: () => ({ id: interestForms[0] }),
+  },
+  openInterestIdentification: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { openInterestIdentification(inputData: { _id: $id }) { _id } }',
+    with: () => ({ id: interestForms[0] }),
+  },
+  talkAboutInterest: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { talkAboutInterest(inputData: { _id: $id }) { conversationId } }',
+    with: () => ({ id: interestForms[0] }),
+  },
+  inviteToViewing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { inviteToViewing(inputData: { _ids: [$id], startsAt: "2026-11-25T16:00:00Z", endsAt: "2026-11-25T17:00:00Z" }) { _id } }',
+    with: () => ({ id: interestForms[1] }),
+  },
+  declineInterest: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { declineInterest(inputData: { _id: $id }) { _id } }',
+    with: () => ({ id: interestForms[2] }),
+  },
+  // Whoever sent it, which is none of these.
+  withdrawInterest: {
+    by: [],
+    call: 'mutation ($id: ID!) { withdrawInterest(inputData: { _id: $id }) { _id } }',
+    with: () => ({ id: interestForms[0] }),
+  },
   updateSavedSearch: {
     by: [],
     call: 'mutation ($id: ID!) { updateSavedSearch(inputData: { _id: $id, data: { name: "x" } }) { _id } }',
@@ -312,6 +404,11 @@ beforeAll(async () => {
 /** Somebody's who is none of the actors. */
 let sharedList: string;
 let someoneElsesSearch: string;
+/** A home that somebody answers for, and what was asked about it and about a partner's. */
+let askedAbout: string;
+let someoneElsesConversation: string;
+let partnersConversation: string;
+let interestForms: string[];
 beforeAll(async () => {
   const { tokens } = await addPerson(app, { email: 'somebody-else@x.no' });
   const ask = (call: string) => app.api(call, {}, tokens.accessToken);
@@ -319,6 +416,32 @@ beforeAll(async () => {
   sharedList = share.data.shareFavoriteListings.shareId;
   const search = await ask(OPERATIONS['addSavedSearch']!.call);
   someoneElsesSearch = search.data.addSavedSearch._id;
+
+  const landlord = await addPerson(app, { email: 'landlord-of-another@x.no' });
+  const nobodys = { ownerId: null, contactId: null, partnerId: null };
+  await addListings(app, [{}], { ...nobodys, feed: 'answered', ownerId: landlord.id });
+  const answering = { partnerId: nordbolig, contactId: landlord.id };
+  await addListings(app, [{}], { ...nobodys, ...answering, feed: 'answered by partner' });
+  const rows = await app.database.session((session) =>
+    session.query<{ id: string }>("select id from listing where feed ~ '^answered' order by feed"),
+  );
+  const [own, partners] = rows.map(({ id }) => id) as [string, string];
+  const begin = async (id: string) => {
+    const { call } = OPERATIONS['addConversations']!;
+    return (await app.api(call, { id }, tokens.accessToken)).data.addConversations[0]._id as string;
+  };
+  askedAbout = own;
+  someoneElsesConversation = await begin(own);
+  partnersConversation = await begin(partners);
+
+  const asker = await addPerson(app, { email: 'asker@x.no' });
+  const checked = { agreesToCreditCheck: true, nationalIdentification: '01010750160' };
+  await app.database.session((session) =>
+    session.exec("update partner set features = '{credit_check}'"),
+  );
+  interestForms = [];
+  for (const home of partnersHomes.slice(0, 3))
+    interestForms.push(await interestCalls(app).send(asker, home, checked));
 });
 
 const UUID = '019aa000-0000-7000-8000-000000000000';
@@ -335,6 +458,8 @@ const ROUTES: Record<string, Row> = {
   'POST /api/auth/forgot-password': { by: ANYTHING },
   'POST /api/auth/reset-password': { by: ANYTHING },
   'POST /api/auth/change-password': { by: SOMEBODY },
+  // This one names no channel.
+  'POST /api/auth/pusher': { by: SOMEBODY },
   'POST /api/auth/logout': { by: [...EVERYBODY, 'expired', 'forged', 'partnerKey'] },
   'POST /api/auth/invitation': { by: ANYTHING },
   'POST /api/auth/accept-invitation': { by: ANYTHING },

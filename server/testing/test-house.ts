@@ -1,6 +1,8 @@
 import { EMPTY_BOOK } from '../src/platform/address-book.ts';
 import { setClock, type Clock } from '../src/platform/clock.ts';
 import { createKeys, MASTER_KEY_BYTES } from '../src/platform/keys.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { createRealtime } from '../src/platform/realtime/realtime.ts';
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
 import { NOW } from './test-app.ts';
 
@@ -13,6 +15,11 @@ export function testHouse(clock: Clock = setClock(NOW)) {
     origin: new URL('http://localhost:3000'),
     storage: createDiskStorage('/nowhere', keys),
     addressBook: EMPTY_BOOK,
+    realtime: createRealtime({
+      config: { PUSHER_CLUSTER: 'eu' },
+      keys,
+      log: createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' }),
+    }),
     isProduction: false,
   };
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './db/database.ts';
 import type { Job } from './jobs.ts';
 import type { Limits } from './limits/limits.ts';
+import type { ChannelKind } from './realtime/http.ts';
 import type { Logger } from './log.ts';
 import type { AccountViewer } from './viewer.ts';
 import type { House, ReadWork, Runner, UseCase } from './work.ts';
@@ -20,6 +21,8 @@ export interface Feature {
   workers?: readonly ((context: WorkerContext) => Worker)[];
   /** What it keeps about an account, for its owner to take along (GDPR, articles 15 and 20). */
   personalData?: UseCase<ReadWork, string, unknown>;
+  /** What browsers may listen on. */
+  channels?: readonly ChannelKind[];
   commands?: readonly Command[];
 }
 

@@ -5,6 +5,7 @@ import { proof, type ReadTx, type Tx } from './db/tx.ts';
 import { newId } from './ids.ts';
 import type { Keys } from './keys.ts';
 import { addToOutbox, type DomainEvent } from './outbox.ts';
+import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -16,6 +17,7 @@ export interface House {
   readonly origin: URL;
   readonly storage: Storage;
   readonly addressBook: AddressBook;
+  readonly realtime: Realtime;
   /** In production there are real people only: no test identities, no made-up numbers. */
   readonly isProduction: boolean;
 }

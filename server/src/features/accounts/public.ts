@@ -1,12 +1,14 @@
 export {
   addAccount,
   addGrants,
+  findFaces,
   findLogin,
   findPeople,
   findPeopleOf,
   findPerson,
   findPersonByEmail,
   findReachable,
+  type Face,
   type Login,
   type NewAccount,
   type Person,
@@ -15,7 +17,7 @@ export { startSession, type LoggedIn } from './use-cases/start-session.ts';
 export { hashPassword } from './passwords.ts';
 export { personIn, publicTokens, viewerOf } from './sessions/tokens.ts';
 export { holdAccount, letGoOfAccount } from './profile/store.ts';
-export { openIdentification } from './use-cases/update-profile.ts';
+export { getProfile, openIdentification, updateProfile } from './use-cases/update-profile.ts';
 export { bindIdentity } from './identity/store.ts';
 export {
   hasTestIdentities,

@@ -85,6 +85,26 @@ export async function findPeople(tx: ReadTx, ids: readonly string[]): Promise<Pe
   return sql(tx).selectFrom('account').select(PERSON).where('id', 'in', ids).execute();
 }
 
+/** Somebody as those see them who talk with them. */
+export interface Face {
+  id: string;
+  name: string;
+  photoId: string | null;
+  isActive: boolean;
+  since: Temporal.Instant;
+}
+
+export async function findFaces(tx: ReadTx, ids: readonly string[]): Promise<Face[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('account')
+    .select(['id', 'name', 'photo_id as photoId', 'deactivated_at', 'created_at as since'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ deactivated_at: left, ...face }) => ({ ...face, isActive: left === null }));
+}
+
 /** Who plays a part for a partner, by name. */
 export const findPeopleOf = (tx: ReadTx, partnerId: string, role: Role): Promise<Person[]> =>
   sql(tx)

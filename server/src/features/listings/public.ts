@@ -6,12 +6,15 @@ export {
   type Favourite,
 } from './favourites/store.ts';
 export { listingPolicy } from './policy.ts';
+export { findCovers, findListing, findListings, type Listing } from './store.ts';
+export { MyListingType } from './mine/graphql.ts';
 export { findListOwner } from './use-cases/share-favourites.ts';
 export { importListings } from './use-cases/import-listings.ts';
 export { saveImages, type FeedOwner } from './feed/store.ts';
 export {
   asListingId,
   ImageType,
+  ListingStateEnum,
   ListingTypeEnum,
   PropertyTypeEnum,
   FurnishedEnum,

@@ -58,7 +58,7 @@ export interface ListingTable {
   published_at: MaybeMoment;
   created_at: Moment;
   updated_at: Moment;
-  deleted_at: ColumnType<Temporal.Instant | null, string | null | undefined, string | null>;
+  deleted_at: MaybeMoment;
   public_lat: ColumnType<number, never, never>;
   public_lng: ColumnType<number, never, never>;
 }
@@ -169,6 +169,21 @@ export const findImageIds = (tx: ReadTx, ids: readonly string[]) =>
     .orderBy('listing_id')
     .orderBy('position')
     .execute();
+
+/** The first photo of each of these listings, where it has one. */
+export async function findCovers(tx: ReadTx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('listing_image')
+    .distinctOn('listing_id')
+    .select(['listing_id as listingId', 'photo_id as photoId'])
+    .where('listing_id', 'in', ids)
+    .where('width', 'is not', null)
+    .orderBy('listing_id')
+    .orderBy('position')
+    .execute();
+  return new Map(rows.map(({ listingId, photoId }) => [listingId, photoId]));
+}
 
 /** A photo as a listing shows it; without a width it is on its way. */
 export interface ShownPhoto {

@@ -26,6 +26,7 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
   const isHttps = config.ORIGIN.protocol === 'https:';
   const tiles = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [];
   const uploads = config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : [];
+  const realtime = config.PUSHER_APP_ID ? [`wss://ws-${config.PUSHER_CLUSTER}.pusher.com`] : [];
   const nonce = (request: object) => `'nonce-${nonceFor(request)}'`;
   const shared: HelmetOptions = {
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -45,7 +46,7 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
         // Components place themselves by style attributes; attributes can't load or run anything.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
-        connectSrc: ["'self'", ...tiles, ...uploads],
+        connectSrc: ["'self'", ...tiles, ...uploads, ...realtime],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         frameSrc: ["'none'"],

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 
 import compress from '@fastify/compress';
+import proxyAddress from '@fastify/proxy-addr';
 import {
   fastify,
   LogController,
@@ -43,6 +45,17 @@ class OneLine extends LogController {
   }
 }
 
+/** Proxies of our own, who say truly for whom they ask. */
+const trusted = ({ NODE_ENV }: Config) =>
+  NODE_ENV === 'production' ? ['loopback', 'linklocal', 'uniquelocal'] : undefined;
+
+/** Whose request it is, where no route has seen it: as `request.ip` says elsewhere. */
+export function addressOf(request: IncomingMessage, config: Config): string {
+  const proxies = trusted(config);
+  const address = proxies ? proxyAddress(request, proxies) : request.socket.remoteAddress;
+  return address ?? '';
+}
+
 /** An HTTP server with what every route shares: request ids, headers, errors in one shape, health. */
 export async function createServer(deps: {
   config: Config;
@@ -55,7 +68,7 @@ export async function createServer(deps: {
     logController: new OneLine(),
     genReqId: newId,
     requestIdHeader: false,
-    trustProxy: config.NODE_ENV === 'production' ? 'loopback, linklocal, uniquelocal' : false,
+    trustProxy: trusted(config) ?? false,
     // A closing server finishes what is under way and tells newcomers to ask elsewhere.
     return503OnClosing: true,
     forceCloseConnections: 'idle',

@@ -1,13 +1,8 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { testRedis, type TestRedis } from '../../../testing/redis.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { testHouse } from '../../../testing/test-house.ts';
 import { createLimits, type Limits, type Rule } from './limits.ts';
@@ -37,15 +32,6 @@ const tooMany = {
   params: { retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 600) },
 };
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 test('in one process: as often as the rule says, each key for itself, until it is forgotten', async () => {
   const limits = limitsAt();
   expect(await knock(limits, 'kari@example.com', 5)).toEqual({
@@ -66,28 +52,14 @@ test('two rules count the same key apart', async () => {
 });
 
 describe('with Redis', () => {
-  let redis: ChildProcessByStdio<null, Readable, null>;
+  let redis: TestRedis;
   let url: string;
-  const start = async () => {
-    redis = spawn(
-      'redis-server',
-      ['--port', new URL(url).port, '--save', '', '--bind', '127.0.0.1'],
-      { stdio: ['ignore', 'pipe', 'ignore'] },
-    );
-    for await (const line of createInterface({ input: redis.stdout }))
-      if (line.includes('Ready to accept connections')) return;
-  };
-  const stop = async () => {
-    const ended = once(redis, 'exit');
-    redis.kill();
-    await ended;
-  };
-
   beforeAll(async () => {
-    url = `redis://127.0.0.1:${await freePort()}`;
-    await start();
+    redis = await testRedis();
+    url = redis.url;
+    await redis.start();
   });
-  afterAll(() => stop());
+  afterAll(() => redis.stop());
 
   /** A node that counts in Redis, which is empty. */
   async function node(limits = limitsAt(url)): Promise<Limits> {
@@ -116,10 +88,10 @@ describe('with Redis', () => {
     const limits = await node();
     await knock(limits, 'per@example.com', 3);
     lines.length = 0;
-    await stop();
+    await redis.stop();
     expect((await knock(limits, 'per@example.com', 5)).letIn).toBe(3);
     expect((await knock(limits, 'liv@example.com', 5)).letIn).toBe(3);
-    await start();
+    await redis.start();
     await node(limits);
     const said = lines.filter((line) => line.includes('Redis does not answer'));
     expect(said).toHaveLength(1);

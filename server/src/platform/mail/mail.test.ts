@@ -61,6 +61,20 @@ afterAll(async () => {
   await database.close();
 });
 
+test('a file goes with its mail, as it was written', async () => {
+  const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Visning på Grünerløkka 🏡\r\nEND:VCALENDAR\r\n';
+  const contentType = 'text/calendar; charset=utf-8';
+  await queue({ attachments: [{ filename: 'visning.ics', contentType, content }] });
+  await mailer.settle();
+  const [file, ...others] = server.taken[0]!.attachments;
+  expect(others).toEqual([]);
+  expect(file).toMatchObject({ filename: 'visning.ics', mimeType: 'text/calendar' });
+  // The reader gives texts with line breaks of its own.
+  expect(new TextDecoder().decode(file!.content as ArrayBuffer)).toBe(
+    content.replaceAll('\r\n', '\n'),
+  );
+});
+
 describe.each([
   { language: 'no', htmlLanguage: 'nb', title: 'Koden din på Grünerløkka & <b>Ås</b>' },
   { language: 'en', htmlLanguage: 'en', title: 'Your code for “Løkka” & <b>Ås</b>' },

@@ -12,6 +12,15 @@ export interface Mail {
   html: string;
   /** Further headers by their names, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
+  attachments?: readonly Attachment[];
+}
+
+/** A text file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  /** `text/calendar; charset=utf-8` */
+  contentType: string;
+  content: string;
 }
 
 export interface MailTables {
@@ -22,6 +31,7 @@ export interface MailTables {
     text: string;
     html: string;
     headers: ColumnType<Record<string, string>, string, never>;
+    attachments: ColumnType<readonly Attachment[], string, never>;
     created_at: Moment;
     /** Nobody takes it before this moment: it is being sent, or waits after a failure. */
     due_at: Moment;
@@ -45,7 +55,7 @@ const LINE_BREAK = /\p{Cc}/u;
  * there is one. Throws when a header would hold more than its line.
  */
 export async function queueMail(work: Work, mail: Mail): Promise<void> {
-  const { to, subject, text, html, headers = {} } = mail;
+  const { to, subject, text, html, headers = {}, attachments = [] } = mail;
   if (!ADDRESS.test(to)) throw new Error('A mail goes to one address.');
   for (const [name, value] of Object.entries({ Subject: subject, ...headers })) {
     if (!HEADER_NAME.test(name) || LINE_BREAK.test(value))
@@ -61,6 +71,7 @@ export async function queueMail(work: Work, mail: Mail): Promise<void> {
       text,
       html,
       headers: JSON.stringify(headers),
+      attachments: JSON.stringify(attachments),
       created_at: now,
       due_at: now,
       last_error: null,

@@ -118,7 +118,8 @@ async function take({ tx, clock }: Work): Promise<Taken[]> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient as to', 'subject', 'text', 'html', 'headers', 'attempts'])
+    .returning(['id', 'recipient as to', 'subject', 'text', 'html', 'headers', 'attachments'])
+    .returning('attempts')
     .execute();
 }
 

@@ -29,7 +29,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ id, to, subject, text, html, headers }) {
+    async send({ id, to, subject, text, html, headers, attachments }) {
       try {
         await server.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -38,6 +38,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
           text,
           html,
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+          attachments: [...attachments],
         });
       } catch (error) {
         throw isRefused(error) ? new MailRefused('refused', { cause: error }) : error;

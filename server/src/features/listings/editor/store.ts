@@ -12,7 +12,7 @@ interface DraftTables {
     contact_id: string | null;
     content: ColumnType<DraftContent | null, string | null, string | null>;
     version: number;
-    created_at: ColumnType<Temporal.Instant, string, never>;
+    created_at: Moment;
     updated_at: Moment;
   };
   listing_draft_image: {

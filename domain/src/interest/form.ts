@@ -1,0 +1,97 @@
+import { birthDate, personName } from '../accounts/credentials.ts';
+import { identification, OCCUPATION_MAX, phoneNumber } from '../accounts/profile.ts';
+import { isKroner, kronerToOre } from '../kernel/money.ts';
+import { tidyLine, tidyText } from '../kernel/text.ts';
+import { z } from '../kernel/zod.ts';
+
+export const PEOPLE_MAX = 20;
+/** Months. */
+export const LEASE_LENGTH_MAX = 120;
+export const ABOUT_YOU_MAX = 1000;
+export const PETS_TEXT_MAX = 200;
+/** Kroner a month. */
+export const INCOME_MAX = 10_000_000;
+/** Years ahead a lease may begin. */
+const RENT_FROM_YEARS = 2;
+/** Characters read before a text is tidied: what tidying takes away does not count. */
+const RAW_MAX = 4000;
+
+const text = (maximum: number) =>
+  z.string().max(RAW_MAX).transform(tidyText).pipe(z.string().max(maximum));
+const line = (maximum: number) =>
+  z.string().max(RAW_MAX).transform(tidyLine).pipe(z.string().max(maximum));
+const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
+
+const optionalName = z.union([z.literal('').transform(() => null), personName]).nullish();
+const optionalPhone = z.union([z.literal('').transform(() => null), phoneNumber]).nullish();
+
+const rentFrom = (today: string) =>
+  z.iso
+    .date()
+    .refine((date) => date >= today, { params: { reason: 'past' } })
+    .refine((date) => date <= `${Number(today.slice(0, 4)) + RENT_FROM_YEARS}${today.slice(4)}`, {
+      params: { reason: 'too_far' },
+    });
+
+/**
+ * What somebody says who would like to rent a home. It asks for nothing that a landlord may not
+ * choose by (husleieloven § 1-8): no sex, no origin, no faith; smoking and animals are habits of the
+ * home. The birth date shows that one is old enough to ask; a landlord learns only whether one is of
+ * age. Amounts in kroner a month outside, øre inside. `today` in Norway, ISO.
+ */
+export const interestForm = (given: { today: string; allowsTestNumbers: boolean }) =>
+  z
+    .strictObject({
+      listingId: z.string().max(100),
+      rentFrom: rentFrom(given.today),
+      people: z.int().min(1).max(PEOPLE_MAX),
+      /** Months; null is until further notice. */
+      leaseLength: z.int().min(1).max(LEASE_LENGTH_MAX).nullish().transform(orNull),
+      isSmoker: z.boolean(),
+      hasPets: z.boolean(),
+      petsText: line(PETS_TEXT_MAX).nullish(),
+      referenceName: optionalName.transform(orNull),
+      referencePhone: optionalPhone.transform(orNull),
+      birthDate: birthDate(given.today),
+      phoneNumber,
+      occupation: line(OCCUPATION_MAX).pipe(z.string().min(1)),
+      monthlyIncome: z
+        .number()
+        .min(0)
+        .max(INCOME_MAX)
+        .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
+        .transform(kronerToOre)
+        .nullish()
+        .transform(orNull),
+      aboutYou: text(ABOUT_YOU_MAX).nullish(),
+      agreesToCreditCheck: z.boolean(),
+      agreesToTerms: z.literal(true),
+      /** Only where a credit check is asked for and agreed to. It is kept with the profile, never here. */
+      nationalIdentification: identification(given).nullish(),
+    })
+    .transform((form) => ({
+      ...form,
+      petsText: (form.hasPets && form.petsText) || null,
+      aboutYou: form.aboutYou || null,
+    }))
+    .superRefine(({ referenceName, referencePhone }, context) => {
+      const missing = referenceName ? 'referencePhone' : 'referenceName';
+      if (Boolean(referenceName) !== Boolean(referencePhone))
+        context.addIssue({ code: 'custom', path: [missing], params: { reason: 'required' } });
+    });
+export type InterestForm = z.output<ReturnType<typeof interestForm>>;
+
+/** What a landlord's side says with a no, in its own kind words. */
+export const decline = z.strictObject({
+  _id: z.string().max(100),
+  text: text(ABOUT_YOU_MAX)
+    .nullish()
+    .transform((said) => said || null),
+});
+
+/** Years one is of age from (vergemålsloven § 8). */
+const ADULT = 18;
+
+/** Whether somebody born on `born` is of age on `today`. Both ISO dates. */
+export const isAdult = (born: string, today: string): boolean =>
+  born <= `${Number(today.slice(0, 4)) - ADULT}`.padStart(4, '0') + today.slice(4);

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+
+import { identityOf } from './conversation.ts';
+import { excerptOf, leadsElsewhere, MESSAGE_MAX, newMessage } from './message.ts';
+
+const CLIENT_ID = '019aa000-0000-7000-8000-000000000000';
+const read = (text: unknown) =>
+  newMessage.safeParse({ conversationId: 'c', clientId: CLIENT_ID, text });
+
+describe('a message', () => {
+  test.each([
+    ['Hei!\r\n\r\n\r\nEr den ledig?', 'Hei!\n\nEr den ledig?'],
+    ['a\u0000b\u202e', 'ab'],
+    [' <b>ja</b> ', '<b>ja</b>'],
+    ['🏠'.repeat(MESSAGE_MAX / 2), '🏠'.repeat(MESSAGE_MAX / 2)],
+  ])('%o is kept as a person would read it', (text, kept) => {
+    expect(read(text).data?.text).toBe(kept);
+  });
+
+  test.each(['', ' \n ', '\u0000', 'x'.repeat(MESSAGE_MAX + 1), 7, null])('%o is none', (text) => {
+    expect(read(text).success).toBe(false);
+  });
+
+  test('in a list is one line of it', () => {
+    expect(excerptOf('en\nto')).toBe('en to');
+    expect(excerptOf('x'.repeat(300))).toBe(`${'x'.repeat(199)}…`);
+  });
+});
+
+test.each([
+  ['Se https://betal.example/x', true],
+  ['www.finn.no har mer', true],
+  ['skriv til kari@example.com', true],
+  ['Ring 22 33 44 55', true],
+  ['+47 912 34 567', true],
+  ['konto 1234.56.78903', true],
+  ['Leien er 12 000 kr fra 1.1.2027', false],
+  ['Jeg kan komme kl. 17.30.', false],
+  ['Vi er to, 31 og 33 år', false],
+])('%s leads elsewhere: %s', (text, expected) => {
+  expect(leadsElsewhere(text)).toBe(expected);
+});
+
+test('the same people about the same home have one conversation', () => {
+  const about = { listingId: 'l', contractId: null };
+  const one = identityOf({ participants: ['a', 'b'], ...about });
+  expect(identityOf({ participants: ['b', 'a', 'b'], ...about })).toBe(one);
+  expect(identityOf({ participants: ['a', 'c'], ...about })).not.toBe(one);
+  expect(identityOf({ participants: ['a', 'b'], listingId: 'm', contractId: null })).not.toBe(one);
+});

@@ -1,0 +1,82 @@
+/** Something that happens at a place and a time, as calendars keep it. */
+export interface CalendarEvent {
+  /** The same for all versions of it; `sequence` grows with each. */
+  uid: string;
+  sequence: number;
+  /** When this version was written. */
+  stamp: Temporal.Instant;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  summary: string;
+  location: string;
+  description: string;
+  url: string;
+}
+
+const ZONE = 'Europe/Oslo';
+/** RFC 5545, section 3.1: bytes of a line. */
+const LINE_MAX = 75;
+
+/** When Norway's clocks are moved: the European Union's rule, in force since 1996. */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** One event as a file any calendar opens (iCalendar, RFC 5545), in Norwegian time. */
+export function calendarFile(event: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Husvær//Husvær//NO',
+    'CALSCALE:GREGORIAN',
+    ...TIME_ZONE,
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${basic(event.stamp.toZonedDateTimeISO('UTC'))}Z`,
+    `DTSTART;TZID=${ZONE}:${basic(event.startsAt.toZonedDateTimeISO(ZONE))}`,
+    `DTEND;TZID=${ZONE}:${basic(event.endsAt.toZonedDateTimeISO(ZONE))}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    `LOCATION:${escaped(event.location)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    `URL:${event.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** `20261125T170000` */
+const basic = (at: Temporal.ZonedDateTime): string =>
+  at.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
+
+/** Section 3.3.11: what would end a text or begin a list. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n');
+
+/** Section 3.1: a long line goes on in the next, after a space; no character is cut in two. */
+function folded(line: string): string {
+  let bytes = 0;
+  return Array.from(line, (character) => {
+    const size = Buffer.byteLength(character);
+    const isOver = bytes + size > LINE_MAX;
+    bytes = isOver ? 1 + size : bytes + size;
+    return isOver ? `\r\n ${character}` : character;
+  }).join('');
+}

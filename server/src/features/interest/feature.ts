@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+
+import type { Feature } from '../../platform/feature.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import './graphql.ts';
+import './landlord/graphql.ts';
+import { mails, tellLater } from './notify.ts';
+import { sayInvitation } from './talk.ts';
+import { findFormsOf, forgetForms, forgetFormsOf } from './store.ts';
+
+const deleted = z.object({ accountId: z.string() });
+
+/** Days a form is kept after the last thing that happened to it: months, not years (norway.md § 7). */
+const FORGET_DAYS = 180;
+/** More forms than anybody sends in that time. */
+const OWN_MAX = 10_000;
+
+export const interest: Feature = {
+  name: 'interest',
+  on: [
+    ...mails,
+    sayInvitation,
+    {
+      event: 'account.deleted',
+      name: 'interest.forget_forms',
+      hear: ({ tx }, payload) => forgetFormsOf(tx, deleted.parse(payload).accountId),
+    },
+  ],
+  jobs: [
+    tellLater,
+    {
+      name: 'interest.forget',
+      cron: '53 3 * * *',
+      perform: ({ runner }) =>
+        runner.run(
+          SYSTEM,
+          ({ tx, clock }) => forgetForms(tx, clock.now().subtract({ hours: 24 * FORGET_DAYS })),
+          undefined,
+        ),
+    },
+  ],
+  async personalData({ tx }, accountId) {
+    const forms = await findFormsOf(tx, accountId, { limit: OWN_MAX, skip: 0 });
+    return {
+      forms: forms.map(({ monthlyIncome, ...form }) => ({
+        ...form,
+        monthlyIncome: monthlyIncome === null ? null : oreToKroner(monthlyIncome),
+      })),
+    };
+  },
+};

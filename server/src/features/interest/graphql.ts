@@ -1,0 +1,249 @@
+import { z } from 'zod';
+
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { INTEREST_STATES } from '@husvaer/domain/interest/states';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { asListingId, ListingStateEnum } from '../listings/public.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { Rule } from '../../platform/limits/limits.ts';
+import type { Viewing } from './store.ts';
+import { withdrawForm } from './use-cases/answer-form.ts';
+import { getDraft, type Draft } from './use-cases/get-draft.ts';
+import { getForm, getMyForms, type ShownForm } from './use-cases/get-forms.ts';
+import { sendForm } from './use-cases/send-form.ts';
+
+const PAGE = 24;
+const PAGE_MAX = 100;
+const SEND: Rule = { name: 'interest form account', points: 20, seconds: 3600 };
+
+export const StateEnum = builder.enumType('InterestState', { values: INTEREST_STATES });
+
+const ViewingType = builder.objectRef<Viewing>('Viewing').implement({
+  fields: (t) => ({
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime' }),
+    place: t.exposeString('place'),
+    text: t.exposeString('text', { nullable: true }),
+  }),
+});
+
+const HomeType = builder.objectRef<ShownForm['listing']>('InterestListing').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    state: t.expose('state', { type: ListingStateEnum }),
+  }),
+});
+
+export const FormType = builder.objectRef<ShownForm>('InterestForm').implement({
+  description: 'What somebody says who would like to rent a home.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    state: t.expose('state', { type: StateEnum }),
+    listing: t.expose('listing', { type: HomeType }),
+    name: t.exposeString('name', { description: 'Of whoever sent it.' }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'Whether it was sent by whoever asks.' }),
+    isAdult: t.exposeBoolean('isAdult', { description: '18 or older.' }),
+    birthDate: t.string({
+      nullable: true,
+      description: 'For whoever sent it alone; a landlord sees isAdult.',
+      resolve: ({ isOwn, birthDate }) => (isOwn ? birthDate : null),
+    }),
+    rentFrom: t.exposeString('rentFrom', { description: 'YYYY-MM-DD' }),
+    people: t.exposeInt('people'),
+    leaseLength: t.exposeInt('leaseLength', {
+      nullable: true,
+      description: 'Months; null is until further notice.',
+    }),
+    isSmoker: t.exposeBoolean('isSmoker'),
+    hasPets: t.exposeBoolean('hasPets'),
+    petsText: t.exposeString('petsText', { nullable: true }),
+    referenceName: t.exposeString('referenceName', { nullable: true }),
+    referencePhone: t.exposeString('referencePhone', { nullable: true, description: 'E.164.' }),
+    phoneNumber: t.exposeString('phoneNumber', { description: 'E.164.' }),
+    occupation: t.exposeString('occupation'),
+    monthlyIncome: t.expose('monthlyIncome', { type: 'Kroner', nullable: true }),
+    aboutYou: t.exposeString('aboutYou', { nullable: true }),
+    agreesToCreditCheck: t.exposeBoolean('agreesToCreditCheck'),
+    viewing: t.expose('viewing', { type: ViewingType, nullable: true }),
+    declinedText: t.exposeString('declinedText', { nullable: true }),
+    sentAt: t.expose('sentAt', { type: 'DateTime' }),
+    changedAt: t.expose('changedAt', { type: 'DateTime' }),
+  }),
+});
+
+const DraftType = builder.objectRef<Draft>('InterestDraft').implement({
+  description: 'What a form begins with: the answers given last, else what the profile has.',
+  fields: (t) => ({
+    listing: t.expose('listing', { type: HomeType }),
+    form: t.expose('form', {
+      type: FormType,
+      nullable: true,
+      description: 'What was sent about this home already.',
+    }),
+    creditCheckBy: t.exposeString('creditCheckBy', {
+      nullable: true,
+      description: 'Who asks for a credit check, by name; null where nobody does.',
+    }),
+    nationalIdentification: t.exposeString('identificationHint', {
+      nullable: true,
+      description: 'The one the account has, masked: 010190*****.',
+    }),
+    rentFrom: t.string({ nullable: true, resolve: ({ answers }) => answers.rentFrom }),
+    people: t.int({ nullable: true, resolve: ({ answers }) => answers.people }),
+    leaseLength: t.int({ nullable: true, resolve: ({ answers }) => answers.leaseLength }),
+    isSmoker: t.boolean({ nullable: true, resolve: ({ answers }) => answers.isSmoker }),
+    hasPets: t.boolean({ nullable: true, resolve: ({ answers }) => answers.hasPets }),
+    petsText: t.string({ nullable: true, resolve: ({ answers }) => answers.petsText }),
+    referenceName: t.string({ nullable: true, resolve: ({ answers }) => answers.referenceName }),
+    referencePhone: t.string({ nullable: true, resolve: ({ answers }) => answers.referencePhone }),
+    birthDate: t.string({ nullable: true, resolve: ({ answers }) => answers.birthDate }),
+    phoneNumber: t.string({ nullable: true, resolve: ({ answers }) => answers.phoneNumber }),
+    occupation: t.string({ nullable: true, resolve: ({ answers }) => answers.occupation }),
+    monthlyIncome: t.field({
+      type: 'Kroner',
+      nullable: true,
+      resolve: ({ answers }) => answers.monthlyIncome,
+    }),
+    aboutYou: t.string({ nullable: true, resolve: ({ answers }) => answers.aboutYou }),
+    agreesToCreditCheck: t.boolean({
+      nullable: true,
+      resolve: ({ answers }) => answers.agreesToCreditCheck,
+    }),
+  }),
+});
+
+export const anId = z.string().max(100).transform(asListingId);
+export const withId = z.object({ _id: anId });
+const withListing = z.object({ listingId: anId });
+/** Which part of a list. */
+export const page = {
+  limit: z
+    .int()
+    .min(1)
+    .max(PAGE_MAX)
+    .nullish()
+    .transform((limit) => limit ?? PAGE),
+  skip: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .nullish()
+    .transform((skip) => skip ?? 0),
+};
+
+const DraftQueryData = builder.inputType('InterestDraftQueryData', {
+  fields: (t) => ({ listingId: t.id({ required: true }) }),
+});
+
+builder.queryField('getInterestDraft', (t) =>
+  t.field({
+    type: DraftType,
+    args: { queryData: t.arg({ type: DraftQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { listingId } = parseInput(withListing, queryData, 'queryData');
+      return runner.read(viewer, getDraft, listingId);
+    },
+  }),
+);
+
+const FormInput = builder.inputType('AddInterestFormInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    rentFrom: t.string({ required: true, description: 'YYYY-MM-DD' }),
+    people: t.int({ required: true, description: '1 to 20.' }),
+    leaseLength: t.int({ description: 'Months, 1 to 120; null is until further notice.' }),
+    isSmoker: t.boolean({ required: true }),
+    hasPets: t.boolean({ required: true }),
+    petsText: t.string({ description: 'At most 200 characters.' }),
+    referenceName: t.string({ description: 'With referencePhone, or not at all.' }),
+    referencePhone: t.string(),
+    birthDate: t.string({ required: true, description: 'YYYY-MM-DD' }),
+    phoneNumber: t.string({ required: true }),
+    occupation: t.string({ required: true, description: 'At most 100 characters.' }),
+    monthlyIncome: t.float({ description: 'Kroner.' }),
+    aboutYou: t.string({ description: 'At most 1000 characters.' }),
+    agreesToCreditCheck: t.boolean({ required: true }),
+    agreesToTerms: t.boolean({ required: true }),
+    nationalIdentification: t.string({
+      description:
+        'Eleven digits, only where a credit check is asked for and agreed to. Left out, the account’s own is used.',
+    }),
+  }),
+});
+
+builder.mutationField('addInterestForm', (t) =>
+  t.field({
+    type: FormType,
+    description: 'Asks for a home. Sent again, the form is changed, as long as nobody said no.',
+    args: { inputData: t.arg({ type: FormInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      if (viewer.kind !== 'account') throw accountErrors.login_required();
+      await limits.take(SEND, viewer.id);
+      const listingId = asListingId(inputData.listingId);
+      const id = await runner.run(viewer, sendForm, { ...inputData, listingId });
+      return runner.read(viewer, getForm, id);
+    },
+  }),
+);
+
+interface Mine {
+  forms: ShownForm[];
+  total: number;
+}
+
+const MineMeta = builder.objectRef<Mine>('MyInterestFormsMetaData').implement({
+  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+});
+
+const MineType = builder.objectRef<Mine>('MyInterestForms').implement({
+  fields: (t) => ({
+    data: t.expose('forms', { type: [FormType] }),
+    metaData: t.field({ type: MineMeta, resolve: (mine) => mine }),
+  }),
+});
+
+const MineOptionData = builder.inputType('MyInterestFormsOptionData', {
+  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+});
+
+builder.queryField('getMyInterestForms', (t) =>
+  t.field({
+    type: MineType,
+    description: 'What one has sent oneself, the latest first.',
+    args: { optionData: t.arg({ type: MineOptionData }) },
+    resolve: (_, { optionData }, { runner, viewer }) =>
+      runner.read(viewer, getMyForms, parseInput(z.object(page), optionData ?? {}, 'optionData')),
+  }),
+);
+
+const FormQueryData = builder.inputType('InterestFormQueryData', {
+  fields: (t) => ({ _id: t.id({ required: true }) }),
+});
+
+builder.queryField('getInterestForm', (t) =>
+  t.field({
+    type: FormType,
+    description: 'For whoever sent it, and for those who answer for the home.',
+    args: { queryData: t.arg({ type: FormQueryData, required: true }) },
+    resolve: (_, { queryData }, { runner, viewer }) =>
+      runner.read(viewer, getForm, parseInput(withId, queryData, 'queryData')._id),
+  }),
+);
+
+const WithdrawInput = builder.inputType('WithdrawInterestInputData', {
+  fields: (t) => ({ _id: t.id({ required: true }) }),
+});
+
+builder.mutationField('withdrawInterest', (t) =>
+  t.field({
+    type: FormType,
+    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { _id: id } = parseInput(withId, inputData, 'inputData');
+      await runner.run(viewer, withdrawForm, id);
+      return runner.read(viewer, getForm, id);
+    },
+  }),
+);

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { decline } from '@husvaer/domain/interest/form';
+import { INTEREST_SORTS, SHOWN_STATES } from '@husvaer/domain/interest/states';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { asListingId, MyListingType } from '../../listings/public.ts';
+import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import { anId, FormType, page, StateEnum, withId } from '../graphql.ts';
+import {
+  declineForm,
+  openFormIdentification,
+  shortlistForm,
+  talkWithSender,
+} from '../use-cases/answer-form.ts';
+import { getForm, getForms, type ShownForms } from '../use-cases/get-forms.ts';
+import { inviteToViewing } from '../use-cases/invite-to-viewing.ts';
+import { countOpenForms } from './store.ts';
+
+/** Mails to others go out with each. */
+const INVITE: Rule = { name: 'viewing account', points: 60, seconds: 3600 };
+
+const SortEnum = builder.enumType('InterestSort', { values: INTEREST_SORTS });
+
+const FormsMeta = builder.objectRef<ShownForms>('InterestFormsMetaData').implement({
+  fields: (t) => ({
+    totalDocuments: t.exposeInt('total'),
+    filteredDocuments: t.exposeInt('filtered'),
+  }),
+});
+
+const CountsType = builder.objectRef<ShownForms['counts']>('InterestFormsCounts').implement({
+  fields: (t) =>
+    Object.fromEntries(
+      SHOWN_STATES.map((state) => [state, t.int({ resolve: (counts) => counts[state] ?? 0 })]),
+    ),
+});
+
+const FormsType = builder.objectRef<ShownForms>('InterestForms').implement({
+  fields: (t) => ({
+    data: t.expose('forms', { type: [FormType] }),
+    metaData: t.field({ type: FormsMeta, resolve: (forms) => forms }),
+    counts: t.expose('counts', { type: CountsType, description: 'Forms in each state.' }),
+  }),
+});
+
+const FormsQueryData = builder.inputType('InterestFormsQueryData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    state: t.field({ type: StateEnum, description: 'All but those taken back, when left out.' }),
+  }),
+});
+
+const FormsOptionData = builder.inputType('InterestFormsOptionData', {
+  fields: (t) => ({ sort: t.field({ type: SortEnum }), limit: t.int(), skip: t.int() }),
+});
+
+const formsQuery = z.object({
+  listingId: anId,
+  state: z
+    .enum(SHOWN_STATES)
+    .nullish()
+    .transform((state) => state ?? undefined),
+});
+const formsOption = z.object({
+  ...page,
+  sort: z
+    .enum(INTEREST_SORTS)
+    .nullish()
+    .transform((sort) => sort ?? 'newest'),
+});
+
+builder.queryField('getInterestForms', (t) =>
+  t.field({
+    type: FormsType,
+    description: 'For those who answer for a home.',
+    args: {
+      queryData: t.arg({ type: FormsQueryData, required: true }),
+      optionData: t.arg({ type: FormsOptionData }),
+    },
+    resolve: (_, { queryData, optionData }, { runner, viewer }) =>
+      runner.read(viewer, getForms, {
+        ...parseInput(formsQuery, queryData, 'queryData'),
+        ...parseInput(formsOption, optionData ?? {}, 'optionData'),
+      }),
+  }),
+);
+
+const ShortlistInput = builder.inputType('ShortlistInterestInputData', {
+  fields: (t) => ({
+    _id: t.id({ required: true }),
+    isShortlisted: t.boolean({ defaultValue: true }),
+  }),
+});
+
+builder.mutationField('shortlistInterest', (t) =>
+  t.field({
+    type: FormType,
+    args: { inputData: t.arg({ type: ShortlistInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { _id: id } = parseInput(withId, inputData, 'inputData');
+      const isShortlisted = inputData.isShortlisted ?? true;
+      await runner.run(viewer, shortlistForm, { id, isShortlisted });
+      return runner.read(viewer, getForm, id);
+    },
+  }),
+);
+
+const DeclineInput = builder.inputType('DeclineInterestInputData', {
+  fields: (t) => ({
+    _id: t.id({ required: true }),
+    text: t.string({ description: 'A kind word, at most 1000 characters.' }),
+  }),
+});
+
+builder.mutationField('declineInterest', (t) =>
+  t.field({
+    type: FormType,
+    args: { inputData: t.arg({ type: DeclineInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { _id, text } = parseInput(decline, inputData, 'inputData');
+      const id = asListingId(_id);
+      await runner.run(viewer, declineForm, { id, text });
+      return runner.read(viewer, getForm, id);
+    },
+  }),
+);
+
+const InviteInput = builder.inputType('InviteToViewingInputData', {
+  fields: (t) => ({
+    _ids: t.idList({ required: true, description: 'Of forms about one home, 1 to 50.' }),
+    startsAt: t.field({ type: 'DateTime', required: true }),
+    endsAt: t.field({ type: 'DateTime', required: true }),
+    place: t.string({ description: 'Left out: at the home. At most 200 characters.' }),
+    text: t.string({ description: 'At most 1000 characters.' }),
+  }),
+});
+
+builder.mutationField('inviteToViewing', (t) =>
+  t.field({
+    type: [FormType],
+    description: 'Each of them gets a mail with a calendar file.',
+    args: { inputData: t.arg({ type: InviteInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      if (viewer.kind !== 'account') throw accountErrors.login_required();
+      await limits.take(INVITE, viewer.id);
+      const _ids = inputData._ids.map(asListingId);
+      const ids = await runner.run(viewer, inviteToViewing, { ...inputData, _ids });
+      return Promise.all(ids.map((id) => runner.read(viewer, getForm, id)));
+    },
+  }),
+);
+
+const OpenInput = builder.inputType('OpenInterestIdentificationInputData', {
+  fields: (t) => ({ _id: t.id({ required: true }) }),
+});
+
+const OpenedType = builder
+  .objectRef<{ id: string; number: string }>('OpenedInterestIdentification')
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('id'),
+      nationalIdentification: t.exposeString('number'),
+    }),
+  });
+
+builder.mutationField('openInterestIdentification', (t) =>
+  t.field({
+    type: OpenedType,
+    description:
+      'The number of somebody shortlisted or invited who agreed to a credit check. It is written down, and they are told.',
+    args: { inputData: t.arg({ type: OpenInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { _id: id } = parseInput(withId, inputData, 'inputData');
+      return { id, number: await runner.run(viewer, openFormIdentification, id) };
+    },
+  }),
+);
+
+const TalkInput = builder.inputType('TalkAboutInterestInputData', {
+  fields: (t) => ({ _id: t.id({ required: true }) }),
+});
+
+const TalkType = builder
+  .objectRef<{ id: string; conversationId: string }>('InterestConversation')
+  .implement({
+    fields: (t) => ({ _id: t.exposeID('id'), conversationId: t.exposeID('conversationId') }),
+  });
+
+builder.mutationField('talkAboutInterest', (t) =>
+  t.field({
+    type: TalkType,
+    description: 'The conversation with whoever sent a form, begun if there is none.',
+    args: { inputData: t.arg({ type: TalkInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { _id: id } = parseInput(withId, inputData, 'inputData');
+      return { id, conversationId: await runner.run(viewer, talkWithSender, id) };
+    },
+  }),
+);
+
+interface Counting {
+  ids: Set<string>;
+  counts: Promise<Map<string, number>>;
+}
+const countings = new WeakMap<GraphqlContext, Counting>();
+
+/** A page of homes asks once: those that want their count in the same turn are counted together. */
+function countOf(context: GraphqlContext, listingId: string): Promise<number> {
+  let counting = countings.get(context);
+  if (!counting) {
+    const ids = new Set<string>();
+    const counts = Promise.resolve().then(() => {
+      countings.delete(context);
+      return context.runner.read(
+        context.viewer,
+        ({ tx }) => countOpenForms(tx, [...ids]),
+        undefined,
+      );
+    });
+    counting = { ids, counts };
+    countings.set(context, counting);
+  }
+  counting.ids.add(listingId);
+  return counting.counts.then((counts) => counts.get(listingId) ?? 0);
+}
+
+builder.objectField(MyListingType, 'interestCount', (t) =>
+  t.int({
+    description: 'How many have asked for it and wait for an answer.',
+    resolve: ({ id }, _, context) => countOf(context, id),
+  }),
+);

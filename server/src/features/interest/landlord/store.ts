@@ -1,0 +1,60 @@
+import {
+  OPEN_STATES,
+  SHOWN_STATES,
+  type InterestSort,
+  type InterestState,
+  type ShownState,
+} from '@husvaer/domain/interest/states';
+
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import { FORM, sql, type Form } from '../store.ts';
+
+/** What a landlord's side sees of a home's forms, sorted as asked. */
+export async function findForms(
+  tx: ReadTx,
+  { listingId, state }: { listingId: string; state: ShownState | undefined },
+  { sort, limit, skip }: { sort: InterestSort; limit: number; skip: number },
+): Promise<Form[]> {
+  const forms = sql(tx)
+    .selectFrom('interest')
+    .select(FORM)
+    .where('listing_id', '=', listingId)
+    .where('state', 'in', state ? [state] : SHOWN_STATES);
+  const sorted = {
+    newest: () => forms.orderBy('sent_at', 'desc'),
+    oldest: () => forms.orderBy('sent_at'),
+    rentFrom: () => forms.orderBy('rent_from'),
+    people: () => forms.orderBy('people'),
+    leaseLength: () => forms.orderBy('lease_length', (by) => by.desc().nullsFirst()),
+  }[sort]();
+  return sorted.orderBy('id').limit(limit).offset(skip).execute();
+}
+
+/** How many of a home's forms are in each state. */
+export async function countStates(
+  tx: ReadTx,
+  listingId: string,
+): Promise<Partial<Record<InterestState, number>>> {
+  const rows = await sql(tx)
+    .selectFrom('interest')
+    .select(['state', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .where('listing_id', '=', listingId)
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
+/** How many people wait for an answer about each of these homes; one nobody asked for is missing. */
+export async function countOpenForms(
+  tx: ReadTx,
+  listingIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await sql(tx)
+    .selectFrom('interest')
+    .select(['listing_id', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .where('listing_id', 'in', listingIds)
+    .where('state', 'in', OPEN_STATES)
+    .groupBy('listing_id')
+    .execute();
+  return new Map(rows.map(({ listing_id: id, count }) => [id, Number(count)]));
+}

@@ -1,0 +1,51 @@
+import type { InterestWords } from './words.ts';
+
+export const en: InterestWords = {
+  locale: 'en-GB',
+  came: {
+    subject: (count, title) =>
+      count === 1 ? `Somebody would like to rent ${title}` : `${count} would like to rent ${title}`,
+    text: (count, title) => [
+      count === 1
+        ? `Somebody has sent an interest form for “${title}”.`
+        : `${count} people have sent an interest form for “${title}”.`,
+      'An answer means a lot to those who wait for one, also when it is a no.',
+    ],
+    button: 'Read and answer',
+  },
+  invited: {
+    subject: (title) => `Come and see ${title}`,
+    heading: 'You are invited to a viewing',
+    text: ({ name, title, when, place }) => [
+      `Hello ${name},`,
+      `You are invited to see “${title}”.`,
+      `When: ${when}`,
+      `Where: ${place}`,
+    ],
+    message: (when, place) => `You are invited to a viewing: ${when}, ${place}.`,
+    calendar:
+      'The file in this mail puts the viewing into your calendar. If you cannot come, withdraw your form on Husvær, so that somebody else can.',
+    summary: (title) => `Viewing: ${title}`,
+    filename: 'viewing.ics',
+  },
+  declined: {
+    subject: (title) => `About your interest in ${title}`,
+    text: (name, title) => [
+      `Hello ${name},`,
+      `You asked for “${title}”. The landlord cannot offer it to you this time.`,
+    ],
+    kindly: 'Thank you for your interest. We hope that you find a good home soon.',
+    button: 'See other homes',
+  },
+  identificationOpened: {
+    subject: 'Your national identity number was opened',
+    text: (partner, title) => [
+      `${partner} has opened your national identity number for the credit check you agreed to, for “${title}”.`,
+      'Every opening is written down. “Download my data” in your profile shows them all.',
+    ],
+  },
+  button: 'See the home',
+  toLandlord: 'You get this mail because you answer for this home on Husvær.',
+  toTenant: (title) =>
+    `You get this mail because you sent an interest form for “${title}” on Husvær.`,
+};

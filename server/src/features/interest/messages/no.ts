@@ -1,0 +1,51 @@
+import type { InterestWords } from './words.ts';
+
+export const no: InterestWords = {
+  locale: 'nb-NO',
+  came: {
+    subject: (count, title) =>
+      count === 1 ? `Noen vil leie ${title}` : `${count} vil leie ${title}`,
+    text: (count, title) => [
+      count === 1
+        ? `Noen har sendt interesseskjema for «${title}».`
+        : `${count} personer har sendt interesseskjema for «${title}».`,
+      'Et svar betyr mye for den som venter, også når svaret er nei.',
+    ],
+    button: 'Les og svar',
+  },
+  invited: {
+    subject: (title) => `Kom på visning: ${title}`,
+    heading: 'Du er invitert på visning',
+    text: ({ name, title, when, place }) => [
+      `Hei, ${name}!`,
+      `Du er invitert på visning av «${title}».`,
+      `Tid: ${when}`,
+      `Sted: ${place}`,
+    ],
+    message: (when, place) => `Du er invitert på visning: ${when}, ${place}.`,
+    calendar:
+      'Filen i denne e-posten legger visningen inn i kalenderen din. Hvis du ikke kan komme, trekk skjemaet ditt på Husvær, så kan noen andre få plassen.',
+    summary: (title) => `Visning: ${title}`,
+    filename: 'visning.ics',
+  },
+  declined: {
+    subject: (title) => `Svar på interessen din for ${title}`,
+    text: (name, title) => [
+      `Hei, ${name}!`,
+      `Du meldte interesse for «${title}». Utleieren kan dessverre ikke tilby deg boligen denne gangen.`,
+    ],
+    kindly: 'Takk for interessen. Vi håper du snart finner et godt sted å bo.',
+    button: 'Se andre boliger',
+  },
+  identificationOpened: {
+    subject: 'Fødselsnummeret ditt er åpnet',
+    text: (partner, title) => [
+      `${partner} har åpnet fødselsnummeret ditt for kredittsjekken du har samtykket til, for «${title}».`,
+      'Hver åpning blir loggført. Du ser dem alle når du laster ned dataene dine fra profilen.',
+    ],
+  },
+  button: 'Se boligen',
+  toLandlord: 'Du får denne e-posten fordi du svarer for denne boligen på Husvær.',
+  toTenant: (title) =>
+    `Du får denne e-posten fordi du har sendt interesseskjema for «${title}» på Husvær.`,
+};

@@ -1,0 +1,34 @@
+/** What mails about interest in a home say. `title` is the home's own. */
+export interface InterestWords {
+  /** BCP 47: how moments are written. */
+  locale: string;
+  came: {
+    subject: (count: number, title: string) => string;
+    text: (count: number, title: string) => string[];
+    button: string;
+  };
+  invited: {
+    subject: (title: string) => string;
+    heading: string;
+    text: (said: { name: string; title: string; when: string; place: string }) => string[];
+    /** The same in a conversation. */
+    message: (when: string, place: string) => string;
+    calendar: string;
+    summary: (title: string) => string;
+    filename: string;
+  };
+  declined: {
+    subject: (title: string) => string;
+    text: (name: string, title: string) => string[];
+    /** Where the landlord says nothing. */
+    kindly: string;
+    button: string;
+  };
+  identificationOpened: {
+    subject: string;
+    text: (partner: string, title: string) => string[];
+  };
+  button: string;
+  toLandlord: string;
+  toTenant: (title: string) => string;
+}

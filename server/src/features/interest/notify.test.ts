@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { homeOf, interestCalls } from '../../../testing/interest.ts';
+import { addPerson, type TestPerson } from '../../../testing/people.ts';
+import {
+  addListings,
+  addPartner,
+  createTestApp,
+  NOW,
+  type TestApp,
+} from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof interestCalls>;
+let landlord: TestPerson;
+let agents: TestPerson[];
+let home: string;
+let partners: string;
+let people = 0;
+
+const TITLE = 'Lys, stille toroms; ved parken';
+const VIEWING = { startsAt: '2026-11-25T16:00:00Z', endsAt: '2026-11-25T16:30:00Z' };
+
+const newPerson = (language: 'en' | 'no' = 'no') =>
+  addPerson(app, { email: `kari${(people += 1)}@x.no`, name: 'Kari', language });
+
+beforeAll(async () => {
+  app = await createTestApp();
+  calls = interestCalls(app);
+  const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  landlord = await addPerson(app, { email: 'landlord@x.no' });
+  const grants = [{ role: 'agent' as const, partnerId }];
+  agents = [
+    await addPerson(app, { email: 'agent1@x.no', grants, language: 'en' }),
+    await addPerson(app, { email: 'agent2@x.no', grants, language: 'no' }),
+  ];
+  const own = { feed: 'own', partnerId: null, ownerId: landlord.id, contactId: null };
+  await addListings(app, [{ title: TITLE }], own);
+  await addListings(app, [{ title: 'Partner’s' }], { ...own, feed: 'p', partnerId });
+  await app.database.session((session) =>
+    session.exec(`update partner set features = '{credit_check}'`),
+  );
+  home = await homeOf(app, TITLE);
+  partners = await homeOf(app, 'Partner’s');
+});
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await app.mails();
+  await app.database.session((session) =>
+    session.exec('delete from interest; delete from interest_notice'),
+  );
+});
+afterAll(() => app.close());
+
+describe('whoever answers for a home', () => {
+  test('is told of forms at most once an hour, and of all of them', async () => {
+    await calls.send(await newPerson(), home);
+    const [first, ...others] = await app.mails();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ to: 'landlord@x.no', subject: `Noen vil leie ${TITLE}` });
+    expect(first!.text).toContain(`/my-listing/${home}/interest`);
+
+    for (const at of [NOW.add({ minutes: 1 }), NOW.add({ minutes: 14 })]) {
+      app.clock.set(at);
+      await calls.send(await newPerson(), home);
+    }
+    await app.jobs.perform('interest.tell_later');
+    expect(await app.mails()).toEqual([]);
+    app.clock.set(NOW.add({ hours: 1 }));
+    await app.jobs.perform('interest.tell_later');
+    expect(await app.mails()).toMatchObject([{ subject: `2 vil leie ${TITLE}` }]);
+    await app.jobs.perform('interest.tell_later');
+    expect(await app.mails()).toEqual([]);
+  });
+
+  test('is not told of a form that was only changed', async () => {
+    const kari = await newPerson();
+    await calls.send(kari, home);
+    await app.mails();
+    app.clock.set(NOW.add({ minutes: 1 }));
+    await calls.send(kari, home, { people: 4 });
+    app.clock.set(NOW.add({ hours: 2 }));
+    await app.jobs.perform('interest.tell_later');
+    expect(await app.mails()).toEqual([]);
+  });
+
+  test('is every agent of a partner, each in their language', async () => {
+    await calls.send(await newPerson(), partners);
+    const mails = await app.mails();
+    expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
+      'agent1@x.no Somebody would like to rent Partner’s',
+      'agent2@x.no Noen vil leie Partner’s',
+    ]);
+  });
+});
+
+describe.each([
+  {
+    language: 'no',
+    viewing: `Kom på visning: ${TITLE}`,
+    when: 'onsdag 25. november 2026',
+    no: `Svar på interessen din for ${TITLE}`,
+    kindly: 'Takk for interessen.',
+    opened: 'Fødselsnummeret ditt er åpnet',
+  },
+  {
+    language: 'en',
+    viewing: `Come and see ${TITLE}`,
+    when: 'Wednesday, 25 November 2026',
+    no: `About your interest in ${TITLE}`,
+    kindly: 'Thank you for your interest.',
+    opened: 'Your national identity number was opened',
+  },
+] as const)('whoever asked, in $language,', ({ language, viewing, when, no, kindly, opened }) => {
+  test('gets the viewing with a calendar file, and its new time', async () => {
+    const kari = await newPerson(language);
+    const id = await calls.send(kari, home);
+    await app.mails();
+    const said = { text: 'Ring på <b>to</b>\nganger.' };
+    await calls.call('inviteToViewing', { _ids: [id], ...VIEWING, ...said }, landlord);
+    const [mail, ...others] = await app.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: kari.email, subject: viewing });
+    expect(mail!.text).toContain(when);
+    expect(mail!.text).toMatch(/17[:.]00\s*[–-]\s*17[:.]30/u);
+    expect(mail!.text).toContain('Markveien 12, 0554 Oslo');
+    expect(mail!.html).toContain('Ring på &lt;b&gt;to&lt;/b&gt;');
+    const [file] = mail!.attachments;
+    expect(file).toMatchObject({ contentType: 'text/calendar; charset=utf-8' });
+    const content = file!.content.replaceAll('\r\n ', '');
+    expect(content).toContain(`UID:${id}@localhost`);
+    expect(content).toContain('SEQUENCE:0');
+    expect(content).toContain('DTSTART;TZID=Europe/Oslo:20261125T170000');
+
+    const moved = { startsAt: '2026-11-26T16:00:00Z', endsAt: '2026-11-26T17:00:00Z' };
+    await calls.call('inviteToViewing', { _ids: [id], ...moved }, landlord);
+    const [again] = await app.mails();
+    const changed = again!.attachments[0]!.content;
+    expect(changed).toContain(`UID:${id}@localhost`);
+    expect(changed).toContain('SEQUENCE:1');
+    expect(changed).toContain('20261126T170000');
+  });
+
+  test('gets a no, in the landlord’s words or the house’s', async () => {
+    const kari = await newPerson(language);
+    const id = await calls.send(kari, home);
+    await app.mails();
+    await calls.call('declineInterest', { _id: id, text: 'Lykke til!' }, landlord);
+    const [mail] = await app.mails();
+    expect(mail).toMatchObject({ to: kari.email, subject: no, attachments: [] });
+    expect(mail!.text).toContain('Lykke til!');
+    expect(mail!.text).not.toContain(kindly);
+
+    const silent = await calls.send(await newPerson(language), home);
+    await calls.call('declineInterest', { _id: silent }, landlord);
+    const mails = await app.mails();
+    expect(mails.find(({ subject }) => subject === no)!.text).toContain(kindly);
+  });
+
+  test('is told when their national identity number was opened', async () => {
+    const kari = await newPerson(language);
+    const nationalIdentification = language === 'no' ? '01019050102' : '01019050188';
+    const said = { agreesToCreditCheck: true, nationalIdentification };
+    const id = await calls.send(kari, partners, said);
+    await calls.call('shortlistInterest', { _id: id }, agents[0]);
+    await app.mails();
+    await app.api(
+      `mutation { openInterestIdentification(inputData: { _id: "${id}" }) { _id } }`,
+      {},
+      agents[0]!.tokens.accessToken,
+    );
+    const [mail] = await app.mails();
+    expect(mail).toMatchObject({ to: kari.email, subject: opened });
+    expect(mail!.text).toContain('Nordbolig');
+    expect(mail!.text).not.toContain(nationalIdentification);
+  });
+});

@@ -1,0 +1,281 @@
+import { sql as raw, type ColumnType, type Generated, type Updateable } from 'kysely';
+
+import type { InterestForm } from '@husvaer/domain/interest/form';
+import type { InterestState } from '@husvaer/domain/interest/states';
+
+import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+interface InterestTables {
+  interest: {
+    id: string;
+    listing_id: string;
+    account_id: string;
+    state: InterestState;
+    rent_from: string;
+    people: number;
+    lease_length: number | null;
+    is_smoker: boolean;
+    has_pets: boolean;
+    pets_text: string | null;
+    reference_name: string | null;
+    reference_phone: string | null;
+    birth_date: string;
+    phone_number: string;
+    occupation: string;
+    monthly_income: bigint | null;
+    about_you: string | null;
+    agrees_to_credit_check: boolean;
+    terms_version: string;
+    declined_text: ColumnType<string | null, string | null | undefined>;
+    viewing_id: ColumnType<string | null, string | null | undefined>;
+    invitations: Generated<number>;
+    sent_at: Moment;
+    changed_at: Moment;
+    told_at: MaybeMoment;
+  };
+  viewing: {
+    id: string;
+    listing_id: string;
+    starts_at: Moment;
+    ends_at: Moment;
+    place: string;
+    text: string | null;
+    created_at: Moment;
+  };
+}
+
+/** The key to the feature's tables, for its other stores as well. */
+export const sql = owns<InterestTables>();
+
+/** The columns of a {@link Form}. */
+export const FORM = [
+  'id',
+  'listing_id as listingId',
+  'account_id as accountId',
+  'state',
+  'rent_from as rentFrom',
+  'people',
+  'lease_length as leaseLength',
+  'is_smoker as isSmoker',
+  'has_pets as hasPets',
+  'pets_text as petsText',
+  'reference_name as referenceName',
+  'reference_phone as referencePhone',
+  'birth_date as birthDate',
+  'phone_number as phoneNumber',
+  'occupation',
+  'monthly_income as monthlyIncome',
+  'about_you as aboutYou',
+  'agrees_to_credit_check as agreesToCreditCheck',
+  'declined_text as declinedText',
+  'viewing_id as viewingId',
+  'invitations',
+  'sent_at as sentAt',
+  'changed_at as changedAt',
+] as const;
+
+const VIEWING = [
+  'id',
+  'listing_id as listingId',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'place',
+  'text',
+] as const;
+
+/** What a person answered, as it is kept. */
+export type Answers = Omit<InterestForm, 'listingId' | 'agreesToTerms' | 'nationalIdentification'>;
+
+/** One person's form about one home. The income in øre a month. */
+export interface Form extends Answers {
+  id: string;
+  listingId: string;
+  accountId: string;
+  state: InterestState;
+  declinedText: string | null;
+  viewingId: string | null;
+  /** How often they were asked to a viewing. */
+  invitations: number;
+  sentAt: Temporal.Instant;
+  changedAt: Temporal.Instant;
+}
+
+export interface Viewing {
+  id: string;
+  listingId: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  place: string;
+  text: string | null;
+}
+
+export const findForm = (tx: ReadTx, id: string): Promise<Form | undefined> =>
+  sql(tx).selectFrom('interest').select(FORM).where('id', '=', id).executeTakeFirst();
+
+/** These forms, which nobody else changes before this transaction ends. */
+export const lockForms = (tx: Tx, ids: readonly string[]): Promise<Form[]> =>
+  sql(tx)
+    .selectFrom('interest')
+    .select(FORM)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Somebody's form about a home, which nobody else changes before this transaction ends. */
+export const lockFormOf = (
+  tx: Tx,
+  listingId: string,
+  accountId: string,
+): Promise<Form | undefined> =>
+  sql(tx)
+    .selectFrom('interest')
+    .select(FORM)
+    .where('listing_id', '=', listingId)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Writes somebody's answers about a home, new or said anew, and returns the form's id. */
+export async function writeForm(
+  tx: Tx,
+  form: { id: string; listingId: string; accountId: string; termsVersion: string },
+  answers: Answers,
+  at: Temporal.Instant,
+): Promise<string> {
+  const now = at.toString();
+  const said = {
+    rent_from: answers.rentFrom,
+    people: answers.people,
+    lease_length: answers.leaseLength,
+    is_smoker: answers.isSmoker,
+    has_pets: answers.hasPets,
+    pets_text: answers.petsText,
+    reference_name: answers.referenceName,
+    reference_phone: answers.referencePhone,
+    birth_date: answers.birthDate,
+    phone_number: answers.phoneNumber,
+    occupation: answers.occupation,
+    monthly_income: answers.monthlyIncome,
+    about_you: answers.aboutYou,
+    agrees_to_credit_check: answers.agreesToCreditCheck,
+    terms_version: form.termsVersion,
+    changed_at: now,
+  };
+  const { id } = await sql(tx)
+    .insertInto('interest')
+    .values({
+      ...said,
+      id: form.id,
+      listing_id: form.listingId,
+      account_id: form.accountId,
+      state: 'sent',
+      sent_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['listing_id', 'account_id']).doUpdateSet(said))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes forms to another state, with what belongs to it. */
+export async function moveForms(
+  tx: Tx,
+  ids: readonly string[],
+  change: Pick<
+    Updateable<InterestTables['interest']>,
+    'state' | 'declined_text' | 'viewing_id' | 'sent_at' | 'told_at'
+  >,
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('interest')
+    .set({
+      ...change,
+      changed_at: at.toString(),
+      ...(change.viewing_id && { invitations: raw<number>`invitations + 1` }),
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Somebody's own forms, the latest first. */
+export const findFormsOf = (
+  tx: ReadTx,
+  accountId: string,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<Form[]> =>
+  sql(tx)
+    .selectFrom('interest')
+    .select(FORM)
+    .where('account_id', '=', accountId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+
+export async function countFormsOf(tx: ReadTx, accountId: string): Promise<number> {
+  const { count } = await sql(tx)
+    .selectFrom('interest')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What somebody answered last: about this home, or else about any. */
+export const findLastForm = (
+  tx: ReadTx,
+  accountId: string,
+  listingId: string,
+): Promise<Form | undefined> =>
+  sql(tx)
+    .selectFrom('interest')
+    .select(FORM)
+    .where('account_id', '=', accountId)
+    .orderBy(raw`listing_id = ${listingId}`, 'desc')
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function addViewing(tx: Tx, viewing: Viewing, at: Temporal.Instant): Promise<void> {
+  await sql(tx)
+    .insertInto('viewing')
+    .values({
+      id: viewing.id,
+      listing_id: viewing.listingId,
+      starts_at: viewing.startsAt.toString(),
+      ends_at: viewing.endsAt.toString(),
+      place: viewing.place,
+      text: viewing.text,
+      created_at: at.toString(),
+    })
+    .execute();
+}
+
+export async function findViewings(tx: ReadTx, ids: readonly string[]): Promise<Viewing[]> {
+  if (ids.length === 0) return [];
+  return sql(tx).selectFrom('viewing').select(VIEWING).where('id', 'in', ids).execute();
+}
+
+export async function forgetFormsOf(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx).deleteFrom('interest').where('account_id', '=', accountId).execute();
+}
+
+/** Forgets forms that nothing has happened to since then, and viewings that nobody is asked to any more. */
+export async function forgetForms(tx: Tx, before: Temporal.Instant): Promise<void> {
+  await sql(tx).deleteFrom('interest').where('changed_at', '<', moment(before)).execute();
+  await sql(tx)
+    .deleteFrom('viewing')
+    .where('created_at', '<', moment(before))
+    .where('id', 'not in', (asked) =>
+      asked
+        .selectFrom('interest')
+        .select('viewing_id')
+        .where('viewing_id', 'is not', null)
+        .$narrowType<{ viewing_id: string }>(),
+    )
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { findLogin } from '../accounts/public.ts';
+import { findListing } from '../listings/public.ts';
+import { say, startConversation } from '../messaging/public.ts';
+import type { Listener } from '../../platform/dispatcher.ts';
+import { WORDS } from './messages/words-of.ts';
+import { findForm, findViewings } from './store.ts';
+import { viewingTime } from './viewing-time.ts';
+
+const invited = z.object({ interestId: z.string(), invitedBy: z.string() });
+
+/** An invitation stands in the conversation as well, in the name of whoever sent it: there it is answered. */
+export const sayInvitation: Listener = {
+  event: 'interest.invited',
+  name: 'interest.say_invitation',
+  async hear(work, payload) {
+    const { interestId, invitedBy } = invited.parse(payload);
+    const form = await findForm(work.tx, interestId);
+    if (!form?.viewingId || form.state !== 'invited') return;
+    const sender = await findLogin(work.tx, { id: form.accountId });
+    const listing = await findListing(work.tx, form.listingId);
+    const [viewing] = await findViewings(work.tx, [form.viewingId]);
+    if (!sender || !listing || !viewing) return;
+    const { invited: words, locale } = WORDS[sender.language];
+    const when = viewingTime(viewing, locale);
+    const text = [words.message(when, viewing.place), viewing.text].filter(Boolean).join('\n\n');
+    const people = { by: sender.id, to: invitedBy };
+    const conversationId = await startConversation(work, { listing, ...people });
+    await say(work, { conversationId, senderId: invitedBy, text });
+  },
+};

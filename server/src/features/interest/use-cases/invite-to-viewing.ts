@@ -1,0 +1,51 @@
+import { interestErrors } from '@husvaer/domain/interest/errors';
+import { viewing } from '@husvaer/domain/interest/viewing';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { findListing, type Listing } from '../../listings/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { addViewing, moveForms } from '../store.ts';
+import { expectMove, takeForms } from './answer-form.ts';
+
+/**
+ * Asks people to come and see a home, all at the same time; the forms' ids. Whoever was asked before
+ * gets the new time in place of the old. Checked here, because a viewing is yet to be. Throws
+ * `request.invalid` with its fields, `interest.not_found`, `several_listings` and `wrong_state`.
+ */
+export async function inviteToViewing(work: Work, said: unknown): Promise<string[]> {
+  const { tx, clock } = work;
+  const now = clock.now();
+  const asked = parseInput(viewing(now.epochMilliseconds), said, 'inputData');
+  const { forms, answerer } = await takeForms(work, asked._ids);
+  const [first] = forms;
+  if (forms.some(({ listingId }) => listingId !== first!.listingId))
+    throw interestErrors.several_listings();
+  for (const form of forms) expectMove(form, 'invited');
+
+  const listing = await findListing(tx, first!.listingId);
+  const id = work.newId();
+  await addViewing(
+    tx,
+    {
+      id,
+      listingId: listing!.id,
+      startsAt: Temporal.Instant.from(asked.startsAt),
+      endsAt: Temporal.Instant.from(asked.endsAt),
+      place: asked.place ?? addressOf(listing!),
+      text: asked.text,
+    },
+    now,
+  );
+  const ids = forms.map((form) => form.id);
+  await moveForms(tx, ids, { state: 'invited', viewing_id: id }, now);
+  for (const interestId of ids)
+    await work.emit({ name: 'interest.invited', payload: { interestId, invitedBy: answerer.id } });
+  return ids;
+}
+
+/** Where the home is, to the door: whoever is asked to come is told. */
+function addressOf(listing: Listing): string {
+  const street = [listing.street, listing.street_number].filter(Boolean).join(' ');
+  const town = [listing.postal_code, listing.city].filter(Boolean).join(' ');
+  return [street, town].filter(Boolean).join(', ');
+}

@@ -1,0 +1,99 @@
+import { TERMS_VERSION } from '@husvaer/domain/accounts/credentials';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { interestErrors } from '@husvaer/domain/interest/errors';
+import { interestForm, type InterestForm } from '@husvaer/domain/interest/form';
+import { requestErrors, type FieldReason } from '@husvaer/domain/kernel/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { listingErrors } from '@husvaer/domain/listings/errors';
+
+import { getProfile, updateProfile } from '../../accounts/public.ts';
+import { findListing, listingPolicy, type Listing } from '../../listings/public.ts';
+import { findPartner, type Partner } from '../../partners/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import type { AccountViewer } from '../../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { interestPolicy } from '../policy.ts';
+import { lockFormOf, moveForms, writeForm } from '../store.ts';
+
+/** A partner that wants its tenants' credit checked says so with this word among its features. */
+const CREDIT_CHECK = 'credit_check';
+
+/**
+ * Sends somebody's form about a home, or changes the one they sent; its id. Checked here, because
+ * what is allowed depends on the day and on the home. Throws `request.invalid` with its fields, what
+ * {@link askable} throws, and `interest.wrong_state` after a no.
+ */
+export async function sendForm(work: Work, said: unknown): Promise<string> {
+  const { tx, clock } = work;
+  const given = { today: clock.today().toString(), allowsTestNumbers: !work.isProduction };
+  const form = parseInput(interestForm(given), said, 'inputData');
+  const { listing, asker } = await askable(work, form.listingId);
+  const known = await lockFormOf(tx, listing.id, asker.id);
+  if (known?.state === 'declined') throw interestErrors.wrong_state({ state: known.state });
+
+  // A consent to what nobody asks for is a consent to nothing.
+  const checker = await creditChecker(tx, listing);
+  const agreesToCreditCheck = form.agreesToCreditCheck && checker !== undefined;
+  await keepIdentification(work, asker, { ...form, agreesToCreditCheck });
+
+  const now = clock.now();
+  const whose = { id: work.newId(), listingId: listing.id, accountId: asker.id };
+  const id = await writeForm(
+    tx,
+    { ...whose, termsVersion: TERMS_VERSION },
+    { ...form, agreesToCreditCheck },
+    now,
+  );
+  if (known?.state === 'withdrawn')
+    await moveForms(tx, [id], { state: 'sent', sent_at: now.toString(), told_at: null }, now);
+  if (!known || known.state === 'withdrawn')
+    await work.emit({ name: 'interest.sent', payload: { interestId: id, listingId: listing.id } });
+  return id;
+}
+
+/**
+ * A home one may ask for. Throws `accounts.login_required`, `listings.not_found`,
+ * `interest.own_listing`, and `interest.not_open` where it is withdrawn or nobody would answer.
+ */
+export async function askable(
+  { tx, viewer }: ReadWork,
+  listingId: string,
+): Promise<{ listing: Listing; asker: AccountViewer }> {
+  if (!interestPolicy.send(viewer)) throw accountErrors.login_required();
+  const listing = await findListing(tx, listingId);
+  if (!listing || !listingPolicy.knowOf(viewer, listing))
+    throw listingErrors.not_found({ listingId });
+  if (interestPolicy.answer(viewer, listing)) throw interestErrors.own_listing();
+  const isAnswered = listing.owner_id ?? listing.contact_id ?? listing.partner_id;
+  if (!isAnswered || !listingPolicy.read(viewer, listing)) throw interestErrors.not_open();
+  return { listing, asker: viewer };
+}
+
+/** The partner who wants to check the credit of whom it lets this home to, if it does. */
+export async function creditChecker(
+  tx: ReadTx,
+  { partner_id: partnerId }: Pick<Listing, 'partner_id'>,
+): Promise<Partner | undefined> {
+  const partner = partnerId === null ? undefined : await findPartner(tx, partnerId);
+  return partner?.features.includes(CREDIT_CHECK) ? partner : undefined;
+}
+
+/** A number goes where the account keeps it, and only with a consent; a consent is nothing without a number. */
+async function keepIdentification(
+  work: Work,
+  asker: AccountViewer,
+  {
+    nationalIdentification,
+    agreesToCreditCheck,
+  }: Pick<InterestForm, 'nationalIdentification' | 'agreesToCreditCheck'>,
+): Promise<void> {
+  const refuse = (reason: FieldReason) =>
+    requestErrors.invalid({ fields: [{ path: 'inputData.nationalIdentification', reason }] });
+  if (nationalIdentification) {
+    if (!agreesToCreditCheck) throw refuse('not_allowed');
+    const said = { norwegianNationalIdentification: nationalIdentification };
+    await updateProfile(work, { accountId: asker.id, said });
+  } else if (agreesToCreditCheck && !(await getProfile(work, asker.id)).identificationHint) {
+    throw refuse('required');
+  }
+}

@@ -1,0 +1,14 @@
+import type { Viewing } from './store.ts';
+
+const ZONE = 'Europe/Oslo';
+
+/** When a viewing is, as people in Norway read it: `onsdag 25. november 2026, 17:00–17:30`. */
+export const viewingTime = (
+  { startsAt, endsAt }: Pick<Viewing, 'startsAt' | 'endsAt'>,
+  locale: string,
+): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: ZONE,
+  }).formatRange(startsAt.epochMilliseconds, endsAt.epochMilliseconds);

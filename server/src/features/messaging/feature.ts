@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/feature.ts';
+import { commands } from './commands.ts';
+import './graphql.ts';
+import { findWritten, forgetPerson } from './store.ts';
+import { channels, listeners } from './tell-browsers.ts';
+
+export const messaging: Feature = {
+  name: 'messaging',
+  channels,
+  commands,
+  on: [
+    ...listeners,
+    {
+      event: 'account.deleted',
+      name: 'messaging.forget_person',
+      hear: ({ tx }, payload) => forgetPerson(tx, String(payload['accountId'])),
+    },
+  ],
+  personalData: async ({ tx }, accountId) => ({ messages: await findWritten(tx, accountId) }),
+};

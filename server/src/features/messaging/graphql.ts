@@ -1,0 +1,467 @@
+import { z } from 'zod';
+
+import { photoUrl } from '@husvaer/domain/files/photo';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import {
+  CONVERSATION_FILTERS,
+  PAGE,
+  PERSON_REPORT_REASONS,
+  personReport,
+} from '@husvaer/domain/messaging/conversation';
+import { newMessage } from '@husvaer/domain/messaging/message';
+
+import { builder } from '../../platform/graphql/builder.ts';
+import type { Rule } from '../../platform/limits/limits.ts';
+import { asListingId } from '../listings/public.ts';
+import type { Message } from './store.ts';
+import { writeMessage } from './use-cases/add-message.ts';
+import {
+  countUnread,
+  getConversation,
+  getConversations,
+  getMessages,
+  getRealtimeOptions,
+  type Conversations,
+  type ShownConversation,
+} from './use-cases/get-conversations.ts';
+import { addConversations } from './use-cases/start-conversation.ts';
+import { blockOthers, reportPerson, updateConversation } from './use-cases/update-conversation.ts';
+
+/** Somebody who looks for a home asks about many in an evening; nobody asks about hundreds. */
+const BEGIN: Rule = { name: 'begin conversation account', points: 30, seconds: 3600 };
+const WRITE: Rule = { name: 'write message account', points: 60, seconds: 60 };
+const REPORT: Rule = { name: 'report person account', points: 20, seconds: 3600 };
+
+const FilterEnum = builder.enumType('ConversationFilter', { values: CONVERSATION_FILTERS });
+const StatusEnum = builder.enumType('ConversationUserStatus', {
+  values: ['active', 'inactive', 'blocked'] as const,
+});
+const ReasonEnum = builder.enumType('PersonReportReason', { values: PERSON_REPORT_REASONS });
+
+const ParticipantType = builder
+  .objectRef<ShownConversation['participants'][number]>('ConversationParticipant')
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('accountId'),
+      name: t.string({
+        nullable: true,
+        description: 'Null when they have left for good.',
+        resolve: ({ face }) => face?.name ?? null,
+      }),
+      avatar: t.string({
+        nullable: true,
+        resolve: ({ face }) => (face?.photoId ? photoUrl(face.photoId, 480, 'webp') : null),
+      }),
+      deliveredPosition: t.exposeInt('deliveredPosition', {
+        description: 'Messages up to this one have come to their browser.',
+      }),
+      readPosition: t.exposeInt('readPosition'),
+    }),
+  });
+
+const HomeType = builder
+  .objectRef<{ listing: NonNullable<ShownConversation['listing']>; coverId: string | undefined }>(
+    'ConversationListing',
+  )
+  .implement({
+    fields: (t) => ({
+      _id: t.id({ resolve: ({ listing }) => listing.id }),
+      title: t.string({ resolve: ({ listing }) => listing.title }),
+      city: t.string({ resolve: ({ listing }) => listing.city }),
+      monthlyRent: t.field({ type: 'Kroner', resolve: ({ listing }) => listing.monthly_rent }),
+      isOpen: t.boolean({
+        description: 'False: withdrawn.',
+        resolve: ({ listing }) => listing.state === 'published' || listing.state === 'active',
+      }),
+      cover: t.string({
+        nullable: true,
+        resolve: ({ coverId }) => (coverId ? photoUrl(coverId, 480, 'webp') : null),
+      }),
+    }),
+  });
+
+const whoHave = (
+  { participants }: ShownConversation,
+  has: (one: ShownConversation['participants'][number]) => boolean,
+) => participants.filter(has).map(({ accountId }) => accountId);
+
+const ConversationType = builder.objectRef<ShownConversation>('Conversation').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    identity: t.exposeString('identity', {
+      description: 'The same for the same people about the same home.',
+    }),
+    participants: t.expose('participants', { type: [ParticipantType] }),
+    userStatus: t.field({
+      type: StatusEnum,
+      description: 'Of the other side: inactive when they have left, blocked by the reader.',
+      resolve: ({ isBlocked, participants }) => {
+        if (isBlocked) return 'blocked';
+        return participants.length > 1 && participants.every(({ face }) => face?.isActive)
+          ? 'active'
+          : 'inactive';
+      },
+    }),
+    lastMessageAt: t.expose('lastMessageAt', { type: 'DateTime', nullable: true }),
+    lastMessage: t.exposeString('lastMessage', { nullable: true }),
+    listingId: t.exposeID('listingId', { nullable: true }),
+    listing: t.field({
+      type: HomeType,
+      nullable: true,
+      resolve: ({ listing, coverId }) => (listing ? { listing, coverId } : null),
+    }),
+    archivedBy: t.idList({
+      resolve: (it) => whoHave(it, ({ archivedAt }) => archivedAt !== null),
+    }),
+    favoriteBy: t.idList({
+      resolve: (it) => whoHave(it, ({ favouriteAt }) => favouriteAt !== null),
+    }),
+    published: t.boolean({
+      description: 'Whether anything was said: before that the other side does not see it.',
+      resolve: ({ messages }) => messages > 0,
+    }),
+    unreadBy: t.idList({
+      resolve: (it) => whoHave(it, ({ readPosition }) => readPosition < it.messages),
+    }),
+    unreadCount: t.exposeInt('unread'),
+    messageCount: t.exposeInt('messages'),
+    uniqueInteraction: t.boolean({
+      description: 'Whether both sides have written.',
+      resolve: ({ interactedAt }) => interactedAt !== null,
+    }),
+    uniqueInteractionAt: t.expose('interactedAt', { type: 'DateTime', nullable: true }),
+    partnerId: t.exposeID('partnerId', { nullable: true }),
+    accountId: t.id({
+      nullable: true,
+      description: 'Whose home it is.',
+      resolve: ({ listing }) => listing?.owner_id,
+    }),
+    propertyId: t.exposeID('propertyId', { nullable: true }),
+    tenantId: t.exposeID('tenantId', { nullable: true }),
+    agentId: t.exposeID('agentId', { nullable: true }),
+    hideForPartner: t.exposeBoolean('hideForPartner'),
+    contractId: t.exposeID('contractId', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdBy: t.exposeID('createdBy', { nullable: true }),
+  }),
+});
+
+const MessageType = builder.objectRef<Message>('Message').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    conversationId: t.exposeID('conversationId'),
+    position: t.exposeInt('position', { description: '1 is the first.' }),
+    senderId: t.exposeID('senderId', { nullable: true }),
+    clientId: t.exposeID('clientId'),
+    text: t.exposeString('text'),
+    carriesWarning: t.exposeBoolean('carriesWarning', {
+      description: 'A new account that sends a link or a number.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+const MetaType = builder
+  .objectRef<{ filtered: number; total: number }>('ConversationsMetaData')
+  .implement({
+    fields: (t) => ({
+      totalDocuments: t.exposeInt('total'),
+      filteredDocuments: t.exposeInt('filtered'),
+    }),
+  });
+
+const ConversationsType = builder.objectRef<Conversations>('Conversations').implement({
+  fields: (t) => ({
+    data: t.expose('data', { type: [ConversationType] }),
+    metaData: t.field({ type: MetaType, resolve: (found) => found }),
+  }),
+});
+
+const OptionData = builder.inputType('MessagingOptionData', {
+  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+});
+
+const ConversationsQueryData = builder.inputType('ConversationsQueryData', {
+  fields: (t) => ({
+    filter: t.field({ type: FilterEnum, description: 'all unless told, without archived ones.' }),
+    search: t.string({ description: 'A part of a name, a title, a town or the last message.' }),
+    partnerId: t.id({ description: 'About this partner’s homes, for its agents.' }),
+  }),
+});
+
+const conversationsAsk = z.object({
+  filter: z
+    .enum(CONVERSATION_FILTERS)
+    .nullish()
+    .transform((filter) => filter ?? 'all'),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .nullish()
+    .transform((search) => search || null),
+  partnerId: z
+    .uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+});
+
+const pageOf = (usual: number) =>
+  z.object({
+    limit: z
+      .int()
+      .min(1)
+      .max(PAGE.max)
+      .nullish()
+      .transform((limit) => limit ?? usual),
+    skip: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .nullish()
+      .transform((skip) => skip ?? 0),
+  });
+
+builder.queryField('getConversations', (t) =>
+  t.field({
+    type: ConversationsType,
+    description: 'The latest first.',
+    args: {
+      queryData: t.arg({ type: ConversationsQueryData }),
+      optionData: t.arg({ type: OptionData }),
+    },
+    resolve: (_, args, { runner, viewer }) =>
+      runner.read(viewer, getConversations, {
+        ...parseInput(conversationsAsk, args.queryData ?? {}, 'queryData'),
+        ...parseInput(pageOf(PAGE.conversations), args.optionData ?? {}, 'optionData'),
+      }),
+  }),
+);
+
+const ConversationQueryData = builder.inputType('ConversationQueryData', {
+  fields: (t) => ({ conversationId: t.id({ required: true }) }),
+});
+
+/** An id that cannot be one is nobody's conversation: the answer is the same. */
+const conversationId = z.string().max(100).transform(asListingId);
+
+builder.queryField('getConversation', (t) =>
+  t.field({
+    type: ConversationType,
+    args: { queryData: t.arg({ type: ConversationQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const asked = parseInput(z.object({ conversationId }), queryData, 'queryData');
+      return runner.read(viewer, getConversation, asked.conversationId);
+    },
+  }),
+);
+
+builder.queryField('unreadConversationCount', (t) =>
+  t.int({
+    description: 'In how many conversations something waits to be read.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, countUnread, undefined),
+  }),
+);
+
+const MessagesMeta = builder.objectRef<{ total: number }>('MessagesMetaData').implement({
+  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+});
+
+const MessagesType = builder.objectRef<{ data: Message[]; total: number }>('Messages').implement({
+  fields: (t) => ({
+    data: t.expose('data', { type: [MessageType], description: 'Oldest first.' }),
+    metaData: t.field({ type: MessagesMeta, resolve: (found) => found }),
+  }),
+});
+
+const MessagesQueryData = builder.inputType('MessagesQueryData', {
+  fields: (t) => ({
+    conversationId: t.id({ required: true }),
+    before: t.int({ description: 'A position: the messages just before it.' }),
+    after: t.int({ description: 'A position: what came since, to catch up.' }),
+  }),
+});
+
+const position = z.int().min(0).max(2_000_000_000);
+const messagesAsk = z.object({
+  conversationId,
+  before: position.nullish().transform((before) => before ?? null),
+  after: position.nullish().transform((after) => after ?? null),
+});
+
+builder.queryField('getMessages', (t) =>
+  t.field({
+    type: MessagesType,
+    description: 'The latest, unless a position is named.',
+    args: {
+      queryData: t.arg({ type: MessagesQueryData, required: true }),
+      optionData: t.arg({ type: OptionData }),
+    },
+    resolve: (_, args, { runner, viewer }) =>
+      runner.read(viewer, getMessages, {
+        ...parseInput(messagesAsk, args.queryData, 'queryData'),
+        limit: parseInput(pageOf(PAGE.messages), args.optionData ?? {}, 'optionData').limit,
+      }),
+  }),
+);
+
+const AddConversationsInput = builder.inputType('AddConversationsInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    senderId: t.id({ description: 'Oneself; nobody speaks for somebody else.' }),
+    partnerId: t.id({ description: 'The home says which partner lets it; this is not read.' }),
+  }),
+});
+
+const beginning = z.object({
+  listingId: z.string().max(100).transform(asListingId),
+  senderId: z
+    .uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+});
+
+builder.mutationField('addConversations', (t) =>
+  t.field({
+    type: [ConversationType],
+    description:
+      'The conversation with whoever answers for a home, the same each time: the first of the list.',
+    args: { inputData: t.arg({ type: AddConversationsInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const asked = parseInput(beginning, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.take(BEGIN, viewer.id);
+      const id = await runner.run(viewer, addConversations, asked);
+      return [await runner.read(viewer, getConversation, id)];
+    },
+  }),
+);
+
+const AddMessageInput = builder.inputType('AddMessageInputData', {
+  fields: (t) => ({
+    conversationId: t.id({ required: true }),
+    clientId: t.id({
+      required: true,
+      description: 'A UUID of the browser’s: sent twice it is one message.',
+    }),
+    text: t.string({ required: true, description: 'At most 10,000 characters.' }),
+  }),
+});
+
+builder.mutationField('addMessage', (t) =>
+  t.field({
+    type: MessageType,
+    args: { inputData: t.arg({ type: AddMessageInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const said = parseInput(newMessage, { ...inputData }, 'inputData');
+      if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
+      return runner.run(viewer, writeMessage, {
+        ...said,
+        conversationId: asListingId(said.conversationId),
+      });
+    },
+  }),
+);
+
+const UpdateInput = builder.inputType('UpdateConversationInputData', {
+  fields: (t) => ({
+    conversationId: t.id({ required: true }),
+    readPosition: t.int({ description: 'Read up to this message.' }),
+    deliveredPosition: t.int({ description: 'Come to this browser up to this message.' }),
+    isArchived: t.boolean(),
+    isFavorite: t.boolean(),
+    hideForPartner: t.boolean({ description: 'The partner’s agents read along no more.' }),
+  }),
+});
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? undefined);
+const change = z.object({
+  conversationId,
+  readPosition: position.nullish().transform((value) => value ?? undefined),
+  deliveredPosition: position.nullish().transform((value) => value ?? undefined),
+  isArchived: flag,
+  isFavorite: flag,
+  hideForPartner: flag,
+});
+
+builder.mutationField('updateConversation', (t) =>
+  t.field({
+    type: ConversationType,
+    args: { inputData: t.arg({ type: UpdateInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const asked = parseInput(change, inputData, 'inputData');
+      await runner.run(viewer, updateConversation, asked);
+      return runner.read(viewer, getConversation, asked.conversationId);
+    },
+  }),
+);
+
+const BlockInput = builder.inputType('BlockPersonInputData', {
+  fields: (t) => ({
+    conversationId: t.id({ required: true }),
+    isBlocked: t.boolean({ required: true }),
+  }),
+});
+
+builder.mutationField('blockPerson', (t) =>
+  t.field({
+    type: ConversationType,
+    description: 'Neither writes to the other from now on, or they may again.',
+    args: { inputData: t.arg({ type: BlockInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const schema = z.object({ conversationId, isBlocked: z.boolean() });
+      const asked = parseInput(schema, inputData, 'inputData');
+      await runner.run(viewer, blockOthers, asked);
+      return runner.read(viewer, getConversation, asked.conversationId);
+    },
+  }),
+);
+
+const PersonReportType = builder.objectRef<{ id: string }>('PersonReport').implement({
+  fields: (t) => ({ _id: t.exposeID('id') }),
+});
+
+const ReportInput = builder.inputType('ReportPersonInputData', {
+  fields: (t) => ({
+    conversationId: t.id({ required: true }),
+    reason: t.field({ type: ReasonEnum, required: true }),
+    text: t.string(),
+  }),
+});
+
+builder.mutationField('reportPerson', (t) =>
+  t.field({
+    type: PersonReportType,
+    args: { inputData: t.arg({ type: ReportInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const said = parseInput(personReport, { ...inputData }, 'inputData');
+      if (viewer.kind === 'account') await limits.take(REPORT, viewer.id);
+      return runner.run(viewer, reportPerson, {
+        ...said,
+        conversationId: asListingId(said.conversationId),
+      });
+    },
+  }),
+);
+
+const RealtimeType = builder
+  .objectRef<{ key: string; cluster: string | null }>('RealtimeOptions')
+  .implement({
+    fields: (t) => ({
+      key: t.exposeString('key'),
+      cluster: t.exposeString('cluster', {
+        nullable: true,
+        description: 'Of hosted Channels; null: this house itself, under the page’s own host.',
+      }),
+    }),
+  });
+
+builder.queryField('realtimeOptions', (t) =>
+  t.field({
+    type: RealtimeType,
+    description: 'What pusher-js connects with.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRealtimeOptions, undefined),
+  }),
+);

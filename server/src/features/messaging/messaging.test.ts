@@ -1,0 +1,358 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { addPerson, type TestPerson } from '../../../testing/people.ts';
+import {
+  addListings,
+  addPartner,
+  createTestApp,
+  NOW,
+  type TestApp,
+} from '../../../testing/test-app.ts';
+import { commands } from './commands.ts';
+
+let app: TestApp;
+let kari: TestPerson;
+let ola: TestPerson;
+let landlord: TestPerson;
+let agent: TestPerson;
+let otherAgent: TestPerson;
+let nordbolig: string;
+/** A landlord's, one that a partner lets, and one that nobody answers for. */
+let own: string;
+let partners: string;
+let nobodys: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  nordbolig = await addPartner(app, 'nordbolig', 'Nordbolig');
+  const other = await addPartner(app, 'fjord', 'Fjord');
+  kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  ola = await addPerson(app, { email: 'ola@x.no', name: 'Ola Nordmann' });
+  const grants = (partnerId: string) => ({ grants: [{ role: 'agent', partnerId } as const] });
+  landlord = await addPerson(app, { email: 'utleier@x.no', name: 'Ulla Utleier' });
+  agent = await addPerson(app, { email: 'agent@x.no', name: 'Arne Agent', ...grants(nordbolig) });
+  otherAgent = await addPerson(app, { email: 'other@x.no', ...grants(other) });
+  const nobody = { partnerId: null, ownerId: null, contactId: null };
+  await addListings(app, [{}], { ...nobody, feed: 'own', ownerId: landlord.id });
+  await addListings(app, [{}], { ...nobody, feed: 'partner', partnerId: nordbolig });
+  await addListings(app, [{}], { ...nobody, feed: 'nobody' });
+  const rows = await app.database.session((session) =>
+    session.query<{ id: string; feed: string }>('select id, feed from listing'),
+  );
+  const idOf = (feed: string) => rows.find((row) => row.feed === feed)!.id;
+  [own, partners, nobodys] = ['own', 'partner', 'nobody'].map(idOf) as [string, string, string];
+});
+afterEach(() => app.clock.set(NOW));
+afterAll(() => app.close());
+
+const FIELDS = `_id identity userStatus lastMessage listingId partnerId tenantId agentId accountId hideForPartner
+  published uniqueInteraction unreadCount messageCount archivedBy favoriteBy unreadBy
+  participants { _id name deliveredPosition readPosition } listing { title isOpen }`;
+const ask = (call: string, variables: object, who: TestPerson | undefined) =>
+  app.api(call, variables as never, who?.tokens.accessToken);
+const begin = async (who: TestPerson | undefined, listingId: string, more: object = {}) => {
+  const answer = await ask(
+    `mutation ($inputData: AddConversationsInputData!) { addConversations(inputData: $inputData) { ${FIELDS} } }`,
+    { inputData: { listingId, ...more } },
+    who,
+  );
+  return { ...answer, first: answer.data?.addConversations[0] };
+};
+let sent = 0;
+const newClientId = () => `019aa000-0000-7000-8000-${String((sent += 1)).padStart(12, '0')}`;
+const write = async (
+  who: TestPerson | undefined,
+  conversationId: string,
+  text: string,
+  clientId = newClientId(),
+) => {
+  const answer = await ask(
+    `mutation ($inputData: AddMessageInputData!) { addMessage(inputData: $inputData) {
+      _id position senderId clientId text carriesWarning } }`,
+    { inputData: { conversationId, text, clientId } },
+    who,
+  );
+  return { ...answer, message: answer.data?.addMessage };
+};
+const read = async (who: TestPerson | undefined, queryData: object, limit?: number) =>
+  ask(
+    `query ($queryData: MessagesQueryData!, $limit: Int) {
+      getMessages(queryData: $queryData, optionData: { limit: $limit }) {
+        data { position text senderId } metaData { totalDocuments } } }`,
+    { queryData, limit },
+    who,
+  );
+const list = async (who: TestPerson, queryData: object = {}) => {
+  const { data, errors } = await ask(
+    `query ($queryData: ConversationsQueryData) { getConversations(queryData: $queryData) {
+      data { ${FIELDS} } metaData { totalDocuments filteredDocuments } } unreadConversationCount }`,
+    { queryData },
+    who,
+  );
+  return errors ? { errors } : { ...data.getConversations, unread: data.unreadConversationCount };
+};
+const update = async (who: TestPerson | undefined, inputData: object) => {
+  const answer = await ask(
+    `mutation ($inputData: UpdateConversationInputData!) { updateConversation(inputData: $inputData) { ${FIELDS} } }`,
+    { inputData },
+    who,
+  );
+  return { ...answer, conversation: answer.data?.updateConversation };
+};
+const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
+  errors?.[0]?.extensions.code;
+
+describe('a conversation', () => {
+  test('about a home is with whoever answers for it, and the same each time, at once too', async () => {
+    const [one, again] = await Promise.all([begin(kari, own), begin(kari, own)]);
+    expect(again.first._id).toBe(one.first._id);
+    expect(one.first).toMatchObject({
+      listingId: own,
+      tenantId: kari.id,
+      agentId: landlord.id,
+      accountId: landlord.id,
+      published: false,
+      userStatus: 'active',
+      listing: { isOpen: true },
+    });
+    expect(one.first.participants.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Kari Nordmann',
+      'Ulla Utleier',
+    ]);
+    expect((await begin(ola, own)).first._id).not.toBe(one.first._id);
+    // Before anything is said the other side sees nothing of it.
+    expect((await list(landlord)).data).toEqual([]);
+  });
+
+  test('about a partner’s home is with one of its agents, and the others read along', async () => {
+    const { first } = await begin(kari, partners);
+    expect(first).toMatchObject({ partnerId: nordbolig, agentId: agent.id });
+    await write(kari, first._id, 'Er den ledig?');
+    const second = await addPerson(app, {
+      email: 'second@x.no',
+      name: 'Siv',
+      grants: [{ role: 'agent', partnerId: nordbolig }],
+    });
+    const [seen] = (await list(second, { partnerId: nordbolig })).data;
+    expect(seen).toMatchObject({ _id: first._id, unreadCount: 0 });
+    expect((await write(second, first._id, 'Ja, den er ledig.')).message.position).toBe(2);
+    expect((await list(second)).data).toHaveLength(1);
+
+    await update(kari, { conversationId: first._id, hideForPartner: true });
+    expect((await list(otherAgent, { partnerId: nordbolig })).errors).toBeDefined();
+    const third = await addPerson(app, {
+      email: 'third@x.no',
+      grants: [{ role: 'agent', partnerId: nordbolig }],
+    });
+    expect((await list(third, { partnerId: nordbolig })).data).toEqual([]);
+    expect(codeOf(await read(third, { conversationId: first._id }))).toBe('messaging.not_found');
+  });
+
+  test.each([
+    ['a guest', () => begin(undefined, own), 'accounts.login_required'],
+    ['one’s own home', () => begin(landlord, own), 'messaging.with_oneself'],
+    ['a home nobody answers for', () => begin(kari, nobodys), 'messaging.nobody_there'],
+    ['no home at all', () => begin(kari, 'x'), 'listings.not_found'],
+    ['in another’s name', () => begin(kari, own, { senderId: ola.id }), 'messaging.not_found'],
+  ])('is not begun: %s', async (_, tries, code) => {
+    expect(codeOf(await tries())).toBe(code);
+  });
+
+  test('about a home that is withdrawn is not begun, but goes on', async () => {
+    const owner = { feed: 'gone', partnerId: null, ownerId: landlord.id, contactId: null };
+    await addListings(app, [{}], owner);
+    const [row] = await app.database.session((session) =>
+      session.query<{ id: string }>("select id from listing where feed = 'gone'"),
+    );
+    const { first } = await begin(kari, row!.id);
+    await addListings(app, [{ state: 'inactive' }], owner);
+    expect(codeOf(await begin(ola, row!.id))).toBe('listings.withdrawn');
+    expect((await write(kari, first._id, 'Hei')).message.position).toBe(1);
+    expect((await list(kari)).data[0].listing.isOpen).toBe(false);
+  });
+});
+
+describe('messages', () => {
+  test('are numbered, counted as unread for the other, and read up to a place', async () => {
+    const { first } = await begin(ola, own);
+    const conversationId = first._id;
+    await write(ola, conversationId, 'Hei!');
+    await write(ola, conversationId, 'Er den ledig?');
+    const before = await list(landlord);
+    const found = before.data.find(({ _id }: { _id: string }) => _id === conversationId);
+    expect(found).toMatchObject({
+      unreadCount: 2,
+      lastMessage: 'Er den ledig?',
+      uniqueInteraction: false,
+      unreadBy: [landlord.id],
+    });
+    expect(before.unread).toBeGreaterThan(0);
+    await update(landlord, { conversationId, deliveredPosition: 2, readPosition: 1 });
+    // Nobody goes back, or reads what is not there.
+    const { conversation } = await update(landlord, { conversationId, readPosition: 99 });
+    const { readPosition } = conversation.participants.find(
+      ({ _id }: { _id: string }) => _id === landlord.id,
+    );
+    expect(readPosition).toBe(2);
+    const answered = await write(landlord, conversationId, 'Ja!');
+    expect(answered.message).toMatchObject({ position: 3, senderId: landlord.id });
+    expect((await list(ola)).data[0]).toMatchObject({ uniqueInteraction: true, unreadCount: 1 });
+  });
+
+  test('sent twice are there once, also at the same moment', async () => {
+    const conversationId = (await begin(kari, own)).first._id;
+    const clientId = newClientId();
+    const [one, again] = await Promise.all([
+      write(kari, conversationId, 'En gang', clientId),
+      write(kari, conversationId, 'En gang', clientId),
+    ]);
+    expect(again.message).toEqual(one.message);
+    const { data } = await read(kari, { conversationId });
+    expect(
+      data.getMessages.data.filter(({ text }: { text: string }) => text === 'En gang'),
+    ).toHaveLength(1);
+  });
+
+  test('come by pages from the end, and all that was missed', async () => {
+    const someone = await addPerson(app, { email: 'side@x.no' });
+    const conversationId = (await begin(someone, own)).first._id;
+    for (const text of ['1', '2', '3', '4', '5']) await write(someone, conversationId, text);
+    const texts = async (queryData: object, limit = 2) =>
+      (await read(someone, { conversationId, ...queryData }, limit)).data.getMessages.data.map(
+        ({ text }: { text: string }) => text,
+      );
+    expect(await texts({})).toEqual(['4', '5']);
+    expect(await texts({ before: 4 })).toEqual(['2', '3']);
+    expect(await texts({ after: 2 }, 50)).toEqual(['3', '4', '5']);
+    expect(await texts({ after: 5 })).toEqual([]);
+  });
+
+  test('of a new account that lead elsewhere carry a warning', async () => {
+    const conversationId = (await begin(kari, own)).first._id;
+    // A house's clock stands still: the account is as new as can be.
+    expect((await write(kari, conversationId, 'Betal på https://x.example')).message).toMatchObject(
+      {
+        carriesWarning: true,
+      },
+    );
+    expect((await write(kari, conversationId, 'Takk!')).message.carriesWarning).toBe(false);
+    await app.database.session((session) =>
+      session.exec(`update account set created_at = '2026-01-01' where id = '${landlord.id}'`),
+    );
+    expect((await write(landlord, conversationId, 'Ring 22 33 44 55')).message.carriesWarning).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    ['empty', '', 'required'],
+    ['only signs nobody sees', '\u0000 \n', 'required'],
+    ['10,001 characters', 'x'.repeat(10_001), 'too_long'],
+  ])('that are %s are refused', async (_, text, reason) => {
+    const conversationId = (await begin(kari, own)).first._id;
+    const { errors } = await write(kari, conversationId, text);
+    expect(errors![0]!.extensions.params.fields).toMatchObject([
+      { path: 'inputData.text', reason },
+    ]);
+  });
+
+  test('are for those who take part', async () => {
+    const conversationId = (await begin(kari, own)).first._id;
+    for (const who of [ola, agent, otherAgent]) {
+      expect(codeOf(await read(who, { conversationId }))).toBe('messaging.not_found');
+      expect(codeOf(await write(who, conversationId, 'Hei'))).toBe('messaging.not_found');
+      expect(codeOf(await update(who, { conversationId, isArchived: true }))).toBe(
+        'messaging.not_found',
+      );
+    }
+    expect(codeOf(await write(kari, 'nonsense', 'Hei'))).toBe('messaging.not_found');
+  });
+});
+
+describe('a list', () => {
+  test('has its own places for what is archived and what is kept, and archived ones come back', async () => {
+    const someone = await addPerson(app, { email: 'liste@x.no', name: 'Lise' });
+    const conversationId = (await begin(someone, own)).first._id;
+    await write(someone, conversationId, 'Hei');
+    await update(someone, { conversationId, isArchived: true, isFavorite: true });
+    expect((await list(someone)).data).toEqual([]);
+    expect((await list(someone, { filter: 'archived' })).data).toHaveLength(1);
+    await write(landlord, conversationId, 'Svar');
+    const [back] = (await list(someone, { filter: 'favorite' })).data;
+    expect(back).toMatchObject({ archivedBy: [], favoriteBy: [someone.id], unreadCount: 1 });
+    expect((await list(someone, { filter: 'unread' })).data).toHaveLength(1);
+  });
+
+  test('is searched by names, homes and last words', async () => {
+    const found = async (search: string) => (await list(landlord, { search })).data.length;
+    expect(await found('lise')).toBe(1);
+    expect(await found('svar')).toBeGreaterThan(0);
+    expect(await found('grünerløkka')).toBeGreaterThan(1);
+    expect(await found('%')).toBe(0);
+  });
+});
+
+describe('whoever', () => {
+  test('blocks somebody hears no more of them, until they want to', async () => {
+    const rude = await addPerson(app, { email: 'rude@x.no' });
+    const conversationId = (await begin(rude, own)).first._id;
+    await write(rude, conversationId, 'Hei');
+    const block = (isBlocked: boolean) =>
+      ask(
+        `mutation ($inputData: BlockPersonInputData!) { blockPerson(inputData: $inputData) { userStatus } }`,
+        { inputData: { conversationId, isBlocked } },
+        landlord,
+      );
+    expect((await block(true)).data.blockPerson.userStatus).toBe('blocked');
+    expect(codeOf(await write(rude, conversationId, 'Hallo?'))).toBe('messaging.blocked');
+    expect(codeOf(await begin(rude, own))).toBe('messaging.blocked');
+    await block(false);
+    expect((await write(rude, conversationId, 'Hallo?')).message.position).toBe(2);
+  });
+
+  test('is reported waits in a queue until somebody has settled it', async () => {
+    const fraud = await addPerson(app, { email: 'svindel@x.no', name: 'Sven Svindel' });
+    const conversationId = (await begin(fraud, own)).first._id;
+    await write(fraud, conversationId, 'Betal forskudd først');
+    const { data } = await ask(
+      `mutation ($inputData: ReportPersonInputData!) { reportPerson(inputData: $inputData) { _id } }`,
+      { inputData: { conversationId, reason: 'fraud', text: 'Ville ha forskudd' } },
+      landlord,
+    );
+    const lines: string[] = [];
+    const run = (index: number, ...args: string[]) =>
+      commands[index]!.run({ args, runner: app.runner, print: (line) => lines.push(line) });
+    expect(await run(0)).toBe(0);
+    expect(lines.join('\n')).toContain('Sven Svindel');
+    expect(lines.join('\n')).toContain('> Betal forskudd først');
+    expect(await run(1, data.reportPerson._id)).toBe(0);
+    expect(await run(1, data.reportPerson._id)).toBe(1);
+  });
+
+  test('writes without end is stopped, and others are not', async () => {
+    const busy = await addPerson(app, { email: 'rask@x.no' });
+    const conversationId = (await begin(busy, own)).first._id;
+    const answers = await Promise.all(
+      Array.from({ length: 65 }, (_, time) => write(busy, conversationId, `${time}`)),
+    );
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(5);
+    expect((await write(landlord, conversationId, 'Rolig')).status).toBe(200);
+  });
+
+  test('leaves for good takes their name along, and leaves the others their letters', async () => {
+    const leaver = await addPerson(app, { email: 'farvel@x.no', name: 'Far Vel' });
+    const conversationId = (await begin(leaver, own)).first._id;
+    await write(leaver, conversationId, 'Hei og hå');
+    await ask(
+      'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id, password: "riktig hest batteri" }) { _id } }',
+      { id: leaver.id },
+      leaver,
+    );
+    await app.dispatcher.settle();
+    const { data } = await read(landlord, { conversationId });
+    expect(data.getMessages.data).toEqual([{ position: 1, text: 'Hei og hå', senderId: null }]);
+    const [found] = (await list(landlord, { search: 'hei og hå' })).data;
+    expect(found).toMatchObject({ userStatus: 'inactive', participants: [{ _id: landlord.id }] });
+  });
+});

@@ -1,0 +1,26 @@
+import { may } from '@husvaer/domain/accounts/permissions';
+
+import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
+import type { Conversation, Participant } from './store.ts';
+
+type Parties = Pick<Conversation, 'partnerId' | 'hideForPartner'>;
+
+/** Who may do what with a conversation. */
+export const messagingPolicy = {
+  talk: (viewer: Viewer): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'messaging.talk'),
+  /** Those who take part, and the agents of the partner who lets the home. */
+  read: (
+    viewer: Viewer,
+    conversation: Parties,
+    participants: readonly Participant[],
+  ): viewer is AccountViewer =>
+    messagingPolicy.talk(viewer) &&
+    (participants.some(({ accountId }) => accountId === viewer.id) ||
+      (conversation.partnerId !== null &&
+        !conversation.hideForPartner &&
+        messagingPolicy.readForPartner(viewer, conversation.partnerId))),
+  readForPartner: (viewer: Viewer, partnerId: string): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'messaging.read_for_partner', partnerId),
+  settleReports: (viewer: Viewer): boolean => may(viewer, 'messaging.settle_reports'),
+};

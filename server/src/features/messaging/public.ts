@@ -1,0 +1,2 @@
+export { say } from './use-cases/add-message.ts';
+export { answersFor, startConversation } from './use-cases/start-conversation.ts';

@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net';
+
+import pusherJs, { type PresenceChannel } from 'pusher-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addPerson, type TestPerson } from '../../../testing/people.ts';
+import { addListings, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testHouse } from '../../../testing/test-house.ts';
+
+/* The whole house behind a real port, and browsers' own client, as it comes. */
+const Pusher = pusherJs as unknown as typeof pusherJs.default;
+type Client = InstanceType<typeof Pusher>;
+
+let app: TestApp;
+let port: number;
+let kari: TestPerson;
+let landlord: TestPerson;
+let stranger: TestPerson;
+let conversationId: string;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari' });
+  landlord = await addPerson(app, { email: 'utleier@x.no', name: 'Ulla' });
+  stranger = await addPerson(app, { email: 'fremmed@x.no', name: 'Fred' });
+  const owner = { feed: 'own', partnerId: null, ownerId: landlord.id, contactId: null };
+  await addListings(app, [{}], owner);
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.http.server.address() as AddressInfo);
+  await app.dispatcher.start();
+  const [row] = await app.database.session((session) =>
+    session.query<{ id: string }>('select id from listing'),
+  );
+  const { data } = await app.api(
+    'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
+    { id: row!.id },
+    kari.tokens.accessToken,
+  );
+  conversationId = data.addConversations[0]._id;
+});
+afterAll(async () => {
+  for (const client of clients) client.disconnect();
+  await app.close();
+});
+
+function connect({ tokens }: TestPerson): Client {
+  const { key } = app.realtime.client;
+  const client = new Pusher(key, {
+    cluster: 'eu',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: `http://127.0.0.1:${port}/api/auth/pusher`,
+      headers: { authorization: `Bearer ${tokens.accessToken}` },
+    },
+  });
+  clients.push(client);
+  return client;
+}
+
+const next = <Data = any>(
+  source: { bind(event: string, hear: (data: Data) => void): unknown },
+  event: string,
+) => new Promise<Data>((resolve) => void source.bind(event, resolve));
+
+let sent = 0;
+const write = async (who: TestPerson, text: string) => {
+  const clientId = `019aa000-0000-7000-8000-${String((sent += 1)).padStart(12, '0')}`;
+  const { data } = await app.api(
+    `mutation ($inputData: AddMessageInputData!) { addMessage(inputData: $inputData) { _id position clientId } }`,
+    { inputData: { conversationId, text, clientId } },
+    who.tokens.accessToken,
+  );
+  return data.addMessage;
+};
+
+test('a message is on the other’s screen, and in the writer’s other tabs, as it is written', async () => {
+  const [hers, his] = [landlord, kari].map((who) =>
+    connect(who).subscribe(`private-account-${who.id}`),
+  );
+  await Promise.all([hers!, his!].map((channel) => next(channel, 'pusher:subscription_succeeded')));
+  const both = Promise.all([next(hers!, 'message'), next(his!, 'message')]);
+  const message = await write(kari, 'Er den ledig?');
+  for (const told of await both)
+    expect(told).toMatchObject({
+      conversationId,
+      message: { ...message, text: 'Er den ledig?', senderId: kari.id },
+    });
+
+  const seen = next(his!, 'seen');
+  await app.api(
+    'mutation ($id: ID!) { updateConversation(inputData: { conversationId: $id, readPosition: 1 }) { _id } }',
+    { id: conversationId },
+    landlord.tokens.accessToken,
+  );
+  expect(await seen).toEqual({
+    conversationId,
+    accountId: landlord.id,
+    deliveredPosition: 1,
+    readPosition: 1,
+  });
+});
+
+test('a conversation shows who looks at it, and nobody else may', async () => {
+  const name = `presence-conversation-${conversationId}`;
+  const channel = connect(kari).subscribe(name) as PresenceChannel;
+  await next(channel, 'pusher:subscription_succeeded');
+  expect(channel.members.me).toEqual({ id: kari.id, info: { name: 'Kari' } });
+  const refused = connect(stranger).subscribe(name);
+  expect(await next(refused, 'pusher:subscription_error')).toMatchObject({ status: 404 });
+  const other = connect(stranger).subscribe(`private-account-${kari.id}`);
+  expect(await next(other, 'pusher:subscription_error')).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['without a token', {}, { socket_id: '1.1', channel_name: 'private-account-x' }, 401],
+  ['a socket that can’t be one', { by: true }, { socket_id: 'x', channel_name: 'private-a' }, 400],
+  ['a channel of no kind', { by: true }, { socket_id: '1.1', channel_name: 'private-x' }, 404],
+  ['nothing', { by: true }, {}, 400],
+])('leave to listen is refused: %s', async (_, { by }: { by?: boolean }, body, status) => {
+  const response = await app.call({
+    method: 'POST',
+    url: '/api/auth/pusher',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(by && { authorization: `Bearer ${kari.tokens.accessToken}` }),
+    },
+    payload: new URLSearchParams(body as Record<string, string>).toString(),
+  });
+  expect(response.statusCode).toBe(status);
+});
+
+test('two houses with one key know each other’s browsers', () => {
+  const [one, two] = [testHouse(), testHouse()];
+  expect(one.realtime.client).toEqual(two.realtime.client);
+  for (const house of [one, two]) house.realtime.close();
+});

@@ -1,0 +1,531 @@
+import { sql as raw, type ColumnType } from 'kysely';
+
+import type {
+  ConversationFilter,
+  PersonReportReason,
+} from '@husvaer/domain/messaging/conversation';
+
+import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+interface MessagingTables {
+  conversation: {
+    id: string;
+    identity: string;
+    listing_id: string | null;
+    contract_id: string | null;
+    property_id: string | null;
+    partner_id: string | null;
+    hide_for_partner: ColumnType<boolean, boolean | undefined>;
+    tenant_id: string | null;
+    agent_id: string | null;
+    created_by: string | null;
+    created_at: Moment;
+    messages: ColumnType<number, number | undefined>;
+    last_message_at: MaybeMoment;
+    last_message: string | null;
+    interacted_at: MaybeMoment;
+  };
+  participant: {
+    conversation_id: string;
+    account_id: string;
+    delivered_position: ColumnType<number, number | undefined>;
+    read_position: ColumnType<number, number | undefined>;
+    archived_at: MaybeMoment;
+    favourite_at: MaybeMoment;
+  };
+  message: {
+    conversation_id: string;
+    position: number;
+    id: string;
+    sender_id: string | null;
+    client_id: string;
+    text: string;
+    carries_warning: boolean;
+    created_at: Moment;
+  };
+  account_block: { blocker_id: string; blocked_id: string; created_at: Moment };
+  person_report: {
+    id: string;
+    reporter_id: string | null;
+    reported_id: string | null;
+    conversation_id: string;
+    reason: PersonReportReason;
+    text: string | null;
+    created_at: Moment;
+    settled_at: MaybeMoment;
+  };
+}
+
+const sql = owns<MessagingTables>();
+
+const CONVERSATION = [
+  'conversation.id as id',
+  'identity',
+  'listing_id as listingId',
+  'contract_id as contractId',
+  'property_id as propertyId',
+  'partner_id as partnerId',
+  'hide_for_partner as hideForPartner',
+  'tenant_id as tenantId',
+  'agent_id as agentId',
+  'created_by as createdBy',
+  'created_at as createdAt',
+  'messages',
+  'last_message_at as lastMessageAt',
+  'last_message as lastMessage',
+  'interacted_at as interactedAt',
+] as const;
+
+export type Conversation = Awaited<ReturnType<typeof findConversations>>[number];
+
+/** Somebody in a conversation, and how far they have come in it. */
+export interface Participant {
+  conversationId: string;
+  accountId: string;
+  deliveredPosition: number;
+  readPosition: number;
+  archivedAt: Temporal.Instant | null;
+  favouriteAt: Temporal.Instant | null;
+}
+
+const PARTICIPANT = [
+  'conversation_id as conversationId',
+  'account_id as accountId',
+  'delivered_position as deliveredPosition',
+  'read_position as readPosition',
+  'archived_at as archivedAt',
+  'favourite_at as favouriteAt',
+] as const;
+
+export interface Message {
+  id: string;
+  conversationId: string;
+  /** 1 is the first. */
+  position: number;
+  senderId: string | null;
+  clientId: string;
+  text: string;
+  carriesWarning: boolean;
+  createdAt: Temporal.Instant;
+}
+
+const MESSAGE = [
+  'id',
+  'conversation_id as conversationId',
+  'position',
+  'sender_id as senderId',
+  'client_id as clientId',
+  'text',
+  'carries_warning as carriesWarning',
+  'created_at as createdAt',
+] as const;
+
+export const findConversations = (tx: ReadTx, ids: readonly string[]) =>
+  sql(tx).selectFrom('conversation').select(CONVERSATION).where('id', 'in', ids).execute();
+
+export const lockConversation = (tx: Tx, id: string): Promise<Conversation | undefined> =>
+  sql(tx)
+    .selectFrom('conversation')
+    .select(CONVERSATION)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The conversation of this identity, begun now if there is none. Says whether it was. */
+export async function addConversation(
+  tx: Tx,
+  said: {
+    id: string;
+    identity: string;
+    listingId: string | null;
+    partnerId: string | null;
+    tenantId: string | null;
+    agentId: string | null;
+    createdBy: string;
+    participants: readonly string[];
+  },
+  at: Temporal.Instant,
+): Promise<{ id: string; isNew: boolean }> {
+  const { id, identity, participants } = said;
+  const added = await sql(tx)
+    .insertInto('conversation')
+    .values({
+      id,
+      identity,
+      listing_id: said.listingId,
+      partner_id: said.partnerId,
+      tenant_id: said.tenantId,
+      agent_id: said.agentId,
+      created_by: said.createdBy,
+      created_at: at.toString(),
+    })
+    .onConflict((conflict) => conflict.column('identity').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) {
+    for (const accountId of participants) await addParticipant(tx, id, accountId);
+    return { id, isNew: true };
+  }
+  const known = await sql(tx)
+    .selectFrom('conversation')
+    .select('id')
+    .where('identity', '=', identity)
+    .executeTakeFirstOrThrow();
+  return { id: known.id, isNew: false };
+}
+
+export async function addParticipant(tx: Tx, conversationId: string, accountId: string) {
+  await sql(tx)
+    .insertInto('participant')
+    .values({ conversation_id: conversationId, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const findParticipants = (tx: ReadTx, ids: readonly string[]): Promise<Participant[]> =>
+  sql(tx)
+    .selectFrom('participant')
+    .select(PARTICIPANT)
+    .where('conversation_id', 'in', ids)
+    .orderBy('account_id')
+    .execute();
+
+/** Whose conversations: one's own, or those about a partner's homes. */
+export type Whose = { accountId: string } | { partnerId: string };
+
+export interface Asked {
+  whose: Whose;
+  filter: ConversationFilter;
+}
+
+/** Conversations in which something was said, or that one has begun oneself. */
+function asked(tx: ReadTx, { whose, filter }: Asked) {
+  const isOwn = 'accountId' in whose;
+  let found = sql(tx)
+    .selectFrom('conversation')
+    .leftJoin('participant', (join) =>
+      join
+        .onRef('participant.conversation_id', '=', 'conversation.id')
+        .on('participant.account_id', '=', isOwn ? whose.accountId : null),
+    );
+  found = isOwn
+    ? found
+        .where('participant.account_id', '=', whose.accountId)
+        .where((is) => is.or([is('messages', '>', 0), is('created_by', '=', whose.accountId)]))
+    : found
+        .where('partner_id', '=', whose.partnerId)
+        .where('hide_for_partner', '=', false)
+        .where('messages', '>', 0);
+  if (isOwn) found = found.where('archived_at', filter === 'archived' ? 'is not' : 'is', null);
+  if (filter === 'favorite') found = found.where('favourite_at', 'is not', null);
+  if (filter === 'unread') found = found.where('messages', '>', raw<number>`read_position`);
+  return found;
+}
+
+/** The latest first. */
+export async function findConversationIds(
+  tx: ReadTx,
+  ask: Asked,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<string[]> {
+  const rows = await asked(tx, ask)
+    .select('conversation.id as id')
+    .orderBy(raw`coalesce(last_message_at, created_at)`, 'desc')
+    .orderBy('conversation.id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countConversations(tx: ReadTx, ask: Asked): Promise<number> {
+  const { count } = await asked(tx, ask)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A page of a conversation, oldest first: those before a position, or those after one. */
+export async function findMessages(
+  tx: ReadTx,
+  conversationId: string,
+  { before, after, limit }: { before?: number; after?: number; limit: number },
+): Promise<Message[]> {
+  let found = sql(tx)
+    .selectFrom('message')
+    .select(MESSAGE)
+    .where('conversation_id', '=', conversationId)
+    .limit(limit);
+  if (before !== undefined) found = found.where('position', '<', before);
+  if (after !== undefined) return found.where('position', '>', after).orderBy('position').execute();
+  return (await found.orderBy('position', 'desc').execute()).reverse();
+}
+
+export const findMessage = (
+  tx: ReadTx,
+  {
+    conversationId,
+    senderId,
+    clientId,
+  }: Pick<Message, 'conversationId' | 'clientId'> & { senderId: string },
+): Promise<Message | undefined> =>
+  sql(tx)
+    .selectFrom('message')
+    .select(MESSAGE)
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', senderId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+/** Writes a message down as the conversation's last. Whoever wrote it has read all before; nobody else's is archived any more. */
+export async function addMessage(
+  tx: Tx,
+  { createdAt, senderId, ...message }: Message & { senderId: string },
+  said: { excerpt: string; isAnswer: boolean },
+): Promise<void> {
+  const { conversationId, position, id, clientId, text, carriesWarning } = message;
+  const at = createdAt.toString();
+  await sql(tx)
+    .insertInto('message')
+    .values({
+      id,
+      conversation_id: conversationId,
+      position,
+      sender_id: senderId,
+      client_id: clientId,
+      text,
+      carries_warning: carriesWarning,
+      created_at: at,
+    })
+    .execute();
+  await sql(tx)
+    .updateTable('conversation')
+    .set({
+      messages: position,
+      last_message_at: at,
+      last_message: said.excerpt,
+      ...(said.isAnswer && { interacted_at: at }),
+    })
+    .where('id', '=', conversationId)
+    .execute();
+  await sql(tx)
+    .updateTable('participant')
+    .set({ archived_at: null })
+    .where('conversation_id', '=', conversationId)
+    .execute();
+  await markPosition(tx, { conversationId, accountId: senderId }, { read: position });
+}
+
+/** Whether somebody else than this account has written. */
+export async function hasOtherWritten(
+  tx: ReadTx,
+  conversationId: string,
+  accountId: string,
+): Promise<boolean> {
+  const found = await sql(tx)
+    .selectFrom('message')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '<>', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Notes how far somebody has come; nobody goes back. What is read has come. Says whether that is news. */
+export async function markPosition(
+  tx: Tx,
+  { conversationId, accountId }: { conversationId: string; accountId: string },
+  { read = 0, delivered = read }: { read?: number; delivered?: number },
+): Promise<boolean> {
+  const changed = await sql(tx)
+    .updateTable('participant')
+    .set({
+      delivered_position: raw<number>`greatest(delivered_position, ${Math.max(read, delivered)}::integer)`,
+      read_position: raw<number>`greatest(read_position, ${read}::integer)`,
+    })
+    .where('conversation_id', '=', conversationId)
+    .where('account_id', '=', accountId)
+    .where((is) =>
+      is.or([
+        is('delivered_position', '<', Math.max(read, delivered)),
+        is('read_position', '<', read),
+      ]),
+    )
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function setAside(
+  tx: Tx,
+  { conversationId, accountId }: { conversationId: string; accountId: string },
+  change: { archivedAt?: Temporal.Instant | null; favouriteAt?: Temporal.Instant | null },
+): Promise<void> {
+  const { archivedAt, favouriteAt } = change;
+  if (archivedAt === undefined && favouriteAt === undefined) return;
+  await sql(tx)
+    .updateTable('participant')
+    .set({
+      ...(archivedAt !== undefined && { archived_at: archivedAt?.toString() ?? null }),
+      ...(favouriteAt !== undefined && { favourite_at: favouriteAt?.toString() ?? null }),
+    })
+    .where('conversation_id', '=', conversationId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export async function setHidden(tx: Tx, conversationId: string, isHidden: boolean): Promise<void> {
+  await sql(tx)
+    .updateTable('conversation')
+    .set({ hide_for_partner: isHidden })
+    .where('id', '=', conversationId)
+    .execute();
+}
+
+/** Whether one of two people wants to hear no more of the other. */
+export async function isBlocked(
+  tx: ReadTx,
+  one: string,
+  others: readonly string[],
+): Promise<boolean> {
+  if (others.length === 0) return false;
+  const found = await sql(tx)
+    .selectFrom('account_block')
+    .select('blocker_id')
+    .where((is) =>
+      is.or([
+        is.and([is('blocker_id', '=', one), is('blocked_id', 'in', others)]),
+        is.and([is('blocked_id', '=', one), is('blocker_id', 'in', others)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whom somebody has blocked. */
+export async function findBlocked(tx: ReadTx, blockerId: string): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('account_block')
+    .select('blocked_id')
+    .where('blocker_id', '=', blockerId)
+    .execute();
+  return rows.map((row) => row.blocked_id);
+}
+
+export async function setBlock(
+  tx: Tx,
+  {
+    blockerId,
+    blockedId,
+    isBlocked: blocks,
+  }: { blockerId: string; blockedId: string; isBlocked: boolean },
+  at: Temporal.Instant,
+): Promise<void> {
+  if (blocks)
+    await sql(tx)
+      .insertInto('account_block')
+      .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: at.toString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await sql(tx)
+      .deleteFrom('account_block')
+      .where('blocker_id', '=', blockerId)
+      .where('blocked_id', '=', blockedId)
+      .execute();
+}
+
+export interface ReportedPerson {
+  id: string;
+  reporterId: string | null;
+  reportedId: string | null;
+  conversationId: string;
+  reason: PersonReportReason;
+  text: string | null;
+  createdAt: Temporal.Instant;
+}
+
+export async function addPersonReport(
+  tx: Tx,
+  report: Omit<ReportedPerson, 'createdAt'>,
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .insertInto('person_report')
+    .values({
+      id: report.id,
+      reporter_id: report.reporterId,
+      reported_id: report.reportedId,
+      conversation_id: report.conversationId,
+      reason: report.reason,
+      text: report.text,
+      created_at: at.toString(),
+    })
+    .execute();
+}
+
+/** Those that nobody has settled, oldest first. */
+export const findOpenReports = (tx: ReadTx, limit: number): Promise<ReportedPerson[]> =>
+  sql(tx)
+    .selectFrom('person_report')
+    .select([
+      'id',
+      'reporter_id as reporterId',
+      'reported_id as reportedId',
+      'conversation_id as conversationId',
+      'reason',
+      'text',
+      'created_at as createdAt',
+    ])
+    .where('settled_at', 'is', null)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
+/** Says false when there is no such report to settle. */
+export async function settleReport(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
+  const settled = await sql(tx)
+    .updateTable('person_report')
+    .set({ settled_at: at.toString() })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return settled.numUpdatedRows > 0n;
+}
+
+/** Everything somebody has written, for them to take along. */
+export const findWritten = (tx: ReadTx, accountId: string) =>
+  sql(tx)
+    .selectFrom('message')
+    .select(['conversation_id as conversationId', 'text', 'created_at as writtenAt'])
+    .where('sender_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+
+/** Forgets who somebody was. What they wrote is the others' letter as well: it stays, without a name. */
+export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx).deleteFrom('participant').where('account_id', '=', accountId).execute();
+  await sql(tx)
+    .deleteFrom('account_block')
+    .where((is) => is.or([is('blocker_id', '=', accountId), is('blocked_id', '=', accountId)]))
+    .execute();
+  await sql(tx)
+    .updateTable('message')
+    .set({ sender_id: null })
+    .where('sender_id', '=', accountId)
+    .execute();
+  for (const column of ['tenant_id', 'agent_id', 'created_by'] as const)
+    await sql(tx)
+      .updateTable('conversation')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
+  for (const column of ['reporter_id', 'reported_id'] as const)
+    await sql(tx)
+      .updateTable('person_report')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
+}

@@ -1,0 +1,149 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import type { ConversationFilter } from '@husvaer/domain/messaging/conversation';
+import { messagingErrors } from '@husvaer/domain/messaging/errors';
+
+import { findFaces, type Face } from '../../accounts/public.ts';
+import { findCovers, findListings, type Listing } from '../../listings/public.ts';
+import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { messagingPolicy } from '../policy.ts';
+import {
+  countConversations,
+  findBlocked,
+  findConversationIds,
+  findConversations,
+  findMessages,
+  findParticipants,
+  type Conversation,
+  type Message,
+  type Participant,
+  type Whose,
+} from '../store.ts';
+
+/** Conversations that a search looks through, the latest. */
+const SEARCHED_MAX = 1000;
+
+/** A conversation as one of those who may read it sees it. */
+export interface ShownConversation extends Conversation {
+  participants: (Participant & { face: Face | undefined })[];
+  /** Messages that this reader has not read; 0 for one who only reads along. */
+  unread: number;
+  listing: Listing | undefined;
+  coverId: string | undefined;
+  /** Whether the reader has blocked somebody in it. */
+  isBlocked: boolean;
+}
+
+/** Conversations in this order with their people and homes. Nobody is asked whether they may see them. */
+async function shown(
+  { tx }: ReadWork,
+  ids: readonly string[],
+  readerId: string,
+): Promise<ShownConversation[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await findConversations(tx, ids)).map((row) => [row.id, row]));
+  const everybody = await findParticipants(tx, ids);
+  const accountIds = [...new Set(everybody.map(({ accountId }) => accountId))];
+  const faces = new Map((await findFaces(tx, accountIds)).map((face) => [face.id, face]));
+  const listingIds = [...rows.values()].flatMap(({ listingId }) => listingId ?? []);
+  const homes = listingIds.length > 0 ? await findListings(tx, listingIds) : [];
+  const listings = new Map(homes.map((listing) => [listing.id, listing]));
+  const covers = await findCovers(tx, listingIds);
+  const blocked = new Set(await findBlocked(tx, readerId));
+  return ids.flatMap((id) => {
+    const conversation = rows.get(id);
+    if (!conversation) return [];
+    const theirs = everybody.filter(({ conversationId }) => conversationId === id);
+    const own = theirs.find(({ accountId }) => accountId === readerId);
+    return [
+      {
+        ...conversation,
+        participants: theirs.map((one) => ({ ...one, face: faces.get(one.accountId) })),
+        unread: own ? conversation.messages - own.readPosition : 0,
+        listing: listings.get(conversation.listingId ?? ''),
+        coverId: covers.get(conversation.listingId ?? ''),
+        isBlocked: theirs.some(({ accountId }) => blocked.has(accountId)),
+      },
+    ];
+  });
+}
+
+export interface Conversations {
+  data: ShownConversation[];
+  filtered: number;
+  total: number;
+}
+
+/** One's own conversations, or for its agents those about a partner's homes. */
+export async function getConversations(
+  work: ReadWork,
+  ask: {
+    partnerId: string | null;
+    filter: ConversationFilter;
+    search: string | null;
+    limit: number;
+    skip: number;
+  },
+): Promise<Conversations> {
+  const { tx, viewer } = work;
+  const { partnerId, filter, search, limit, skip } = ask;
+  if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
+  if (partnerId !== null && !messagingPolicy.readForPartner(viewer, partnerId))
+    throw messagingErrors.not_found();
+  const whose: Whose = partnerId === null ? { accountId: viewer.id } : { partnerId };
+  const asked = { whose, filter };
+  const total = await countConversations(tx, { whose, filter: 'all' });
+  if (!search) {
+    const ids = await findConversationIds(tx, asked, { limit, skip });
+    const data = await shown(work, ids, viewer.id);
+    return { data, filtered: await countConversations(tx, asked), total };
+  }
+  const latest = await findConversationIds(tx, asked, { limit: SEARCHED_MAX, skip: 0 });
+  const found = (await shown(work, latest, viewer.id)).filter(isAbout(search));
+  return { data: found.slice(skip, skip + limit), filtered: found.length, total };
+}
+
+/** Whether a conversation is with somebody called so, about such a home, or ended in these words. */
+function isAbout(search: string) {
+  const wanted = search.toLowerCase();
+  return ({ participants, listing, lastMessage }: ShownConversation): boolean =>
+    [
+      ...participants.map(({ face }) => face?.name),
+      listing?.title,
+      listing?.city,
+      lastMessage,
+    ].some((text) => text?.toLowerCase().includes(wanted));
+}
+
+/** Throws `messaging.not_found` for everybody it is not for. */
+export async function getConversation(work: ReadWork, id: string): Promise<ShownConversation> {
+  const { viewer } = work;
+  if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
+  const [conversation] = await shown(work, [id], viewer.id);
+  if (!conversation || !messagingPolicy.read(viewer, conversation, conversation.participants))
+    throw messagingErrors.not_found();
+  return conversation;
+}
+
+/** A page of a conversation: the latest, those before a position, or all that came after one. */
+export async function getMessages(
+  work: ReadWork,
+  ask: { conversationId: string; before: number | null; after: number | null; limit: number },
+): Promise<{ data: Message[]; total: number }> {
+  const { conversationId, before, after, limit } = ask;
+  const { messages } = await getConversation(work, conversationId);
+  const page = { limit, ...(before !== null && { before }), ...(after !== null && { after }) };
+  return { data: await findMessages(work.tx, conversationId, page), total: messages };
+}
+
+/** In how many conversations something waits to be read. */
+export async function countUnread({ tx, viewer }: ReadWork): Promise<number> {
+  if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
+  return countConversations(tx, { whose: { accountId: viewer.id }, filter: 'unread' });
+}
+
+/** What a browser connects with, to hear of things as they happen. */
+export function getRealtimeOptions({ viewer, realtime }: ReadWork): Promise<Realtime['client']> {
+  if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
+  return Promise.resolve(realtime.client);
+}

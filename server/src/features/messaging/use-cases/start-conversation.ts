@@ -1,0 +1,72 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { listingErrors } from '@husvaer/domain/listings/errors';
+import { identityOf } from '@husvaer/domain/messaging/conversation';
+import { messagingErrors } from '@husvaer/domain/messaging/errors';
+
+import { findFaces, findPeopleOf } from '../../accounts/public.ts';
+import { findListing, listingPolicy, type Listing } from '../../listings/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import type { Work } from '../../../platform/work.ts';
+import { messagingPolicy } from '../policy.ts';
+import { addConversation, isBlocked } from '../store.ts';
+
+/**
+ * The conversation of these two about a home, begun now if there is none: its id. `by` is who asks,
+ * `to` who answers for the home.
+ */
+export async function startConversation(
+  work: Work,
+  { listing, by, to }: { listing: Pick<Listing, 'id' | 'partner_id'>; by: string; to: string },
+): Promise<string> {
+  const about = { participants: [by, to], listingId: listing.id };
+  const { id } = await addConversation(
+    work.tx,
+    {
+      ...about,
+      id: work.newId(),
+      identity: identityOf({ ...about, contractId: null }),
+      partnerId: listing.partner_id,
+      tenantId: by,
+      agentId: to,
+      createdBy: by,
+    },
+    work.clock.now(),
+  );
+  return id;
+}
+
+/**
+ * Somebody asks about a home: the conversation with whoever answers for it, the same each time.
+ * Throws `listings.not_found`, `withdrawn`, `messaging.nobody_there`, `with_oneself`, `blocked`.
+ */
+export async function addConversations(
+  work: Work,
+  { listingId, senderId }: { listingId: string; senderId: string | null },
+): Promise<string> {
+  const { tx, viewer } = work;
+  if (!messagingPolicy.talk(viewer)) throw accountErrors.login_required();
+  // Nobody speaks for somebody else.
+  if (senderId !== null && senderId !== viewer.id) throw messagingErrors.not_found();
+  const listing = await findListing(tx, listingId);
+  if (!listing || !listingPolicy.knowOf(viewer, listing))
+    throw listingErrors.not_found({ listingId });
+  const to = await answersFor(tx, listing);
+  if (to === undefined) throw messagingErrors.nobody_there();
+  if (to === viewer.id || listing.owner_id === viewer.id) throw messagingErrors.with_oneself();
+  if (!listingPolicy.read(viewer, listing)) throw listingErrors.withdrawn({ listingId });
+  if (await isBlocked(tx, viewer.id, [to])) throw messagingErrors.blocked();
+  return startConversation(work, { listing, by: viewer.id, to });
+}
+
+/** Who answers for a home: its contact person, else its owner, else an agent of its partner. */
+export async function answersFor(
+  tx: ReadTx,
+  listing: Pick<Listing, 'contact_id' | 'owner_id' | 'partner_id'>,
+): Promise<string | undefined> {
+  const asked = [listing.contact_id, listing.owner_id].filter((id) => id !== null);
+  const faces = new Map((await findFaces(tx, asked)).map((face) => [face.id, face]));
+  const person = asked.find((id) => faces.get(id)?.isActive);
+  if (person || listing.partner_id === null) return person;
+  const [agent] = await findPeopleOf(tx, listing.partner_id, 'agent');
+  return agent?.id;
+}

@@ -1,0 +1,79 @@
+import { messagingErrors } from '@husvaer/domain/messaging/errors';
+import type { PersonReport } from '@husvaer/domain/messaging/conversation';
+
+import type { Work } from '../../../platform/work.ts';
+import { messagingPolicy } from '../policy.ts';
+import {
+  addPersonReport,
+  findParticipants,
+  lockConversation,
+  markPosition,
+  setAside,
+  setBlock,
+  setHidden,
+} from '../store.ts';
+
+export interface ConversationChange {
+  conversationId: string;
+  readPosition?: number | undefined;
+  deliveredPosition?: number | undefined;
+  isArchived?: boolean | undefined;
+  isFavorite?: boolean | undefined;
+  /** Whether the partner's agents may read along. */
+  hideForPartner?: boolean | undefined;
+}
+
+/** Reads, puts aside or hides a conversation: for oneself, but for what is hidden. Throws `messaging.not_found`. */
+export async function updateConversation(work: Work, change: ConversationChange): Promise<void> {
+  const { tx, clock } = work;
+  const { conversationId, isArchived, isFavorite, hideForPartner } = change;
+  const { conversation, viewer } = await takePart(work, conversationId);
+  const who = { conversationId, accountId: viewer.id };
+  const last = conversation.messages;
+  const read = Math.min(change.readPosition ?? 0, last);
+  const delivered = Math.min(change.deliveredPosition ?? 0, last);
+  if (await markPosition(tx, who, { read, delivered }))
+    await work.emit({ name: 'conversation.seen', payload: who });
+  const at = clock.now();
+  await setAside(tx, who, {
+    ...(isArchived !== undefined && { archivedAt: isArchived ? at : null }),
+    ...(isFavorite !== undefined && { favouriteAt: isFavorite ? at : null }),
+  });
+  if (hideForPartner !== undefined) await setHidden(tx, conversationId, hideForPartner);
+}
+
+/** Wants to hear no more of the others in a conversation, or again. */
+export async function blockOthers(
+  work: Work,
+  { conversationId, isBlocked }: { conversationId: string; isBlocked: boolean },
+): Promise<void> {
+  const { viewer, participants } = await takePart(work, conversationId);
+  for (const { accountId } of participants) {
+    if (accountId === viewer.id) continue;
+    const block = { blockerId: viewer.id, blockedId: accountId, isBlocked };
+    await setBlock(work.tx, block, work.clock.now());
+  }
+}
+
+/** Says what somebody in a conversation did, for people to look into. */
+export async function reportPerson(work: Work, said: PersonReport): Promise<{ id: string }> {
+  const { conversationId, reason, text } = said;
+  const { viewer, participants } = await takePart(work, conversationId);
+  const other = participants.find(({ accountId }) => accountId !== viewer.id);
+  const id = work.newId();
+  const who = { reporterId: viewer.id, reportedId: other?.accountId ?? null };
+  const report = { id, ...who, conversationId, reason, text: text || null };
+  await addPersonReport(work.tx, report, work.clock.now());
+  return { id };
+}
+
+/** A conversation for one who takes part in it; reading along is not enough. */
+async function takePart(work: Work, conversationId: string) {
+  const { tx, viewer } = work;
+  const conversation = await lockConversation(tx, conversationId);
+  const participants = conversation ? await findParticipants(tx, [conversationId]) : [];
+  const isTheirs =
+    messagingPolicy.talk(viewer) && participants.some(({ accountId }) => accountId === viewer.id);
+  if (!conversation || !isTheirs) throw messagingErrors.not_found();
+  return { conversation, participants, viewer };
+}

@@ -1,0 +1,293 @@
+import { createMembers } from './members.ts';
+import {
+  CHANNELS_PER_SOCKET,
+  CLIENT_EVENTS_PER_SECOND,
+  ERROR,
+  EVENT_BYTES_MAX,
+  frame,
+  kindOf,
+  member,
+  type Frame,
+  type Member,
+} from './protocol.ts';
+import { isSigned, type AppKey } from './signatures.ts';
+
+/** One browser's line to us. */
+export interface Connection {
+  readonly socketId: string;
+  /** Sends a frame that is JSON already. */
+  send(json: string): void;
+}
+
+/** What happened on a channel, on its way to all nodes. */
+export type Broadcast =
+  | {
+      kind: 'event';
+      channel: string;
+      event: string;
+      data: string;
+      userId?: string;
+      except?: string;
+    }
+  | { kind: 'join' | 'leave'; channel: string; node: string; member: Member }
+  /** All who are on presence channels at one node: said now and then, and when somebody asks. */
+  | { kind: 'here'; node: string; there: { channel: string; member: Member }[] }
+  | { kind: 'who'; node: string };
+
+/** Carries broadcasts to every node, the sender's own excepted. */
+export interface FanOut {
+  publish(broadcast: Broadcast): void;
+  listen(hear: (broadcast: Broadcast) => void): void;
+  close(): void;
+}
+
+/** One process: no other nodes to tell. */
+export const ALONE: FanOut = {
+  publish: () => undefined,
+  listen: () => undefined,
+  close: () => undefined,
+};
+
+/** Channels, and who listens on them at this node. */
+export interface Hub {
+  /** A socket is there. Returns what it says from now on is given to, and what it ends by. */
+  open(connection: Connection): { take(text: string): void; close(): void };
+  /** Tells everybody on a channel, at every node. `data` is JSON. */
+  tell(event: { channel: string; event: string; data: string; except?: string | undefined }): void;
+  /** Tells the other nodes who is here, and forgets those that have not told for a while. Called now and then. */
+  greet(): void;
+}
+
+interface Joined {
+  connection: Connection;
+  /** Who it is on each channel; undefined where nobody asks. */
+  channels: Map<string, Member | undefined>;
+  /** Client events in the second that began at `since`, in milliseconds. */
+  sent: { count: number; since: number };
+}
+
+/** The protocol without its sockets. `nodeId` is this process's own name among others. */
+export function createHub(deps: { app: AppKey; fanOut: FanOut; nodeId: string }): Hub {
+  const { app, fanOut, nodeId } = deps;
+  const listeners = new Map<string, Set<Joined>>();
+  const members = createMembers();
+  /** When each other node was last heard of, in milliseconds. */
+  const neighbours = new Map<string, number>();
+
+  function deliver(channel: string, json: string, except?: string): void {
+    for (const { connection } of listeners.get(channel) ?? [])
+      if (connection.socketId !== except) connection.send(json);
+  }
+
+  function hear(broadcast: Broadcast): void {
+    switch (broadcast.kind) {
+      case 'event': {
+        const { event, channel, data, userId, except } = broadcast;
+        return deliver(channel, toFrame({ event, channel, data, user_id: userId }), except);
+      }
+      case 'join':
+        return join(broadcast.channel, broadcast.member, broadcast.node);
+      case 'leave':
+        return leave(broadcast.channel, broadcast.member.user_id, broadcast.node);
+      case 'who':
+        return fanOut.publish({ kind: 'here', node: nodeId, there: here() });
+      case 'here':
+        neighbours.set(broadcast.node, performance.now());
+        return settle(broadcast.node, broadcast.there);
+    }
+  }
+
+  function join(channel: string, who: Member, by: string, except?: string): void {
+    if (members.add(channel, who, by)) deliver(channel, added(channel, who), except);
+  }
+
+  function leave(channel: string, userId: string, by: string): void {
+    if (members.remove(channel, userId, by)) deliver(channel, removed(channel, userId));
+  }
+
+  /** Makes what is known of another node what it says itself. */
+  function settle(node: string, there: readonly { channel: string; member: Member }[]): void {
+    const said = new Set(there.map(({ channel, member: who }) => `${channel} ${who.user_id}`));
+    for (const { channel, userId } of members.keptBy(node))
+      if (!said.has(`${channel} ${userId}`)) leave(channel, userId, node);
+    for (const { channel, member: who } of there) join(channel, who, node);
+  }
+
+  /** Everybody on a presence channel at this node, once for each of their channels. */
+  const here = () =>
+    [...new Set([...listeners.values()].flatMap((there) => [...there]))].flatMap(({ channels }) =>
+      [...channels].flatMap(([channel, who]) => (who ? [{ channel, member: who }] : [])),
+    );
+
+  fanOut.listen(hear);
+  fanOut.publish({ kind: 'who', node: nodeId });
+
+  function subscribe(joined: Joined, data: Subscription['data']) {
+    const { connection, channels } = joined;
+    const { channel, auth, channel_data: channelData } = data;
+    if (channels.has(channel)) return;
+    const refuse = (status: number, error: string) =>
+      connection.send(
+        toFrame({
+          event: 'pusher:subscription_error',
+          channel,
+          data: { type: 'AuthError', status, error },
+        }),
+      );
+    if (channels.size >= CHANNELS_PER_SOCKET) return refuse(429, 'Too many channels');
+    const kind = kindOf(channel);
+    const asked = { socketId: connection.socketId, channel, channelData: channelData ?? undefined };
+    if (kind !== 'public' && !isSigned(app, asked, auth ?? ''))
+      return refuse(401, 'Invalid signature');
+    const who = kind === 'presence' ? readMember(channelData) : undefined;
+    if (kind === 'presence' && !who) return refuse(400, 'Invalid channel_data');
+
+    channels.set(channel, who);
+    const there = listeners.get(channel) ?? new Set();
+    listeners.set(channel, there.add(joined));
+    const isNew = who && members.add(channel, who, connection.socketId);
+    connection.send(
+      toFrame({
+        event: 'pusher_internal:subscription_succeeded',
+        channel,
+        data: who ? JSON.stringify({ presence: presenceOf(members.of(channel)) }) : '{}',
+      }),
+    );
+    if (!who) return;
+    if (isNew) deliver(channel, added(channel, who), connection.socketId);
+    fanOut.publish({ kind: 'join', channel, node: nodeId, member: who });
+  }
+
+  function unsubscribe(joined: Joined, channel: string): void {
+    const who = joined.channels.get(channel);
+    if (!joined.channels.delete(channel)) return;
+    const there = listeners.get(channel);
+    there?.delete(joined);
+    if (there?.size === 0) listeners.delete(channel);
+    if (!who) return;
+    leave(channel, who.user_id, joined.connection.socketId);
+    const isHere = [...(there ?? [])].some(
+      ({ channels }) => channels.get(channel)?.user_id === who.user_id,
+    );
+    if (!isHere) fanOut.publish({ kind: 'leave', channel, node: nodeId, member: who });
+  }
+
+  /** What a browser tells the others on its channel: typing, for one. */
+  function pass(joined: Joined, said: ClientEvent): void {
+    const { connection, channels, sent } = joined;
+    const refuse = (message: string) => connection.send(refusal(ERROR.clientEvent, message));
+    const { channel, event } = said;
+    if (kindOf(channel) === 'public' || !channels.has(channel))
+      return refuse('To send client events, you must be subscribed to the private channel');
+    const data = typeof said.data === 'string' ? said.data : JSON.stringify(said.data ?? {});
+    if (Buffer.byteLength(data) > EVENT_BYTES_MAX)
+      return connection.send(refusal(ERROR.tooLarge, `Data is over ${EVENT_BYTES_MAX} bytes`));
+    const now = performance.now();
+    if (now - sent.since >= 1000) Object.assign(sent, { since: now, count: 0 });
+    sent.count += 1;
+    if (sent.count > CLIENT_EVENTS_PER_SECOND) return refuse('Too many client events');
+    const userId = channels.get(channel)?.user_id;
+    const except = connection.socketId;
+    const broadcast = {
+      kind: 'event',
+      channel,
+      event,
+      data,
+      except,
+      ...(userId && { userId }),
+    } as const;
+    hear(broadcast);
+    fanOut.publish(broadcast);
+  }
+
+  return {
+    open(connection) {
+      const joined: Joined = {
+        connection,
+        channels: new Map(),
+        sent: { count: 0, since: -Infinity },
+      };
+      return {
+        take(text) {
+          const said = readFrame(text);
+          if (!said) return connection.send(refusal(ERROR.malformed, 'Malformed message'));
+          switch (said.event) {
+            case 'pusher:ping':
+              return connection.send(toFrame({ event: 'pusher:pong', data: {} }));
+            case 'pusher:pong':
+              return;
+            case 'pusher:subscribe':
+              return subscribe(joined, (said as Subscription).data);
+            case 'pusher:unsubscribe':
+              return unsubscribe(joined, (said as Ending).data.channel);
+            default:
+              return pass(joined, said as ClientEvent);
+          }
+        },
+        close() {
+          for (const channel of [...joined.channels.keys()]) unsubscribe(joined, channel);
+        },
+      };
+    },
+    tell({ channel, event, data, except }) {
+      const broadcast = { kind: 'event', channel, event, data, ...(except && { except }) } as const;
+      hear(broadcast);
+      fanOut.publish(broadcast);
+    },
+    greet() {
+      fanOut.publish({ kind: 'here', node: nodeId, there: here() });
+      for (const [node, heardAt] of neighbours) {
+        if (performance.now() - heardAt < GONE_AFTER) continue;
+        neighbours.delete(node);
+        settle(node, []);
+      }
+    },
+  };
+}
+
+/** Seconds between two greetings of a node. */
+export const GREETING = 15;
+/** Milliseconds without one after which a node is gone. */
+const GONE_AFTER = GREETING * 3 * 1000;
+
+type Subscription = Extract<Frame, { event: 'pusher:subscribe' }>;
+type Ending = Extract<Frame, { event: 'pusher:unsubscribe' }>;
+type ClientEvent = Extract<Frame, { channel: string }>;
+
+function readFrame(text: string): Frame | undefined {
+  try {
+    return frame.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function readMember(channelData: string | null | undefined): Member | undefined {
+  try {
+    return member.safeParse(JSON.parse(channelData ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const toFrame = (said: object): string => JSON.stringify(said);
+
+/** An error that leaves the socket open. */
+const refusal = (code: number, message: string) =>
+  toFrame({ event: 'pusher:error', data: { code, message } });
+
+const added = (channel: string, who: Member) =>
+  toFrame({ event: 'pusher_internal:member_added', channel, data: JSON.stringify(who) });
+
+const removed = (channel: string, userId: string) =>
+  toFrame({
+    event: 'pusher_internal:member_removed',
+    channel,
+    data: JSON.stringify({ user_id: userId }),
+  });
+
+const presenceOf = (there: Map<string, unknown>) => ({
+  count: there.size,
+  ids: [...there.keys()],
+  hash: Object.fromEntries([...there].map(([id, info]) => [id, info ?? null])),
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/*
+ * The Pusher Channels protocol, version 7:
+ * https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
+ */
+
+export const PROTOCOL_VERSION = 7;
+/** Seconds of silence after which either side asks whether the other still lives. */
+export const ACTIVITY_TIMEOUT = 120;
+/** Seconds an answer to that may take. */
+export const PONG_TIMEOUT = 30;
+/** Bytes of one event's data. */
+export const EVENT_BYTES_MAX = 10_000;
+/** Bytes of whatever a socket sends; more ends it. */
+export const FRAME_BYTES_MAX = 4 * EVENT_BYTES_MAX;
+export const CHANNELS_PER_SOCKET = 200;
+/** Events a browser may send to others in a second. */
+export const CLIENT_EVENTS_PER_SECOND = 10;
+
+/** Why a socket is closed. Below 4100 a client stays away, from 4200 it comes back at once. */
+export const CLOSE = {
+  unknownApp: { code: 4001, message: 'Application does not exist' },
+  tooManyConnections: { code: 4004, message: 'Application is over connection quota' },
+  unknownPath: { code: 4005, message: 'Path not found' },
+  wrongVersion: { code: 4007, message: 'Unsupported protocol version' },
+  tooSlow: { code: 4100, message: 'Over capacity' },
+  goingDown: { code: 4200, message: 'Generic reconnect immediately' },
+  silent: { code: 4201, message: 'Pong reply not received' },
+} as const;
+export type Close = (typeof CLOSE)[keyof typeof CLOSE];
+
+/** Codes of errors that leave a socket open. */
+export const ERROR = { malformed: 4302, clientEvent: 4301, tooLarge: 4303 } as const;
+
+const channel = z.string().regex(/^[A-Za-z0-9_\-=@,.;]{1,164}$/);
+
+/** What a client sends. Data of its own events is anything. */
+export const frame = z.union([
+  z.object({ event: z.literal('pusher:ping') }),
+  z.object({ event: z.literal('pusher:pong') }),
+  z.object({
+    event: z.literal('pusher:subscribe'),
+    data: z.object({
+      channel,
+      auth: z.string().max(300).nullish(),
+      channel_data: z.string().max(EVENT_BYTES_MAX).nullish(),
+    }),
+  }),
+  z.object({ event: z.literal('pusher:unsubscribe'), data: z.object({ channel }) }),
+  z.object({ event: z.string().regex(/^client-.{1,190}$/s), channel, data: z.unknown() }),
+]);
+export type Frame = z.output<typeof frame>;
+
+/** Who somebody is on a presence channel. */
+export const member = z.object({
+  user_id: z.union([z.string().min(1).max(128), z.number()]).transform(String),
+  user_info: z.unknown().optional(),
+});
+export type Member = z.output<typeof member>;
+
+export type ChannelKind = 'public' | 'private' | 'presence';
+
+export function kindOf(name: string): ChannelKind {
+  if (name.startsWith('presence-')) return 'presence';
+  return name.startsWith('private-') ? 'private' : 'public';
+}

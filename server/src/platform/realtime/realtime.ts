@@ -1,0 +1,102 @@
+import type { IncomingMessage, Server } from 'node:http';
+
+import Pusher from 'pusher';
+
+import type { Config } from '../../config.ts';
+import { newId } from '../ids.ts';
+import type { Keys } from '../keys.ts';
+import type { Logger } from '../log.ts';
+import { ALONE, createHub, GREETING } from './hub.ts';
+import type { Member } from './protocol.ts';
+import { redisFanOut } from './redis-fan-out.ts';
+import { signChannel, type AppKey } from './signatures.ts';
+import { serveSockets, SOCKET_LIMITS, type Sockets } from './sockets.ts';
+
+type Settings = Pick<
+  Config,
+  'PUSHER_APP_ID' | 'PUSHER_KEY' | 'PUSHER_SECRET' | 'PUSHER_CLUSTER' | 'REDIS_URL'
+>;
+
+/** Tells browsers what happens while it happens. What must not be lost is asked for anyway. */
+export interface Realtime {
+  /** What a browser connects with; without a cluster, to this house itself. */
+  readonly client: { key: string; cluster: string | null };
+  /** Tells everybody on a channel. Never throws: who has not heard catches up. */
+  tell(channel: string, event: string, data: object): Promise<void>;
+  /** Leave for a socket to listen on a channel; `member` is who it is there. */
+  permit(asked: { socketId: string; channel: string; member: Member }): Permit;
+  /** Takes browsers' lines at this server. */
+  serve(server: Server, addressOf: (request: IncomingMessage) => string): void;
+  close(): void;
+}
+
+/** As pusher-js wants it. */
+export interface Permit {
+  auth: string;
+  channel_data?: string;
+}
+
+/** Hosted Channels where the configuration names an app, else our own endpoint. */
+export function createRealtime(deps: { config: Settings; keys: Keys; log: Logger }): Realtime {
+  return deps.config.PUSHER_APP_ID ? hosted(deps) : builtIn(deps);
+}
+
+/** Our own endpoint: every node of the house derives the same key, Redis carries between them. */
+function builtIn(deps: { config: Settings; keys: Keys; log: Logger }): Realtime {
+  const { config, keys, log } = deps;
+  const app: AppKey = {
+    key: keys.fingerprint('realtime', 'key').slice(0, 20),
+    secret: keys.fingerprint('realtime', 'secret'),
+  };
+  const nodeId = newId();
+  const fanOut = config.REDIS_URL ? redisFanOut({ url: config.REDIS_URL, nodeId, log }) : ALONE;
+  const hub = createHub({ app, fanOut, nodeId });
+  const greeting = setInterval(hub.greet, GREETING * 1000).unref();
+  let sockets: Sockets | undefined;
+  return {
+    client: { key: app.key, cluster: null },
+    tell(channel, event, data) {
+      hub.tell({ channel, event, data: JSON.stringify(data) });
+      return Promise.resolve();
+    },
+    permit: (asked) => permitBy(app, asked),
+    serve(server, addressOf) {
+      sockets = serveSockets({ server, hub, appKey: app.key, limits: SOCKET_LIMITS, addressOf });
+    },
+    close() {
+      clearInterval(greeting);
+      sockets?.close();
+      fanOut.close();
+    },
+  };
+}
+
+/** Pusher's own servers. */
+function hosted({ config, log }: { config: Settings; log: Logger }): Realtime {
+  const { PUSHER_APP_ID: appId = '', PUSHER_KEY: key = '', PUSHER_SECRET: secret = '' } = config;
+  const cluster = config.PUSHER_CLUSTER;
+  const pusher = new Pusher({ appId, key, secret, cluster, useTLS: true });
+  return {
+    client: { key, cluster },
+    async tell(channel, event, data) {
+      await pusher.trigger(channel, event, data).catch((error: unknown) => {
+        log.warn({ err: error, channel, event }, 'browsers were not told');
+      });
+    },
+    permit: (asked) => permitBy({ key, secret }, asked),
+    serve: () => undefined,
+    close: () => undefined,
+  };
+}
+
+function permitBy(
+  app: AppKey,
+  { socketId, channel, member }: { socketId: string; channel: string; member: Member },
+): Permit {
+  if (!channel.startsWith('presence-')) return { auth: signChannel(app, { socketId, channel }) };
+  const channelData = JSON.stringify(member);
+  return {
+    auth: signChannel(app, { socketId, channel, channelData }),
+    channel_data: channelData,
+  };
+}

@@ -1,0 +1,39 @@
+import { Redis } from 'ioredis';
+
+import type { Logger } from '../log.ts';
+import type { Broadcast, FanOut } from './hub.ts';
+
+const CHANNEL = 'husvaer:realtime';
+
+/**
+ * Carries broadcasts between nodes by Redis. What is sent while Redis is away is lost, and nobody
+ * waits for it: browsers catch up by asking for what they have not seen.
+ */
+export function redisFanOut(deps: { url: string; nodeId: string; log: Logger }): FanOut {
+  const { url, nodeId, log } = deps;
+  const sender = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  const receiver = new Redis(url);
+  for (const redis of [sender, receiver])
+    redis.on('error', (error: Error) => log.debug({ err: error }, 'Redis, between nodes'));
+  return {
+    publish(broadcast) {
+      const text = JSON.stringify({ from: nodeId, broadcast });
+      sender.publish(CHANNEL, text).catch((error: unknown) => {
+        log.warn({ err: error }, 'other nodes were not told');
+      });
+    },
+    listen(hear) {
+      receiver.on('message', (_, text: string) => {
+        const { from, broadcast } = JSON.parse(text) as { from: string; broadcast: Broadcast };
+        if (from !== nodeId) hear(broadcast);
+      });
+      void receiver.subscribe(CHANNEL).catch((error: unknown) => {
+        log.warn({ err: error }, 'other nodes are not heard');
+      });
+    },
+    close() {
+      sender.disconnect();
+      receiver.disconnect();
+    },
+  };
+}

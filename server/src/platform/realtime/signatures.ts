@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What an application is known by, and what proves that it spoke. */
+export interface AppKey {
+  key: string;
+  secret: string;
+}
+
+/**
+ * Leave for one socket to listen on a private or presence channel:
+ * https://pusher.com/docs/channels/library_auth_reference/auth-signatures/
+ */
+export const signChannel = (
+  { key, secret }: AppKey,
+  { socketId, channel, channelData }: Asked,
+): string => `${key}:${hmac(secret, [socketId, channel, channelData])}`;
+
+/** Whether this is the leave that {@link signChannel} gives. */
+export function isSigned(app: AppKey, asked: Asked, auth: string): boolean {
+  const [given, right] = [Buffer.from(auth), Buffer.from(signChannel(app, asked))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+interface Asked {
+  socketId: string;
+  channel: string;
+  /** Of a presence channel: the member, as JSON. */
+  channelData?: string | undefined;
+}
+
+const hmac = (secret: string, parts: readonly (string | undefined)[]) =>
+  createHmac('sha256', secret)
+    .update(parts.filter((part) => part !== undefined).join(':'))
+    .digest('hex');

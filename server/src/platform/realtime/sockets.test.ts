@@ -1,0 +1,321 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import pusherJs, { type Channel, type PresenceChannel } from 'pusher-js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+
+import { testRedis } from '../../../testing/redis.ts';
+import { createLogger } from '../log.ts';
+import { ALONE, createHub, type FanOut, type Hub } from './hub.ts';
+import { CLIENT_EVENTS_PER_SECOND, EVENT_BYTES_MAX, FRAME_BYTES_MAX } from './protocol.ts';
+import { redisFanOut } from './redis-fan-out.ts';
+import { signChannel } from './signatures.ts';
+import { serveSockets, SOCKET_LIMITS, type SocketLimits, type Sockets } from './sockets.ts';
+
+// Its types say that it is a module; in Node it is the class itself.
+const Pusher = pusherJs as unknown as typeof pusherJs.default;
+type Client = InstanceType<typeof Pusher>;
+
+const APP = { key: 'app-key', secret: 'app-secret' };
+
+interface Node {
+  server: Server;
+  hub: Hub;
+  sockets: Sockets;
+  port: number;
+}
+
+const nodes: Node[] = [];
+const clients: Client[] = [];
+let node: Node;
+
+async function start(limits: Partial<SocketLimits> = {}, fanOut: FanOut = ALONE): Promise<Node> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const hub = createHub({ app: APP, fanOut, nodeId: `node ${nodes.length}` });
+  const sockets = serveSockets({
+    server,
+    hub,
+    appKey: APP.key,
+    limits: { ...SOCKET_LIMITS, ...limits },
+    addressOf: (request) => request.socket.remoteAddress ?? '',
+  });
+  const started = { server, hub, sockets, port: (server.address() as AddressInfo).port };
+  nodes.push(started);
+  return started;
+}
+
+/** The client that browsers have, as it comes. `userId` is who its presence channels are told. */
+function connect(
+  { port }: Node = node,
+  { userId = 'kari', secret = APP.secret, key = APP.key } = {},
+): Client {
+  const client = new Pusher(key, {
+    cluster: 'eu',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId, channelName: channel }, callback) => {
+        const channelData = channel.startsWith('presence-')
+          ? JSON.stringify({ user_id: userId, user_info: { name: userId.toUpperCase() } })
+          : undefined;
+        const auth = signChannel({ ...APP, secret }, { socketId, channel, channelData });
+        callback(null, { auth, ...(channelData && { channel_data: channelData }) });
+      },
+    },
+  });
+  clients.push(client);
+  return client;
+}
+
+/** The next time something is told; pusher-js has no promises. */
+const next = <Data = any>(
+  source: { bind(event: string, hear: (data: Data) => void): unknown },
+  event: string,
+) => new Promise<Data>((resolve) => void source.bind(event, resolve));
+
+async function joined(client: Client, name: string): Promise<Channel> {
+  const channel = client.subscribe(name);
+  await next(channel, 'pusher:subscription_succeeded');
+  return channel;
+}
+
+/** What a raw socket is told, until it is closed. */
+async function raw(path: string, { port } = node) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+  const told: { event: string; data: unknown }[] = [];
+  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString()) as never));
+  return { socket, told };
+}
+const PATH = `/app/${APP.key}?protocol=7&client=js&version=8.6.0`;
+
+beforeEach(async () => void (node = await start()));
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+  for (const { server, sockets } of nodes.splice(0)) {
+    sockets.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe('pusher-js, as it comes', () => {
+  test('hears what is told on its channels, and nothing after it has left', async () => {
+    const client = connect();
+    const channel = await joined(client, 'homes');
+    const heard = next(channel, 'new');
+    node.hub.tell({ channel: 'homes', event: 'new', data: '{"id":1}' });
+    expect(await heard).toEqual({ id: 1 });
+
+    const late: unknown[] = [];
+    channel.bind('new', (data: unknown) => late.push(data));
+    client.unsubscribe('homes');
+    const other = await joined(client, 'other');
+    node.hub.tell({ channel: 'homes', event: 'new', data: '{"id":2}' });
+    const last = next(other, 'end');
+    node.hub.tell({ channel: 'other', event: 'end', data: '{}' });
+    await last;
+    expect(late).toEqual([]);
+  });
+
+  test('is let into a private channel by a signature, and by no other', async () => {
+    await joined(connect(), 'private-account-1');
+    const forged = connect(node, { secret: 'guessed' });
+    const channel = forged.subscribe('private-account-1');
+    expect(await next(channel, 'pusher:subscription_error')).toEqual({
+      type: 'AuthError',
+      status: 401,
+      error: 'Invalid signature',
+    });
+    // Its line is as good as before.
+    await joined(forged, 'open');
+  });
+
+  test('a socket’s leave is no other socket’s', async () => {
+    const { socket, told } = await raw(PATH);
+    await once(socket, 'message');
+    const auth = signChannel(APP, { socketId: '1.1', channel: 'private-x' });
+    socket.send(
+      JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'private-x', auth } }),
+    );
+    await once(socket, 'message');
+    expect(told.at(-1)).toMatchObject({ event: 'pusher:subscription_error' });
+    socket.close();
+  });
+
+  test('sees who is there: once each, however many tabs', async () => {
+    const kari = (await joined(connect(), 'presence-talk')) as PresenceChannel;
+    const comes = next(kari, 'pusher:member_added');
+    const ola = connect(node, { userId: 'ola' });
+    const olas = (await joined(ola, 'presence-talk')) as PresenceChannel;
+    expect(await comes).toEqual({ id: 'ola', info: { name: 'OLA' } });
+    expect(olas.members.count).toBe(2);
+    expect(olas.members.me).toEqual({ id: 'ola', info: { name: 'OLA' } });
+
+    const changes: string[] = [];
+    kari.bind('pusher:member_added', () => changes.push('added'));
+    kari.bind('pusher:member_removed', () => changes.push('removed'));
+    const second = connect(node, { userId: 'ola' });
+    await joined(second, 'presence-talk');
+    second.disconnect();
+    const gone = next(kari, 'pusher:member_removed');
+    ola.disconnect();
+    expect(await gone).toEqual({ id: 'ola', info: { name: 'OLA' } });
+    expect(changes).toEqual(['removed']);
+  });
+
+  test('tells the others what it does, not itself, and says who it is', async () => {
+    const kari = await joined(connect(), 'presence-talk');
+    const ola = await joined(connect(node, { userId: 'ola' }), 'presence-talk');
+    const own: unknown[] = [];
+    kari.bind('client-typing', () => own.push('heard'));
+    const heard = new Promise((resolve) =>
+      ola.bind('client-typing', (data: unknown, meta: unknown) => resolve([data, meta])),
+    );
+    kari.trigger('client-typing', { is: true });
+    expect(await heard).toEqual([{ is: true }, { user_id: 'kari' }]);
+    expect(own).toEqual([]);
+  });
+
+  test('is told why when it says too much, too often, or where it may not', async () => {
+    const client = connect();
+    const channel = await joined(client, 'private-talk');
+    const errors: { code: number; message: string }[] = [];
+    client.connection.bind('error', ({ data }: any) => errors.push(data));
+    const told = (count: number) =>
+      expect.poll(() => errors.length, { timeout: 5000 }).toBeGreaterThanOrEqual(count);
+
+    channel.trigger('client-typing', 'x'.repeat(EVENT_BYTES_MAX + 1));
+    await told(1);
+    expect(errors[0]).toMatchObject({ message: `Data is over ${EVENT_BYTES_MAX} bytes` });
+    const other = await joined(connect(node, { userId: 'ola' }), 'private-talk');
+    const heard: unknown[] = [];
+    other.bind('client-typing', () => heard.push(1));
+    for (let time = 0; time < 1000; time += 1) channel.trigger('client-typing', {});
+    await told(500);
+    expect(errors.at(-1)).toMatchObject({ code: 4301, message: 'Too many client events' });
+    // Others are unharmed: they hear as much as one may say, and what the house tells.
+    expect(heard.length).toBeLessThanOrEqual(CLIENT_EVENTS_PER_SECOND * 5);
+    const last = next(other, 'end');
+    node.hub.tell({ channel: 'private-talk', event: 'end', data: '{}' });
+    await last;
+  });
+
+  test('knows another application’s key for nobody’s, and stays away', async () => {
+    const client = connect(node, { key: 'other' });
+    const { error } = await next(client.connection, 'error');
+    expect(error.data).toEqual({ code: 4001, message: 'Application does not exist' });
+    await expect.poll(() => client.connection.state).toBe('disconnected');
+  });
+});
+
+describe('a socket', () => {
+  test.each([
+    ['/nowhere', 4005],
+    [`/app/${APP.key}?protocol=4`, 4007],
+  ])('at %s is closed with %d', async (path, code) => {
+    const { socket } = await raw(path);
+    const [closedBy] = (await once(socket, 'close')) as [number];
+    expect(closedBy).toBe(code);
+  });
+
+  test.each([
+    'no JSON',
+    '{}',
+    '{"event":"pusher:subscribe"}',
+    '{"event":"server-event","data":{}}',
+  ])('that sends %s is told so and goes on', async (text) => {
+    const { socket, told } = await raw(PATH);
+    await once(socket, 'message');
+    socket.send(text);
+    await once(socket, 'message');
+    expect(told.at(-1)).toEqual({
+      event: 'pusher:error',
+      data: { code: 4302, message: 'Malformed message' },
+    });
+    socket.send('{"event":"pusher:ping"}');
+    await once(socket, 'message');
+    expect(told.at(-1)).toEqual({ event: 'pusher:pong', data: {} });
+    socket.close();
+  });
+
+  test('that sends more than any message has is closed', async () => {
+    const { socket } = await raw(PATH);
+    await once(socket, 'message');
+    socket.send('x'.repeat(FRAME_BYTES_MAX + 1));
+    const [code] = (await once(socket, 'close')) as [number];
+    expect(code).toBe(1009);
+  });
+
+  test('that never answers is let go; one that answers stays', async () => {
+    const strict = await start({ activitySeconds: 0.2, pongSeconds: 0.4 });
+    const { socket: mute } = await raw(PATH, strict);
+    const { socket: polite, told } = await raw(PATH, strict);
+    polite.on('message', (data: Buffer) => {
+      if (data.toString().includes('pusher:ping')) polite.send('{"event":"pusher:pong"}');
+    });
+    const [code] = (await once(mute, 'close')) as [number];
+    expect(code).toBe(4201);
+    await expect.poll(() => told.filter(({ event }) => event === 'pusher:ping').length).toBe(5);
+    expect(polite.readyState).toBe(WebSocket.OPEN);
+    expect(strict.sockets.count()).toBe(1);
+  });
+
+  test('too many is told so, and room that is left is given again', async () => {
+    const small = await start({ perAddress: 2 });
+    const { socket: first } = await raw(PATH, small);
+    await once(first, 'message');
+    const { socket: second } = await raw(PATH, small);
+    await once(second, 'message');
+    const { socket: third } = await raw(PATH, small);
+    const [code] = (await once(third, 'close')) as [number];
+    expect(code).toBe(4004);
+    first.close();
+    await expect.poll(() => small.sockets.count()).toBe(1);
+    const { socket: again, told } = await raw(PATH, small);
+    await once(again, 'message');
+    expect(told[0]).toMatchObject({ event: 'pusher:connection_established' });
+  });
+
+  test('is sent to another node when this one ends', async () => {
+    const { socket } = await raw(PATH);
+    await once(socket, 'message');
+    node.sockets.close();
+    const [code] = (await once(socket, 'close')) as [number];
+    expect(code).toBe(4200);
+  });
+});
+
+test('two nodes with Redis between them are one: events, who is there, and who is gone with a node', async () => {
+  const redis = await testRedis();
+  await redis.start();
+  const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+  const fanOuts = ['one', 'two'].map((nodeId) => redisFanOut({ url: redis.url, nodeId, log }));
+  const [one, two] = [await start({}, fanOuts[0]), await start({}, fanOuts[1])];
+
+  const kari = (await joined(connect(one), 'presence-talk')) as PresenceChannel;
+  const comes = next(kari, 'pusher:member_added');
+  const ola = connect(two, { userId: 'ola' });
+  const olas = (await joined(ola, 'presence-talk')) as PresenceChannel;
+  expect(await comes).toEqual({ id: 'ola', info: { name: 'OLA' } });
+  expect(Object.keys(olas.members.members).sort()).toEqual(['kari', 'ola']);
+
+  const heard = next(olas, 'message');
+  one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Hei"}' });
+  expect(await heard).toEqual({ text: 'Hei' });
+  const typing = next(kari, 'client-typing');
+  olas.trigger('client-typing', { is: true });
+  expect(await typing).toEqual({ is: true });
+
+  const gone = next(kari, 'pusher:member_removed');
+  two.sockets.close();
+  expect(await gone).toMatchObject({ id: 'ola' });
+  for (const fanOut of fanOuts) fanOut.close();
+  await redis.stop();
+});

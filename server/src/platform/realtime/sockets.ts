@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { WebSocketServer, type WebSocket } from 'ws';
+
+import type { Hub } from './hub.ts';
+import {
+  ACTIVITY_TIMEOUT,
+  CLOSE,
+  FRAME_BYTES_MAX,
+  PONG_TIMEOUT,
+  PROTOCOL_VERSION,
+  type Close,
+} from './protocol.ts';
+
+/** Bytes that may wait for one slow browser before it is let go. */
+const WAITING_MAX = 1_000_000;
+
+export interface SocketLimits {
+  /** Sockets of this node. */
+  connections: number;
+  /** Sockets of one address: an office, or somebody who opens them for sport. */
+  perAddress: number;
+  /** Seconds of silence before a socket is asked whether it lives, and for its answer. */
+  activitySeconds: number;
+  pongSeconds: number;
+}
+
+export const SOCKET_LIMITS: SocketLimits = {
+  connections: 20_000,
+  perAddress: 500,
+  activitySeconds: ACTIVITY_TIMEOUT,
+  pongSeconds: PONG_TIMEOUT,
+};
+
+export interface Sockets {
+  /** How many there are. */
+  count(): number;
+  /** Sends everybody away, to come back to another node. */
+  close(): void;
+}
+
+/** Takes WebSockets at `/app/{key}` of an HTTP server and gives what they say to the hub. */
+export function serveSockets(deps: {
+  server: Server;
+  hub: Hub;
+  appKey: string;
+  limits: SocketLimits;
+  /** The address of whoever asks, as the house counts it. */
+  addressOf: (request: IncomingMessage) => string;
+}): Sockets {
+  const { server, hub, appKey, limits, addressOf } = deps;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES_MAX });
+  const byAddress = new Map<string, number>();
+
+  function whyNot(url: URL, address: string): Close | undefined {
+    const [, app, key] = url.pathname.split('/');
+    if (app !== 'app') return CLOSE.unknownPath;
+    if (key !== appKey) return CLOSE.unknownApp;
+    if (url.searchParams.get('protocol') !== String(PROTOCOL_VERSION)) return CLOSE.wrongVersion;
+    const isFull =
+      sockets.clients.size > limits.connections ||
+      (byAddress.get(address) ?? 0) >= limits.perAddress;
+    return isFull ? CLOSE.tooManyConnections : undefined;
+  }
+
+  function open(socket: WebSocket, request: IncomingMessage): void {
+    const address = addressOf(request);
+    // A socket that breaks also closes; an error nobody hears would end the process.
+    socket.on('error', () => socket.terminate());
+    const refused = whyNot(new URL(request.url ?? '/', 'ws://here'), address);
+    if (refused) return refuse(socket, refused);
+    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+
+    const socketId = `${randomInt(1e9)}.${randomInt(1e9)}`;
+    const send = (json: string) => {
+      if (socket.bufferedAmount > WAITING_MAX) refuse(socket, CLOSE.tooSlow);
+      else if (socket.readyState === socket.OPEN) socket.send(json);
+    };
+    const line = hub.open({ socketId, send });
+    const alive = watch(socket, send, limits);
+    socket.on('message', (data: Buffer) => {
+      alive();
+      line.take(data.toString('utf8'));
+    });
+    socket.on('close', () => {
+      line.close();
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left === 0) byAddress.delete(address);
+      else byAddress.set(address, left);
+    });
+    const data = { socket_id: socketId, activity_timeout: limits.activitySeconds };
+    send(JSON.stringify({ event: 'pusher:connection_established', data: JSON.stringify(data) }));
+  }
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    sockets.handleUpgrade(request, socket, head, open);
+  server.on('upgrade', upgrade);
+
+  return {
+    count: () => sockets.clients.size,
+    close() {
+      server.off('upgrade', upgrade);
+      for (const socket of sockets.clients) refuse(socket, CLOSE.goingDown);
+      sockets.close();
+    },
+  };
+}
+
+/** Asks a socket that has long been silent whether it lives, and lets go of one that does not answer. Returns what is called when it speaks. */
+function watch(
+  socket: WebSocket,
+  send: (json: string) => void,
+  { activitySeconds, pongSeconds }: SocketLimits,
+): () => void {
+  let timer: NodeJS.Timeout;
+  const ask = () => {
+    send('{"event":"pusher:ping","data":{}}');
+    timer = setTimeout(() => refuse(socket, CLOSE.silent), pongSeconds * 1000);
+    timer.unref();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, activitySeconds * 1000);
+    timer.unref();
+  };
+  socket.on('close', () => clearTimeout(timer));
+  wait();
+  return wait;
+}
+
+/** Milliseconds a socket has to hear why it is closed. */
+const FAREWELL = 1000;
+
+function refuse(socket: WebSocket, { code, message }: Close): void {
+  if (socket.readyState === socket.OPEN)
+    socket.send(JSON.stringify({ event: 'pusher:error', data: { code, message } }));
+  socket.close(code, message);
+  setTimeout(() => socket.terminate(), FAREWELL).unref();
+}

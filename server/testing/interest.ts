@@ -1,0 +1,80 @@
+import type { TestPerson } from './people.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+const FIELDS = `_id state name isOwn isAdult birthDate rentFrom people leaseLength isSmoker hasPets petsText
+  referenceName referencePhone phoneNumber occupation monthlyIncome aboutYou agreesToCreditCheck
+  listing { _id title state } viewing { startsAt endsAt place text } declinedText sentAt changedAt`;
+
+/** A form like any other, but for what the test says of it. */
+export const anInterestForm = (listingId: string, said: object = {}) => ({
+  listingId,
+  rentFrom: '2027-01-01',
+  people: 2,
+  leaseLength: 36,
+  isSmoker: false,
+  hasPets: false,
+  birthDate: '1998-03-04',
+  phoneNumber: '+4741234567',
+  occupation: 'Sykepleier',
+  agreesToCreditCheck: false,
+  agreesToTerms: true,
+  ...said,
+});
+
+export interface InterestCalls {
+  /** A mutation of the feature, as it is written there, and the form or forms it answers with. */
+  call(name: string, inputData: object, who?: TestPerson): Promise<Answer & { form: any }>;
+  send(who: TestPerson, listingId: string, said?: object): Promise<string>;
+  mine(who: TestPerson): Promise<any[]>;
+  forms(who: TestPerson, listingId: string, said?: object): Promise<Answer>;
+  form(who: TestPerson | undefined, id: string): Promise<Answer>;
+}
+
+/** How people ask for homes, and how they are answered. */
+export function interestCalls(app: TestApp): InterestCalls {
+  const call: InterestCalls['call'] = async (name, inputData, who) => {
+    const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;
+    const answer = await app.api(
+      `mutation ($inputData: ${type}) { ${name}(inputData: $inputData) { ${FIELDS} } }`,
+      { inputData },
+      who?.tokens.accessToken,
+    );
+    return { ...answer, form: answer.data?.[name] };
+  };
+  return {
+    call,
+    async send(who, listingId, said) {
+      const { form } = await call('addInterestForm', anInterestForm(listingId, said), who);
+      return form._id as string;
+    },
+    async mine(who) {
+      const query = `{ getMyInterestForms { data { ${FIELDS} } metaData { totalDocuments } } }`;
+      const { data } = await app.api(query, {}, who.tokens.accessToken);
+      return data.getMyInterestForms.data;
+    },
+    forms: (who, listingId, { state = null, ...optionData }: any = {}) =>
+      app.api(
+        `query ($queryData: InterestFormsQueryData!, $optionData: InterestFormsOptionData) {
+          getInterestForms(queryData: $queryData, optionData: $optionData) {
+            data { ${FIELDS} } metaData { totalDocuments filteredDocuments }
+            counts { sent shortlisted invited declined } } }`,
+        { queryData: { listingId, state }, optionData },
+        who.tokens.accessToken,
+      ),
+    form: (who, id) =>
+      app.api(
+        `query ($id: ID!) { getInterestForm(queryData: { _id: $id }) { ${FIELDS} } }`,
+        { id },
+        who?.tokens.accessToken,
+      ),
+  };
+}
+
+/** The id of a home by its title. */
+export const homeOf = (app: TestApp, title: string): Promise<string> =>
+  app.database.session(async (session) => {
+    const rows = await session.query<{ id: string; title: string }>(
+      'select id, title from listing',
+    );
+    return rows.find((row) => row.title === title)!.id;
+  });

@@ -1,0 +1,41 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+/** A Redis of a test's own, which may go down and come back. */
+export interface TestRedis {
+  url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function testRedis(): Promise<TestRedis> {
+  const port = String(await freePort());
+  let redis: ChildProcessByStdio<null, Readable, null>;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      redis = spawn('redis-server', ['--port', port, '--save', '', '--bind', '127.0.0.1'], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      for await (const line of createInterface({ input: redis.stdout }))
+        if (line.includes('Ready to accept connections')) return;
+    },
+    async stop() {
+      const ended = once(redis, 'exit');
+      redis.kill();
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
