@@ -14,7 +14,10 @@ export const test = base.extend<object, { landlord: Person }>({
   landlord: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
-      await use(await somebody(request, 'utleier', { registerAs: 'landlord' }));
+      const landlord = await somebody(request, 'utleier', { registerAs: 'landlord' });
+      await use(landlord);
+      // Other journeys count the demo's own homes.
+      await removeListings(request, landlord);
       await request.dispose();
     },
     { scope: 'worker' },
@@ -122,6 +125,20 @@ export async function publishedBy(request: APIRequestContext, person: Person, da
     { listingId, version },
   );
   return listingId;
+}
+
+/** Takes away what a journey has listed: all of a person's, or some. */
+export async function removeListings(request: APIRequestContext, person: Person, ids?: string[]) {
+  const ask = await apiOf(request, person);
+  const { getMyListings } = await ask<{ getMyListings: { data: { _id: string }[] } }>(
+    '{ getMyListings(queryData: {}, optionData: { limit: 100 }) { data { _id } } }',
+    {},
+  );
+  for (const listingId of ids ?? getMyListings.data.map(({ _id }) => _id))
+    await ask(
+      'mutation ($listingId: ID!) { deleteListing(inputData: { listingId: $listingId }) { _id } }',
+      { listingId },
+    );
 }
 
 /** What axe finds where the window is as high as the page: no field lies half under a bar. */

@@ -1,4 +1,5 @@
-import { axeFindings, cards, expect, open } from './fixtures.ts';
+import { placeByName } from '../domain/src/places/places.ts';
+import { axeFindings, cards, expect, open, theMap } from './fixtures.ts';
 import {
   axeOfWhole,
   draftOf,
@@ -88,6 +89,10 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       await cards(guest).getByRole('link', { name: title }).click();
       await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(guest.getByRole('img', { name: 'Badet' })).toBeVisible();
+      const { id: town } = placeByName('Tromsø')!;
+      const query = new URLSearchParams({ search: title, cityPlaceId: town, view: 'map' });
+      await open(guest, `/find-home?${query.toString()}`);
+      await expect(theMap(guest).getByRole('button', { name: /12[\s,]000/ })).toBeVisible();
       await guest.close();
     });
   });
@@ -176,6 +181,54 @@ test('files that can be no photo say why', async ({ page, request, landlord, isM
   await expect(page.locator('[data-photo]')).toHaveCount(1);
 });
 
+test('photos are dropped in, and dragged into another order', async ({
+  page,
+  request,
+  landlord,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a finger uses the buttons');
+  const { _id } = await draftOf(request, landlord, homeCalled('Bilder'));
+  await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
+  const files = await Promise.all(
+    ['#8a3b12', '#1d5b79', '#2f6b3a'].map(async (color, index) => {
+      const { name, buffer } = await picture(`${index}.jpg`, color);
+      return { name, base64: buffer.toString('base64') };
+    }),
+  );
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, base64 } of given) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+    }
+    return transfer;
+  }, files);
+  const place = page.getByRole('group', { name: 'Photos' });
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+  const tiles = page.locator('[data-photo]');
+  await expect(tiles.locator('img')).toHaveCount(3);
+  const order = () =>
+    tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
+  const [first, second, third] = await order();
+
+  const middleOf = async (index: number) => {
+    const { x, y, width, height } = (await tiles.nth(index).locator('img').boundingBox())!;
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await tiles.first().scrollIntoViewIfNeeded();
+  await page.mouse.move(...(await middleOf(0)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(2)), { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual([second, third, first]);
+  await saved(page, 'Saved');
+  await page.reload();
+  await expect(tiles.locator('img')).toHaveCount(3);
+  expect(await order()).toEqual([second, third, first]);
+});
+
 test('what is typed without a network is there after a reload, and saved with one', async ({
   page,
   request,
@@ -208,19 +261,22 @@ test('a published home changes when its changes are published', async ({
   isMobile,
 }) => {
   test.skip(isMobile, 'the same buttons');
+  // No other home costs the same.
+  const rent = 13_000 + Number(process.hrtime.bigint() % 900n);
+  const shown = rent.toLocaleString('en-GB');
   const listingId = await publishedBy(request, landlord, homeCalled(`Endres ${unique()}`));
   await logIn(page, landlord, { to: `/edit-listing/additional-feature/${listingId}` });
-  await page.getByLabel('Monthly rent').fill('13500');
+  await page.getByLabel('Monthly rent').fill(String(rent));
   await saved(page, 'Saved');
   const guests = await request.get(`/listing/${listingId}`);
-  expect(await guests.text()).not.toContain('13,500');
+  expect(await guests.text()).not.toContain(shown);
   await page
     .getByRole('navigation', { name: 'Steps' })
     .getByRole('link', { name: /Preview/ })
     .click();
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('The changes are published.')).toBeVisible();
-  expect(await (await request.get(`/listing/${listingId}`)).text()).toContain('13,500');
+  expect(await (await request.get(`/listing/${listingId}`)).text()).toContain(shown);
 
   await open(page, `/edit-listing/additional-feature/${listingId}`);
   await page.getByLabel('Monthly rent').fill('1');
@@ -231,5 +287,5 @@ test('a published home changes when its changes are published', async ({
     .click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('The changes are gone.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('13,500');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(shown);
 });

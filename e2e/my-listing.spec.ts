@@ -4,7 +4,16 @@ import { join } from 'node:path';
 
 import { axeFindings, expect, open } from './fixtures.ts';
 import { freePort, startHouse } from './house.ts';
-import { draftOf, homeCalled, nordbolig, publishedBy, saved, test, WORDS } from './landlords.ts';
+import {
+  draftOf,
+  homeCalled,
+  nordbolig,
+  publishedBy,
+  removeListings,
+  saved,
+  test,
+  WORDS,
+} from './landlords.ts';
 import { AGENT, fillLogin, logIn, somebody, WORDS as PEOPLE } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
@@ -76,6 +85,7 @@ test('drafts are gone on with, and somebody else’s are not there', async ({
 
 test('an agent lists for the partner, and says whose it is', async ({
   page,
+  request,
   baseURL,
   isMobile,
 }) => {
@@ -111,6 +121,7 @@ test('an agent lists for the partner, and says whose it is', async ({
   await open(page, nordbolig(baseURL, `/listing/${id}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText(name).first()).toBeVisible();
+  await removeListings(request, { email: AGENT.user, password: AGENT.password }, [id]);
 });
 
 test('a home whose month is over asks for a new one before it is shown again', async ({

@@ -31,6 +31,7 @@ test('every field is asked for in one step', () => {
   expect([...asked].sort()).toEqual(Object.keys(listingDraft.shape).sort());
   expect(stepOf('address.city')).toBe('listing-details');
   expect(stepOf('title')).toBe('description-and-photos');
+  expect(stepOf('images')).toBe('description-and-photos');
 });
 
 test('what is said anew replaces, what is null goes, what is left out stays', () => {

@@ -126,9 +126,10 @@ export const LISTING_STEPS = {
 } as const satisfies Record<string, readonly (keyof DraftContent)[]>;
 export type ListingStep = keyof typeof LISTING_STEPS;
 
-/** The step that asks for a field, by the field's path (`address.city`). */
+/** The step that asks for a field, by the field's path (`address.city`), or for the photos (`images`). */
 export function stepOf(path: string): ListingStep {
   const [field] = path.split('.');
+  if (field === 'images') return 'description-and-photos';
   const steps = Object.entries(LISTING_STEPS) as [ListingStep, readonly string[]][];
   return steps.find(([, fields]) => fields.includes(field ?? ''))?.[0] ?? 'listing-details';
 }

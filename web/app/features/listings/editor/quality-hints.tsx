@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { stepOf, type ListingStep } from '@husvaer/domain/listings/draft';
+import { stepOf } from '@husvaer/domain/listings/draft';
 import { QUALITY_HINTS, qualityHints, rentCompared } from '@husvaer/domain/listings/quality';
 
 import { browserApi } from '../../../platform/api.ts';
@@ -32,7 +32,7 @@ export function QualityHints() {
           const field = QUALITY_HINTS[hint];
           return (
             <li key={hint}>
-              <Anchor component={Link} to={`${pathOf(stepWith(field))}#${fieldId(linkOf(field))}`}>
+              <Anchor component={Link} to={`${pathOf(stepOf(field))}#${fieldId(linkOf(field))}`}>
                 {t(`hints.${hint}`)}
               </Anchor>
             </li>
@@ -42,9 +42,6 @@ export function QualityHints() {
     </section>
   );
 }
-
-const stepWith = (field: string): ListingStep =>
-  field === 'images' ? 'description-and-photos' : stepOf(field);
 
 /** An address begins with its street. */
 const linkOf = (field: string) => (field === 'address' ? 'address.street' : field);

@@ -7,7 +7,7 @@ import {
   IconStar,
   IconTrash,
 } from '@tabler/icons-react';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CAPTION_MAX } from '@husvaer/domain/listings/draft';
@@ -23,8 +23,8 @@ interface PhotoTileProps {
   index: number;
   count: number;
   isDragged: boolean;
-  /** What makes an element the one it is dragged by. */
-  handle: HTMLAttributes<HTMLElement>;
+  /** It is taken hold of, to be dragged. */
+  onGrasp: (event: PointerEvent) => void;
   /** So many places later, or earlier. */
   onMove: (by: number) => void;
   onCover: () => void;
@@ -33,13 +33,13 @@ interface PhotoTileProps {
 }
 
 /** One photo: what it shows, its caption, and what can be done with it. */
-export function PhotoTile({ photo, index, count, isDragged, handle, ...on }: PhotoTileProps) {
+export function PhotoTile({ photo, index, count, isDragged, ...on }: PhotoTileProps) {
   const { t } = useTranslation('editor');
   const { keeper } = useEditor();
   const number = index + 1;
   return (
     <li className={classes.tile} data-photo={photo.photoId} data-dragged={isDragged || undefined}>
-      <div className={classes.picture} {...handle}>
+      <div className={classes.picture} onPointerDown={on.onGrasp}>
         <Shown photo={photo} alt={t('photos.number', { number })} />
         {index === 0 && <span className={classes.cover}>{t('photos.cover')}</span>}
         <span className={classes.grip} aria-hidden>

@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Photo } from '../draft.ts';
@@ -26,7 +26,7 @@ export function PhotoTiles({ photos, onOrder, onRemove }: PhotoTilesProps) {
 
   return (
     <>
-      <ol className={classes.tiles} aria-label={t('photos.order')}>
+      <ol className={classes.tiles} aria-label={t('photos.order')} {...drag.handlers}>
         {shown.map((photo, index) => (
           <PhotoTile
             key={photo.photoId}
@@ -34,7 +34,7 @@ export function PhotoTiles({ photos, onOrder, onRemove }: PhotoTilesProps) {
             index={index}
             count={shown.length}
             isDragged={drag.dragged === photo.photoId}
-            handle={drag.handle(photo.photoId)}
+            onGrasp={(event) => drag.onGrasp(photo.photoId, event)}
             onMove={(by) => move(index, index + by)}
             onCover={() => {
               move(index, 0);
@@ -65,33 +65,39 @@ function moved(photos: readonly Photo[], from: number, to: number): Photo[] {
 
 /** Drags a photo over the others, which make room as it comes. */
 function useDrag(photos: readonly Photo[], onOrder: (photos: Photo[]) => void) {
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [order, setOrder] = useState<Photo[] | null>(null);
+  const [drag, setDrag] = useState<{ photoId: string; order: Photo[] } | null>(null);
+  // A quick hand lets go before what it moved last is drawn.
+  const latest = useRef<typeof drag>(null);
 
-  const handle = (photoId: string) => ({
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setDragged(photoId);
-      setOrder([...photos]);
-    },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      if (dragged !== photoId || !order) return;
-      const over = document.elementFromPoint(clientX, clientY)?.closest('[data-photo]');
-      const to = order.findIndex((one) => one.photoId === over?.getAttribute('data-photo'));
-      const from = order.findIndex((one) => one.photoId === photoId);
-      if (to >= 0 && to !== from) setOrder(moved(order, from, to));
-    },
-    onPointerUp() {
-      if (dragged !== photoId) return;
-      if (order?.some((one, index) => one !== photos[index])) onOrder(order);
-      end();
-    },
-    onPointerCancel: end,
-  });
-  function end() {
-    setDragged(null);
-    setOrder(null);
+  function become(now: typeof drag) {
+    latest.current = now;
+    setDrag(now);
   }
-  return { dragged, order, handle };
+
+  return {
+    dragged: drag?.photoId,
+    order: drag?.order,
+    onGrasp(photoId: string, { button, pointerId, currentTarget }: PointerEvent) {
+      if (button !== 0) return;
+      // The tile itself changes its place, and would lose the pointer.
+      currentTarget.closest('ol')?.setPointerCapture(pointerId);
+      become({ photoId, order: [...photos] });
+    },
+    handlers: {
+      onPointerMove({ clientX, clientY }: PointerEvent) {
+        if (!latest.current) return;
+        const { photoId, order } = latest.current;
+        const over = document.elementFromPoint(clientX, clientY)?.closest('[data-photo]');
+        const to = order.findIndex((one) => one.photoId === over?.getAttribute('data-photo'));
+        const from = order.findIndex((one) => one.photoId === photoId);
+        if (to >= 0 && to !== from) become({ photoId, order: moved(order, from, to) });
+      },
+      onPointerUp() {
+        const order = latest.current?.order;
+        if (order?.some((one, index) => one !== photos[index])) onOrder(order);
+        become(null);
+      },
+      onPointerCancel: () => become(null),
+    },
+  };
 }
