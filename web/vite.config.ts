@@ -9,7 +9,7 @@ const FRAME = [
   'node_modules/@mantine/core/esm/core/',
   'node_modules/@mantine/core/esm/components/(Anchor|Button|Group|Loader|Text|Title|Transition|UnstyledButton)/',
   'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-  'web/app/(root|shell/(?!maintenance|not-found)|ui/(?!map/)|platform/(?!auth|guard|public-site|return-to|social-login))',
+  'web/app/(root|shell/(?!maintenance|not-found)|ui/(?!map/)|platform/(?!auth|guard|public-site|return-to|social-login|realtime|new-id))',
 ];
 
 export default defineConfig({

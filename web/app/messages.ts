@@ -8,6 +8,8 @@ import { listings as listingsEn } from './features/listings/messages/en.ts';
 import { listings as listingsNo } from './features/listings/messages/no.ts';
 import { mine as mineEn } from './features/listings/mine/messages/en.ts';
 import { mine as mineNo } from './features/listings/mine/messages/no.ts';
+import { messaging as messagingEn } from './features/messaging/messages/en.ts';
+import { messaging as messagingNo } from './features/messaging/messages/no.ts';
 import { partners as partnersEn } from './features/partners/messages/en.ts';
 import { partners as partnersNo } from './features/partners/messages/no.ts';
 import { search as searchEn } from './features/search/messages/en.ts';
@@ -29,6 +31,7 @@ export const messages = {
     listings: listingsEn,
     editor: editorEn,
     mine: mineEn,
+    messaging: messagingEn,
     partners: partnersEn,
   },
   no: {
@@ -40,6 +43,7 @@ export const messages = {
     listings: listingsNo,
     editor: editorNo,
     mine: mineNo,
+    messaging: messagingNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

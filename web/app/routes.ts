@@ -2,6 +2,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { accounts } from './features/accounts/routes.ts';
 import { listings } from './features/listings/routes.ts';
+import { messaging } from './features/messaging/routes.ts';
 import { partners } from './features/partners/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { search } from './features/search/routes.ts';
@@ -10,6 +11,7 @@ export default [
   index('home.ts'),
   ...search,
   ...listings,
+  ...messaging,
   ...accounts,
   ...partners,
   ...pages,

@@ -14,7 +14,7 @@ const MEMBERS_CHANGED = [SUBSCRIBED, 'pusher:member_added', 'pusher:member_remov
 type Hear = (data: unknown, who?: { user_id?: string }) => void;
 
 export interface Realtime {
-  /** Whether what happens is heard just now. */
+  /** False while the line is lost: what happens is not heard then. */
   isConnected: boolean;
   /**
    * Hears a channel until the returned function is called. `onSubscribed` is called whenever one
@@ -43,7 +43,7 @@ export function useRealtime(): Realtime {
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const person = useSession()?.id ?? null;
   const [pusher, setPusher] = useState<Pusher | null>(null);
-  const [isConnected, setIsConnected] = useState(false);
+  const [isConnected, setIsConnected] = useState(true);
   useEffect(() => {
     if (!person) return;
     return holdLine(setPusher, setIsConnected);
@@ -74,12 +74,14 @@ function holdLine(
       const opened = await connect();
       if (isOver) return opened.disconnect();
       pusher = opened;
-      opened.connection.bind('state_change', ({ current }: { current: string }) =>
-        onConnected(current === 'connected'),
-      );
+      opened.connection.bind('state_change', ({ current }: { current: string }) => {
+        if (current !== 'connecting') onConnected(current === 'connected');
+      });
       onOpened(opened);
     } catch {
-      if (!isOver) again = setTimeout(() => void begin(), RETRY);
+      if (isOver) return;
+      onConnected(false);
+      again = setTimeout(() => void begin(), RETRY);
     }
   }
   // A dead line is noticed late: what the browser knows of its network counts at once.
@@ -95,7 +97,6 @@ function holdLine(
     window.removeEventListener('online', comeBack);
     pusher?.disconnect();
     onOpened(null);
-    onConnected(false);
   };
 }
 

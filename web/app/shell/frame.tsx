@@ -9,6 +9,8 @@ import { TopBar } from './top-bar.tsx';
 
 /** Where the page has the window to itself (specification, section 2). */
 const BARE = ['preview-and-publish', 'maintenance'];
+/** Where the page is as high as the window, with nothing below it. */
+const FULL = /^\/inbox(\/|$)/;
 
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -25,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>
-      {!isBare && !isNobodys && <Footer />}
+      {!isBare && !isNobodys && !FULL.test(pathname) && <Footer />}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import {
   IconHome,
   IconMailPlus,
   IconLogout,
-  IconMessage,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { logOut } from '../platform/auth.ts';
 import { useNotify } from '../platform/notify.tsx';
 import type { Person } from '../platform/site.ts';
 import { useSite } from '../platform/site.ts';
+import { InboxItem } from './inbox-item.tsx';
 import { icon } from './menu-icon.ts';
 
 /** What somebody who is logged in is offered (specification, section 2). */
@@ -28,9 +28,7 @@ export function PersonItems({ person }: { person: Person }) {
           {t('menu.lease')}
         </Menu.Item>
       )}
-      <Menu.Item component={Link} to="/inbox" leftSection={<IconMessage {...icon} />}>
-        {t('menu.inbox')}
-      </Menu.Item>
+      <InboxItem />
       {(!partner || partner.features.includes('myListing')) && (
         <Menu.Item component={Link} to="/my-listing" leftSection={<IconHome {...icon} />}>
           {t('menu.my_listing')}

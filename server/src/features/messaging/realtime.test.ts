@@ -129,7 +129,7 @@ test.each([
       'content-type': 'application/x-www-form-urlencoded',
       ...(by && { authorization: `Bearer ${kari.tokens.accessToken}` }),
     },
-    payload: new URLSearchParams(body as Record<string, string>).toString(),
+    payload: new URLSearchParams(body).toString(),
   });
   expect(response.statusCode).toBe(status);
 });

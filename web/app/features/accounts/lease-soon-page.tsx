@@ -13,5 +13,5 @@ export const loader = (args: LoaderFunctionArgs) => guard(args);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => guard(args);
 
 export default function LeaseSoonPage() {
-  return <Soon what="lease" />;
+  return <Soon />;
 }

@@ -26,6 +26,5 @@ export const accounts = [
   ),
   ...routes('accept-invitation', 'acceptInvitation'),
   ...routes('profile', 'profile'),
-  ...routes('inbox-soon', 'inbox', 'inbox/:chatId'),
   ...routes('lease-soon', 'lease', 'lease/:id'),
 ] satisfies RouteConfig;

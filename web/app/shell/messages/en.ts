@@ -11,6 +11,8 @@ export const shell = {
     log_in: 'Log in',
     lease: 'Lease',
     inbox: 'Inbox',
+    unread_one: '{{count}} unread conversation',
+    unread_other: '{{count}} unread conversations',
     my_listing: 'My listings',
     invitations: 'Invitations',
     profile: 'Profile',

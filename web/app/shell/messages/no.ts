@@ -14,6 +14,8 @@ export const shell: Like<typeof en> = {
     log_in: 'Logg inn',
     lease: 'Leieforhold',
     inbox: 'Innboks',
+    unread_one: '{{count}} ulest samtale',
+    unread_other: '{{count}} uleste samtaler',
     my_listing: 'Mine annonser',
     invitations: 'Invitasjoner',
     profile: 'Profil',

@@ -245,7 +245,6 @@ export const accounts = {
   },
   soon: {
     title: 'Coming soon',
-    inbox: 'Soon you find your messages here.',
     lease: 'Soon you find your lease here, with rent, deposit and documents.',
     to_search: 'Find a home',
   },

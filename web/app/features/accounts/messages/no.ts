@@ -248,7 +248,6 @@ export const accounts: Like<typeof en> = {
   },
   soon: {
     title: 'Kommer snart',
-    inbox: 'Snart finner du meldingene dine her.',
     lease: 'Snart finner du leieforholdet ditt her, med husleie, depositum og dokumenter.',
     to_search: 'Finn bolig',
   },

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../platform/session.ts';
 import { useSignInPrompt } from '../../accounts/public.tsx';
 import { useFavourite } from '../favourites.ts';
+import { useMessage } from '../use-message.ts';
 
 interface AskProps {
   listingId: string;
@@ -29,21 +30,21 @@ export function FavouriteButton({ listingId }: AskProps) {
 }
 
 /** What a guest wants is kept while they log in; whoever has, is where they write. */
-function useAsk(listingId: string) {
+export function InterestButton({ listingId }: AskProps) {
+  const { t } = useTranslation('listings');
   const { ask } = useSignInPrompt();
   const isIn = useSession() !== null;
   const navigate = useNavigate();
-  return (kind: 'interest' | 'message') => {
-    if (isIn) void navigate('/inbox');
-    else ask(kind, { kind, listingId });
-  };
-}
-
-export function InterestButton({ listingId }: AskProps) {
-  const { t } = useTranslation('listings');
-  const ask = useAsk(listingId);
   return (
-    <Button size="md" px="md" aria-haspopup="dialog" onClick={() => ask('interest')}>
+    <Button
+      size="md"
+      px="md"
+      aria-haspopup="dialog"
+      onClick={() => {
+        if (isIn) void navigate('/inbox');
+        else ask('interest', { kind: 'interest', listingId });
+      }}
+    >
       {t('ask.interest')}
     </Button>
   );
@@ -51,14 +52,14 @@ export function InterestButton({ listingId }: AskProps) {
 
 export function MessageButton({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
-  const ask = useAsk(listingId);
+  const { isGuest, write } = useMessage(listingId);
   return (
     <Button
       size="md"
       variant="default"
       leftSection={<IconMessage size={18} aria-hidden />}
-      aria-haspopup="dialog"
-      onClick={() => ask('message')}
+      aria-haspopup={isGuest ? 'dialog' : undefined}
+      onClick={write}
     >
       {t('ask.message')}
     </Button>
@@ -68,14 +69,14 @@ export function MessageButton({ listingId }: AskProps) {
 /** The same where there is little room. */
 export function MessageIcon({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
-  const ask = useAsk(listingId);
+  const { isGuest, write } = useMessage(listingId);
   return (
     <ActionIcon
       size="2.625rem"
       variant="default"
       aria-label={t('ask.message')}
-      aria-haspopup="dialog"
-      onClick={() => ask('message')}
+      aria-haspopup={isGuest ? 'dialog' : undefined}
+      onClick={write}
     >
       <IconMessage size={20} aria-hidden />
     </ActionIcon>

@@ -1,0 +1,82 @@
+import { ActionIcon, Textarea } from '@mantine/core';
+import { IconSend2 } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MESSAGE_MAX } from '@husvaer/domain/messaging/message';
+
+import { useFormat } from '../../../platform/format.ts';
+import { keep, keptIn } from '../kept.ts';
+import { useMe } from '../use-me.ts';
+import classes from './composer.module.css';
+
+/** Characters from which on they are counted. */
+const COUNTED_FROM = MESSAGE_MAX - 1000;
+
+interface ComposerProps {
+  conversationId: string;
+  /** Somebody types, at this time of the event's. */
+  onType: (at: number) => void;
+  onSend: (text: string) => void;
+}
+
+/** Where one writes. What is begun is kept in this browser until it is sent. */
+export function Composer({ conversationId, onType, onSend }: ComposerProps) {
+  const { t } = useTranslation('messaging');
+  const format = useFormat();
+  const me = useMe();
+  const [text, setText] = useState(() => keptIn(me, conversationId).draft);
+  const isTooLong = text.length > MESSAGE_MAX;
+  const canSend = text.trim() !== '' && !isTooLong;
+
+  function change(written: string) {
+    setText(written);
+    keep(me, conversationId, { draft: written });
+  }
+  function send() {
+    if (!canSend) return;
+    onSend(text.trim());
+    change('');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter also ends a word that an input method is putting together.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+  const count = t('composer.count', {
+    written: format.number(text.length),
+    max: format.number(MESSAGE_MAX),
+  });
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Textarea
+        className={classes.field}
+        aria-label={t('composer.label')}
+        placeholder={t('composer.placeholder')}
+        autosize
+        minRows={1}
+        maxRows={8}
+        size="md"
+        value={text}
+        onChange={({ currentTarget, timeStamp }) => {
+          change(currentTarget.value);
+          onType(timeStamp);
+        }}
+        onKeyDown={onKeyDown}
+        description={!isTooLong && text.length >= COUNTED_FROM ? count : undefined}
+        error={isTooLong ? count : undefined}
+        inputWrapperOrder={['input', 'description', 'error']}
+      />
+      <ActionIcon type="submit" size="2.625rem" aria-label={t('composer.send')} disabled={!canSend}>
+        <IconSend2 size={20} aria-hidden />
+      </ActionIcon>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Checkbox, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, Link, useLocation, useNavigate, useParams } from 'react-router';
+
+import { CONVERSATION_FILTERS } from '@husvaer/domain/messaging/conversation';
+
+import { useNotify } from '../../../platform/notify.tsx';
+import { useSite } from '../../../platform/site.ts';
+import { EVERYBODYS, writeAsked, type Asked } from '../asked.ts';
+import type { ConversationsPage } from '../conversation.ts';
+import classes from './conversation-list.module.css';
+import { ConversationRow } from './conversation-row.tsx';
+
+interface ConversationListProps {
+  asked: Asked;
+  agencyId: string | null;
+  page: ConversationsPage;
+  more: () => Promise<void>;
+}
+
+/** Whom one talks with, the latest first. */
+export function ConversationList({ asked, agencyId, page, more }: ConversationListProps) {
+  const { t } = useTranslation('messaging');
+  const { chatId } = useParams();
+  const { data, metaData } = page;
+  return (
+    <section className={classes.side} aria-label={t('list.label')}>
+      <div className={classes.head}>
+        <Title order={chatId ? 2 : 1} className={classes.title}>
+          {t('title')}
+        </Title>
+        {agencyId && <Everybodys asked={asked} agencyId={agencyId} />}
+        <SearchField asked={asked} />
+        <Tabs asked={asked} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {t('list.shown', { count: metaData.filteredDocuments })}
+      </p>
+      {data.length === 0 ? (
+        <Nothing asked={asked} />
+      ) : (
+        <ul className={classes.list}>
+          {data.map((conversation) => (
+            <ConversationRow
+              key={conversation._id}
+              conversation={conversation}
+              query={writeAsked(asked)}
+            />
+          ))}
+        </ul>
+      )}
+      {data.length > 0 && data.length < metaData.filteredDocuments && <More more={more} />}
+    </section>
+  );
+}
+
+function Tabs({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('messaging');
+  const { pathname } = useLocation();
+  return (
+    <nav className={classes.tabs} aria-label={t('tabs.label')}>
+      {CONVERSATION_FILTERS.map((filter) => (
+        <Link
+          key={filter}
+          to={`${pathname}${writeAsked({ ...asked, filter })}`}
+          aria-current={filter === asked.filter ? 'page' : undefined}
+        >
+          {t(`tabs.${filter}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SearchField({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <Form role="search">
+      {asked.filter !== 'all' && <input type="hidden" name="filter" value={asked.filter} />}
+      {asked.partnerId && <input type="hidden" name={EVERYBODYS} value="1" />}
+      <TextInput
+        name="search"
+        type="search"
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        defaultValue={asked.search}
+        leftSection={<IconSearch size={18} aria-hidden />}
+      />
+    </Form>
+  );
+}
+
+/** For an agent: what all that the partner lets is asked, whoever answers. */
+function Everybodys({ asked, agencyId }: { asked: Asked; agencyId: string }) {
+  const { t } = useTranslation('messaging');
+  const { partner } = useSite();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Checkbox
+      label={t('list.all_of', { name: partner?.name ?? '' })}
+      checked={asked.partnerId !== null}
+      onChange={({ currentTarget }) => {
+        const partnerId = currentTarget.checked ? agencyId : null;
+        void navigate(`${pathname}${writeAsked({ ...asked, partnerId })}`);
+      }}
+    />
+  );
+}
+
+function Nothing({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('messaging');
+  const why = asked.search ? 'found' : asked.filter;
+  return (
+    <div className={classes.nothing}>
+      <h2>{t(`nothing.${why}.title`)}</h2>
+      <p>{t(`nothing.${why}.text`)}</p>
+      {why === 'all' && (
+        <Button component={Link} to="/find-home" variant="default">
+          {t('nothing.to_search')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function More({ more }: { more: () => Promise<void> }) {
+  const { t } = useTranslation('messaging');
+  const notify = useNotify();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Button
+      variant="subtle"
+      fullWidth
+      loading={isAsking}
+      onClick={() => {
+        setIsAsking(true);
+        more()
+          .catch(() => notify(t('done.failed'), 'bad'))
+          .finally(() => setIsAsking(false));
+      }}
+    >
+      {t('list.more')}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useNotify } from '../../../platform/notify.tsx';
+import { markOf, type Conversation } from '../conversation.ts';
+import type { ThreadKeeper, ThreadState } from '../thread-keeper.ts';
+import { useMe } from '../use-me.ts';
+import { useTimes } from '../use-times.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import classes from './thread.module.css';
+import { UnsentBubble } from './unsent-bubble.tsx';
+
+interface ThreadProps {
+  conversation: Conversation;
+  name: string;
+  keeper: ThreadKeeper;
+  thread: ThreadState;
+}
+
+/** What was said, a day after the other. It stands at its end, and stays there as more is said. */
+export function Thread({ conversation, name, keeper, thread }: ThreadProps) {
+  const { t } = useTranslation('messaging');
+  const me = useMe();
+  const times = useTimes();
+  const notify = useNotify();
+  const { messages, unsent } = thread;
+  const others = conversation.participants.filter(({ _id }) => _id !== me);
+  const names = new Map(others.map(({ _id, name: called }) => [_id, called]));
+  const own = messages.filter(({ senderId }) => senderId === me);
+  const markBelow = (position: number) => {
+    const mark = markOf(position, others);
+    const next = own.find((one) => one.position > position);
+    return next && markOf(next.position, others) === mark ? null : mark;
+  };
+  return (
+    // What scrolls can be scrolled by the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroller} tabIndex={0} role="log" aria-label={t('thread.log')}>
+      <div className={classes.thread}>
+        {(messages[0]?.position ?? 1) > 1 && (
+          <Button
+            variant="subtle"
+            className={classes.older}
+            loading={thread.isAskingOlder}
+            onClick={() => {
+              keeper.older().catch(() => notify(t('thread.older_failed'), 'bad'));
+            }}
+          >
+            {t('thread.older')}
+          </Button>
+        )}
+        {messages.length + unsent.length === 0 && (
+          <p className={classes.first}>{t('thread.first', { name })}</p>
+        )}
+        <ol className={classes.messages}>
+          {messages.map((message, index) => {
+            const { position, senderId, createdAt } = message;
+            const [before, after] = [messages[index - 1], messages[index + 1]];
+            const isNewDay = !before || times.dayOf(before.createdAt) !== times.dayOf(createdAt);
+            const isOwn = senderId === me;
+            const mark = isOwn ? markBelow(position) : null;
+            const goesOn =
+              after?.senderId === senderId &&
+              after.createdAt.slice(0, 16) === createdAt.slice(0, 16);
+            return (
+              <Fragment key={position}>
+                {isNewDay && (
+                  <li className={classes.day}>
+                    <time dateTime={times.dayOf(createdAt)}>{times.day(createdAt)}</time>
+                  </li>
+                )}
+                <MessageBubble
+                  message={message}
+                  sender={isOwn ? t('thread.you') : (names.get(senderId ?? '') ?? t('left'))}
+                  isOwn={isOwn}
+                  isNamed={!isOwn && others.length > 1 && before?.senderId !== senderId}
+                  isTimed={mark !== null || !goesOn}
+                  mark={mark}
+                />
+              </Fragment>
+            );
+          })}
+          {unsent.map((one) => (
+            <UnsentBubble
+              key={one.clientId}
+              unsent={one}
+              onRetry={() => keeper.retry(one.clientId)}
+              onGiveUp={() => keeper.giveUp(one.clientId)}
+            />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

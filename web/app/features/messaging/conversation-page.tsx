@@ -1,0 +1,42 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+
+import { PAGE } from '@husvaer/domain/messaging/conversation';
+
+import { apiContext, asPageError } from '../../platform/api.ts';
+import { loggedInOnly } from '../../platform/guard.ts';
+import { OpenConversation } from './components/open-conversation.tsx';
+import { OneConversation } from './conversation.graphql.ts';
+import type { Conversation } from './conversation.ts';
+import { Messages } from './messages.graphql.ts';
+import type { Message } from './thread-keeper.ts';
+
+export const handle = { namespaces: ['messaging'] };
+
+export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
+
+interface PageData {
+  conversation: Conversation;
+  /** The latest messages. */
+  messages: Message[];
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  loggedInOnly(args);
+  const conversationId = args.params['chatId'] ?? '';
+  const ask = args.context.get(apiContext);
+  try {
+    const [{ getConversation }, { getMessages }] = await Promise.all([
+      ask(OneConversation, { conversationId }),
+      ask(Messages, { queryData: { conversationId }, limit: PAGE.messages }),
+    ]);
+    return { conversation: getConversation, messages: getMessages.data };
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export default function ConversationPage({ loaderData }: { loaderData: PageData }) {
+  const { conversation, messages } = loaderData;
+  return <OpenConversation key={conversation._id} loaded={conversation} first={messages} />;
+}

@@ -1,0 +1,82 @@
+import type { ConversationsQuery } from './conversations.graphql.ts';
+
+export type ConversationsPage = ConversationsQuery['getConversations'];
+export type Conversation = ConversationsPage['data'][number];
+type Participant = Conversation['participants'][number];
+
+/** What is told of a message in any conversation of one's own. */
+export interface Said {
+  conversationId: string;
+  message: { position: number; senderId: string | null; text: string; createdAt: string };
+}
+
+/** How far somebody has come in a conversation. */
+export interface Seen {
+  conversationId: string;
+  accountId: string;
+  deliveredPosition: number;
+  readPosition: number;
+}
+
+export const ownPart = ({ participants }: Conversation, me: string): Participant | undefined =>
+  participants.find(({ _id }) => _id === me);
+
+/** The other side. For an agent who only reads along: whoever asked about the home. */
+export function othersIn({ participants, tenantId }: Conversation, me: string): Participant[] {
+  const takesPart = participants.some(({ _id }) => _id === me);
+  const others = participants.filter(({ _id }) => _id !== me);
+  const asking = others.filter(({ _id }) => _id === tenantId);
+  return takesPart || asking.length === 0 ? others : asking;
+}
+
+/** A list in which a message has come; null where its conversation is not in it. */
+export function withMessage(
+  list: readonly Conversation[],
+  { conversationId, message }: Said,
+  me: string,
+): Conversation[] | null {
+  const found = list.find(({ _id }) => _id === conversationId);
+  if (!found) return null;
+  if (message.position <= found.messageCount) return [...list];
+  const isOwn = message.senderId === me;
+  const changed: Conversation = {
+    ...found,
+    lastMessage: message.text.replaceAll(/\s+/gu, ' '),
+    lastMessageAt: message.createdAt,
+    messageCount: message.position,
+    unreadCount: isOwn || !ownPart(found, me) ? 0 : found.unreadCount + 1,
+  };
+  return [changed, ...list.filter((one) => one !== found)];
+}
+
+/** A conversation after somebody has come further in it. Nobody goes back. */
+export function withSeen(conversation: Conversation, seen: Seen, me: string): Conversation {
+  if (conversation._id !== seen.conversationId) return conversation;
+  const { accountId, deliveredPosition, readPosition } = seen;
+  return {
+    ...conversation,
+    participants: conversation.participants.map((one) =>
+      one._id === accountId
+        ? {
+            ...one,
+            deliveredPosition: Math.max(one.deliveredPosition, deliveredPosition),
+            readPosition: Math.max(one.readPosition, readPosition),
+          }
+        : one,
+    ),
+    unreadCount:
+      accountId === me
+        ? Math.min(conversation.unreadCount, Math.max(0, conversation.messageCount - readPosition))
+        : conversation.unreadCount,
+  };
+}
+
+export type Mark = 'sent' | 'delivered' | 'read';
+
+/** How far a message of one's own has come: the furthest of the others counts. */
+export function markOf(position: number, others: readonly Participant[]): Mark {
+  if (others.some(({ readPosition }) => readPosition >= position)) return 'read';
+  return others.some(({ deliveredPosition }) => deliveredPosition >= position)
+    ? 'delivered'
+    : 'sent';
+}

@@ -1,0 +1,93 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  Outlet,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+
+import { apiContext, asPageError } from '../../platform/api.ts';
+import { loggedInOnly } from '../../platform/guard.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { RealtimeProvider } from '../../platform/realtime.tsx';
+import { session } from '../../platform/session.ts';
+import { siteContext } from '../../platform/site.ts';
+import { readAsked, type Asked } from './asked.ts';
+import { ConversationList } from './components/conversation-list.tsx';
+import { NothingChosen } from './components/nothing-chosen.tsx';
+import type { ConversationsPage } from './conversation.ts';
+import { Conversations } from './conversations.graphql.ts';
+import type { InboxContext } from './inbox-context.ts';
+import classes from './inbox.module.css';
+import { conversationsAsk, useConversations } from './use-conversations.ts';
+
+export const handle = { namespaces: ['messaging'] };
+
+export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
+
+interface PageData {
+  asked: Asked;
+  /** The partner whose agent somebody is, on the partner's own site. */
+  agencyId: string | null;
+  page: ConversationsPage;
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  loggedInOnly(args);
+  const { partner } = args.context.get(siteContext);
+  const agencyId = session()?.roles.includes('agent') ? (partner?.partnerId ?? null) : null;
+  const asked = readAsked(new URL(args.request.url).searchParams, agencyId);
+  try {
+    const ask = args.context.get(apiContext);
+    const { getConversations: page } = await ask(Conversations, conversationsAsk(asked));
+    return { asked, agencyId, page };
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+/** The list is another one when it is asked for something else; what happens in it is heard. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search !== nextUrl.search;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('messaging');
+  return (
+    <div className={classes.inbox}>
+      <PageHead title={t('title')} description={t('text')} path="/inbox" noindex />
+      <Stack p="lg" role="status" aria-label={t('loading')}>
+        {[1, 2, 3, 4].map((one) => (
+          <Skeleton key={one} height={64} />
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+export default function InboxPage({ loaderData }: { loaderData: PageData }) {
+  return (
+    <RealtimeProvider>
+      <Inbox {...loaderData} />
+    </RealtimeProvider>
+  );
+}
+
+function Inbox({ asked, agencyId, page: loaded }: PageData) {
+  const { t } = useTranslation('messaging');
+  const { chatId } = useParams();
+  const { page, refresh, more } = useConversations(asked, loaded);
+  return (
+    <div className={classes.inbox} data-open={chatId ? true : undefined}>
+      {!chatId && <PageHead title={t('title')} description={t('text')} path="/inbox" noindex />}
+      <ConversationList asked={asked} agencyId={agencyId} page={page} more={more} />
+      {chatId ? (
+        <Outlet context={{ refreshList: refresh } satisfies InboxContext} />
+      ) : (
+        <NothingChosen />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** A piece of a message: words, or an address that may be followed. */
+export interface Piece {
+  text: string;
+  href?: string;
+}
+
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
+/** What ends a sentence does not belong to the address in it. */
+const AFTER = /[.,:;!?)\]'’”»]+$/u;
+
+/** A message's text in pieces. Only what is an address by http or https becomes a link. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = found.replace(AFTER, '');
+    const href = hrefOf(address);
+    if (!href) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: address, href });
+    end = index + address.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+function hrefOf(address: string): string | null {
+  const url = URL.parse(/^www\./iu.test(address) ? `https://${address}` : address);
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null;
+}

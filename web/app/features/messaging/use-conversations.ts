@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { PAGE } from '@husvaer/domain/messaging/conversation';
+
+import { browserApi } from '../../platform/api.ts';
+import type { Asked } from './asked.ts';
+import {
+  ownPart,
+  withMessage,
+  withSeen,
+  type Conversation,
+  type ConversationsPage,
+} from './conversation.ts';
+import { Conversations } from './conversations.graphql.ts';
+import { UpdateConversation } from './update-conversation.graphql.ts';
+import { useAccountEvents } from './use-account-events.ts';
+import { useMe } from './use-me.ts';
+
+export const conversationsAsk = ({ filter, search, partnerId }: Asked, skip = 0) => ({
+  queryData: { filter, search: search || null, partnerId },
+  limit: PAGE.conversations,
+  skip,
+});
+
+/** The list as it was loaded, and as it has become since. */
+export function useConversations(asked: Asked, loaded: ConversationsPage) {
+  const me = useMe();
+  const [since, setSince] = useState({ of: loaded, page: loaded });
+  // What was loaded anew takes the place of everything.
+  const page = since.of === loaded ? since.page : loaded;
+  const change = (to: (page: ConversationsPage) => ConversationsPage) =>
+    setSince((before) => ({ of: loaded, page: to(before.of === loaded ? before.page : loaded) }));
+  const changeData = (to: (data: Conversation[]) => Conversation[]) =>
+    change((before) => ({ ...before, data: to(before.data) }));
+
+  async function refresh() {
+    try {
+      const { getConversations } = await browserApi(Conversations, conversationsAsk(asked));
+      change(() => getConversations);
+    } catch {
+      // The list stays as it is until somebody comes back to it.
+    }
+  }
+
+  /** Throws what the call does. */
+  async function more() {
+    const { getConversations } = await browserApi(
+      Conversations,
+      conversationsAsk(asked, page.data.length),
+    );
+    changeData((data) => {
+      const known = new Set(data.map(({ _id }) => _id));
+      return [...data, ...getConversations.data.filter(({ _id }) => !known.has(_id))];
+    });
+  }
+
+  useAccountEvents({
+    onMessage(said) {
+      // What is new, or was archived, has a place that only the API knows.
+      if (asked.filter !== 'all' || !withMessage(page.data, said, me)) void refresh();
+      else changeData((data) => withMessage(data, said, me) ?? data);
+    },
+    onSeen: (seen) => changeData((data) => data.map((one) => withSeen(one, seen, me))),
+    onReturn: () => void refresh(),
+  });
+  useDelivered(page.data, me);
+  return { page, refresh, more };
+}
+
+/** Tells that messages have come to this browser, once for each conversation and number. */
+function useDelivered(conversations: readonly Conversation[], me: string) {
+  const told = useRef(new Map<string, number>());
+  useEffect(() => {
+    for (const conversation of conversations) {
+      const { _id: conversationId, messageCount } = conversation;
+      const own = ownPart(conversation, me);
+      const known = Math.max(own?.deliveredPosition ?? 0, told.current.get(conversationId) ?? 0);
+      if (!own || known >= messageCount) continue;
+      told.current.set(conversationId, messageCount);
+      const inputData = { conversationId, deliveredPosition: messageCount };
+      browserApi(UpdateConversation, { inputData }).catch(() =>
+        told.current.delete(conversationId),
+      );
+    }
+  }, [conversations, me]);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { useRealtime } from '../../platform/realtime.tsx';
+import { useMe } from './use-me.ts';
+
+const TYPING = 'client-typing';
+/** Milliseconds between two times of telling that one types, and for how long it is shown. */
+const TOLD_EVERY = 2000;
+const SHOWN_FOR = 4000;
+
+/** Who else looks at a conversation just now, and who of them types: until there is a later message. */
+export function usePresence(conversationId: string, last: number) {
+  const { listen, watchMembers, say } = useRealtime();
+  const me = useMe();
+  const [present, setPresent] = useState<readonly string[]>([]);
+  const [typing, setTyping] = useState<{ who: string; after: number } | null>(null);
+  const told = useRef(-TOLD_EVERY);
+  const channel = `presence-conversation-${conversationId}`;
+
+  const typed = useEffectEvent((who: string) => setTyping({ who, after: last }));
+  useEffect(
+    () => watchMembers(channel, (ids) => setPresent(ids.filter((id) => id !== me))),
+    [watchMembers, channel, me],
+  );
+  useEffect(() => {
+    let over: ReturnType<typeof setTimeout> | undefined;
+    const stop = listen(channel, {
+      events: {
+        [TYPING](_, who) {
+          if (!who?.user_id || who.user_id === me) return;
+          clearTimeout(over);
+          typed(who.user_id);
+          over = setTimeout(() => setTyping(null), SHOWN_FOR);
+        },
+      },
+    });
+    return () => {
+      clearTimeout(over);
+      stop();
+    };
+  }, [listen, channel, me]);
+
+  return {
+    present,
+    typing: typing?.after === last ? typing.who : null,
+    /** Tells that this person types; `at` is the event's own time. */
+    type(at: number) {
+      if (at - told.current < TOLD_EVERY) return;
+      told.current = at;
+      say(channel, TYPING);
+    },
+  };
+}

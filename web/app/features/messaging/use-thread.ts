@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { PAGE } from '@husvaer/domain/messaging/conversation';
+
+import { ApiFailure, browserApi } from '../../platform/api.ts';
+import { AddMessage } from './add-message.graphql.ts';
+import { OneConversation } from './conversation.graphql.ts';
+import { ownPart, withSeen, type Conversation } from './conversation.ts';
+import { keep, keptIn } from './kept.ts';
+import { Messages } from './messages.graphql.ts';
+import { ThreadKeeper, type Message } from './thread-keeper.ts';
+import { UpdateConversation } from './update-conversation.graphql.ts';
+import { useAccountEvents } from './use-account-events.ts';
+import { useMe } from './use-me.ts';
+
+/** A conversation that is open: what is said in it and who has read how far, as it happens. */
+export function useThread(loaded: Conversation, first: readonly Message[]) {
+  const me = useMe();
+  const [conversation, setConversation] = useState(loaded);
+  const [keeper] = useState(() => keeperOf(loaded._id, first, me));
+  const thread = useSyncExternalStore(keeper.listen, keeper.state, keeper.state);
+
+  async function refresh() {
+    try {
+      const asked = { conversationId: loaded._id };
+      setConversation((await browserApi(OneConversation, asked)).getConversation);
+    } catch {
+      // It stays as it is until somebody comes back to it.
+    }
+  }
+
+  useAccountEvents({
+    onMessage({ conversationId, message }) {
+      if (conversationId !== loaded._id) return;
+      keeper.take([message]);
+      // Another agent takes over, or somebody who read along has written.
+      if (!conversation.participants.some(({ _id }) => _id === message.senderId)) void refresh();
+    },
+    onSeen: (seen) => setConversation((before) => withSeen(before, seen, me)),
+    onReturn() {
+      void keeper.catchUp();
+      void refresh();
+    },
+  });
+  useRead(conversation, thread.messages.at(-1)?.position ?? 0, me);
+  return { conversation, keeper, thread, refresh };
+}
+
+function keeperOf(conversationId: string, first: readonly Message[], me: string): ThreadKeeper {
+  const ask = async (where: object, limit: number) => {
+    const queryData = { conversationId, ...where };
+    return (await browserApi(Messages, { queryData, limit })).getMessages.data;
+  };
+  return new ThreadKeeper({
+    first,
+    unsent: keptIn(me, conversationId).unsent,
+    calls: {
+      before: (before) => ask({ before }, PAGE.messages),
+      after: (after, limit) => ask({ after }, limit),
+      add: async (message) =>
+        (await browserApi(AddMessage, { conversationId, ...message })).addMessage,
+    },
+    codeOf: (error) => (error instanceof ApiFailure ? error.code : 'unreachable'),
+    keepUnsent: (unsent) => keep(me, conversationId, { unsent }),
+  });
+}
+
+/** Tells how far one has read, while somebody looks. */
+function useRead(conversation: Conversation, last: number, me: string) {
+  const isLooking = useSyncExternalStore(
+    listenToLooks,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+  const told = useRef(0);
+  const conversationId = conversation._id;
+  const read = ownPart(conversation, me)?.readPosition ?? Infinity;
+  useEffect(() => {
+    if (!isLooking || Math.max(read, told.current) >= last) return;
+    told.current = last;
+    browserApi(UpdateConversation, { inputData: { conversationId, readPosition: last } }).catch(
+      () => (told.current = 0),
+    );
+  }, [isLooking, read, last, conversationId]);
+}
+
+function listenToLooks(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
