@@ -11,7 +11,10 @@ import { useSignInPrompt } from '../accounts/public.tsx';
  * Begins or goes on with the conversation about a home, and opens it. A guest is asked to log in
  * first; the home they then come back to is written about at once (specification, section 5).
  */
-export function useMessage(listingId: string): { isGuest: boolean; write: () => void } {
+export function useMessage(
+  listingId: string,
+  kind: 'message' | 'interest' = 'message',
+): { isGuest: boolean; write: () => void } {
   const { t } = useTranslation('listings');
   const { ask } = useSignInPrompt();
   const notify = useNotify();
@@ -27,7 +30,7 @@ export function useMessage(listingId: string): { isGuest: boolean; write: () => 
   }
 
   const comeBack = useEffectEvent(() => {
-    if (takeWish('message')?.listingId === listingId) void begin();
+    if (takeWish(kind)?.listingId === listingId) void begin();
   });
   useEffect(() => {
     if (isIn) comeBack();
@@ -37,7 +40,7 @@ export function useMessage(listingId: string): { isGuest: boolean; write: () => 
     isGuest: !isIn,
     write() {
       if (isIn) void begin();
-      else ask('message', { kind: 'message', listingId });
+      else ask(kind, { kind, listingId });
     },
   };
 }

@@ -1,10 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 
-import { useSession } from '../../../platform/session.ts';
-import { useSignInPrompt } from '../../accounts/public.tsx';
 import { useFavourite } from '../favourites.ts';
 import { useMessage } from '../use-message.ts';
 
@@ -29,22 +26,12 @@ export function FavouriteButton({ listingId }: AskProps) {
   );
 }
 
-/** What a guest wants is kept while they log in; whoever has, is where they write. */
+/** Whoever is interested says so to the landlord. */
 export function InterestButton({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
-  const { ask } = useSignInPrompt();
-  const isIn = useSession() !== null;
-  const navigate = useNavigate();
+  const { isGuest, write } = useMessage(listingId, 'interest');
   return (
-    <Button
-      size="md"
-      px="md"
-      aria-haspopup="dialog"
-      onClick={() => {
-        if (isIn) void navigate('/inbox');
-        else ask('interest', { kind: 'interest', listingId });
-      }}
-    >
+    <Button size="md" px="md" aria-haspopup={isGuest ? 'dialog' : undefined} onClick={write}>
       {t('ask.interest')}
     </Button>
   );

@@ -15,6 +15,7 @@ const home = (more: Partial<MyListing> = {}): MyListing => ({
   updatedAt: '2026-11-20T08:00:00Z',
   views: 0,
   favourites: 0,
+  interestCount: 0,
   owner: null,
   contactPerson: null,
   content: EMPTY,

@@ -43,6 +43,7 @@ export function MineCard({ listing }: { listing: MineListing }) {
               <>
                 <span>{t('views', { count: listing.views })}</span>
                 <span>{t('favourites', { count: listing.favourites })}</span>
+                <span>{t('interest', { count: listing.interestCount })}</span>
               </>
             )}
             <span>{t('changed', { date: format.date(listing.updatedAt) })}</span>

@@ -31,6 +31,7 @@ export function OneListing({ listing, people }: OneListingProps) {
   const facts = [
     [t('mine:facts.views'), state !== 'draft' && format.number(listing.views)],
     [t('mine:facts.favourites'), state !== 'draft' && format.number(listing.favourites)],
+    [t('mine:facts.interest'), state !== 'draft' && format.number(listing.interestCount)],
     [t('mine:facts.rent'), monthlyRent !== null && format.amount(monthlyRent)],
     [t('listings:facts.available_from'), availableFrom && format.month(availableFrom)],
     [t('mine:facts.published'), publishedAt && format.date(publishedAt)],

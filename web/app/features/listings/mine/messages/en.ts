@@ -19,6 +19,8 @@ export const mine = {
   views_other: '{{count}} views',
   favourites_one: 'saved by {{count}}',
   favourites_other: 'saved by {{count}}',
+  interest_one: '{{count}} interested',
+  interest_other: '{{count}} interested',
   states: {
     draft: 'Draft',
     active: 'By link only',
@@ -42,6 +44,7 @@ export const mine = {
   facts: {
     views: 'Views',
     favourites: 'Saved by',
+    interest: 'Interested',
     rent: 'Monthly rent',
     published: 'Published',
     changed: 'Changed',
