@@ -87,8 +87,8 @@ for (const [what, status, message, words] of [
         },
       }),
     );
+    // The menu asks how many conversations wait.
     await openMenu(page);
-    await page.getByRole('menuitem', { name: 'Profile' }).click();
     await expect(page.getByText(words)).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
     expect(await stored(page, 'accessToken')).toBeNull();

@@ -44,6 +44,16 @@ test('in one process: as often as the rule says, each key for itself, until it i
   limits.close();
 });
 
+test('one that was no guess is taken back', async () => {
+  const limits = limitsAt();
+  for (let times = 0; times < 10; times += 1) {
+    await limits.take(rule, 'kontor@example.com');
+    await limits.giveBack(rule, 'kontor@example.com');
+  }
+  expect((await knock(limits, 'kontor@example.com', 5)).letIn).toBe(3);
+  limits.close();
+});
+
 test('two rules count the same key apart', async () => {
   const limits = limitsAt();
   await knock(limits, 'kari', 3);

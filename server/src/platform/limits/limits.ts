@@ -24,6 +24,8 @@ export interface Rule {
 export interface Limits {
   /** Counts one more. Throws `request.too_many` with `retryAfter`, in seconds, when it is one too many. */
   take(rule: Rule, key: string): Promise<void>;
+  /** Takes one back: it was no guess. Many people may share an address. */
+  giveBack(rule: Rule, key: string): Promise<void>;
   /** Starts over: whoever got in at last has not been guessing. */
   forget(rule: Rule, key: string): Promise<void>;
   close(): void;
@@ -75,6 +77,9 @@ export function createLimits(deps: {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw requestErrors.too_many({ retryAfter: Math.ceil(refused.msBeforeNext / 1000) || 1 });
       }
+    },
+    async giveBack(rule, key) {
+      await limiterOf(rule).reward(keyOf(key));
     },
     async forget(rule, key) {
       await limiterOf(rule).delete(keyOf(key));

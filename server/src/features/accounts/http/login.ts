@@ -47,9 +47,12 @@ export function serveLogins(routes: FastifyInstance, context: HttpContext): void
       .looseObject({ provider: z.unknown() })
       .catch({ provider: undefined })
       .parse(request.body);
-    return provider === undefined
-      ? logInByPassword(request.body, context)
-      : logInBySocial(request.body, siteAddress(request, context.origin), context);
+    const answer =
+      provider === undefined
+        ? await logInByPassword(request.body, context)
+        : await logInBySocial(request.body, siteAddress(request, context.origin), context);
+    await context.limits.giveBack(RULES.loginByAddress, request.ip);
+    return answer;
   });
 }
 
