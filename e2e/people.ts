@@ -164,10 +164,10 @@ export async function fillLogin(
   await form.getByRole('button', { name: words.logIn, exact: true }).click();
 }
 
-/** Opens the menu of the bar. */
+/** Opens the menu of the bar, and waits until it is there in full: while it comes its words are pale. */
 export async function openMenu(page: Page, words: Words = WORDS['en-GB']) {
   await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
 }
 
 export async function logOut(page: Page, words: Words = WORDS['en-GB']) {
