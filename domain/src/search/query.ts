@@ -1,3 +1,4 @@
+import { pageOf } from '../kernel/page.ts';
 import { z } from '../kernel/zod.ts';
 
 import type { Bounds } from '../kernel/geo.ts';
@@ -165,9 +166,9 @@ export const FILTERS = [
 export type Filter = (typeof FILTERS)[number];
 
 /** Which part of the hits, in which order: `optionData` of getListings. */
-export const pageOptions = z.strictObject({
-  limit: maybe(z.int().min(1).max(LIMIT_MAX)).transform((limit) => limit ?? PAGE_SIZE),
-  skip: maybe(z.int().min(0).max(SKIP_MAX)).transform((skip) => skip ?? 0),
-  sort: maybe(z.enum(SORTS)).transform((sort) => sort ?? 'newest'),
-});
+export const pageOptions = pageOf({
+  usual: PAGE_SIZE,
+  most: LIMIT_MAX,
+  skipMost: SKIP_MAX,
+}).extend({ sort: maybe(z.enum(SORTS)).transform((sort) => sort ?? 'newest') });
 export type PageOptions = z.output<typeof pageOptions>;

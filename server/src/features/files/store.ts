@@ -46,6 +46,8 @@ export interface UploadedPhoto {
   refusal: string | null;
 }
 
+const UPLOADED_PHOTO = ['id', 'width', 'height', 'color', 'refusal'] as const;
+
 export async function savePhoto(tx: Tx, photo: Photo, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .insertInto('photo')
@@ -62,7 +64,7 @@ export async function findUploadedPhotos(
   if (ids.length === 0) return [];
   return sql(tx)
     .selectFrom('photo')
-    .select(['id', 'width', 'height', 'color', 'refusal'])
+    .select(UPLOADED_PHOTO)
     .where('id', 'in', ids)
     .where('owner_id', '=', ownerId)
     .execute();
@@ -71,11 +73,7 @@ export async function findUploadedPhotos(
 /** These photos, on their way or there; the order is not theirs. */
 export async function findPhotos(tx: ReadTx, ids: readonly string[]): Promise<UploadedPhoto[]> {
   if (ids.length === 0) return [];
-  return sql(tx)
-    .selectFrom('photo')
-    .select(['id', 'width', 'height', 'color', 'refusal'])
-    .where('id', 'in', ids)
-    .execute();
+  return sql(tx).selectFrom('photo').select(UPLOADED_PHOTO).where('id', 'in', ids).execute();
 }
 
 /**
@@ -86,7 +84,7 @@ export async function holdPhotos(tx: Tx, ids: readonly string[]): Promise<Upload
   if (ids.length === 0) return [];
   return sql(tx)
     .selectFrom('photo')
-    .select(['id', 'width', 'height', 'color', 'refusal'])
+    .select(UPLOADED_PHOTO)
     .where('id', 'in', ids)
     .orderBy('id')
     .forShare()

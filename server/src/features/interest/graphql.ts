@@ -2,10 +2,12 @@ import { z } from 'zod';
 
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { INTEREST_STATES } from '@husvaer/domain/interest/states';
+import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { asListingId, ListingStateEnum } from '../listings/public.ts';
+import { ListingStateEnum } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { anId, asId } from '../../platform/graphql/ids.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { Viewing } from './store.ts';
 import { withdrawForm } from './use-cases/answer-form.ts';
@@ -114,24 +116,10 @@ const DraftType = builder.objectRef<Draft>('InterestDraft').implement({
   }),
 });
 
-export const anId = z.string().max(100).transform(asListingId);
 export const withId = z.object({ _id: anId });
 const withListing = z.object({ listingId: anId });
 /** Which part of a list. */
-export const page = {
-  limit: z
-    .int()
-    .min(1)
-    .max(PAGE_MAX)
-    .nullish()
-    .transform((limit) => limit ?? PAGE),
-  skip: z
-    .int()
-    .min(0)
-    .max(100_000)
-    .nullish()
-    .transform((skip) => skip ?? 0),
-};
+export const page = pageOf({ usual: PAGE, most: PAGE_MAX, skipMost: 100_000 });
 
 const DraftQueryData = builder.inputType('InterestDraftQueryData', {
   fields: (t) => ({ listingId: t.id({ required: true }) }),
@@ -181,7 +169,7 @@ builder.mutationField('addInterestForm', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(SEND, viewer.id);
-      const listingId = asListingId(inputData.listingId);
+      const listingId = asId(inputData.listingId);
       const id = await runner.run(viewer, sendForm, { ...inputData, listingId });
       return runner.read(viewer, getForm, id);
     },
@@ -214,7 +202,7 @@ builder.queryField('getMyInterestForms', (t) =>
     description: 'What one has sent oneself, the latest first.',
     args: { optionData: t.arg({ type: MineOptionData }) },
     resolve: (_, { optionData }, { runner, viewer }) =>
-      runner.read(viewer, getMyForms, parseInput(z.object(page), optionData ?? {}, 'optionData')),
+      runner.read(viewer, getMyForms, parseInput(page, optionData ?? {}, 'optionData')),
   }),
 );
 

@@ -14,6 +14,7 @@ import {
 } from '@husvaer/domain/listings/words';
 
 import { builder } from '../../platform/graphql/builder.ts';
+import { anId, asId } from '../../platform/graphql/ids.ts';
 import type { ListingImage } from './store.ts';
 import { getSingleListing, type ListingDetail } from './use-cases/get-single-listing.ts';
 import { reportListing } from './use-cases/report-listing.ts';
@@ -168,13 +169,7 @@ const QueryData = builder.inputType('SingleListingQueryData', {
   fields: (t) => ({ listingId: t.id({ required: true }) }),
 });
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const NOBODYS = '00000000-0000-0000-0000-000000000000';
-
-/** An id that cannot be one is nobody's listing: the answer is the same. */
-export const asListingId = (id: string): string => (UUID.test(id) ? id : NOBODYS);
-
-const queryData = z.object({ listingId: z.string().max(100).transform(asListingId) });
+const queryData = z.object({ listingId: anId });
 
 builder.queryField('getSingleListing', (t) =>
   t.field({
@@ -207,7 +202,7 @@ builder.mutationField('reportListing', (t) =>
       const report = parseInput(listingReport, args.inputData, 'inputData');
       return runner.run(viewer, reportListing, {
         ...report,
-        listingId: asListingId(report.listingId),
+        listingId: asId(report.listingId),
       });
     },
   }),

@@ -12,7 +12,6 @@ export { findListOwner } from './use-cases/share-favourites.ts';
 export { importListings } from './use-cases/import-listings.ts';
 export { saveImages, type FeedOwner } from './feed/store.ts';
 export {
-  asListingId,
   ImageType,
   ListingStateEnum,
   ListingTypeEnum,

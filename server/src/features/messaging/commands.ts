@@ -5,7 +5,8 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
 import { findFaces } from '../accounts/public.ts';
 import { messagingPolicy } from './policy.ts';
-import { findMessages, findOpenReports, settleReport } from './store.ts';
+import { findOpenReports, settleReport } from './safety/store.ts';
+import { findMessages } from './store.ts';
 
 const LIST_MAX = 100;
 /** Messages shown with a report: what was said last. */

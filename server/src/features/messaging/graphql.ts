@@ -1,18 +1,15 @@
 import { z } from 'zod';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
+import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import {
-  CONVERSATION_FILTERS,
-  PAGE,
-  PERSON_REPORT_REASONS,
-  personReport,
-} from '@husvaer/domain/messaging/conversation';
+import { OPEN_STATES } from '@husvaer/domain/listings/states';
+import { CONVERSATION_FILTERS, PAGE } from '@husvaer/domain/messaging/conversation';
 import { newMessage } from '@husvaer/domain/messaging/message';
 
 import { builder } from '../../platform/graphql/builder.ts';
+import { anId, asId } from '../../platform/graphql/ids.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
-import { asListingId } from '../listings/public.ts';
 import type { Message } from './store.ts';
 import { writeMessage } from './use-cases/add-message.ts';
 import {
@@ -25,18 +22,16 @@ import {
   type ShownConversation,
 } from './use-cases/get-conversations.ts';
 import { addConversations } from './use-cases/start-conversation.ts';
-import { blockOthers, reportPerson, updateConversation } from './use-cases/update-conversation.ts';
+import { updateConversation } from './use-cases/update-conversation.ts';
 
 /** Somebody who looks for a home asks about many in an evening; nobody asks about hundreds. */
 const BEGIN: Rule = { name: 'begin conversation account', points: 30, seconds: 3600 };
 const WRITE: Rule = { name: 'write message account', points: 60, seconds: 60 };
-const REPORT: Rule = { name: 'report person account', points: 20, seconds: 3600 };
 
 const FilterEnum = builder.enumType('ConversationFilter', { values: CONVERSATION_FILTERS });
 const StatusEnum = builder.enumType('ConversationUserStatus', {
   values: ['active', 'inactive', 'blocked'] as const,
 });
-const ReasonEnum = builder.enumType('PersonReportReason', { values: PERSON_REPORT_REASONS });
 
 const ParticipantType = builder
   .objectRef<ShownConversation['participants'][number]>('ConversationParticipant')
@@ -71,7 +66,7 @@ const HomeType = builder
       monthlyRent: t.field({ type: 'Kroner', resolve: ({ listing }) => listing.monthly_rent }),
       isOpen: t.boolean({
         description: 'False: withdrawn.',
-        resolve: ({ listing }) => listing.state === 'published' || listing.state === 'active',
+        resolve: ({ listing }) => OPEN_STATES.includes(listing.state),
       }),
       cover: t.string({
         nullable: true,
@@ -85,7 +80,7 @@ const whoHave = (
   has: (one: ShownConversation['participants'][number]) => boolean,
 ) => participants.filter(has).map(({ accountId }) => accountId);
 
-const ConversationType = builder.objectRef<ShownConversation>('Conversation').implement({
+export const ConversationType = builder.objectRef<ShownConversation>('Conversation').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     identity: t.exposeString('identity', {
@@ -206,21 +201,8 @@ const conversationsAsk = z.object({
     .transform((id) => id ?? null),
 });
 
-const pageOf = (usual: number) =>
-  z.object({
-    limit: z
-      .int()
-      .min(1)
-      .max(PAGE.max)
-      .nullish()
-      .transform((limit) => limit ?? usual),
-    skip: z
-      .int()
-      .min(0)
-      .max(100_000)
-      .nullish()
-      .transform((skip) => skip ?? 0),
-  });
+const conversationPage = pageOf({ usual: PAGE.conversations, most: PAGE.max, skipMost: 100_000 });
+const messagePage = pageOf({ usual: PAGE.messages, most: PAGE.max, skipMost: 100_000 });
 
 builder.queryField('getConversations', (t) =>
   t.field({
@@ -233,7 +215,7 @@ builder.queryField('getConversations', (t) =>
     resolve: (_, args, { runner, viewer }) =>
       runner.read(viewer, getConversations, {
         ...parseInput(conversationsAsk, args.queryData ?? {}, 'queryData'),
-        ...parseInput(pageOf(PAGE.conversations), args.optionData ?? {}, 'optionData'),
+        ...parseInput(conversationPage, args.optionData ?? {}, 'optionData'),
       }),
   }),
 );
@@ -242,15 +224,12 @@ const ConversationQueryData = builder.inputType('ConversationQueryData', {
   fields: (t) => ({ conversationId: t.id({ required: true }) }),
 });
 
-/** An id that cannot be one is nobody's conversation: the answer is the same. */
-const conversationId = z.string().max(100).transform(asListingId);
-
 builder.queryField('getConversation', (t) =>
   t.field({
     type: ConversationType,
     args: { queryData: t.arg({ type: ConversationQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const asked = parseInput(z.object({ conversationId }), queryData, 'queryData');
+      const asked = parseInput(z.object({ conversationId: anId }), queryData, 'queryData');
       return runner.read(viewer, getConversation, asked.conversationId);
     },
   }),
@@ -284,7 +263,7 @@ const MessagesQueryData = builder.inputType('MessagesQueryData', {
 
 const position = z.int().min(0).max(2_000_000_000);
 const messagesAsk = z.object({
-  conversationId,
+  conversationId: anId,
   before: position.nullish().transform((before) => before ?? null),
   after: position.nullish().transform((after) => after ?? null),
 });
@@ -300,7 +279,7 @@ builder.queryField('getMessages', (t) =>
     resolve: (_, args, { runner, viewer }) =>
       runner.read(viewer, getMessages, {
         ...parseInput(messagesAsk, args.queryData, 'queryData'),
-        limit: parseInput(pageOf(PAGE.messages), args.optionData ?? {}, 'optionData').limit,
+        limit: parseInput(messagePage, args.optionData ?? {}, 'optionData').limit,
       }),
   }),
 );
@@ -314,7 +293,7 @@ const AddConversationsInput = builder.inputType('AddConversationsInputData', {
 });
 
 const beginning = z.object({
-  listingId: z.string().max(100).transform(asListingId),
+  listingId: anId,
   senderId: z
     .uuid()
     .nullish()
@@ -356,7 +335,7 @@ builder.mutationField('addMessage', (t) =>
       if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
       return runner.run(viewer, writeMessage, {
         ...said,
-        conversationId: asListingId(said.conversationId),
+        conversationId: asId(said.conversationId),
       });
     },
   }),
@@ -378,7 +357,7 @@ const flag = z
   .nullish()
   .transform((value) => value ?? undefined);
 const change = z.object({
-  conversationId,
+  conversationId: anId,
   readPosition: position.nullish().transform((value) => value ?? undefined),
   deliveredPosition: position.nullish().transform((value) => value ?? undefined),
   isArchived: flag,
@@ -394,54 +373,6 @@ builder.mutationField('updateConversation', (t) =>
       const asked = parseInput(change, inputData, 'inputData');
       await runner.run(viewer, updateConversation, asked);
       return runner.read(viewer, getConversation, asked.conversationId);
-    },
-  }),
-);
-
-const BlockInput = builder.inputType('BlockPersonInputData', {
-  fields: (t) => ({
-    conversationId: t.id({ required: true }),
-    isBlocked: t.boolean({ required: true }),
-  }),
-});
-
-builder.mutationField('blockPerson', (t) =>
-  t.field({
-    type: ConversationType,
-    description: 'Neither writes to the other from now on, or they may again.',
-    args: { inputData: t.arg({ type: BlockInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const schema = z.object({ conversationId, isBlocked: z.boolean() });
-      const asked = parseInput(schema, inputData, 'inputData');
-      await runner.run(viewer, blockOthers, asked);
-      return runner.read(viewer, getConversation, asked.conversationId);
-    },
-  }),
-);
-
-const PersonReportType = builder.objectRef<{ id: string }>('PersonReport').implement({
-  fields: (t) => ({ _id: t.exposeID('id') }),
-});
-
-const ReportInput = builder.inputType('ReportPersonInputData', {
-  fields: (t) => ({
-    conversationId: t.id({ required: true }),
-    reason: t.field({ type: ReasonEnum, required: true }),
-    text: t.string(),
-  }),
-});
-
-builder.mutationField('reportPerson', (t) =>
-  t.field({
-    type: PersonReportType,
-    args: { inputData: t.arg({ type: ReportInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const said = parseInput(personReport, { ...inputData }, 'inputData');
-      if (viewer.kind === 'account') await limits.take(REPORT, viewer.id);
-      return runner.run(viewer, reportPerson, {
-        ...said,
-        conversationId: asListingId(said.conversationId),
-      });
     },
   }),
 );

@@ -8,7 +8,6 @@ import { MAP_ZOOM_MAX, SORTS } from '@husvaer/domain/search/limits';
 
 import {
   AddressType,
-  asListingId,
   FacilityEnum,
   FurnishedEnum,
   ImageType,
@@ -17,6 +16,7 @@ import {
   PropertyTypeEnum,
 } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { anId } from '../../platform/graphql/ids.ts';
 import type { ListingCard, LoosenedSearch } from './store.ts';
 import {
   countListings,
@@ -224,7 +224,7 @@ const SimilarQueryData = builder.inputType('SimilarListingsQueryData', {
 });
 
 const similarQuery = z.strictObject({
-  listingId: z.string().max(100).transform(asListingId),
+  listingId: anId,
   partnerId: z
     .uuid()
     .nullish()

@@ -5,10 +5,11 @@ import { decline } from '@husvaer/domain/interest/form';
 import { INTEREST_SORTS, SHOWN_STATES } from '@husvaer/domain/interest/states';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { asListingId, MyListingType } from '../../listings/public.ts';
+import { MyListingType } from '../../listings/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
+import { anId, asId } from '../../../platform/graphql/ids.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
-import { anId, FormType, page, StateEnum, withId } from '../graphql.ts';
+import { FormType, page, StateEnum, withId } from '../graphql.ts';
 import {
   declineForm,
   openFormIdentification,
@@ -65,7 +66,7 @@ const formsQuery = z.object({
     .transform((state) => state ?? undefined),
 });
 const formsOption = z.object({
-  ...page,
+  ...page.shape,
   sort: z
     .enum(INTEREST_SORTS)
     .nullish()
@@ -121,7 +122,7 @@ builder.mutationField('declineInterest', (t) =>
     args: { inputData: t.arg({ type: DeclineInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { _id, text } = parseInput(decline, inputData, 'inputData');
-      const id = asListingId(_id);
+      const id = asId(_id);
       await runner.run(viewer, declineForm, { id, text });
       return runner.read(viewer, getForm, id);
     },
@@ -146,7 +147,7 @@ builder.mutationField('inviteToViewing', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(INVITE, viewer.id);
-      const _ids = inputData._ids.map(asListingId);
+      const _ids = inputData._ids.map(asId);
       const ids = await runner.run(viewer, inviteToViewing, { ...inputData, _ids });
       return Promise.all(ids.map((id) => runner.read(viewer, getForm, id)));
     },

@@ -4,6 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { draftImages, listingDraft } from '@husvaer/domain/listings/draft';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/graphql/ids.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import {
   EnergyLabelEnum,
@@ -13,7 +14,7 @@ import {
   ListingTypeEnum,
   PropertyTypeEnum,
 } from '../graphql.ts';
-import { MyListingType, myListingId } from '../mine/graphql.ts';
+import { MyListingType } from '../mine/graphql.ts';
 import { suggestAddresses, type AddressSuggestion } from '../use-cases/suggest-addresses.ts';
 import { getMyListing } from '../use-cases/get-my-listings.ts';
 import { publishListing } from '../use-cases/publish-listing.ts';
@@ -94,7 +95,7 @@ const addition = z.object({
     .uuid()
     .nullish()
     .transform((id) => id ?? null),
-  copyOf: myListingId.nullish().transform((id) => id ?? null),
+  copyOf: anId.nullish().transform((id) => id ?? null),
   data: listingDraft.nullish().transform((data) => data ?? {}),
 });
 
@@ -124,7 +125,7 @@ const UpdateInput = builder.inputType('UpdateListingInputData', {
 });
 
 const change = z.object({
-  listingId: myListingId,
+  listingId: anId,
   version: z.int().min(0),
   data: listingDraft.nullish().transform((data) => data ?? {}),
   images: draftImages.nullish().transform((images) => images ?? undefined),
@@ -152,7 +153,7 @@ const PhotoInput = builder.inputType('AddListingPhotoInputData', {
   }),
 });
 
-const addedPhoto = z.object({ listingId: myListingId, key: z.string().min(1).max(1024) });
+const addedPhoto = z.object({ listingId: anId, key: z.string().min(1).max(1024) });
 
 builder.mutationField('addListingPhoto', (t) =>
   t.field({
@@ -179,7 +180,7 @@ const PublishInput = builder.inputType('PublishListingInputData', {
 });
 
 const publication = z.object({
-  listingId: myListingId,
+  listingId: anId,
   version: z.int().min(0),
   isInSearch: z
     .boolean()
@@ -203,7 +204,7 @@ const DiscardInput = builder.inputType('DiscardListingChangesInputData', {
   fields: (t) => ({ listingId: t.id({ required: true }), version: t.int({ required: true }) }),
 });
 
-const discarded = z.object({ listingId: myListingId, version: z.int().min(0) });
+const discarded = z.object({ listingId: anId, version: z.int().min(0) });
 
 builder.mutationField('discardListingChanges', (t) =>
   t.field({

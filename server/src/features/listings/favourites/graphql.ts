@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { asListingId } from '../graphql.ts';
+import { anId } from '../../../platform/graphql/ids.ts';
 import { shareFavourites } from '../use-cases/share-favourites.ts';
 import { getFavouriteIds, toggleFavourite, type Toggled } from '../use-cases/toggle-favourite.ts';
 
@@ -22,7 +22,7 @@ const ToggleInput = builder.inputType('ToggleFavoriteListingInputData', {
 });
 
 const toggle = z.strictObject({
-  listingId: z.string().max(100).transform(asListingId),
+  listingId: anId,
   isFavorite: z.boolean().nullish(),
 });
 

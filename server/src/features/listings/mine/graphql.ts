@@ -1,15 +1,16 @@
 import { z } from 'zod';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
+import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { DraftContent } from '@husvaer/domain/listings/draft';
 import { LISTING_STATES } from '@husvaer/domain/listings/states';
 
 import { photoState, PhotoStateType } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/graphql/ids.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import {
-  asListingId,
   EnergyLabelEnum,
   FacilityEnum,
   FurnishedEnum,
@@ -33,8 +34,6 @@ import {
 } from '../use-cases/get-my-listings.ts';
 import { deleteListing, setListingActive } from '../use-cases/set-listing-active.ts';
 
-const PAGE = 24;
-const PAGE_MAX = 100;
 /** Whoever comes back within the hour looks at the same home still. */
 const VIEW: Rule = { name: 'listing view', points: 1, seconds: 3600 };
 
@@ -140,9 +139,7 @@ const MyListingQueryData = builder.inputType('MyListingQueryData', {
   fields: (t) => ({ listingId: t.id({ required: true }) }),
 });
 
-/** One of one's homes, by an id from outside. */
-export const myListingId = z.string().max(100).transform(asListingId);
-const oneOfMine = z.object({ listingId: myListingId });
+const oneOfMine = z.object({ listingId: anId });
 
 builder.queryField('getMyListing', (t) =>
   t.field({
@@ -206,20 +203,7 @@ const myListings = z.object({
     .transform((id) => id ?? null),
 });
 
-const page = z.object({
-  limit: z
-    .int()
-    .min(1)
-    .max(PAGE_MAX)
-    .nullish()
-    .transform((limit) => limit ?? PAGE),
-  skip: z
-    .int()
-    .min(0)
-    .max(1_000_000)
-    .nullish()
-    .transform((skip) => skip ?? 0),
-});
+const page = pageOf({ usual: 24, most: 100, skipMost: 1_000_000 });
 
 builder.queryField('getMyListings', (t) =>
   t.field({
@@ -269,7 +253,7 @@ const AssignInput = builder.inputType('AssignListingInputData', {
 });
 
 const assignment = z.object({
-  listingId: myListingId,
+  listingId: anId,
   ownerId: z.uuid().nullable().optional(),
   contactId: z.uuid().nullable().optional(),
 });
@@ -299,7 +283,7 @@ const ActiveInput = builder.inputType('SetListingActiveInputData', {
 });
 
 const activity = z.object({
-  listingId: myListingId,
+  listingId: anId,
   isActive: z.boolean(),
   isInSearch: z
     .boolean()

@@ -9,13 +9,13 @@ import {
 import { findFaces } from '../../accounts/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
+import { isBlocked } from '../safety/store.ts';
 import {
   addMessage,
   addParticipant,
   findMessage,
   findParticipants,
   hasOtherWritten,
-  isBlocked,
   lockConversation,
   type Conversation,
   type Message,

@@ -7,9 +7,9 @@ import { findCovers, findListings, type Listing } from '../../listings/public.ts
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
+import { findBlocked } from '../safety/store.ts';
 import {
   countConversations,
-  findBlocked,
   findConversationIds,
   findConversations,
   findMessages,
@@ -96,7 +96,8 @@ export async function getConversations(
   if (!search) {
     const ids = await findConversationIds(tx, asked, { limit, skip });
     const data = await shown(work, ids, viewer.id);
-    return { data, filtered: await countConversations(tx, asked), total };
+    const filtered = filter === 'all' ? total : await countConversations(tx, asked);
+    return { data, filtered, total };
   }
   const latest = await findConversationIds(tx, asked, { limit: SEARCHED_MAX, skip: 0 });
   const found = (await shown(work, latest, viewer.id)).filter(isAbout(search));

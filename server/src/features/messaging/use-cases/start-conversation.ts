@@ -8,7 +8,8 @@ import { findListing, listingPolicy, type Listing } from '../../listings/public.
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
-import { addConversation, isBlocked } from '../store.ts';
+import { isBlocked } from '../safety/store.ts';
+import { addConversation } from '../store.ts';
 
 /**
  * The conversation of these two about a home, begun now if there is none: its id. `by` is who asks,

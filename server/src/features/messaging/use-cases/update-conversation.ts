@@ -1,17 +1,8 @@
 import { messagingErrors } from '@husvaer/domain/messaging/errors';
-import type { PersonReport } from '@husvaer/domain/messaging/conversation';
 
 import type { Work } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
-import {
-  addPersonReport,
-  findParticipants,
-  lockConversation,
-  markPosition,
-  setAside,
-  setBlock,
-  setHidden,
-} from '../store.ts';
+import { findParticipants, lockConversation, markPosition, setAside, setHidden } from '../store.ts';
 
 export interface ConversationChange {
   conversationId: string;
@@ -42,33 +33,8 @@ export async function updateConversation(work: Work, change: ConversationChange)
   if (hideForPartner !== undefined) await setHidden(tx, conversationId, hideForPartner);
 }
 
-/** Wants to hear no more of the others in a conversation, or again. */
-export async function blockOthers(
-  work: Work,
-  { conversationId, isBlocked }: { conversationId: string; isBlocked: boolean },
-): Promise<void> {
-  const { viewer, participants } = await takePart(work, conversationId);
-  for (const { accountId } of participants) {
-    if (accountId === viewer.id) continue;
-    const block = { blockerId: viewer.id, blockedId: accountId, isBlocked };
-    await setBlock(work.tx, block, work.clock.now());
-  }
-}
-
-/** Says what somebody in a conversation did, for people to look into. */
-export async function reportPerson(work: Work, said: PersonReport): Promise<{ id: string }> {
-  const { conversationId, reason, text } = said;
-  const { viewer, participants } = await takePart(work, conversationId);
-  const other = participants.find(({ accountId }) => accountId !== viewer.id);
-  const id = work.newId();
-  const who = { reporterId: viewer.id, reportedId: other?.accountId ?? null };
-  const report = { id, ...who, conversationId, reason, text: text || null };
-  await addPersonReport(work.tx, report, work.clock.now());
-  return { id };
-}
-
 /** A conversation for one who takes part in it; reading along is not enough. */
-async function takePart(work: Work, conversationId: string) {
+export async function takePart(work: Work, conversationId: string) {
   const { tx, viewer } = work;
   const conversation = await lockConversation(tx, conversationId);
   const participants = conversation ? await findParticipants(tx, [conversationId]) : [];

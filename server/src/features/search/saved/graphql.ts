@@ -12,8 +12,8 @@ import {
 } from '@husvaer/domain/search/saved-search';
 
 import { LanguageType } from '../../accounts/public.ts';
-import { asListingId } from '../../listings/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/graphql/ids.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { QueryData } from '../graphql.ts';
 import {
@@ -113,7 +113,7 @@ const UpdateInput = builder.inputType('UpdateSavedSearchInputData', {
 });
 
 const update = z.strictObject({
-  _id: z.string().max(100).transform(asListingId),
+  _id: anId,
   data: savedSearchChange,
 });
 
@@ -144,7 +144,7 @@ const RemoveInput = builder.inputType('RemoveSavedSearchInputData', {
   fields: (t) => ({ _id: t.id({ required: true }) }),
 });
 
-const remove = z.strictObject({ _id: z.string().max(100).transform(asListingId) });
+const remove = z.strictObject({ _id: anId });
 
 builder.mutationField('removeSavedSearch', (t) =>
   t.field({

@@ -1,0 +1,26 @@
+import { z } from './zod.ts';
+
+/** Which part of a list: `usual` entries unless told, and at most `most` at a time. */
+export const pageOf = ({
+  usual,
+  most,
+  skipMost,
+}: {
+  usual: number;
+  most: number;
+  skipMost: number;
+}) =>
+  z.strictObject({
+    limit: z
+      .int()
+      .min(1)
+      .max(most)
+      .nullish()
+      .transform((limit) => limit ?? usual),
+    skip: z
+      .int()
+      .min(0)
+      .max(skipMost)
+      .nullish()
+      .transform((skip) => skip ?? 0),
+  });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { PERSON_REPORT_REASONS, personReport } from '@husvaer/domain/messaging/conversation';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { anId, asId } from '../../../platform/graphql/ids.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import { ConversationType } from '../graphql.ts';
+import { getConversation } from '../use-cases/get-conversations.ts';
+import { blockOthers, reportPerson } from '../use-cases/keep-safe.ts';
+
+const REPORT: Rule = { name: 'report person account', points: 20, seconds: 3600 };
+
+const ReasonEnum = builder.enumType('PersonReportReason', { values: PERSON_REPORT_REASONS });
+
+const BlockInput = builder.inputType('BlockPersonInputData', {
+  fields: (t) => ({
+    conversationId: t.id({ required: true }),
+    isBlocked: t.boolean({ required: true }),
+  }),
+});
+
+builder.mutationField('blockPerson', (t) =>
+  t.field({
+    type: ConversationType,
+    description: 'Neither writes to the other from now on, or they may again.',
+    args: { inputData: t.arg({ type: BlockInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const schema = z.object({ conversationId: anId, isBlocked: z.boolean() });
+      const asked = parseInput(schema, inputData, 'inputData');
+      await runner.run(viewer, blockOthers, asked);
+      return runner.read(viewer, getConversation, asked.conversationId);
+    },
+  }),
+);
+
+const PersonReportType = builder.objectRef<{ id: string }>('PersonReport').implement({
+  fields: (t) => ({ _id: t.exposeID('id') }),
+});
+
+const ReportInput = builder.inputType('ReportPersonInputData', {
+  fields: (t) => ({
+    conversationId: t.id({ required: true }),
+    reason: t.field({ type: ReasonEnum, required: true }),
+    text: t.string(),
+  }),
+});
+
+builder.mutationField('reportPerson', (t) =>
+  t.field({
+    type: PersonReportType,
+    args: { inputData: t.arg({ type: ReportInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const said = parseInput(personReport, { ...inputData }, 'inputData');
+      if (viewer.kind === 'account') await limits.take(REPORT, viewer.id);
+      return runner.run(viewer, reportPerson, {
+        ...said,
+        conversationId: asId(said.conversationId),
+      });
+    },
+  }),
+);
