@@ -9,7 +9,7 @@
 export const INTEREST_STATES = ['sent', 'shortlisted', 'invited', 'declined', 'withdrawn'] as const;
 export type InterestState = (typeof INTEREST_STATES)[number];
 
-/** Where a form may go from each state. A new viewing is a new invitation; whoever withdrew may send again. */
+/** Where a form may go from each state; docs/interest-states.md draws it. A new viewing is a new invitation; whoever withdrew may send again. */
 export const INTEREST_TRANSITIONS: Record<InterestState, readonly InterestState[]> = {
   sent: ['shortlisted', 'invited', 'declined', 'withdrawn'],
   shortlisted: ['sent', 'invited', 'declined', 'withdrawn'],
