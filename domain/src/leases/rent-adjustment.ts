@@ -1,0 +1,42 @@
+import { addMonths, type IsoDate } from '../kernel/dates.ts';
+import type { Ore } from '../kernel/money.ts';
+import type { TenancyLaw } from '../legal/tenancy.ts';
+
+/**
+ * The consumer price index of a month, all items: Statistics Norway, table 14700, 2025 = 100. Values
+ * on another base (table 03013, 2015 = 100) are never put beside these.
+ */
+export interface PriceIndex {
+  /** `2026-10` */
+  month: string;
+  /** With one decimal. */
+  value: number;
+}
+
+/** Tenths of a point, in which the index is published. */
+const tenths = ({ value }: PriceIndex): bigint => BigInt(Math.round(value * 10));
+const KRONE = 100n;
+
+/**
+ * What the rent may be after the index has gone from one value to another, at most, or at least where
+ * it fell (husleieloven § 4-2): whole kroner, rounded down, since it may not change by more. An index
+ * that rose too little for a krone leaves it as it is.
+ */
+export function adjustedRent(rent: Ore, { from, to }: { from: PriceIndex; to: PriceIndex }): Ore {
+  const exact = (rent * tenths(to)) / tenths(from);
+  const rounded = exact - (exact % KRONE);
+  return tenths(to) >= tenths(from) && rounded < rent ? rent : rounded;
+}
+
+/**
+ * The first day an adjustment may take effect: a year after the rent was last set or changed, and a
+ * month after it was announced in writing (§ 4-2).
+ */
+export function earliestAdjustment(
+  { lastSetOn, announcedOn }: { lastSetOn: IsoDate; announcedOn: IsoDate },
+  law: TenancyLaw,
+): IsoDate {
+  const year = addMonths(lastSetOn, law.adjustmentMonths);
+  const notice = addMonths(announcedOn, law.adjustmentNoticeMonths);
+  return year > notice ? year : notice;
+}

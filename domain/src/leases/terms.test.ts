@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+
+import type { AppError } from '../kernel/errors.ts';
+import { parseInput } from '../kernel/validation.ts';
+import { tenancyLawOn } from '../legal/tenancy.ts';
+import { leaseTerms } from './terms.ts';
+
+const TODAY = '2026-11-20';
+const TERMS = {
+  kind: 'home',
+  startsOn: '2027-01-01',
+  endsOn: '2029-12-31',
+  mayGiveNotice: false,
+  monthlyRent: 12_000,
+  useCosts: ['water', 'electricity'],
+  dueDay: 1,
+  securityType: 'deposit_account',
+  securityAmount: 36_000,
+  houseRules: ' Ro etter klokka 23.\r\n\r\n\r\nIngen røyking inne. ',
+};
+const read = (changes: object) =>
+  parseInput(leaseTerms({ today: TODAY, law: tenancyLawOn(TODAY) }), { ...TERMS, ...changes });
+
+test('terms are read as they are kept', () => {
+  expect(read({})).toEqual({
+    kind: 'home',
+    startsOn: '2027-01-01',
+    endsOn: '2029-12-31',
+    fixedTermReason: null,
+    mayGiveNotice: false,
+    noticeMonths: 3,
+    monthlyRent: 1_200_000n,
+    useCosts: ['electricity', 'water'],
+    dueDay: 1,
+    securityType: 'deposit_account',
+    securityAmount: 3_600_000n,
+    houseRules: 'Ro etter klokka 23.\n\nIngen røyking inne.',
+  });
+});
+
+test.each([
+  [
+    { kind: 'room', endsOn: null },
+    { noticeMonths: 1, endsOn: null },
+  ],
+  [{ kind: 'room', noticeMonths: 2 }, { noticeMonths: 2 }],
+  [{ securityAmount: 72_000 }, { securityAmount: 7_200_000n }],
+  [
+    { securityType: 'no_deposit', securityAmount: undefined },
+    { securityType: 'no_deposit', securityAmount: null },
+  ],
+])('%o is allowed', (changes, expected) => {
+  expect(read(changes)).toMatchObject(expected);
+});
+
+describe('refused', () => {
+  test.each([
+    [{ securityAmount: 72_000.01 }, { securityAmount: 'too_big' }],
+    [{ securityAmount: null }, { securityAmount: 'required' }],
+    [{ securityAmount: 0 }, { securityAmount: 'required' }],
+    [{ securityType: 'no_deposit' }, { securityAmount: 'not_allowed' }],
+    [{ securityType: 'gold' }, { securityType: 'not_allowed' }],
+    [{ endsOn: '2026-12-31' }, { endsOn: 'swapped' }],
+    [{ startsOn: '2025-11-19' }, { startsOn: 'past' }],
+    [{ startsOn: '2028-11-21', endsOn: null }, { startsOn: 'too_far' }],
+    [{ startsOn: '2027-02-30' }, { startsOn: 'wrong_format' }],
+    [{ monthlyRent: 0 }, { monthlyRent: 'too_small' }],
+    [{ monthlyRent: 12_000.001 }, { monthlyRent: 'wrong_format' }],
+    [{ monthlyRent: undefined }, { monthlyRent: 'required' }],
+    [{ useCosts: ['internet'] }, { 'useCosts.0': 'not_allowed' }],
+    [{ dueDay: 29 }, { dueDay: 'too_big' }],
+    [{ noticeMonths: 0 }, { noticeMonths: 'too_small' }],
+    [{ houseRules: 'x'.repeat(5001) }, { houseRules: 'too_long' }],
+    [{ contractFee: 2500 }, { contractFee: 'unknown_field' }],
+  ])('%o', (changes, problems) => {
+    try {
+      read(changes);
+      expect.unreachable();
+    } catch (error) {
+      const { fields } = (error as AppError).params as {
+        fields: { path: string; reason: string }[];
+      };
+      expect(Object.fromEntries(fields.map(({ path, reason }) => [path, reason]))).toEqual(
+        problems,
+      );
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { isKroner, kronerToOre, oreToKroner } from '../kernel/money.ts';
+import { tidyText } from '../kernel/text.ts';
+import { z } from '../kernel/zod.ts';
+import { addMonths, type IsoDate } from '../kernel/dates.ts';
+import type { TenancyLaw } from '../legal/tenancy.ts';
+import { usualNoticeMonths } from './term.ts';
+import { SECURITY_TYPES, TENANCY_KINDS, USE_COSTS } from './words.ts';
+
+export const HOUSE_RULES_MAX = 5000;
+export const REASON_MAX = 500;
+/** Every month has this day. */
+export const DUE_DAY_MAX = 28;
+export const NOTICE_MONTHS_MAX = 12;
+/** Months ahead, and back, a lease may begin: it may be put to paper after somebody has moved in. */
+const STARTS_WITHIN = { ahead: 24, back: 12 };
+/** Characters read before a text is tidied. */
+const RAW_MAX = 20_000;
+
+const text = (maximum: number) =>
+  z
+    .string()
+    .max(RAW_MAX)
+    .transform(tidyText)
+    .pipe(z.string().max(maximum))
+    .nullish()
+    .transform((said) => said || null);
+
+/** Kroner outside, øre inside. */
+const amount = z
+  .number()
+  .min(0)
+  .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
+  .transform(kronerToOre);
+
+/**
+ * What a lease says, as whoever writes it enters it. The rent is one fixed sum (husleieloven § 3-1);
+ * beside it only what is used of electricity, fuel, water and sewage (§ 3-4), and nothing at all for
+ * getting the lease (§ 3-7): there is no field for it. A fixed term that is too short is no error
+ * here: it becomes another one (`lawfulTerm`). `today` in Norway.
+ */
+export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) =>
+  z
+    .strictObject({
+      kind: z.enum(TENANCY_KINDS),
+      startsOn: z.iso
+        .date()
+        .refine((date) => date >= addMonths(today, -STARTS_WITHIN.back), {
+          params: { reason: 'past' },
+        })
+        .refine((date) => date <= addMonths(today, STARTS_WITHIN.ahead), {
+          params: { reason: 'too_far' },
+        }),
+      /** The last day; null is until further notice. */
+      endsOn: z.iso
+        .date()
+        .nullish()
+        .transform((date) => date ?? null),
+      /** Why a fixed term is shorter than the law's, in words the lease repeats (§ 9-3). */
+      fixedTermReason: text(REASON_MAX),
+      /** Whether a fixed term may be ended by notice; where not, the lease says so (§ 9-2). */
+      mayGiveNotice: z.boolean(),
+      noticeMonths: z.int().min(1).max(NOTICE_MONTHS_MAX).nullish(),
+      monthlyRent: amount.refine((rent) => rent > 0n, { params: { reason: 'too_small' } }),
+      useCosts: z.array(z.enum(USE_COSTS)).max(USE_COSTS.length),
+      /** Of the month. */
+      dueDay: z.int().min(1).max(DUE_DAY_MAX),
+      securityType: z.enum(SECURITY_TYPES),
+      securityAmount: amount.nullish().transform((ore) => ore ?? null),
+      houseRules: text(HOUSE_RULES_MAX),
+    })
+    .transform(({ noticeMonths, useCosts, ...terms }) => ({
+      ...terms,
+      useCosts: USE_COSTS.filter((cost) => useCosts.includes(cost)),
+      noticeMonths: noticeMonths ?? usualNoticeMonths(terms.kind, law),
+    }))
+    .superRefine(({ startsOn, endsOn, securityType, securityAmount, monthlyRent }, context) => {
+      const refuse = (field: string, params: { reason: string; maximum?: number }) =>
+        context.addIssue({ code: 'custom', path: [field], params });
+      if (endsOn !== null && endsOn < startsOn) refuse('endsOn', { reason: 'swapped' });
+      if (securityType === 'no_deposit') {
+        if (securityAmount) refuse('securityAmount', { reason: 'not_allowed' });
+        return;
+      }
+      if (!securityAmount) return refuse('securityAmount', { reason: 'required' });
+      const most = monthlyRent * BigInt(law.securityRents);
+      if (securityAmount > most)
+        refuse('securityAmount', { reason: 'too_big', maximum: oreToKroner(most) });
+    });
+export type LeaseTerms = z.output<ReturnType<typeof leaseTerms>>;
