@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { axeFindings, expect, open } from './fixtures.ts';
-import { homeCalled, publishedBy, test } from './landlords.ts';
-import { logIn, openMenu, WORDS as PEOPLE } from './people.ts';
+import { apiOf, homeCalled, publishedBy, test } from './landlords.ts';
+import { AGENT, logIn, openMenu, WORDS as PEOPLE } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 const WORDS = {
@@ -111,6 +111,82 @@ test('two people talk, and one who loses the network misses nothing', async ({
   await other.context().close();
   // Calls that failed while there was no network are what this is about.
   complaints.length = 0;
+});
+
+test('a file is sent by one and fetched by the other, and by nobody else', async ({
+  page,
+  browser,
+  request,
+  landlord,
+  person,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same pages');
+  const pdf = Buffer.from('%PDF-1.7 En leiekontrakt');
+  const title = `Kvist ${unique()}`;
+  const listingId = await publishedBy(request, landlord, homeCalled(title));
+  const ask = await apiOf(request, person);
+  const begin = 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }';
+  const { addConversations } = await ask<{ addConversations: { _id: string }[] }>(begin, {
+    id: listingId,
+  });
+  const conversation = `/inbox/${addConversations[0]!._id}`;
+  await logIn(page, person, { to: conversation });
+
+  const attach = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Attach files' }).click();
+    await (await choosing).setFiles(files);
+  };
+  const file = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer });
+  await attach(
+    file('kontrakt.pdf'),
+    file('stor.pdf', Buffer.alloc(26_000_000)),
+    file('program.exe'),
+    file('side.pdf', Buffer.from('<script>')),
+  );
+  const lines = page.getByRole('list', { name: 'Attached files' }).getByRole('listitem');
+  const line = (name: string) => lines.filter({ hasText: name });
+  await expect(line('stor.pdf').getByRole('alert')).toContainText('larger than 25 MB');
+  for (const name of ['program.exe', 'side.pdf'])
+    await expect(line(name).getByRole('alert')).toContainText('not what its name says');
+  for (const name of ['stor.pdf', 'program.exe', 'side.pdf'])
+    await page.getByRole('button', { name: `Remove ${name} from the list` }).click();
+  await page.getByRole('button', { name: 'Rename kontrakt.pdf' }).click();
+  await page.getByRole('textbox', { name: /^What kontrakt.pdf/ }).fill('Leie på loftet');
+  await page.keyboard.press('Enter');
+  await expect(line('Leie på loftet')).toContainText('PDF · 24 byte');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(lines).toHaveCount(1);
+  await expect(log(page).getByRole('button', { name: /^Leie på loftet/ })).toBeVisible();
+
+  const other = await another(browser, 'nb-NO', baseURL);
+  await logIn(other, landlord, { words: PEOPLE['nb-NO'], to: conversation });
+  const row = other.getByRole('region', { name: 'Samtaler' }).getByRole('link', { name: title });
+  await expect(row).toContainText('Leie på loftet');
+  const sent = log(other, WORDS['nb-NO']).getByRole('button', { name: /^Leie på loftet/ });
+  const [download, answer] = await Promise.all([
+    other.waitForEvent('download'),
+    other.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('getFileDownloadUrl')),
+    ),
+    sent.click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Leie på loftet.pdf');
+  const { variables } = answer.request().postDataJSON() as { variables: { fileId: string } };
+  const entered = await request.post('/api/auth', { data: AGENT });
+  const { tokens } = (await entered.json()) as { tokens: { accessToken: string } };
+  const refused = await request.post('/api/graphql', {
+    headers: { authorization: `Bearer ${tokens.accessToken}` },
+    data: {
+      query: 'query ($fileId: ID!) { getFileDownloadUrl(queryData: { fileId: $fileId }) }',
+      variables,
+    },
+  });
+  expect(refused.status()).toBe(404);
+  await other.context().close();
 });
 
 test.describe('in Norwegian, on a phone too', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, open } from './fixtures.ts';
-import { logIn, logOut, openMenu, test } from './people.ts';
+import { logIn, logOut, openMenu, test, WORDS } from './people.ts';
 
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => localStorage.getItem(key), name);
@@ -73,24 +73,27 @@ for (const [what, status, message, words] of [
   }) => {
     // A page that asks for nothing by itself.
     await logIn(page, person, { to: '/about-us' });
+    // The menu asks how much waits.
     await page.route('**/api/graphql', (route) =>
-      route.fulfill({
-        status,
-        json: {
-          data: null,
-          errors: [
-            {
-              message,
-              extensions: { code: 'accounts.token_invalid', statusCode: status, params: {} },
+      (route.request().postDataJSON() as { operationName: string }).operationName === 'UnreadCount'
+        ? route.fulfill({
+            status,
+            json: {
+              data: null,
+              errors: [
+                {
+                  message,
+                  extensions: { code: 'accounts.token_invalid', statusCode: status, params: {} },
+                },
+              ],
             },
-          ],
-        },
-      }),
+          })
+        : route.continue(),
     );
-    // The menu asks how many conversations wait.
-    await openMenu(page);
+    await page.getByRole('banner').getByRole('button', { name: WORDS['en-GB'].menu }).click();
     await expect(page.getByText(words)).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('menu')).toBeHidden();
     expect(await stored(page, 'accessToken')).toBeNull();
     complaints.length = 0;
   });

@@ -4,6 +4,38 @@ export type AccountSide =
   | 'landlord'
   | 'tenant';
 
+export type AddInterestFormInputData = {
+  /** At most 1000 characters. */
+  aboutYou?: string | null | undefined;
+  agreesToCreditCheck: boolean;
+  agreesToTerms: boolean;
+  /** At most 5: all of them, the ones sent before by their ids. */
+  attachments?: Array<AttachmentInput> | null | undefined;
+  /** YYYY-MM-DD */
+  birthDate: string;
+  hasPets: boolean;
+  isSmoker: boolean;
+  /** Months, 1 to 120; null is until further notice. */
+  leaseLength?: number | null | undefined;
+  listingId: string;
+  /** Kroner. */
+  monthlyIncome?: number | null | undefined;
+  /** Eleven digits, only where a credit check is asked for and agreed to. Left out, the account’s own is used. */
+  nationalIdentification?: string | null | undefined;
+  /** At most 100 characters. */
+  occupation: string;
+  /** 1 to 20. */
+  people: number;
+  /** At most 200 characters. */
+  petsText?: string | null | undefined;
+  phoneNumber: string;
+  /** With referencePhone, or not at all. */
+  referenceName?: string | null | undefined;
+  referencePhone?: string | null | undefined;
+  /** YYYY-MM-DD */
+  rentFrom: string;
+};
+
 export type AddSavedSearchInputData = {
   frequency: SavedSearchFrequency;
   /** Of its mails. */
@@ -17,6 +49,16 @@ export type AddSavedSearchInputData = {
 export type AddressSuggestionKind =
   | 'address'
   | 'place';
+
+/** A file that goes with something: exactly one of key and _id. */
+export type AttachmentInput = {
+  /** Of a file of one’s own that is here already. */
+  _id?: string | null | undefined;
+  /** Of a finished upload, by a policy of the directive Files. */
+  key?: string | null | undefined;
+  /** What an upload is called from now on; else as it was. */
+  title?: string | null | undefined;
+};
 
 export type BoundsInput = {
   east: number;
@@ -104,6 +146,20 @@ export type IncludedInRent =
   | 'parking'
   | 'water';
 
+export type InterestSort =
+  | 'leaseLength'
+  | 'newest'
+  | 'oldest'
+  | 'people'
+  | 'rentFrom';
+
+export type InterestState =
+  | 'declined'
+  | 'invited'
+  | 'sent'
+  | 'shortlisted'
+  | 'withdrawn';
+
 export type InvitationInputData = {
   email: string;
   language?: string | null | undefined;
@@ -111,6 +167,17 @@ export type InvitationInputData = {
   partnerId: string;
   /** tenant or landlord */
   registerAs: string;
+};
+
+export type InviteToViewingInputData = {
+  /** Of forms about one home, 1 to 50. */
+  _ids: Array<string>;
+  endsAt: string;
+  /** Left out: at the home. At most 200 characters. */
+  place?: string | null | undefined;
+  startsAt: string;
+  /** At most 1000 characters. */
+  text?: string | null | undefined;
 };
 
 export type Language =
@@ -235,6 +302,10 @@ export type ListingsSort =
   | 'rent_down'
   | 'rent_up';
 
+export type MailKind =
+  | 'interest'
+  | 'messages';
+
 export type MessagesQueryData = {
   /** A position: what came since, to catch up. */
   after?: number | null | undefined;
@@ -250,6 +321,14 @@ export type MyListingsQueryData = {
   search?: string | null | undefined;
   state?: ListingState | null | undefined;
 };
+
+export type NotificationKind =
+  | 'interest_declined'
+  | 'interest_received'
+  | 'interest_withdrawn'
+  | 'viewing_cancelled'
+  | 'viewing_changed'
+  | 'viewing_invited';
 
 export type PersonReportReason =
   | 'discrimination'

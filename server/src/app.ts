@@ -21,6 +21,7 @@ import { createLimits, type Limits } from './platform/limits/limits.ts';
 import type { Logger } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { serveOutbox } from './platform/mail/outbox-page.ts';
+import { serveUnsubscribing } from './platform/mail/unsubscribe-routes.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transports.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
@@ -141,6 +142,11 @@ export async function createApp(deps: {
     schema: schema(),
     runner,
     limits,
+    async mayReadDocument(viewer, documentId) {
+      for (const { documents } of features)
+        if (documents && (await runner.read(viewer, documents, documentId))) return true;
+      return false;
+    },
     isMaintained: config.MAINTENANCE,
     identify,
   });
@@ -159,6 +165,8 @@ export async function createApp(deps: {
     },
   };
   for (const feature of features) feature.http?.(http, context);
+  const mailings = features.flatMap((feature) => feature.mailings ?? []);
+  serveUnsubscribing(http, { runner, limits, mailings });
   serveChannelPermits(http, {
     realtime: house.realtime,
     runner,

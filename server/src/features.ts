@@ -3,6 +3,7 @@ import { files } from './features/files/feature.ts';
 import { interest } from './features/interest/feature.ts';
 import { listings } from './features/listings/feature.ts';
 import { messaging } from './features/messaging/feature.ts';
+import { notifications } from './features/notifications/feature.ts';
 import { partners } from './features/partners/feature.ts';
 import { search } from './features/search/feature.ts';
 import type { Feature } from './platform/feature.ts';
@@ -11,6 +12,7 @@ import type { Feature } from './platform/feature.ts';
 export const features: readonly Feature[] = [
   files,
   accounts,
+  notifications,
   partners,
   listings,
   search,

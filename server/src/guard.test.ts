@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Grant } from '@husvaer/domain/accounts/roles';
 
+import { uploadFile } from '../testing/documents.ts';
 import { anInterestForm, interestCalls } from '../testing/interest.ts';
 import { addPerson, PASSWORD, type TestPerson } from '../testing/people.ts';
 import { upload } from '../testing/uploads.ts';
@@ -281,6 +282,19 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { addListingView(inputData: { listingId: $id }) { _id } }',
     with: () => ({ id: listingId }),
   },
+  // Whoever reads the conversation it was sent in.
+  getFileDownloadUrl: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getFileDownloadUrl(queryData: { fileId: $id }) }',
+    with: () => ({ id: partnersFile }),
+  },
+  getNotifications: { by: SOMEBODY, call: '{ getNotifications { data { _id } } }' },
+  updateNotifications: { by: SOMEBODY, call: 'mutation { updateNotifications(inputData: {}) }' },
+  getNotificationSettings: { by: SOMEBODY, call: '{ getNotificationSettings { kind } }' },
+  updateNotificationSettings: {
+    by: SOMEBODY,
+    call: 'mutation { updateNotificationSettings(inputData: { kind: messages, isMailed: true }) { kind } }',
+  },
   getConversations: { by: SOMEBODY, call: '{ getConversations { data { _id } } }' },
   realtimeOptions: { by: SOMEBODY, call: '{ realtimeOptions { key } }' },
   unreadConversationCount: { by: SOMEBODY, call: '{ unreadConversationCount }' },
@@ -408,9 +422,11 @@ let someoneElsesSearch: string;
 let askedAbout: string;
 let someoneElsesConversation: string;
 let partnersConversation: string;
+let partnersFile: string;
 let interestForms: string[];
 beforeAll(async () => {
-  const { tokens } = await addPerson(app, { email: 'somebody-else@x.no' });
+  const somebody = await addPerson(app, { email: 'somebody-else@x.no' });
+  const { tokens } = somebody;
   const ask = (call: string) => app.api(call, {}, tokens.accessToken);
   const share = await ask(OPERATIONS['shareFavoriteListings']!.call);
   sharedList = share.data.shareFavoriteListings.shareId;
@@ -433,6 +449,14 @@ beforeAll(async () => {
   askedAbout = own;
   someoneElsesConversation = await begin(own);
   partnersConversation = await begin(partners);
+  const sent = await app.api(
+    `mutation ($id: ID!, $key: String!) { addMessage(inputData: { conversationId: $id,
+      clientId: "019aa000-0000-7000-8000-000000000001", text: "", attachments: [{ key: $key }] }) {
+      attachments { _id } } }`,
+    { id: partnersConversation, key: await uploadFile(app, somebody) },
+    tokens.accessToken,
+  );
+  partnersFile = sent.data.addMessage.attachments[0]._id;
 
   const asker = await addPerson(app, { email: 'asker@x.no' });
   const checked = { agreesToCreditCheck: true, nationalIdentification: '01010750160' };
@@ -476,6 +500,8 @@ const ROUTES: Record<string, Row> = {
   'POST /api/profile-image': { by: SOMEBODY },
   // Whoever has a policy; this form has none.
   'POST /api/uploads': { by: ANYTHING },
+  // Whoever has an address that was made for them; this one says nothing.
+  'GET /files/documents': { by: [] },
   'GET /api/my-data': { by: SOMEBODY },
   'GET /api/unsubscribe/:token': { by: ANYTHING },
   // Whoever has a token that is kept; this one is not.

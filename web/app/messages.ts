@@ -2,6 +2,12 @@ import { accounts as accountsEn } from './features/accounts/messages/en.ts';
 import { accounts as accountsNo } from './features/accounts/messages/no.ts';
 import { profile as profileEn } from './features/accounts/profile/messages/en.ts';
 import { profile as profileNo } from './features/accounts/profile/messages/no.ts';
+import { files as filesEn } from './features/files/messages/en.ts';
+import { files as filesNo } from './features/files/messages/no.ts';
+import { interested as interestedEn } from './features/interest/landlord/messages/en.ts';
+import { interested as interestedNo } from './features/interest/landlord/messages/no.ts';
+import { interest as interestEn } from './features/interest/messages/en.ts';
+import { interest as interestNo } from './features/interest/messages/no.ts';
 import { editor as editorEn } from './features/listings/editor/messages/en.ts';
 import { editor as editorNo } from './features/listings/editor/messages/no.ts';
 import { listings as listingsEn } from './features/listings/messages/en.ts';
@@ -10,6 +16,8 @@ import { mine as mineEn } from './features/listings/mine/messages/en.ts';
 import { mine as mineNo } from './features/listings/mine/messages/no.ts';
 import { messaging as messagingEn } from './features/messaging/messages/en.ts';
 import { messaging as messagingNo } from './features/messaging/messages/no.ts';
+import { notifications as notificationsEn } from './features/notifications/messages/en.ts';
+import { notifications as notificationsNo } from './features/notifications/messages/no.ts';
 import { partners as partnersEn } from './features/partners/messages/en.ts';
 import { partners as partnersNo } from './features/partners/messages/no.ts';
 import { search as searchEn } from './features/search/messages/en.ts';
@@ -25,6 +33,7 @@ export const messages = {
   en: {
     shell: shellEn,
     accounts: accountsEn,
+    files: filesEn,
     profile: profileEn,
     search: searchEn,
     saved: savedEn,
@@ -32,11 +41,15 @@ export const messages = {
     editor: editorEn,
     mine: mineEn,
     messaging: messagingEn,
+    notifications: notificationsEn,
+    interest: interestEn,
+    interested: interestedEn,
     partners: partnersEn,
   },
   no: {
     shell: shellNo,
     accounts: accountsNo,
+    files: filesNo,
     profile: profileNo,
     search: searchNo,
     saved: savedNo,
@@ -44,6 +57,9 @@ export const messages = {
     editor: editorNo,
     mine: mineNo,
     messaging: messagingNo,
+    notifications: notificationsNo,
+    interest: interestNo,
+    interested: interestedNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

@@ -25,6 +25,7 @@ import { useNonce } from './platform/nonce.ts';
 import { ToastPlace } from './platform/notify.tsx';
 import { siteContext, useSite } from './platform/site.ts';
 import { StoredPartner } from './platform/stored-partner.tsx';
+import { Attention } from './shell/attention.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Frame } from './shell/frame.tsx';
 // By its address: as part of a chunk it would come again with every chunk that stands on that one, after the pages' own.
@@ -108,6 +109,7 @@ export default function Root() {
         <Outlet />
       </Frame>
       <SessionKeeper />
+      <Attention />
     </SignInPrompt>
   );
 }

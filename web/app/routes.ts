@@ -1,8 +1,10 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { accounts } from './features/accounts/routes.ts';
+import { interest } from './features/interest/routes.ts';
 import { listings } from './features/listings/routes.ts';
 import { messaging } from './features/messaging/routes.ts';
+import { notifications } from './features/notifications/routes.ts';
 import { partners } from './features/partners/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { search } from './features/search/routes.ts';
@@ -12,7 +14,9 @@ export default [
   ...search,
   ...listings,
   ...messaging,
+  ...interest,
   ...accounts,
+  ...notifications,
   ...partners,
   ...pages,
   route('locales/:language/:namespace', 'locales.ts'),

@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   'listings.write': SOMEBODY,
   'listings.write_for_partner': ['agent'],
   'search.save': SOMEBODY,
+  'notifications.hear': SOMEBODY,
   'messaging.talk': SOMEBODY,
   'messaging.read_for_partner': ['agent'],
   'messaging.settle_reports': [],

@@ -1,4 +1,5 @@
 import { z } from '../kernel/zod.ts';
+import { extensionOf } from './documents.ts';
 import { fileErrors } from './errors.ts';
 
 /** What a file is uploaded for, as the specification's clients name it (section 7). */
@@ -43,6 +44,14 @@ const TYPES: Record<UploadDirective, Readonly<Record<string, string>>> = {
 };
 const HEIC = ['heic', 'heif'];
 
+/** What a document of this ending is served as; the ending is one of those that are taken. */
+export const documentType = (extension: string): string =>
+  (DOCUMENTS as Readonly<Record<string, string>>)[extension] ?? 'application/octet-stream';
+/** Endings taken for documents, without their dots: `pdf`. */
+export const DOCUMENT_EXTENSIONS: readonly string[] = Object.keys(DOCUMENTS);
+/** Those of pictures. */
+export const PICTURE_EXTENSIONS: readonly string[] = Object.keys(PICTURES);
+
 export const uploadAsk = z.strictObject({
   filename: z.string().trim().min(1).max(FILENAME_MAX),
   directive: z.enum(UPLOAD_DIRECTIVES),
@@ -72,7 +81,7 @@ export function nameUpload(
   name: string,
 ): NamedUpload {
   const title = filename.replaceAll(/\p{Cc}/gu, '').replace(/^.*[/\\]/u, '');
-  const extension = /\.([a-z\d]+)$/iu.exec(title)?.[1]?.toLowerCase() ?? '';
+  const extension = extensionOf(title);
   if (HEIC.includes(extension)) throw fileErrors.heic();
   const types = TYPES[directive];
   const contentType = Object.hasOwn(types, extension) ? types[extension] : undefined;

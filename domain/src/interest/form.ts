@@ -1,5 +1,6 @@
 import { birthDate, personName } from '../accounts/credentials.ts';
 import { identification, OCCUPATION_MAX, phoneNumber } from '../accounts/profile.ts';
+import { attachments } from '../files/documents.ts';
 import { isKroner, kronerToOre } from '../kernel/money.ts';
 import { tidyLine, tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
@@ -9,6 +10,8 @@ export const PEOPLE_MAX = 20;
 export const LEASE_LENGTH_MAX = 120;
 export const ABOUT_YOU_MAX = 1000;
 export const PETS_TEXT_MAX = 200;
+/** Files that go with one form. */
+export const FORM_FILES_MAX = 5;
 /** Kroner a month. */
 export const INCOME_MAX = 10_000_000;
 /** Years ahead a lease may begin. */
@@ -64,6 +67,8 @@ export const interestForm = (given: { today: string; allowsTestNumbers: boolean 
         .nullish()
         .transform(orNull),
       aboutYou: text(ABOUT_YOU_MAX).nullish(),
+      /** All of them: what is left out is with the form no longer. */
+      attachments: attachments(FORM_FILES_MAX),
       agreesToCreditCheck: z.boolean(),
       agreesToTerms: z.literal(true),
       /** Only where a credit check is asked for and agreed to. It is kept with the profile, never here. */

@@ -1,19 +1,31 @@
+import { attachments } from '../files/documents.ts';
 import { tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 10_000;
+/** Files that go with one message. */
+export const MESSAGE_FILES_MAX = 10;
 /** Characters of the last message that a list shows. */
 export const EXCERPT_MAX = 200;
 /** Days in which an account is so new that what it sends is looked at twice. */
 export const NEW_ACCOUNT_DAYS = 14;
 
-/** What somebody writes. `clientId` is the browser's own name for it: sent twice it is there once. */
-export const newMessage = z.strictObject({
-  conversationId: z.string().max(100),
-  clientId: z.uuid(),
-  text: z.string().max(MESSAGE_MAX).transform(tidyText).pipe(z.string().min(1)),
-});
+/**
+ * What somebody writes, or sends: a file needs no words. `clientId` is the browser's own name for it:
+ * sent twice it is there once.
+ */
+export const newMessage = z
+  .strictObject({
+    conversationId: z.string().max(100),
+    clientId: z.uuid(),
+    text: z.string().max(MESSAGE_MAX).transform(tidyText),
+    attachments: attachments(MESSAGE_FILES_MAX),
+  })
+  .superRefine((said, context) => {
+    if (said.text === '' && said.attachments.length === 0)
+      context.addIssue({ code: 'custom', path: ['text'], params: { reason: 'required' } });
+  });
 export type NewMessage = z.output<typeof newMessage>;
 
 /** A message on one line, as a list shows it. */

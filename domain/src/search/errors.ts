@@ -4,6 +4,4 @@ export const searchErrors = defineErrors('search', {
   beyond_end: 'not_found',
   saved_search_not_found: 'not_found',
   too_many_saved: 'conflict',
-  /** A link to unsubscribe by that was not made here. */
-  unknown_link: 'not_found',
 });

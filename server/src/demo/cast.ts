@@ -20,7 +20,27 @@ export const PEOPLE: readonly DemoPerson[] = [
   { name: 'Kari Nordmann', email: 'landlord@example.com', roles: ['landlord'] },
   { name: 'Amir Haddad', email: 'both@example.com', roles: ['tenant', 'landlord'] },
   { name: 'Silje Bakken', email: 'agent@example.com', roles: ['agent'], partner: 'nordbolig' },
+  { name: 'Even Ruud', email: 'colleague@example.com', roles: ['agent'], partner: 'nordbolig' },
   { name: 'Per Åsen', email: 'janitor@example.com', roles: ['janitor'], partner: 'nordbolig' },
+  {
+    name: 'Turid Lien',
+    email: 'owner@example.com',
+    roles: ['partner_landlord'],
+    partner: 'nordbolig',
+  },
+  {
+    name: 'Mikkel Strand',
+    email: 'renter@example.com',
+    roles: ['partner_tenant'],
+    partner: 'nordbolig',
+  },
+  { name: 'Marit Vik', email: 'fjordagent@example.com', roles: ['agent'], partner: 'fjordutleie' },
+  {
+    name: 'Odd Fjeld',
+    email: 'fjordowner@example.com',
+    roles: ['partner_landlord'],
+    partner: 'fjordutleie',
+  },
 ];
 
 /** Who somebody of the demo is to the test identity provider. */
@@ -48,7 +68,7 @@ export const PARTNERS: readonly Omit<Partner, 'id'>[] = [
       currencySymbol: 'kr',
       currencyPosition: 'before',
     },
-    features: ['leases', 'myListing'],
+    features: ['leases', 'myListing', 'credit_check'],
   },
   {
     subDomain: 'fjordutleie',

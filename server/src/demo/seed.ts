@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 
+import type { Role } from '@husvaer/domain/accounts/roles';
 import { listingContent } from '@husvaer/domain/listings/listing';
 
 import {
@@ -22,6 +23,7 @@ import type { Runner, Work } from '../platform/work.ts';
 import { DEMO_PASSWORD, PARTNERS, PEOPLE, testSubject } from './cast.ts';
 import { demoHomes, type DemoHome } from './homes/homes.ts';
 import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pictures.ts';
+import { seedTalk } from './talk.ts';
 
 /** Listings written in one go. */
 const BATCH = 250;
@@ -91,6 +93,7 @@ async function fill(work: Work, homes: readonly DemoHome[], pictures: Pictures):
       await addHomes(work, owner, own.slice(at, at + BATCH), pictures);
     }
   }
+  await seedTalk(work);
 }
 
 async function addPeople(work: Work): Promise<void> {
@@ -115,9 +118,12 @@ async function addPeople(work: Work): Promise<void> {
 
 async function ownerOf({ tx }: Work, subDomain: string | undefined): Promise<FeedOwner> {
   const partner = subDomain ? await findPartnerBySubDomain(tx, subDomain) : undefined;
-  const person = async (email: string): Promise<Person | undefined> => findPersonByEmail(tx, email);
-  const contact = await person(partner ? 'agent@example.com' : 'landlord@example.com');
-  const owner = await person('landlord@example.com');
+  const person = async (role: Role): Promise<Person | undefined> => {
+    const one = PEOPLE.find((it) => it.partner === subDomain && it.roles.includes(role));
+    return one && findPersonByEmail(tx, one.email);
+  };
+  const owner = await person(partner ? 'partner_landlord' : 'landlord');
+  const contact = partner ? await person('agent') : owner;
   return {
     feed: subDomain ?? 'demo',
     partnerId: partner?.id ?? null,

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './db/database.ts';
 import type { Job } from './jobs.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Mailing } from './mail/mailings.ts';
 import type { ChannelKind } from './realtime/http.ts';
 import type { Logger } from './log.ts';
 import type { AccountViewer } from './viewer.ts';
@@ -21,6 +22,10 @@ export interface Feature {
   workers?: readonly ((context: WorkerContext) => Worker)[];
   /** What it keeps about an account, for its owner to take along (GDPR, articles 15 and 20). */
   personalData?: UseCase<ReadWork, string, unknown>;
+  /** Mails that people can stop with one click. */
+  mailings?: readonly Mailing[];
+  /** Whether the viewer may read a document, by its id, because of what it goes with here. */
+  documents?: UseCase<ReadWork, string, boolean>;
   /** What browsers may listen on. */
   channels?: readonly ChannelKind[];
   commands?: readonly Command[];

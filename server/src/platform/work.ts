@@ -34,6 +34,11 @@ export interface Work extends ReadWork {
   newId(): string;
   /** Tells whoever listens, after the commit and only if there is one. */
   emit(event: DomainEvent): Promise<void>;
+  /**
+   * Tells browsers on a channel, right after the commit and only if there is one. It is said once and
+   * kept nowhere: what must not be lost is asked for again.
+   */
+  tell(channel: string, event: string, data: object): void;
 }
 
 export type UseCase<Given extends ReadWork, Input, Output> = (
@@ -59,8 +64,9 @@ export interface Runner {
 
 export function createRunner(database: Database, house: House): Runner {
   return {
-    run: (viewer, useCase, input) =>
-      database.kysely.transaction().execute((transaction) => {
+    async run(viewer, useCase, input) {
+      const said: Parameters<Work['tell']>[] = [];
+      const done = await database.kysely.transaction().execute((transaction) => {
         const tx = proof(transaction);
         return useCase(
           {
@@ -69,10 +75,14 @@ export function createRunner(database: Database, house: House): Runner {
             viewer,
             newId,
             emit: (event) => addToOutbox(tx, { id: newId(), event, at: house.clock.now() }),
+            tell: (...words) => void said.push(words),
           },
           input,
         );
-      }),
+      });
+      for (const words of said) void house.realtime.tell(...words);
+      return done;
+    },
     read: (viewer, useCase, input) =>
       useCase({ ...house, tx: proof(database.kysely), viewer }, input),
   };

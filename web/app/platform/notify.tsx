@@ -32,14 +32,14 @@ export function ToastPlace() {
   );
 }
 
-/** Tells a person in passing, for five seconds, in words that are already theirs. */
-export function useNotify(): (text: string, tone?: Tone) => void {
+/** Tells a person in passing, for five seconds, in words that are already theirs; `to` is where they lead. */
+export function useNotify(): (text: string, tone?: Tone, to?: string) => void {
   const { t } = useTranslation('shell');
   return useCallback(
-    (text, tone = 'plain') => {
+    (text, tone = 'plain', to) => {
       wanted = true;
       for (const listener of listeners) listener();
-      void load().then(({ showToast }) => showToast({ text, tone, close: t('close') }));
+      void load().then(({ showToast }) => showToast({ text, tone, to, close: t('close') }));
     },
     [t],
   );

@@ -1,7 +1,9 @@
 import '@mantine/notifications/styles.css';
 
-import { Notifications, showNotification } from '@mantine/notifications';
+import { Anchor } from '@mantine/core';
+import { hideNotification, Notifications, showNotification } from '@mantine/notifications';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
 
 /** How what is told has gone. */
 export type Tone = 'good' | 'bad' | 'plain';
@@ -19,13 +21,28 @@ export function Toasts() {
   return <Notifications position="bottom-center" autoClose={STAYS} limit={3} />;
 }
 
-export function showToast({ text, tone, close }: { text: string; tone: Tone; close: string }) {
+interface Toast {
+  text: string;
+  tone: Tone;
+  /** Where it leads. While one leads there, no other does. */
+  to: string | undefined;
+  close: string;
+}
+
+export function showToast({ text, tone, to, close }: Toast) {
   const { Icon, color } = LOOKS[tone];
   showNotification({
-    message: text,
+    ...(to !== undefined && { id: to }),
+    message: to === undefined ? text : <Way to={to} text={text} />,
     withBorder: true,
     color,
     icon: <Icon size={18} aria-hidden />,
     closeButtonProps: { 'aria-label': close },
   });
 }
+
+const Way = ({ to, text }: { to: string; text: string }) => (
+  <Anchor component={Link} to={to} inherit c="inherit" onClick={() => hideNotification(to)}>
+    {text}
+  </Anchor>
+);

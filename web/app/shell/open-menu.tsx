@@ -1,9 +1,9 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBuildingEstate, IconHomePlus, IconLanguage } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { SCHEMES } from '../platform/color-scheme.tsx';
 import { useSession } from '../platform/session.ts';
@@ -21,6 +21,10 @@ export function OpenMenu() {
   const { partner } = useSite();
   const session = useSession();
   const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const [{ opened, at }, setMenu] = useState({ opened: false, at: pathname });
+  // A session that ends leads elsewhere while the menu is open.
+  if (at !== pathname) setMenu({ opened: false, at: pathname });
   // The button takes the place of the one that was pressed, and so it is pressed, too.
   useLayoutEffect(() => {
     button.current?.focus();
@@ -29,6 +33,8 @@ export function OpenMenu() {
   return (
     // Within the banner, not beside the page, and with nothing among its items that is none.
     <Menu
+      opened={opened}
+      onChange={(isOpen) => setMenu({ opened: isOpen, at: pathname })}
       position="bottom-end"
       width={280}
       offset={10}

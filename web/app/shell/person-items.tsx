@@ -4,6 +4,7 @@ import {
   IconHome,
   IconMailPlus,
   IconLogout,
+  IconSend,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,8 @@ import { logOut } from '../platform/auth.ts';
 import { useNotify } from '../platform/notify.tsx';
 import type { Person } from '../platform/site.ts';
 import { useSite } from '../platform/site.ts';
-import { InboxItem } from './inbox-item.tsx';
 import { icon } from './menu-icon.ts';
+import { WaitingItems } from './waiting-items.tsx';
 
 /** What somebody who is logged in is offered (specification, section 2). */
 export function PersonItems({ person }: { person: Person }) {
@@ -28,7 +29,10 @@ export function PersonItems({ person }: { person: Person }) {
           {t('menu.lease')}
         </Menu.Item>
       )}
-      <InboxItem />
+      <WaitingItems />
+      <Menu.Item component={Link} to="/my-interest" leftSection={<IconSend {...icon} />}>
+        {t('menu.my_interest')}
+      </Menu.Item>
       {(!partner || partner.features.includes('myListing')) && (
         <Menu.Item component={Link} to="/my-listing" leftSection={<IconHome {...icon} />}>
           {t('menu.my_listing')}

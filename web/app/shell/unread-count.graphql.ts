@@ -8,9 +8,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnreadCountQuery = { unreadConversationCount: number };
+export type UnreadCountQuery = { unreadConversationCount: number, getNotifications: { unreadCount: number } };
 
 export const UnreadCount: Operation<UnreadCountQuery, UnreadCountQueryVariables> = {
   name: "UnreadCount",
-  source: "query UnreadCount { unreadConversationCount }",
+  source: "query UnreadCount { unreadConversationCount getNotifications(optionData: { limit: 1 }) { unreadCount } }",
 };

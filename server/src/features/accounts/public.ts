@@ -12,6 +12,7 @@ export {
   type Login,
   type NewAccount,
   type Person,
+  type Reachable,
 } from './store.ts';
 export { startSession, type LoggedIn } from './use-cases/start-session.ts';
 export { hashPassword } from './passwords.ts';

@@ -136,20 +136,26 @@ export async function findLogin(
   ).executeTakeFirst();
 }
 
-/** The addresses of those of these accounts that mail may be sent to: proven to be theirs, and not at rest. */
+/** Where and in which language mail reaches somebody. */
+export interface Reachable {
+  email: string;
+  language: 'en' | 'no';
+}
+
+/** Those of these accounts that mail may be sent to: the address is proven to be theirs, and they are not at rest. */
 export async function findReachable(
   tx: ReadTx,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Reachable>> {
   if (ids.length === 0) return new Map();
   const rows = await sql(tx)
     .selectFrom('account')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'language'])
     .where('id', 'in', ids)
     .where('verified_at', 'is not', null)
     .where('deactivated_at', 'is', null)
     .execute();
-  return new Map(rows.map(({ id, email }) => [id, email]));
+  return new Map(rows.map(({ id, ...reachable }) => [id, reachable]));
 }
 
 /** Everything a new account starts with. */

@@ -3,12 +3,19 @@ import { afterAll, expect, test } from 'vitest';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 
+import { A_PDF, askDownload } from '../../../testing/documents.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { startS3 } from '../../../testing/s3-server.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import { cameraPhoto, fieldsOf, policyFor, sendForm } from '../../../testing/uploads.ts';
+import { createTestApp, NOW } from '../../../testing/test-app.ts';
+import {
+  cameraPhoto,
+  fieldsOf,
+  policyFor,
+  sendForm,
+  type TestPolicy,
+} from '../../../testing/uploads.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePhoto } from './public.ts';
+import { takeDocument, takePhoto } from './public.ts';
 
 const { bucket, stop } = await startS3();
 const app = await createTestApp({
@@ -37,12 +44,16 @@ const stateOf = async (id: string) => {
   return data.getPhotos[0];
 };
 
-test('files lie in a bucket when there is one', async () => {
-  const policy = await policyFor(app, kari);
+const send = async (policy: TestPolicy, file: Buffer<ArrayBuffer>) => {
   const form = new FormData();
   for (const { name, value } of policy.policyData) form.append(name, value);
-  form.append('file', new Blob([await cameraPhoto()]), 'stue.jpg');
+  form.append('file', new Blob([file]), 'file');
   expect((await fetch(policy.url, { method: 'POST', body: form })).status).toBe(204);
+};
+
+test('files lie in a bucket when there is one', async () => {
+  const policy = await policyFor(app, kari);
+  await send(policy, await cameraPhoto());
 
   const key = fieldsOf(policy)['key']!;
   const id = await take(key);
@@ -63,6 +74,35 @@ test('what was never sent there is refused when it is looked for', async () => {
   const id = await take(fieldsOf(await policyFor(app, kari))['key']!);
   await makeAll();
   expect(await stateOf(id)).toEqual({ state: 'refused', reason: 'files.missing' });
+});
+
+test('documents are looked at there, and fetched from there by those who may', async () => {
+  const said = { filename: 'kontrakt.pdf', directive: 'Files' };
+  const asDocument = async (file?: Buffer<ArrayBuffer>, policy?: TestPolicy) => {
+    const used = policy ?? (await policyFor(app, kari, said));
+    if (file) await send(used, file);
+    const given = { key: fieldsOf(used)['key']!, ownerId: kari.id, title: 'Kåre’s' };
+    return app.runner.run(SYSTEM, takeDocument, given);
+  };
+  await expect(asDocument()).rejects.toThrow('files.not_found');
+  await expect(asDocument(Buffer.from('<html>'))).rejects.toThrow('files.unsupported_type');
+  const large = Buffer.concat([A_PDF, Buffer.alloc(10_000)]);
+  const policy = await policyFor(app, kari, said);
+  const { id, size } = await asDocument(large, policy);
+  expect(size).toBe(large.length);
+  // The policy is good for an hour still; what became of it is what it was.
+  expect(await asDocument(Buffer.from('<html>'), policy)).toMatchObject({ id, size });
+
+  const { url } = await askDownload(app, kari, id);
+  expect(url.startsWith(`${bucket.endpoint}/husvaer/documents/${id}?`)).toBe(true);
+  const fetched = await fetch(url);
+  expect(Buffer.from(await fetched.arrayBuffer())).toEqual(large);
+  expect(fetched.headers.get('content-disposition')).toContain("UTF-8''K%C3%A5re%E2%80%99s.pdf");
+  expect(fetched.headers.get('content-type')).toBe('application/pdf');
+  app.clock.set(NOW.add({ hours: 25 }));
+  await app.jobs.perform('files.remove_orphans');
+  app.clock.set(NOW);
+  expect((await fetch(url)).status).toBe(404);
 });
 
 test('pages may send there, and nothing is taken here', async () => {

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
+import './documents/graphql.ts';
+import { disownDocuments, findDocumentsOf } from './documents/store.ts';
 import './graphql.ts';
 import { serveFiles } from './http.ts';
 import { originalKey, photoKeys } from './make-photo.ts';
 import { createPhotoWorker } from './photo-worker.ts';
 import { createPictureFetcher } from './picture-fetcher.ts';
 import { findPhotosOf, forgetPhoto } from './store.ts';
-import { findUploadsOf } from './uploads/store.ts';
+import { disownUploads, findUploadsOf } from './uploads/store.ts';
 import { removeOrphans } from './use-cases/remove-orphans.ts';
 
+const deleted = z.object({ accountId: z.string() });
 const dropped = z.object({ photoId: z.uuid() });
 
 export const files: Feature = {
@@ -17,6 +20,15 @@ export const files: Feature = {
   http: serveFiles,
   workers: [createPhotoWorker, createPictureFetcher],
   on: [
+    {
+      event: 'account.deleted',
+      name: 'files.forget_person',
+      async hear({ tx }, payload) {
+        const { accountId } = deleted.parse(payload);
+        await disownDocuments(tx, accountId);
+        await disownUploads(tx, accountId);
+      },
+    },
     {
       event: 'photo.dropped',
       name: 'files.remove_photo',
@@ -30,6 +42,7 @@ export const files: Feature = {
   personalData: async ({ tx }, accountId) => ({
     photos: await findPhotosOf(tx, accountId),
     uploads: await findUploadsOf(tx, accountId),
+    documents: await findDocumentsOf(tx, accountId),
   }),
   jobs: [
     {

@@ -11,6 +11,8 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 
 import type { HttpContext } from '../../platform/feature.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
+import { attachmentCalled } from '../../platform/http/content-disposition.ts';
+import { LOANS_PATH } from '../../platform/storage/loan-address.ts';
 import { UPLOADS_PATH } from '../../platform/storage/disk-storage.ts';
 import type { Disk, Storage } from '../../platform/storage/storage.ts';
 import { GUEST } from '../../platform/viewer.ts';
@@ -28,6 +30,7 @@ export function serveFiles(app: FastifyInstance, context: HttpContext): void {
   if (storage.disk) {
     serveFolder(app, storage.disk);
     serveUploads(app, context, storage.disk);
+    serveLoans(app, context, storage.disk);
   } else serveBucket(app, storage);
 }
 
@@ -89,6 +92,24 @@ function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): v
       }
       return reply.status(204).header('cache-control', 'no-store').send();
     });
+  });
+}
+
+/** What somebody may fetch for the next minutes. It is saved and never shown, so that nothing in it runs here. */
+function serveLoans(app: FastifyInstance, { clock }: HttpContext, disk: Disk): void {
+  app.get<{ Querystring: { loan?: unknown } }>(LOANS_PATH, async ({ query }, reply) => {
+    const lent = disk.readLoan(String(query.loan), clock.now());
+    const file = lent && (await disk.open(lent.key));
+    if (!file) throw fileErrors.not_found();
+    return reply
+      .type(lent.contentType)
+      .headers({
+        'content-length': file.size,
+        'content-disposition': attachmentCalled(lent.filename),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+      })
+      .send(file.stream);
   });
 }
 

@@ -1,3 +1,5 @@
+export { AttachmentInput, FileType } from './documents/graphql.ts';
+export { findDocuments, type Document } from './documents/store.ts';
 export { photoState, PhotoStateType } from './graphql.ts';
 export { makeAvatar } from './make-avatar.ts';
 export { makePhoto } from './make-photo.ts';
@@ -10,5 +12,6 @@ export {
   type Photo,
   type UploadedPhoto,
 } from './store.ts';
+export { takeAttachments, takeDocument } from './use-cases/take-document.ts';
 export { takePhoto } from './use-cases/take-photo.ts';
 export { takePhotosFrom } from './use-cases/take-photos-from.ts';

@@ -5,6 +5,8 @@ import { calendarFile } from './calendar-file.ts';
 const EVENT = {
   uid: '019aa000@husvaer.no',
   sequence: 2,
+  isCancelled: false,
+  organiser: 'husvaer.no',
   stamp: Temporal.Instant.from('2026-11-20T08:00:00.123Z'),
   startsAt: Temporal.Instant.from('2026-11-25T16:00:00Z'),
   endsAt: Temporal.Instant.from('2026-11-25T16:30:00Z'),
@@ -34,6 +36,7 @@ test('read back, it says what was written', () => {
   expect(read(calendarFile(EVENT))).toEqual({
     UID: EVENT.uid,
     SEQUENCE: '2',
+    'ORGANIZER;CN=Husvær': 'mailto:viewings@husvaer.no',
     DTSTAMP: '20261120T080000Z',
     'DTSTART;TZID=Europe/Oslo': '20261125T170000',
     'DTEND;TZID=Europe/Oslo': '20261125T173000',
@@ -60,4 +63,11 @@ test('no line is longer than 75 bytes, and no character is cut in two', () => {
 
 test('what somebody writes begins no line of its own', () => {
   expect(calendarFile(EVENT)).not.toMatch(/^BEGIN:VALARM/m);
+});
+
+test('what is called off says so to the calendar that has it', () => {
+  const file = calendarFile({ ...EVENT, sequence: 3, isCancelled: true });
+  expect(file).toMatch(/^METHOD:CANCEL\r$/m);
+  expect(read(file)).toMatchObject({ UID: EVENT.uid, SEQUENCE: '3', STATUS: 'CANCELLED' });
+  expect(calendarFile(EVENT)).not.toContain('METHOD');
 });

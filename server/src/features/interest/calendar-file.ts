@@ -3,6 +3,10 @@ export interface CalendarEvent {
   /** The same for all versions of it; `sequence` grows with each. */
   uid: string;
   sequence: number;
+  /** It does not take place: calendars take it out. */
+  isCancelled: boolean;
+  /** The host that sends it, the same for all versions. */
+  organiser: string;
   /** When this version was written. */
   stamp: Temporal.Instant;
   startsAt: Temporal.Instant;
@@ -38,17 +42,20 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
-/** One event as a file any calendar opens (iCalendar, RFC 5545), in Norwegian time. */
+/** One event as a file any calendar opens (iCalendar, RFC 5545; called off: RFC 5546, section 3.2.5), in Norwegian time. */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Husvær//Husvær//NO',
     'CALSCALE:GREGORIAN',
+    ...(event.isCancelled ? ['METHOD:CANCEL'] : []),
     ...TIME_ZONE,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
+    `ORGANIZER;CN=Husvær:mailto:viewings@${event.organiser}`,
+    ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
     `DTSTAMP:${basic(event.stamp.toZonedDateTimeISO('UTC'))}Z`,
     `DTSTART;TZID=${ZONE}:${basic(event.startsAt.toZonedDateTimeISO(ZONE))}`,
     `DTEND;TZID=${ZONE}:${basic(event.endsAt.toZonedDateTimeISO(ZONE))}`,

@@ -6,9 +6,11 @@ import type { Feature } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import './graphql.ts';
 import './landlord/graphql.ts';
+import { notices } from './notify-in-app.ts';
 import { mails, tellLater } from './notify.ts';
 import { sayInvitation } from './talk.ts';
 import { findFormsOf, forgetForms, forgetFormsOf } from './store.ts';
+import { mayReadAttachment, withAttachments } from './use-cases/with-attachments.ts';
 
 const deleted = z.object({ accountId: z.string() });
 
@@ -19,8 +21,10 @@ const OWN_MAX = 10_000;
 
 export const interest: Feature = {
   name: 'interest',
+  documents: mayReadAttachment,
   on: [
     ...mails,
+    ...notices,
     sayInvitation,
     {
       event: 'account.deleted',
@@ -42,10 +46,12 @@ export const interest: Feature = {
     },
   ],
   async personalData({ tx }, accountId) {
-    const forms = await findFormsOf(tx, accountId, { limit: OWN_MAX, skip: 0 });
+    const found = await findFormsOf(tx, accountId, { limit: OWN_MAX, skip: 0 });
+    const forms = await withAttachments(tx, found);
     return {
-      forms: forms.map(({ monthlyIncome, ...form }) => ({
+      forms: forms.map(({ monthlyIncome, attachments, ...form }) => ({
         ...form,
+        files: attachments.map(({ title }) => title),
         monthlyIncome: monthlyIncome === null ? null : oreToKroner(monthlyIncome),
       })),
     };

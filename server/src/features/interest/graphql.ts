@@ -5,6 +5,7 @@ import { INTEREST_STATES } from '@husvaer/domain/interest/states';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import { AttachmentInput, FileType } from '../files/public.ts';
 import { ListingStateEnum } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/graphql/ids.ts';
@@ -67,6 +68,7 @@ export const FormType = builder.objectRef<ShownForm>('InterestForm').implement({
     occupation: t.exposeString('occupation'),
     monthlyIncome: t.expose('monthlyIncome', { type: 'Kroner', nullable: true }),
     aboutYou: t.exposeString('aboutYou', { nullable: true }),
+    attachments: t.expose('attachments', { type: [FileType] }),
     agreesToCreditCheck: t.exposeBoolean('agreesToCreditCheck'),
     viewing: t.expose('viewing', { type: ViewingType, nullable: true }),
     declinedText: t.exposeString('declinedText', { nullable: true }),
@@ -109,6 +111,10 @@ const DraftType = builder.objectRef<Draft>('InterestDraft').implement({
       resolve: ({ answers }) => answers.monthlyIncome,
     }),
     aboutYou: t.string({ nullable: true, resolve: ({ answers }) => answers.aboutYou }),
+    attachments: t.expose('attachments', {
+      type: [FileType],
+      description: 'Those that went with the answers given last.',
+    }),
     agreesToCreditCheck: t.boolean({
       nullable: true,
       resolve: ({ answers }) => answers.agreesToCreditCheck,
@@ -152,6 +158,10 @@ const FormInput = builder.inputType('AddInterestFormInputData', {
     occupation: t.string({ required: true, description: 'At most 100 characters.' }),
     monthlyIncome: t.float({ description: 'Kroner.' }),
     aboutYou: t.string({ description: 'At most 1000 characters.' }),
+    attachments: t.field({
+      type: [AttachmentInput],
+      description: 'At most 5: all of them, the ones sent before by their ids.',
+    }),
     agreesToCreditCheck: t.boolean({ required: true }),
     agreesToTerms: t.boolean({ required: true }),
     nationalIdentification: t.string({

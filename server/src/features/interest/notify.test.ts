@@ -47,7 +47,7 @@ beforeEach(async () => {
   app.clock.set(NOW);
   await app.mails();
   await app.database.session((session) =>
-    session.exec('delete from interest; delete from interest_notice'),
+    session.exec('delete from interest; delete from interest_notice; delete from notification'),
   );
 });
 afterAll(() => app.close());
@@ -71,6 +71,33 @@ describe('whoever answers for a home', () => {
     expect(await app.mails()).toMatchObject([{ subject: `2 vil leie ${TITLE}` }]);
     await app.jobs.perform('interest.tell_later');
     expect(await app.mails()).toEqual([]);
+  });
+
+  test('stops these mails with one click, and hears of forms within the house all the same', async () => {
+    await calls.send(await newPerson(), home);
+    const [mail] = await app.mails();
+    expect(mail!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(mail!.headers['List-Unsubscribe']!.slice(1, -1)).pathname;
+    expect(mail!.text).toContain(url.replace('/api', ''));
+    expect((await app.call({ method: 'POST', url })).statusCode).toBe(200);
+    app.clock.set(NOW.add({ minutes: 50 }));
+    await calls.send(await newPerson(), home);
+    app.clock.set(NOW.add({ hours: 1 }));
+    await app.jobs.perform('interest.tell_later');
+    expect(await app.mails()).toEqual([]);
+    app.clock.set(NOW);
+    const { data } = await app.api(
+      '{ getNotifications { data { kind title path count isRead } unreadCount } }',
+      {},
+      landlord.tokens.accessToken,
+    );
+    const path = `/my-listing/${home}/interest`;
+    expect(data.getNotifications.data[0]).toMatchObject({
+      ...{ kind: 'interest_received', title: TITLE, path, isRead: false },
+    });
+    expect(data.getNotifications.data[0].count).toBeGreaterThanOrEqual(2);
+    expect(data.getNotifications.unreadCount).toBe(1);
+    await app.database.session((session) => session.exec('delete from mail_silence'));
   });
 
   test('is not told of a form that was only changed', async () => {
@@ -102,6 +129,7 @@ describe.each([
     no: `Svar på interessen din for ${TITLE}`,
     kindly: 'Takk for interessen.',
     opened: 'Fødselsnummeret ditt er åpnet',
+    off: `Avlyst visning: ${TITLE}`,
   },
   {
     language: 'en',
@@ -110,68 +138,127 @@ describe.each([
     no: `About your interest in ${TITLE}`,
     kindly: 'Thank you for your interest.',
     opened: 'Your national identity number was opened',
+    off: `Viewing cancelled: ${TITLE}`,
   },
-] as const)('whoever asked, in $language,', ({ language, viewing, when, no, kindly, opened }) => {
-  test('gets the viewing with a calendar file, and its new time', async () => {
-    const kari = await newPerson(language);
-    const id = await calls.send(kari, home);
-    await app.mails();
-    const said = { text: 'Ring på <b>to</b>\nganger.' };
-    await calls.call('inviteToViewing', { _ids: [id], ...VIEWING, ...said }, landlord);
-    const [mail, ...others] = await app.mails();
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: kari.email, subject: viewing });
-    expect(mail!.text).toContain(when);
-    expect(mail!.text).toMatch(/17[:.]00\s*[–-]\s*17[:.]30/u);
-    expect(mail!.text).toContain('Markveien 12, 0554 Oslo');
-    expect(mail!.html).toContain('Ring på &lt;b&gt;to&lt;/b&gt;');
-    const [file] = mail!.attachments;
-    expect(file).toMatchObject({ contentType: 'text/calendar; charset=utf-8' });
-    const content = file!.content.replaceAll('\r\n ', '');
-    expect(content).toContain(`UID:${id}@localhost`);
-    expect(content).toContain('SEQUENCE:0');
-    expect(content).toContain('DTSTART;TZID=Europe/Oslo:20261125T170000');
+] as const)(
+  'whoever asked, in $language,',
+  ({ language, viewing, when, no, kindly, opened, off }) => {
+    test('gets the viewing with a calendar file, and its new time', async () => {
+      const kari = await newPerson(language);
+      const id = await calls.send(kari, home);
+      await app.mails();
+      const said = { text: 'Ring på <b>to</b>\nganger.' };
+      await calls.call('inviteToViewing', { _ids: [id], ...VIEWING, ...said }, landlord);
+      const [mail, ...others] = await app.mails();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ to: kari.email, subject: viewing });
+      expect(mail!.text).toContain(when);
+      expect(mail!.text).toMatch(/17[:.]00\s*[–-]\s*17[:.]30/u);
+      expect(mail!.text).toContain('Markveien 12, 0554 Oslo');
+      expect(mail!.html).toContain('Ring på &lt;b&gt;to&lt;/b&gt;');
+      const [file] = mail!.attachments;
+      expect(file).toMatchObject({ contentType: 'text/calendar; charset=utf-8' });
+      const content = file!.content.replaceAll('\r\n ', '');
+      expect(content).toContain(`UID:${id}@localhost`);
+      expect(content).toContain('SEQUENCE:0');
+      expect(content).toContain('DTSTART;TZID=Europe/Oslo:20261125T170000');
 
-    const moved = { startsAt: '2026-11-26T16:00:00Z', endsAt: '2026-11-26T17:00:00Z' };
-    await calls.call('inviteToViewing', { _ids: [id], ...moved }, landlord);
-    const [again] = await app.mails();
-    const changed = again!.attachments[0]!.content;
-    expect(changed).toContain(`UID:${id}@localhost`);
-    expect(changed).toContain('SEQUENCE:1');
-    expect(changed).toContain('20261126T170000');
-  });
+      const moved = { startsAt: '2026-11-26T16:00:00Z', endsAt: '2026-11-26T17:00:00Z' };
+      await calls.call('inviteToViewing', { _ids: [id], ...moved }, landlord);
+      const [again] = await app.mails();
+      const changed = again!.attachments[0]!.content;
+      expect(changed).toContain(`UID:${id}@localhost`);
+      expect(changed).toContain('SEQUENCE:2');
+      expect(changed).toContain('20261126T170000');
+    });
 
-  test('gets a no, in the landlord’s words or the house’s', async () => {
-    const kari = await newPerson(language);
-    const id = await calls.send(kari, home);
-    await app.mails();
-    await calls.call('declineInterest', { _id: id, text: 'Lykke til!' }, landlord);
-    const [mail] = await app.mails();
-    expect(mail).toMatchObject({ to: kari.email, subject: no, attachments: [] });
-    expect(mail!.text).toContain('Lykke til!');
-    expect(mail!.text).not.toContain(kindly);
+    test('gets a no, in the landlord’s words or the house’s', async () => {
+      const kari = await newPerson(language);
+      const id = await calls.send(kari, home);
+      await app.mails();
+      await calls.call('declineInterest', { _id: id, text: 'Lykke til!' }, landlord);
+      const [mail] = await app.mails();
+      expect(mail).toMatchObject({ to: kari.email, subject: no, attachments: [] });
+      expect(mail!.text).toContain('Lykke til!');
+      expect(mail!.text).not.toContain(kindly);
 
-    const silent = await calls.send(await newPerson(language), home);
-    await calls.call('declineInterest', { _id: silent }, landlord);
-    const mails = await app.mails();
-    expect(mails.find(({ subject }) => subject === no)!.text).toContain(kindly);
-  });
+      const silent = await calls.send(await newPerson(language), home);
+      await calls.call('declineInterest', { _id: silent }, landlord);
+      const mails = await app.mails();
+      expect(mails.find(({ subject }) => subject === no)!.text).toContain(kindly);
+    });
 
-  test('is told when their national identity number was opened', async () => {
-    const kari = await newPerson(language);
-    const nationalIdentification = language === 'no' ? '01019050102' : '01019050188';
-    const said = { agreesToCreditCheck: true, nationalIdentification };
-    const id = await calls.send(kari, partners, said);
-    await calls.call('shortlistInterest', { _id: id }, agents[0]);
-    await app.mails();
-    await app.api(
-      `mutation { openInterestIdentification(inputData: { _id: "${id}" }) { _id } }`,
-      {},
-      agents[0]!.tokens.accessToken,
-    );
-    const [mail] = await app.mails();
-    expect(mail).toMatchObject({ to: kari.email, subject: opened });
-    expect(mail!.text).toContain('Nordbolig');
-    expect(mail!.text).not.toContain(nationalIdentification);
-  });
-});
+    test('gets the viewing out of the calendar after a no, or when they come no more', async () => {
+      const [kari, eva] = [await newPerson(language), await newPerson(language)];
+      const ids = [await calls.send(kari, home), await calls.send(eva, home)];
+      await calls.call('inviteToViewing', { _ids: ids, ...VIEWING }, landlord);
+      await app.mails();
+      await calls.call('declineInterest', { _id: ids[0] }, landlord);
+      await calls.call('withdrawInterest', { _id: ids[1] }, eva);
+      const [refused, withdrawn, ...others] = await app.mails();
+      expect(others).toEqual([]);
+      expect(refused).toMatchObject({ to: kari.email, subject: no });
+      expect(withdrawn).toMatchObject({ to: eva.email, subject: off });
+      for (const [index, mail] of [refused, withdrawn].entries()) {
+        expect(mail!.text).toContain(when);
+        const [file] = mail!.attachments;
+        expect(file).toMatchObject({ contentType: 'text/calendar; charset=utf-8; method=CANCEL' });
+        const content = file!.content.replaceAll('\r\n ', '');
+        for (const line of [
+          'METHOD:CANCEL',
+          'SEQUENCE:1',
+          'STATUS:CANCELLED',
+          `UID:${ids[index]}@localhost`,
+        ])
+          expect(content).toContain(line);
+      }
+      const kinds = async ({ tokens }: TestPerson) => {
+        const asked = '{ getNotifications { data { kind startsAt } } }';
+        const { data } = await app.api(asked, {}, tokens.accessToken);
+        return data.getNotifications.data;
+      };
+      const { startsAt } = VIEWING;
+      expect(await kinds(kari)).toEqual([
+        { kind: 'viewing_cancelled', startsAt },
+        { kind: 'viewing_invited', startsAt },
+      ]);
+      expect(await kinds(landlord)).toContainEqual({ kind: 'interest_withdrawn', startsAt: null });
+
+      // Whoever asks again and is invited again has a version newer than the end of the last.
+      await calls.send(eva, home);
+      await calls.call('inviteToViewing', { _ids: [ids[1]], ...VIEWING }, landlord);
+      const again = (await app.mails()).find(({ to }) => to === eva.email);
+      expect(again!.attachments[0]!.content).toContain('SEQUENCE:2');
+    });
+
+    test('has nothing to take out of the calendar after the viewing', async () => {
+      const kari = await newPerson(language);
+      const id = await calls.send(kari, home);
+      const soon = { startsAt: '2026-11-20T08:10:00Z', endsAt: '2026-11-20T08:14:00Z' };
+      await calls.call('inviteToViewing', { _ids: [id], ...soon }, landlord);
+      await app.mails();
+      app.clock.set(NOW.add({ minutes: 15 }));
+      await calls.call('declineInterest', { _id: id }, landlord);
+      const [mail] = await app.mails();
+      expect(mail).toMatchObject({ to: kari.email, subject: no, attachments: [] });
+    });
+
+    test('is told when their national identity number was opened', async () => {
+      const kari = await newPerson(language);
+      const nationalIdentification = language === 'no' ? '01019050102' : '01019050188';
+      const said = { agreesToCreditCheck: true, nationalIdentification };
+      const id = await calls.send(kari, partners, said);
+      await calls.call('shortlistInterest', { _id: id }, agents[0]);
+      await app.mails();
+      await app.api(
+        `mutation { openInterestIdentification(inputData: { _id: "${id}" }) { _id } }`,
+        {},
+        agents[0]!.tokens.accessToken,
+      );
+      const [mail] = await app.mails();
+      expect(mail).toMatchObject({ to: kari.email, subject: opened });
+      expect(mail!.text).toContain('Nordbolig');
+      expect(mail!.text).not.toContain(nationalIdentification);
+    });
+  },
+);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
-import { findLogin, findPeopleOf, type Login } from '../accounts/public.ts';
+import { findLogin, type Login } from '../accounts/public.ts';
 import { findListing, type Listing } from '../listings/public.ts';
+import { findSilent, stopping } from '../notifications/public.ts';
 import { findPartner } from '../partners/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Job } from '../../platform/jobs.ts';
@@ -12,17 +13,18 @@ import { queueMail, type Attachment } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { Work } from '../../platform/work.ts';
 import { calendarFile } from './calendar-file.ts';
+import { landlordsOf } from './landlords.ts';
 import { WORDS } from './messages/words-of.ts';
 import type { InterestWords } from './messages/words.ts';
 import { findUntold, takeNotice, takeUntold } from './notices/store.ts';
-import { findForm, findViewings, type Form } from './store.ts';
-import { viewingTime } from './viewing-time.ts';
+import { findForm, findViewings, type Form, type Viewing } from './store.ts';
+import { isToCome, viewingTime } from './viewing-time.ts';
 
 /** Between two mails about the same home's forms. */
 const QUIET = { hours: 1 };
 
 const sent = z.object({ listingId: z.string() });
-const about = z.object({ interestId: z.string() });
+const about = z.object({ interestId: z.string(), wasInvited: z.boolean().default(false) });
 
 /** What people are told by mail. */
 export const mails: readonly Listener[] = [
@@ -39,7 +41,18 @@ export const mails: readonly Listener[] = [
   {
     event: 'interest.declined',
     name: 'interest.mail_decline',
-    hear: (work, payload) => tellSender(work, about.parse(payload).interestId, refusal),
+    hear(work, payload) {
+      const { interestId, wasInvited } = about.parse(payload);
+      return tellSender(work, interestId, wasInvited ? cancellingRefusal : refusal);
+    },
+  },
+  {
+    event: 'interest.withdrawn',
+    name: 'interest.mail_cancellation',
+    async hear(work, payload) {
+      const { interestId, wasInvited } = about.parse(payload);
+      if (wasInvited) await tellSender(work, interestId, cancellation);
+    },
   },
   {
     event: 'interest.identification_opened',
@@ -70,8 +83,13 @@ async function tellLandlord(work: Work, listingId: string): Promise<void> {
   const count = await takeUntold(tx, listingId, at);
   const listing = await findListing(tx, listingId);
   if (!listing || count === 0) return;
-  for (const to of await landlordsOf(work, listing)) {
-    await write(work, to, ({ came, toLandlord }) => {
+  const landlords = await landlordsOf(work, listing);
+  const ids = landlords.map(({ id }) => id);
+  const silent = await findSilent(tx, 'interest', ids);
+  for (const to of landlords) {
+    if (silent.has(to.id)) continue;
+    const stop = stopping(work, 'interest', to.id);
+    await write(work, to, ({ came, toLandlord, stop: label }) => {
       const [first = '', ...others] = came.text(count, listing.title);
       const url = new URL(`/my-listing/${listingId}/interest`, work.origin).href;
       return {
@@ -80,26 +98,17 @@ async function tellLandlord(work: Work, listingId: string): Promise<void> {
         paragraphs: others,
         button: { label: came.button, url },
         footer: toLandlord,
+        footerLink: { label, url: stop.page },
+        headers: stop.headers,
       };
     });
   }
 }
 
-/** A home's contact person, else its owner; of a partner's, its contact person, else all agents. */
-async function landlordsOf({ tx }: Work, listing: Listing): Promise<Login[]> {
-  const { contact_id: contactId, owner_id: ownerId, partner_id: partnerId } = listing;
-  const agents = partnerId === null ? [] : await findPeopleOf(tx, partnerId, 'agent');
-  const asked = agents.map(({ id }) => id);
-  const one = partnerId === null ? (contactId ?? ownerId) : contactId;
-  // A partner's contact person may be an agent no more.
-  const ids = one !== null && (partnerId === null || asked.includes(one)) ? [one] : asked;
-  const found = await Promise.all(ids.map((id) => findLogin(tx, { id })));
-  return found.filter((login) => login !== undefined);
-}
-
 interface Letter extends Omit<MailContent, 'language' | 'preheader'> {
   subject: string;
   attachments?: readonly Attachment[];
+  headers?: Record<string, string>;
 }
 
 /** What somebody is told of their form, in their words; null when there is nothing to tell any more. */
@@ -125,19 +134,8 @@ const invitation: Tell = async (work, { form, listing, name, words }) => {
   const { invited, locale } = words;
   const { title } = listing;
   const url = new URL(`/listing/${listing.id}`, work.origin).href;
-  const { startsAt, endsAt, place, text } = viewing;
+  const { place, text } = viewing;
   const when = viewingTime(viewing, locale);
-  const calendar = calendarFile({
-    uid: `${form.id}@${work.origin.hostname}`,
-    sequence: form.invitations - 1,
-    stamp: work.clock.now(),
-    startsAt,
-    endsAt,
-    summary: tidyLine(invited.summary(title)),
-    location: place,
-    description: text ?? '',
-    url,
-  });
   return {
     subject: invited.subject(title),
     title: invited.heading,
@@ -148,15 +146,42 @@ const invitation: Tell = async (work, { form, listing, name, words }) => {
     ],
     button: { label: words.button, url },
     footer: words.toTenant(title),
-    attachments: [
-      {
-        filename: invited.filename,
-        contentType: 'text/calendar; charset=utf-8',
-        content: calendar,
-      },
-    ],
+    attachments: [calendarOf(work, { form, viewing, title, words })],
   };
 };
+
+/** A viewing as a file for calendars, which know it again by the form: its new time, or that it is off. */
+function calendarOf(
+  work: Work,
+  about: { form: Form; viewing: Viewing; title: string; words: InterestWords },
+  isCancelled = false,
+): Attachment {
+  const { form, viewing, title, words } = about;
+  return {
+    filename: isCancelled ? words.cancelled.filename : words.invited.filename,
+    contentType: `text/calendar; charset=utf-8${isCancelled ? '; method=CANCEL' : ''}`,
+    content: calendarFile({
+      uid: `${form.id}@${work.origin.hostname}`,
+      // Each invitation may be followed by its end: that is always between two of them.
+      sequence: 2 * (form.invitations - 1) + Number(isCancelled),
+      isCancelled,
+      organiser: work.origin.hostname,
+      stamp: work.clock.now(),
+      startsAt: viewing.startsAt,
+      endsAt: viewing.endsAt,
+      summary: tidyLine(words.invited.summary(title)),
+      location: viewing.place,
+      description: viewing.text ?? '',
+      url: new URL(`/listing/${form.listingId}`, work.origin).href,
+    }),
+  };
+}
+
+/** The viewing that somebody was asked to and that is yet to come. */
+async function viewingToCome({ tx, clock }: Work, { viewingId }: Form) {
+  const [viewing] = viewingId ? await findViewings(tx, [viewingId]) : [];
+  return viewing && isToCome(viewing, clock.now()) ? viewing : null;
+}
 
 const refusal: Tell = async (work, { form, listing: { title }, name, words }) => ({
   subject: words.declined.subject(title),
@@ -168,6 +193,36 @@ const refusal: Tell = async (work, { form, listing: { title }, name, words }) =>
   button: { label: words.declined.button, url: new URL('/find-home', work.origin).href },
   footer: words.toTenant(title),
 });
+
+/** A no after an invitation takes the viewing out of the calendar as well. */
+const cancellingRefusal: Tell = async (work, told) => {
+  const letter = await refusal(work, told);
+  const viewing = await viewingToCome(work, told.form);
+  if (!letter || !viewing) return letter;
+  const { form, listing, words } = told;
+  const about = { form, viewing, title: listing.title, words };
+  const off = words.cancelled.text(viewingTime(viewing, words.locale));
+  return {
+    ...letter,
+    paragraphs: [...letter.paragraphs, off],
+    attachments: [calendarOf(work, about, true)],
+  };
+};
+
+/** Whoever took their form back does not come to the viewing: their calendar is told. */
+const cancellation: Tell = async (work, { form, listing, name, words }) => {
+  const viewing = await viewingToCome(work, form);
+  if (!viewing || form.state !== 'withdrawn') return null;
+  const { title } = listing;
+  const { subject, withdrawn, text } = words.cancelled;
+  return {
+    subject: subject(title),
+    title: subject(title),
+    paragraphs: [...withdrawn(name, title), text(viewingTime(viewing, words.locale))],
+    footer: words.toTenant(title),
+    attachments: [calendarOf(work, { form, viewing, title, words }, true)],
+  };
+};
 
 const opening: Tell = async (work, { listing, words }) => {
   const partner = listing.partner_id && (await findPartner(work.tx, listing.partner_id));
@@ -187,12 +242,13 @@ const paragraphs = (text: string | null): string[] => text?.split('\n').filter(B
 /** Writes to somebody in their language, if mail reaches them. */
 async function write(work: Work, to: Login, say: (words: InterestWords) => Letter): Promise<void> {
   if (!to.verifiedAt || to.deactivatedAt) return;
-  const { subject, attachments, ...content } = say(WORDS[to.language]);
+  const { subject, attachments, headers, ...content } = say(WORDS[to.language]);
   await queueMail(work, {
     to: to.email,
     // A title may hold what a header may not.
     subject: tidyLine(subject),
     ...renderMail({ ...content, language: to.language, preheader: content.paragraphs[0] ?? '' }),
     ...(attachments && { attachments }),
+    ...(headers && { headers }),
   });
 }

@@ -85,7 +85,10 @@ const VIEWING = [
 ] as const;
 
 /** What a person answered, as it is kept. */
-export type Answers = Omit<InterestForm, 'listingId' | 'agreesToTerms' | 'nationalIdentification'>;
+export type Answers = Omit<
+  InterestForm,
+  'listingId' | 'agreesToTerms' | 'nationalIdentification' | 'attachments'
+>;
 
 /** One person's form about one home. The income in øre a month. */
 export interface Form extends Answers {

@@ -27,6 +27,6 @@ export const sayInvitation: Listener = {
     const text = [words.message(when, viewing.place), viewing.text].filter(Boolean).join('\n\n');
     const people = { by: sender.id, to: invitedBy };
     const conversationId = await startConversation(work, { listing, ...people });
-    await say(work, { conversationId, senderId: invitedBy, text });
+    await say(work, { conversationId, senderId: invitedBy, text, hasOwnMail: true });
   },
 };

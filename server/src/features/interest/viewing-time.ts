@@ -12,3 +12,7 @@ export const viewingTime = (
     timeStyle: 'short',
     timeZone: ZONE,
   }).formatRange(startsAt.epochMilliseconds, endsAt.epochMilliseconds);
+
+/** Whether a viewing is yet to begin: afterwards there is nothing to call off. */
+export const isToCome = ({ startsAt }: Viewing, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(startsAt, now) > 0;

@@ -3,15 +3,17 @@ import { commands } from './commands.ts';
 import './graphql.ts';
 import './safety/graphql.ts';
 import { forgetSafety } from './safety/store.ts';
-import { findWritten, forgetPerson } from './store.ts';
-import { channels, listeners } from './tell-browsers.ts';
+import { tellAwayJob } from './notices/job.ts';
+import { forgetPerson } from './store.ts';
+import { getWritten, mayReadAttachment } from './use-cases/with-attachments.ts';
+import { channels } from './tell-browsers.ts';
 
 export const messaging: Feature = {
   name: 'messaging',
   channels,
   commands,
+  documents: mayReadAttachment,
   on: [
-    ...listeners,
     {
       event: 'account.deleted',
       name: 'messaging.forget_person',
@@ -22,5 +24,6 @@ export const messaging: Feature = {
       },
     },
   ],
-  personalData: async ({ tx }, accountId) => ({ messages: await findWritten(tx, accountId) }),
+  jobs: [tellAwayJob],
+  personalData: async (work, accountId) => ({ messages: await getWritten(work, accountId) }),
 };

@@ -7,10 +7,10 @@ import { OPEN_STATES } from '@husvaer/domain/listings/states';
 import { CONVERSATION_FILTERS, PAGE } from '@husvaer/domain/messaging/conversation';
 import { newMessage } from '@husvaer/domain/messaging/message';
 
+import { AttachmentInput, FileType } from '../files/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/graphql/ids.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
-import type { Message } from './store.ts';
 import { writeMessage } from './use-cases/add-message.ts';
 import {
   countUnread,
@@ -23,6 +23,7 @@ import {
 } from './use-cases/get-conversations.ts';
 import { addConversations } from './use-cases/start-conversation.ts';
 import { updateConversation } from './use-cases/update-conversation.ts';
+import type { ShownMessage } from './use-cases/with-attachments.ts';
 
 /** Somebody who looks for a home asks about many in an evening; nobody asks about hundreds. */
 const BEGIN: Rule = { name: 'begin conversation account', points: 30, seconds: 3600 };
@@ -98,7 +99,14 @@ export const ConversationType = builder.objectRef<ShownConversation>('Conversati
       },
     }),
     lastMessageAt: t.expose('lastMessageAt', { type: 'DateTime', nullable: true }),
-    lastMessage: t.exposeString('lastMessage', { nullable: true }),
+    lastMessage: t.exposeString('lastMessage', {
+      nullable: true,
+      description: 'Null when it is its files alone.',
+    }),
+    lastAttachment: t.exposeString('lastAttachment', {
+      nullable: true,
+      description: 'What the first file of the last message is called.',
+    }),
     listingId: t.exposeID('listingId', { nullable: true }),
     listing: t.field({
       type: HomeType,
@@ -141,14 +149,15 @@ export const ConversationType = builder.objectRef<ShownConversation>('Conversati
   }),
 });
 
-const MessageType = builder.objectRef<Message>('Message').implement({
+const MessageType = builder.objectRef<ShownMessage>('Message').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     conversationId: t.exposeID('conversationId'),
     position: t.exposeInt('position', { description: '1 is the first.' }),
     senderId: t.exposeID('senderId', { nullable: true }),
     clientId: t.exposeID('clientId'),
-    text: t.exposeString('text'),
+    text: t.exposeString('text', { description: 'Empty when it is its files alone.' }),
+    attachments: t.expose('attachments', { type: [FileType] }),
     carriesWarning: t.exposeBoolean('carriesWarning', {
       description: 'A new account that sends a link or a number.',
     }),
@@ -246,12 +255,14 @@ const MessagesMeta = builder.objectRef<{ total: number }>('MessagesMetaData').im
   fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
 });
 
-const MessagesType = builder.objectRef<{ data: Message[]; total: number }>('Messages').implement({
-  fields: (t) => ({
-    data: t.expose('data', { type: [MessageType], description: 'Oldest first.' }),
-    metaData: t.field({ type: MessagesMeta, resolve: (found) => found }),
-  }),
-});
+const MessagesType = builder
+  .objectRef<{ data: ShownMessage[]; total: number }>('Messages')
+  .implement({
+    fields: (t) => ({
+      data: t.expose('data', { type: [MessageType], description: 'Oldest first.' }),
+      metaData: t.field({ type: MessagesMeta, resolve: (found) => found }),
+    }),
+  });
 
 const MessagesQueryData = builder.inputType('MessagesQueryData', {
   fields: (t) => ({
@@ -322,7 +333,11 @@ const AddMessageInput = builder.inputType('AddMessageInputData', {
       required: true,
       description: 'A UUID of the browser’s: sent twice it is one message.',
     }),
-    text: t.string({ required: true, description: 'At most 10,000 characters.' }),
+    text: t.string({
+      required: true,
+      description: 'At most 10,000 characters; may be empty with files.',
+    }),
+    attachments: t.field({ type: [AttachmentInput], description: 'At most 10.' }),
   }),
 });
 

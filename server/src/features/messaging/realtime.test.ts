@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net';
 import pusherJs, { type PresenceChannel } from 'pusher-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { uploadFile } from '../../../testing/documents.ts';
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
-import { addListings, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addListings, addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testHouse } from '../../../testing/test-house.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { notify } from '../notifications/public.ts';
 
 /* The whole house behind a real port, and browsers' own client, as it comes. */
 const Pusher = pusherJs as unknown as typeof pusherJs.default;
@@ -68,11 +71,11 @@ const next = <Data = any>(
 ) => new Promise<Data>((resolve) => void source.bind(event, resolve));
 
 let sent = 0;
-const write = async (who: TestPerson, text: string) => {
+const write = async (who: TestPerson, text: string, where = conversationId) => {
   const clientId = `019aa000-0000-7000-8000-${String((sent += 1)).padStart(12, '0')}`;
   const { data } = await app.api(
     `mutation ($inputData: AddMessageInputData!) { addMessage(inputData: $inputData) { _id position clientId } }`,
-    { inputData: { conversationId, text, clientId } },
+    { inputData: { conversationId: where, text, clientId } },
     who.tokens.accessToken,
   );
   return data.addMessage;
@@ -103,6 +106,81 @@ test('a message is on the other’s screen, and in the writer’s other tabs, as
     deliveredPosition: 1,
     readPosition: 1,
   });
+});
+
+test('agents who read along hear it, but not what is hidden from them', async () => {
+  const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  const agents = ['a', 'b'].map((one) =>
+    addPerson(app, { email: `agent-${one}@x.no`, grants: [{ role: 'agent', partnerId }] }),
+  );
+  const [, reader] = await Promise.all(agents);
+  const owner = { feed: 'partner', partnerId, ownerId: null, contactId: (await agents[0]!).id };
+  await addListings(app, [{}], owner);
+  const [home] = await app.database.session((session) =>
+    session.query<{ id: string }>("select id from listing where feed = 'partner'"),
+  );
+  const begin = async (who: TestPerson): Promise<string> => {
+    const { data } = await app.api(
+      'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
+      { id: home!.id },
+      who.tokens.accessToken,
+    );
+    return data.addConversations[0]._id;
+  };
+  const [hidden, open] = [await begin(kari), await begin(stranger)];
+  await app.api(
+    'mutation ($id: ID!) { updateConversation(inputData: { conversationId: $id, hideForPartner: true }) { _id } }',
+    { id: hidden },
+    kari.tokens.accessToken,
+  );
+  const name = `private-partner-${partnerId}`;
+  const refused = connect(landlord).subscribe(name);
+  expect(await next(refused, 'pusher:subscription_error')).toMatchObject({ status: 404 });
+  const channel = connect(reader!).subscribe(name);
+  await next(channel, 'pusher:subscription_succeeded');
+  const heard = next(channel, 'message');
+  await write(kari, 'Ikke for alle', hidden);
+  await write(stranger, 'Er den ledig?', open);
+  expect(await heard).toMatchObject({ conversationId: open, message: { text: 'Er den ledig?' } });
+});
+
+test('a notification is told to whom it is for', async () => {
+  const channel = connect(kari).subscribe(`private-account-${kari.id}`);
+  await next(channel, 'pusher:subscription_succeeded');
+  const told = next(channel, 'notification');
+  const said = {
+    kind: 'interest_declined',
+    params: { title: 'Loft' },
+    path: '/my-interest',
+  } as const;
+  await app.runner.run(SYSTEM, notify, { ...said, accountId: kari.id });
+  const { data } = await app.api(
+    '{ getNotifications { data { _id } } }',
+    {},
+    kari.tokens.accessToken,
+  );
+  expect(await told).toEqual(data.getNotifications.data[0]);
+});
+
+test('files are told of with their message, as the API answers with them', async () => {
+  const channel = connect(landlord).subscribe(`private-account-${landlord.id}`);
+  await next(channel, 'pusher:subscription_succeeded');
+  const heard = next(channel, 'message');
+  const { data } = await app.api(
+    `mutation ($inputData: AddMessageInputData!) { addMessage(inputData: $inputData) {
+      text attachments { _id title name size type createdAt } } }`,
+    {
+      inputData: {
+        conversationId,
+        clientId: '019aa000-0000-7000-8001-000000000000',
+        text: '',
+        attachments: [{ key: await uploadFile(app, kari), title: 'Leiekontrakt' }],
+      },
+    },
+    kari.tokens.accessToken,
+  );
+  expect(data.addMessage.attachments).toHaveLength(1);
+  expect(await heard).toMatchObject({ message: data.addMessage });
 });
 
 test('a conversation shows who looks at it, and nobody else may', async () => {

@@ -4,6 +4,7 @@ import type { ConversationFilter } from '@husvaer/domain/messaging/conversation'
 
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+import { tellAt } from './notices/store.ts';
 
 interface MessagingTables {
   conversation: {
@@ -21,6 +22,7 @@ interface MessagingTables {
     messages: ColumnType<number, number | undefined>;
     last_message_at: MaybeMoment;
     last_message: string | null;
+    last_attachment: ColumnType<string | null, string | null | undefined>;
     interacted_at: MaybeMoment;
   };
   participant: {
@@ -30,6 +32,7 @@ interface MessagingTables {
     read_position: ColumnType<number, number | undefined>;
     archived_at: MaybeMoment;
     favourite_at: MaybeMoment;
+    tell_at: MaybeMoment;
   };
   message: {
     conversation_id: string;
@@ -39,6 +42,7 @@ interface MessagingTables {
     client_id: string;
     text: string;
     carries_warning: boolean;
+    has_own_mail: boolean;
     created_at: Moment;
   };
 }
@@ -60,6 +64,7 @@ const CONVERSATION = [
   'messages',
   'last_message_at as lastMessageAt',
   'last_message as lastMessage',
+  'last_attachment as lastAttachment',
   'interacted_at as interactedAt',
 ] as const;
 
@@ -109,6 +114,13 @@ const MESSAGE = [
 
 export const findConversations = (tx: ReadTx, ids: readonly string[]) =>
   sql(tx).selectFrom('conversation').select(CONVERSATION).where('id', 'in', ids).execute();
+
+/** The partner whose agents read along, if there is one and nothing is hidden from them. */
+export const readingAlong = ({
+  partnerId,
+  hideForPartner,
+}: Pick<Conversation, 'partnerId' | 'hideForPartner'>): string | null =>
+  hideForPartner ? null : partnerId;
 
 export const lockConversation = (tx: Tx, id: string): Promise<Conversation | undefined> =>
   sql(tx)
@@ -268,7 +280,12 @@ export const findMessage = (
 export async function addMessage(
   tx: Tx,
   { createdAt, senderId, ...message }: Message & { senderId: string },
-  said: { excerpt: string; isAnswer: boolean },
+  said: {
+    excerpt: string | null;
+    lastAttachment: string | null;
+    isAnswer: boolean;
+    hasOwnMail: boolean;
+  },
 ): Promise<void> {
   const { conversationId, position, id, clientId, text, carriesWarning } = message;
   const at = createdAt.toString();
@@ -282,6 +299,7 @@ export async function addMessage(
       client_id: clientId,
       text,
       carries_warning: carriesWarning,
+      has_own_mail: said.hasOwnMail,
       created_at: at,
     })
     .execute();
@@ -291,13 +309,14 @@ export async function addMessage(
       messages: position,
       last_message_at: at,
       last_message: said.excerpt,
+      last_attachment: said.lastAttachment,
       ...(said.isAnswer && { interacted_at: at }),
     })
     .where('id', '=', conversationId)
     .execute();
   await sql(tx)
     .updateTable('participant')
-    .set({ archived_at: null })
+    .set({ archived_at: null, ...(!said.hasOwnMail && { tell_at: tellAt(senderId, createdAt) }) })
     .where('conversation_id', '=', conversationId)
     .execute();
   await markPosition(tx, { conversationId, accountId: senderId }, { read: position });
@@ -319,13 +338,13 @@ export async function hasOtherWritten(
   return found !== undefined;
 }
 
-/** Notes how far somebody has come; nobody goes back. What is read has come. Says whether that is news. */
-export async function markPosition(
+/** Notes how far somebody has come; nobody goes back. What is read has come. Where they are now, if that is news. */
+export const markPosition = (
   tx: Tx,
   { conversationId, accountId }: { conversationId: string; accountId: string },
   { read = 0, delivered = read }: { read?: number; delivered?: number },
-): Promise<boolean> {
-  const changed = await sql(tx)
+): Promise<Pick<Participant, 'accountId' | 'deliveredPosition' | 'readPosition'> | undefined> =>
+  sql(tx)
     .updateTable('participant')
     .set({
       delivered_position: raw<number>`greatest(delivered_position, ${Math.max(read, delivered)}::integer)`,
@@ -339,9 +358,12 @@ export async function markPosition(
         is('read_position', '<', read),
       ]),
     )
+    .returning([
+      'account_id as accountId',
+      'delivered_position as deliveredPosition',
+      'read_position as readPosition',
+    ])
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
-}
 
 export async function setAside(
   tx: Tx,
@@ -373,7 +395,7 @@ export async function setHidden(tx: Tx, conversationId: string, isHidden: boolea
 export const findWritten = (tx: ReadTx, accountId: string) =>
   sql(tx)
     .selectFrom('message')
-    .select(['conversation_id as conversationId', 'text', 'created_at as writtenAt'])
+    .select(['id', 'conversation_id as conversationId', 'text', 'created_at as writtenAt'])
     .where('sender_id', '=', accountId)
     .orderBy('created_at')
     .execute();

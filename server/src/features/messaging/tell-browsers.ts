@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-import type { Listener } from '../../platform/dispatcher.ts';
 import type { ChannelKind } from '../../platform/realtime/http.ts';
+import type { Work } from '../../platform/work.ts';
 import { findFaces } from '../accounts/public.ts';
+import { accountChannel } from '../notifications/public.ts';
+import type { Document } from '../files/public.ts';
 import { messagingPolicy } from './policy.ts';
-import { findConversations, findMessages, findParticipants } from './store.ts';
+import { findConversations, findParticipants, readingAlong, type Conversation } from './store.ts';
+import type { ShownMessage } from './use-cases/with-attachments.ts';
 
-/** What is said to one person alone, in all their tabs. */
-const ACCOUNT = 'private-account-';
+/** What is said about a partner's homes, for its agents who read along. */
+const PARTNER = 'private-partner-';
 /** Who looks at a conversation just now, and whether they type. */
 const CONVERSATION = 'presence-conversation-';
 
@@ -15,11 +18,9 @@ const UUID = z.uuid();
 
 export const channels: readonly ChannelKind[] = [
   {
-    prefix: ACCOUNT,
+    prefix: PARTNER,
     admit: ({ viewer }, id) =>
-      Promise.resolve(
-        messagingPolicy.talk(viewer) && viewer.id === id ? { user_id: viewer.id } : null,
-      ),
+      Promise.resolve(messagingPolicy.readForPartner(viewer, id) ? { user_id: viewer.id } : null),
   },
   {
     prefix: CONVERSATION,
@@ -34,48 +35,45 @@ export const channels: readonly ChannelKind[] = [
   },
 ];
 
-const added = z.object({ conversationId: UUID, position: z.int() });
-const seen = z.object({ conversationId: UUID, accountId: UUID });
+/** A file as the API answers with one. */
+const asFile = ({ id, title, name, size, contentType, createdAt }: Document) => ({
+  _id: id,
+  title,
+  name,
+  size,
+  type: contentType,
+  createdAt: createdAt.toString(),
+});
 
-/** What happens in a conversation is told to all who take part, while it happens. */
-export const listeners: readonly Listener[] = [
-  {
-    event: 'message.added',
-    name: 'messaging.tell_message',
-    async hear({ tx, realtime }, payload) {
-      const { conversationId, position } = added.parse(payload);
-      const [message] = await findMessages(tx, conversationId, { after: position - 1, limit: 1 });
-      if (!message) return;
-      const { id, senderId, clientId, text, carriesWarning, createdAt } = message;
-      const said = {
-        conversationId,
-        message: {
-          _id: id,
-          conversationId,
-          position,
-          senderId,
-          clientId,
-          text,
-          carriesWarning,
-          createdAt: createdAt.toString(),
-        },
-      };
-      for (const { accountId } of await findParticipants(tx, [conversationId]))
-        await realtime.tell(`${ACCOUNT}${accountId}`, 'message', said);
+/** A conversation, and who hears of it: those who take part, and the partner's agents who read along. */
+interface Told {
+  conversation: Pick<Conversation, 'id' | 'partnerId' | 'hideForPartner'>;
+  accountIds: readonly string[];
+}
+
+/** Tells browsers what was written. */
+export function tellMessage(work: Work, told: Told, message: ShownMessage): void {
+  const { id: _id, attachments, createdAt, ...words } = message;
+  tell(work, told, 'message', {
+    message: {
+      _id,
+      ...words,
+      attachments: attachments.map(asFile),
+      createdAt: createdAt.toString(),
     },
-  },
-  {
-    event: 'conversation.seen',
-    name: 'messaging.tell_seen',
-    async hear({ tx, realtime }, payload) {
-      const { conversationId, accountId } = seen.parse(payload);
-      const participants = await findParticipants(tx, [conversationId]);
-      const who = participants.find((one) => one.accountId === accountId);
-      if (!who) return;
-      const { deliveredPosition, readPosition } = who;
-      const said = { conversationId, accountId, deliveredPosition, readPosition };
-      for (const one of participants)
-        await realtime.tell(`${ACCOUNT}${one.accountId}`, 'seen', said);
-    },
-  },
-];
+  });
+}
+
+/** Tells browsers how far one of those who take part has read. */
+export const tellSeen = (
+  work: Work,
+  told: Told,
+  seen: { accountId: string; deliveredPosition: number; readPosition: number },
+): void => tell(work, told, 'seen', seen);
+
+function tell(work: Work, { conversation, accountIds }: Told, event: string, said: object): void {
+  const data = { conversationId: conversation.id, ...said };
+  for (const accountId of accountIds) work.tell(accountChannel(accountId), event, data);
+  const partnerId = readingAlong(conversation);
+  if (partnerId !== null) work.tell(PARTNER + partnerId, event, data);
+}

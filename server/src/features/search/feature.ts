@@ -2,14 +2,14 @@ import type { Feature } from '../../platform/feature.ts';
 import { alertJobs, alertListeners } from './alerts/listeners.ts';
 import './favourites/graphql.ts';
 import './graphql.ts';
-import { serveUnsubscribing } from './http.ts';
 import './rent-chart/graphql.ts';
 import './saved/graphql.ts';
-import { findSavedSearches, forgetSavedSearches } from './saved/store.ts';
+import { findSavedSearches, forgetSavedSearches, silenceSavedSearch } from './saved/store.ts';
+import { SEARCH_MAILS } from './use-cases/tell-searches.ts';
 
 export const search: Feature = {
   name: 'search',
-  http: serveUnsubscribing,
+  mailings: [{ kind: SEARCH_MAILS, stop: ({ tx }, id) => silenceSavedSearch(tx, id) }],
   on: [
     ...alertListeners,
     {

@@ -12,6 +12,8 @@ export interface GraphqlContext {
   viewer: Viewer;
   runner: Runner;
   limits: Limits;
+  /** Whether a feature says that somebody may read a document. */
+  mayReadDocument(viewer: Viewer, documentId: string): Promise<boolean>;
   /** The caller's IP, for limits. */
   address: string;
 }

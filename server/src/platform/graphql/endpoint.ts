@@ -41,12 +41,13 @@ export async function serveGraphql(
     schema: GraphQLSchema;
     runner: Runner;
     limits: Limits;
+    mayReadDocument: GraphqlContext['mayReadDocument'];
     isMaintained: boolean;
     /** Who an `Authorization` header speaks for. Throws when it speaks for nobody. */
     identify: (authorization: string | undefined) => Promise<Viewer>;
   },
 ): Promise<RunGraphql> {
-  const { schema, runner, limits, isMaintained, identify } = deps;
+  const { schema, runner, limits, mayReadDocument, isMaintained, identify } = deps;
   await app.register(mercurius, {
     schema,
     routes: false,
@@ -64,7 +65,8 @@ export async function serveGraphql(
     if (isMaintained) return answerWith([maintenanceOn()], null, request);
     try {
       const viewer = whoAsks ? await whoAsks() : GUEST;
-      const context: GraphqlContext = { viewer, runner, limits, address: request.ip };
+      const { ip: address } = request;
+      const context: GraphqlContext = { viewer, runner, limits, mayReadDocument, address };
       const result = await app.graphql(
         query,
         { ...context },

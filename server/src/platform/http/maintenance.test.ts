@@ -47,6 +47,7 @@ describe.each(['off', 'on'] as const)('MAINTENANCE=%s', (mode) => {
       schema: schema(),
       runner: app.runner,
       limits: app.limits,
+      mayReadDocument: async () => false,
       isMaintained: mode === 'on',
       identify: async () => GUEST,
     });

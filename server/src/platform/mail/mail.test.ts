@@ -63,12 +63,13 @@ afterAll(async () => {
 
 test('a file goes with its mail, as it was written', async () => {
   const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Visning på Grünerløkka 🏡\r\nEND:VCALENDAR\r\n';
-  const contentType = 'text/calendar; charset=utf-8';
+  const contentType = 'text/calendar; charset=utf-8; method=CANCEL';
   await queue({ attachments: [{ filename: 'visning.ics', contentType, content }] });
   await mailer.settle();
   const [file, ...others] = server.taken[0]!.attachments;
   expect(others).toEqual([]);
-  expect(file).toMatchObject({ filename: 'visning.ics', mimeType: 'text/calendar' });
+  const mimeType = 'text/calendar';
+  expect(file).toMatchObject({ filename: 'visning.ics', mimeType, method: 'CANCEL' });
   // The reader gives texts with line breaks of its own.
   expect(new TextDecoder().decode(file!.content as ArrayBuffer)).toBe(
     content.replaceAll('\r\n', '\n'),

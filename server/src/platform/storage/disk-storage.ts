@@ -1,10 +1,21 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { newId } from '../ids.ts';
 import type { Keys } from '../keys.ts';
+import { readLoan, writeLoan } from './loan-address.ts';
 import { checkPolicy, writePolicy } from './post-policy.ts';
 import type { Disk, Storage } from './storage.ts';
 
@@ -14,7 +25,7 @@ export const UPLOADS_PATH = '/api/uploads';
 /** Files under a folder. What is half-written lies in `incoming/`, under a name nobody asks for. */
 export function createDiskStorage(
   directory: string,
-  keys: Pick<Keys, 'fingerprint'>,
+  keys: Pick<Keys, 'fingerprint' | 'seal' | 'open'>,
 ): Storage & { disk: Disk } {
   const incoming = join(directory, 'incoming');
   const sign = (policy: string) => keys.fingerprint('upload policy', policy);
@@ -31,6 +42,18 @@ export function createDiskStorage(
   return {
     permit: async (permit, now) => ({ url: UPLOADS_PATH, fields: writePolicy(permit, now, sign) }),
     read: (key) => readFile(place(key)).catch(nothingThere),
+    async look(key, bytes) {
+      const file = await open(place(key)).catch(nothingThere);
+      if (!file) return undefined;
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+        return { size: (await file.stat()).size, beginning: buffer.subarray(0, bytesRead) };
+      } finally {
+        await file.close();
+      }
+    },
+    settle: async (key) => ((await stat(place(key)).catch(nothingThere)) ? key : undefined),
+    lend: async (loan, now) => writeLoan(loan, now, keys),
     async write(key, bytes) {
       const written = await newPlace();
       try {
@@ -50,6 +73,11 @@ export function createDiskStorage(
     disk: {
       directory,
       check: (fields, now) => checkPolicy(fields, now, sign),
+      readLoan: (sealed, now) => readLoan(sealed, now, keys),
+      async open(key) {
+        const file = await open(place(key)).catch(nothingThere);
+        return file && { size: (await file.stat()).size, stream: file.createReadStream() };
+      },
       async receive(file) {
         const written = await newPlace();
         const drop = () => rm(written, { force: true });

@@ -1,3 +1,4 @@
+import { attachmentCalled } from '../http/content-disposition.ts';
 import type { Storage } from './storage.ts';
 
 export interface Bucket {
@@ -36,6 +37,48 @@ export function createS3Storage(bucket: Bucket): Storage {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
+    },
+    async look(key, bytes) {
+      const { client, GetObjectCommand, NoSuchKey } = await s3();
+      try {
+        const range = { Range: `bytes=0-${bytes - 1}` };
+        const { Body, ContentRange } = await client.send(
+          new GetObjectCommand({ ...at(key), ...range }),
+        );
+        const beginning = (await Body?.transformToByteArray()) ?? new Uint8Array();
+        // `bytes 0-4095/123456`; a store that sent all of it names no range.
+        const size = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? beginning.length);
+        return { size, beginning: beginning.subarray(0, bytes) };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        // Nothing can be asked for of an empty file.
+        if ((error as Error).name === 'InvalidRange')
+          return { size: 0, beginning: new Uint8Array() };
+        throw error;
+      }
+    },
+    async settle(key, to) {
+      const { client, CopyObjectCommand } = await s3();
+      const CopySource = `${bucket.name}/${key}`;
+      try {
+        await client.send(new CopyObjectCommand({ ...at(to), CopySource }));
+        return to;
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchKey') return undefined;
+        throw error;
+      }
+    },
+    // By the machine's clock as well.
+    async lend({ key, filename, contentType, seconds }) {
+      const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+      const { client, GetObjectCommand } = await s3();
+      const answered = {
+        ResponseContentDisposition: attachmentCalled(filename),
+        ResponseContentType: contentType,
+      };
+      return getSignedUrl(client, new GetObjectCommand({ ...at(key), ...answered }), {
+        expiresIn: seconds,
+      });
     },
     async write(key, bytes, contentType) {
       const { client, PutObjectCommand } = await s3();

@@ -15,12 +15,32 @@ export interface Permit {
   seconds: number;
 }
 
+/** What a file is handed out as. */
+export interface Loan {
+  key: string;
+  /** What it is saved as. */
+  filename: string;
+  contentType: string;
+  /** How long the address is good for. */
+  seconds: number;
+}
+
 /** Where files lie: a folder of ours, or a bucket that speaks S3. Keys are paths, `photos/<id>/480.avif`. */
 export interface Storage {
   /** Lets somebody send a file past us, by S3's POST policies. */
   permit(permit: Permit, now: Temporal.Instant): Promise<UploadPolicy>;
   /** All of a file. Undefined when there is none. */
   read(key: string): Promise<Uint8Array | undefined>;
+  /** How long a file is, in bytes, and what it begins with. Undefined when there is none. */
+  look(key: string, bytes: number): Promise<{ size: number; beginning: Uint8Array } | undefined>;
+  /**
+   * Where a file lies that nobody can send anew. Our own folder takes each once, so it lies there; in
+   * another's store a policy is good until it is over, so it is copied to `to`. Undefined when there
+   * is none.
+   */
+  settle(key: string, to: string): Promise<string | undefined>;
+  /** An address at which whoever has it fetches a file, saved and never shown. */
+  lend(loan: Loan, now: Temporal.Instant): Promise<string>;
   /** Whoever reads the key meanwhile is given all of the old file or all of the new. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** What is not there may be removed as well. */
@@ -37,6 +57,10 @@ export interface Disk {
    * or why they don't.
    */
   check(fields: Record<string, string>, now: Temporal.Instant): Permitted | PolicyRefusal;
+  /** What an address of {@link Storage.lend} lets one fetch; undefined when it is not ours, was changed or is over. */
+  readLoan(sealed: string, now: Temporal.Instant): Omit<Loan, 'seconds'> | undefined;
+  /** A file bit by bit. Undefined when there is none. */
+  open(key: string): Promise<{ size: number; stream: Readable } | undefined>;
   /** Takes a file in under no name yet. Leaves nothing when the stream breaks off. */
   receive(file: Readable): Promise<Received>;
   /** Removes what a killed process was receiving, if it is older than this. */

@@ -9,6 +9,8 @@ interface FormCall<Values> {
   call: (values: Values) => Promise<void>;
   /** Reads a refusal as errors of fields; null when it is about none. */
   fieldsOf?: (error: unknown) => FormErrors | null;
+  /** What to tell of a refusal of the form as a whole; null where it has no words of its own. */
+  tellOwn?: (error: unknown) => string | null;
   /** The name under which the API knows the form (`inputData.data.`). */
   known?: string;
 }
@@ -16,7 +18,7 @@ interface FormCall<Values> {
 /** Sends a form: what was typed stays when it fails, and the first field in error has the focus. */
 export function useFormCall<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
-  { call, fieldsOf, known }: FormCall<Values>,
+  { call, fieldsOf, tellOwn, known }: FormCall<Values>,
 ) {
   const tell = useTrouble();
   const [isAsking, setIsAsking] = useState(false);
@@ -38,7 +40,8 @@ export function useFormCall<Values extends Record<string, unknown>>(
       const errors = fieldsOf?.(error) ?? refusedBy(error, known);
       if (errors) show(errors);
       // What the person can't see can't be mended by them.
-      if (!errors || !Object.keys(errors).some((name) => name in values)) setTrouble(tell(error));
+      if (!errors || !Object.keys(errors).some((name) => name in values))
+        setTrouble(tellOwn?.(error) ?? tell(error));
     } finally {
       setIsAsking(false);
     }

@@ -10,7 +10,7 @@ import type { Conversation } from './conversation.ts';
 import { Messages } from './messages.graphql.ts';
 import type { Message } from './thread-keeper.ts';
 
-export const handle = { namespaces: ['messaging'] };
+export const handle = { namespaces: ['messaging', 'files'] };
 
 export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 

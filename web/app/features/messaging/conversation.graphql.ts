@@ -12,9 +12,9 @@ export type OneConversationQueryVariables = Exact<{
 }>;
 
 
-export type OneConversationQuery = { getConversation: { _id: string, userStatus: Types.ConversationUserStatus, lastMessageAt: string | null, lastMessage: string | null, partnerId: string | null, tenantId: string | null, hideForPartner: boolean, archivedBy: Array<string>, favoriteBy: Array<string>, unreadCount: number, messageCount: number, participants: Array<{ _id: string, name: string | null, avatar: string | null, deliveredPosition: number, readPosition: number }>, listing: { _id: string, title: string, city: string, monthlyRent: number, isOpen: boolean, cover: string | null } | null } };
+export type OneConversationQuery = { getConversation: { _id: string, userStatus: Types.ConversationUserStatus, lastMessageAt: string | null, lastMessage: string | null, lastAttachment: string | null, partnerId: string | null, tenantId: string | null, hideForPartner: boolean, archivedBy: Array<string>, favoriteBy: Array<string>, unreadCount: number, messageCount: number, participants: Array<{ _id: string, name: string | null, avatar: string | null, deliveredPosition: number, readPosition: number }>, listing: { _id: string, title: string, city: string, monthlyRent: number, isOpen: boolean, cover: string | null } | null } };
 
 export const OneConversation: Operation<OneConversationQuery, OneConversationQueryVariables> = {
   name: "OneConversation",
-  source: "query OneConversation($conversationId: ID!) { getConversation(queryData: { conversationId: $conversationId }) { _id userStatus lastMessageAt lastMessage partnerId tenantId hideForPartner archivedBy favoriteBy unreadCount messageCount participants { _id name avatar deliveredPosition readPosition } listing { _id title city monthlyRent isOpen cover } } }",
+  source: "query OneConversation($conversationId: ID!) { getConversation(queryData: { conversationId: $conversationId }) { _id userStatus lastMessageAt lastMessage lastAttachment partnerId tenantId hideForPartner archivedBy favoriteBy unreadCount messageCount participants { _id name avatar deliveredPosition readPosition } listing { _id title city monthlyRent isOpen cover } } }",
 };

@@ -14,6 +14,7 @@ const conversation = (_id: string): Conversation => ({
   userStatus: 'active',
   lastMessageAt: null,
   lastMessage: null,
+  lastAttachment: null,
   partnerId: null,
   tenantId: 'kari',
   hideForPartner: false,
@@ -26,7 +27,13 @@ const conversation = (_id: string): Conversation => ({
 });
 const said = (conversationId: string, position: number, senderId: string) => ({
   conversationId,
-  message: { position, senderId, text: 'Hei\ndu', createdAt: '2026-11-20T08:00:00Z' },
+  message: {
+    position,
+    senderId,
+    text: 'Hei\ndu',
+    attachments: [],
+    createdAt: '2026-11-20T08:00:00Z',
+  },
 });
 
 test('a message brings its conversation to the top, unread for the other side alone, once', () => {
@@ -36,6 +43,13 @@ test('a message brings its conversation to the top, unread for the other side al
   expect(withMessage(hers, said('b', 2, 'kari'), 'ulla')).toEqual(hers);
   expect(withMessage(list, said('b', 2, 'kari'), 'kari')![0]!.unreadCount).toBe(0);
   expect(withMessage(list, said('c', 2, 'kari'), 'ulla')).toBeNull();
+});
+
+test('a message that is its files alone is known by the first of them', () => {
+  const { conversationId, message } = said('a', 2, 'kari');
+  const files = { ...message, text: '', attachments: [{ title: 'Kontrakt' }, { title: 'Plan' }] };
+  const [shown] = withMessage([conversation('a')], { conversationId, message: files }, 'ulla')!;
+  expect(shown).toMatchObject({ lastMessage: null, lastAttachment: 'Kontrakt' });
 });
 
 test('positions only go forward, and what one has read is unread no more', () => {

@@ -7,7 +7,13 @@ type Participant = Conversation['participants'][number];
 /** What is told of a message in any conversation of one's own. */
 export interface Said {
   conversationId: string;
-  message: { position: number; senderId: string | null; text: string; createdAt: string };
+  message: {
+    position: number;
+    senderId: string | null;
+    text: string;
+    attachments: readonly { title: string }[];
+    createdAt: string;
+  };
 }
 
 /** How far somebody has come in a conversation. */
@@ -41,7 +47,8 @@ export function withMessage(
   const isOwn = message.senderId === me;
   const changed: Conversation = {
     ...found,
-    lastMessage: message.text.replaceAll(/\s+/gu, ' '),
+    lastMessage: message.text.replaceAll(/\s+/gu, ' ') || null,
+    lastAttachment: message.attachments[0]?.title ?? null,
     lastMessageAt: message.createdAt,
     messageCount: message.position,
     unreadCount: isOwn || !ownPart(found, me) ? 0 : found.unreadCount + 1,

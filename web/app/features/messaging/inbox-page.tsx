@@ -14,12 +14,13 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { RealtimeProvider } from '../../platform/realtime.tsx';
 import { session } from '../../platform/session.ts';
 import { siteContext } from '../../platform/site.ts';
+import { NotificationToasts } from '../notifications/public.tsx';
 import { readAsked, type Asked } from './asked.ts';
 import { ConversationList } from './components/conversation-list.tsx';
 import { NothingChosen } from './components/nothing-chosen.tsx';
 import type { ConversationsPage } from './conversation.ts';
 import { Conversations } from './conversations.graphql.ts';
-import type { InboxContext } from './inbox-context.ts';
+import { counted, type InboxContext } from './inbox-context.ts';
 import classes from './inbox.module.css';
 import { conversationsAsk, useConversations } from './use-conversations.ts';
 
@@ -70,6 +71,7 @@ export function HydrateFallback() {
 export default function InboxPage({ loaderData }: { loaderData: PageData }) {
   return (
     <RealtimeProvider>
+      <NotificationToasts />
       <Inbox {...loaderData} />
     </RealtimeProvider>
   );
@@ -79,12 +81,14 @@ function Inbox({ asked, agencyId, page: loaded }: PageData) {
   const { t } = useTranslation('messaging');
   const { chatId } = useParams();
   const { page, refresh, more } = useConversations(asked, loaded);
+  const unread = page.data.filter(({ unreadCount }) => unreadCount > 0).length;
+  const title = counted(unread, t('title'));
   return (
     <div className={classes.inbox} data-open={chatId ? true : undefined}>
-      {!chatId && <PageHead title={t('title')} description={t('text')} path="/inbox" noindex />}
+      {!chatId && <PageHead title={title} description={t('text')} path="/inbox" noindex />}
       <ConversationList asked={asked} agencyId={agencyId} page={page} more={more} />
       {chatId ? (
-        <Outlet context={{ refreshList: refresh } satisfies InboxContext} />
+        <Outlet context={{ refreshList: refresh, unread } satisfies InboxContext} />
       ) : (
         <NothingChosen />
       )}

@@ -12,7 +12,9 @@ const keyOf = (me: string, conversationId: string) => `inbox:${me}:${conversatio
 export function keptIn(me: string, conversationId: string): Kept {
   try {
     const text = localStorage.getItem(keyOf(me, conversationId));
-    return { ...NOTHING, ...(JSON.parse(text ?? '{}') as Partial<Kept>) };
+    const { draft = '', unsent = [] } = JSON.parse(text ?? '{}') as Partial<Kept>;
+    // What was kept before there were files has none.
+    return { draft, unsent: unsent.map((one) => ({ ...one, attachments: one.attachments ?? [] })) };
   } catch {
     // A browser that keeps nothing begins anew.
     return NOTHING;

@@ -13,9 +13,9 @@ export type MessagesQueryVariables = Exact<{
 }>;
 
 
-export type MessagesQuery = { getMessages: { data: Array<{ _id: string, position: number, senderId: string | null, clientId: string, text: string, carriesWarning: boolean, createdAt: string }> } };
+export type MessagesQuery = { getMessages: { data: Array<{ _id: string, position: number, senderId: string | null, clientId: string, text: string, carriesWarning: boolean, createdAt: string, attachments: Array<{ _id: string, title: string, name: string, size: number }> }> } };
 
 export const Messages: Operation<MessagesQuery, MessagesQueryVariables> = {
   name: "Messages",
-  source: "query Messages($queryData: MessagesQueryData!, $limit: Int) { getMessages(queryData: $queryData, optionData: { limit: $limit }) { data { _id position senderId clientId text carriesWarning createdAt } } }",
+  source: "query Messages($queryData: MessagesQueryData!, $limit: Int) { getMessages(queryData: $queryData, optionData: { limit: $limit }) { data { _id position senderId clientId text attachments { _id title name size } carriesWarning createdAt } } }",
 };

@@ -8,6 +8,7 @@ const message = (position: number, clientId = `c${position}`): Message => ({
   senderId: 'kari',
   clientId,
   text: `${position}`,
+  attachments: [],
   carriesWarning: false,
   createdAt: '2026-11-20T08:00:00Z',
 });
@@ -15,6 +16,7 @@ const message = (position: number, clientId = `c${position}`): Message => ({
 /** A conversation as the API has it; while it is out of reach, every call fails. */
 function house(count: number, { unsent = [] as Unsent[], first = [] as number[] } = {}) {
   const stored = Array.from({ length: count }, (_, index) => message(index + 1));
+  const added: Unsent['attachments'][] = [];
   let isOut = false;
   let kept: Unsent[] = [];
   const reach = async <Value>(value: () => Value) => {
@@ -25,8 +27,9 @@ function house(count: number, { unsent = [] as Unsent[], first = [] as number[] 
     before: (position) => reach(() => stored.filter((one) => one.position < position).slice(-2)),
     after: (position, limit) =>
       reach(() => stored.filter((one) => one.position > position).slice(0, limit)),
-    add: ({ clientId }) =>
+    add: ({ clientId, attachments }) =>
       reach(() => {
+        added.push(attachments);
         const there = stored.find((one) => one.clientId === clientId);
         if (!there) stored.push(message(stored.length + 1, clientId));
         return there ?? stored.at(-1)!;
@@ -49,6 +52,7 @@ function house(count: number, { unsent = [] as Unsent[], first = [] as number[] 
     stored,
     out: (out: boolean) => (isOut = out),
     kept: () => kept,
+    sent: () => added,
     positions: () => keeper.state().messages.map(({ position }) => position),
   };
 }
@@ -77,23 +81,27 @@ test('older ones come by pages until the first', async () => {
 });
 
 test('what is written is shown at once, in order, and is told as not sent until it arrives', async () => {
-  const { keeper, settled, positions, out, kept, stored } = house(1, { first: [1] });
+  const { keeper, settled, positions, out, kept, sent, stored } = house(1, { first: [1] });
   out(true);
-  keeper.send('a', 'Hei');
-  expect(keeper.state().unsent).toEqual([{ clientId: 'a', text: 'Hei', failure: null }]);
+  const attachments = [{ key: 'k', title: 'Kontrakt', name: 'kontrakt.pdf', size: 3 }];
+  keeper.send({ clientId: 'a', text: 'Hei', attachments });
+  expect(keeper.state().unsent).toEqual([
+    { clientId: 'a', text: 'Hei', attachments, failure: null },
+  ]);
   await settled(({ state }) => state().unsent[0]?.failure === 'unreachable');
   expect(kept()).toHaveLength(1);
   out(false);
   keeper.retry('a');
-  keeper.send('b', 'du');
+  keeper.send({ clientId: 'b', text: 'du', attachments: [] });
   await settled(({ state }) => state().unsent.length === 0);
   expect(positions()).toEqual([1, 2, 3]);
   expect(stored.map(({ clientId }) => clientId)).toEqual(['c1', 'a', 'b']);
+  expect(sent()).toEqual([attachments, []]);
   expect(kept()).toEqual([]);
 });
 
 test('what had arrived after all is not there twice', async () => {
-  const unsent = [{ clientId: 'c2', text: '2', failure: null }];
+  const unsent = [{ clientId: 'c2', text: '2', attachments: [], failure: null }];
   const found = house(2, { unsent, first: [1, 2] });
   expect(found.keeper.state().unsent).toEqual([]);
   const later = house(2, { unsent, first: [1] });

@@ -1,3 +1,4 @@
+import type { Attachment } from '../files/public.tsx';
 import type { AddMessageMutation } from './add-message.graphql.ts';
 
 export type Message = AddMessageMutation['addMessage'];
@@ -6,6 +7,7 @@ export type Message = AddMessageMutation['addMessage'];
 export interface Unsent {
   clientId: string;
   text: string;
+  attachments: readonly Attachment[];
   /** Why it did not arrive: an error's code; null while it is on its way. */
   failure: string | null;
 }
@@ -22,7 +24,7 @@ export interface ThreadCalls {
   before: (position: number) => Promise<Message[]>;
   /** What came after a position, oldest first, at most so many. */
   after: (position: number, limit: number) => Promise<Message[]>;
-  add: (message: { clientId: string; text: string }) => Promise<Message>;
+  add: (message: Omit<Unsent, 'failure'>) => Promise<Message>;
 }
 
 interface Given {
@@ -105,9 +107,9 @@ export class ThreadKeeper {
     }
   }
 
-  send(clientId: string, text: string): void {
-    this.#set({ unsent: [...this.#state.unsent, { clientId, text, failure: null }] });
-    this.#deliver(clientId);
+  send(message: Omit<Unsent, 'failure'>): void {
+    this.#set({ unsent: [...this.#state.unsent, { ...message, failure: null }] });
+    this.#deliver(message.clientId);
   }
 
   retry(clientId: string): void {
@@ -125,7 +127,8 @@ export class ThreadKeeper {
       const waiting = this.#state.unsent.find((one) => one.clientId === clientId);
       if (!waiting) return;
       try {
-        this.take([await this.#given.calls.add({ clientId, text: waiting.text })]);
+        const { text, attachments } = waiting;
+        this.take([await this.#given.calls.add({ clientId, text, attachments })]);
       } catch (error) {
         this.#fail(clientId, this.#given.codeOf(error));
       }

@@ -55,6 +55,7 @@ export function useConversations(asked: Asked, loaded: ConversationsPage) {
   }
 
   useAccountEvents({
+    partnerId: asked.partnerId,
     onMessage(said) {
       // What is new, or was archived, has a place that only the API knows.
       if (asked.filter !== 'all' || !withMessage(page.data, said, me)) void refresh();

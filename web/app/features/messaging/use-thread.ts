@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PAGE } from '@husvaer/domain/messaging/conversation';
 
 import { ApiFailure, browserApi } from '../../platform/api.ts';
+import { asInput } from '../files/public.tsx';
 import { AddMessage } from './add-message.graphql.ts';
 import { OneConversation } from './conversation.graphql.ts';
 import { ownPart, withSeen, type Conversation } from './conversation.ts';
@@ -30,6 +31,7 @@ export function useThread(loaded: Conversation, first: readonly Message[]) {
   }
 
   useAccountEvents({
+    partnerId: ownPart(conversation, me) ? null : conversation.partnerId,
     onMessage({ conversationId, message }) {
       if (conversationId !== loaded._id) return;
       keeper.take([message]);
@@ -57,8 +59,10 @@ function keeperOf(conversationId: string, first: readonly Message[], me: string)
     calls: {
       before: (before) => ask({ before }, PAGE.messages),
       after: (after, limit) => ask({ after }, limit),
-      add: async (message) =>
-        (await browserApi(AddMessage, { conversationId, ...message })).addMessage,
+      async add({ attachments, ...message }) {
+        const said = { conversationId, ...message, attachments: attachments.map(asInput) };
+        return (await browserApi(AddMessage, said)).addMessage;
+      },
     },
     codeOf: (error) => (error instanceof ApiFailure ? error.code : 'unreachable'),
     keepUnsent: (unsent) => keep(me, conversationId, { unsent }),

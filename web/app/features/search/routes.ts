@@ -9,5 +9,4 @@ export const search = [
   route('favourites', 'features/search/saved/favourites-page.tsx'),
   route('favourites/:shareId', 'features/search/saved/shared-favourites-page.tsx'),
   route('saved-searches', 'features/search/saved/saved-searches-page.tsx'),
-  route('unsubscribe/:token', 'features/search/unsubscribe-page.tsx'),
 ] satisfies RouteConfig;

@@ -6,7 +6,7 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 interface UploadTables {
   upload: {
     key: string;
-    owner_id: string;
+    owner_id: string | null;
     directive: UploadDirective;
     title: string;
     permitted_at: Moment;
@@ -14,22 +14,24 @@ interface UploadTables {
     photo_id: string | null;
   };
   photo_waiting: { key: string };
+  document: { key: string };
 }
 
 const sql = owns<UploadTables>();
 
 export interface Upload {
   key: string;
-  ownerId: string;
+  /** Null when whoever sent it is gone. */
+  ownerId: string | null;
   directive: UploadDirective;
   title: string;
 }
 
 export async function addUpload(tx: Tx, upload: Upload, at: Temporal.Instant): Promise<void> {
-  const { ownerId, ...said } = upload;
+  const { key, directive, title, ownerId } = upload;
   await sql(tx)
     .insertInto('upload')
-    .values({ ...said, owner_id: ownerId, permitted_at: at.toString() })
+    .values({ key, directive, title, owner_id: ownerId, permitted_at: at.toString() })
     .execute();
 }
 
@@ -67,7 +69,7 @@ export async function lockUpload(
   return row && { ...row, isReceived: Boolean(row.isReceived) };
 }
 
-/** Keys of uploads permitted before then, less those that a photo still waits for. */
+/** Keys of uploads permitted before then, less those that a photo still waits for and those that stay. */
 export async function findOldUploads(
   tx: ReadTx,
   before: Temporal.Instant,
@@ -78,6 +80,7 @@ export async function findOldUploads(
     .select('key')
     .where('permitted_at', '<', moment(before))
     .where('key', 'not in', (waiting) => waiting.selectFrom('photo_waiting').select('key'))
+    .where('key', 'not in', (kept) => kept.selectFrom('document').select('key'))
     .limit(limit)
     .execute();
   return rows.map(({ key }) => key);
@@ -92,11 +95,21 @@ export async function markTaken(tx: Tx, key: string, photoId: string): Promise<v
   await sql(tx).updateTable('upload').set({ photo_id: photoId }).where('key', '=', key).execute();
 }
 
-/** What somebody uploaded since yesterday. */
+/** Forgets who uploaded what: what became of it belongs to others as well, or goes. */
+export async function disownUploads(tx: Tx, ownerId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('upload')
+    .set({ owner_id: null })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+/** What somebody uploaded since yesterday, less what lies here as a document. */
 export async function findUploadsOf(tx: ReadTx, ownerId: string) {
   return sql(tx)
     .selectFrom('upload')
     .select(['title', 'permitted_at as uploadedAt'])
     .where('owner_id', '=', ownerId)
+    .where('key', 'not in', (kept) => kept.selectFrom('document').select('key'))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Runner, Work } from '../../../platform/work.ts';
+import { forgetUnusedDocuments } from '../documents/store.ts';
 import { findUnusedPhotos } from '../store.ts';
 import { findOldUploads, forgetUploads } from '../uploads/store.ts';
 
@@ -14,9 +15,10 @@ const yesterday = ({ clock }: ReadWork) => clock.now().subtract({ hours: HOURS }
 
 /**
  * Removes what was uploaded a day ago: originals, which photos were made of by now, and what nobody
- * took; then photos that nothing shows.
+ * took, or what goes with nothing any more; then photos that nothing shows.
  */
 export async function removeOrphans(runner: Runner): Promise<void> {
+  await runner.run(SYSTEM, (work) => forgetUnusedDocuments(work.tx, yesterday(work)), undefined);
   while (await removeUploads(runner));
   await runner.run(SYSTEM, dropPhotos, undefined);
   await runner.read(

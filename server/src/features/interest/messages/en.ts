@@ -37,6 +37,16 @@ export const en: InterestWords = {
     kindly: 'Thank you for your interest. We hope that you find a good home soon.',
     button: 'See other homes',
   },
+  cancelled: {
+    subject: (title) => `Viewing cancelled: ${title}`,
+    withdrawn: (name, title) => [
+      `Hello ${name},`,
+      `You have withdrawn your interest in “${title}”, and the landlord knows that you are not coming.`,
+    ],
+    text: (when) =>
+      `The viewing on ${when} is off for you. The file in this mail takes it out of your calendar.`,
+    filename: 'viewing-cancelled.ics',
+  },
   identificationOpened: {
     subject: 'Your national identity number was opened',
     text: (partner, title) => [
@@ -46,6 +56,7 @@ export const en: InterestWords = {
   },
   button: 'See the home',
   toLandlord: 'You get this mail because you answer for this home on Husvær.',
+  stop: 'Stop mails about new forms',
   toTenant: (title) =>
     `You get this mail because you sent an interest form for “${title}” on Husvær.`,
 };

@@ -37,6 +37,16 @@ export const no: InterestWords = {
     kindly: 'Takk for interessen. Vi håper du snart finner et godt sted å bo.',
     button: 'Se andre boliger',
   },
+  cancelled: {
+    subject: (title) => `Avlyst visning: ${title}`,
+    withdrawn: (name, title) => [
+      `Hei, ${name}!`,
+      `Du har trukket interessen for «${title}», og utleieren vet at du ikke kommer.`,
+    ],
+    text: (when) =>
+      `Visningen ${when} er avlyst for deg. Filen i denne e-posten tar den ut av kalenderen din.`,
+    filename: 'avlyst-visning.ics',
+  },
   identificationOpened: {
     subject: 'Fødselsnummeret ditt er åpnet',
     text: (partner, title) => [
@@ -46,6 +56,7 @@ export const no: InterestWords = {
   },
   button: 'Se boligen',
   toLandlord: 'Du får denne e-posten fordi du svarer for denne boligen på Husvær.',
+  stop: 'Stopp e-poster om nye skjemaer',
   toTenant: (title) =>
     `Du får denne e-posten fordi du har sendt interesseskjema for «${title}» på Husvær.`,
 };

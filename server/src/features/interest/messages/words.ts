@@ -24,11 +24,20 @@ export interface InterestWords {
     kindly: string;
     button: string;
   };
+  /** A viewing that does not take place, for whoever was asked to it. */
+  cancelled: {
+    subject: (title: string) => string;
+    withdrawn: (name: string, title: string) => string[];
+    text: (when: string) => string;
+    filename: string;
+  };
   identificationOpened: {
     subject: string;
     text: (partner: string, title: string) => string[];
   };
   button: string;
   toLandlord: string;
+  /** To the end of mails about new forms. */
+  stop: string;
   toTenant: (title: string) => string;
 }

@@ -9,7 +9,7 @@ import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { interestPolicy } from '../policy.ts';
 import { lockForms, moveForms, type Form } from '../store.ts';
-import { mayAnswer } from './get-forms.ts';
+import { mayAnswer } from './may-answer.ts';
 import { creditChecker } from './send-form.ts';
 
 /**
@@ -59,7 +59,8 @@ export async function declineForm(
   const form = await takeForm(work, id);
   expectMove(form, 'declined');
   await moveForms(work.tx, [id], { state: 'declined', declined_text: text }, work.clock.now());
-  await work.emit({ name: 'interest.declined', payload: { interestId: id } });
+  const wasInvited = form.state === 'invited';
+  await work.emit({ name: 'interest.declined', payload: { interestId: id, wasInvited } });
 }
 
 /** Takes one's own form back: the landlord's side does not see it any more. */
@@ -70,8 +71,9 @@ export async function withdrawForm(work: Work, id: string): Promise<void> {
   if (form?.accountId !== viewer.id) throw interestErrors.not_found();
   expectMove(form, 'withdrawn');
   await moveForms(tx, [id], { state: 'withdrawn' }, clock.now());
-  const { listingId } = form;
-  await work.emit({ name: 'interest.withdrawn', payload: { interestId: id, listingId } });
+  const { listingId, state } = form;
+  const payload = { interestId: id, listingId, wasInvited: state === 'invited' };
+  await work.emit({ name: 'interest.withdrawn', payload });
 }
 
 /** Whose credit is checked: those that are chosen, not all who ask (norway.md § 7). */

@@ -1,15 +1,19 @@
+import type { Document } from '../../files/public.ts';
 import { getProfile } from '../../accounts/public.ts';
 import type { Listing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLastForm, type Answers } from '../store.ts';
 import { shown, type ShownForm } from './get-forms.ts';
 import { askable, creditChecker } from './send-form.ts';
+import { withAttachments } from './with-attachments.ts';
 
 /** What a form about a home begins with. */
 export interface Draft {
   listing: Pick<Listing, 'id' | 'title' | 'state'>;
   /** As they were given last, else as the profile has them. */
   answers: { [Field in keyof Answers]: Answers[Field] | null };
+  /** Those of the answers given last. */
+  attachments: Document[];
   /** Who asks for a credit check, by name; null where nobody does. */
   creditCheckBy: string | null;
   /** The number the account has: `010190*****`. */
@@ -24,6 +28,7 @@ export async function getDraft(work: ReadWork, listingId: string): Promise<Draft
   const profile = await getProfile(work, asker.id);
   const last = await findLastForm(work.tx, asker.id, listingId);
   const form = last?.listingId === listingId ? last : null;
+  const [sent] = last ? await withAttachments(work.tx, [last]) : [];
   const checker = await creditChecker(work.tx, listing);
   return {
     listing,
@@ -44,6 +49,7 @@ export async function getDraft(work: ReadWork, listingId: string): Promise<Draft
       monthlyIncome: last?.monthlyIncome ?? null,
       aboutYou: last?.aboutYou ?? null,
     },
+    attachments: sent?.attachments ?? [],
     creditCheckBy: checker?.name ?? null,
     // Shown where it is asked for, and nowhere else.
     identificationHint: checker ? profile.identificationHint : null,

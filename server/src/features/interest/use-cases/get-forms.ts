@@ -4,6 +4,7 @@ import { isAdult } from '@husvaer/domain/interest/form';
 import type { InterestSort, InterestState, ShownState } from '@husvaer/domain/interest/states';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
+import type { Document } from '../../files/public.ts';
 import { findPeople } from '../../accounts/public.ts';
 import { findListing, findListings, type Listing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -17,6 +18,8 @@ import {
   type Form,
   type Viewing,
 } from '../store.ts';
+import { mayAnswer } from './may-answer.ts';
+import { withAttachments } from './with-attachments.ts';
 
 /** A form as pages show it. */
 export interface ShownForm extends Form {
@@ -27,6 +30,7 @@ export interface ShownForm extends Form {
   isOwn: boolean;
   listing: Pick<Listing, 'id' | 'title' | 'state'>;
   viewing: Viewing | null;
+  attachments: Document[];
 }
 
 export interface ShownForms {
@@ -82,14 +86,6 @@ export async function getMyForms(
   };
 }
 
-/** Whether somebody answers for the home a form is about, and may still see it. */
-export async function mayAnswer({ tx, viewer }: ReadWork, form: Form): Promise<boolean> {
-  const listing = await findListing(tx, form.listingId);
-  return (
-    form.state !== 'withdrawn' && listing !== undefined && interestPolicy.answer(viewer, listing)
-  );
-}
-
 /** Forms with who sent them, what about, and where to they are asked. Nobody is asked whether they may see them. */
 export async function shown(
   { tx, viewer, clock }: ReadWork,
@@ -103,7 +99,7 @@ export async function shown(
   const people = byId(await findPeople(tx, [...new Set(forms.map((form) => form.accountId))]));
   const viewingIds = forms.map(({ viewingId }) => viewingId).filter((id) => id !== null);
   const viewings = byId(await findViewings(tx, [...new Set(viewingIds)]));
-  return forms.map((form) => ({
+  return (await withAttachments(tx, forms)).map((form) => ({
     ...form,
     name: people.get(form.accountId)!.name,
     isAdult: isAdult(form.birthDate, today),

@@ -38,8 +38,10 @@ export async function inviteToViewing(work: Work, said: unknown): Promise<string
   );
   const ids = forms.map((form) => form.id);
   await moveForms(tx, ids, { state: 'invited', viewing_id: id }, now);
-  for (const interestId of ids)
-    await work.emit({ name: 'interest.invited', payload: { interestId, invitedBy: answerer.id } });
+  for (const { id: interestId, state } of forms) {
+    const payload = { interestId, invitedBy: answerer.id, wasInvited: state === 'invited' };
+    await work.emit({ name: 'interest.invited', payload });
+  }
   return ids;
 }
 

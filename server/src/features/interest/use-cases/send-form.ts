@@ -6,12 +6,14 @@ import { requestErrors, type FieldReason } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
+import { takeAttachments } from '../../files/public.ts';
 import { getProfile, updateProfile } from '../../accounts/public.ts';
 import { findListing, listingPolicy, type Listing } from '../../listings/public.ts';
 import { findPartner, type Partner } from '../../partners/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
+import { setAttachments } from '../attachments/store.ts';
 import { interestPolicy } from '../policy.ts';
 import { lockFormOf, moveForms, writeForm } from '../store.ts';
 
@@ -21,7 +23,7 @@ const CREDIT_CHECK = 'credit_check';
 /**
  * Sends somebody's form about a home, or changes the one they sent; its id. Checked here, because
  * what is allowed depends on the day and on the home. Throws `request.invalid` with its fields, what
- * {@link askable} throws, and `interest.wrong_state` after a no.
+ * {@link askable} and `takeAttachments` throw, and `interest.wrong_state` after a no.
  */
 export async function sendForm(work: Work, said: unknown): Promise<string> {
   const { tx, clock } = work;
@@ -43,6 +45,13 @@ export async function sendForm(work: Work, said: unknown): Promise<string> {
     { ...whose, termsVersion: TERMS_VERSION },
     { ...form, agreesToCreditCheck },
     now,
+  );
+  const files = { asked: form.attachments, ownerId: asker.id, at: 'inputData.attachments' };
+  const attachments = await takeAttachments(work, files);
+  await setAttachments(
+    tx,
+    id,
+    attachments.map((document) => document.id),
   );
   if (known?.state === 'withdrawn')
     await moveForms(tx, [id], { state: 'sent', sent_at: now.toString(), told_at: null }, now);

@@ -7,7 +7,9 @@ import {
 } from '@husvaer/domain/messaging/message';
 
 import { findFaces } from '../../accounts/public.ts';
+import { takeAttachments, type Document } from '../../files/public.ts';
 import type { Work } from '../../../platform/work.ts';
+import { addAttachments } from '../attachments/store.ts';
 import { messagingPolicy } from '../policy.ts';
 import { isBlocked } from '../safety/store.ts';
 import {
@@ -18,15 +20,16 @@ import {
   hasOtherWritten,
   lockConversation,
   type Conversation,
-  type Message,
 } from '../store.ts';
+import { tellMessage } from '../tell-browsers.ts';
+import { withAttachments, type ShownMessage } from './with-attachments.ts';
 
 /**
  * Somebody writes in a conversation. Sent again under the same `clientId` it is the same message. An
- * agent who reads along for the partner takes part from then on. Throws `messaging.not_found` and
- * `blocked`.
+ * agent who reads along for the partner takes part from then on. Throws `messaging.not_found`,
+ * `blocked`, and what `takeAttachments` does.
  */
-export async function writeMessage(work: Work, said: NewMessage): Promise<Message> {
+export async function writeMessage(work: Work, said: NewMessage): Promise<ShownMessage> {
   const { tx, viewer } = work;
   const { conversationId, clientId, text } = said;
   const conversation = await lockConversation(tx, conversationId);
@@ -34,33 +37,45 @@ export async function writeMessage(work: Work, said: NewMessage): Promise<Messag
   if (!conversation || !messagingPolicy.read(viewer, conversation, participants))
     throw messagingErrors.not_found();
   const known = await findMessage(tx, { conversationId, clientId, senderId: viewer.id });
-  if (known) return known;
+  if (known) return (await withAttachments(tx, [known]))[0]!;
   const others = participants.flatMap(({ accountId }) =>
     accountId === viewer.id ? [] : accountId,
   );
   if (await isBlocked(tx, viewer.id, others)) throw messagingErrors.blocked();
   if (others.length === participants.length) await addParticipant(tx, conversationId, viewer.id);
-  return writeDown(work, conversation, { senderId: viewer.id, clientId, text });
+  const files = { asked: said.attachments, ownerId: viewer.id, at: 'inputData.attachments' };
+  const attachments = await takeAttachments(work, files);
+  const message = { senderId: viewer.id, clientId, text, attachments, hasOwnMail: false };
+  return writeDown(work, conversation, message);
 }
 
-/** The house writes in somebody's name what they did elsewhere: sent a form, proposed a time. */
+/**
+ * The house writes in somebody's name what they did elsewhere: sent a form, proposed a time. With
+ * `hasOwnMail` it is in a mail of its own already, and in none about unread messages.
+ */
 export async function say(
   work: Work,
-  { conversationId, senderId, text }: { conversationId: string; senderId: string; text: string },
-): Promise<Message> {
-  const conversation = await lockConversation(work.tx, conversationId);
+  said: { conversationId: string; senderId: string; text: string; hasOwnMail: boolean },
+): Promise<ShownMessage> {
+  const conversation = await lockConversation(work.tx, said.conversationId);
   if (!conversation) throw messagingErrors.not_found();
-  return writeDown(work, conversation, { senderId, clientId: work.newId(), text });
+  return writeDown(work, conversation, { ...said, clientId: work.newId(), attachments: [] });
 }
 
 /** Writes a message down in a conversation that is locked, and tells the others. */
 async function writeDown(
   work: Work,
-  conversation: Pick<Conversation, 'id' | 'messages' | 'interactedAt'>,
-  said: { senderId: string; clientId: string; text: string },
-): Promise<Message> {
+  conversation: Conversation,
+  said: {
+    senderId: string;
+    clientId: string;
+    text: string;
+    attachments: Document[];
+    hasOwnMail: boolean;
+  },
+): Promise<ShownMessage> {
   const { tx, clock } = work;
-  const { senderId, clientId, text } = said;
+  const { senderId, clientId, text, attachments, hasOwnMail } = said;
   const createdAt = clock.now();
   const [face] = await findFaces(tx, [senderId]);
   const isNew =
@@ -78,9 +93,17 @@ async function writeDown(
   };
   const isAnswer =
     conversation.interactedAt === null && (await hasOtherWritten(tx, conversation.id, senderId));
-  await addMessage(tx, message, { excerpt: excerptOf(text), isAnswer });
-  const { id: conversationId } = conversation;
-  const { position } = message;
-  await work.emit({ name: 'message.added', payload: { conversationId, position } });
-  return message;
+  const lastAttachment = attachments[0]?.title ?? null;
+  const excerpt = excerptOf(text) || null;
+  await addMessage(tx, message, { excerpt, lastAttachment, isAnswer, hasOwnMail });
+  await addAttachments(
+    tx,
+    message.id,
+    attachments.map(({ id }) => id),
+  );
+  const shown = { ...message, attachments };
+  const participants = await findParticipants(tx, [conversation.id]);
+  const accountIds = participants.map(({ accountId }) => accountId);
+  tellMessage(work, { conversation, accountIds }, shown);
+  return shown;
 }

@@ -15,10 +15,10 @@ import {
   findMessages,
   findParticipants,
   type Conversation,
-  type Message,
   type Participant,
   type Whose,
 } from '../store.ts';
+import { withAttachments, type ShownMessage } from './with-attachments.ts';
 
 /** Conversations that a search looks through, the latest. */
 const SEARCHED_MAX = 1000;
@@ -130,11 +130,12 @@ export async function getConversation(work: ReadWork, id: string): Promise<Shown
 export async function getMessages(
   work: ReadWork,
   ask: { conversationId: string; before: number | null; after: number | null; limit: number },
-): Promise<{ data: Message[]; total: number }> {
+): Promise<{ data: ShownMessage[]; total: number }> {
   const { conversationId, before, after, limit } = ask;
   const { messages } = await getConversation(work, conversationId);
   const page = { limit, ...(before !== null && { before }), ...(after !== null && { after }) };
-  return { data: await findMessages(work.tx, conversationId, page), total: messages };
+  const found = await findMessages(work.tx, conversationId, page);
+  return { data: await withAttachments(work.tx, found), total: messages };
 }
 
 /** In how many conversations something waits to be read. */

@@ -3,6 +3,7 @@ import { messagingErrors } from '@husvaer/domain/messaging/errors';
 import type { Work } from '../../../platform/work.ts';
 import { messagingPolicy } from '../policy.ts';
 import { findParticipants, lockConversation, markPosition, setAside, setHidden } from '../store.ts';
+import { tellSeen } from '../tell-browsers.ts';
 
 export interface ConversationChange {
   conversationId: string;
@@ -18,13 +19,14 @@ export interface ConversationChange {
 export async function updateConversation(work: Work, change: ConversationChange): Promise<void> {
   const { tx, clock } = work;
   const { conversationId, isArchived, isFavorite, hideForPartner } = change;
-  const { conversation, viewer } = await takePart(work, conversationId);
+  const { conversation, participants, viewer } = await takePart(work, conversationId);
   const who = { conversationId, accountId: viewer.id };
   const last = conversation.messages;
   const read = Math.min(change.readPosition ?? 0, last);
   const delivered = Math.min(change.deliveredPosition ?? 0, last);
-  if (await markPosition(tx, who, { read, delivered }))
-    await work.emit({ name: 'conversation.seen', payload: who });
+  const seen = await markPosition(tx, who, { read, delivered });
+  const accountIds = participants.map(({ accountId }) => accountId);
+  if (seen) tellSeen(work, { conversation, accountIds }, seen);
   const at = clock.now();
   await setAside(tx, who, {
     ...(isArchived !== undefined && { archivedAt: isArchived ? at : null }),

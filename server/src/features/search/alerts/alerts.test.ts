@@ -55,7 +55,7 @@ describe('at once', () => {
     expect(mine?.text).toContain('Grünerløkka, Oslo');
     expect(mine?.text).toMatch(/http:\/\/localhost:3000\/listing\/[0-9a-f-]{36}\n/);
     expect(mine?.text).toContain('http://localhost:3000/find-home?maxRent=15000');
-    const link = `http://localhost:3000/api/unsubscribe/${searchId}.`;
+    const link = `http://localhost:3000/api/unsubscribe/saved_search.${searchId}.`;
     expect(mine?.headers['List-Unsubscribe']).toMatch(new RegExp(`^<${link}[0-9a-f]{64}>$`));
     expect(mine?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
@@ -317,8 +317,12 @@ describe('unsubscribing', () => {
     await save(kari);
     const url = await link();
     const other = await save(kari, { queryData: {} });
-    const print = url.split('.')[1] ?? '';
-    for (const forged of ['nothing', `${other}.${print}`, `${url.split('/').at(-1)}0`]) {
+    const print = url.split('.')[2] ?? '';
+    for (const forged of [
+      'nothing',
+      `saved_search.${other}.${print}`,
+      `${url.split('/').at(-1)}0`,
+    ]) {
       expect((await post(`/api/unsubscribe/${forged}`)).statusCode).toBe(404);
     }
     await offer('1');

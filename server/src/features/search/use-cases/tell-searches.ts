@@ -2,10 +2,11 @@ import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { DEFAULT_CURRENCY, formatAmount } from '@husvaer/domain/partners/currency';
 import { addressOfKept, type Frequency } from '@husvaer/domain/search/saved-search';
 
-import { findReachable } from '../../accounts/public.ts';
+import { findReachable, type Reachable } from '../../accounts/public.ts';
 import { findPartner } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
+import { unsubscribing } from '../../../platform/mail/mailings.ts';
 import type { Work } from '../../../platform/work.ts';
 import { en } from '../alerts/messages/en.ts';
 import { no } from '../alerts/messages/no.ts';
@@ -16,10 +17,12 @@ import {
   type DueSearch,
   type Find,
 } from '../alerts/store.ts';
-import { unsubscribeToken } from './unsubscribe.ts';
 
 /** It is time to tell what searches of one frequency have found, from the one after `after` on. */
 export const SEARCHES_DUE = 'search.searches_due';
+
+/** What a mailing is called whose ids are saved searches. */
+export const SEARCH_MAILS = 'saved_search';
 
 const WORDS = { en, no };
 /** Searches told in one transaction. */
@@ -64,20 +67,20 @@ export async function forgetToldFinds({ tx, clock }: Work): Promise<void> {
 async function tell(
   work: Work,
   search: DueSearch,
-  { to, found }: { to: string; found: readonly Find[] },
+  { to, found }: { to: Reachable; found: readonly Find[] },
 ): Promise<void> {
   const { name, language, query } = search;
   const words = WORDS[language];
   const amount = (ore: Ore) => formatAmount(oreToKroner(ore), DEFAULT_CURRENCY[language]);
   const site = await siteOf(work, query.partnerId);
   const at = (path: string) => new URL(path, site).href;
-  const token = unsubscribeToken(work.keys, search.id);
+  const stop = unsubscribing(work.keys, site, { kind: SEARCH_MAILS, id: search.id });
   const cheaper = found.filter(({ rentBefore }) => rentBefore !== null).length;
   const left = found.length - CARDS_MAX;
   const subject = words.subject({ homes: found.length - cheaper, cheaper, name });
 
   await queueMail(work, {
-    to,
+    to: to.email,
     subject,
     ...renderMail({
       language,
@@ -97,12 +100,9 @@ async function tell(
       afterCards: left > 0 ? words.more(left) : undefined,
       button: { label: words.button, url: at(addressOfKept(query)) },
       footer: words.footer(name),
-      footerLink: { label: words.stop, url: at(`/unsubscribe/${token}`) },
+      footerLink: { label: words.stop, url: stop.page },
     }),
-    headers: {
-      'List-Unsubscribe': `<${at(`/api/unsubscribe/${token}`)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: stop.headers,
   });
 }
 

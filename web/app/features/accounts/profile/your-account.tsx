@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { send } from '../../../platform/api.ts';
 import { logOut } from '../../../platform/auth.ts';
@@ -50,6 +50,16 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
           onClick={() => void attempt(download)}
         >
           {t('account.do.data')}
+        </Button>
+      </Doing>
+      <Doing what={t('account.mails')} text={t('account.mails_text')}>
+        <Button
+          component={Link}
+          to="/notifications/settings"
+          variant="default"
+          aria-label={t('account.mails')}
+        >
+          {t('account.do.mails')}
         </Button>
       </Doing>
       <ConnectIdentity />

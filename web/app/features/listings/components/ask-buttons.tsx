@@ -3,7 +3,7 @@ import { IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 import { useFavourite } from '../favourites.ts';
-import { useMessage } from '../use-message.ts';
+import { useAsk } from '../use-ask.ts';
 
 interface AskProps {
   listingId: string;
@@ -26,12 +26,12 @@ export function FavouriteButton({ listingId }: AskProps) {
   );
 }
 
-/** Whoever is interested says so to the landlord. */
+/** Whoever is interested says so in a form. */
 export function InterestButton({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
-  const { isGuest, write } = useMessage(listingId, 'interest');
+  const { isGuest, ask } = useAsk('interest', listingId);
   return (
-    <Button size="md" px="md" aria-haspopup={isGuest ? 'dialog' : undefined} onClick={write}>
+    <Button size="md" px="md" aria-haspopup={isGuest ? 'dialog' : undefined} onClick={ask}>
       {t('ask.interest')}
     </Button>
   );
@@ -39,14 +39,14 @@ export function InterestButton({ listingId }: AskProps) {
 
 export function MessageButton({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
-  const { isGuest, write } = useMessage(listingId);
+  const { isGuest, ask } = useAsk('message', listingId);
   return (
     <Button
       size="md"
       variant="default"
       leftSection={<IconMessage size={18} aria-hidden />}
       aria-haspopup={isGuest ? 'dialog' : undefined}
-      onClick={write}
+      onClick={ask}
     >
       {t('ask.message')}
     </Button>
@@ -56,14 +56,14 @@ export function MessageButton({ listingId }: AskProps) {
 /** The same where there is little room. */
 export function MessageIcon({ listingId }: AskProps) {
   const { t } = useTranslation('listings');
-  const { isGuest, write } = useMessage(listingId);
+  const { isGuest, ask } = useAsk('message', listingId);
   return (
     <ActionIcon
       size="2.625rem"
       variant="default"
       aria-label={t('ask.message')}
       aria-haspopup={isGuest ? 'dialog' : undefined}
-      onClick={write}
+      onClick={ask}
     >
       <IconMessage size={20} aria-hidden />
     </ActionIcon>

@@ -3,14 +3,14 @@ import { createContext, use } from 'react';
 import type { FieldError } from '@husvaer/domain/kernel/errors';
 import type { ListingStep } from '@husvaer/domain/listings/draft';
 
+import type { Uploads } from '../../files/uploads/public.tsx';
 import type { Content } from './draft.ts';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
-import type { PhotoUploads } from './photos/photo-uploads.ts';
 
 export interface Editor {
   keeper: DraftKeeper;
   draft: DraftState;
-  uploads: PhotoUploads;
+  uploads: Uploads;
   /** What stands in the way of publishing, by the fields' paths. */
   problems: ReadonlyMap<string, FieldError>;
   /** Whether a field's problem is to be shown by now: somebody has left it, or asked to go on. */

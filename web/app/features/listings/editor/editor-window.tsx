@@ -4,11 +4,13 @@ import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 
 import type { FieldError } from '@husvaer/domain/kernel/errors';
 import { publishable, stepOf, type ListingStep } from '@husvaer/domain/listings/draft';
+import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import { browserApi } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { session } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
+import { sendFile, Uploads } from '../../files/uploads/public.tsx';
 import { AddListingPhoto } from './add-listing-photo.graphql.ts';
 
 import { AsideWords } from './aside-words.tsx';
@@ -18,8 +20,6 @@ import { draftCalls } from './draft-calls.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { EditorContext, type Editor } from './editor-context.ts';
 import classes from './editor.module.css';
-import { PhotoUploads } from './photos/photo-uploads.ts';
-import { sendFile } from './photos/send-file.ts';
 import { browserShelf } from './shelf.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -61,13 +61,15 @@ interface Opened {
   /** As the page was given it. */
   listing: MyListing | null;
   keeper: DraftKeeper;
-  uploads: PhotoUploads;
+  uploads: Uploads;
 }
 
 function opened(listing: MyListing | null): Opened {
   const keeper = new DraftKeeper(listing, draftCalls(null), browserShelf(session()?.id ?? ''));
-  const uploads = new PhotoUploads({
-    send: sendFile,
+  const uploads = new Uploads({
+    directive: 'ListingImages',
+    full: listingErrors.too_many_photos().code,
+    send: (file, options) => sendFile('ListingImages', file, options),
     add: (key) =>
       keeper.write(async ({ _id: listingId }) => {
         const { addListingPhoto } = await browserApi(AddListingPhoto, { listingId, key });

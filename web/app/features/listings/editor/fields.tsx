@@ -11,10 +11,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
+import { readNumber } from '../../../platform/read-number.ts';
 import type { Content } from './draft.ts';
 import { fieldId, useEditor, useField, useProblem } from './editor-context.ts';
 import classes from './editor.module.css';
-import { readNumber } from './read-number.ts';
 import { useFieldName, useProblemWords } from './use-words.ts';
 
 /** The names of the draft's fields that hold a value of a kind. */

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -43,7 +44,14 @@ export function MineCard({ listing }: { listing: MineListing }) {
               <>
                 <span>{t('views', { count: listing.views })}</span>
                 <span>{t('favourites', { count: listing.favourites })}</span>
-                <span>{t('interest', { count: listing.interestCount })}</span>
+                <Anchor
+                  component={Link}
+                  to={`/my-listing/${_id}/interest`}
+                  inherit
+                  underline="always"
+                >
+                  {t('interest', { count: listing.interestCount })}
+                </Anchor>
               </>
             )}
             <span>{t('changed', { date: format.date(listing.updatedAt) })}</span>

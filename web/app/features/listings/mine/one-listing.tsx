@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -28,17 +29,29 @@ export function OneListing({ listing, people }: OneListingProps) {
   const title = content.title || t('mine:untitled');
   const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ');
   const photos = images.filter((photo) => photo.state === 'ready');
-  const facts = [
+  const facts: (readonly [string, ReactNode])[] = [
     [t('mine:facts.views'), state !== 'draft' && format.number(listing.views)],
     [t('mine:facts.favourites'), state !== 'draft' && format.number(listing.favourites)],
-    [t('mine:facts.interest'), state !== 'draft' && format.number(listing.interestCount)],
+    [
+      t('mine:facts.interest'),
+      state !== 'draft' && (
+        <Anchor
+          component={Link}
+          to={`/my-listing/${listing._id}/interest`}
+          inherit
+          underline="always"
+        >
+          {t('mine:interest', { count: listing.interestCount })}
+        </Anchor>
+      ),
+    ],
     [t('mine:facts.rent'), monthlyRent !== null && format.amount(monthlyRent)],
     [t('listings:facts.available_from'), availableFrom && format.month(availableFrom)],
     [t('mine:facts.published'), publishedAt && format.date(publishedAt)],
     [t('mine:facts.changed'), format.date(listing.updatedAt)],
     [t('mine:people.owner'), owner?.name],
     [t('mine:people.contact'), contactPerson?.name],
-  ].filter(([, value]) => value);
+  ];
   return (
     <>
       <PageHead
@@ -80,12 +93,14 @@ export function OneListing({ listing, people }: OneListingProps) {
         </ul>
       )}
       <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={String(name)}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       {people && <PeopleForm listing={listing} people={people} />}
     </>

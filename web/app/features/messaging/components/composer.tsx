@@ -1,11 +1,12 @@
 import { ActionIcon, Textarea } from '@mantine/core';
-import { IconSend2 } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MESSAGE_MAX } from '@husvaer/domain/messaging/message';
 
 import { useFormat } from '../../../platform/format.ts';
+import { AttachmentLines, ChooseFiles, type Attaching } from '../../files/public.tsx';
 import { keep, keptIn } from '../kept.ts';
 import { useMe } from '../use-me.ts';
 import classes from './composer.module.css';
@@ -15,19 +16,22 @@ const COUNTED_FROM = MESSAGE_MAX - 1000;
 
 interface ComposerProps {
   conversationId: string;
+  /** Files that go with what is written. */
+  attaching: Attaching;
   /** Somebody types, at this time of the event's. */
   onType: (at: number) => void;
   onSend: (text: string) => void;
 }
 
 /** Where one writes. What is begun is kept in this browser until it is sent. */
-export function Composer({ conversationId, onType, onSend }: ComposerProps) {
-  const { t } = useTranslation('messaging');
+export function Composer({ conversationId, attaching, onType, onSend }: ComposerProps) {
+  const { t } = useTranslation(['messaging', 'files']);
   const format = useFormat();
   const me = useMe();
   const [text, setText] = useState(() => keptIn(me, conversationId).draft);
   const isTooLong = text.length > MESSAGE_MAX;
-  const canSend = text.trim() !== '' && !isTooLong;
+  const isEmpty = text.trim() === '' && attaching.attachments.length === 0;
+  const canSend = !isEmpty && !isTooLong && !attaching.isBusy;
 
   function change(written: string) {
     setText(written);
@@ -44,6 +48,13 @@ export function Composer({ conversationId, onType, onSend }: ComposerProps) {
     event.preventDefault();
     send();
   }
+  function onPaste(event: ClipboardEvent) {
+    const { types, files } = event.clipboardData;
+    // Text that was copied from a document often brings its picture along.
+    if (types.includes('text/plain') || files.length === 0) return;
+    event.preventDefault();
+    attaching.choose([...files]);
+  }
   const count = t('composer.count', {
     written: format.number(text.length),
     max: format.number(MESSAGE_MAX),
@@ -56,27 +67,43 @@ export function Composer({ conversationId, onType, onSend }: ComposerProps) {
         send();
       }}
     >
-      <Textarea
-        className={classes.field}
-        aria-label={t('composer.label')}
-        placeholder={t('composer.placeholder')}
-        autosize
-        minRows={1}
-        maxRows={8}
-        size="md"
-        value={text}
-        onChange={({ currentTarget, timeStamp }) => {
-          change(currentTarget.value);
-          onType(timeStamp);
-        }}
-        onKeyDown={onKeyDown}
-        description={!isTooLong && text.length >= COUNTED_FROM ? count : undefined}
-        error={isTooLong ? count : undefined}
-        inputWrapperOrder={['input', 'description', 'error']}
-      />
-      <ActionIcon type="submit" size="2.625rem" aria-label={t('composer.send')} disabled={!canSend}>
-        <IconSend2 size={20} aria-hidden />
-      </ActionIcon>
+      <AttachmentLines attaching={attaching} />
+      <div className={classes.line}>
+        <ChooseFiles onChoose={attaching.choose}>
+          {(button) => (
+            <ActionIcon {...button} variant="subtle" size="2.625rem" aria-label={t('files:attach')}>
+              <IconPaperclip size={20} aria-hidden />
+            </ActionIcon>
+          )}
+        </ChooseFiles>
+        <Textarea
+          className={classes.field}
+          aria-label={t('composer.label')}
+          placeholder={t('composer.placeholder')}
+          autosize
+          minRows={1}
+          maxRows={8}
+          size="md"
+          value={text}
+          onChange={({ currentTarget, timeStamp }) => {
+            change(currentTarget.value);
+            onType(timeStamp);
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          description={!isTooLong && text.length >= COUNTED_FROM ? count : undefined}
+          error={isTooLong ? count : undefined}
+          inputWrapperOrder={['input', 'description', 'error']}
+        />
+        <ActionIcon
+          type="submit"
+          size="2.625rem"
+          aria-label={t('composer.send')}
+          disabled={!canSend}
+        >
+          <IconSend2 size={20} aria-hidden />
+        </ActionIcon>
+      </div>
     </form>
   );
 }

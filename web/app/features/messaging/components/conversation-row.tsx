@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react';
+import { IconPaperclip, IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 
@@ -20,7 +20,8 @@ export function ConversationRow({ conversation, query }: ConversationRowProps) {
   const me = useMe();
   const times = useTimes();
   const name = useNames()(conversation);
-  const { _id, lastMessage, lastMessageAt, unreadCount, favoriteBy, listing } = conversation;
+  const { _id, lastMessage, lastAttachment, lastMessageAt, unreadCount, favoriteBy, listing } =
+    conversation;
   return (
     <li>
       <NavLink
@@ -39,7 +40,10 @@ export function ConversationRow({ conversation, query }: ConversationRowProps) {
           </span>
           {listing && <span className={classes.home}>{listing.title}</span>}
           <span className={classes.line}>
-            <span className={classes.last}>{lastMessage ?? t('list.nothing_said')}</span>
+            <span className={classes.last}>
+              {lastAttachment && <IconPaperclip size={14} role="img" aria-label={t('list.file')} />}
+              {lastMessage ?? lastAttachment ?? t('list.nothing_said')}
+            </span>
             {unreadCount > 0 && (
               <span className={classes.unread}>
                 <span aria-hidden>{unreadCount}</span>

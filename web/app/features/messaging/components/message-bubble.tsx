@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import { FileList } from '../../files/public.tsx';
 import type { Mark } from '../conversation.ts';
 import { piecesOf } from '../links.ts';
 import type { Message } from '../thread-keeper.ts';
@@ -22,21 +23,24 @@ export function MessageBubble(props: MessageBubbleProps) {
   const { message, sender, isOwn, isNamed, isTimed, mark } = props;
   const { t } = useTranslation('messaging');
   const times = useTimes();
-  const { text, createdAt, carriesWarning } = message;
+  const { text, attachments, createdAt, carriesWarning } = message;
   return (
     <li className={classes.message} data-own={isOwn || undefined}>
       <span className={isNamed ? classes.sender : 'visually-hidden'}>{sender}</span>
-      <p className={classes.bubble}>
-        {piecesOf(text).map((piece, index) =>
-          piece.href ? (
-            <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
-              {piece.text}
-            </a>
-          ) : (
-            piece.text
-          ),
-        )}
-      </p>
+      {text && (
+        <p className={classes.bubble}>
+          {piecesOf(text).map((piece, index) =>
+            piece.href ? (
+              <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
+                {piece.text}
+              </a>
+            ) : (
+              piece.text
+            ),
+          )}
+        </p>
+      )}
+      {attachments.length > 0 && <FileList files={attachments} first={3} />}
       {carriesWarning && !isOwn && (
         <p className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden /> {t('thread.warning')}

@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutletContext } from 'react-router';
+
+import { MESSAGE_FILES_MAX } from '@husvaer/domain/messaging/message';
 
 import { PageHead } from '../../../platform/page-head.tsx';
 import { useRealtime } from '../../../platform/realtime.tsx';
 import { newId } from '../../../platform/new-id.ts';
+import { useAttachments, type Attachment } from '../../files/public.tsx';
+import { useDrop } from '../../files/uploads/public.tsx';
 import type { Conversation } from '../conversation.ts';
-import type { InboxContext } from '../inbox-context.ts';
+import { counted, type InboxContext } from '../inbox-context.ts';
 import type { Message } from '../thread-keeper.ts';
 import { usePresence } from '../use-presence.ts';
 import { useThread } from '../use-thread.ts';
@@ -22,18 +27,31 @@ interface OpenConversationProps {
 }
 
 export function OpenConversation({ loaded, first }: OpenConversationProps) {
-  const { t } = useTranslation('messaging');
+  const { t } = useTranslation(['messaging', 'files']);
   const { isConnected } = useRealtime();
-  const { refreshList } = useOutletContext<InboxContext>();
+  const { refreshList, unread } = useOutletContext<InboxContext>();
   const { conversation, keeper, thread, refresh } = useThread(loaded, first);
   const { present, typing, type } = usePresence(loaded._id, thread.messages.at(-1)?.position ?? 0);
   const name = useNames()(conversation);
   const { userStatus, participants } = conversation;
+  const [files, setFiles] = useState<readonly Attachment[]>([]);
+  const attaching = useAttachments({ value: files, onChange: setFiles, max: MESSAGE_FILES_MAX });
+  const isOpen = userStatus === 'active';
+  const drop = useDrop(attaching.choose);
   const typist = participants.find(({ _id }) => _id === typing)?.name;
   return (
     <div className={classes.open}>
-      <PageHead title={name} description={t('text')} path={`/inbox/${loaded._id}`} noindex />
-      <section className={classes.conversation} aria-label={t('with', { name })}>
+      <PageHead
+        title={counted(unread, name)}
+        description={t('text')}
+        path={`/inbox/${loaded._id}`}
+        noindex
+      />
+      <section
+        className={classes.conversation}
+        aria-label={t('with', { name })}
+        {...(isOpen && drop.handlers)}
+      >
         <ConversationHead
           conversation={conversation}
           name={name}
@@ -47,11 +65,16 @@ export function OpenConversation({ loaded, first }: OpenConversationProps) {
         <p className={classes.told} role="status">
           {isConnected ? typist && t('thread.typing', { name: typist }) : t('offline')}
         </p>
-        {userStatus === 'active' ? (
+        {drop.isOver && <p className={classes.drop}>{t('files:drop_here')}</p>}
+        {isOpen ? (
           <Composer
             conversationId={loaded._id}
+            attaching={attaching}
             onType={type}
-            onSend={(text) => keeper.send(newId(), text)}
+            onSend={(text) => {
+              keeper.send({ clientId: newId(), text, attachments: files });
+              setFiles([]);
+            }}
           />
         ) : (
           <p className={classes.closed}>

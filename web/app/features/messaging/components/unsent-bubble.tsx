@@ -1,11 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import { idOf } from '../../files/public.tsx';
 import type { Unsent } from '../thread-keeper.ts';
 import classes from './thread.module.css';
 
 /** Refusals that have words of their own. */
-const TOLD = { 'messaging.blocked': 'blocked', 'request.too_many': 'too_many' } as const;
+const TOLD = {
+  'messaging.blocked': 'blocked',
+  'request.too_many': 'too_many',
+  'files.not_found': 'file_gone',
+  'files.unsupported_type': 'file_unlike',
+} as const;
 
 interface UnsentBubbleProps {
   unsent: Unsent;
@@ -16,12 +23,19 @@ interface UnsentBubbleProps {
 /** What was written here and is on its way, or was not sent. */
 export function UnsentBubble({ unsent, onRetry, onGiveUp }: UnsentBubbleProps) {
   const { t } = useTranslation('messaging');
-  const { text, failure } = unsent;
+  const { text, attachments, failure } = unsent;
   const why = Object.entries(TOLD).find(([code]) => code === failure)?.[1] ?? 'other';
   return (
     <li className={classes.message} data-own data-unsent>
       <span className="visually-hidden">{t('thread.you')}</span>
-      <p className={classes.bubble}>{text}</p>
+      <div className={classes.bubble}>
+        {text}
+        {attachments.map((one) => (
+          <p key={idOf(one)} className={classes.enclosed}>
+            <IconPaperclip size={16} aria-hidden /> {one.title}
+          </p>
+        ))}
+      </div>
       {failure === null ? (
         <span className={classes.when}>{t('thread.sending')}</span>
       ) : (

@@ -16,6 +16,7 @@ export const messaging = {
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',
     nothing_said: 'Nothing written yet',
+    file: 'A file:',
     all_of: 'All of {{name}}',
   },
   tabs: {
@@ -62,12 +63,15 @@ export const messaging = {
       other: 'Not sent.',
       blocked: 'Not sent: you cannot write to one another.',
       too_many: 'Not sent: that was many messages at once. Wait a minute.',
+      file_gone: 'Not sent: a file is no longer here. Remove this and attach it again.',
+      file_unlike: 'Not sent: a file is not what its name says. Remove this and attach another.',
     },
     retry: 'Try again',
     give_up: 'Remove',
     blocked: 'You have blocked {{name}}. Neither of you can write to the other.',
     gone: '{{name}} has left Husvær and reads no more.',
   },
+  toast: { said: '{{name}}: {{said}}', file: 'sent a file' },
   composer: {
     label: 'Message',
     placeholder: 'Write a message',

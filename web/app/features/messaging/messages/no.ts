@@ -19,6 +19,7 @@ export const messaging: Like<typeof en> = {
     unread_one: '{{count}} ulest',
     unread_other: '{{count}} uleste',
     nothing_said: 'Ingenting skrevet ennå',
+    file: 'En fil:',
     all_of: 'Alle hos {{name}}',
   },
   tabs: {
@@ -65,12 +66,16 @@ export const messaging: Like<typeof en> = {
       other: 'Ikke sendt.',
       blocked: 'Ikke sendt: Dere kan ikke skrive til hverandre.',
       too_many: 'Ikke sendt: Det var mange meldinger på en gang. Vent et minutt.',
+      file_gone: 'Ikke sendt: En fil er ikke her lenger. Fjern dette, og legg den ved på nytt.',
+      file_unlike:
+        'Ikke sendt: En fil er noe annet enn navnet sier. Fjern dette, og legg ved en annen.',
     },
     retry: 'Prøv igjen',
     give_up: 'Fjern',
     blocked: 'Du har blokkert {{name}}. Ingen av dere kan skrive til den andre.',
     gone: '{{name}} har sluttet på Husvær og leser ikke lenger.',
   },
+  toast: { said: '{{name}}: {{said}}', file: 'har sendt en fil' },
   composer: {
     label: 'Melding',
     placeholder: 'Skriv en melding',

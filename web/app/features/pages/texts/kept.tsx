@@ -130,6 +130,22 @@ export const KEPT_WITH_ACCOUNT: readonly Kept[] = [
       no: 'Det du var i ferd med å gjøre da du ble bedt om å logge inn, så det kan gjøres ferdig.',
     },
   },
+  {
+    name: 'interest:…',
+    where: SESSION,
+    what: {
+      en: 'What you have begun to answer in an interest form, until it is sent. Never your national identity number.',
+      no: 'Det du har begynt å svare i et interesseskjema, til det er sendt. Aldri fødselsnummeret ditt.',
+    },
+  },
+  {
+    name: 'inbox:…',
+    where: LOCAL,
+    what: {
+      en: 'Messages you have begun to write, and those that could not be sent yet.',
+      no: 'Meldinger du har begynt på, og de som ikke er sendt ennå.',
+    },
+  },
 ];
 
 /** Names, where they lie and what for. */

@@ -162,21 +162,5 @@ export const search = {
     page: 'Page',
     new_since: 'New since',
   },
-  unsubscribe: {
-    ask: {
-      title: 'Stop mails about this search?',
-      text: 'The search stays among your saved searches, and you can have its mails again whenever you like.',
-    },
-    done: {
-      title: 'No more mails about this search',
-      text: 'The search is still among your saved searches. You can have its mails again there.',
-    },
-    failed: {
-      title: 'This link does not work',
-      text: 'It may have been cut off on the way. Open it from the mail once more, or log in and change your saved searches.',
-    },
-    stop: 'Stop the mails',
-    to_search: 'Find a home',
-  },
   map_failed: 'The homes on the map could not be fetched. Move the map to try again.',
 } as const;

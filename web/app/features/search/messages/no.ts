@@ -165,21 +165,5 @@ export const search: Like<typeof en> = {
     page: 'Side',
     new_since: 'Ny siden',
   },
-  unsubscribe: {
-    ask: {
-      title: 'Vil du stoppe e-postene om dette søket?',
-      text: 'Søket blir liggende blant de lagrede søkene dine, og du kan skru på e-postene igjen når du vil.',
-    },
-    done: {
-      title: 'Du får ikke flere e-poster om dette søket',
-      text: 'Søket ligger fortsatt blant de lagrede søkene dine. Der kan du skru på e-postene igjen.',
-    },
-    failed: {
-      title: 'Lenken virker ikke',
-      text: 'Kanskje er den blitt kuttet på veien. Åpne den fra e-posten en gang til, eller logg inn og endre de lagrede søkene dine.',
-    },
-    stop: 'Stopp e-postene',
-    to_search: 'Finn bolig',
-  },
   map_failed: 'Boligene i kartet kunne ikke hentes. Flytt kartet for å prøve igjen.',
 };

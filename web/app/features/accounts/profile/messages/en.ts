@@ -56,7 +56,10 @@ export const profile = {
     title: 'Your account',
     identity: 'Connect {{name}}',
     identity_text: 'Then you can log in with {{name}} as well.',
+    mails: 'Choose mails from us',
+    mails_text: 'Which mails you get about messages and interest in your home.',
     do: {
+      mails: 'Choose',
       identity: 'Connect',
       everywhere: 'Log out',
       data: 'Download',

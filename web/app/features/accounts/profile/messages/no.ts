@@ -59,7 +59,10 @@ export const profile: Like<typeof en> = {
     title: 'Kontoen din',
     identity: 'Koble til {{name}}',
     identity_text: 'Da kan du logge inn med {{name}} også.',
+    mails: 'Velg e-poster fra oss',
+    mails_text: 'Hvilke e-poster du får om meldinger og interesse for boligen din.',
     do: {
+      mails: 'Velg',
       identity: 'Koble til',
       everywhere: 'Logg ut',
       data: 'Last ned',

@@ -1,10 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconCameraPlus } from '@tabler/icons-react';
-import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PHOTOS_MAX } from '@husvaer/domain/listings/draft';
 
+import { useDrop } from '../../../files/uploads/public.tsx';
 import { placed } from '../draft.ts';
 import { fieldId, useEditor } from '../editor-context.ts';
 import { Section } from '../fields.tsx';
@@ -65,26 +65,4 @@ export function Photos() {
   function withRemoved(order: typeof photos) {
     return removal.photo ? [...order, removal.photo] : order;
   }
-}
-
-function useDrop(take: (files: readonly File[]) => void) {
-  const [isOver, setIsOver] = useState(false);
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
-  return {
-    isOver,
-    handlers: {
-      onDragOver(event: DragEvent) {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setIsOver(true);
-      },
-      onDragLeave: () => setIsOver(false),
-      onDrop(event: DragEvent) {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setIsOver(false);
-        take([...event.dataTransfer.files]);
-      },
-    },
-  };
 }

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconPhoto, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Upload } from '../../../files/uploads/public.tsx';
 import { useEditor } from '../editor-context.ts';
-import type { Upload } from './photo-uploads.ts';
 import classes from './photos.module.css';
 import { useReason } from './use-reason.ts';
 

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
+import { serve, type Served, type Used } from './child.ts';
+import { fill } from './fill.ts';
+import { closeLines, listenTo, listenToBare, openLines, type Line, type Listen } from './lines.ts';
+import type { Person } from './realtime-serve.ts';
+import { printTable } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    sockets: { type: 'string', default: '5000' },
+    rate: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '20' },
+    on: { type: 'string', multiple: true, default: [...ENGINES] },
+  },
+});
+const SOCKETS = Number(values.sockets);
+const RATE = Number(values.rate);
+const SECONDS = Number(values.seconds);
+const WARM_UP_SECONDS = 5;
+/** Who talk in pairs: at 200 messages a second each writes every other second; the house lets nobody write more than once. */
+const TALKERS = 400;
+/** Who only listens, each in several tabs. */
+const LISTENERS = 1000;
+/** People opened in one call. */
+const BATCH = 200;
+/** Seconds a message may be late before it counts as lost. */
+const LATE_SECONDS = 10;
+const HEADING = [
+  '',
+  'messages/s',
+  'p50 ms',
+  'p99 ms',
+  'most ms',
+  'lost',
+  'refused',
+  'CPU ms',
+  'a socket',
+];
+const TEXT = 'Hei! Er boligen fortsatt ledig fra nyttår?';
+const OPTIONS = '{ realtimeOptions { key } }';
+const WRITE = `mutation ($inputData: AddMessageInputData!) {
+  addMessage(inputData: $inputData) { _id } }`;
+
+/** Two people and what they talk in. */
+interface Pair {
+  id: string;
+  people: [Person, Person];
+}
+
+/** One of a pair writes. */
+type Send = (pair: Pair, by: 0 | 1, said: { clientId: string; text: string }) => Promise<Response>;
+
+for (const engine of values.on) await bench(await begin(engine as Engine));
+
+async function bench(database: BenchDatabase): Promise<void> {
+  try {
+    console.log(`${database.name}, ${SOCKETS} idle sockets, ${RATE} messages a second\n`);
+    const filled = await database.open();
+    await fill(filled, 1);
+    await filled.close();
+    const rows: string[][] = [];
+
+    const env = database.env();
+    const first = await serve('realtime-serve.ts', env);
+    const { listeners, pairs } = await populate(first);
+    const listen = listenTo(await keyOf(first, listeners[0]!));
+    rows.push(await measure('ours', [first], { listen, send: writeTo(first), listeners, pairs }));
+    const url = process.env['REDIS_URL'];
+    await first.stop();
+    if (url && database.name === 'PostgreSQL') {
+      const nodes = [
+        await serve('realtime-serve.ts', { ...env, REDIS_URL: url }),
+        await serve('realtime-serve.ts', { ...env, REDIS_URL: url }),
+      ];
+      const [one] = nodes;
+      rows.push(
+        await measure('ours, two nodes', nodes, { listen, send: writeTo(one!), listeners, pairs }),
+      );
+      for (const node of nodes) await node.stop();
+    }
+    const bare = await serve('bare-sockets.ts', env);
+    const bareWay = { listen: listenToBare, send: writeToBare(bare), listeners, pairs };
+    rows.push(await measure('bare', [bare], bareWay));
+    await bare.stop();
+    printTable(HEADING, rows);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function populate(server: Served): Promise<{ listeners: Person[]; pairs: Pair[] }> {
+  const people: Person[] = [];
+  while (people.length < TALKERS + LISTENERS)
+    people.push(...(await post(server, '/bench/people', { from: people.length, count: BATCH })));
+  const talkers = people.splice(0, TALKERS);
+  const pairs: [Person, Person][] = [];
+  while (talkers.length > 0) pairs.push([talkers.pop()!, talkers.pop()!]);
+  const ids = await post(server, '/bench/conversations', {
+    pairs: pairs.map(([one, other]) => [one.id, other.id]),
+  });
+  return { listeners: people, pairs: pairs.map((pair, at) => ({ id: ids[at], people: pair })) };
+}
+
+async function keyOf(server: Served, { token }: Person): Promise<string> {
+  const { data } = await post(server, '/api/graphql', { query: OPTIONS }, token);
+  return data.realtimeOptions.key;
+}
+
+function writeTo({ origin }: Served): Send {
+  return ({ id, people }, by, said) =>
+    fetch(`${origin}/api/graphql`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${people[by].token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        query: WRITE,
+        variables: { inputData: { conversationId: id, ...said } },
+      }),
+    });
+}
+
+function writeToBare({ origin }: Served): Send {
+  return ({ people }, _, said) =>
+    fetch(`${origin}/message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to: people.map(({ id }) => id), ...said }),
+    });
+}
+
+/** Opens the idle sockets, then lets the pairs talk. A row of the table. */
+async function measure(
+  name: string,
+  servers: readonly Served[],
+  way: { listen: Listen; send: Send; listeners: Person[]; pairs: Pair[] },
+): Promise<string[]> {
+  const { listen, send, listeners, pairs } = way;
+  const talkers = pairs.flatMap(({ people }) => people);
+  const ends = await openLines(servers, talkers, {
+    count: talkers.length,
+    listen,
+    network: '127.0.1',
+  });
+  await talk(ends, { send, pairs, seconds: WARM_UP_SECONDS });
+
+  const { memory: empty } = await usedBy(servers);
+  const idle = await openLines(servers, listeners, { count: SOCKETS, listen, network: '127.0.2' });
+  const perSocket = ((await usedBy(servers)).memory - empty) / SOCKETS;
+  const { cpu: before } = await usedBy(servers);
+  const { delays, lost, refused } = await talk(ends, { send, pairs, seconds: SECONDS });
+  const cpu = ((await usedBy(servers)).cpu - before) / delays.length;
+  await closeLines([...idle, ...ends]);
+  return [
+    name,
+    (delays.length / SECONDS).toFixed(0),
+    at(delays, 0.5).toFixed(1),
+    at(delays, 0.99).toFixed(1),
+    at(delays, 1).toFixed(1),
+    String(lost),
+    String(refused),
+    cpu.toFixed(2),
+    `${(perSocket / 1000).toFixed(1)} kB`,
+  ];
+}
+
+/**
+ * Sends at a steady rate, whether or not the last message has arrived, and waits for what is late.
+ * Milliseconds from the call to the other browser's socket, sorted.
+ */
+async function talk(
+  ends: readonly Line[],
+  { send, pairs, seconds }: { send: Send; pairs: readonly Pair[]; seconds: number },
+): Promise<{ delays: number[]; lost: number; refused: number }> {
+  const underWay = new Map<string, { began: number; to: Line }>();
+  const delays: number[] = [];
+  let refused = 0;
+  function hear(this: Line, data: Buffer) {
+    const now = performance.now();
+    const clientId = /clientId\\*":\\*"([\da-f-]{36})/.exec(data.toString())?.[1] ?? '';
+    const sent = underWay.get(clientId);
+    if (sent?.to !== this) return;
+    underWay.delete(clientId);
+    delays.push(now - sent.began);
+  }
+  for (const line of ends) line.on('message', hear);
+
+  const began = performance.now();
+  for (let number = 0; number < RATE * seconds; number++) {
+    const due = began + (number / RATE) * 1000;
+    if (due > performance.now()) await wait(due - performance.now());
+    const which = number % pairs.length;
+    const by = (Math.floor(number / pairs.length) % 2) as 0 | 1;
+    const clientId = randomUUID();
+    underWay.set(clientId, { began: performance.now(), to: ends[2 * which + 1 - by]! });
+    void accepted(send(pairs[which]!, by, { clientId, text: TEXT })).then((isAccepted) => {
+      if (isAccepted) return;
+      refused += 1;
+      underWay.delete(clientId);
+    });
+  }
+  const over = performance.now() + LATE_SECONDS * 1000;
+  while (underWay.size > 0 && performance.now() < over) await wait(50);
+  for (const line of ends) line.off('message', hear);
+  return { delays: delays.sort((a, b) => a - b), lost: underWay.size, refused };
+}
+
+async function accepted(answer: Promise<Response>): Promise<boolean> {
+  try {
+    const response = await answer;
+    return response.ok && !(await response.text()).includes('"errors"');
+  } catch {
+    return false;
+  }
+}
+
+function at(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
+}
+
+async function usedBy(servers: readonly Served[]): Promise<Used> {
+  const all = await Promise.all(servers.map((server) => server.used()));
+  return {
+    memory: all.reduce((sum, { memory }) => sum + memory, 0),
+    cpu: all.reduce((sum, { cpu }) => sum + cpu, 0),
+  };
+}
+
+async function post(server: Served, path: string, body: object, token?: string): Promise<any> {
+  const response = await fetch(`${server.origin}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} was answered by ${response.status}`);
+  return response.json();
+}

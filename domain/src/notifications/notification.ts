@@ -1,0 +1,34 @@
+import { z } from '../kernel/zod.ts';
+
+/** Notifications shown at a time. */
+export const PAGE = { usual: 30, max: 100 } as const;
+/** Days a notification is kept. */
+export const KEEP_DAYS = 90;
+
+/** What somebody is told within the house. */
+export const NOTIFICATION_KINDS = [
+  /** Somebody would like to rent one's home. */
+  'interest_received',
+  /** Somebody who was asked to a viewing does not come any more. */
+  'interest_withdrawn',
+  'interest_declined',
+  'viewing_invited',
+  'viewing_changed',
+  'viewing_cancelled',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What a notification's words need. */
+export interface NotificationParams {
+  /** The home's. */
+  title: string;
+  /** Of a viewing, ISO 8601. */
+  startsAt?: string;
+}
+
+/** Mails that somebody may do without; those of saved searches each have their own switch. */
+export const MAIL_KINDS = ['messages', 'interest'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const settingsChange = z.strictObject({ kind: z.enum(MAIL_KINDS), isMailed: z.boolean() });
+export type SettingsChange = z.output<typeof settingsChange>;

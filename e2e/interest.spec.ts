@@ -1,0 +1,359 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { axeFindings, expect, homes, open } from './fixtures.ts';
+import { apiOf, axeOfWhole, homeCalled, publishedBy, removeListings, test } from './landlords.ts';
+import { logIn, WORDS as PEOPLE } from './people.ts';
+
+const unique = () => process.hrtime.bigint().toString(36);
+
+const WORDS = {
+  'en-GB': {
+    interested: 'I’m interested',
+    rentFrom: 'Move in from',
+    missing: 'From when would you like to rent?',
+    people: 'How many will live there?',
+    lease: 'For how long?',
+    open: 'Until further notice',
+    smoker: 'Does anybody of you smoke?',
+    pets: 'Any pets?',
+    no: 'No',
+    phone: 'Phone',
+    notAPhone: /^This is no phone number/,
+    work: 'Work',
+    income: /^Monthly income/,
+    about: /^About you/,
+    terms: /terms of use/,
+    send: 'Send to the landlord',
+    unreachable: /^No connection/,
+    sent: 'Your form is sent',
+    waits: 'Waiting for an answer',
+    mine: 'All homes I’ve asked for',
+    seeForm: /^See your form/,
+    all: /^All/,
+    onList: /^Shortlist/,
+    shortlist: 'Shortlist',
+    invite: 'Invite to viewing',
+    inviteTitle: 'Invite to a viewing',
+    day: 'Day',
+    whichDay: 'On which day?',
+    from: 'From',
+    to: 'To',
+    swapped: 'It ends before it begins.',
+    words: /^A few words/,
+    sendInvitation: 'Send 1 invitation',
+    invited: '1 person is invited.',
+    youAreInvited: 'You are invited to a viewing',
+    when: /Tuesday,? 1 December 2026.* 17:00.18:00/,
+    ask: 'Send a message',
+    write: 'Write',
+    message: 'Message',
+    log: 'Messages',
+  },
+  'nb-NO': {
+    interested: 'Jeg er interessert',
+    rentFrom: 'Innflytting fra',
+    missing: 'Når vil du flytte inn?',
+    people: 'Hvor mange skal bo der?',
+    lease: 'Hvor lenge?',
+    open: 'Tidsubestemt',
+    smoker: 'Er det noen av dere som røyker?',
+    pets: 'Har dere kjæledyr?',
+    no: 'Nei',
+    phone: 'Telefon',
+    notAPhone: /^Dette er ikke et telefonnummer/,
+    work: 'Arbeid',
+    income: /^Inntekt i måneden/,
+    about: /^Om deg/,
+    terms: /vilkårene/,
+    send: 'Send til utleieren',
+    unreachable: /^Ingen forbindelse/,
+    sent: 'Skjemaet er sendt',
+    waits: 'Venter på svar',
+    mine: 'Alle boliger jeg vil leie',
+    seeForm: /^Se skjemaet/,
+    all: /^Alle/,
+    onList: /^Kortliste/,
+    shortlist: 'Kortliste',
+    invite: 'Inviter på visning',
+    inviteTitle: 'Inviter på visning',
+    day: 'Dag',
+    whichDay: 'Hvilken dag?',
+    from: 'Fra',
+    to: 'Til',
+    swapped: 'Den slutter før den begynner.',
+    words: /^Noen ord/,
+    sendInvitation: 'Send 1 invitasjon',
+    invited: '1 person er invitert.',
+    youAreInvited: 'Du er invitert på visning',
+    when: /tirsdag 1\. desember 2026.* 17:00.18:00/,
+    ask: 'Send melding',
+    write: 'Skriv',
+    message: 'Melding',
+    log: 'Meldinger',
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+/** A window of another person's, beside the test's own. */
+async function another(browser: Browser, page: Page, locale: string, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    locale,
+    viewport: page.viewportSize(),
+    ...(baseURL && { baseURL }),
+  });
+  return context.newPage();
+}
+
+/** Answers everything but when one would like to move in, and whether one agrees. */
+async function answer(page: Page, words: Words, about: string) {
+  const form = page.getByRole('main');
+  await form.getByLabel(words.people).fill('2');
+  for (const [question, choice] of [
+    [words.lease, words.open],
+    [words.smoker, words.no],
+    [words.pets, words.no],
+  ] as const)
+    await form.getByRole('radiogroup', { name: question }).getByLabel(choice).check();
+  await form.getByLabel(words.work, { exact: true }).fill('Sykepleier');
+  await form.getByLabel(words.income).fill('46 500');
+  await form.getByRole('textbox', { name: words.about }).fill(about);
+}
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  test.describe(`interest (${locale})`, () => {
+    test.use({ locale });
+    const words = WORDS[locale];
+
+    test('from the form over the shortlist and a viewing to a conversation', async ({
+      page,
+      browser,
+      request,
+      landlord,
+      person,
+      baseURL,
+      isMobile,
+      complaints,
+    }) => {
+      test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
+      const title = `Hybel ${unique()}`;
+      const listingId = await publishedBy(request, landlord, homeCalled(title));
+      const main = page.getByRole('main');
+
+      // A guest is asked in first, and the form opens then.
+      await open(page, `/listing/${listingId}`);
+      await page.getByRole('button', { name: words.interested }).last().click();
+      const prompt = page.getByRole('dialog');
+      const login = PEOPLE[locale];
+      await prompt.getByRole('button', { name: login.logIn, exact: true }).click();
+      await prompt.getByLabel(login.email, { exact: true }).fill(person.email);
+      await prompt.getByLabel(login.password, { exact: true }).fill(person.password);
+      await prompt.getByRole('button', { name: login.logIn, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/listing/${listingId}/interest$`));
+
+      // What is missing or wrong is said at its field, and the first of them has the focus.
+      const about = `Vi er et rolig par. ${unique()}`;
+      await answer(page, words, about);
+      await main.getByLabel(words.phone, { exact: true }).fill('12');
+      await main.getByRole('button', { name: words.send }).click();
+      await expect(main.getByLabel(words.rentFrom)).toBeFocused();
+      await expect(main.getByText(words.missing)).toBeVisible();
+      await expect(main.getByText(words.notAPhone)).toBeVisible();
+      expect(await axeOfWhole(page)).toEqual([]);
+
+      // What was typed outlives the page and the network.
+      await main.getByLabel(words.phone, { exact: true }).fill('41 23 45 67');
+      await main.getByLabel(words.rentFrom).fill('2027-02-01');
+      await main.locator('input[type=file]').setInputFiles({
+        name: 'fast-jobb.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('Hun har fast jobb hos oss.'),
+      });
+      await expect(main.getByRole('listitem').filter({ hasText: 'fast-jobb' })).toBeVisible();
+      await expect(main.getByRole('button', { name: words.send })).toBeEnabled();
+      await page.reload();
+      await expect(main.getByRole('textbox', { name: words.about })).toHaveValue(about);
+      await main.getByRole('checkbox', { name: words.terms }).check();
+      await page.context().setOffline(true);
+      await main.getByRole('button', { name: words.send }).click();
+      await expect(main.getByRole('alert')).toHaveText(words.unreachable);
+      await page.context().setOffline(false);
+      complaints.length = 0;
+      await main.getByRole('button', { name: words.send }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.sent })).toBeFocused();
+      await main.getByRole('link', { name: words.mine }).click();
+      const mine = main.getByRole('article', { name: title });
+      await expect(mine).toContainText(words.waits);
+
+      const other = await another(browser, page, locale, baseURL);
+      await logIn(other, landlord, { words: login, to: `/my-listing/${listingId}` });
+      await other.getByRole('link', { name: /^1 / }).click();
+      const card = other.getByRole('article');
+      await expect(card).toContainText(about);
+      await expect(card).toContainText(/46[\s,]500/);
+      await expect(card.getByRole('button', { name: /fast-jobb/ })).toBeVisible();
+      await card.getByRole('button', { name: words.shortlist }).click();
+      await expect(card.getByRole('button', { name: words.shortlist })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await other.getByRole('main').getByRole('link', { name: words.onList }).click();
+      await expect(other).toHaveURL(/state=shortlisted/);
+      expect(await axeOfWhole(other)).toEqual([]);
+
+      await card.getByRole('button', { name: words.invite }).click();
+      const dialog = other.getByRole('dialog', { name: words.inviteTitle });
+      await dialog.getByRole('button', { name: words.sendInvitation }).click();
+      await expect(dialog.getByLabel(words.day, { exact: true })).toBeFocused();
+      await expect(dialog.getByText(words.whichDay)).toBeVisible();
+      await dialog.getByLabel(words.day, { exact: true }).fill('2026-12-01');
+      await dialog.getByLabel(words.to, { exact: true }).fill('16:00');
+      await dialog.getByRole('button', { name: words.sendInvitation }).click();
+      await expect(dialog.getByText(words.swapped)).toBeVisible();
+      await dialog.getByLabel(words.to, { exact: true }).fill('18:00');
+      await dialog.getByLabel(words.words).fill('Ring på hos Hansen.');
+      expect(await axeFindings(other)).toEqual([]);
+      await dialog.getByRole('button', { name: words.sendInvitation }).click();
+      await expect(other.getByText(words.invited)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(card).toHaveCount(0);
+      await other.getByRole('main').getByRole('link', { name: words.all }).click();
+      await expect(card).toContainText(words.when);
+
+      await page.reload();
+      await expect(mine).toContainText(words.when);
+      await mine.getByRole('link', { name: words.seeForm }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.youAreInvited);
+      await expect(main).toContainText('Ring på hos Hansen.');
+      await expect(main).toContainText('Storgata 5');
+      expect(await axeFindings(page)).toEqual([]);
+
+      await main.getByRole('button', { name: words.ask }).click();
+      await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
+      const said = (where: Page, text: string | RegExp) =>
+        where.getByRole('log', { name: words.log }).getByText(text);
+      await expect(said(page, /Ring på hos Hansen/)).toBeVisible();
+      await card.getByRole('button', { name: words.write }).click();
+      await expect(other).toHaveURL(page.url());
+      const field = page.getByRole('textbox', { name: words.message, exact: true });
+      await field.fill('Jeg kommer!');
+      await field.press('Enter');
+      await expect(said(other, 'Jeg kommer!')).toBeVisible();
+      await other.context().close();
+    });
+  });
+}
+
+/** Somebody's form about a home, by the API. */
+async function formBy(
+  ask: Awaited<ReturnType<typeof apiOf>>,
+  listingId: string,
+  more: object = {},
+): Promise<string> {
+  const { addInterestForm } = await ask<{ addInterestForm: { _id: string } }>(
+    `mutation ($inputData: AddInterestFormInputData!) {
+      addInterestForm(inputData: $inputData) { _id } }`,
+    {
+      inputData: {
+        listingId,
+        rentFrom: '2027-02-01',
+        people: 1,
+        isSmoker: false,
+        hasPets: false,
+        birthDate: '1990-05-17',
+        phoneNumber: '41234567',
+        occupation: 'Ingeniør',
+        agreesToCreditCheck: false,
+        agreesToTerms: true,
+        ...more,
+      },
+    },
+  );
+  return addInterestForm._id;
+}
+
+test('a kind no, a form taken back, and homes that take none', async ({
+  page,
+  browser,
+  request,
+  landlord,
+  person,
+  baseURL,
+  isMobile,
+  complaints,
+}) => {
+  test.skip(isMobile, 'the same pages');
+  const title = `Loft ${unique()}`;
+  const [declined = '', withdrawn = ''] = await Promise.all(
+    [title, `Rom ${unique()}`].map((name) => publishedBy(request, landlord, homeCalled(name))),
+  );
+  const ask = await apiOf(request, person);
+  await formBy(ask, declined, { aboutYou: 'A long story. '.repeat(40) });
+  await formBy(ask, withdrawn);
+
+  // The landlord reads all of it, side by side too, and says no in words of their own.
+  await logIn(page, landlord, { to: `/my-listing/${declined}/interest` });
+  const card = page.getByRole('article');
+  await card.getByRole('button', { name: 'Read all' }).click();
+  await expect(card.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await page.getByRole('link', { name: 'Side by side' }).click();
+  await expect(page.getByRole('row', { name: /^Work/ })).toContainText('Ingeniør');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog');
+  const no = dialog.getByRole('textbox', { name: 'What you write' });
+  await expect(no).toHaveValue(new RegExp(`^Hi Kari,[^]*“${title}”`));
+  await no.fill('Sorry, somebody was before you.\nGood luck!');
+  await dialog.getByRole('button', { name: 'Send the no' }).click();
+  await expect(page.getByRole('columnheader')).toContainText('Declined');
+  await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+  await open(page, `/listing/${declined}/interest`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is your own home');
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' });
+  const tenant = await other.newPage();
+  await logIn(tenant, person, { to: `/listing/${declined}/interest` });
+  await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Not this time');
+  await expect(tenant.getByText('Sorry, somebody was before you.')).toBeVisible();
+  await open(tenant, `/listing/${withdrawn}/interest`);
+  const takeBack = tenant.getByRole('button', { name: 'Take it back' });
+  await takeBack.click();
+  await tenant.keyboard.press('Escape');
+  await expect(takeBack).toBeFocused();
+  await takeBack.click();
+  await tenant.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('I’m interested');
+  await expect(tenant.getByRole('note')).toContainText('You took your form back');
+  await open(page, `/my-listing/${withdrawn}/interest`);
+  await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
+
+  // A partner that checks its tenants' credit says why it asks; a number is asked for with a consent alone.
+  const { partnersSubDomain: partner } = await ask<{ partnersSubDomain: { partnerId: string } }>(
+    `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
+    {},
+  );
+  const [theirs] = await homes(request, partner);
+  await open(tenant, `/listing/${theirs!._id}/interest`);
+  const number = tenant.getByLabel('National identity number');
+  await expect(tenant.getByRole('heading', { name: 'Credit check' })).toBeVisible();
+  await expect(number).toHaveCount(0);
+  await tenant.getByRole('checkbox', { name: /checks my credit/ }).check();
+  await expect(
+    tenant.getByText('It is kept sealed with your profile', { exact: false }),
+  ).toBeVisible();
+  await tenant.getByRole('button', { name: 'Send to the landlord' }).click();
+  await expect(tenant.getByText(/^A credit check needs your number/)).toBeVisible();
+  await number.fill('13097248021');
+  await tenant.getByRole('button', { name: 'Send to the landlord' }).click();
+  await expect(tenant.getByText(/^Please enter valid norwegian national/)).toBeVisible();
+  expect(await axeOfWhole(tenant)).toEqual([]);
+
+  await removeListings(request, landlord, [withdrawn]);
+  await open(tenant, `/listing/${withdrawn}/interest`);
+  await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('This home takes no forms');
+  // Somebody else’s forms are not there.
+  await open(tenant, `/my-listing/${declined}/interest`);
+  await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+  await other.close();
+  // What is refused is what this is about.
+  complaints.length = 0;
+});

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { A_PDF, askDownload, uploadFile } from '../../../../testing/documents.ts';
+import { addPerson, type TestPerson } from '../../../../testing/people.ts';
+import { createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
+import { cameraPhoto, fieldsOf, policyFor, upload } from '../../../../testing/uploads.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import { takeAttachments, takeDocument } from '../public.ts';
+
+const NOBODYS = '019aa000-0000-7000-8000-000000000000';
+let app: TestApp;
+let kari: TestPerson;
+let ola: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  kari = await addPerson(app, { email: 'kari@x.no' });
+  ola = await addPerson(app, { email: 'ola@x.no' });
+});
+afterEach(() => app.clock.set(NOW));
+afterAll(() => app.close());
+
+const take = (key: string, said: { who?: TestPerson; title?: string } = {}) =>
+  app.runner.run(SYSTEM, takeDocument, { key, ownerId: (said.who ?? kari).id, title: said.title });
+const lies = (key: string) => existsSync(join(app.config.VAR_DIR, 'files', key));
+
+describe('a document', () => {
+  test('is what somebody uploaded, the same when it is asked for again', async () => {
+    const key = await uploadFile(app, kari, 'Kontrakt 2026.PDF');
+    const document = await take(key, { title: 'Leiekontrakt' });
+    expect(document).toMatchObject({
+      ownerId: kari.id,
+      title: 'Leiekontrakt',
+      name: 'Kontrakt 2026.PDF',
+      size: A_PDF.length,
+      contentType: 'application/pdf',
+    });
+    expect(await take(key, { title: 'Noe annet' })).toEqual(document);
+    expect(await take(await uploadFile(app, kari))).toMatchObject({ title: 'kontrakt.pdf' });
+  });
+
+  test.each([
+    ['a PDF that is a page', 'a.pdf', '<script>alert(1)</script>', 'files.unsupported_type'],
+    ['a text that is a program', 'a.txt', 'MZ\u0000\u0001', 'files.unsupported_type'],
+    ['a picture that is a PDF', 'a.jpg', '%PDF-1.7', 'files.unsupported_type'],
+  ])('is not %s', async (_, name, content, code) => {
+    await expect(take(await uploadFile(app, kari, name, Buffer.from(content)))).rejects.toThrow(
+      code,
+    );
+  });
+
+  test('is not another’s, unfinished, nobody’s or a photo’s upload', async () => {
+    const unfinished = fieldsOf(await policyFor(app, kari, { directive: 'Files' }))['key']!;
+    const others = await uploadFile(app, ola);
+    const photo = await upload(app, kari, await cameraPhoto(20, 20));
+    for (const key of [unfinished, others, photo, 'uploads/Files/none.pdf', '../secret.key'])
+      await expect(take(key)).rejects.toThrow('files.not_found');
+  });
+
+  test('goes with something by its key or its id, once, or says which does not', async () => {
+    const key = await uploadFile(app, kari);
+    const { id } = await take(await uploadFile(app, kari));
+    const others = await take(await uploadFile(app, ola), { who: ola });
+    const with_ = (asked: { key?: string; _id?: string }[]) =>
+      app.runner.run(SYSTEM, takeAttachments, { asked, ownerId: kari.id, at: 'inputData.files' });
+    const taken = await with_([{ _id: id }, { key }, { key }, { _id: id }]);
+    expect(taken.map((document) => document.id)).toEqual([id, (await take(key)).id]);
+    for (const _id of [others.id, NOBODYS])
+      await expect(with_([{ key }, { _id }])).rejects.toMatchObject({
+        code: 'files.not_found',
+        params: { path: 'inputData.files.1._id' },
+      });
+  });
+
+  test('that goes with nothing is removed a day later, with its file', async () => {
+    const key = await uploadFile(app, kari);
+    const { id } = await take(key);
+    const removedAfter = async (hours: number) => {
+      app.clock.set(NOW.add({ hours }));
+      await app.jobs.perform('files.remove_orphans');
+      app.clock.set(NOW);
+    };
+    await removedAfter(23);
+    expect([lies(key), (await askDownload(app, kari, id)).status]).toEqual([true, 200]);
+    await removedAfter(25);
+    expect([lies(key), (await askDownload(app, kari, id)).status]).toEqual([false, 404]);
+    await expect(take(key)).rejects.toThrow('files.not_found');
+  });
+
+  test('is among what one takes along, and is nobody’s when one leaves', async () => {
+    const leaver = await addPerson(app, { email: 'leaver@x.no' });
+    const { id } = await take(await uploadFile(app, leaver), { who: leaver });
+    const { body } = await app.call({
+      url: '/api/my-data',
+      headers: { authorization: `Bearer ${leaver.tokens.accessToken}` },
+    });
+    expect(JSON.parse(body).files).toMatchObject({
+      documents: [{ title: 'kontrakt.pdf' }],
+      uploads: [],
+    });
+    await app.api(
+      'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id, password: "riktig hest batteri" }) { _id } }',
+      { id: leaver.id },
+      leaver.tokens.accessToken,
+    );
+    await app.dispatcher.settle();
+    const rows = await app.database.session((session) =>
+      session.query(
+        'select d.owner_id, u.owner_id as uploader from document d join upload u using (key) where d.id = $1',
+        [id],
+      ),
+    );
+    expect(rows).toEqual([{ owner_id: null, uploader: null }]);
+  });
+});
+
+describe('the address of a document', () => {
+  test('saves it under its title, and shows nothing', async () => {
+    const key = await uploadFile(app, kari, 'a.pdf');
+    const { id } = await take(key, { title: 'Leie "kontrakt"/Grünerløkka' });
+    const { url } = await askDownload(app, kari, id);
+    expect(url).not.toContain('kontrakt');
+    const { statusCode, headers, rawPayload } = await app.call({ url });
+    expect([statusCode, rawPayload]).toEqual([200, A_PDF]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(A_PDF.length),
+      'content-disposition':
+        `attachment; filename="Leie -kontrakt--Gr_nerl_kka.pdf"; ` +
+        `filename*=UTF-8''Leie%20-kontrakt--Gr%C3%BCnerl%C3%B8kka.pdf`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  test('brings all of it, also compressed on the way', async () => {
+    const text = 'Leiekontrakt\n'.repeat(1000);
+    const { id } = await take(await uploadFile(app, kari, 'a.txt', Buffer.from(text)));
+    const { url } = await askDownload(app, kari, id);
+    const { headers, rawPayload } = await app.call({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect([headers['content-encoding'], headers['content-length']]).toEqual(['gzip', undefined]);
+    expect(gunzipSync(rawPayload).toString()).toBe(text);
+  });
+
+  test('is good for five minutes, and cannot be changed', async () => {
+    const { id } = await take(await uploadFile(app, kari));
+    const { url } = await askDownload(app, kari, id);
+    const last = url.at(-3) === 'A' ? 'B' : 'A';
+    const changed = url.slice(0, -3) + last + url.slice(-2);
+    for (const other of [changed, '/files/documents', '/files/documents?loan=a.b.c.d'])
+      expect((await app.call({ url: other })).statusCode).toBe(404);
+    app.clock.set(NOW.add({ minutes: 4 }));
+    expect((await app.call({ url })).statusCode).toBe(200);
+    app.clock.set(NOW.add({ minutes: 5 }));
+    expect((await app.call({ url })).statusCode).toBe(404);
+  });
+
+  test('is for its owner alone, as long as it goes with nothing', async () => {
+    const { id } = await take(await uploadFile(app, kari));
+    expect((await askDownload(app, ola, id)).errors?.[0]?.extensions.code).toBe('files.not_found');
+    expect((await askDownload(app, kari, 'nonsense')).status).toBe(404);
+    expect((await askDownload(app, undefined, id)).status).toBe(401);
+  });
+});

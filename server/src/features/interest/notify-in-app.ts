@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+import type { NotificationKind } from '@husvaer/domain/notifications/notification';
+
+import { findListing } from '../listings/public.ts';
+import { notify } from '../notifications/public.ts';
+import type { Listener } from '../../platform/dispatcher.ts';
+import type { Work } from '../../platform/work.ts';
+import { landlordsOf } from './landlords.ts';
+import { findForm, findViewings } from './store.ts';
+import { isToCome } from './viewing-time.ts';
+
+const about = z.object({ interestId: z.string(), wasInvited: z.boolean().default(false) });
+
+/** What people are told within the house, beside their mails. */
+export const notices: readonly Listener[] = [
+  {
+    event: 'interest.sent',
+    name: 'interest.notify_landlord',
+    hear: (work, payload) =>
+      notifyLandlords(work, about.parse(payload).interestId, 'interest_received'),
+  },
+  {
+    event: 'interest.invited',
+    name: 'interest.notify_invitation',
+    hear(work, payload) {
+      const { interestId, wasInvited } = about.parse(payload);
+      const kind = wasInvited ? 'viewing_changed' : 'viewing_invited';
+      return notifySender(work, interestId, () => kind);
+    },
+  },
+  {
+    event: 'interest.declined',
+    name: 'interest.notify_decline',
+    async hear(work, payload) {
+      const { interestId, wasInvited } = about.parse(payload);
+      await notifySender(work, interestId, (isStillToCome) =>
+        wasInvited && isStillToCome ? 'viewing_cancelled' : 'interest_declined',
+      );
+    },
+  },
+  {
+    event: 'interest.withdrawn',
+    name: 'interest.notify_withdrawal',
+    async hear(work, payload) {
+      const { interestId, wasInvited } = about.parse(payload);
+      if (wasInvited) await notifyLandlords(work, interestId, 'interest_withdrawn');
+    },
+  },
+];
+
+/** Whoever answers for the home; several forms of one home are one notification. */
+async function notifyLandlords(
+  work: Work,
+  interestId: string,
+  kind: NotificationKind,
+): Promise<void> {
+  const form = await findForm(work.tx, interestId);
+  const listing = form && (await findListing(work.tx, form.listingId));
+  if (!listing) return;
+  const path = `/my-listing/${listing.id}/interest`;
+  for (const { id: accountId } of await landlordsOf(work, listing))
+    await notify(work, { accountId, kind, params: { title: listing.title }, path });
+}
+
+/** Whoever sent the form. */
+async function notifySender(
+  work: Work,
+  interestId: string,
+  kindOf: (isStillToCome: boolean) => NotificationKind,
+): Promise<void> {
+  const form = await findForm(work.tx, interestId);
+  const listing = form && (await findListing(work.tx, form.listingId));
+  if (!listing) return;
+  const [viewing] = form.viewingId ? await findViewings(work.tx, [form.viewingId]) : [];
+  const kind = kindOf(viewing !== undefined && isToCome(viewing, work.clock.now()));
+  const startsAt = kind !== 'interest_declined' && viewing?.startsAt.toString();
+  await notify(work, {
+    accountId: form.accountId,
+    kind,
+    params: { title: listing.title, ...(startsAt && { startsAt }) },
+    path: `/my-interest#${form.id}`,
+  });
+}

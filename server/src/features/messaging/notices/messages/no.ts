@@ -1,0 +1,16 @@
+import type { AwayWords } from './words.ts';
+
+export const no: AwayWords = {
+  one: (messages, names) =>
+    messages === 1 ? `Ny melding fra ${names}` : `${messages} nye meldinger fra ${names}`,
+  several: (messages, conversations) => `${messages} nye meldinger i ${conversations} samtaler`,
+  somebody: 'noen som har forlatt Husvær',
+  files: '(en fil)',
+  earlier: (messages) =>
+    messages === 1 ? '(én tidligere melding)' : `(${messages} tidligere meldinger)`,
+  more: (conversations) =>
+    conversations === 1 ? 'Og én samtale til.' : `Og ${conversations} samtaler til.`,
+  button: 'Les og svar',
+  footer: 'Du får denne e-posten fordi noen har skrevet til deg på Husvær.',
+  stop: 'Stopp e-poster om meldinger',
+};

@@ -1,0 +1,133 @@
+import { sql as raw, type RawBuilder } from 'kysely';
+
+import { moment } from '../../../platform/db/moment.ts';
+import { owns, type Tx } from '../../../platform/db/tx.ts';
+
+const sql = owns<object>();
+
+/** How long somebody has to read what was written to them before a mail tells them. */
+export const AWAY = { minutes: 5 };
+/** Between two mails about the same conversation. */
+const QUIET = { hours: 1 };
+
+/** When to look whether a participant has read what was written at `at`; of a row of `participant`. */
+export const tellAt = (senderId: string, at: Temporal.Instant): RawBuilder<string | null> => raw<
+  string | null
+>`
+  case when account_id = ${senderId} then null
+  else coalesce(tell_at, greatest(${moment(at.add(AWAY))}, told_at + interval '1 hour')) end`;
+
+/** One person's part in a conversation. */
+export interface Part {
+  conversationId: string;
+  accountId: string;
+}
+
+/**
+ * Takes what is due for `limit` people: all of their conversations in which something may wait and
+ * that no mail was about in the last hour. Nobody else takes them before this transaction ends, and
+ * nothing is written in them; what somebody writes in just now is left for the next time. Only one
+ * transaction at a time takes, so that one person's conversations come together.
+ */
+export async function takeDue(
+  tx: Tx,
+  { at, limit }: { at: Temporal.Instant; limit: number },
+): Promise<Part[]> {
+  const { rows: locks } = await raw<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('messaging.tell_away')) as "isOurs"`.execute(sql(tx));
+  if (!locks[0]?.isOurs) return [];
+  const { rows } = await raw<Part>`
+    select conversation_id as "conversationId", account_id as "accountId" from participant
+    where tell_at is not null
+      and (told_at is null or told_at <= ${moment(at.subtract(QUIET))})
+      and account_id in (
+        select account_id from participant where tell_at <= ${moment(at)}
+        group by account_id order by min(tell_at) limit ${limit}
+      )
+    order by account_id, conversation_id
+    for update skip locked`.execute(sql(tx));
+  return rows;
+}
+
+/** What waits in a conversation for one who takes part in it. */
+export interface Waiting extends Part {
+  listingId: string | null;
+  /** Messages that were neither read nor told. */
+  count: number;
+  oldestAt: Temporal.Instant;
+  /** The position of the last one. */
+  last: number;
+  senderIds: string[];
+  /** The beginnings of the last ones, oldest first; empty where a message is its files alone. */
+  texts: string[];
+}
+
+/**
+ * What waits in these, the latest first: unread, in no mail yet, not put into the archive, and from
+ * nobody whom the reader has blocked or who has blocked them. Those where nothing waits are left out.
+ */
+export async function findWaiting(
+  tx: Tx,
+  parts: readonly Part[],
+  { texts, characters }: { texts: number; characters: number },
+): Promise<Waiting[]> {
+  const { rows } = await raw<Waiting>`
+    with part as (
+      select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+        as taken ("conversationId" uuid, "accountId" uuid)
+    ), waiting as (
+      select message.*, account_id,
+        row_number() over (
+          partition by account_id, message.conversation_id order by message.position desc
+        ) as back
+      from part
+      join participant on participant.conversation_id = "conversationId"
+        and participant.account_id = "accountId"
+      join message on message.conversation_id = "conversationId"
+        and message.position > greatest(read_position, told_position)
+      where archived_at is null and not has_own_mail
+        and sender_id is distinct from account_id
+        and not exists (
+          select from account_block
+          where (blocker_id, blocked_id) in ((account_id, sender_id), (sender_id, account_id))
+        )
+    )
+    select waiting.conversation_id as "conversationId", account_id as "accountId",
+      conversation.listing_id as "listingId",
+      count(*)::integer as count,
+      min(waiting.created_at) as "oldestAt",
+      max(position) as last,
+      array_remove(array_agg(distinct sender_id), null) as "senderIds",
+      array_agg(left(text, ${characters}) order by position)
+        filter (where back <= ${texts}) as texts
+    from waiting join conversation on conversation.id = waiting.conversation_id
+    group by waiting.conversation_id, account_id, conversation.listing_id
+    order by max(waiting.created_at) desc, waiting.conversation_id`.execute(sql(tx));
+  return rows;
+}
+
+/** What is noted of a part that was taken. */
+export interface Noted extends Part {
+  /** Up to which message there is nothing to tell any more. */
+  told: number;
+  isMailed: boolean;
+  /** When to look again, ISO 8601; null: when something is written. */
+  tellAt: string | null;
+}
+
+export async function noteTold(
+  tx: Tx,
+  noted: readonly Noted[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await raw`
+    update participant set
+      told_position = greatest(told_position, told),
+      told_at = case when "isMailed" then ${moment(at)} else told_at end,
+      tell_at = "tellAt"
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted (
+      "conversationId" uuid, "accountId" uuid, told integer, "isMailed" boolean,
+      "tellAt" timestamptz
+    )
+    where conversation_id = "conversationId" and account_id = "accountId"`.execute(sql(tx));
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+import type { Feature } from '../../platform/feature.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import './graphql.ts';
+import { findSilence, forgetSilence } from './settings/store.ts';
+import { findNotifications, forgetNotificationsOf } from './store.ts';
+import { channels } from './tell-browsers.ts';
+import { mailings } from './use-cases/choose-mails.ts';
+import { forgetOld } from './use-cases/read-notifications.ts';
+
+const deleted = z.object({ accountId: z.string() });
+
+/** More notifications than anybody gets in the time they are kept. */
+const OWN_MAX = 10_000;
+
+export const notifications: Feature = {
+  name: 'notifications',
+  channels,
+  mailings,
+  on: [
+    {
+      event: 'account.deleted',
+      name: 'notifications.forget_person',
+      async hear({ tx }, payload) {
+        const { accountId } = deleted.parse(payload);
+        await forgetNotificationsOf(tx, accountId);
+        await forgetSilence(tx, accountId);
+      },
+    },
+  ],
+  jobs: [
+    {
+      name: 'notifications.forget',
+      cron: '59 3 * * *',
+      perform: ({ runner }) => runner.run(SYSTEM, forgetOld, undefined),
+    },
+  ],
+  personalData: async ({ tx }, accountId) => ({
+    notifications: await findNotifications(tx, accountId, { limit: OWN_MAX, skip: 0 }),
+    unwantedMails: await findSilence(tx, accountId),
+  }),
+};

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import {
+  MAIL_KINDS,
+  NOTIFICATION_KINDS,
+  PAGE,
+  settingsChange,
+} from '@husvaer/domain/notifications/notification';
+
+import { builder } from '../../platform/graphql/builder.ts';
+import { anId } from '../../platform/graphql/ids.ts';
+import type { Notification } from './store.ts';
+import { getSettings, updateSettings, type Setting } from './use-cases/choose-mails.ts';
+import {
+  getNotifications,
+  updateNotifications,
+  type Notifications,
+} from './use-cases/read-notifications.ts';
+
+const KindEnum = builder.enumType('NotificationKind', { values: NOTIFICATION_KINDS });
+const MailKindEnum = builder.enumType('MailKind', { values: MAIL_KINDS });
+
+const NotificationType = builder.objectRef<Notification>('Notification').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    kind: t.expose('kind', { type: KindEnum }),
+    title: t.string({ description: 'The home’s.', resolve: ({ params }) => params.title }),
+    startsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Of a viewing.',
+      resolve: ({ params: { startsAt } }) => (startsAt ? Temporal.Instant.from(startsAt) : null),
+    }),
+    path: t.exposeString('path', { description: 'Where it leads.' }),
+    count: t.exposeInt('count', { description: 'How often it happened before it was read.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'The last time.' }),
+    isRead: t.boolean({ resolve: ({ readAt }) => readAt !== null }),
+  }),
+});
+
+const MetaType = builder.objectRef<Notifications>('NotificationsMetaData').implement({
+  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+});
+
+const NotificationsType = builder.objectRef<Notifications>('Notifications').implement({
+  fields: (t) => ({
+    data: t.expose('data', { type: [NotificationType] }),
+    unreadCount: t.exposeInt('unread'),
+    metaData: t.field({ type: MetaType, resolve: (found) => found }),
+  }),
+});
+
+const OptionData = builder.inputType('NotificationsOptionData', {
+  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+});
+
+const page = pageOf({ usual: PAGE.usual, most: PAGE.max, skipMost: 100_000 });
+
+builder.queryField('getNotifications', (t) =>
+  t.field({
+    type: NotificationsType,
+    description: "One's own, the latest first.",
+    args: { optionData: t.arg({ type: OptionData }) },
+    resolve: (_, { optionData }, { runner, viewer }) =>
+      runner.read(viewer, getNotifications, parseInput(page, optionData ?? {}, 'optionData')),
+  }),
+);
+
+const UpdateInput = builder.inputType('UpdateNotificationsInputData', {
+  fields: (t) => ({
+    _id: t.id({ description: 'Only this one.' }),
+    until: t.field({ type: 'DateTime', description: 'Those up to this moment.' }),
+  }),
+});
+
+const update = z.strictObject({
+  _id: anId.nullish().transform((id) => id ?? null),
+  until: z
+    .string()
+    .nullish()
+    .transform((until) => (until ? Temporal.Instant.from(until) : null)),
+});
+
+builder.mutationField('updateNotifications', (t) =>
+  t.int({
+    description: 'Notes that they are read, all unless told; how many are still unread.',
+    args: { inputData: t.arg({ type: UpdateInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { _id: id, until } = parseInput(update, inputData, 'inputData');
+      return runner.run(viewer, updateNotifications, { id, until });
+    },
+  }),
+);
+
+const SettingType = builder.objectRef<Setting>('NotificationSetting').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: MailKindEnum }),
+    isMailed: t.exposeBoolean('isMailed'),
+  }),
+});
+
+builder.queryField('getNotificationSettings', (t) =>
+  t.field({
+    type: [SettingType],
+    description: 'Which mails one gets. Saved searches each have their own.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getSettings, undefined),
+  }),
+);
+
+const SettingsInput = builder.inputType('UpdateNotificationSettingsInputData', {
+  fields: (t) => ({
+    kind: t.field({ type: MailKindEnum, required: true }),
+    isMailed: t.boolean({ required: true }),
+  }),
+});
+
+builder.mutationField('updateNotificationSettings', (t) =>
+  t.field({
+    type: [SettingType],
+    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, updateSettings, parseInput(settingsChange, inputData, 'inputData')),
+  }),
+);

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { addPerson, type TestPerson } from '../../../testing/people.ts';
+import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { notify } from './public.ts';
+
+let app: TestApp;
+let kari: TestPerson;
+let ola: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  kari = await addPerson(app, { email: 'kari@x.no' });
+  ola = await addPerson(app, { email: 'ola@x.no' });
+});
+beforeEach(async () => {
+  app.clock.set(NOW);
+  await app.database.session((session) => session.exec('delete from notification'));
+});
+afterAll(() => app.close());
+
+const tell = (title: string, path = '/my-interest', who = kari) =>
+  app.runner.run(SYSTEM, notify, {
+    accountId: who.id,
+    kind: 'interest_declined',
+    params: { title },
+    path,
+  });
+const list = async (who = kari, optionData: object = {}) => {
+  const { data, errors } = await app.api(
+    `query ($optionData: NotificationsOptionData) { getNotifications(optionData: $optionData) {
+      data { _id kind title startsAt path count createdAt isRead } unreadCount metaData { totalDocuments } } }`,
+    { optionData },
+    who.tokens.accessToken,
+  );
+  return data?.getNotifications ?? { code: errors?.[0]?.extensions.code };
+};
+const read = async (inputData: object = {}, who = kari) => {
+  const { data, errors } = await app.api(
+    'mutation ($inputData: UpdateNotificationsInputData!) { updateNotifications(inputData: $inputData) }',
+    { inputData },
+    who.tokens.accessToken,
+  );
+  return data?.updateNotifications ?? errors?.[0]?.extensions.code;
+};
+const later = (minutes: number) => app.clock.set(NOW.add({ minutes }));
+
+describe('a notification', () => {
+  test('is there for whom it is for, the latest first, by pages', async () => {
+    for (const [index, title] of ['en', 'to', 'tre'].entries()) {
+      later(index);
+      await tell(title, `/my-interest#${title}`);
+    }
+    const first = await list(kari, { limit: 2 });
+    expect(first.data.map(({ title }: { title: string }) => title)).toEqual(['tre', 'to']);
+    expect(first).toMatchObject({ unreadCount: 3, metaData: { totalDocuments: 3 } });
+    expect(first.data[0]).toMatchObject({ count: 1, isRead: false, startsAt: null });
+    const rest = await list(kari, { limit: 2, skip: 2 });
+    expect(rest.data.map(({ title }: { title: string }) => title)).toEqual(['en']);
+    expect(await list(ola)).toMatchObject({ data: [], unreadCount: 0 });
+  });
+
+  test('of the same kind and page is one until it is read, at once too', async () => {
+    await tell('Loft');
+    later(1);
+    await Promise.all([tell('Loft'), tell('Loft')]);
+    const [only, ...others] = (await list()).data;
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ count: 3, createdAt: NOW.add({ minutes: 1 }).toString() });
+    expect(await read()).toBe(0);
+    await tell('Loft');
+    expect((await list()).data).toMatchObject([
+      { count: 1, isRead: false },
+      { count: 3, isRead: true },
+    ]);
+  });
+
+  test('is read alone, up to a moment, or with all; by nobody else', async () => {
+    for (const [index, path] of ['/a', '/b', '/c'].entries()) {
+      later(index);
+      await tell('Loft', path);
+    }
+    const { data } = await list();
+    expect(await read({ _id: data[0]._id }, ola)).toBe(0);
+    expect((await list()).unreadCount).toBe(3);
+    expect(await read({ _id: data[0]._id })).toBe(2);
+    expect(await read({ until: data[2].createdAt })).toBe(1);
+    expect(await read({ _id: 'nonsense' })).toBe(1);
+    expect(await read()).toBe(0);
+  });
+
+  test.each([{ limit: 101 }, { limit: 0 }, { skip: -1 }])('%o is no page', async (optionData) => {
+    expect(await list(kari, optionData)).toEqual({ code: 'request.invalid' });
+  });
+
+  test('is forgotten after 90 days, and with whom it was for', async () => {
+    const leaving = await addPerson(app, { email: 'leaving@x.no' });
+    await tell('Loft');
+    await tell('Loft', '/a', leaving);
+    await app.runner.run(
+      SYSTEM,
+      ({ emit }) => emit({ name: 'account.deleted', payload: { accountId: leaving.id } }),
+      undefined,
+    );
+    await app.dispatcher.settle();
+    expect((await list(leaving)).data).toEqual([]);
+    later(90 * 24 * 60);
+    await app.jobs.perform('notifications.forget');
+    later(0);
+    expect((await list()).data).toHaveLength(1);
+    later(90 * 24 * 60 + 1);
+    await app.jobs.perform('notifications.forget');
+    later(0);
+    expect((await list()).data).toEqual([]);
+  });
+});
+
+test('what one was told, and which mails one does not want, is among one’s data', async () => {
+  await tell('Loft');
+  const change = `mutation { updateNotificationSettings(inputData: { kind: interest, isMailed: false }) { kind isMailed } }`;
+  const { data } = await app.api(change, {}, kari.tokens.accessToken);
+  expect(data.updateNotificationSettings).toEqual([
+    { kind: 'messages', isMailed: true },
+    { kind: 'interest', isMailed: false },
+  ]);
+  const headers = { authorization: `Bearer ${kari.tokens.accessToken}` };
+  const mine = (await app.call({ url: '/api/my-data', headers })).json<any>();
+  expect(mine.notifications).toMatchObject({
+    notifications: [{ kind: 'interest_declined', params: { title: 'Loft' } }],
+    unwantedMails: ['interest'],
+  });
+});

@@ -1,0 +1,17 @@
+import type { ChannelKind } from '../../platform/realtime/http.ts';
+import { notificationPolicy } from './policy.ts';
+
+const ACCOUNT = 'private-account-';
+
+/** What is said to one person alone, in all their tabs. */
+export const accountChannel = (accountId: string): string => ACCOUNT + accountId;
+
+export const channels: readonly ChannelKind[] = [
+  {
+    prefix: ACCOUNT,
+    admit: ({ viewer }, id) =>
+      Promise.resolve(
+        notificationPolicy.hear(viewer) && viewer.id === id ? { user_id: viewer.id } : null,
+      ),
+  },
+];

@@ -1,0 +1,38 @@
+import {
+  MAIL_KINDS,
+  type MailKind,
+  type SettingsChange,
+} from '@husvaer/domain/notifications/notification';
+
+import { unsubscribing, type Mailing } from '../../../platform/mail/mailings.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { findSilence, setSilence } from '../settings/store.ts';
+import { ownerIn } from './read-notifications.ts';
+
+export interface Setting {
+  kind: MailKind;
+  isMailed: boolean;
+}
+
+/** Which mails one gets. */
+export async function getSettings({ tx, viewer }: ReadWork): Promise<Setting[]> {
+  const silence = await findSilence(tx, ownerIn(viewer).id);
+  return MAIL_KINDS.map((kind) => ({ kind, isMailed: !silence.includes(kind) }));
+}
+
+export async function updateSettings(work: Work, change: SettingsChange): Promise<Setting[]> {
+  const { kind, isMailed } = change;
+  const { id: accountId } = ownerIn(work.viewer);
+  await setSilence(work.tx, { accountId, kind, isSilent: !isMailed });
+  return getSettings(work);
+}
+
+/** Mails by kind, stopped with one click; the id is the account's. */
+export const mailings: readonly Mailing[] = MAIL_KINDS.map((kind) => ({
+  kind,
+  stop: ({ tx }, accountId) => setSilence(tx, { accountId, kind, isSilent: true }),
+}));
+
+/** How somebody stops the mails of a kind: the page for them, the headers for their mail program. */
+export const stopping = (work: ReadWork, kind: MailKind, accountId: string) =>
+  unsubscribing(work.keys, work.origin, { kind, id: accountId });

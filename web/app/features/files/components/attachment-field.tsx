@@ -1,0 +1,66 @@
+import { Button, Input } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useEffect, useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Attachment } from '../attachment.ts';
+import { useAttachments } from '../use-attachments.ts';
+import { useDrop } from '../uploads/use-drop.ts';
+import { AttachmentLines } from './attachment-lines.tsx';
+import { ChooseFiles } from './choose-files.tsx';
+import classes from './files.module.css';
+
+interface AttachmentFieldProps {
+  label: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  value: readonly Attachment[];
+  onChange: (value: Attachment[]) => void;
+  /** How many there may be. */
+  max: number;
+  /** Whether some are on their way: what stands around it waits with sending. */
+  onBusy?: (isBusy: boolean) => void;
+}
+
+/** Files that go with a form: chosen or dropped, sent while one goes on, and called what one likes. */
+export function AttachmentField(props: AttachmentFieldProps) {
+  const { label, description, error, value, onChange, max, onBusy } = props;
+  const { t } = useTranslation('files');
+  const id = useId();
+  const attaching = useAttachments({ value, onChange, max });
+  const drop = useDrop(attaching.choose);
+  const { isBusy } = attaching;
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      description={description}
+      error={error}
+    >
+      <div
+        role="group"
+        aria-labelledby={id}
+        className={classes.drop}
+        data-over={drop.isOver || undefined}
+        {...drop.handlers}
+      >
+        <ChooseFiles onChoose={attaching.choose}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              leftSection={<IconPaperclip size={18} aria-hidden />}
+              disabled={value.length >= max}
+            >
+              {t('choose')}
+            </Button>
+          )}
+        </ChooseFiles>
+        <span className="quiet">{t('drop')}</span>
+      </div>
+      <AttachmentLines attaching={attaching} />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { idOf } from '../attachment.ts';
+import type { Upload } from '../uploads/uploads.ts';
+import type { Attaching } from '../use-attachments.ts';
+import { useWrong } from '../use-file-words.ts';
+import { AttachedLine } from './attached-line.tsx';
+import { FileIcon } from './file-icon.tsx';
+import classes from './files.module.css';
+
+/** Refusals that another try could end otherwise. */
+const AGAIN = ['unreachable', 'internal', 'files.policy_expired', 'request.too_many'];
+
+/** Files that are attached, and those on their way: how far each has come, or why it got no further. */
+export function AttachmentLines({ attaching }: { attaching: Attaching }) {
+  const { t } = useTranslation('files');
+  const { attachments, uploads, change } = attaching;
+  const going = uploads.filter(({ state }) => state !== 'failed').length;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {going > 0 && t('sending', { count: going })}
+      </p>
+      {attachments.length + uploads.length > 0 && (
+        <ul className={classes.lines} aria-label={t('list')}>
+          {attachments.map((one) => (
+            <AttachedLine
+              key={idOf(one)}
+              attachment={one}
+              onRename={(title) =>
+                change(attachments.map((other) => (other === one ? { ...one, title } : other)))
+              }
+              onRemove={() => change(attachments.filter((other) => other !== one))}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} attaching={attaching} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function UploadLine({ upload, attaching }: { upload: Upload; attaching: Attaching }) {
+  const { t } = useTranslation('files');
+  const wrong = useWrong();
+  const { id, file, progress, reason } = upload;
+  const { name } = file;
+  return (
+    <li className={classes.line} data-failed={reason ? true : undefined}>
+      {reason ? <IconAlertTriangle size={20} aria-hidden /> : <FileIcon name={name} />}
+      <div className={classes.about}>
+        <span className={classes.name}>{name}</span>
+        {reason ? (
+          <span role="alert" className={classes.reason}>
+            {wrong(reason)}
+          </span>
+        ) : (
+          <progress
+            max={100}
+            value={Math.round(progress * 100)}
+            aria-label={t('progress', { name })}
+          />
+        )}
+      </div>
+      {reason && AGAIN.includes(reason) && (
+        <Button size="compact-md" variant="default" onClick={() => attaching.retry(id)}>
+          {t('retry')}
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={t(reason ? 'dismiss' : 'cancel', { name })}
+        onClick={() => attaching.cancel(id)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

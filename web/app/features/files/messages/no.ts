@@ -1,0 +1,34 @@
+import type { Like } from '../../../platform/like.ts';
+import type { files as en } from './en.ts';
+
+export const files: Like<typeof en> = {
+  choose: 'Velg filer',
+  attach: 'Legg ved filer',
+  drop: 'eller slipp dem her. PDF, bilder, tekst eller Office, høyst 25 MB hver.',
+  drop_here: 'Slipp filene for å legge dem ved',
+  list: 'Vedlagte filer',
+  sending_one: '{{count}} fil er på vei',
+  sending_other: '{{count}} filer er på vei',
+  progress: '{{name}}, sendt så langt',
+  cancel: 'Avbryt {{name}}',
+  dismiss: 'Fjern {{name}} fra listen',
+  retry: 'Prøv igjen',
+  remove: 'Fjern {{title}}',
+  rename: 'Gi {{title}} et annet navn',
+  title: 'Navnet på {{title}}',
+  keep_title: 'Behold navnet',
+  more: 'Vis {{count}} til',
+  not_fetched: 'Vi fikk ikke hentet filen. Prøv igjen om litt.',
+  gone: 'Filen er ikke her lenger.',
+  wrong: {
+    heic: 'HEIC-bilder kan ikke leses overalt. Lagre det som JPEG først; på iPhone: Innstillinger, Kamera, Formater, Mest kompatibel.',
+    unsupported_type:
+      'Vi tar ikke imot denne typen fil, eller så er filen noe annet enn navnet sier. Legg ved en PDF, et bilde, en tekst eller en Office-fil.',
+    too_large: 'Filen er større enn 25 MB. Lagre den mindre.',
+    missing: 'Filen er tom.',
+    too_many: 'Det er ikke plass til flere filer. Fjern en først.',
+    too_fast: 'Det var mange filer på én gang. Prøv igjen om en stund.',
+    unreachable: 'Den kom ikke fram: ingen forbindelse.',
+    failed: 'Den kom ikke fram. Prøv igjen om litt.',
+  },
+};

@@ -1,0 +1,67 @@
+import { fitsExtension, LOOK_BYTES } from '@husvaer/domain/files/content';
+import { extensionOf } from '@husvaer/domain/files/documents';
+import { fileErrors } from '@husvaer/domain/files/errors';
+import type { UploadDirective } from '@husvaer/domain/files/uploads';
+
+import type { ApiError } from '@husvaer/contract/operation';
+
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { AskUpload } from './ask-upload.graphql.ts';
+
+interface Sending {
+  /** From 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Uploads one file, and answers the key that it can be asked for by. Throws {@link ApiFailure}, and
+ * `files.unsupported_type` for what the API would not take once it had come.
+ */
+export async function sendFile(
+  directive: UploadDirective,
+  file: File,
+  { onProgress, signal }: Sending,
+): Promise<string> {
+  const beginning = new Uint8Array(await file.slice(0, LOOK_BYTES).arrayBuffer());
+  if (directive === 'Files' && !fitsExtension(extensionOf(file.name), beginning))
+    throw fileErrors.unsupported_type();
+  const asked = { filename: file.name, directive };
+  const { getUploadPolicy } = await browserApi(AskUpload, asked, { signal });
+  const { url, policyData } = getUploadPolicy;
+  const form = new FormData();
+  for (const { name, value } of policyData) form.append(name, value);
+  form.append('file', file);
+  await post(url, form, { onProgress, signal });
+  return policyData.find(({ name }) => name === 'key')?.value ?? '';
+}
+
+/** Only XMLHttpRequest tells how much of a body has been sent. */
+function post(url: string, form: FormData, { onProgress, signal }: Sending): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('loadend', () => {
+      signal.removeEventListener('abort', stop);
+      if (request.status === 200 || request.status === 204) resolve();
+      else reject(failureOf(request));
+    });
+    request.open('POST', url);
+    request.send(form);
+  });
+}
+
+/** A store that is not ours says it in words of its own: the status has to do then. */
+function failureOf({ status, responseText }: XMLHttpRequest): Error {
+  if (status === 0) return new TypeError('The file did not arrive.');
+  try {
+    const { errors } = JSON.parse(responseText) as { errors?: ApiError[] };
+    return new ApiFailure(status, errors ?? []);
+  } catch {
+    return new ApiFailure(status, []);
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { AttachmentKeeper } from './attachment-keeper.ts';
+import type { Attachment } from './attachment.ts';
+import type { Upload } from './uploads/uploads.ts';
+
+interface Given {
+  value: readonly Attachment[];
+  onChange: (value: Attachment[]) => void;
+  max: number;
+}
+
+/** Files that are being attached: those that are there, those on their way, and what can be done. */
+export interface Attaching {
+  attachments: readonly Attachment[];
+  uploads: readonly Upload[];
+  /** Whether some are on their way. */
+  isBusy: boolean;
+  choose: (files: readonly File[]) => void;
+  cancel: (id: number) => void;
+  retry: (id: number) => void;
+  change: (attachments: Attachment[]) => void;
+}
+
+export function useAttachments({ value, onChange, max }: Given): Attaching {
+  const [keeper] = useState(() => new AttachmentKeeper());
+  const { uploads: sending } = keeper;
+  useEffect(() => keeper.follow(value, onChange));
+  useEffect(() => () => sending.close(), [sending]);
+  const uploads = useSyncExternalStore(
+    (changed) => sending.listen(changed),
+    () => sending.uploads,
+    () => sending.uploads,
+  );
+  return {
+    attachments: value,
+    uploads,
+    isBusy: uploads.some(({ state }) => state !== 'failed'),
+    choose: (files) => sending.choose(files, max - value.length),
+    cancel: (id) => sending.drop(id),
+    retry: (id) => sending.retry(id),
+    change: (attachments) => keeper.change(attachments),
+  };
+}

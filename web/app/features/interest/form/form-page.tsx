@@ -1,0 +1,181 @@
+import { Anchor, Skeleton, Stack, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  useParams,
+  useRevalidator,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { apiContext, ApiFailure, asPageError } from '../../../platform/api.ts';
+import { loggedInOnly } from '../../../platform/guard.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { useWhen } from '../use-when.ts';
+import type { Draft } from './answers.ts';
+import { Closed } from './closed.tsx';
+import classes from './form-page.module.css';
+import { HomeCard, type Home } from './home-card.tsx';
+import { InterestDraft } from './interest-draft.graphql.ts';
+import { InterestForm } from './interest-form.tsx';
+import { InterestHome } from './interest-home.graphql.ts';
+import { Sent } from './sent.tsx';
+
+export const handle = { namespaces: ['interest', 'listings', 'accounts', 'files'] };
+
+export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
+
+type PageData =
+  | { kind: 'open'; draft: Draft; home: Home | null }
+  | { kind: 'closed'; why: 'own' | 'not_open'; listingId: string };
+
+/** Why a home takes no form of somebody's. */
+const CLOSED: Record<string, 'own' | 'not_open'> = {
+  'interest.own_listing': 'own',
+  'interest.not_open': 'not_open',
+};
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  loggedInOnly(args);
+  const listingId = args.params['listingId'] ?? '';
+  const ask = args.context.get(apiContext);
+  // The form stands without the home's picture.
+  const home = ask(InterestHome, { listingId }).then(
+    ({ getSingleListing }) => getSingleListing,
+    () => null,
+  );
+  try {
+    const { getInterestDraft: draft } = await ask(InterestDraft, { listingId });
+    return { kind: 'open', draft, home: await home };
+  } catch (error) {
+    const why = error instanceof ApiFailure && CLOSED[error.code];
+    if (why) return { kind: 'closed', why, listingId };
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('interest');
+  return (
+    <div className={classes.page}>
+      <Head title={t('form.title')} text={t('form.text')} />
+      <Stack gap="xl" role="status" aria-label={t('loading')}>
+        {[120, 68, 68, 68].map((height, index) => (
+          <Skeleton key={index} height={height} />
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+export default function FormPage({ loaderData }: { loaderData: PageData }) {
+  if (loaderData.kind === 'closed')
+    return <Closed why={loaderData.why} listingId={loaderData.listingId} />;
+  const { draft, home } = loaderData;
+  return (
+    <div className={classes.page}>
+      <Asking key={draft.listing._id} draft={draft} home={home} />
+    </div>
+  );
+}
+
+function Asking({ draft, home }: { draft: Draft; home: Home | null }) {
+  const { revalidate } = useRevalidator();
+  const [isChanging, setIsChanging] = useState(false);
+  const { form, listing } = draft;
+  const isSent = form !== null && form.state !== 'withdrawn' && !isChanging;
+  const words = useWords(draft, { isSent, isChanging });
+  const heading = useFocusAfter(isSent);
+  return (
+    <>
+      <Head {...words} heading={heading} />
+      <div className={classes.sides}>
+        <HomeCard listing={listing} home={home} />
+        <div className={classes.main}>
+          {isSent ? (
+            <Sent listingId={listing._id} form={form} onChange={() => setIsChanging(true)} />
+          ) : (
+            <InterestForm
+              key={form?.state}
+              draft={draft}
+              onCancel={isChanging ? () => setIsChanging(false) : undefined}
+              onSent={async () => {
+                await revalidate();
+                setIsChanging(false);
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the page says of itself, as the form stands. */
+function useWords(
+  { form }: Draft,
+  { isSent, isChanging }: { isSent: boolean; isChanging: boolean },
+): { title: string; text: string } {
+  const { t } = useTranslation('interest');
+  const when = useWhen();
+  if (!form || !isSent)
+    return isChanging
+      ? { title: t('form.change_title'), text: t('form.change_text') }
+      : { title: t('form.title'), text: t('form.text') };
+  if (form.state === 'invited') return { title: t('invited.title'), text: t('invited.text') };
+  if (form.state === 'declined')
+    return {
+      title: t('declined.title'),
+      text: t(form.declinedText ? 'declined.text' : 'declined.text_alone'),
+    };
+  return { title: t('sent.title'), text: t('sent.text', { date: when.day(form.sentAt) }) };
+}
+
+/** Whoever sent a form, or wants to change it, goes on from the heading that says so. */
+function useFocusAfter(isSent: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isSent);
+  useEffect(() => {
+    if (before.current === isSent) return;
+    before.current = isSent;
+    scrollTo(0, 0);
+    heading.current?.focus();
+  }, [isSent]);
+  return heading;
+}
+
+interface HeadProps {
+  title: string;
+  text: string;
+  heading?: Ref<HTMLHeadingElement>;
+}
+
+function Head({ title, text, heading }: HeadProps) {
+  const { t } = useTranslation('interest');
+  const { listingId } = useParams();
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={text}
+        path={`/listing/${listingId ?? ''}/interest`}
+        noindex
+      />
+      <Anchor
+        component={Link}
+        to={`/listing/${listingId ?? ''}`}
+        className={classes.back}
+        c="inherit"
+      >
+        <IconArrowLeft size={18} aria-hidden /> {t('home.open')}
+      </Anchor>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      <p className={classes.lead}>{text}</p>
+    </>
+  );
+}

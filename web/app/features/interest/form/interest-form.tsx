@@ -1,0 +1,155 @@
+import { Alert, Anchor, Button, Checkbox } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { interestForm } from '@husvaer/domain/interest/form';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useSite } from '../../../platform/site.ts';
+import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { useTrouble } from '../use-trouble.ts';
+import { checkedBy, refusedBy, wrong } from '../wrong.tsx';
+import { AddInterestForm } from './add-interest-form.graphql.ts';
+import { answersOf, inputOf, type Answers, type Draft } from './answers.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import { CreditCheck } from './credit-check.tsx';
+import type { AnswersForm } from './fields.tsx';
+import classes from './form.module.css';
+import { keepAnswers, keptAnswers } from './kept.ts';
+import { LeaseFields } from './lease-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+
+interface InterestFormProps {
+  draft: Draft;
+  /** Called when it has arrived. */
+  onSent: () => Promise<void>;
+  /** Where there is something to go back to. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** The form about one home. What was typed stays in this tab until it has arrived. */
+export function InterestForm({ draft, onSent, onCancel }: InterestFormProps) {
+  const { t } = useTranslation('interest');
+  const me = useSession()?.id ?? '';
+  const listingId = draft.listing._id;
+  const [kept, setKept] = useState(() => keptAnswers(me, listingId));
+  const [isAttaching, setIsAttaching] = useState(false);
+  const check = useCheck(draft);
+  const form = useForm<Answers>({
+    initialValues: { ...answersOf(draft), ...kept },
+    validate: check,
+    onValuesChange: (values) => keepAnswers(me, listingId, values),
+  });
+  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+    async call(values) {
+      await browserApi(AddInterestForm, { inputData: inputOf(values, listingId) });
+      keepAnswers(me, listingId, null);
+      await onSent();
+    },
+    fieldsOf: refusedBy,
+    tellOwn: useTrouble(),
+  });
+  function startOver() {
+    form.setValues(answersOf(draft));
+    form.clearErrors();
+    keepAnswers(me, listingId, null);
+    setKept(null);
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <Known draft={draft} isKept={kept !== null} onStartOver={startOver} />
+      <LeaseFields form={form} />
+      <PersonFields form={form} />
+      <AttachmentsField form={form} onBusy={setIsAttaching} />
+      {draft.creditCheckBy !== null && (
+        <CreditCheck form={form} name={draft.creditCheckBy} masked={draft.nationalIdentification} />
+      )}
+      <div className={classes.end}>
+        <Terms form={form} />
+        {trouble && <Trouble>{trouble}</Trouble>}
+        <div className={classes.buttons}>
+          {onCancel && (
+            <Button variant="default" size="md" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button type="submit" size="md" loading={isAsking} disabled={isAttaching}>
+            {t(onCancel ? 'form.save' : 'form.send')}
+          </Button>
+        </div>
+        <p className="quiet">{t('form.who_sees')}</p>
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong with answers, by the schema of the API and by what only the form knows. */
+function useCheck({ creditCheckBy, nationalIdentification: masked, listing }: Draft) {
+  const { today } = useSite();
+  // Test numbers are the server's to refuse: it alone knows whether this house is one for trying.
+  const schema = interestForm({ today, allowsTestNumbers: true });
+  return (answers: Answers) => ({
+    ...(answers.leaseKind === '' && wrong({ path: 'leaseKind', reason: 'required' })),
+    ...(creditCheckBy !== null &&
+      answers.agreesToCreditCheck &&
+      masked === null &&
+      answers.nationalIdentification.trim() === '' &&
+      wrong({ path: 'nationalIdentification', reason: 'required' })),
+    ...checkedBy(schema, inputOf(answers, listing._id)),
+  });
+}
+
+/** Says where the answers come from that stand there already. */
+function Known({
+  draft,
+  isKept,
+  onStartOver,
+}: {
+  draft: Draft;
+  isKept: boolean;
+  onStartOver: () => void;
+}) {
+  const { t } = useTranslation('interest');
+  const text = isKept
+    ? t('form.kept')
+    : draft.form
+      ? draft.form.state === 'withdrawn' && t('form.again')
+      : draft.people !== null
+        ? t('form.last_time')
+        : (draft.phoneNumber ?? draft.occupation) !== null && t('form.from_profile');
+  if (!text) return null;
+  return (
+    <Alert role="note" variant="light">
+      {text}{' '}
+      {isKept && (
+        <Anchor component="button" type="button" inherit underline="always" onClick={onStartOver}>
+          {t('form.start_over')}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}
+
+/** To be read without leaving the form. */
+function Terms({ form }: { form: AnswersForm }) {
+  const { t } = useTranslation('interest');
+  const page = (to: string) => (
+    <Anchor component={Link} to={to} target="_blank" inherit underline="always" />
+  );
+  return (
+    <Checkbox
+      size="md"
+      label={
+        <Trans
+          t={t}
+          i18nKey="terms"
+          components={{ terms: page('/terms-conditions'), privacy: page('/privacy-policy') }}
+        />
+      }
+      {...form.getInputProps('agreesToTerms', { type: 'checkbox' })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './landlord.module.css';
+
+/** Characters that a card shows of what somebody tells of themselves. */
+const SHORT = 180;
+
+/** What somebody tells of themselves; what is long is opened when one wants it. */
+export function About({ text }: { text: string }) {
+  const { t } = useTranslation('interested');
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = text.length > SHORT || text.split('\n').length > 4;
+  return (
+    <div className={classes.said}>
+      <p data-short={(isLong && !isOpen) || undefined}>{text}</p>
+      {isLong && (
+        <Anchor
+          component="button"
+          type="button"
+          fz="sm"
+          underline="always"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'card.less' : 'card.more')}
+        </Anchor>
+      )}
+    </div>
+  );
+}

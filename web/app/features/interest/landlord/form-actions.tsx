@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconMessage, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { canMove } from '@husvaer/domain/interest/states';
+
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { useAct } from '../use-act.ts';
+import { useTrouble } from '../use-trouble.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import type { Form } from './form.ts';
+import { IdentificationDialog } from './identification-dialog.tsx';
+import classes from './landlord.module.css';
+import { ShortlistInterest } from './shortlist-interest.graphql.ts';
+import { TalkAboutInterest } from './talk-about-interest.graphql.ts';
+
+/** What a page gives whoever acts on its forms. */
+export interface Actable {
+  /** Whether one may open the numbers of those who are chosen. */
+  mayOpen: boolean;
+  onInvite: (form: Form) => void;
+}
+
+/** Whose number may be opened: those who are chosen (norway.md, section 7). */
+const CHOSEN = ['shortlisted', 'invited'];
+
+/** What the landlord's side can do with a form, as it stands. */
+export function FormActions({ form, mayOpen, onInvite }: { form: Form } & Actable) {
+  const { t } = useTranslation('interested');
+  const { act, isBusy } = useAct();
+  const talk = useTalk(form);
+  const [opened, setOpened] = useState<'decline' | 'identification' | null>(null);
+  const close = () => setOpened(null);
+  const { _id, state, name } = form;
+  const isShortlisted = state === 'shortlisted';
+  const Star = isShortlisted ? IconStarFilled : IconStar;
+  return (
+    <div className={classes.actions} role="group" aria-label={t('actions.label', { name })}>
+      {canMove(state, 'invited') && (
+        <Button
+          variant={state === 'invited' ? 'default' : 'filled'}
+          px="xs"
+          aria-haspopup="dialog"
+          onClick={() => onInvite(form)}
+        >
+          {t(state === 'invited' ? 'actions.invite_again' : 'actions.invite')}
+        </Button>
+      )}
+      {(isShortlisted || canMove(state, 'shortlisted')) && (
+        <Button
+          variant="default"
+          leftSection={<Star size={18} aria-hidden />}
+          aria-pressed={isShortlisted}
+          loading={isBusy}
+          onClick={() =>
+            void act(() => browserApi(ShortlistInterest, { _id, isShortlisted: !isShortlisted }))
+          }
+        >
+          {t('actions.shortlist')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        leftSection={<IconMessage size={18} aria-hidden />}
+        loading={talk.isBusy}
+        onClick={talk.open}
+      >
+        {t('actions.talk')}
+      </Button>
+      {canMove(state, 'declined') && (
+        <Button
+          variant="subtle"
+          c="var(--danger)"
+          aria-haspopup="dialog"
+          onClick={() => setOpened('decline')}
+        >
+          {t('actions.decline')}
+        </Button>
+      )}
+      {mayOpen && form.agreesToCreditCheck && CHOSEN.includes(state) && (
+        <Button variant="subtle" aria-haspopup="dialog" onClick={() => setOpened('identification')}>
+          {t('actions.identification')}
+        </Button>
+      )}
+      <DeclineDialog opened={opened === 'decline'} form={form} onClose={close} />
+      <IdentificationDialog opened={opened === 'identification'} form={form} onClose={close} />
+    </div>
+  );
+}
+
+/** Refusals to talk that have words of their own. */
+const SILENT = ['nobody_there', 'blocked'] as const;
+
+function useTalk({ _id }: Form) {
+  const { t } = useTranslation('interested');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const tell = useTrouble();
+  const [isBusy, setIsBusy] = useState(false);
+  async function begin() {
+    setIsBusy(true);
+    try {
+      const { talkAboutInterest } = await browserApi(TalkAboutInterest, { _id });
+      await navigate(`/inbox/${talkAboutInterest.conversationId}`);
+    } catch (error) {
+      const code = error instanceof ApiFailure ? error.code : '';
+      const silent = SILENT.find((one) => code === `messaging.${one}`);
+      notify(silent ? t(`talk.${silent}`) : tell(error), 'bad');
+      setIsBusy(false);
+    }
+  }
+  return { isBusy, open: () => void begin() };
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+
+import { FileList } from '../../files/public.tsx';
+import { useWhen } from '../use-when.ts';
+import { About } from './about.tsx';
+import type { Form } from './form.ts';
+import { FormActions, type Actable } from './form-actions.tsx';
+import classes from './landlord.module.css';
+import { StateBadge } from './state-badge.tsx';
+import { FACTS, useFacts } from './use-facts.tsx';
+
+/** One who would like to rent the home: what they answered, how it stands, and what can be done. */
+export function FormCard({ form, ...actable }: { form: Form } & Actable) {
+  const { t } = useTranslation('interested');
+  const when = useWhen();
+  const facts = useFacts()(form);
+  const { _id, name, state, viewing } = form;
+  return (
+    <li>
+      <article className={classes.card} aria-labelledby={`name-${_id}`}>
+        <header>
+          <h2 id={`name-${_id}`}>{name}</h2>
+          <StateBadge state={state} />
+        </header>
+        <p className="quiet">
+          {t(form.isAdult ? 'card.adult' : 'card.minor')} ·{' '}
+          {t('card.sent', { date: when.day(form.sentAt) })}
+        </p>
+        <dl className={classes.facts}>
+          {FACTS.filter((fact) => facts[fact] !== null).map((fact) => (
+            <div key={fact}>
+              <dt>{t(`card.${fact}`)}</dt>
+              <dd>{facts[fact]}</dd>
+            </div>
+          ))}
+        </dl>
+        {form.aboutYou && <About text={form.aboutYou} />}
+        {form.attachments.length > 0 && <FileList files={form.attachments} first={3} />}
+        {state === 'invited' && viewing && (
+          <p className={classes.note}>
+            <strong>{t('card.viewing')}:</strong> {when.viewing(viewing)}, {viewing.place}
+          </p>
+        )}
+        {state === 'declined' && (
+          <p className={classes.note}>
+            <strong>{t('card.declined')}:</strong> {form.declinedText ?? t('card.declined_kindly')}
+          </p>
+        )}
+        <FormActions form={form} {...actable} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+
+import { INTEREST_SORTS, SHOWN_STATES, type InterestSort } from '@husvaer/domain/interest/states';
+
+import { writeAsked, type Asked } from './asked.ts';
+import type { Forms } from './form.ts';
+import classes from './landlord.module.css';
+
+/** Which forms, in which order, and how they are shown: each is an address. */
+export function FormsHead({ asked, forms }: { asked: Asked; forms: Forms }) {
+  const { t } = useTranslation('interested');
+  const navigate = useNavigate();
+  const { counts, metaData } = forms;
+  return (
+    <div className={classes.tools}>
+      <nav className={classes.tabs} aria-label={t('tabs.label')}>
+        {[null, ...SHOWN_STATES].map((state) => (
+          <Link
+            key={state}
+            to={writeAsked({ ...asked, state })}
+            aria-current={state === asked.state ? 'page' : undefined}
+            preventScrollReset
+          >
+            {t(`tabs.${state ?? 'all'}`)}{' '}
+            <span>{state ? counts[state] : metaData.totalDocuments}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.looks}>
+        <NativeSelect
+          aria-label={t('sort.label')}
+          value={asked.sort}
+          onChange={({ currentTarget }) => {
+            const sort = currentTarget.value as InterestSort;
+            void navigate(writeAsked({ ...asked, sort }), { preventScrollReset: true });
+          }}
+          data={INTEREST_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+        <nav className={classes.views} aria-label={t('view.label')}>
+          {[false, true].map((isTable) => (
+            <Link
+              key={String(isTable)}
+              to={writeAsked({ ...asked, isTable })}
+              aria-current={isTable === asked.isTable ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(isTable ? 'view.table' : 'view.cards')}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Anchor, Skeleton, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { apiContext, asPageError } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { loggedInOnly } from '../../../platform/guard.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { session } from '../../../platform/session.ts';
+import { siteContext } from '../../../platform/site.ts';
+import { Photo } from '../../../ui/photo.tsx';
+import { inPages, readShown } from '../shown.ts';
+import { AnsweredHome, type AnsweredHomeQuery } from './answered-home.graphql.ts';
+import { readAsked, type Asked } from './asked.ts';
+import type { Forms } from './form.ts';
+import { FormsHead } from './forms-head.tsx';
+import { FormsList } from './forms-list.tsx';
+import { InterestForms } from './interest-forms.graphql.ts';
+import classes from './landlord.module.css';
+
+export const handle = { namespaces: ['interested', 'interest', 'accounts', 'files'] };
+
+export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
+
+type Home = AnsweredHomeQuery['getMyListing'];
+
+interface PageData {
+  asked: Asked;
+  forms: Forms;
+  /** Null for a contact person, who answers for a home that is another's. */
+  home: Home | null;
+  /** Whether whoever looks is an agent of the partner who lets it, on the partner's own site. */
+  isAgent: boolean;
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  loggedInOnly(args);
+  const listingId = args.params['listingId'] ?? '';
+  const params = new URL(args.request.url).searchParams;
+  const asked = readAsked(params);
+  const ask = args.context.get(apiContext);
+  const loading = ask(AnsweredHome, { listingId }).then(
+    ({ getMyListing }) => getMyListing,
+    () => null,
+  );
+  try {
+    const { state, sort } = asked;
+    const forms = await inPages(readShown(params), async (part) => {
+      const { getInterestForms } = await ask(InterestForms, { listingId, state, sort, ...part });
+      return getInterestForms;
+    });
+    const home = await loading;
+    const { partner } = args.context.get(siteContext);
+    const isAgent =
+      Boolean(home?.partnerId) &&
+      home?.partnerId === partner?.partnerId &&
+      (session()?.roles.includes('agent') ?? false);
+    return { asked, forms, home, isAgent };
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('interested');
+  return (
+    <div className={classes.page}>
+      <Head title={t('title_alone')} home={null} />
+      <div className={classes.cards} role="status" aria-label={t('loading')}>
+        {[1, 2, 3].map((one) => (
+          <Skeleton key={one} height={420} radius="lg" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Everybody who would like to rent a home, for those who answer for it. */
+export default function InterestedPage({ loaderData }: { loaderData: PageData }) {
+  const { t } = useTranslation('interested');
+  const { asked, forms, home, isAgent } = loaderData;
+  const title = home?.content.title ?? forms.data[0]?.listing.title;
+  return (
+    <div className={classes.page}>
+      <Head title={title ? t('title', { title }) : t('title_alone')} home={home} />
+      <FormsHead asked={asked} forms={forms} />
+      <FormsList asked={asked} forms={forms} mayOpen={isAgent} />
+      {forms.metaData.totalDocuments > 0 && <p className={classes.fair}>{t('fair')}</p>}
+    </div>
+  );
+}
+
+function Head({ title, home }: { title: string; home: Home | null }) {
+  const { t } = useTranslation('interested');
+  const { listingId = '' } = useParams();
+  const format = useFormat();
+  const { address, monthlyRent } = home?.content ?? {};
+  const cover = home?.images.find(({ state }) => state === 'ready');
+  const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ');
+  const facts = [street, address?.city, monthlyRent && format.amount(monthlyRent)];
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t('text')}
+        path={`/my-listing/${listingId}/interest`}
+        noindex
+      />
+      <Anchor
+        component={Link}
+        to={home ? `/my-listing/${listingId}` : `/listing/${listingId}`}
+        className={classes.back}
+        c="inherit"
+      >
+        <IconArrowLeft size={18} aria-hidden /> {t('back')}
+      </Anchor>
+      <div className={classes.head}>
+        {cover && (
+          <div className={classes.picture}>
+            <Photo id={cover.photoId} color={cover.color ?? ''} alt="" sizes="6rem" />
+          </div>
+        )}
+        <div>
+          <Title order={1}>{title}</Title>
+          <p className="quiet">{home ? facts.filter(Boolean).join(' · ') : t('text')}</p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { canMove } from '@husvaer/domain/interest/states';
+import { OPEN_STATES } from '@husvaer/domain/listings/states';
+
+import { useWhen } from '../use-when.ts';
+import { WithdrawButton } from '../withdraw-button.tsx';
+import type { MyInterestFormsQuery } from './my-interest-forms.graphql.ts';
+import classes from './mine.module.css';
+
+type Form = MyInterestFormsQuery['getMyInterestForms']['data'][number];
+
+/** One form somebody sent: the home, how it stands, and what can be done about it. */
+export function MyForm({ form }: { form: Form }) {
+  const { t } = useTranslation('interest');
+  const when = useWhen();
+  const { listing, state, viewing, declinedText } = form;
+  const { title } = listing;
+  const isOpen = OPEN_STATES.includes(listing.state);
+  return (
+    <li>
+      <article className={classes.form} aria-labelledby={`title-${form._id}`}>
+        <span className={classes.badge} data-state={state}>
+          {t(`states.${state}`)}
+        </span>
+        <h2 id={`title-${form._id}`}>
+          {isOpen ? <Link to={`/listing/${listing._id}`}>{title}</Link> : title}
+        </h2>
+        <p className="quiet">
+          {[t('mine.sent', { date: when.day(form.sentAt) }), !isOpen && t('mine.gone')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {state === 'invited' && viewing && (
+          <p>
+            <strong>{when.viewing(viewing)}</strong>, {viewing.place}
+          </p>
+        )}
+        {state === 'declined' && declinedText && (
+          <blockquote className={classes.said}>{declinedText}</blockquote>
+        )}
+        <div className={classes.actions}>
+          {isOpen && (
+            <Button
+              component={Link}
+              to={`/listing/${listing._id}/interest`}
+              variant="default"
+              aria-label={t('mine.open_named', { title })}
+            >
+              {t('mine.open')}
+            </Button>
+          )}
+          {canMove(state, 'withdrawn') && (
+            <WithdrawButton formId={form._id} aria-label={t('mine.withdraw_named', { title })} />
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+// Made by script/generate from my-interest-forms.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
+export type MyInterestFormsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+}>;
+
+
+export type MyInterestFormsQuery = { getMyInterestForms: { data: Array<{ _id: string, state: Types.InterestState, sentAt: string, declinedText: string | null, listing: { _id: string, title: string, state: Types.ListingState }, viewing: { startsAt: string, endsAt: string, place: string, text: string | null } | null }>, metaData: { totalDocuments: number } } };
+
+export const MyInterestForms: Operation<MyInterestFormsQuery, MyInterestFormsQueryVariables> = {
+  name: "MyInterestForms",
+  source: "query MyInterestForms($limit: Int, $skip: Int) { getMyInterestForms(optionData: { limit: $limit, skip: $skip }) { data { _id state sentAt declinedText listing { _id title state } viewing { startsAt endsAt place text } } metaData { totalDocuments } } }",
+};

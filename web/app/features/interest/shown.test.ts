@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { inPages, readShown, withMore } from './shown.ts';
+
+const asked = (query: string) => readShown(new URLSearchParams(query));
+
+test('an address asks for whole pages', () => {
+  expect(['', 'shown=48', 'shown=25', 'shown=-3', 'shown=x', 'shown=1e9'].map(asked)).toEqual([
+    24, 48, 48, 24, 24, 960,
+  ]);
+  expect(withMore(new URLSearchParams('sort=people&shown=48'))).toBe('?sort=people&shown=72');
+});
+
+test('pages become one list, and what came twice is there once', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({ _id: String(index) }));
+  const page = await inPages(48, ({ limit, skip }) =>
+    // The list grew by one between the two.
+    Promise.resolve({ total: 40, data: rows.slice(Math.max(skip - 1, 0)).slice(0, limit) }),
+  );
+  expect(page.total).toBe(40);
+  expect(page.data.map(({ _id }) => _id)).toEqual(rows.map(({ _id }) => _id));
+});

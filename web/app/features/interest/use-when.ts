@@ -1,0 +1,21 @@
+import { useLanguage } from '../../platform/format.ts';
+import { LOCALE } from '../../platform/language.ts';
+
+const timeZone = 'Europe/Oslo';
+
+/** Days and times as a Norwegian clock has them, of instants in ISO. */
+export function useWhen() {
+  const locale = LOCALE[useLanguage()];
+  return {
+    /** `Wednesday 25 November 2026 at 17:00 – 17:30` */
+    viewing: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+      new Intl.DateTimeFormat(locale, {
+        dateStyle: 'full',
+        timeStyle: 'short',
+        timeZone,
+      }).formatRange(new Date(startsAt), new Date(endsAt)),
+    /** `20 November 2026` */
+    day: (iso: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso)),
+  };
+}

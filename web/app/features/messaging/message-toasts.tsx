@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../platform/api.ts';
+import { useNotify } from '../../platform/notify.tsx';
+import { useRealtime } from '../../platform/realtime.tsx';
+import { OneConversation } from './conversation.graphql.ts';
+import type { Said } from './conversation.ts';
+import { useMe } from './use-me.ts';
+
+/** Characters of a message that are shown in passing. */
+const SHOWN = 80;
+
+/** Says in passing what somebody writes while one is elsewhere on the site. Stands within a realtime line. */
+export function MessageToasts() {
+  const { t } = useTranslation('messaging');
+  const { listen } = useRealtime();
+  const notify = useNotify();
+  const me = useMe();
+  const tell = useEffectEvent(async ({ conversationId, message: { senderId, text } }: Said) => {
+    if (senderId === me) return;
+    const said = text ? cut(text.replaceAll(/\s+/gu, ' ')) : t('toast.file');
+    const name = await nameIn(conversationId, senderId);
+    notify(t('toast.said', { name: name ?? t('left'), said }), 'plain', `/inbox/${conversationId}`);
+  });
+  useEffect(
+    () =>
+      listen(`private-account-${me}`, { events: { message: (said) => void tell(said as Said) } }),
+    [listen, me],
+  );
+  return null;
+}
+
+const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
+
+async function nameIn(conversationId: string, senderId: string | null) {
+  try {
+    const { getConversation } = await browserApi(OneConversation, { conversationId });
+    return getConversation.participants.find(({ _id }) => _id === senderId)?.name;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,1 @@
+export { MessageToasts } from './message-toasts.tsx';

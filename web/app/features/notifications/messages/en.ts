@@ -1,0 +1,81 @@
+export const notifications = {
+  title: 'Notifications',
+  text: 'What has happened with your homes and your viewings.',
+  loading: 'Your notifications are on their way',
+  list: {
+    read_all: 'Mark all as read',
+    unread: 'New:',
+    more: 'Show more',
+    settings: 'Choose which mails you get',
+    failed: 'That didn’t work. Try again in a moment.',
+  },
+  nothing: {
+    title: 'No notifications yet',
+    text: 'When somebody is interested in your home, or answers you, it is found here.',
+    to_search: 'Find a home',
+  },
+  kinds: {
+    interest_received_one: 'Somebody would like to rent “{{title}}”.',
+    interest_received_other: '{{count}} people would like to rent “{{title}}”.',
+    interest_withdrawn_one: 'Somebody you asked to a viewing of “{{title}}” is not coming.',
+    interest_withdrawn_other:
+      '{{count}} people you asked to a viewing of “{{title}}” are not coming.',
+    interest_declined: 'The landlord cannot offer you “{{title}}” this time.',
+    viewing_invited: 'You are invited to see “{{title}}”: {{when}}.',
+    viewing_changed: 'The viewing of “{{title}}” has a new time: {{when}}.',
+    viewing_cancelled:
+      'The viewing of “{{title}}” is cancelled. The landlord cannot offer you the home this time.',
+  },
+  settings: {
+    title: 'Mails from us',
+    text: 'Choose which mails you get. What is new is found on Husvær all the same.',
+    messages: 'Unread messages',
+    messages_text: 'When you have not read what somebody wrote within five minutes.',
+    interest: 'Interest in your home',
+    interest_text: 'When somebody sends an interest form, at most once an hour for each home.',
+    searches: 'Each saved search has its own switch among',
+    searches_link: 'your saved searches',
+    always:
+      'Answers you wait for, such as an invitation to a viewing, and mails about your account always come.',
+    saved: 'It is saved.',
+    to_list: 'To your notifications',
+  },
+  unsubscribe: {
+    saved_search: {
+      ask: {
+        title: 'Stop mails about this search?',
+        text: 'The search stays among your saved searches, and you can have its mails again whenever you like.',
+      },
+      done: {
+        title: 'No more mails about this search',
+        text: 'The search is still among your saved searches. You can have its mails again there.',
+      },
+    },
+    messages: {
+      ask: {
+        title: 'Stop mails about unread messages?',
+        text: 'Your messages are still in your inbox, and you can have the mails again whenever you like.',
+      },
+      done: {
+        title: 'No more mails about unread messages',
+        text: 'Your messages are still in your inbox. You can have the mails again from your profile.',
+      },
+    },
+    interest: {
+      ask: {
+        title: 'Stop mails about new interest forms?',
+        text: 'The forms are still found with your homes, and you can have the mails again whenever you like.',
+      },
+      done: {
+        title: 'No more mails about new interest forms',
+        text: 'The forms are still found with your homes. You can have the mails again from your profile.',
+      },
+    },
+    failed: {
+      title: 'This link does not work',
+      text: 'It may have been cut off on the way. Open it from the mail once more, or log in and choose your mails in your profile.',
+    },
+    stop: 'Stop the mails',
+    to_search: 'Find a home',
+  },
+} as const;

@@ -1,0 +1,83 @@
+import type { Like } from '../../../platform/like.ts';
+import type { notifications as en } from './en.ts';
+
+export const notifications: Like<typeof en> = {
+  title: 'Varsler',
+  text: 'Det som har skjedd med boligene og visningene dine.',
+  loading: 'Varslene dine er på vei',
+  list: {
+    read_all: 'Merk alle som lest',
+    unread: 'Nytt:',
+    more: 'Vis flere',
+    settings: 'Velg hvilke e-poster du får',
+    failed: 'Det gikk ikke. Prøv igjen om litt.',
+  },
+  nothing: {
+    title: 'Ingen varsler ennå',
+    text: 'Når noen er interessert i boligen din, eller svarer deg, finner du det her.',
+    to_search: 'Finn bolig',
+  },
+  kinds: {
+    interest_received_one: 'Noen vil leie «{{title}}».',
+    interest_received_other: '{{count}} vil leie «{{title}}».',
+    interest_withdrawn_one: 'En du har invitert på visning av «{{title}}», kommer ikke.',
+    interest_withdrawn_other: '{{count}} du har invitert på visning av «{{title}}», kommer ikke.',
+    interest_declined: 'Utleieren kan ikke tilby deg «{{title}}» denne gangen.',
+    viewing_invited: 'Du er invitert på visning av «{{title}}»: {{when}}.',
+    viewing_changed: 'Visningen av «{{title}}» har fått nytt tidspunkt: {{when}}.',
+    viewing_cancelled:
+      'Visningen av «{{title}}» er avlyst. Utleieren kan ikke tilby deg boligen denne gangen.',
+  },
+  settings: {
+    title: 'E-poster fra oss',
+    text: 'Velg hvilke e-poster du får. Det som er nytt, finner du på Husvær uansett.',
+    messages: 'Uleste meldinger',
+    messages_text: 'Når du ikke har lest det noen har skrevet, innen fem minutter.',
+    interest: 'Interesse for boligen din',
+    interest_text: 'Når noen sender interesseskjema, høyst én gang i timen for hver bolig.',
+    searches: 'Hvert lagret søk har sitt eget valg blant',
+    searches_link: 'de lagrede søkene dine',
+    always:
+      'Svar du venter på, som en invitasjon til visning, og e-poster om kontoen din kommer alltid.',
+    saved: 'Valget er lagret.',
+    to_list: 'Til varslene dine',
+  },
+  unsubscribe: {
+    saved_search: {
+      ask: {
+        title: 'Vil du stoppe e-postene om dette søket?',
+        text: 'Søket blir liggende blant de lagrede søkene dine, og du kan skru på e-postene igjen når du vil.',
+      },
+      done: {
+        title: 'Du får ikke flere e-poster om dette søket',
+        text: 'Søket ligger fortsatt blant de lagrede søkene dine. Der kan du skru på e-postene igjen.',
+      },
+    },
+    messages: {
+      ask: {
+        title: 'Vil du stoppe e-postene om uleste meldinger?',
+        text: 'Meldingene ligger fortsatt i innboksen, og du kan skru på e-postene igjen når du vil.',
+      },
+      done: {
+        title: 'Du får ikke flere e-poster om uleste meldinger',
+        text: 'Meldingene ligger fortsatt i innboksen. Du kan skru på e-postene igjen fra profilen din.',
+      },
+    },
+    interest: {
+      ask: {
+        title: 'Vil du stoppe e-postene om nye interesseskjemaer?',
+        text: 'Du finner fortsatt skjemaene hos boligene dine, og du kan skru på e-postene igjen når du vil.',
+      },
+      done: {
+        title: 'Du får ikke flere e-poster om nye interesseskjemaer',
+        text: 'Du finner fortsatt skjemaene hos boligene dine. Du kan skru på e-postene igjen fra profilen din.',
+      },
+    },
+    failed: {
+      title: 'Lenken virker ikke',
+      text: 'Kanskje er den blitt kuttet på veien. Åpne den fra e-posten en gang til, eller logg inn og velg e-postene dine fra profilen.',
+    },
+    stop: 'Stopp e-postene',
+    to_search: 'Finn bolig',
+  },
+};

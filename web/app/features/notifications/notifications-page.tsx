@@ -1,0 +1,175 @@
+import { Anchor, Button, Skeleton, Stack, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  useRevalidator,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { PAGE } from '@husvaer/domain/notifications/notification';
+
+import { apiContext, asPageError, browserApi } from '../../platform/api.ts';
+import { loggedInOnly } from '../../platform/guard.ts';
+import { useNotify } from '../../platform/notify.tsx';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Notifications, type NotificationsQuery } from './notifications.graphql.ts';
+import classes from './notifications.module.css';
+import { UpdateNotifications } from './update-notifications.graphql.ts';
+import { useWords, type Notification } from './use-words.ts';
+
+export const handle = { namespaces: ['notifications'] };
+
+export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
+
+type Loaded = NotificationsQuery['getNotifications'];
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
+  loggedInOnly(args);
+  try {
+    const ask = args.context.get(apiContext);
+    return (await ask(Notifications, { limit: PAGE.usual })).getNotifications;
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('notifications');
+  return (
+    <div className={classes.page}>
+      <Head />
+      <Stack mt="xl" role="status" aria-label={t('loading')}>
+        {[1, 2, 3, 4].map((one) => (
+          <Skeleton key={one} height={56} />
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+export default function NotificationsPage({ loaderData: loaded }: { loaderData: Loaded }) {
+  const { t } = useTranslation('notifications');
+  const { notifications, isUnread, more, readAll } = useNotifications(loaded);
+  if (notifications.length === 0)
+    return (
+      <>
+        <PageHead title={t('title')} description={t('text')} path="/notifications" noindex />
+        <Notice title={t('nothing.title')} text={t('nothing.text')}>
+          <Button component={Link} to="/find-home">
+            {t('nothing.to_search')}
+          </Button>
+          <Settings />
+        </Notice>
+      </>
+    );
+  return (
+    <div className={classes.page}>
+      <Head />
+      <div className={classes.doings}>
+        <Settings />
+        {isUnread && (
+          <Button variant="default" onClick={() => void readAll()}>
+            {t('list.read_all')}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.list}>
+        {notifications.map((notification) => (
+          <Row key={notification._id} notification={notification} />
+        ))}
+      </ul>
+      {notifications.length < loaded.metaData.totalDocuments && (
+        <Button variant="subtle" fullWidth onClick={() => void more()}>
+          {t('list.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation('notifications');
+  return (
+    <>
+      <PageHead title={t('title')} description={t('text')} path="/notifications" noindex />
+      <Title order={1}>{t('title')}</Title>
+      <p className={classes.lead}>{t('text')}</p>
+    </>
+  );
+}
+
+const Settings = () => (
+  <Anchor component={Link} to="/notifications/settings">
+    {useTranslation('notifications').t('list.settings')}
+  </Anchor>
+);
+
+function Row({ notification }: { notification: Notification }) {
+  const { t } = useTranslation('notifications');
+  const { words, came } = useWords();
+  const { _id: id, path, createdAt, isRead } = notification;
+  return (
+    <li data-unread={!isRead || undefined}>
+      <Link
+        to={path}
+        onClick={() => {
+          // Where it leads is what one wanted: whether it was noted may wait for the next time.
+          if (!isRead)
+            browserApi(UpdateNotifications, { id }, { keepalive: true }).catch(() => undefined);
+        }}
+      >
+        {!isRead && <span className="visually-hidden">{t('list.unread')} </span>}
+        {words(notification)}
+      </Link>
+      <time dateTime={createdAt}>{came(createdAt)}</time>
+    </li>
+  );
+}
+
+/** The first page as it was loaded, and what one has asked for beyond it. */
+function useNotifications(loaded: Loaded) {
+  const { t } = useTranslation('notifications');
+  const notify = useNotify();
+  const { revalidate } = useRevalidator();
+  const [further, setFurther] = useState<Notification[]>([]);
+  useEffect(() => {
+    // Somebody comes back to the page.
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [revalidate]);
+  const first = new Set(loaded.data.map(({ _id }) => _id));
+  const notifications = [...loaded.data, ...further.filter(({ _id }) => !first.has(_id))];
+
+  async function attempt(task: () => Promise<void>) {
+    try {
+      await task();
+    } catch {
+      notify(t('list.failed'), 'bad');
+    }
+  }
+
+  return {
+    notifications,
+    isUnread: loaded.unreadCount > 0,
+    more: () =>
+      attempt(async () => {
+        const page = { limit: PAGE.usual, skip: notifications.length };
+        const { getNotifications } = await browserApi(Notifications, page);
+        setFurther([...further, ...getNotifications.data]);
+      }),
+    readAll: () =>
+      attempt(async () => {
+        // What comes while one looks is not among what one has seen.
+        await browserApi(UpdateNotifications, { until: notifications[0]?.createdAt ?? null });
+        setFurther(further.map((one) => ({ ...one, isRead: true })));
+        await revalidate();
+      }),
+  };
+}

@@ -1,0 +1,1 @@
+export { NotificationToasts } from './notification-toasts.tsx';

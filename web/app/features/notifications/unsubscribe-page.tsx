@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+
+import { PageHead } from '../../platform/page-head.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export const handle = { namespaces: ['notifications'] };
+
+/** The kinds of mails that have a link below them: the first part of it. */
+const KINDS = ['saved_search', 'messages', 'interest'] as const;
+
+/**
+ * Where the link below a mail leads that one may do without. It asks first: whatever looks for viruses
+ * in mails opens their links. The form works without scripts, and comes back here with what became of it.
+ */
+export default function UnsubscribePage() {
+  const { t } = useTranslation('notifications');
+  const { token = '' } = useParams();
+  const [params] = useSearchParams();
+  const kind = KINDS.find((one) => token.startsWith(`${one}.`));
+  const step = params.has('done') ? 'done' : 'ask';
+  const said = kind && !params.has('failed') ? (`${kind}.${step}` as const) : 'failed';
+  const isAsked = said !== 'failed' && step === 'ask';
+  const title = t(`unsubscribe.${said}.title`);
+  const text = t(`unsubscribe.${said}.text`);
+  return (
+    <>
+      <PageHead title={title} description={text} path="/unsubscribe" noindex />
+      <Notice title={title} text={text}>
+        {isAsked && (
+          <form method="post" action={`/api/unsubscribe/${encodeURIComponent(token)}`}>
+            <Button type="submit">{t('unsubscribe.stop')}</Button>
+          </form>
+        )}
+        <Button component={Link} to="/find-home" variant={isAsked ? 'default' : 'filled'}>
+          {t('unsubscribe.to_search')}
+        </Button>
+      </Notice>
+    </>
+  );
+}
