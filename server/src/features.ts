@@ -1,6 +1,7 @@
 import { accounts } from './features/accounts/feature.ts';
 import { files } from './features/files/feature.ts';
 import { interest } from './features/interest/feature.ts';
+import { leases } from './features/leases/feature.ts';
 import { listings } from './features/listings/feature.ts';
 import { messaging } from './features/messaging/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -18,4 +19,5 @@ export const features: readonly Feature[] = [
   search,
   messaging,
   interest,
+  leases,
 ];

@@ -5,6 +5,7 @@ import type { Grant } from '@husvaer/domain/accounts/roles';
 
 import { uploadFile } from '../testing/documents.ts';
 import { anInterestForm, interestCalls } from '../testing/interest.ts';
+import { aLease, ASSIGNMENT } from '../testing/leases.ts';
 import { addPerson, PASSWORD, type TestPerson } from '../testing/people.ts';
 import { upload } from '../testing/uploads.ts';
 import { routesOf } from '../testing/routes-of.ts';
@@ -386,6 +387,49 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { withdrawInterest(inputData: { _id: $id }) { _id } }',
     with: () => ({ id: interestForms[0] }),
   },
+  addLease: {
+    by: AGENT,
+    call: 'mutation ($lease: AddLeaseInputData!) { addLease(inputData: $lease) { _id } }',
+    with: () => ({ lease: partnersLease() }),
+  },
+  updateLease: {
+    by: AGENT,
+    call: 'mutation ($change: UpdateLeaseInputData!) { updateLease(inputData: $change) { _id } }',
+    with: () => {
+      const { tenants, terms } = partnersLease();
+      return { change: { contractId: leases[0], version: 1, tenants, terms } };
+    },
+  },
+  callOffLease: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { callOffLease(inputData: { contractId: $id }) { _id } }',
+    with: () => ({ id: leases[1] }),
+  },
+  getLeases: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeases(queryData: { partnerId: $id }) { data { _id } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getSingleLeaseForPublicSite: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id } }',
+    with: () => ({ id: leases[0] }),
+  },
+  getLeaseTenants: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseTenants(queryData: { contractId: $id }) { data { mainTenant { user { name } } } } }',
+    with: () => ({ id: leases[0] }),
+  },
+  getLeasePreview: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeasePreview(queryData: { contractId: $id, language: en }) { title } }',
+    with: () => ({ id: leases[0] }),
+  },
+  getLeaseHistory: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseHistory(queryData: { contractId: $id }) { name } }',
+    with: () => ({ id: leases[0] }),
+  },
   updateSavedSearch: {
     by: [],
     call: 'mutation ($id: ID!) { updateSavedSearch(inputData: { _id: $id, data: { name: "x" } }) { _id } }',
@@ -413,6 +457,22 @@ beforeAll(async () => {
     contactId: null,
   };
   await addListings(app, [{ externalId: 'a-1' }], owner);
+});
+
+/** Drafts of nordbolig's, by an agent who is none of the actors. */
+let leases: string[];
+let partnersLandlord: TestPerson;
+const partnersLease = () =>
+  aLease(partnersHomes[0]!, { landlordId: partnersLandlord.id, assignment: ASSIGNMENT });
+
+beforeAll(async () => {
+  const grants = [{ role: 'partner_landlord' as const, partnerId: nordbolig }];
+  partnersLandlord = await addPerson(app, { email: 'turid@x.no', grants });
+  const { tokens } = await addPerson(app, { email: 'drafter@x.no', grants: grantsOf('agent') });
+  const add = 'mutation ($l: AddLeaseInputData!) { addLease(inputData: $l) { _id } }';
+  const newLease = async () =>
+    (await app.api(add, { l: partnersLease() }, tokens.accessToken)).data.addLease._id as string;
+  leases = [await newLease(), await newLease()];
 });
 
 /** Somebody's who is none of the actors. */

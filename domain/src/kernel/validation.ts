@@ -51,8 +51,11 @@ function reasonOf(issue: core.$ZodIssue): Omit<FieldError, 'path'> {
     case 'invalid_value':
       return { reason: 'not_allowed', params: { allowed: issue.values.map(String) } };
     case 'custom': {
-      const params = (issue.params ?? {}) as { reason?: FieldReason };
-      return { reason: params.reason ?? 'not_allowed' };
+      const { reason = 'not_allowed', ...params } = (issue.params ?? {}) as {
+        reason?: FieldReason;
+        maximum?: number;
+      };
+      return { reason, ...(params.maximum !== undefined && { params }) };
     }
     default:
       return { reason: 'wrong_format' };

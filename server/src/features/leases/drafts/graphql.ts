@@ -1,0 +1,132 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import {
+  CommissionEnum,
+  KindEnum,
+  LeaseType,
+  SecurityEnum,
+  UseCostEnum,
+  withContract,
+} from '../graphql.ts';
+import { callOff, changeDraft, draftLease } from '../use-cases/draft-lease.ts';
+import { getLease } from '../use-cases/get-leases.ts';
+
+/** An agency moves a portfolio in; nobody drafts a thousand in an hour. */
+const DRAFT: Rule = { name: 'draft lease account', points: 200, seconds: 3600 };
+
+const TermsInput = builder.inputType('LeaseTermsInput', {
+  fields: (t) => ({
+    kind: t.field({ type: KindEnum, required: true }),
+    startsOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+    endsOn: t.string({ description: 'The last day; left out, until further notice.' }),
+    fixedTermReason: t.string({
+      description: 'Why a fixed term is shorter than the law’s; at most 500 characters.',
+    }),
+    mayGiveNotice: t.boolean({ required: true }),
+    noticeMonths: t.int({ description: '1 to 12; left out, the law’s.' }),
+    monthlyRent: t.float({ required: true, description: 'Kroner.' }),
+    useCosts: t.field({ type: [UseCostEnum], required: true }),
+    dueDay: t.int({ required: true, description: '1 to 28.' }),
+    securityType: t.field({ type: SecurityEnum, required: true }),
+    securityAmount: t.float({ description: 'Kroner, at most six rents.' }),
+    houseRules: t.string({ description: 'At most 5000 characters.' }),
+  }),
+});
+const TenantInput = builder.inputType('LeaseTenantInput', {
+  description: 'By an interest form; or by e-mail and name.',
+  fields: (t) => ({ interestId: t.id(), email: t.string(), name: t.string() }),
+});
+const CommissionInput = builder.inputType('CommissionInput', {
+  fields: (t) => ({
+    type: t.field({ type: CommissionEnum, required: true }),
+    amount: t.float({ required: true, description: 'Per cent of the rent, or kroner.' }),
+  }),
+});
+const AddonInput = builder.inputType('LeaseAddonInput', {
+  fields: (t) => ({ name: t.string({ required: true }), amount: t.float({ required: true }) }),
+});
+const AssignmentInput = builder.inputType('AssignmentTermsInput', {
+  fields: (t) => ({
+    startsOn: t.string({ required: true }),
+    endsOn: t.string(),
+    brokering: t.field({ type: CommissionInput }),
+    management: t.field({ type: CommissionInput }),
+    addons: t.field({ type: [AddonInput], required: true }),
+    payoutDay: t.int({ required: true, description: '1 to 28.' }),
+    hasPayoutGuarantee: t.boolean({ required: true }),
+  }),
+});
+
+const AddLeaseInput = builder.inputType('AddLeaseInputData', {
+  fields: (t) => ({
+    listingId: t.id({ required: true }),
+    landlordId: t.id({ description: 'For agents; left out, whoever owns the home.' }),
+    tenants: t.field({
+      type: [TenantInput],
+      required: true,
+      description: 'The main tenant first; 1 to 10.',
+    }),
+    terms: t.field({ type: TermsInput, required: true }),
+    assignment: t.field({
+      type: AssignmentInput,
+      description: 'Of an agency; a landlord who lets on their own leaves it out.',
+    }),
+  }),
+});
+
+builder.mutationField('addLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Drafts a lease of a home, with the property and assignment it stands on.',
+    args: { inputData: t.arg({ type: AddLeaseInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      if (viewer.kind !== 'account') throw accountErrors.login_required();
+      await limits.take(DRAFT, viewer.id);
+      const id = await runner.run(viewer, draftLease, { ...inputData });
+      return runner.read(viewer, getLease, id);
+    },
+  }),
+);
+
+const UpdateLeaseInput = builder.inputType('UpdateLeaseInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    version: t.int({ required: true }),
+    tenants: t.field({ type: [TenantInput], required: true }),
+    terms: t.field({ type: TermsInput, required: true }),
+  }),
+});
+
+builder.mutationField('updateLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Changes a draft.',
+    args: { inputData: t.arg({ type: UpdateLeaseInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      const { version, tenants, terms } = inputData;
+      await runner.run(viewer, changeDraft, { id: contractId, version, tenants, terms });
+      return runner.read(viewer, getLease, contractId);
+    },
+  }),
+);
+
+const CallOffInput = builder.inputType('CallOffLeaseInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+
+builder.mutationField('callOffLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Calls off a lease that nobody is bound by yet.',
+    args: { inputData: t.arg({ type: CallOffInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      await runner.run(viewer, callOff, contractId);
+      return runner.read(viewer, getLease, contractId);
+    },
+  }),
+);

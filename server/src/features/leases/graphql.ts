@@ -1,0 +1,320 @@
+import { z } from 'zod';
+
+import { COMMISSION_TYPES, type Commission } from '@husvaer/domain/leases/assignment';
+import { elapsedPercentage, remainingOf } from '@husvaer/domain/leases/remaining';
+import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
+import {
+  LEASE_STATUSES,
+  RENT_STATUSES,
+  SECURITY_TYPES,
+  TENANCY_KINDS,
+  USE_COSTS,
+} from '@husvaer/domain/leases/words';
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { Person } from '../accounts/public.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { anId } from '../../platform/graphql/ids.ts';
+import type { LeaseEvent } from './history/store.ts';
+import type { Property } from './assignments/store.ts';
+import {
+  getHistory,
+  getLease,
+  getLeases,
+  getTenants,
+  type Leases,
+  type ShownTenant,
+} from './use-cases/get-leases.ts';
+import type { LeaseView } from './use-cases/lease-view.ts';
+
+const PAGE = 24;
+const PAGE_MAX = 100;
+const StatusEnum = builder.enumType('LeaseStatus', { values: LEASE_STATUSES });
+const RentStatusEnum = builder.enumType('RentStatus', { values: RENT_STATUSES });
+export const SecurityEnum = builder.enumType('SecurityType', { values: SECURITY_TYPES });
+export const KindEnum = builder.enumType('TenancyKind', { values: TENANCY_KINDS });
+export const UseCostEnum = builder.enumType('UseCost', { values: USE_COSTS });
+export const CommissionEnum = builder.enumType('CommissionType', { values: COMMISSION_TYPES });
+const PersonTypeEnum = builder.enumType('LeasePersonType', {
+  values: ['tenant', 'landlord'] as const,
+});
+
+const PropertyType = builder.objectRef<Property>('LeaseProperty').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    propertySerial: t.exposeInt('serial'),
+    name: t.exposeString('name'),
+    placeId: t.exposeID('listingId', { nullable: true, description: 'The home’s listing.' }),
+    city: t.exposeString('city'),
+    cityPlaceId: t.exposeID('cityPlaceId', { nullable: true }),
+    lat: t.exposeFloat('lat'),
+    lng: t.exposeFloat('lng'),
+    country: t.string({ resolve: () => 'Norway' }),
+    countryShortName: t.string({ resolve: () => 'NO' }),
+    street: t.exposeString('street', { nullable: true }),
+    streetNumber: t.exposeString('streetNumber', { nullable: true }),
+    sublocality: t.exposeString('neighbourhood', { nullable: true }),
+    postalCode: t.exposeString('postalCode', { nullable: true }),
+    apartmentId: t.exposeString('apartmentNumber', { nullable: true }),
+  }),
+});
+
+const PartnerType = builder.objectRef<{ id: string; name: string }>('LeasePartner').implement({
+  fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
+const PersonType = builder.objectRef<Person>('LeasePerson').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+  }),
+});
+
+const CommissionTypeRef = builder.objectRef<Commission>('Commission').implement({
+  fields: (t) => ({
+    type: t.expose('type', { type: CommissionEnum }),
+    amount: t.float({
+      description: 'Per cent of the rent, or kroner.',
+      resolve: ({ amount }) => Number(amount) / 100,
+    }),
+  }),
+});
+
+const AddonType = builder.objectRef<{ name: string; amount: bigint }>('LeaseAddon').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    amount: t.expose('amount', { type: 'Kroner', description: 'A month.' }),
+  }),
+});
+
+const RemainingType = builder
+  .objectRef<ReturnType<typeof remainingOf>>('LeaseRemaining')
+  .implement({
+    fields: (t) => ({
+      year: t.exposeInt('years'),
+      month: t.exposeInt('months'),
+      days: t.exposeInt('days'),
+    }),
+  });
+
+export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
+  description: 'A lease, as the side reads it that asks.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    leaseSerial: t.exposeInt('serial'),
+    version: t.exposeInt('version', { description: 'Of a draft; goes back with updateLease.' }),
+    propertyId: t.exposeID('propertyId'),
+    property: t.expose('property', { type: PropertyType }),
+    partner: t.expose('partner', { type: PartnerType, nullable: true }),
+    landlord: t.expose('landlord', { type: PersonType, nullable: true }),
+    agent: t.expose('agent', { type: PersonType, nullable: true }),
+    leaseStatus: t.field({
+      type: StatusEnum,
+      resolve: ({ facts, side, today }) => leaseStatus(facts, today, side),
+    }),
+    rentStatus: t.field({
+      type: RentStatusEnum,
+      nullable: true,
+      description: 'Null before everybody has signed.',
+      resolve: ({ facts, side, today }) => rentStatus(facts, today, side),
+    }),
+    kind: t.expose('kind', { type: KindEnum }),
+    contractStartDate: t.exposeString('startsOn', { description: 'YYYY-MM-DD' }),
+    contractEndDate: t.exposeString('endsOn', {
+      nullable: true,
+      description: 'The last day, as the law reads it; null is until further notice.',
+    }),
+    isTermTooShort: t.exposeBoolean('isTermTooShort', {
+      description:
+        'A fixed term was wanted that is too short and has no reason: it is until further notice (husleieloven § 9-3).',
+    }),
+    fixedTermReason: t.exposeString('fixedTermReason', { nullable: true }),
+    mayGiveNotice: t.exposeBoolean('mayGiveNotice'),
+    noticeMonths: t.exposeInt('noticeMonths'),
+    monthlyRentAmount: t.expose('monthlyRent', { type: 'Kroner' }),
+    useCosts: t.expose('useCosts', { type: [UseCostEnum] }),
+    dueDay: t.exposeInt('dueDay', { description: 'Of the month.' }),
+    security: t.expose('securityType', { type: SecurityEnum }),
+    securityAmount: t.expose('securityAmount', { type: 'Kroner', nullable: true }),
+    houseRules: t.exposeString('houseRules', { nullable: true }),
+    assignmentFrom: t.string({ resolve: ({ assignment }) => assignment.startsOn }),
+    assignmentTo: t.string({ nullable: true, resolve: ({ assignment }) => assignment.endsOn }),
+    monthlyPayoutDate: t.int({
+      description: 'Of the month.',
+      resolve: ({ assignment }) => assignment.payoutDay,
+    }),
+    brokeringCommission: t.field({
+      type: CommissionTypeRef,
+      nullable: true,
+      description: 'Not for tenants.',
+      resolve: ({ side, assignment }) => (side === 'tenant' ? null : assignment.brokering),
+    }),
+    rentalManagementCommission: t.field({
+      type: CommissionTypeRef,
+      nullable: true,
+      description: 'Not for tenants.',
+      resolve: ({ side, assignment }) => (side === 'tenant' ? null : assignment.management),
+    }),
+    addons: t.field({
+      type: [AddonType],
+      description: 'Not for tenants.',
+      resolve: ({ side, assignment }) => (side === 'tenant' ? [] : assignment.addons),
+    }),
+    remaining: t.field({
+      type: RemainingType,
+      resolve: ({ facts, today }) => remainingOf(facts, today),
+    }),
+    remainingPercentage: t.int({
+      description: 'How much of it is over.',
+      resolve: ({ facts, today }) => elapsedPercentage(facts, today),
+    }),
+  }),
+});
+
+export const withContract = z.object({ contractId: anId });
+const page = pageOf({ usual: PAGE, most: PAGE_MAX, skipMost: 1_000_000 });
+
+const SingleQueryData = builder.inputType('SingleLeaseQueryData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    personType: t.field({
+      type: PersonTypeEnum,
+      description: 'As which somebody asks; who they are to the lease is known.',
+    }),
+  }),
+});
+
+builder.queryField('getSingleLeaseForPublicSite', (t) =>
+  t.field({
+    type: LeaseType,
+    args: { queryData: t.arg({ type: SingleQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getLease, contractId);
+    },
+  }),
+);
+
+const LeasesMeta = builder.objectRef<Leases>('LeasesMetaData').implement({
+  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+});
+const LeasesType = builder.objectRef<Leases>('Leases').implement({
+  fields: (t) => ({
+    data: t.expose('data', { type: [LeaseType] }),
+    metaData: t.field({ type: LeasesMeta, resolve: (leases) => leases }),
+  }),
+});
+
+const LeasesQueryData = builder.inputType('LeasesQueryData', {
+  fields: (t) => ({
+    personType: t.field({ type: PersonTypeEnum, description: 'One’s own, as which.' }),
+    partnerId: t.id({ description: 'All of this partner’s, for its agents.' }),
+  }),
+});
+const LeasesOptionData = builder.inputType('LeasesOptionData', {
+  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+});
+
+const leasesAsk = z.object({
+  personType: z.enum(['tenant', 'landlord']).nullish(),
+  partnerId: z.uuid().nullish(),
+});
+
+builder.queryField('getLeases', (t) =>
+  t.field({
+    type: LeasesType,
+    description: 'The latest to begin first.',
+    args: {
+      queryData: t.arg({ type: LeasesQueryData, required: true }),
+      optionData: t.arg({ type: LeasesOptionData }),
+    },
+    resolve(_, args, { runner, viewer }) {
+      const { personType, partnerId } = parseInput(leasesAsk, args.queryData, 'queryData');
+      const as = partnerId ? { partnerId } : (personType ?? 'tenant');
+      const some = parseInput(page, args.optionData ?? {}, 'optionData');
+      return runner.read(viewer, getLeases, { as, ...some });
+    },
+  }),
+);
+
+const UserType = builder.objectRef<ShownTenant>('LeaseUser').implement({
+  fields: (t) => ({
+    _id: t.exposeID('accountId', {
+      nullable: true,
+      description: 'Null until whoever has this e-mail has an account.',
+    }),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    phoneNumber: t.exposeString('phoneNumber', {
+      nullable: true,
+      description: 'E.164. Not before everybody has signed.',
+    }),
+    avatarKey: t.exposeString('avatar', {
+      nullable: true,
+      description: 'Where the picture is. Not before everybody has signed.',
+    }),
+  }),
+});
+const TenantType = builder.objectRef<ShownTenant>('LeaseTenant').implement({
+  fields: (t) => ({ user: t.field({ type: UserType, resolve: (tenant) => tenant }) }),
+});
+const TenantsData = builder.objectRef<ShownTenant[]>('LeaseTenantsData').implement({
+  fields: (t) => ({
+    mainTenant: t.field({
+      type: TenantType,
+      nullable: true,
+      resolve: ([mainTenant]) => mainTenant,
+    }),
+    coTenants: t.field({
+      type: [TenantType],
+      description: 'Each answers for all of the rent, as the main tenant does.',
+      resolve: ([, ...coTenants]) => coTenants,
+    }),
+  }),
+});
+const TenantsType = builder.objectRef<ShownTenant[]>('LeaseTenants').implement({
+  fields: (t) => ({ data: t.field({ type: TenantsData, resolve: (tenants) => tenants }) }),
+});
+
+const TenantsQueryData = builder.inputType('LeaseTenantsQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+
+builder.queryField('getLeaseTenants', (t) =>
+  t.field({
+    type: TenantsType,
+    args: { queryData: t.arg({ type: TenantsQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getTenants, contractId);
+    },
+  }),
+);
+
+const EventType = builder.objectRef<LeaseEvent>('LeaseEvent').implement({
+  fields: (t) => ({
+    position: t.exposeInt('position', { description: '1 is the first.' }),
+    at: t.expose('at', { type: 'DateTime' }),
+    byId: t.exposeID('byId', { nullable: true }),
+    name: t.exposeString('name'),
+  }),
+});
+
+const HistoryQueryData = builder.inputType('LeaseHistoryQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+
+builder.queryField('getLeaseHistory', (t) =>
+  t.field({
+    type: [EventType],
+    description: 'What has happened to a lease, oldest first. It is added to and never changed.',
+    args: { queryData: t.arg({ type: HistoryQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getHistory, contractId);
+    },
+  }),
+);

@@ -1,0 +1,73 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { photoUrl } from '@husvaer/domain/files/photo';
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+
+import { findFaces, findPeople } from '../../accounts/public.ts';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { findEvents, type LeaseEvent } from '../history/store.ts';
+import { leasePolicy } from '../policy.ts';
+import { countLeases, findLeaseIds, type LeaseTenant, type Whose } from '../store.ts';
+import { viewLeases, type LeaseView } from './lease-view.ts';
+
+/** A lease, for those it is about. Throws `leases.not_found` for everybody else. */
+export async function getLease(work: ReadWork, id: string): Promise<LeaseView> {
+  const { viewer } = work;
+  if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
+  const [lease] = await viewLeases(work, viewer, [id]);
+  if (!lease) throw leaseErrors.not_found();
+  return lease;
+}
+
+/** What has happened to a lease, for those it is about. */
+export async function getHistory(work: ReadWork, id: string): Promise<LeaseEvent[]> {
+  await getLease(work, id);
+  return findEvents(work.tx, id);
+}
+
+export interface Leases {
+  data: LeaseView[];
+  total: number;
+}
+
+/** One's own leases from one side; or all of a partner's, for its agents. */
+export async function getLeases(
+  work: ReadWork,
+  ask: { as: 'tenant' | 'landlord' | { partnerId: string }; limit: number; skip: number },
+): Promise<Leases> {
+  const { tx, viewer } = work;
+  const { as, ...page } = ask;
+  if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
+  if (typeof as === 'object' && !leasePolicy.seeForPartner(viewer, as.partnerId))
+    throw leaseErrors.not_found();
+  const whose: Whose =
+    typeof as === 'object'
+      ? as
+      : as === 'tenant'
+        ? { tenantId: viewer.id }
+        : { landlordId: viewer.id };
+  const ids = await findLeaseIds(tx, whose, page);
+  return { data: await viewLeases(work, viewer, ids), total: await countLeases(tx, whose) };
+}
+
+/** Somebody who rents, as the others see them: what their account says only when all have signed. */
+export interface ShownTenant extends LeaseTenant {
+  phoneNumber: string | null;
+  avatar: string | null;
+}
+
+/** Who rents, the main tenant first. An e-mail alone opens nobody's profile. */
+export async function getTenants(work: ReadWork, id: string): Promise<ShownTenant[]> {
+  const { tenants, paper } = await getLease(work, id);
+  const known = paper === 'signed' ? tenants.flatMap(({ accountId }) => accountId ?? []) : [];
+  const people = new Map((await findPeople(work.tx, known)).map((person) => [person.id, person]));
+  const faces = new Map((await findFaces(work.tx, known)).map((face) => [face.id, face]));
+  return tenants.map((tenant) => {
+    const photoId = faces.get(tenant.accountId ?? '')?.photoId;
+    return {
+      ...tenant,
+      phoneNumber: people.get(tenant.accountId ?? '')?.phoneNumber ?? null,
+      avatar: photoId ? photoUrl(photoId, 480, 'webp') : null,
+    };
+  });
+}

@@ -1,0 +1,32 @@
+/** What a lease says, like any other. */
+export const LEASE_TERMS = {
+  kind: 'home',
+  startsOn: '2027-01-01',
+  endsOn: '2029-12-31',
+  mayGiveNotice: false,
+  monthlyRent: 12_000,
+  useCosts: ['electricity'],
+  dueDay: 1,
+  securityType: 'deposit_account',
+  securityAmount: 36_000,
+};
+
+/** What a landlord leaves to an agency. */
+export const ASSIGNMENT = {
+  startsOn: '2026-12-01',
+  brokering: { type: 'fixed', amount: 8_000 },
+  management: { type: 'percent', amount: 7.5 },
+  addons: [{ name: 'Vaktmester', amount: 250 }],
+  payoutDay: 10,
+  hasPayoutGuarantee: true,
+};
+
+export const LEASE_TENANT = { email: 'kari@x.no', name: 'Kari Nordmann' };
+
+/** A lease as it is drafted, but for what the test says of it. */
+export const aLease = (listingId: string, said: object = {}) => ({
+  listingId,
+  tenants: [LEASE_TENANT],
+  terms: LEASE_TERMS,
+  ...said,
+});
