@@ -193,7 +193,8 @@ async function talk(
   const began = performance.now();
   for (let number = 0; number < RATE * seconds; number++) {
     const due = began + (number / RATE) * 1000;
-    if (due > performance.now()) await wait(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await wait(early);
     const which = number % pairs.length;
     const by = (Math.floor(number / pairs.length) % 2) as 0 | 1;
     const clientId = randomUUID();

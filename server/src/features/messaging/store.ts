@@ -276,7 +276,7 @@ export const findMessage = (
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** Writes a message down as the conversation's last. Whoever wrote it has read all before; nobody else's is archived any more. */
+/** Writes a message down as the conversation's last. Whoever wrote it has read all before; nobody else's is archived any more. Returns the ids of all who take part. */
 export async function addMessage(
   tx: Tx,
   { createdAt, senderId, ...message }: Message & { senderId: string },
@@ -286,7 +286,7 @@ export async function addMessage(
     isAnswer: boolean;
     hasOwnMail: boolean;
   },
-): Promise<void> {
+): Promise<string[]> {
   const { conversationId, position, id, clientId, text, carriesWarning } = message;
   const at = createdAt.toString();
   await sql(tx)
@@ -314,12 +314,21 @@ export async function addMessage(
     })
     .where('id', '=', conversationId)
     .execute();
-  await sql(tx)
+  // Whoever writes has read what is there.
+  const own = (column: 'delivered_position' | 'read_position') =>
+    raw<number>`case when account_id = ${senderId} then ${position}::integer else ${raw.ref(column)} end`;
+  const participants = await sql(tx)
     .updateTable('participant')
-    .set({ archived_at: null, ...(!said.hasOwnMail && { tell_at: tellAt(senderId, createdAt) }) })
+    .set({
+      archived_at: null,
+      delivered_position: own('delivered_position'),
+      read_position: own('read_position'),
+      ...(!said.hasOwnMail && { tell_at: tellAt(senderId, createdAt) }),
+    })
     .where('conversation_id', '=', conversationId)
+    .returning('account_id')
     .execute();
-  await markPosition(tx, { conversationId, accountId: senderId }, { read: position });
+  return participants.map(({ account_id: accountId }) => accountId);
 }
 
 /** Whether somebody else than this account has written. */

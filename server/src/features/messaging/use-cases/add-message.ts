@@ -95,15 +95,14 @@ async function writeDown(
     conversation.interactedAt === null && (await hasOtherWritten(tx, conversation.id, senderId));
   const lastAttachment = attachments[0]?.title ?? null;
   const excerpt = excerptOf(text) || null;
-  await addMessage(tx, message, { excerpt, lastAttachment, isAnswer, hasOwnMail });
+  const how = { excerpt, lastAttachment, isAnswer, hasOwnMail };
+  const accountIds = await addMessage(tx, message, how);
   await addAttachments(
     tx,
     message.id,
     attachments.map(({ id }) => id),
   );
   const shown = { ...message, attachments };
-  const participants = await findParticipants(tx, [conversation.id]);
-  const accountIds = participants.map(({ accountId }) => accountId);
   tellMessage(work, { conversation, accountIds }, shown);
   return shown;
 }

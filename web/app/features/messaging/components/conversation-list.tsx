@@ -76,8 +76,10 @@ function Tabs({ asked }: { asked: Asked }) {
 
 function SearchField({ asked }: { asked: Asked }) {
   const { t } = useTranslation('messaging');
+  // The conversation that is open stays open.
+  const { pathname } = useLocation();
   return (
-    <Form role="search">
+    <Form role="search" action={pathname}>
       {asked.filter !== 'all' && <input type="hidden" name="filter" value={asked.filter} />}
       {asked.partnerId && <input type="hidden" name={EVERYBODYS} value="1" />}
       <TextInput

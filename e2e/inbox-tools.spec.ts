@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { axeFindings, expect, open } from './fixtures.ts';
+import { apiOf, homeCalled, nordbolig, publishedBy, test } from './landlords.ts';
+import { AGENT, fillLogin, logIn } from './people.ts';
+
+interface Person {
+  email: string;
+  password: string;
+}
+
+/** Another agent of Nordbolig, who is nobody's contact person. */
+const COLLEAGUE = { email: 'colleague@example.com', password: AGENT.password };
+
+const unique = () => process.hrtime.bigint().toString(36);
+const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
+const thread = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+
+/** Somebody asks about a home, by the API: the conversation's id. */
+async function asks(request: APIRequestContext, who: Person, listingId: string, text: string) {
+  const ask = await apiOf(request, who);
+  const { addConversations } = await ask<{ addConversations: { _id: string }[] }>(
+    `mutation ($listingId: ID!) {
+      addConversations(inputData: { listingId: $listingId }) { _id } }`,
+    { listingId },
+  );
+  const conversationId = addConversations[0]!._id;
+  await ask(
+    `mutation ($conversationId: ID!, $clientId: ID!, $text: String!) {
+      addMessage(inputData: { conversationId: $conversationId, clientId: $clientId, text: $text }) { _id } }`,
+    { conversationId, clientId: randomUUID(), text },
+  );
+  return conversationId;
+}
+
+async function choose(page: Page, action: RegExp) {
+  await page.getByRole('button', { name: 'More for this conversation' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('favourites, search, a report and a block', async ({
+  page,
+  request,
+  landlord,
+  person,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same pages');
+  const title = `Kvist ${unique()}`;
+  const listingId = await publishedBy(request, landlord, homeCalled(title));
+  const chatId = await asks(request, person, listingId, 'Kan jeg male veggene?');
+  await logIn(page, landlord, { to: `/inbox/${chatId}` });
+  await expect(thread(page)).toContainText('Kan jeg male veggene?');
+
+  await choose(page, /^Mark as favourite/);
+  await expect(page.getByText('It is among your favourites.')).toBeVisible();
+  await list(page).getByRole('link', { name: 'Favourites', exact: true }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+  await expect(list(page).getByRole('link', { name: title })).toBeVisible();
+  await list(page).getByRole('link', { name: 'All', exact: true }).click();
+
+  const search = list(page).getByRole('searchbox', { name: 'Search in conversations' });
+  await search.fill('nobody is called so');
+  await search.press('Enter');
+  await expect(list(page).getByText('Nothing found')).toBeVisible();
+  await search.fill(title.toUpperCase());
+  await search.press('Enter');
+  await expect(list(page).getByRole('link', { name: title })).toBeVisible();
+
+  await choose(page, /^Report/);
+  const report = page.getByRole('dialog');
+  await expect(report.getByRole('button', { name: 'Report' })).toBeDisabled();
+  await report.getByText('It looks like fraud').click();
+  await report.getByLabel('Tell us more').fill('Asks for money before the viewing.');
+  expect(await axeFindings(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('Thank you. We look into it.')).toBeVisible();
+
+  await choose(page, /^Block/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText(/^You have blocked/)).toBeVisible();
+  await expect(field(page)).toHaveCount(0);
+  await choose(page, /^Unblock/);
+  await expect(field(page)).toBeVisible();
+});
+
+test('agents read along, live, unless it is hidden from them', async ({
+  page,
+  browser,
+  request,
+  person,
+  baseURL,
+  isMobile,
+  complaints,
+}) => {
+  test.skip(isMobile, 'the same pages');
+  const askAgent = await apiOf(request, { ...AGENT, email: AGENT.user });
+  const { getListings } = await askAgent<{ getListings: { data: { _id: string }[] } }>(
+    `query ($partnerId: ID) { getListings(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { data { _id } } }`,
+    { partnerId: await partnerOf(request) },
+  );
+  const text = `Er det heis? ${unique()}`;
+  const chatId = await asks(request, person, getListings.data[0]!._id, text);
+
+  await open(page, nordbolig(baseURL, '/login?returnTo=/inbox'));
+  await fillLogin(page, COLLEAGUE);
+  // It leads to another address, and is checked there.
+  await page.getByRole('checkbox', { name: /^All of Nordbolig/ }).click();
+  const row = list(page).getByRole('link').filter({ hasText: text });
+  await row.click();
+  await expect(thread(page)).toContainText(text);
+  const more = `Og balkong? ${unique()}`;
+  await asks(request, person, getListings.data[0]!._id, more);
+  await expect(thread(page)).toContainText(more);
+
+  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  await logIn(other, person, { to: `/inbox/${chatId}` });
+  await choose(other, /^Hide it from the letting agency/);
+  await expect(other.getByText('The other agents read along no more.')).toBeVisible();
+  await context.close();
+  await open(page, nordbolig(baseURL, `/inbox/${chatId}`));
+  await expect(page.getByText(text)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can’t find/);
+  // That it is not there for them is what this is about.
+  complaints.length = 0;
+});
+
+async function partnerOf(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/graphql', {
+    data: {
+      query: `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
+    },
+  });
+  const { data } = (await answer.json()) as { data: { partnersSubDomain: { partnerId: string } } };
+  return data.partnersSubDomain.partnerId;
+}
