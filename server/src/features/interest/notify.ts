@@ -133,7 +133,8 @@ const invitation: Tell = async (work, { form, listing, name, words }) => {
   if (!viewing || form.state !== 'invited') return null;
   const { invited, locale } = words;
   const { title } = listing;
-  const url = new URL(`/listing/${listing.id}`, work.origin).href;
+  // There it can be answered by taking the form back.
+  const url = new URL(`/listing/${listing.id}/interest`, work.origin).href;
   const { place, text } = viewing;
   const when = viewingTime(viewing, locale);
   return {
@@ -144,7 +145,7 @@ const invitation: Tell = async (work, { form, listing, name, words }) => {
       ...paragraphs(text),
       invited.calendar,
     ],
-    button: { label: words.button, url },
+    button: { label: invited.button, url },
     footer: words.toTenant(title),
     attachments: [calendarOf(work, { form, viewing, title, words })],
   };

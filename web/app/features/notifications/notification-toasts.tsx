@@ -22,7 +22,10 @@ export function NotificationToasts() {
     try {
       const { getNotifications } = await browserApi(Notifications, { limit: 5 });
       const found = getNotifications.data.find(({ _id }) => _id === id);
-      if (found) notify(words(found), 'plain', found.path);
+      if (!found) return;
+      notify(words(found), 'plain', found.path);
+      // Who looks at what it leads to sees it there, too.
+      if (found.path.split('#', 1)[0] === pathname) await revalidate();
     } catch {
       // It is found in the list all the same.
     }

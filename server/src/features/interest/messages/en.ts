@@ -26,6 +26,7 @@ export const en: InterestWords = {
     calendar:
       'The file in this mail puts the viewing into your calendar. If you cannot come, withdraw your form on Husvær, so that somebody else can.',
     summary: (title) => `Viewing: ${title}`,
+    button: 'See the invitation',
     filename: 'viewing.ics',
   },
   declined: {
@@ -54,7 +55,6 @@ export const en: InterestWords = {
       'Every opening is written down. “Download my data” in your profile shows them all.',
     ],
   },
-  button: 'See the home',
   toLandlord: 'You get this mail because you answer for this home on Husvær.',
   stop: 'Stop mails about new forms',
   toTenant: (title) =>

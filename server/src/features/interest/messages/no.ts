@@ -26,6 +26,7 @@ export const no: InterestWords = {
     calendar:
       'Filen i denne e-posten legger visningen inn i kalenderen din. Hvis du ikke kan komme, trekk skjemaet ditt på Husvær, så kan noen andre få plassen.',
     summary: (title) => `Visning: ${title}`,
+    button: 'Se invitasjonen',
     filename: 'visning.ics',
   },
   declined: {
@@ -54,7 +55,6 @@ export const no: InterestWords = {
       'Hver åpning blir loggført. Du ser dem alle når du laster ned dataene dine fra profilen.',
     ],
   },
-  button: 'Se boligen',
   toLandlord: 'Du får denne e-posten fordi du svarer for denne boligen på Husvær.',
   stop: 'Stopp e-poster om nye skjemaer',
   toTenant: (title) =>

@@ -15,6 +15,7 @@ export interface InterestWords {
     message: (when: string, place: string) => string;
     calendar: string;
     summary: (title: string) => string;
+    button: string;
     filename: string;
   };
   declined: {
@@ -35,7 +36,6 @@ export interface InterestWords {
     subject: string;
     text: (partner: string, title: string) => string[];
   };
-  button: string;
   toLandlord: string;
   /** To the end of mails about new forms. */
   stop: string;

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { idOf } from '../attachment.ts';
@@ -18,9 +19,12 @@ export function AttachmentLines({ attaching }: { attaching: Attaching }) {
   const { t } = useTranslation('files');
   const { attachments, uploads, change } = attaching;
   const going = uploads.filter(({ state }) => state !== 'failed').length;
+  // A line that goes takes the focus along: it stays here, and the next thing is one step away.
+  const here = useRef<HTMLParagraphElement>(null);
+  const stay = () => here.current?.focus();
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p ref={here} tabIndex={-1} className="visually-hidden" role="status">
         {going > 0 && t('sending', { count: going })}
       </p>
       {attachments.length + uploads.length > 0 && (
@@ -32,11 +36,22 @@ export function AttachmentLines({ attaching }: { attaching: Attaching }) {
               onRename={(title) =>
                 change(attachments.map((other) => (other === one ? { ...one, title } : other)))
               }
-              onRemove={() => change(attachments.filter((other) => other !== one))}
+              onRemove={() => {
+                stay();
+                change(attachments.filter((other) => other !== one));
+              }}
             />
           ))}
           {uploads.map((upload) => (
-            <UploadLine key={upload.id} upload={upload} attaching={attaching} />
+            <UploadLine
+              key={upload.id}
+              upload={upload}
+              onRetry={() => attaching.retry(upload.id)}
+              onDrop={() => {
+                stay();
+                attaching.cancel(upload.id);
+              }}
+            />
           ))}
         </ul>
       )}
@@ -44,10 +59,16 @@ export function AttachmentLines({ attaching }: { attaching: Attaching }) {
   );
 }
 
-function UploadLine({ upload, attaching }: { upload: Upload; attaching: Attaching }) {
+interface UploadLineProps {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+function UploadLine({ upload, onRetry, onDrop }: UploadLineProps) {
   const { t } = useTranslation('files');
   const wrong = useWrong();
-  const { id, file, progress, reason } = upload;
+  const { file, progress, reason } = upload;
   const { name } = file;
   return (
     <li className={classes.line} data-failed={reason ? true : undefined}>
@@ -67,7 +88,7 @@ function UploadLine({ upload, attaching }: { upload: Upload; attaching: Attachin
         )}
       </div>
       {reason && AGAIN.includes(reason) && (
-        <Button size="compact-md" variant="default" onClick={() => attaching.retry(id)}>
+        <Button size="compact-md" variant="default" onClick={onRetry}>
           {t('retry')}
         </Button>
       )}
@@ -75,7 +96,7 @@ function UploadLine({ upload, attaching }: { upload: Upload; attaching: Attachin
         variant="subtle"
         size="lg"
         aria-label={t(reason ? 'dismiss' : 'cancel', { name })}
-        onClick={() => attaching.cancel(id)}
+        onClick={onDrop}
       >
         <IconX size={18} aria-hidden />
       </ActionIcon>

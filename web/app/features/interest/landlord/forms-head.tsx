@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 
 import { INTEREST_SORTS, SHOWN_STATES, type InterestSort } from '@husvaer/domain/interest/states';
 
+import { Tabs } from '../../../ui/tabs.tsx';
 import { writeAsked, type Asked } from './asked.ts';
 import type { Forms } from './form.ts';
 import classes from './landlord.module.css';
@@ -15,7 +16,7 @@ export function FormsHead({ asked, forms }: { asked: Asked; forms: Forms }) {
   const { counts, metaData } = forms;
   return (
     <div className={classes.tools}>
-      <nav className={classes.tabs} aria-label={t('tabs.label')}>
+      <Tabs className={classes.tabs} label={t('tabs.label')}>
         {[null, ...SHOWN_STATES].map((state) => (
           <Link
             key={state}
@@ -27,7 +28,7 @@ export function FormsHead({ asked, forms }: { asked: Asked; forms: Forms }) {
             <span>{state ? counts[state] : metaData.totalDocuments}</span>
           </Link>
         ))}
-      </nav>
+      </Tabs>
       <div className={classes.looks}>
         <NativeSelect
           aria-label={t('sort.label')}

@@ -9,6 +9,7 @@ import { LISTING_STATES, type ListingState } from '@husvaer/domain/listings/stat
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { AddListing } from '../editor/add-listing.graphql.ts';
 import { PAGE, type Asked } from './asked.ts';
 import { MineCard } from './mine-card.tsx';
@@ -35,7 +36,7 @@ export function MineList({ asked, page }: { asked: Asked; page: Page }) {
         <NewListing partnerId={asked.partnerId} />
       </MineHead>
       <div className={classes.tools}>
-        <nav className={classes.tabs} aria-label={t('tabs.label')}>
+        <Tabs className={classes.tabs} label={t('tabs.label')}>
           <NavLink to={`/my-listing${query}`} end>
             {t('tabs.all')} <span>{total}</span>
           </NavLink>
@@ -44,7 +45,7 @@ export function MineList({ asked, page }: { asked: Asked; page: Page }) {
               {t(`tabs.${state}`)} <span>{counts[state]}</span>
             </NavLink>
           ))}
-        </nav>
+        </Tabs>
         <Form role="search" className={classes.search}>
           <TextInput
             name="search"

@@ -8,6 +8,7 @@ import { CONVERSATION_FILTERS } from '@husvaer/domain/messaging/conversation';
 
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { EVERYBODYS, writeAsked, type Asked } from '../asked.ts';
 import type { ConversationsPage } from '../conversation.ts';
 import classes from './conversation-list.module.css';
@@ -33,7 +34,7 @@ export function ConversationList({ asked, agencyId, page, more }: ConversationLi
         </Title>
         {agencyId && <Everybodys asked={asked} agencyId={agencyId} />}
         <SearchField asked={asked} />
-        <Tabs asked={asked} />
+        <Filters asked={asked} />
       </div>
       <p className="visually-hidden" role="status">
         {t('list.shown', { count: metaData.filteredDocuments })}
@@ -56,11 +57,11 @@ export function ConversationList({ asked, agencyId, page, more }: ConversationLi
   );
 }
 
-function Tabs({ asked }: { asked: Asked }) {
+function Filters({ asked }: { asked: Asked }) {
   const { t } = useTranslation('messaging');
   const { pathname } = useLocation();
   return (
-    <nav className={classes.tabs} aria-label={t('tabs.label')}>
+    <Tabs className={classes.tabs} label={t('tabs.label')}>
       {CONVERSATION_FILTERS.map((filter) => (
         <Link
           key={filter}
@@ -70,7 +71,7 @@ function Tabs({ asked }: { asked: Asked }) {
           {t(`tabs.${filter}`)}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   );
 }
 

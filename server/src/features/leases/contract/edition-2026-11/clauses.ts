@@ -1,0 +1,131 @@
+import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+
+import type { Block, Clauses, ContractFacts, Section } from '../contract.ts';
+import type { LeaseWords } from './words.ts';
+
+type Row = readonly [label: string, value: string];
+
+const date = (iso: string): string => iso.split('-').reverse().join('.');
+const facts = (...rows: Row[]): Block => ({ kind: 'facts', rows });
+const texts = (lines: readonly (string | false | null)[]): Block[] =>
+  lines.flatMap((text) => (text ? { kind: 'text', text } : []));
+
+const amountIn =
+  ({ locale, kroner }: LeaseWords) =>
+  (ore: Ore): string => {
+    const digits = { minimumFractionDigits: 0, maximumFractionDigits: 2 };
+    return kroner(new Intl.NumberFormat(locale, digits).format(oreToKroner(ore)));
+  };
+
+/** A lease in the words of one language, in the order it is read. */
+export const clausesIn =
+  (language: 'en' | 'no', words: LeaseWords): Clauses =>
+  (lease) => ({
+    language,
+    title: words.title(lease.number),
+    sections: [
+      parties(words, lease),
+      home(words, lease),
+      term(words, lease),
+      notice(words, lease),
+      rent(words, lease),
+      security(words, lease),
+      { heading: words.headings.use, blocks: texts(words.use(lease.landlord.name)) },
+      { heading: words.headings.upkeep, blocks: texts(words.upkeep) },
+      { heading: words.headings.eviction, blocks: texts(words.eviction) },
+      ...(lease.houseRules
+        ? [{ heading: words.headings.houseRules, blocks: texts(lease.houseRules.split('\n')) }]
+        : []),
+      ...lease.additions.map(({ heading, text }) => ({
+        heading,
+        blocks: texts(text.split('\n')),
+      })),
+      { heading: words.headings.signing, blocks: texts(words.signing) },
+    ],
+  });
+
+function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts): Section {
+  const { labels } = words;
+  const rows = tenants.map(({ name, email }, index): Row => [
+    index === 0 ? labels.tenant : labels.coTenant,
+    `${name}, ${email}`,
+  ]);
+  return {
+    heading: words.headings.parties,
+    blocks: [
+      facts(
+        [labels.landlord, `${landlord.name}, ${landlord.email}`],
+        ...(agency ? [[labels.agency, words.agency(agency.name, agency.agent)] as const] : []),
+        ...rows,
+      ),
+      ...texts([tenants.length > 1 && words.jointly]),
+    ],
+  };
+}
+
+const home = (words: LeaseWords, { address }: ContractFacts): Section => ({
+  heading: words.headings.home,
+  blocks: [facts([words.labels.address, address]), ...texts([words.home])],
+});
+
+function term(words: LeaseWords, lease: ContractFacts): Section {
+  const { startsOn, endsOn, fixedTermReason, mayGiveNotice } = lease;
+  const { labels } = words;
+  const fixed = [
+    words.endsByItself,
+    !mayGiveNotice && words.noNoticeInTerm,
+    fixedTermReason && words.shortTerm(fixedTermReason),
+    words.staysOn,
+  ];
+  return {
+    heading: words.headings.term,
+    blocks: [
+      facts(
+        [labels.from, date(startsOn)],
+        [labels.to, endsOn === null ? words.openEnded : date(endsOn)],
+      ),
+      ...texts(endsOn === null ? [] : fixed),
+    ],
+  };
+}
+
+function notice(words: LeaseWords, lease: ContractFacts): Section {
+  const { endsOn, mayGiveNotice, noticeMonths: months, kind } = lease;
+  const isBound = endsOn !== null && !mayGiveNotice;
+  const said = [words.notice({ months, isToMonthEnd: kind !== 'room' }), words.landlordsNotice];
+  return { heading: words.headings.notice, blocks: texts(isBound ? [words.noNotice] : said) };
+}
+
+function rent(words: LeaseWords, { monthlyRent, dueDay, useCosts }: ContractFacts): Section {
+  const { labels } = words;
+  const used = useCosts.map((cost) => words.useCosts[cost]).join(', ');
+  return {
+    heading: words.headings.rent,
+    blocks: [
+      facts(
+        [labels.monthlyRent, amountIn(words)(monthlyRent)],
+        [labels.due, words.dueOn(dueDay)],
+        [labels.beside, used ? words.ownUse(used) : words.nothing],
+      ),
+      ...texts(words.rent),
+    ],
+  };
+}
+
+function security(words: LeaseWords, { securityType, securityAmount }: ContractFacts): Section {
+  const { labels } = words;
+  const amount = securityAmount === null ? null : amountIn(words)(securityAmount);
+  return {
+    heading: words.headings.security,
+    blocks: [
+      facts(
+        [labels.security, words.securities[securityType]],
+        ...(amount === null ? [] : [[labels.amount, amount] as const]),
+      ),
+      ...texts([
+        securityType === 'deposit_account' && words.depositAccount,
+        securityType !== 'no_deposit' && words.securityCovers,
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import type { SecurityType, UseCost } from '@husvaer/domain/leases/words';
+
+/** What a lease of this edition says, in one language. */
+export interface LeaseWords {
+  /** BCP 47: how amounts are written. */
+  locale: string;
+  kroner: (amount: string) => string;
+  title: (number: string) => string;
+  headings: Record<
+    | 'parties'
+    | 'home'
+    | 'term'
+    | 'notice'
+    | 'rent'
+    | 'security'
+    | 'use'
+    | 'upkeep'
+    | 'eviction'
+    | 'houseRules'
+    | 'signing',
+    string
+  >;
+  labels: Record<
+    | 'landlord'
+    | 'agency'
+    | 'tenant'
+    | 'coTenant'
+    | 'address'
+    | 'from'
+    | 'to'
+    | 'monthlyRent'
+    | 'due'
+    | 'beside'
+    | 'security'
+    | 'amount',
+    string
+  >;
+  agency: (name: string, agent: string) => string;
+  jointly: string;
+  home: string;
+  openEnded: string;
+  /** husleieloven § 9-2 */
+  endsByItself: string;
+  noNoticeInTerm: string;
+  /** husleieloven § 9-3 */
+  shortTerm: (reason: string) => string;
+  staysOn: string;
+  noNotice: string;
+  notice: (said: { months: number; isToMonthEnd: boolean }) => string;
+  /** husleieloven § 9-7 */
+  landlordsNotice: string;
+  dueOn: (day: number) => string;
+  nothing: string;
+  ownUse: (what: string) => string;
+  useCosts: Record<UseCost, string>;
+  rent: readonly string[];
+  securities: Record<SecurityType, string>;
+  depositAccount: string;
+  securityCovers: string;
+  use: (landlord: string) => readonly string[];
+  upkeep: readonly string[];
+  /** tvangsfullbyrdelsesloven § 13-2 third paragraph a and b: without them nobody can be evicted by them. */
+  eviction: readonly string[];
+  signing: readonly string[];
+}
