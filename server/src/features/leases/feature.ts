@@ -7,11 +7,13 @@ import './drafts/graphql.ts';
 import './graphql.ts';
 import { forgetActor } from './history/store.ts';
 import { bindTenants } from './store.ts';
+import { getOwnLeases } from './use-cases/get-leases.ts';
 
 const about = z.object({ accountId: z.string() });
 
 export const leases: Feature = {
   name: 'leases',
+  personalData: async (work, accountId) => ({ leases: await getOwnLeases(work, accountId) }),
   on: [
     {
       // Whoever confirmed an e-mail is who a lease knew by it.

@@ -372,6 +372,20 @@ describe('a tenant by e-mail', () => {
   });
 });
 
+test('leases are among what one takes along', async () => {
+  const { lease } = await draft({ tenants: [LEASE_TENANT] });
+  await becomes(lease._id, 'signed');
+  const mine = async ({ tokens }: TestPerson) => {
+    const headers = { authorization: `Bearer ${tokens.accessToken}` };
+    return JSON.parse((await app.call({ url: '/api/my-data', headers })).body).leases.leases;
+  };
+  const signed = { startsOn: '2027-01-01', paper: 'signed', monthlyRent: 12_000 };
+  expect(await mine(kari)).toContainEqual(expect.objectContaining({ as: 'tenant', ...signed }));
+  expect(await mine(landlord)).toContainEqual(
+    expect.objectContaining({ as: 'landlord', ...signed }),
+  );
+});
+
 test('what happened to a lease is written down, and not changed', async () => {
   const { lease } = await draft();
   await call('callOffLease', { contractId: lease._id }, landlord);

@@ -1,5 +1,6 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { photoUrl } from '@husvaer/domain/files/photo';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { findFaces, findPeople } from '../../accounts/public.ts';
@@ -7,7 +8,7 @@ import { findFaces, findPeople } from '../../accounts/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findEvents, type LeaseEvent } from '../history/store.ts';
 import { leasePolicy } from '../policy.ts';
-import { countLeases, findLeaseIds, type LeaseTenant, type Whose } from '../store.ts';
+import { countLeases, findLeaseIds, findLeases, type LeaseTenant, type Whose } from '../store.ts';
 import { viewLeases, type LeaseView } from './lease-view.ts';
 
 /** A lease, for those it is about. Throws `leases.not_found` for everybody else. */
@@ -70,4 +71,22 @@ export async function getTenants(work: ReadWork, id: string): Promise<ShownTenan
       avatar: photoId ? photoUrl(photoId, 480, 'webp') : null,
     };
   });
+}
+
+/** More leases than anybody has. */
+const OWN_MAX = 10_000;
+
+/** The leases somebody rents or lets by, for them to take along. */
+export async function getOwnLeases({ tx }: ReadWork, accountId: string) {
+  const page = { limit: OWN_MAX, skip: 0 };
+  const rented = await findLeaseIds(tx, { tenantId: accountId }, page);
+  const let_ = await findLeaseIds(tx, { landlordId: accountId }, page);
+  const leases = await findLeases(tx, [...rented, ...let_]);
+  return leases.map(({ id, startsOn, endsOn, paper, monthlyRent }) => ({
+    as: rented.includes(id) ? 'tenant' : 'landlord',
+    startsOn,
+    endsOn,
+    paper,
+    monthlyRent: oreToKroner(monthlyRent),
+  }));
 }
