@@ -100,6 +100,29 @@ export async function countUp(tx: Tx, ofId: string): Promise<number> {
   return last;
 }
 
+/** Holds a count, so that nobody else counts before the transaction ends. */
+async function holdCount(tx: Tx, ofId: string): Promise<void> {
+  await sql(tx)
+    .insertInto('lease_count')
+    .values({ of_id: ofId, last: 0 })
+    .onConflict((conflict) =>
+      conflict.column('of_id').doUpdateSet({ last: raw<number>`lease_count.last` }),
+    )
+    .execute();
+}
+
+const findProperty = (
+  tx: Tx,
+  { partnerId, landlordId, listingId }: Omit<Property, 'serial'>,
+): Promise<Property | undefined> =>
+  sql(tx)
+    .selectFrom('property')
+    .select(PROPERTY)
+    .where('listing_id', '=', listingId)
+    .where('landlord_id', '=', landlordId)
+    .where('partner_id', 'is not distinct from', partnerId)
+    .executeTakeFirst();
+
 /** The property that a home is to this landlord and agency, written down when it is new. */
 export async function takeProperty(
   tx: Tx,
@@ -107,13 +130,9 @@ export async function takeProperty(
   at: Temporal.Instant,
 ): Promise<Property> {
   const { partnerId, landlordId, listingId } = property;
-  const known = await sql(tx)
-    .selectFrom('property')
-    .select(PROPERTY)
-    .where('listing_id', '=', listingId)
-    .where('landlord_id', '=', landlordId)
-    .where('partner_id', 'is not distinct from', partnerId)
-    .executeTakeFirst();
+  // Two who draft a home's first lease at once find one property.
+  await holdCount(tx, partnerId ?? landlordId);
+  const known = await findProperty(tx, property);
   if (known) return known;
   const serial = await countUp(tx, partnerId ?? landlordId);
   return sql(tx)
