@@ -38,6 +38,8 @@ export type Broadcast =
 export interface FanOut {
   publish(broadcast: Broadcast): void;
   listen(hear: (broadcast: Broadcast) => void): void;
+  /** Resolves when what is said reaches the others, and what they say comes here. */
+  ready(): Promise<void>;
   close(): void;
 }
 
@@ -45,6 +47,7 @@ export interface FanOut {
 export const ALONE: FanOut = {
   publish: () => undefined,
   listen: () => undefined,
+  ready: () => Promise.resolve(),
   close: () => undefined,
 };
 
@@ -120,7 +123,7 @@ export function createHub(deps: { app: AppKey; fanOut: FanOut; nodeId: string })
     );
 
   fanOut.listen(hear);
-  fanOut.publish({ kind: 'who', node: nodeId });
+  void fanOut.ready().then(() => fanOut.publish({ kind: 'who', node: nodeId }));
 
   function subscribe(joined: Joined, data: Subscription['data']) {
     const { connection, channels } = joined;

@@ -15,6 +15,8 @@ export function redisFanOut(deps: { url: string; nodeId: string; log: Logger }):
   const receiver = new Redis(url);
   for (const redis of [sender, receiver])
     redis.on('error', (error: Error) => log.debug({ err: error }, 'Redis, between nodes'));
+  const connected = new Promise<void>((resolve) => void sender.once('ready', () => resolve()));
+  let subscribed: Promise<unknown> = Promise.resolve();
   return {
     publish(broadcast) {
       const text = JSON.stringify({ from: nodeId, broadcast });
@@ -27,9 +29,13 @@ export function redisFanOut(deps: { url: string; nodeId: string; log: Logger }):
         const { from, broadcast } = JSON.parse(text) as { from: string; broadcast: Broadcast };
         if (from !== nodeId) hear(broadcast);
       });
-      void receiver.subscribe(CHANNEL).catch((error: unknown) => {
+      subscribed = receiver.subscribe(CHANNEL).catch((error: unknown) => {
         log.warn({ err: error }, 'other nodes are not heard');
       });
+    },
+    async ready() {
+      await connected;
+      await subscribed;
     },
     close() {
       sender.disconnect();

@@ -298,13 +298,14 @@ test('two nodes with Redis between them are one: events, who is there, and who i
   const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
   const fanOuts = ['one', 'two'].map((nodeId) => redisFanOut({ url: redis.url, nodeId, log }));
   const [one, two] = [await start({}, fanOuts[0]), await start({}, fanOuts[1])];
+  for (const fanOut of fanOuts) await fanOut.ready();
 
   const kari = (await joined(connect(one), 'presence-talk')) as PresenceChannel;
   const comes = next(kari, 'pusher:member_added');
   const ola = connect(two, { userId: 'ola' });
   const olas = (await joined(ola, 'presence-talk')) as PresenceChannel;
   expect(await comes).toEqual({ id: 'ola', info: { name: 'OLA' } });
-  expect(Object.keys(olas.members.members).sort()).toEqual(['kari', 'ola']);
+  await expect.poll(() => Object.keys(olas.members.members).sort()).toEqual(['kari', 'ola']);
 
   const heard = next(olas, 'message');
   one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Hei"}' });
