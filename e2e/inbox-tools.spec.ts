@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { axeFindings, expect, open } from './fixtures.ts';
 import { apiOf, homeCalled, nordbolig, publishedBy, test } from './landlords.ts';
-import { AGENT, fillLogin, logIn } from './people.ts';
+import { AGENT, another, fillLogin, logIn } from './people.ts';
 
 interface Person {
   email: string;
@@ -116,12 +116,11 @@ test('agents read along, live, unless it is hidden from them', async ({
   await asks(request, person, getListings.data[0]!._id, more);
   await expect(thread(page)).toContainText(more);
 
-  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
-  const other = await context.newPage();
+  const other = await another(browser, page, 'en-GB', baseURL);
   await logIn(other, person, { to: `/inbox/${chatId}` });
   await choose(other, /^Hide it from the letting agency/);
   await expect(other.getByText('The other agents read along no more.')).toBeVisible();
-  await context.close();
+  await other.context().close();
   await open(page, nordbolig(baseURL, `/inbox/${chatId}`));
   await expect(page.getByText(text)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can’t find/);

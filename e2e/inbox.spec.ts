@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { axeFindings, expect, open } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy, test } from './landlords.ts';
-import { AGENT, logIn, openMenu, WORDS as PEOPLE } from './people.ts';
+import { AGENT, another, logIn, logInWhereAsked, openMenu, WORDS as PEOPLE } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 const WORDS = {
@@ -41,12 +41,6 @@ async function write(page: Page, text: string, words: Words = WORDS['en-GB']) {
   await expect(field).toHaveValue('');
 }
 
-/** A window of another person's, beside the test's own. */
-async function another(browser: Browser, locale: string, baseURL: string | undefined) {
-  const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
-  return context.newPage();
-}
-
 test('two people talk, and one who loses the network misses nothing', async ({
   page,
   browser,
@@ -61,17 +55,13 @@ test('two people talk, and one who loses the network misses nothing', async ({
   const title = `Hybel ${unique()}`;
   const listingId = await publishedBy(request, landlord, homeCalled(title));
   const words = WORDS['en-GB'];
-  const other = await another(browser, 'en-GB', baseURL);
+  const other = await another(browser, page, 'en-GB', baseURL);
   await logIn(other, landlord, { to: '/inbox' });
 
   // A guest is asked in first, and what they wanted happens then.
   await open(page, `/listing/${listingId}`);
   await page.getByRole('button', { name: words.ask }).first().click();
-  const prompt = page.getByRole('dialog');
-  await prompt.getByRole('button', { name: 'Log in', exact: true }).click();
-  await prompt.getByLabel(PEOPLE['en-GB'].email, { exact: true }).fill(person.email);
-  await prompt.getByLabel(PEOPLE['en-GB'].password, { exact: true }).fill(person.password);
-  await prompt.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInWhereAsked(page, person);
   await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
 
   const first = `Er den ledig? ${unique()}`;
@@ -162,7 +152,7 @@ test('a file is sent by one and fetched by the other, and by nobody else', async
   await expect(lines).toHaveCount(1);
   await expect(log(page).getByRole('button', { name: /^Leie på loftet/ })).toBeVisible();
 
-  const other = await another(browser, 'nb-NO', baseURL);
+  const other = await another(browser, page, 'nb-NO', baseURL);
   await logIn(other, landlord, { words: PEOPLE['nb-NO'], to: conversation });
   const row = other.getByRole('region', { name: 'Samtaler' }).getByRole('link', { name: title });
   await expect(row).toContainText('Leie på loftet');
@@ -203,7 +193,7 @@ test.describe('in Norwegian, on a phone too', () => {
     const title = `Loft ${unique()}`;
     const words = WORDS['nb-NO'];
     const listingId = await publishedBy(request, landlord, homeCalled(title));
-    const other = await another(browser, 'nb-NO', baseURL);
+    const other = await another(browser, page, 'nb-NO', baseURL);
     await logIn(other, person, { words: PEOPLE['nb-NO'], to: `/listing/${listingId}` });
     await other.getByRole('button', { name: words.ask }).first().click();
     await expect(other).toHaveURL(/\/inbox\/[\w-]+$/);

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { axeFindings, expect, homes, open } from './fixtures.ts';
 import { apiOf, axeOfWhole, homeCalled, publishedBy, removeListings, test } from './landlords.ts';
-import { logIn, WORDS as PEOPLE } from './people.ts';
+import { another, logIn, logInWhereAsked, WORDS as PEOPLE } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
@@ -94,16 +94,6 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
-/** A window of another person's, beside the test's own. */
-async function another(browser: Browser, page: Page, locale: string, baseURL: string | undefined) {
-  const context = await browser.newContext({
-    locale,
-    viewport: page.viewportSize(),
-    ...(baseURL && { baseURL }),
-  });
-  return context.newPage();
-}
-
 /** Answers everything but when one would like to move in, and whether one agrees. */
 async function answer(page: Page, words: Words, about: string) {
   const form = page.getByRole('main');
@@ -142,12 +132,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       // A guest is asked in first, and the form opens then.
       await open(page, `/listing/${listingId}`);
       await page.getByRole('button', { name: words.interested }).last().click();
-      const prompt = page.getByRole('dialog');
       const login = PEOPLE[locale];
-      await prompt.getByRole('button', { name: login.logIn, exact: true }).click();
-      await prompt.getByLabel(login.email, { exact: true }).fill(person.email);
-      await prompt.getByLabel(login.password, { exact: true }).fill(person.password);
-      await prompt.getByRole('button', { name: login.logIn, exact: true }).click();
+      await logInWhereAsked(page, person, login);
       await expect(page).toHaveURL(new RegExp(`/listing/${listingId}/interest$`));
 
       // What is missing or wrong is said at its field, and the first of them has the focus.
@@ -309,8 +295,7 @@ test('a kind no, a form taken back, and homes that take none', async ({
   await open(page, `/listing/${declined}/interest`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is your own home');
 
-  const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' });
-  const tenant = await other.newPage();
+  const tenant = await another(browser, page, 'en-GB', baseURL);
   await logIn(tenant, person, { to: `/listing/${declined}/interest` });
   await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Not this time');
   await expect(tenant.getByText('Sorry, somebody was before you.')).toBeVisible();
@@ -353,7 +338,7 @@ test('a kind no, a form taken back, and homes that take none', async ({
   // Somebody else’s forms are not there.
   await open(tenant, `/my-listing/${declined}/interest`);
   await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
-  await other.close();
+  await tenant.context().close();
   // What is refused is what this is about.
   complaints.length = 0;
 });

@@ -180,12 +180,13 @@ test('a home whose month is over asks for a new one before it is shown again', a
     await dialog.getByRole('button', { name: 'Show it' }).click();
     await expect(page.getByText('Everybody finds it', { exact: false })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'February 2027' })).toBeVisible();
+    // A page that is open would hear its house close.
+    await page.goto('about:blank');
   } finally {
     await request.dispose();
     await close();
     rmSync(directory, { recursive: true, force: true });
   }
-  // That the month is over is asked, and no failure; nor is that the house has closed.
-  const kept = complaints.filter((one) => !/^409|WebSocket/.test(one));
-  complaints.splice(0, complaints.length, ...kept);
+  // That the month is over is asked, and no failure.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
 });

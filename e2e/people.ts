@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
 import { expect, test as base, open } from './fixtures.ts';
 
@@ -141,6 +141,31 @@ export const test = base.extend<object, { person: { email: string; password: str
     { scope: 'worker' },
   ],
 });
+
+/** A window of another person's, as large as the test's own. */
+export async function another(
+  browser: Browser,
+  page: Page,
+  locale: string,
+  baseURL: string | undefined,
+) {
+  const viewport = page.viewportSize();
+  const context = await browser.newContext({ locale, viewport, ...(baseURL && { baseURL }) });
+  return context.newPage();
+}
+
+/** Logs in where a guest was asked to, before what they wanted happens. */
+export async function logInWhereAsked(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  words: Words = WORDS['en-GB'],
+) {
+  const prompt = page.getByRole('dialog');
+  await prompt.getByRole('button', { name: words.logIn, exact: true }).click();
+  await prompt.getByLabel(words.email, { exact: true }).fill(email);
+  await prompt.getByLabel(words.password, { exact: true }).fill(password);
+  await prompt.getByRole('button', { name: words.logIn, exact: true }).click();
+}
 
 /** Logs in on the login page and waits until the page behind it is there. */
 export async function logIn(

@@ -69,11 +69,11 @@ type Sending = RequestInit & { headers?: Record<string, string> };
  */
 export async function send<Answer>(path: string, init: Sending): Promise<Answer> {
   const used = bearer();
-  let response = await fetch(path, carrying(used, init));
+  let response = await ask(path, carrying(used, init));
   if (response.status === 403 && tokens()) {
     const { renew } = await import('./refresh.ts');
     if (!(await renew(used))) return leaving();
-    response = await fetch(path, carrying(bearer(), init));
+    response = await ask(path, carrying(bearer(), init));
   }
   const answer = (await response.json()) as Answer & { errors?: ApiError[] };
   if (response.ok && !answer.errors) return answer;
@@ -87,6 +87,19 @@ export async function send<Answer>(path: string, init: Sending): Promise<Answer>
   endSession(ending);
   return leaving();
 }
+
+const underWay = new Set<Promise<Response>>();
+
+function ask(path: string, init: RequestInit): Promise<Response> {
+  const call = fetch(path, init);
+  const ended = () => void underWay.delete(call);
+  underWay.add(call);
+  call.then(ended, ended);
+  return call;
+}
+
+/** Resolves when every call that was made before has come back, or failed to. */
+export const answered = (): Promise<unknown> => Promise.allSettled(underWay);
 
 const carrying = (token: string | null, init: Sending): RequestInit => ({
   ...init,

@@ -5,7 +5,7 @@ import {
   type AuthOptions,
 } from '@husvaer/contract/auth';
 
-import { ApiFailure, send } from './api.ts';
+import { answered, ApiFailure, send } from './api.ts';
 import { clearTokens } from './session.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -30,6 +30,8 @@ export const askAuthAsPerson = (call: string, body: object): Promise<AuthAnswer>
 
 /** Logs out. Everywhere is only done when it is known to be done; here, this browser forgets in any case. */
 export async function logOut({ everywhere }: { everywhere: boolean }): Promise<void> {
+  // What a page has just asked in this name is answered in it.
+  await answered();
   try {
     await askAuthAsPerson('logout', { everywhere });
   } catch (error) {

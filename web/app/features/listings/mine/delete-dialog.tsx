@@ -1,8 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Actable } from './use-doings.ts';
 
 interface DeleteDialogProps {
@@ -15,34 +13,16 @@ interface DeleteDialogProps {
 /** Asks once more: what is deleted does not come back. */
 export function DeleteDialog({ opened, listing, onClose, onDelete }: DeleteDialogProps) {
   const { t } = useTranslation('mine');
-  const [isAsking, setIsAsking] = useState(false);
   const title = listing.content.title || t('untitled');
   return (
-    <Dialog
+    <ConfirmDialog
       opened={opened}
-      onClose={onClose}
       title={t('delete.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      centered
+      words={{ close: t('close'), cancel: t('cancel'), confirm: t('delete.confirm') }}
+      onClose={onClose}
+      onConfirm={onDelete}
     >
-      <Stack>
-        <p>{t(listing.state === 'draft' ? 'delete.draft' : 'delete.public', { title })}</p>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            color="red.8"
-            loading={isAsking}
-            onClick={() => {
-              setIsAsking(true);
-              void onDelete().finally(() => setIsAsking(false));
-            }}
-          >
-            {t('delete.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+      {t(listing.state === 'draft' ? 'delete.draft' : 'delete.public', { title })}
+    </ConfirmDialog>
   );
 }

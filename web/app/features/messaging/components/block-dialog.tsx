@@ -1,8 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface BlockDialogProps {
   opened: boolean;
@@ -14,33 +12,15 @@ interface BlockDialogProps {
 /** Asks once more: it holds for every home. */
 export function BlockDialog({ opened, name, onClose, onBlock }: BlockDialogProps) {
   const { t } = useTranslation('messaging');
-  const [isAsking, setIsAsking] = useState(false);
   return (
-    <Dialog
+    <ConfirmDialog
       opened={opened}
-      onClose={onClose}
       title={t('block.title', { name })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      centered
+      words={{ close: t('close'), cancel: t('cancel'), confirm: t('block.confirm') }}
+      onClose={onClose}
+      onConfirm={onBlock}
     >
-      <Stack>
-        <p>{t('block.text')}</p>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            color="red.8"
-            loading={isAsking}
-            onClick={() => {
-              setIsAsking(true);
-              void onBlock().finally(() => setIsAsking(false));
-            }}
-          >
-            {t('block.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+      {t('block.text')}
+    </ConfirmDialog>
   );
 }

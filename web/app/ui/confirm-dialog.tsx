@@ -1,0 +1,49 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  /** What follows from it. */
+  children: ReactNode;
+  /** The words of the cross, of the way back and of what is done. */
+  words: { close: string; cancel: string; confirm: string };
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+}
+
+/** Asks once more before something is done that is not easily undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, words, onClose, onConfirm } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': words.close }}
+      centered
+    >
+      <Stack>
+        <p>{children}</p>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            color="red.8"
+            loading={isAsking}
+            onClick={() => {
+              setIsAsking(true);
+              void onConfirm().finally(() => setIsAsking(false));
+            }}
+          >
+            {words.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
