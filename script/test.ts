@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { runChecks } from './check.ts';
 import { findHeadlessChromium } from './chromium.ts';
 import { failed, lastLine, ofPlaywright, ofVitest, sum, type Outcome } from './outcome.ts';
+import { havePoppler } from './poppler.ts';
 import { startPostgres } from './postgres.ts';
 import { ROOT, run } from './run.ts';
 
@@ -59,6 +60,8 @@ async function onPostgres(): Promise<Outcome[]> {
 
 async function vitest(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   heading(env['TEST_DATABASE_URL'] ? 'API tests on PostgreSQL' : 'Unit and API tests');
+  if (!havePoppler())
+    console.error('There is no pdfsig: install poppler-utils, or tests of documents fail.');
   const report = join(reports, 'vitest.json');
   const { ok } = await run(
     [

@@ -12,6 +12,8 @@ export {
   type Photo,
   type UploadedPhoto,
 } from './store.ts';
+export { keepDocument } from './use-cases/keep-document.ts';
+export { lendDocument } from './use-cases/get-download-url.ts';
 export { takeAttachments, takeDocument } from './use-cases/take-document.ts';
 export { takePhoto } from './use-cases/take-photo.ts';
 export { takePhotosFrom } from './use-cases/take-photos-from.ts';

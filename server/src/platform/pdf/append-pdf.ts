@@ -1,0 +1,96 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFObjectCopier,
+  PDFPage,
+  type PDFObject,
+  type PDFPageLeaf,
+  type PDFRef,
+} from 'pdf-lib';
+
+const NAMES = {
+  structure: PDFName.of('StructTreeRoot'),
+  kids: PDFName.of('K'),
+  parent: PDFName.of('P'),
+  parentTree: PDFName.of('ParentTree'),
+  numbers: PDFName.of('Nums'),
+  nextKey: PDFName.of('ParentTreeNextKey'),
+  ofPage: PDFName.of('StructParents'),
+  language: PDFName.of('Lang'),
+};
+
+/**
+ * A PDF with the pages of another behind its own. Title and language stay the first one's; what the
+ * other says to a screen reader goes along, in its own language (ISO 32000-1, section 14.7). Page
+ * trees of both are as {@link drawDocument} makes them, or have no tags.
+ */
+export async function appendPdf(first: Uint8Array, second: Uint8Array): Promise<PDFDocument> {
+  const into = await PDFDocument.load(first, { updateMetadata: false });
+  const from = await PDFDocument.load(second, { updateMetadata: false });
+  // One copier for all of it, so that tags lead to the very pages that are added.
+  const copier = PDFObjectCopier.for(from.context, into.context);
+  const pages = from.getPages().map(({ ref }) => {
+    const copied = copier.copy<PDFObject>(ref) as PDFRef;
+    const leaf = into.context.lookup(copied) as PDFPageLeaf;
+    into.addPage(PDFPage.of(leaf, copied, into));
+    return leaf;
+  });
+  const tags = into.catalog.lookupMaybe(NAMES.structure, PDFDict);
+  const more = from.catalog.lookupMaybe(NAMES.structure, PDFDict);
+  if (tags && more) addTags(into, tags, copier.copy(more), pages, from.catalog.get(NAMES.language));
+  // Nothing says what such a page's marks mean.
+  else for (const page of pages) page.delete(NAMES.ofPage);
+  return into;
+}
+
+function addTags(
+  into: PDFDocument,
+  tags: PDFDict,
+  more: PDFDict,
+  pages: readonly PDFPageLeaf[],
+  language: ReturnType<PDFDict['get']>,
+): void {
+  // Under the first one's own element: a document has one (ISO 32000-2, section 14.7.2).
+  const root = asArray(into, tags, NAMES.kids).get(0);
+  const kids = asArray(into, into.context.lookup(root, PDFDict), NAMES.kids);
+  for (const kid of asArray(into, more, NAMES.kids).asArray()) {
+    const element = into.context.lookup(kid, PDFDict);
+    element.set(NAMES.parent, root);
+    if (language) element.set(NAMES.language, language);
+    kids.push(kid);
+  }
+  // Marks on a page find their tags by a number of the page's; the added pages take the next ones.
+  const numbers = tags.lookup(NAMES.parentTree, PDFDict).lookup(NAMES.numbers, PDFArray);
+  const added = more.lookup(NAMES.parentTree, PDFDict).lookup(NAMES.numbers, PDFArray);
+  const offset = nextKey(numbers);
+  for (let at = 0; at < added.size(); at += 2) {
+    numbers.push(PDFNumber.of(added.lookup(at, PDFNumber).asNumber() + offset));
+    numbers.push(added.get(at + 1));
+  }
+  for (const page of pages) {
+    const key = page.lookupMaybe(NAMES.ofPage, PDFNumber);
+    if (key) page.set(NAMES.ofPage, PDFNumber.of(key.asNumber() + offset));
+  }
+  tags.set(NAMES.nextKey, PDFNumber.of(nextKey(numbers)));
+}
+
+/** What stands under a name: one thing, or an array of them. */
+function asArray(document: PDFDocument, dictionary: PDFDict, name: PDFName): PDFArray {
+  const value = dictionary.get(name);
+  const found = document.context.lookup(value);
+  if (found instanceof PDFArray) return found;
+  const array = PDFArray.withContext(document.context);
+  if (value) array.push(value);
+  dictionary.set(name, array);
+  return array;
+}
+
+function nextKey(numbers: PDFArray): number {
+  let last = -1;
+  for (let at = 0; at < numbers.size(); at += 2)
+    last = Math.max(last, numbers.lookup(at, PDFNumber).asNumber());
+  return last + 1;
+}

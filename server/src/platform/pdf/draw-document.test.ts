@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+
+import { poppler } from '../../../testing/poppler.ts';
+import type { DocumentText } from './document-text.ts';
+import { drawDocument } from './draw-document.ts';
+
+const AT = Temporal.Instant.from('2026-11-22T08:00:00Z');
+const NAMES = [
+  'Åse Ødegård Sæther',
+  'Şükrü Çağlar Yıldız',
+  'Łukasz Wiśniewski',
+  'Őri Béla',
+  'Наталія Шевченко',
+  'Γιώργος Παπαδόπουλος',
+];
+const CONTRACT: DocumentText = {
+  language: 'no',
+  title: 'Leiekontrakt for bolig, nr. 12-3',
+  sections: [
+    {
+      heading: '1. Partene',
+      blocks: [
+        { kind: 'facts', rows: NAMES.map((name) => ['Leietaker', name] as const) },
+        { kind: 'text', text: 'Leietakerne svarer solidarisk.' },
+      ],
+    },
+  ],
+};
+
+test('a document is a tagged PDF with its title and language', async () => {
+  const pdf = await drawDocument(CONTRACT, { at: AT });
+  const info = poppler('pdfinfo', pdf);
+  expect(info).toMatch(/Title: +Leiekontrakt for bolig, nr\. 12-3/);
+  expect(info).toMatch(/Tagged: +yes/);
+  expect(info).toMatch(/PDF version: +1\.7/);
+  expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Lang \(nb-NO\)/);
+  const tree = poppler('pdfinfo', pdf, '-struct-text').replaceAll(/\s+/g, ' ');
+  expect(tree).toContain('H1 (block) "Leiekontrakt for bolig, nr. 12-3"');
+  expect(tree).toContain('TR TH "Leietaker" TD "Åse Ødegård Sæther"');
+  // What stands at the foot of each page is not read out.
+  expect(tree).not.toContain('1 / 1');
+});
+
+test('names of everybody come out as they are written', async () => {
+  const text = poppler('pdftotext', await drawDocument(CONTRACT, { at: AT }));
+  for (const name of NAMES) expect(text).toContain(name);
+});
+
+test('a name from the right keeps the order of its words', async () => {
+  const blocks = [{ kind: 'text', text: 'محمد بن علي الأحمد (m@x.no)' }] as const;
+  const sections = [{ heading: 'Partene', blocks }];
+  const text = poppler('pdftotext', await drawDocument({ ...CONTRACT, sections }, { at: AT }));
+  // The tool marks where the direction changes, and sets ligatures apart.
+  expect(text.normalize('NFKC').replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '')).toMatch(
+    /محمد\u0020بن علي/,
+  );
+});
+
+test('the same text at the same moment is the same file', async () => {
+  const [one, other] = [
+    await drawDocument(CONTRACT, { at: AT }),
+    await drawDocument(CONTRACT, { at: AT }),
+  ];
+  expect(Buffer.from(one).equals(other)).toBe(true);
+});
+
+test('fifty pages are fifty pages, each with its number', async () => {
+  const line = 'Trappen vaskes på omgang hver uke av dem som bor der. '.repeat(8).trim();
+  const blocks = Array.from({ length: 500 }, () => ({ kind: 'text', text: line }) as const);
+  const rows = [['Inventar', line.repeat(30)] as const];
+  const sections = [
+    { heading: 'Husordensregler', blocks: [...blocks, { kind: 'facts', rows } as const] },
+  ];
+  const pdf = await drawDocument({ ...CONTRACT, sections }, { at: AT });
+  const pages = Number(/Pages: +(\d+)/.exec(poppler('pdfinfo', pdf))?.[1]);
+  expect(pages).toBeGreaterThanOrEqual(50);
+  const text = poppler('pdftotext', pdf);
+  expect(text).toContain(`${pages} / ${pages}`);
+  // Nothing is lost where a page ends: not a line, and not a row longer than a page.
+  expect(text.replaceAll(/\s+/g, ' ').match(/Trappen vaskes/g)).toHaveLength(500 * 8 + 30 * 8);
+});

@@ -1,0 +1,250 @@
+import { fileURLToPath } from 'node:url';
+import { buffer } from 'node:stream/consumers';
+
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+
+import type { Block, DocumentText, Picture, Section } from './document-text.ts';
+
+/*
+ * DejaVu has the letters of everybody who may sign here: Latin with all its marks, Greek, Cyrillic,
+ * Arabic. What it lacks (Chinese, for one) is drawn as a box.
+ */
+const face = (name: string) =>
+  fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${name}.ttf`));
+const PLAIN = face('');
+const BOLD = face('-Bold');
+
+/** BCP 47, as a reader that speaks wants it. */
+const LOCALES = { en: 'en-GB', no: 'nb-NO' };
+
+/** What a picture may be, pixels, before it is scaled down: more is nobody's photo. */
+const PIXELS_MAX = 60_000_000;
+/** As sharp as two pictures beside each other can be printed. Pixels wide. */
+const PICTURE_WIDTH = 900;
+
+/* Points. */
+const MARGIN = 64;
+const FOOT = 40;
+const LABEL_WIDTH = 150;
+const GAP = 12;
+const PICTURE_HEIGHT = 190;
+const SIZES = { title: 20, heading: 12, text: 10, foot: 8 };
+const LINE_GAP = 2.5;
+
+const INK = '#1d2a24';
+const FAINT = '#5b6a63';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/**
+ * Draws a document as a PDF (A4) that a screen reader can read: tagged (PDF/UA-1), with its title and
+ * language. The same text at the same moment is the same file.
+ */
+export async function drawDocument(
+  { language, title, sections }: DocumentText,
+  {
+    at,
+    read,
+  }: {
+    at: Temporal.Instant;
+    /** The file store, for documents with pictures. */
+    read?: (key: string) => Promise<Uint8Array | undefined>;
+  },
+): Promise<Uint8Array> {
+  const pictures = await readPictures(sections, read);
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGIN, bottom: MARGIN + FOOT / 2, left: MARGIN, right: MARGIN },
+    pdfVersion: '1.7',
+    // What pdfkit's types have not heard of yet.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    tagged: true,
+    lang: LOCALES[language],
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: title,
+      Author: 'Husvær',
+      Creator: 'Husvær',
+      Producer: 'Husvær',
+      CreationDate: new Date(at.epochMilliseconds),
+    },
+  });
+  const bytes = buffer(pdf);
+  pdf.registerFont('plain', PLAIN).registerFont('bold', BOLD).fillColor(INK);
+
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  root.add(
+    pdf.struct(
+      'H1',
+      {},
+      () => void pdf.font('bold').fontSize(SIZES.title).text(drawn(title)).moveDown(0.8),
+    ),
+  );
+  for (const section of sections) drawSection(pdf, root, { ...section, pictures });
+  root.end();
+  drawFeet(pdf, title);
+  pdf.end();
+  return bytes;
+}
+
+/** Pictures as a PDF holds them: JPEG, upright, no larger than they are shown. Throws for one that is none. */
+async function readPictures(
+  sections: readonly Section[],
+  read: ((key: string) => Promise<Uint8Array | undefined>) | undefined,
+): Promise<Map<string, Buffer>> {
+  const made = new Map<string, Buffer>();
+  for (const { blocks } of sections)
+    for (const block of blocks)
+      for (const { key } of block.kind === 'pictures' ? block.pictures : []) {
+        const file = await read?.(key);
+        if (!file) throw new Error(`There is no picture ${key}.`);
+        const picture = sharp(file, { limitInputPixels: PIXELS_MAX }).rotate();
+        const scaled = picture.resize({ width: PICTURE_WIDTH, withoutEnlargement: true });
+        made.set(key, await scaled.jpeg({ quality: 75 }).toBuffer());
+      }
+  return made;
+}
+
+type Drawn = Section & { pictures: ReadonlyMap<string, Buffer> };
+
+function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Drawn): void {
+  const part = pdf.struct('Sect');
+  parent.add(part);
+  // A heading stays with what it is over.
+  needs(pdf, 4 * SIZES.heading);
+  part.add(
+    pdf.struct(
+      'H2',
+      {},
+      () =>
+        void pdf
+          .moveDown(0.6)
+          .font('bold')
+          .fontSize(SIZES.heading)
+          .text(drawn(section.heading), MARGIN)
+          .moveDown(0.3),
+    ),
+  );
+  for (const block of section.blocks)
+    if (block.kind === 'pictures') drawPictures(pdf, part, block.pictures, section.pictures);
+    else drawBlock(pdf, part, block);
+  part.end();
+}
+
+function drawBlock(
+  pdf: Pdf,
+  parent: PDFKit.PDFStructureElement,
+  block: Exclude<Block, { kind: 'pictures' }>,
+): void {
+  pdf.fontSize(SIZES.text);
+  if (block.kind === 'text') {
+    parent.add(
+      pdf.struct(
+        'P',
+        {},
+        () =>
+          void pdf
+            .font('plain')
+            .text(drawn(block.text), MARGIN, undefined, { lineGap: LINE_GAP })
+            .moveDown(0.45),
+      ),
+    );
+    return;
+  }
+  const table = pdf.struct('Table');
+  parent.add(table);
+  for (const row of block.rows) drawRow(pdf, table, row);
+  table.end();
+  pdf.moveDown(0.3);
+}
+
+function drawRow(
+  pdf: Pdf,
+  table: PDFKit.PDFStructureElement,
+  [label, value]: readonly [string, string],
+): void {
+  const values = { width: widthOf(pdf) - LABEL_WIDTH - GAP, lineGap: LINE_GAP };
+  const labels = { width: LABEL_WIDTH, lineGap: LINE_GAP };
+  const height = Math.max(
+    pdf.font('plain').heightOfString(drawn(value), values),
+    pdf.font('bold').heightOfString(drawn(label), labels),
+  );
+  needs(pdf, Math.min(height, roomOf(pdf)));
+  const top = pdf.y;
+  const row = pdf.struct('TR');
+  table.add(row);
+  row.add(
+    pdf.struct('TH', {}, () => void pdf.font('bold').text(drawn(label), MARGIN, top, labels)),
+  );
+  const under = pdf.y;
+  row.add(
+    pdf.struct(
+      'TD',
+      {},
+      () => void pdf.font('plain').text(drawn(value), MARGIN + LABEL_WIDTH + GAP, top, values),
+    ),
+  );
+  row.end();
+  pdf.y = Math.max(pdf.y, under) + 2;
+}
+
+/** Two beside each other. */
+function drawPictures(
+  pdf: Pdf,
+  parent: PDFKit.PDFStructureElement,
+  pictures: readonly Picture[],
+  made: ReadonlyMap<string, Buffer>,
+): void {
+  const width = (widthOf(pdf) - GAP) / 2;
+  for (let index = 0; index < pictures.length; index += 2) {
+    needs(pdf, PICTURE_HEIGHT + GAP);
+    const top = pdf.y;
+    for (const [column, { key, alt }] of pictures.slice(index, index + 2).entries())
+      parent.add(
+        pdf.struct('Figure', { alt }, () => {
+          const x = MARGIN + column * (width + GAP);
+          pdf.image(made.get(key)!, x, top, { fit: [width, PICTURE_HEIGHT] });
+        }),
+      );
+    pdf.x = MARGIN;
+    pdf.y = top + PICTURE_HEIGHT + GAP;
+  }
+}
+
+/** The title and which page it is, on every page. No part of what is read. */
+function drawFeet(pdf: Pdf, title: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    // Beneath the margin, where text would begin a page of its own.
+    pdf.page.margins.bottom = 0;
+    const y = pdf.page.height - FOOT;
+    const wide = { width: widthOf(pdf), lineBreak: false };
+    pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    pdf.font('plain').fontSize(SIZES.foot).fillColor(FAINT);
+    pdf.text(drawn(title), MARGIN, y, { ...wide, width: wide.width - LABEL_WIDTH, ellipsis: true });
+    pdf.text(`${page + 1} / ${count}`, MARGIN, y, { ...wide, align: 'right' });
+    pdf.endMarkedContent();
+  }
+}
+
+const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
+const roomOf = ({ page }: Pdf): number => page.height - page.margins.top - page.margins.bottom;
+
+/** Begins a page where so much no longer fits. */
+function needs(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+}
+
+/**
+ * Words written from the right are laid out one by one, from the left: held together by spaces that
+ * don't break, they are shaped in their own order.
+ */
+const drawn = (text: string): string =>
+  text.replaceAll(
+    /(?<=[\p{Script=Arabic}\p{Script=Hebrew}]) (?=[\p{Script=Arabic}\p{Script=Hebrew}])/gu,
+    '\u00a0',
+  );
