@@ -36,6 +36,17 @@ export type AddInterestFormInputData = {
   rentFrom: string;
 };
 
+export type AddLeaseInputData = {
+  /** Of an agency; a landlord who lets on their own leaves it out. */
+  assignment?: AssignmentTermsInput | null | undefined;
+  /** For agents; left out, whoever owns the home. */
+  landlordId?: string | null | undefined;
+  listingId: string;
+  /** The main tenant first; 1 to 10. */
+  tenants: Array<LeaseTenantInput>;
+  terms: LeaseTermsInput;
+};
+
 export type AddSavedSearchInputData = {
   frequency: SavedSearchFrequency;
   /** Of its mails. */
@@ -49,6 +60,17 @@ export type AddSavedSearchInputData = {
 export type AddressSuggestionKind =
   | 'address'
   | 'place';
+
+export type AssignmentTermsInput = {
+  addons: Array<LeaseAddonInput>;
+  brokering?: CommissionInput | null | undefined;
+  endsOn?: string | null | undefined;
+  hasPayoutGuarantee: boolean;
+  management?: CommissionInput | null | undefined;
+  /** 1 to 28. */
+  payoutDay: number;
+  startsOn: string;
+};
 
 /** A file that goes with something: exactly one of key and _id. */
 export type AttachmentInput = {
@@ -66,6 +88,16 @@ export type BoundsInput = {
   south: number;
   west: number;
 };
+
+export type CommissionInput = {
+  /** Per cent of the rent, or kroner. */
+  amount: number;
+  type: CommissionType;
+};
+
+export type CommissionType =
+  | 'fixed'
+  | 'percent';
 
 export type ConversationFilter =
   | 'all'
@@ -183,6 +215,70 @@ export type InviteToViewingInputData = {
 export type Language =
   | 'en'
   | 'no';
+
+export type LeaseAddonInput = {
+  amount: number;
+  name: string;
+};
+
+export type LeasePersonType =
+  | 'landlord'
+  | 'tenant';
+
+export type LeaseStatus =
+  | 'active'
+  | 'closed'
+  | 'eviction'
+  | 'eviction_notice'
+  | 'eviction_notice_due'
+  | 'in_progress'
+  | 'new'
+  | 'overdue'
+  | 'paid'
+  | 'payout'
+  | 'soon_ending'
+  | 'upcoming'
+  | 'waiting_for_creation';
+
+/** By an interest form; or by e-mail and name. */
+export type LeaseTenantInput = {
+  email?: string | null | undefined;
+  interestId?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type LeaseTermsInput = {
+  /** 1 to 28. */
+  dueDay: number;
+  /** The last day; left out, until further notice. */
+  endsOn?: string | null | undefined;
+  /** Why a fixed term is shorter than the law’s; at most 500 characters. */
+  fixedTermReason?: string | null | undefined;
+  /** At most 5000 characters. */
+  houseRules?: string | null | undefined;
+  kind: TenancyKind;
+  mayGiveNotice: boolean;
+  /** Kroner. */
+  monthlyRent: number;
+  /** 1 to 12; left out, the law’s. */
+  noticeMonths?: number | null | undefined;
+  /** Kroner, at most six rents. */
+  securityAmount?: number | null | undefined;
+  securityType: SecurityType;
+  /** YYYY-MM-DD */
+  startsOn: string;
+  useCosts: Array<UseCost>;
+};
+
+export type LeasesQueryData = {
+  /** All of this partner’s, for its agents. */
+  partnerId?: string | null | undefined;
+  /** One’s own, as which. */
+  personType?: LeasePersonType | null | undefined;
+  /** Part of a tenant’s, the landlord’s or the property’s name, or a number: 12-3. */
+  search?: string | null | undefined;
+  status?: LeaseStatus | null | undefined;
+};
 
 export type ListingDraftAddressInput = {
   /** Bruksenhetsnummer: H0101. */
@@ -326,6 +422,15 @@ export type NotificationKind =
   | 'interest_declined'
   | 'interest_received'
   | 'interest_withdrawn'
+  | 'lease_begun'
+  | 'lease_ends_soon'
+  | 'lease_over'
+  | 'signing_completed'
+  | 'signing_declined'
+  | 'signing_expired'
+  | 'signing_reminder'
+  | 'signing_turn'
+  | 'signing_withdrawn'
   | 'viewing_cancelled'
   | 'viewing_changed'
   | 'viewing_invited';
@@ -371,9 +476,27 @@ export type SavedSearchFrequency =
   | 'never'
   | 'weekly';
 
+export type SecurityType =
+  | 'deposit_account'
+  | 'deposit_guarantee'
+  | 'deposit_insurance'
+  | 'no_deposit';
+
+export type SigningOrderStatus =
+  | 'completed'
+  | 'declined'
+  | 'expired'
+  | 'open'
+  | 'withdrawn';
+
 export type SingleListingQueryData = {
   listingId: string;
 };
+
+export type TenancyKind =
+  | 'at_landlords'
+  | 'home'
+  | 'room';
 
 export type UpdateConversationInputData = {
   conversationId: string;
@@ -386,6 +509,19 @@ export type UpdateConversationInputData = {
   /** Read up to this message. */
   readPosition?: number | null | undefined;
 };
+
+export type UpdateLeaseInputData = {
+  contractId: string;
+  tenants: Array<LeaseTenantInput>;
+  terms: LeaseTermsInput;
+  version: number;
+};
+
+export type UseCost =
+  | 'electricity'
+  | 'fuel'
+  | 'sewage'
+  | 'water';
 
 /** What is left out stays; what is null is taken away. */
 export type UserProfileData = {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { features } from './features.ts';
 import { hasTestIdentities, personIn, publicTokens, viewerOf } from './features/accounts/public.ts';
+import { servePartnerApi } from './features/partners/public.ts';
 import type { Config } from './config.ts';
 import { createGeonorge, EMPTY_BOOK } from './platform/address-book.ts';
 import type { Clock } from './platform/clock.ts';
@@ -14,6 +15,7 @@ import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
 import { serveTestIdentities } from './demo/test-identities.ts';
+import { createReadiness } from './platform/http/readiness.ts';
 import { addressOf, createServer } from './platform/http/server.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
@@ -85,6 +87,8 @@ export function houseOf(config: Config, clock: Clock, log: Logger): House {
       ? createGeonorge({ url: config.GEONORGE_URL, log })
       : EMPTY_BOOK,
     isProduction: config.NODE_ENV === 'production',
+    identityName: config.OIDC_NAME,
+    signingBroker: config.IDURA_CLIENT_ID ? 'idura' : null,
   };
 }
 
@@ -115,12 +119,14 @@ export async function createApp(deps: {
     database,
     runner,
     log,
+    storage: house.storage,
     transport: config.SMTP_URL
       ? smtpTransport(config.SMTP_URL, config.MAIL_FROM)
       : folderTransport(mailDirectory(config)),
   });
+  const workerContext = { ...house, config, database, runner, log };
   const workers = features.flatMap((feature) =>
-    (feature.workers ?? []).map((worker) => worker({ ...house, config, database, runner, log })),
+    (feature.workers ?? []).map((worker) => worker(workerContext)),
   );
   const jobs = createJobs({
     database,
@@ -135,7 +141,14 @@ export async function createApp(deps: {
     ],
   });
 
-  const http = await createServer({ config, log, database });
+  const ready = createReadiness({
+    clock,
+    log,
+    checks: features.flatMap(({ name, ready: check }) =>
+      check ? [{ name, check: () => check(workerContext) }] : [],
+    ),
+  });
+  const http = await createServer({ config, log, database, ready });
   const identify = (authorization: string | undefined) =>
     viewerOf(authorization, { keys, clock, runner });
   const run = await serveGraphql(http, {
@@ -155,6 +168,7 @@ export async function createApp(deps: {
     limits,
     ...house,
     config,
+    identityPurposes: features.flatMap(({ identityPurposes }) => identityPurposes ?? []),
     personalData: async (viewer: AccountViewer) => {
       const parts = features.flatMap(({ name, personalData }) =>
         personalData
@@ -165,6 +179,8 @@ export async function createApp(deps: {
     },
   };
   for (const feature of features) feature.http?.(http, context);
+  const partnerCalls = features.flatMap((feature) => feature.partnerCalls ?? []);
+  servePartnerApi(http, context, partnerCalls);
   const mailings = features.flatMap((feature) => feature.mailings ?? []);
   serveUnsubscribing(http, { runner, limits, mailings });
   serveChannelPermits(http, {

@@ -57,6 +57,25 @@ const environment = z.object({
   OIDC_ACR_VALUES: z.string().min(1).optional(),
   /** What people know it by. */
   OIDC_NAME: z.string().min(1).max(40).default('BankID'),
+  /** Key and certificate that signed documents are sealed with, as PKCS #12. Without it the first start makes its own and keeps it in the database. */
+  SEALING_P12: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional(),
+  SEALING_P12_PASSWORD: z.string().optional(),
+  /** Idura Signatures, which has documents signed in place of the house's own page. */
+  IDURA_CLIENT_ID: z.string().min(1).optional(),
+  IDURA_CLIENT_SECRET: z.string().min(1).optional(),
+  IDURA_URL: z.url({ protocol: /^https?$/ }).default('https://signatures.idura.app/v1/graphql'),
+  /** What its webhooks are signed with: 32 to 64 random bytes in Base64. */
+  IDURA_WEBHOOK_SECRET: z
+    .base64()
+    .refine((value) => {
+      const { length } = Buffer.from(value, 'base64');
+      return length >= 32 && length <= 64;
+    }, 'it is not 32 to 64 bytes in Base64')
+    .optional(),
   /** Login by Facebook: hidden without. */
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
@@ -72,6 +91,11 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** `host:port` of servers whose pictures are fetched wherever they are, several with commas: for tests, never in production. */
   PICTURE_HOSTS_ALLOWED: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean)),
+  /** The same of servers that partners' systems hear by (webhooks). */
+  WEBHOOK_HOSTS_ALLOWED: z
     .string()
     .default('')
     .transform((value) => value.split(',').filter(Boolean)),
@@ -108,6 +132,8 @@ const environment = z.object({
 /** What is of no use alone. */
 const TOGETHER = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  SEALING_P12: ['SEALING_P12_PASSWORD'],
+  IDURA_CLIENT_ID: ['IDURA_CLIENT_SECRET', 'IDURA_WEBHOOK_SECRET'],
   FACEBOOK_APP_ID: ['FACEBOOK_APP_SECRET'],
   PUSHER_APP_ID: ['PUSHER_KEY', 'PUSHER_SECRET'],
   S3_BUCKET: ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -159,6 +185,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (config.PICTURE_HOSTS_ALLOWED.length > 0)
       throw new ConfigError(
         'PICTURE_HOSTS_ALLOWED is wrong: production fetches pictures from the open internet alone',
+      );
+    if (config.WEBHOOK_HOSTS_ALLOWED.length > 0)
+      throw new ConfigError(
+        'WEBHOOK_HOSTS_ALLOWED is wrong: production calls the open internet alone',
       );
     if (given['DEMO'] === 'on')
       throw new ConfigError('DEMO is wrong: production has no demo people');

@@ -7,6 +7,7 @@ import { messaging } from './features/messaging/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { partners } from './features/partners/feature.ts';
 import { search } from './features/search/feature.ts';
+import { signing } from './features/signing/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** Who lives in the house, lowest on the ladder first. */
@@ -19,5 +20,6 @@ export const features: readonly Feature[] = [
   search,
   messaging,
   interest,
+  signing,
   leases,
 ];

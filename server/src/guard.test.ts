@@ -6,9 +6,11 @@ import type { Grant } from '@husvaer/domain/accounts/roles';
 import { uploadFile } from '../testing/documents.ts';
 import { anInterestForm, interestCalls } from '../testing/interest.ts';
 import { aLease, ASSIGNMENT } from '../testing/leases.ts';
+import { addPartnerKey, partnerCalls } from '../testing/partner-key.ts';
 import { addPerson, PASSWORD, type TestPerson } from '../testing/people.ts';
 import { upload } from '../testing/uploads.ts';
 import { routesOf } from '../testing/routes-of.ts';
+import { sendForSigning, signerOf } from '../testing/signing.ts';
 import { addListings, addPartner, createTestApp, NOW, type TestApp } from '../testing/test-app.ts';
 import { schema } from './app.ts';
 import { publicTokens } from './features/accounts/public.ts';
@@ -430,6 +432,132 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getLeaseHistory(queryData: { contractId: $id }) { name } }',
     with: () => ({ id: leases[0] }),
   },
+  getLeaseProtocols: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseProtocols(queryData: { contractId: $id }) { kind } }',
+    with: () => ({ id: leases[0] }),
+  },
+  getFilesForPublicApp: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getFilesForPublicApp(queryData: { contractId: $id }) { data { _id } } }',
+    with: () => ({ id: leases[0] }),
+  },
+  getLettingParties: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLettingParties(queryData: { listingId: $id }) { landlords { _id } } }',
+    with: () => ({ id: partnersHomes[0] }),
+  },
+  getContractAdditions: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getContractAdditions(queryData: { partnerId: $id, kind: lease }) { no { text } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  setContractAdditions: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setContractAdditions(inputData: { partnerId: $id, kind: lease, additions: [] }) { no { text } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  sendLease: {
+    by: AGENT,
+    call: 'mutation ($said: SendLeaseInputData!) { sendLease(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[2], version: 1 } }),
+  },
+  withdrawLease: {
+    by: AGENT,
+    call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawLease(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[2], reason: 'x' } }),
+  },
+  sendAssignment: {
+    by: AGENT,
+    call: 'mutation ($said: SendAssignmentInputData!) { sendAssignment(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[2], language: 'en' } }),
+  },
+  withdrawAssignment: {
+    by: AGENT,
+    call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawAssignment(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[2], reason: 'x' } }),
+  },
+  giveNotice: {
+    by: AGENT,
+    call: 'mutation ($said: GiveNoticeInputData!) { giveNotice(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[3], ground: 'other', reason: 'x' } }),
+  },
+  // A tenant alone.
+  protestNotice: {
+    by: [],
+    call: 'mutation ($said: ProtestNoticeInputData!) { protestNotice(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[3], protest: 'x' } }),
+  },
+  withdrawNotice: {
+    by: AGENT,
+    call: 'mutation ($said: WithdrawNoticeInputData!) { withdrawNotice(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[3] } }),
+  },
+  getRentAdjustment: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getRentAdjustment(queryData: { contractId: $id }) { amount } }',
+    with: () => ({ id: leases[3] }),
+  },
+  adjustRent: {
+    by: AGENT,
+    call: 'mutation ($said: AdjustRentInputData!) { adjustRent(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[3], takesEffectOn: '2028-01-01' } }),
+  },
+  extendLease: {
+    by: AGENT,
+    call: 'mutation ($said: ExtendLeaseInputData!) { extendLease(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[4], endsOn: '2033-01-31' } }),
+  },
+  withdrawAmendment: {
+    by: AGENT,
+    call: 'mutation ($said: WithdrawAmendmentInputData!) { withdrawAmendment(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[4], kind: 'extension' } }),
+  },
+  endLease: {
+    by: AGENT,
+    call: 'mutation ($said: EndLeaseInputData!) { endLease(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[4], endsOn: '2028-01-31' } }),
+  },
+  changeTenants: {
+    by: AGENT,
+    call: 'mutation ($said: ChangeTenantsInputData!) { changeTenants(inputData: $said) { _id } }',
+    with: () => ({
+      said: {
+        contractId: leases[4],
+        from: '2027-02-01',
+        leaving: [],
+        joining: [{ email: 'ny@x.no', name: 'Ny' }],
+      },
+    }),
+  },
+  writeProtocol: {
+    by: AGENT,
+    call: 'mutation ($said: WriteProtocolInputData!) { writeProtocol(inputData: $said) { version } }',
+    with: () => ({
+      said: { contractId: leases[4], kind: 'move_in', version: 0, content: A_PROTOCOL },
+    }),
+  },
+  sendProtocol: {
+    by: AGENT,
+    call: 'mutation ($said: SendProtocolInputData!) { sendProtocol(inputData: $said) { _id } }',
+    with: () => ({ said: { contractId: leases[4], kind: 'move_in' } }),
+  },
+  getJanitorProperties: {
+    by: ['agent', 'janitor'],
+    call: 'query ($id: ID!) { getJanitorProperties(queryData: { partnerId: $id }) { data { _id } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  // Whoever is asked to sign, which is none of these.
+  getSigning: {
+    by: [],
+    call: 'query ($id: ID!) { getSigning(queryData: { signerId: $id }) { _id } }',
+    with: () => ({ id: someoneElsesToSign }),
+  },
+  declineSigning: {
+    by: [],
+    call: 'mutation ($id: ID!) { declineSigning(inputData: { signerId: $id, reason: "x" }) { _id } }',
+    with: () => ({ id: someoneElsesToSign }),
+  },
   updateSavedSearch: {
     by: [],
     call: 'mutation ($id: ID!) { updateSavedSearch(inputData: { _id: $id, data: { name: "x" } }) { _id } }',
@@ -448,8 +576,8 @@ beforeAll(async () => {
   const add = `mutation ($id: ID!) { addApiKey(inputData: { partnerId: $id, name: "N" }) { key apiKey { _id } } }`;
   const newKey = async () =>
     (await app.api(add, { id: nordbolig }, tokens.accessToken)).data.addApiKey;
-  partnerKey = (await newKey()).key;
   revokedKeyId = (await newKey()).apiKey._id;
+  partnerKey = await addPartnerKey(app, nordbolig);
   const owner = {
     feed: `partner:${nordbolig}`,
     partnerId: nordbolig,
@@ -459,7 +587,14 @@ beforeAll(async () => {
   await addListings(app, [{ externalId: 'a-1' }], owner);
 });
 
-/** Drafts of nordbolig's, by an agent who is none of the actors. */
+const A_PROTOCOL = {
+  takenOn: '2026-11-20',
+  meters: [],
+  keys: [],
+  rooms: [{ name: 'Stue', condition: 'good', photos: [] }],
+};
+
+/** Leases of nordbolig's, by an agent who is none of the actors: drafts, and signed ones without an end and with. */
 let leases: string[];
 let partnersLandlord: TestPerson;
 const partnersLease = () =>
@@ -472,7 +607,33 @@ beforeAll(async () => {
   const add = 'mutation ($l: AddLeaseInputData!) { addLease(inputData: $l) { _id } }';
   const newLease = async () =>
     (await app.api(add, { l: partnersLease() }, tokens.accessToken)).data.addLease._id as string;
-  leases = [await newLease(), await newLease()];
+  leases = [];
+  for (let count = 0; count < 5; count += 1) leases.push(await newLease());
+  const [, , , openEnded, fixed] = leases;
+  await app.database.session((session) =>
+    session.exec(`
+      update lease set paper = 'signed' where id in ('${openEnded}', '${fixed}');
+      update lease set ends_on = null where id = '${openEnded}';
+      insert into price_index values ('2026-12-01', 100, now()), ('2027-01-01', 110, now());`),
+  );
+});
+
+/** What nordbolig's own system names in its calls. */
+let partnersOwn: Record<string, string>;
+beforeAll(async () => {
+  const call = partnerCalls(app, partnerKey);
+  const webhook = (await call('POST', '/webhooks', { url: 'https://203.0.114.7/' })).body;
+  const lease = (await call('GET', `/leases/${leases[0]!}`)).body;
+  const { propertyId, assignmentId } = lease;
+  partnersOwn = { propertyId, assignmentId, leaseId: lease._id, webhookId: webhook._id };
+});
+
+/** A document that somebody is asked to sign who is none of the actors. */
+let someoneElsesToSign: string;
+beforeAll(async () => {
+  const signer = await addPerson(app, { email: 'signer@x.no' });
+  const { signerIds } = await sendForSigning(app, [signerOf(signer, 'tenant', 1)]);
+  someoneElsesToSign = signerIds[0]!;
 });
 
 /** Somebody's who is none of the actors. */
@@ -552,11 +713,43 @@ const ROUTES: Record<string, Row> = {
   'PUT /partner/v1/listings/:externalId': { by: PARTNER_KEY },
   'DELETE /partner/v1/listings/:externalId': { by: PARTNER_KEY },
   'POST /partner/v1/listings/batch': { by: PARTNER_KEY },
+  'GET /partner/v1/properties': { by: PARTNER_KEY },
+  'GET /partner/v1/properties/:propertyId': { by: PARTNER_KEY },
+  'GET /partner/v1/assignments': { by: PARTNER_KEY },
+  'POST /partner/v1/assignments': { by: PARTNER_KEY },
+  'GET /partner/v1/assignments/:assignmentId': { by: PARTNER_KEY },
+  'GET /partner/v1/leases': { by: PARTNER_KEY },
+  'POST /partner/v1/leases': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId': { by: PARTNER_KEY },
+  'PUT /partner/v1/leases/:leaseId': { by: PARTNER_KEY },
+  'POST /partner/v1/leases/:leaseId/send': { by: PARTNER_KEY },
+  'POST /partner/v1/leases/:leaseId/withdraw': { by: PARTNER_KEY },
+  'POST /partner/v1/leases/:leaseId/call-off': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/tenants': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/history': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/documents': { by: PARTNER_KEY },
+  // Whoever names a paper of that lease; this one is none.
+  'GET /partner/v1/leases/:leaseId/documents/:documentId': { by: [] },
+  'GET /partner/v1/webhooks': { by: PARTNER_KEY },
+  'POST /partner/v1/webhooks': { by: PARTNER_KEY },
+  'GET /partner/v1/webhooks/:webhookId': { by: PARTNER_KEY },
+  'POST /partner/v1/webhooks/:webhookId/rotate-secret': { by: PARTNER_KEY },
+  'POST /partner/v1/webhooks/:webhookId/resume': { by: PARTNER_KEY },
+  'GET /partner/v1/webhooks/:webhookId/deliveries': { by: PARTNER_KEY },
+  // Whoever names something that was sent; nothing was.
+  'POST /partner/v1/webhooks/:webhookId/deliveries/:deliveryId/replay': { by: [] },
+  'DELETE /partner/v1/webhooks/:webhookId': { by: PARTNER_KEY },
   // Nothing was confirmed in this browser, which is said to nobody but whoever is logged in.
   'POST /api/auth/identity': { by: [] },
   'GET /api/auth/options': { by: ANYTHING },
   'GET /api/auth/idp/login': { by: ANYTHING },
   'GET /api/auth/idp/callback': { by: ANYTHING },
+  // Whoever is asked to sign it, which is none of these.
+  'GET /api/signing/:signerId/document': { by: [] },
+  'POST /api/signing/:signerId/begin': { by: [], with: () => ({ consent: true }) },
+  // Only where Idura has documents signed: `idura.test.ts`.
+  'POST /api/signing/idura/webhook': { by: [] },
+  'GET /api/signing/:signerId/return': { by: [] },
   'POST /api/profile-image': { by: SOMEBODY },
   // Whoever has a policy; this form has none.
   'POST /api/uploads': { by: ANYTHING },
@@ -628,7 +821,13 @@ describe('routes', () => {
       const actor = await actorOf(name);
       const response = await app.call({
         method,
-        url: url.replace(':token', UUID).replace(':externalId', 'a-1'),
+        // Each from a place of their own: whoever tries wrong keys without end is slowed down.
+        remoteAddress: `10.0.${Math.floor(people / 250)}.${people % 250}`,
+        url: url
+          .replace(':token', UUID)
+          .replace(':signerId', someoneElsesToSign)
+          .replace(':externalId', 'a-1')
+          .replaceAll(/:(\w+Id)/g, (_, part: string) => partnersOwn[part] ?? UUID),
         headers: actor.token === undefined ? {} : { authorization: `Bearer ${actor.token}` },
         ...((method === 'POST' || method === 'PUT') && { payload: body?.(actor) ?? {} }),
       });

@@ -1,14 +1,62 @@
+import type { InjectOptions } from 'fastify';
+
+import { API_SCOPES, type ApiScope } from '@husvaer/domain/partners/api-key';
+
 import { addPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-const ADD = `mutation ($id: ID!) { addApiKey(inputData: { partnerId: $id, name: "Test" }) { key } }`;
+const ADD = `mutation ($id: ID!, $scopes: [ApiKeyScope!]) {
+  addApiKey(inputData: { partnerId: $id, name: "Test", scopes: $scopes }) { key } }`;
+
+let agents = 0;
 
 /** A key for a partner's own system, made by an agent of theirs. */
-export async function addPartnerKey(app: TestApp, partnerId: string): Promise<string> {
+export async function addPartnerKey(
+  app: TestApp,
+  partnerId: string,
+  scopes: readonly ApiScope[] = API_SCOPES,
+): Promise<string> {
+  agents += 1;
   const { tokens } = await addPerson(app, {
-    email: `agent-${partnerId}@x.no`,
+    email: `key-maker-${agents}@x.no`,
     grants: [{ role: 'agent', partnerId }],
   });
-  const { data } = await app.api(ADD, { id: partnerId }, tokens.accessToken);
+  const asked = { id: partnerId, scopes: scopes.map((scope) => scope.replace(':', '_')) };
+  const { data } = await app.api(ADD, asked, tokens.accessToken);
   return data.addApiKey.key as string;
 }
+
+/** What a partner's system is answered with. */
+export interface PartnerAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: any;
+}
+
+/** Calls `/partner/v1` with a key. */
+export const partnerCalls =
+  (app: TestApp, key: string) =>
+  async (
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    said?: unknown,
+    headers: NonNullable<InjectOptions['headers']> = {},
+  ): Promise<PartnerAnswer> => {
+    const response = await app.call({
+      method,
+      url: `/partner/v1${path}`,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(said !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(said !== undefined && {
+        payload: typeof said === 'string' ? said : JSON.stringify(said),
+      }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body ? response.json() : undefined,
+    };
+  };

@@ -30,9 +30,10 @@ export async function addPerson(
     grants?: readonly Grant[];
     partnerId?: string;
     language?: 'en' | 'no';
+    birthDate?: string;
   },
 ): Promise<TestPerson> {
-  const { email, name = 'Kari Nordmann', partnerId = null, language = 'no' } = said;
+  const { email, name = 'Kari Nordmann', partnerId = null, language = 'no', birthDate } = said;
   const grants = said.grants ?? [{ role: 'tenant', partnerId: null }];
   passwordHash ??= hashPassword(PASSWORD);
   const hash = await passwordHash;
@@ -41,12 +42,21 @@ export async function addPerson(
     async (work) => {
       const id = work.newId();
       const now = work.clock.now();
-      const account = { id, email, name, language, phoneNumber: null, passwordHash: hash };
-      await addAccount(work.tx, { ...account, verifiedAt: now }, now);
+      const account = { id, email, name, language, birthDate, phoneNumber: null };
+      await addAccount(work.tx, { ...account, passwordHash: hash, verifiedAt: now }, now);
       await addGrants(work.tx, id, grants);
       return startSession(work, { accountId: id, partnerId });
     },
     undefined,
   );
   return { id: userInfo._id, email, name, tokens };
+}
+
+/** A new access token: the clock of a test may be set past the old one's end. */
+export async function newToken(
+  app: Pick<TestApp, 'runner'>,
+  { id }: Pick<TestPerson, 'id'>,
+): Promise<string> {
+  const session = { accountId: id, partnerId: null };
+  return (await app.runner.run(SYSTEM, startSession, session)).tokens.accessToken;
 }

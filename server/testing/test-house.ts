@@ -21,5 +21,7 @@ export function testHouse(clock: Clock = setClock(NOW)) {
       log: createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' }),
     }),
     isProduction: false,
+    identityName: 'BankID',
+    signingBroker: null,
   };
 }

@@ -7,7 +7,7 @@ const SOMEBODY: readonly Role[] = ROLES;
 /** A partner's own system, which has a key in place of an account. */
 const PARTNER = 'partner';
 
-type Allowed = typeof EVERYBODY | typeof PARTNER | readonly Role[];
+type Allowed = typeof EVERYBODY | readonly (Role | typeof PARTNER)[];
 
 /**
  * What may be done, and by whom: the one table. Whether it may be done to *this* listing or account
@@ -18,7 +18,7 @@ export const PERMISSIONS = {
   'files.upload': SOMEBODY,
   'listings.see': EVERYBODY,
   'listings.report': EVERYBODY,
-  'listings.import': PARTNER,
+  'listings.import': [PARTNER],
   'listings.keep_favourites': SOMEBODY,
   'listings.write': SOMEBODY,
   'listings.write_for_partner': ['agent'],
@@ -30,9 +30,11 @@ export const PERMISSIONS = {
   'interest.send': SOMEBODY,
   'interest.answer': SOMEBODY,
   'interest.answer_for_partner': ['agent'],
-  'leases.see': SOMEBODY,
+  'signing.sign': SOMEBODY,
+  'leases.see': [...SOMEBODY, PARTNER],
   'leases.write': SOMEBODY,
-  'leases.write_for_partner': ['agent'],
+  'leases.write_for_partner': ['agent', PARTNER],
+  'leases.see_contacts': ['agent', 'janitor'],
   'accounts.see_profile': SOMEBODY,
   'accounts.change_profile': SOMEBODY,
   'accounts.leave': SOMEBODY,
@@ -59,8 +61,8 @@ export function may(actor: Actor, permission: Permission, partnerId?: string): b
   const allowed: Allowed = PERMISSIONS[permission];
   if (allowed === EVERYBODY) return true;
   if (actor.kind === 'partner')
-    return allowed === PARTNER && (partnerId === undefined || partnerId === actor.partnerId);
-  if (actor.kind === 'guest' || allowed === PARTNER) return false;
+    return allowed.includes(PARTNER) && (partnerId === undefined || partnerId === actor.partnerId);
+  if (actor.kind === 'guest') return false;
   return actor.grants.some(
     (grant) =>
       allowed.includes(grant.role) && (partnerId === undefined || grant.partnerId === partnerId),

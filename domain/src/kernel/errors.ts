@@ -12,6 +12,7 @@ export type ErrorKind =
   | 'gone'
   | 'too_large'
   | 'unsupported'
+  | 'mismatch'
   | 'misdirected'
   | 'too_many'
   | 'unavailable';
@@ -40,6 +41,8 @@ export const FIELD_REASONS = [
   'past',
   'too_far',
   'unknown_field',
+  'unknown_variable',
+  'malformed_variable',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 

@@ -53,9 +53,8 @@ function reasonOf(issue: core.$ZodIssue): Omit<FieldError, 'path'> {
     case 'custom': {
       const { reason = 'not_allowed', ...params } = (issue.params ?? {}) as {
         reason?: FieldReason;
-        maximum?: number;
       };
-      return { reason, ...(params.maximum !== undefined && { params }) };
+      return { reason, ...(Object.keys(params).length > 0 && { params }) };
     }
     default:
       return { reason: 'wrong_format' };

@@ -25,7 +25,7 @@ export interface TenancyLaw {
 }
 
 /** As the law has changed, oldest first. */
-const TENANCY_LAWS: readonly TenancyLaw[] = [
+export const TENANCY_LAWS: readonly TenancyLaw[] = [
   {
     since: '2000-01-01',
     securityRents: 6,

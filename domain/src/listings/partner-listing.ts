@@ -1,4 +1,5 @@
 import type { FieldError } from '../kernel/errors.ts';
+import { httpsUrl } from '../kernel/https-url.ts';
 import { z } from '../kernel/zod.ts';
 import { asProblems, CAPTION_MAX, PHOTOS_MAX } from './draft.ts';
 import { EXTERNAL_ID_MAX } from './feed.ts';
@@ -11,19 +12,8 @@ export type PartnerState = (typeof PARTNER_STATES)[number];
 /** Homes of one call. */
 export const BATCH_MAX = 500;
 
-/** Where a picture lies: https, without a name and password, which others would read in our lists. */
-const pictureUrl = z
-  .url({ protocol: /^https$/ })
-  .max(2000)
-  .refine(isWithoutLogin, { params: { reason: 'not_allowed' } });
-
-function isWithoutLogin(address: string): boolean {
-  const url = URL.parse(address);
-  return !url || (url.username === '' && url.password === '');
-}
-
 export const partnerPicture = z.strictObject({
-  url: pictureUrl,
+  url: httpsUrl,
   description: z.string().max(CAPTION_MAX).optional(),
 });
 export type PartnerPicture = z.output<typeof partnerPicture>;

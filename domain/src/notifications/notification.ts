@@ -15,12 +15,23 @@ export const NOTIFICATION_KINDS = [
   'viewing_invited',
   'viewing_changed',
   'viewing_cancelled',
+  'lease_begun',
+  'lease_ends_soon',
+  'lease_over',
+  /** It is one's turn to sign a document. */
+  'signing_turn',
+  'signing_reminder',
+  'signing_declined',
+  'signing_expired',
+  'signing_withdrawn',
+  /** Everybody has signed. */
+  'signing_completed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a notification's words need. */
 export interface NotificationParams {
-  /** The home's. */
+  /** The home's, or a document's in whose language it is told. */
   title: string;
   /** Of a viewing, ISO 8601. */
   startsAt?: string;

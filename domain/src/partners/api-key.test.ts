@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { readKey, writeKey } from './api-key.ts';
+import { apiScopes, readKey, writeKey } from './api-key.ts';
 
 const ID = '019aa000-0000-7000-8000-00000000000a';
 const SECRET = 'a-_'.repeat(14) + 'Z';
+
+test('scopes are some of ours, each once, in our order', () => {
+  expect(apiScopes.parse(['webhooks', 'listings', 'webhooks'])).toEqual(['listings', 'webhooks']);
+  for (const wrong of [[], ['leases'], ['listings', 'admin'], 'listings'])
+    expect(apiScopes.safeParse(wrong).success).toBe(false);
+});
 
 test('a key is read as it was written', () => {
   const key = writeKey(ID, SECRET);

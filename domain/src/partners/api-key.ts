@@ -4,6 +4,17 @@ import { z } from '../kernel/zod.ts';
 export const KEYS_MAX = 20;
 export const KEY_NAME_MAX = 80;
 
+/** What a key opens. */
+export const API_SCOPES = ['listings', 'leases:read', 'leases:write', 'webhooks'] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** Each once, in our order. */
+export const apiScopes = z
+  .array(z.enum(API_SCOPES))
+  .min(1)
+  .max(API_SCOPES.length)
+  .transform((asked) => API_SCOPES.filter((scope) => asked.includes(scope)));
+
 /** What people know a key by: the system that calls with it. */
 export const keyName = z
   .string()

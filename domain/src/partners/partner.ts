@@ -7,6 +7,17 @@ export const partnerErrors = defineErrors('partners', {
   key_not_found: 'not_found',
   /** As many as are good at a time: `{ maximum }`. */
   too_many_keys: 'conflict',
+  /** A key that was made for other things: `{ scope }`. */
+  scope_missing: 'forbidden',
+  /** A call that is made once wants an `Idempotency-Key`. */
+  idempotency_required: 'invalid',
+  /** This key went with another call. */
+  idempotency_mismatch: 'mismatch',
+  /** The first call with this key is not answered yet. */
+  idempotency_under_way: 'conflict',
+  webhook_not_found: 'not_found',
+  delivery_not_found: 'not_found',
+  too_many_webhooks: 'conflict',
 });
 
 /** Prefixes of the main host that are the public site itself, not a partner's. */

@@ -8,6 +8,7 @@ export const DEMO_PASSWORD = 'husvaer-demo';
 interface DemoPerson {
   name: string;
   email: string;
+  birthDate: string;
   roles: readonly Role[];
   /** Sub-domain of the partner they belong to. */
   partner?: string;
@@ -15,29 +16,76 @@ interface DemoPerson {
 
 /** The people of the demo, by the part they play. */
 export const PEOPLE: readonly DemoPerson[] = [
-  { name: 'Ingrid Solheim', email: 'tenant@example.com', roles: ['tenant'] },
-  { name: 'Jonas Lie Solheim', email: 'cotenant@example.com', roles: ['tenant'] },
-  { name: 'Kari Nordmann', email: 'landlord@example.com', roles: ['landlord'] },
-  { name: 'Amir Haddad', email: 'both@example.com', roles: ['tenant', 'landlord'] },
-  { name: 'Silje Bakken', email: 'agent@example.com', roles: ['agent'], partner: 'nordbolig' },
-  { name: 'Even Ruud', email: 'colleague@example.com', roles: ['agent'], partner: 'nordbolig' },
-  { name: 'Per Åsen', email: 'janitor@example.com', roles: ['janitor'], partner: 'nordbolig' },
+  {
+    name: 'Ingrid Solheim',
+    email: 'tenant@example.com',
+    birthDate: '1994-05-17',
+    roles: ['tenant'],
+  },
+  {
+    name: 'Jonas Lie Solheim',
+    email: 'cotenant@example.com',
+    birthDate: '1993-09-28',
+    roles: ['tenant'],
+  },
+  {
+    name: 'Kari Nordmann',
+    email: 'landlord@example.com',
+    birthDate: '1971-03-02',
+    roles: ['landlord'],
+  },
+  {
+    name: 'Amir Haddad',
+    email: 'both@example.com',
+    birthDate: '1988-11-02',
+    roles: ['tenant', 'landlord'],
+  },
+  {
+    name: 'Silje Bakken',
+    email: 'agent@example.com',
+    birthDate: '1985-06-14',
+    roles: ['agent'],
+    partner: 'nordbolig',
+  },
+  {
+    name: 'Even Ruud',
+    email: 'colleague@example.com',
+    birthDate: '1990-12-01',
+    roles: ['agent'],
+    partner: 'nordbolig',
+  },
+  {
+    name: 'Per Åsen',
+    email: 'janitor@example.com',
+    birthDate: '1979-08-23',
+    roles: ['janitor'],
+    partner: 'nordbolig',
+  },
   {
     name: 'Turid Lien',
     email: 'owner@example.com',
+    birthDate: '1963-04-09',
     roles: ['partner_landlord'],
     partner: 'nordbolig',
   },
   {
     name: 'Mikkel Strand',
     email: 'renter@example.com',
+    birthDate: '1999-02-26',
     roles: ['partner_tenant'],
     partner: 'nordbolig',
   },
-  { name: 'Marit Vik', email: 'fjordagent@example.com', roles: ['agent'], partner: 'fjordutleie' },
+  {
+    name: 'Marit Vik',
+    email: 'fjordagent@example.com',
+    birthDate: '1982-10-30',
+    roles: ['agent'],
+    partner: 'fjordutleie',
+  },
   {
     name: 'Odd Fjeld',
     email: 'fjordowner@example.com',
+    birthDate: '1958-01-11',
     roles: ['partner_landlord'],
     partner: 'fjordutleie',
   },

@@ -100,12 +100,12 @@ async function addPeople(work: Work): Promise<void> {
   const { tx, clock } = work;
   const now = clock.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const { name, email, roles, partner: subDomain } of PEOPLE) {
+  for (const { name, email, birthDate, roles, partner: subDomain } of PEOPLE) {
     const partner = subDomain ? await findPartnerBySubDomain(tx, subDomain) : undefined;
     const id = work.newId();
     const optimiseFor = roles.includes('landlord') ? 'landlord' : 'tenant';
-    const account = { id, name, email, phoneNumber: null, passwordHash, optimiseFor } as const;
-    await addAccount(tx, { ...account, verifiedAt: now }, now);
+    const account = { id, name, email, birthDate, phoneNumber: null, passwordHash } as const;
+    await addAccount(tx, { ...account, optimiseFor, verifiedAt: now }, now);
     await addGrants(
       tx,
       id,

@@ -12,13 +12,17 @@ import type { Logger } from '../platform/log.ts';
 import type { House } from '../platform/work.ts';
 import { PEOPLE, testSubject } from './cast.ts';
 
-/** One the house has never heard of. */
-const STRANGER = { name: 'Nora Fremmed', email: 'stranger@example.com' };
+/** Those the house has never heard of: one who may open an account, one who is not of age. */
+const STRANGERS = [
+  { name: 'Nora Fremmed', email: 'stranger@example.com', birthDate: '1992-07-07' },
+  { name: 'Mia Ung', email: 'minor@example.com', birthDate: '2010-07-07' },
+];
 
 /** Made-up people of a made-up bank. */
-export const TEST_IDENTITIES = [...PEOPLE, STRANGER].map(({ name, email }) => ({
+export const TEST_IDENTITIES = [...PEOPLE, ...STRANGERS].map(({ name, email, birthDate }) => ({
   subject: testSubject(email),
   name,
+  birthDate,
 }));
 
 /** Serves an OpenID Connect provider of the house's own, with a page to choose who one is. It is made when somebody first asks. */
@@ -87,15 +91,15 @@ async function configuration({ keys, origin }: House): Promise<Configuration> {
     cookies: { keys: [keys.fingerprint('test identities', 'cookies')] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
-    claims: { openid: ['sub'], profile: ['name'] },
+    claims: { openid: ['sub'], profile: ['name', 'birthdate'] },
     conformIdTokenClaims: false,
     interactions: { url: (_, { uid }) => `${TEST_ISSUER_PATH}/interaction/${uid}` },
     findAccount: (_, subject) => ({
       accountId: subject,
-      claims: () => ({
-        sub: subject,
-        name: TEST_IDENTITIES.find((person) => person.subject === subject)?.name,
-      }),
+      claims() {
+        const person = TEST_IDENTITIES.find((one) => one.subject === subject);
+        return { sub: subject, name: person?.name, birthdate: person?.birthDate };
+      },
     }),
     // Nobody is asked whether Husvær may know who they are: that is why they came.
     async loadExistingGrant({ oidc }) {

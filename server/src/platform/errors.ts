@@ -15,6 +15,7 @@ export const STATUS: Record<ErrorKind, number> = {
   too_large: 413,
   unsupported: 415,
   misdirected: 421,
+  mismatch: 422,
   too_many: 429,
   unavailable: 503,
 };

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config.ts';
 import type { Database } from './db/database.ts';
+import type { CallGroup } from './http/described-calls.ts';
 import type { Job } from './jobs.ts';
+import type { IdentityPurpose } from './http/identity-purpose.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailing } from './mail/mailings.ts';
 import type { ChannelKind } from './realtime/http.ts';
@@ -16,6 +18,8 @@ import type { Worker } from './worker.ts';
 export interface Feature {
   name: string;
   http?: (app: FastifyInstance, context: HttpContext) => void;
+  /** What partners' own systems call, with a key. */
+  partnerCalls?: CallGroup;
   jobs?: readonly Job[];
   on?: readonly Listener[];
   /** What takes too long for a transaction: each runs beside the requests, in every process that works. */
@@ -29,6 +33,10 @@ export interface Feature {
   /** What browsers may listen on. */
   channels?: readonly ChannelKind[];
   commands?: readonly Command[];
+  /** What browsers are led to the provider of identities for, and come back from. */
+  identityPurposes?: readonly IdentityPurpose[];
+  /** Throws while the feature can't do its work; asked at most once a minute (`/readyz`). */
+  ready?: (context: WorkerContext) => Promise<void>;
 }
 
 /** What an operator does from a terminal: `script/console <name> …`. */
@@ -62,6 +70,7 @@ export interface HttpContext extends House {
   config: Config;
   runner: Runner;
   limits: Limits;
+  identityPurposes: readonly IdentityPurpose[];
   /** All that is kept about somebody, by feature. */
   personalData(viewer: AccountViewer): Promise<Record<string, unknown>>;
 }

@@ -13,6 +13,10 @@ export interface PartnerViewer {
   readonly kind: 'partner';
   readonly partnerId: string;
   readonly keyId: string;
+  /** What people call the key: the system that has it. */
+  readonly keyName: string;
+  /** What the key was made for. */
+  readonly scopes: readonly string[];
 }
 
 /** Somebody who has logged in. */

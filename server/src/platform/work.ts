@@ -20,6 +20,10 @@ export interface House {
   readonly realtime: Realtime;
   /** In production there are real people only: no test identities, no made-up numbers. */
   readonly isProduction: boolean;
+  /** What people know the provider of identities by. */
+  readonly identityName: string;
+  /** Who has documents signed in this house's stead, by name. */
+  readonly signingBroker: 'idura' | null;
 }
 
 /** What a use case that only looks is given. */

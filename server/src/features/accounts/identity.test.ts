@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
+import { confirmAs, createListeningApp } from '../../../testing/listening-app.ts';
+import { createBrowser } from '../../../testing/test-browser.ts';
 import { addPerson, PASSWORD } from '../../../testing/people.ts';
-import { addPartner, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
+import { addPartner, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { bindIdentity, TEST_ISSUER } from './public.ts';
 
@@ -35,32 +36,16 @@ beforeAll(async () => {
     });
   });
   const graphPort = await listening(facebook);
-  const free = createServer();
-  const port = await listening(free);
-  free.close();
-  await once(free, 'close');
-  site = `http://localhost:${port}`;
-  app = await createTestApp({
-    ORIGIN: site,
+  ({ app, site } = await createListeningApp({
     FACEBOOK_APP_ID: 'husvaer-app',
     FACEBOOK_APP_SECRET: 'shh',
     FACEBOOK_GRAPH_URL: `http://127.0.0.1:${graphPort}`,
-  });
-  // The broker is asked over the network, and the broker is the house itself.
-  await app.http.listen({ port, host: 'localhost' });
+  }));
 });
 afterAll(async () => {
   await app.close();
   facebook.close();
 });
-
-/** As far as the page of the provider where one chooses who one is; then as that person. */
-async function confirmAs(browser: TestBrowser, start: string, person: string): Promise<URL> {
-  const choice = await browser.follow(start);
-  expect(choice.response.statusCode).toBe(200);
-  const end = await browser.follow(`${choice.url.pathname}/is?person=${person}`, choice.url.origin);
-  return end.url;
-}
 
 describe('login by an identity provider', () => {
   const bind = async (email: string, subject: string) => {

@@ -16,10 +16,12 @@ export {
 } from './store.ts';
 export { startSession, type LoggedIn } from './use-cases/start-session.ts';
 export { hashPassword } from './passwords.ts';
-export { personIn, publicTokens, viewerOf } from './sessions/tokens.ts';
+export { personIn, publicTokens, viewerIn, viewerOf } from './sessions/tokens.ts';
 export { holdAccount, letGoOfAccount } from './profile/store.ts';
 export { getProfile, openIdentification, updateProfile } from './use-cases/update-profile.ts';
-export { bindIdentity } from './identity/store.ts';
+export { bindIdentity, findIdentity } from './identity/store.ts';
+export { createIdentification, withStatus, type Identification } from './http/identification.ts';
+export { findIdentified, type Identified } from './use-cases/find-identified.ts';
 export {
   hasTestIdentities,
   TEST_CLIENT_ID,

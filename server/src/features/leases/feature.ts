@@ -2,11 +2,29 @@ import { z } from 'zod';
 
 import { findPerson } from '../accounts/public.ts';
 import type { Feature } from '../../platform/feature.ts';
+import './additions/graphql.ts';
+import './amendments/graphql.ts';
 import './contract/graphql.ts';
 import './drafts/graphql.ts';
 import './graphql.ts';
 import { forgetActor } from './history/store.ts';
+import './janitor/graphql.ts';
+import './notices/graphql.ts';
+import './papers/graphql.ts';
+import './protocols/graphql.ts';
+import './rents/graphql.ts';
+import './documents/graphql.ts';
+import { commands } from './commands.ts';
+import { forgetAnnouncer } from './rents/store.ts';
+import { leaseCalls } from './partner-api/calls.ts';
+import { tellSystems } from './partner-api/tell-partner.ts';
+import { signingListeners } from './papers/hear-signing.ts';
+import { createPaperWorker } from './papers/paper-worker.ts';
+import { mayReadPaper } from './papers/read-paper.ts';
+import { forgetSender } from './papers/store.ts';
 import { bindTenants } from './store.ts';
+import { tellBrowsers } from './tell-browsers.ts';
+import { noteDays } from './use-cases/note-days.ts';
 import { getOwnLeases } from './use-cases/get-leases.ts';
 
 const about = z.object({ accountId: z.string() });
@@ -14,7 +32,15 @@ const about = z.object({ accountId: z.string() });
 export const leases: Feature = {
   name: 'leases',
   personalData: async (work, accountId) => ({ leases: await getOwnLeases(work, accountId) }),
+  commands,
+  jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }],
+  partnerCalls: leaseCalls,
+  documents: mayReadPaper,
+  workers: [createPaperWorker],
   on: [
+    ...signingListeners,
+    tellBrowsers,
+    tellSystems,
     {
       // Whoever confirmed an e-mail is who a lease knew by it.
       event: 'account.verified',
@@ -28,7 +54,12 @@ export const leases: Feature = {
     {
       event: 'account.deleted',
       name: 'leases.forget_actor',
-      hear: ({ tx }, payload) => forgetActor(tx, about.parse(payload).accountId),
+      async hear({ tx }, payload) {
+        const { accountId } = about.parse(payload);
+        await forgetActor(tx, accountId);
+        await forgetSender(tx, accountId);
+        await forgetAnnouncer(tx, accountId);
+      },
     },
   ],
 };

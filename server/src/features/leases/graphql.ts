@@ -11,12 +11,14 @@ import {
   USE_COSTS,
 } from '@husvaer/domain/leases/words';
 import { pageOf } from '@husvaer/domain/kernel/page';
+import { tidyLine } from '@husvaer/domain/kernel/text';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/graphql/ids.ts';
 import type { LeaseEvent } from './history/store.ts';
+import { LEASE_SORTS } from './list/store.ts';
 import type { Property } from './assignments/store.ts';
 import {
   getHistory,
@@ -26,10 +28,11 @@ import {
   type Leases,
   type ShownTenant,
 } from './use-cases/get-leases.ts';
-import type { LeaseView } from './use-cases/lease-view.ts';
+import { rentOf, type LeaseView } from './use-cases/lease-view.ts';
 
 const PAGE = 24;
 const PAGE_MAX = 100;
+const SEARCH_MAX = 100;
 const StatusEnum = builder.enumType('LeaseStatus', { values: LEASE_STATUSES });
 const RentStatusEnum = builder.enumType('RentStatus', { values: RENT_STATUSES });
 export const SecurityEnum = builder.enumType('SecurityType', { values: SECURITY_TYPES });
@@ -64,7 +67,7 @@ const PartnerType = builder.objectRef<{ id: string; name: string }>('LeasePartne
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
-const PersonType = builder.objectRef<Person>('LeasePerson').implement({
+export const PersonType = builder.objectRef<Person>('LeasePerson').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -111,6 +114,10 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     partner: t.expose('partner', { type: PartnerType, nullable: true }),
     landlord: t.expose('landlord', { type: PersonType, nullable: true }),
     agent: t.expose('agent', { type: PersonType, nullable: true }),
+    tenantNames: t.stringList({
+      description: 'The main tenant’s first.',
+      resolve: ({ tenants }) => tenants.map(({ name }) => name),
+    }),
     leaseStatus: t.field({
       type: StatusEnum,
       resolve: ({ facts, side, today }) => leaseStatus(facts, today, side),
@@ -134,7 +141,7 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     fixedTermReason: t.exposeString('fixedTermReason', { nullable: true }),
     mayGiveNotice: t.exposeBoolean('mayGiveNotice'),
     noticeMonths: t.exposeInt('noticeMonths'),
-    monthlyRentAmount: t.expose('monthlyRent', { type: 'Kroner' }),
+    monthlyRentAmount: t.field({ type: 'Kroner', description: 'As it is today.', resolve: rentOf }),
     useCosts: t.expose('useCosts', { type: [UseCostEnum] }),
     dueDay: t.exposeInt('dueDay', { description: 'Of the month.' }),
     security: t.expose('securityType', { type: SecurityEnum }),
@@ -199,7 +206,10 @@ builder.queryField('getSingleLeaseForPublicSite', (t) =>
 );
 
 const LeasesMeta = builder.objectRef<Leases>('LeasesMetaData').implement({
-  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+  fields: (t) => ({
+    totalDocuments: t.exposeInt('total'),
+    filteredDocuments: t.exposeInt('filtered', { description: 'Of them by the filters.' }),
+  }),
 });
 const LeasesType = builder.objectRef<Leases>('Leases').implement({
   fields: (t) => ({
@@ -208,34 +218,47 @@ const LeasesType = builder.objectRef<Leases>('Leases').implement({
   }),
 });
 
+const SortEnum = builder.enumType('LeaseSort', { values: LEASE_SORTS });
+
 const LeasesQueryData = builder.inputType('LeasesQueryData', {
   fields: (t) => ({
     personType: t.field({ type: PersonTypeEnum, description: 'One’s own, as which.' }),
     partnerId: t.id({ description: 'All of this partner’s, for its agents.' }),
+    status: t.field({ type: StatusEnum }),
+    search: t.string({
+      description: 'Part of a tenant’s, the landlord’s or the property’s name, or a number: 12-3.',
+    }),
   }),
 });
 const LeasesOptionData = builder.inputType('LeasesOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+  fields: (t) => ({ limit: t.int(), skip: t.int(), sort: t.field({ type: SortEnum }) }),
 });
 
 const leasesAsk = z.object({
   personType: z.enum(['tenant', 'landlord']).nullish(),
   partnerId: z.uuid().nullish(),
+  status: z.enum(LEASE_STATUSES).nullish(),
+  search: z.string().max(SEARCH_MAX).transform(tidyLine).nullish(),
 });
 
 builder.queryField('getLeases', (t) =>
   t.field({
     type: LeasesType,
-    description: 'The latest to begin first.',
+    description: 'The latest to begin first, where nothing else is asked for.',
     args: {
       queryData: t.arg({ type: LeasesQueryData, required: true }),
       optionData: t.arg({ type: LeasesOptionData }),
     },
     resolve(_, args, { runner, viewer }) {
-      const { personType, partnerId } = parseInput(leasesAsk, args.queryData, 'queryData');
+      const { personType, partnerId, ...filters } = parseInput(
+        leasesAsk,
+        args.queryData,
+        'queryData',
+      );
       const as = partnerId ? { partnerId } : (personType ?? 'tenant');
-      const some = parseInput(page, args.optionData ?? {}, 'optionData');
-      return runner.read(viewer, getLeases, { as, ...some });
+      const { sort, ...part } = args.optionData ?? {};
+      const some = parseInput(page, part, 'optionData');
+      return runner.read(viewer, getLeases, { as, ...filters, ...some, ...(sort && { sort }) });
     },
   }),
 );

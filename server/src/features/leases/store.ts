@@ -4,14 +4,13 @@ import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 import type { LeaseFacts } from '@husvaer/domain/leases/status';
 import type { SecurityType, TenancyKind, UseCost } from '@husvaer/domain/leases/words';
 
-import type { Moment } from '../../platform/db/moment.ts';
+import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import { countUp } from './assignments/store.ts';
 
 export type Paper = Exclude<LeaseFacts['paper'], 'none'>;
 
 interface LeaseTables {
-  property: { id: string; partner_id: string | null; landlord_id: string };
   lease: {
     id: string;
     assignment_id: string;
@@ -22,6 +21,7 @@ interface LeaseTables {
     kind: TenancyKind;
     starts_on: string;
     ends_on: string | null;
+    ended_on: string | null;
     fixed_term_reason: string | null;
     may_give_notice: boolean;
     notice_months: number;
@@ -33,6 +33,9 @@ interface LeaseTables {
     house_rules: string | null;
     created_by: string | null;
     created_at: Moment;
+    begun_at: MaybeMoment;
+    ends_soon_at: MaybeMoment;
+    over_at: MaybeMoment;
   };
   lease_tenant: {
     lease_id: string;
@@ -40,6 +43,8 @@ interface LeaseTables {
     account_id: string | null;
     email: string;
     name: string;
+    joined_on: string | null;
+    left_on: string | null;
   };
 }
 
@@ -54,6 +59,8 @@ export interface Lease extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   version: number;
   startsOn: string;
   endsOn: string | null;
+  /** The last day by a notice or an agreement, where it is before the term's. */
+  endedOn: string | null;
 }
 
 const LEASE = [
@@ -66,6 +73,7 @@ const LEASE = [
   'kind',
   'starts_on as startsOn',
   'ends_on as endsOn',
+  'ended_on as endedOn',
   'fixed_term_reason as fixedTermReason',
   'may_give_notice as mayGiveNotice',
   'notice_months as noticeMonths',
@@ -80,11 +88,15 @@ const LEASE = [
 /** Who rents. `accountId` is null until whoever has this e-mail opens an account. */
 export interface LeaseTenant {
   leaseId: string;
-  /** 0 is the main tenant. */
+  /** The first is the main tenant. */
   position: number;
   accountId: string | null;
   email: string;
   name: string;
+  /** The first day of whoever came later. */
+  joinedOn: string | null;
+  /** The last day of whoever went before the others. */
+  leftOn: string | null;
 }
 
 /** What a lease says, as its row keeps it. */
@@ -106,7 +118,7 @@ const columnsOf = (terms: LeaseTerms) => ({
 /** Writes a draft down. */
 export async function addLease(
   tx: Tx,
-  lease: { id: string; assignmentId: string; propertyId: string; createdBy: string },
+  lease: { id: string; assignmentId: string; propertyId: string; createdBy: string | null },
   terms: LeaseTerms,
   at: Temporal.Instant,
 ): Promise<void> {
@@ -136,9 +148,38 @@ export async function setPaper(tx: Tx, id: string, paper: Paper): Promise<void> 
   await sql(tx).updateTable('lease').set({ paper }).where('id', '=', id).execute();
 }
 
+/** Ends a lease on this day, or by its own term again. */
+export async function setEnd(tx: Tx, id: string, endedOn: string | null): Promise<void> {
+  await sql(tx).updateTable('lease').set({ ended_on: endedOn }).where('id', '=', id).execute();
+}
+
 /** A lease that nobody else changes before this transaction ends. */
 export const lockLease = (tx: Tx, id: string): Promise<Lease | undefined> =>
   sql(tx).selectFrom('lease').select(LEASE).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** A lease, or all under an assignment that were not called off; nobody else changes them meanwhile. */
+export const lockLeasesOf = (
+  tx: Tx,
+  of: { leaseId: string } | { assignmentId: string },
+): Promise<Lease[]> => {
+  const leases = sql(tx).selectFrom('lease').select(LEASE).orderBy('id').forUpdate();
+  return 'leaseId' in of
+    ? leases.where('id', '=', of.leaseId).execute()
+    : leases
+        .where('assignment_id', '=', of.assignmentId)
+        .where('paper', '!=', 'called_off')
+        .execute();
+};
+
+/** The leases under an assignment. */
+export async function findLeaseIdsOf(tx: ReadTx, assignmentId: string): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('lease')
+    .select('id')
+    .where('assignment_id', '=', assignmentId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 export async function findLeases(tx: ReadTx, ids: readonly string[]): Promise<Lease[]> {
   if (ids.length === 0) return [];
@@ -166,15 +207,84 @@ export async function setTenants(
     .execute();
 }
 
-/** Who rents by these leases, the main tenant of each first. */
+/** Who rents by these leases, or did, or will; the main tenant of each first. */
 export async function findTenants(tx: ReadTx, leaseIds: readonly string[]): Promise<LeaseTenant[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
     .selectFrom('lease_tenant')
-    .select(['lease_id as leaseId', 'position', 'account_id as accountId', 'email', 'name'])
+    .select([
+      'lease_id as leaseId',
+      'position',
+      'account_id as accountId',
+      'email',
+      'name',
+      'joined_on as joinedOn',
+      'left_on as leftOn',
+    ])
     .where('lease_id', 'in', leaseIds)
     .orderBy('lease_id')
     .orderBy('position')
+    .execute();
+}
+
+/** From this day on some no longer rent, and others do. */
+export async function changeTenants(
+  tx: Tx,
+  leaseId: string,
+  {
+    from,
+    leaving,
+    joining,
+  }: {
+    from: string;
+    /** By e-mail. */
+    leaving: readonly string[];
+    joining: readonly Pick<LeaseTenant, 'accountId' | 'email' | 'name'>[];
+  },
+): Promise<void> {
+  if (leaving.length > 0)
+    await sql(tx)
+      .updateTable('lease_tenant')
+      .set({ left_on: raw<string>`${from}::date - 1` })
+      .where('lease_id', '=', leaseId)
+      .where('email', 'in', leaving)
+      .execute();
+  if (joining.length === 0) return;
+  const { next } = await sql(tx)
+    .selectFrom('lease_tenant')
+    .select(raw<number>`max(position) + 1`.as('next'))
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirstOrThrow();
+  await sql(tx)
+    .insertInto('lease_tenant')
+    .values(
+      joining.map(({ accountId, email, name }, index) => ({
+        lease_id: leaseId,
+        position: next + index,
+        account_id: accountId,
+        email,
+        name,
+        joined_on: from,
+      })),
+    )
+    .execute();
+}
+
+/** Gives a lease another term. */
+export async function setTerm(
+  tx: Tx,
+  id: string,
+  { endsOn, fixedTermReason }: { endsOn: string | null; fixedTermReason: string | null },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('lease')
+    .set({
+      ends_on: endsOn,
+      fixed_term_reason: raw<string | null>`coalesce(${fixedTermReason}, fixed_term_reason)`,
+      ended_on: null,
+      ends_soon_at: null,
+    })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -188,40 +298,42 @@ export async function bindTenants(tx: Tx, email: string, accountId: string): Pro
     .execute();
 }
 
-/** Whose leases: those somebody rents by, those by which they let, or all of a partner's. */
-export type Whose = { tenantId: string } | { landlordId: string } | { partnerId: string };
-
-function leasesOf(tx: ReadTx, whose: Whose) {
-  const all = sql(tx).selectFrom('lease').innerJoin('property', 'property.id', 'lease.property_id');
-  if ('landlordId' in whose) return all.where('property.landlord_id', '=', whose.landlordId);
-  if ('partnerId' in whose) return all.where('property.partner_id', '=', whose.partnerId);
-  // A tenant sees nothing of a draft.
-  return all
-    .where('lease.paper', '!=', 'draft')
-    .where('lease.id', 'in', (theirs) =>
-      theirs.selectFrom('lease_tenant').select('lease_id').where('account_id', '=', whose.tenantId),
-    );
-}
-
-/** A page of leases, the latest to begin first. */
-export async function findLeaseIds(
+/** Signed leases whose history has not been told yet that they began, end soon, or are over, as far as their dates say. */
+export async function findUntold(
   tx: ReadTx,
-  whose: Whose,
-  { limit, skip }: { limit: number; skip: number },
+  what: 'begun' | 'ends_soon' | 'over',
+  day: string,
+  limit: number,
 ): Promise<string[]> {
-  const rows = await leasesOf(tx, whose)
-    .select('lease.id as id')
-    .orderBy('lease.starts_on', 'desc')
-    .orderBy('lease.id', 'desc')
-    .limit(limit)
-    .offset(skip)
-    .execute();
+  const signed = sql(tx)
+    .selectFrom('lease')
+    .select('id')
+    .where('paper', '=', 'signed')
+    .limit(limit);
+  const end = raw<string>`coalesce(ended_on, ends_on)`;
+  const rows = await (
+    what === 'begun'
+      ? signed.where('begun_at', 'is', null).where('starts_on', '<=', day)
+      : what === 'ends_soon'
+        ? signed
+            .where('ends_soon_at', 'is', null)
+            .where('over_at', 'is', null)
+            .where(end, '<=', day)
+        : signed.where('over_at', 'is', null).where(end, '<', day)
+  ).execute();
   return rows.map(({ id }) => id);
 }
 
-export async function countLeases(tx: ReadTx, whose: Whose): Promise<number> {
-  const { count } = await leasesOf(tx, whose)
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Notes that a lease's history has been told. */
+export async function markTold(
+  tx: Tx,
+  id: string,
+  what: 'begun' | 'ends_soon' | 'over',
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('lease')
+    .set({ [`${what}_at` as 'begun_at']: at.toString() })
+    .where('id', '=', id)
+    .execute();
 }

@@ -10,7 +10,7 @@ import './favourites/graphql.ts';
 import { findFavourites, findShareId, forgetFavourites } from './favourites/store.ts';
 import './graphql.ts';
 import { serveSearchEngines } from './http.ts';
-import { servePartnerApi } from './partner-api/http.ts';
+import { listingCalls } from './partner-api/calls.ts';
 import { dropPhoto, findReportsBy, forgetOwner, showPhoto, withdrawHomesOf } from './store.ts';
 
 const photoMade = z.object({
@@ -22,10 +22,8 @@ const photoMade = z.object({
 
 export const listings: Feature = {
   name: 'listings',
-  http(app, context) {
-    serveSearchEngines(app, context);
-    servePartnerApi(app, context);
-  },
+  http: serveSearchEngines,
+  partnerCalls: listingCalls,
   on: [
     {
       event: 'account.deleted',

@@ -5,6 +5,7 @@ export {
   findShareId,
   type Favourite,
 } from './favourites/store.ts';
+export { externalIdOf, findByExternalId } from './partner-api/store.ts';
 export { listingPolicy } from './policy.ts';
 export { findCovers, findListing, findListings, type Listing } from './store.ts';
 export { MyListingType } from './mine/graphql.ts';

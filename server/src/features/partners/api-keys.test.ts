@@ -171,15 +171,23 @@ describe('from a terminal', () => {
     const [key = ''] = await run('add-key', 'fjordutleie', '--name', 'Visma');
     expect(await callWith(`Bearer ${key}`)).toBe(200);
     const [line = ''] = await run('keys', 'fjordutleie');
-    expect(line).toMatch(/^[\da-f-]{36} {2}made \S+ {2}used \S+ {2}Visma$/);
+    expect(line).toMatch(/^[\da-f-]{36} {2}made \S+ {2}used \S+ {2}listings {2}Visma$/);
     expect(line).not.toContain(key);
     expect(await run('revoke-key', line.slice(0, 36))).toEqual(['Revoked: Visma']);
     expect(await callWith(`Bearer ${key}`)).toBe(401);
     expect(await run('keys', 'fjordutleie')).toEqual([expect.stringContaining('revoked')]);
   });
 
+  test('for what the operator names', async () => {
+    await run('add-key', 'fjordutleie', '--name', 'Leier', '--scopes', 'webhooks,leases:read');
+    expect(await run('keys', 'fjordutleie')).toContainEqual(
+      expect.stringMatching(/ {2}leases:read,webhooks {2}Leier$/),
+    );
+  });
+
   test.each([
     ['add-key', ['fjordutleie'], /--name/],
+    ['add-key', ['fjordutleie', '--name', 'x', '--scopes', 'everything'], /--scopes/],
     ['add-key', ['nowhere', '--name', 'x'], /no partner 'nowhere'/],
     ['add-key', ['--name', 'x'], /SUB-DOMAIN/],
     ['keys', [], /SUB-DOMAIN/],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { keyName } from '@husvaer/domain/partners/api-key';
+import { API_SCOPES, apiScopes, keyName } from '@husvaer/domain/partners/api-key';
 
 import { UsageError, type Command } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
@@ -10,13 +10,19 @@ import { addApiKey, getApiKeys, revokeApiKey } from './use-cases/manage-api-keys
 
 const addKeyCommand: Command = {
   name: 'partners add-key',
-  usage: 'partners add-key SUB-DOMAIN --name NAME',
+  usage: `partners add-key SUB-DOMAIN --name NAME [--scopes ${API_SCOPES.join(',')}]`,
   async run({ args, runner, print }) {
     const { positionals, values } = readArgs(addKeyCommand, args);
     const name = keyName.safeParse(values.name);
     if (!name.success) throw new UsageError('--name says which system the key is for.');
+    const scopes = apiScopes.safeParse((values.scopes ?? 'listings').split(','));
+    if (!scopes.success) throw new UsageError(`--scopes are some of ${API_SCOPES.join(',')}.`);
     const { id: partnerId } = await runner.read(SYSTEM, findBySubDomain, positionals);
-    const { key } = await runner.run(SYSTEM, addApiKey, { partnerId, name: name.data });
+    const { key } = await runner.run(SYSTEM, addApiKey, {
+      partnerId,
+      name: name.data,
+      scopes: scopes.data,
+    });
     print(key);
     return 0;
   },
@@ -31,7 +37,9 @@ const keysCommand: Command = {
     for (const key of await runner.read(SYSTEM, getApiKeys, { partnerId })) {
       const used = key.lastUsedAt ? `used ${key.lastUsedAt.toString()}` : 'never used';
       const state = key.revokedAt ? `revoked ${key.revokedAt.toString()}` : used;
-      print(`${key.id}  made ${key.createdAt.toString()}  ${state}  ${key.name}`);
+      print(
+        `${key.id}  made ${key.createdAt.toString()}  ${state}  ${key.scopes.join(',')}  ${key.name}`,
+      );
     }
     return 0;
   },
@@ -57,7 +65,7 @@ function readArgs({ usage }: Command, args: string[]) {
   try {
     const parsed = parseArgs({
       args,
-      options: { name: { type: 'string' } },
+      options: { name: { type: 'string' }, scopes: { type: 'string' } },
       allowPositionals: true,
     });
     if (parsed.positionals.length !== 1) throw new UsageError(usage);

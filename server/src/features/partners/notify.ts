@@ -7,6 +7,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import { findInvitation, forgetInvited, saveSecret } from './invitations/store.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
+import { siteAddress } from './site-address.ts';
 import { findPartner } from './store.ts';
 
 const WORDS = { en, no };
@@ -26,8 +27,7 @@ export const listeners: readonly Listener[] = [
       // Made here, so that no event holds it; in the part of the address that browsers keep to themselves.
       const secret = work.keys.newSecret();
       await saveSecret(work.tx, id, hashOf(secret));
-      const site = new URL(work.origin);
-      site.hostname = `${partner.subDomain}.${site.hostname}`;
+      const site = await siteAddress(work, partner.id);
       const words = WORDS[language];
       const paragraphs = words.text[registerAs](name, partner.name);
       await queueMail(work, {

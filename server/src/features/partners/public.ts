@@ -1,2 +1,6 @@
-export { partnerOfKey } from './api-keys/viewer.ts';
+export { cursorPage, pageAfter } from './partner-api/cursor.ts';
+export { servePartnerApi } from './partner-api/http.ts';
+export { pageOf, refer, schemaOf } from './partner-api/openapi.ts';
 export { findPartner, findPartnerBySubDomain, savePartner, type Partner } from './store.ts';
+export { tellPartner } from './webhooks/tell-partner.ts';
+export { siteAddress } from './site-address.ts';

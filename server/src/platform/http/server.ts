@@ -64,8 +64,10 @@ export async function createServer(deps: {
   config: Config;
   log: Logger;
   database: Database;
+  /** Throws while something the house lives by can't be done. */
+  ready: () => Promise<void>;
 }): Promise<FastifyInstance> {
-  const { config, log, database } = deps;
+  const { config, log, database, ready } = deps;
   const app = fastify({
     loggerInstance: log,
     logController: new OneLine(),
@@ -132,12 +134,13 @@ export async function createServer(deps: {
   });
   /** The process lives. */
   app.get('/healthz', async () => ({ status: 'ok' }));
-  /** The process can serve: its database answers. */
+  /** The process can serve: its database answers, and its features can do their work. */
   app.get('/readyz', async () => {
     await database.ping().catch((error: unknown) => {
       log.error({ err: error }, 'database does not answer');
       throw requestErrors.unavailable();
     });
+    await ready();
     return { status: 'ok' };
   });
   return app;

@@ -22,11 +22,16 @@ const clock = setClock(NOW);
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 
+/** What lies in the file store. */
+const files = new Map<string, Uint8Array>();
+const storage = { read: (key: string) => Promise.resolve(files.get(key)) };
+
 const mailerOf = () =>
   createMailer({
     database,
     runner,
     log,
+    storage,
     transport: smtpTransport(server.url, 'Husvær <ikke-svar@husvaer.example>'),
   });
 const queue = (mail: Partial<Mail> = {}) =>
@@ -124,6 +129,20 @@ describe.each([
   });
 });
 
+test('a file that lies in the store goes along as it is when the mail leaves', async () => {
+  const pdf = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 0xff, 0xfe, 0x0a]);
+  const contentType = 'application/pdf';
+  await queue({ attachments: [{ filename: 'kontrakt.pdf', contentType, key: 'documents/1' }] });
+  await mailer.settle();
+  expect(server.taken).toEqual([]);
+  files.set('documents/1', pdf);
+  later(10);
+  await mailer.settle();
+  const [file] = server.taken[0]!.attachments;
+  expect(file).toMatchObject({ filename: 'kontrakt.pdf', mimeType: contentType });
+  expect(Buffer.from(file!.content as ArrayBuffer)).toEqual(pdf);
+});
+
 test.each([
   ['subject', { subject: 'Hei\r\nBcc: all@example.com' }],
   ['to', { to: 'kari@example.com\nBcc: all@example.com' }],
@@ -181,6 +200,7 @@ test('a server that is away for a day and a half is given up on', async () => {
     database,
     runner,
     log,
+    storage,
     transport: smtpTransport('smtp://127.0.0.1:9', 'post@husvaer.example'),
   });
   await queue();

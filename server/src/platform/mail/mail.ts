@@ -15,13 +15,12 @@ export interface Mail {
   attachments?: readonly Attachment[];
 }
 
-/** A text file that goes with a mail. */
-export interface Attachment {
+/** A file that goes with a mail: a text, or one that lies in the file store when the mail leaves. */
+export type Attachment = {
   filename: string;
   /** `text/calendar; charset=utf-8` */
   contentType: string;
-  content: string;
-}
+} & ({ content: string } | { key: string });
 
 export interface MailTables {
   mail: {

@@ -4,14 +4,24 @@ import type { Database } from '../db/database.ts';
 import { moment } from '../db/moment.ts';
 import { owns } from '../db/tx.ts';
 import type { Logger } from '../log.ts';
+import type { Storage } from '../storage/storage.ts';
 import { SYSTEM } from '../viewer.ts';
 import type { Runner, Work } from '../work.ts';
 import { createWorker } from '../worker.ts';
-import { MAIL_CHANNEL, type Mail, type MailTables } from './mail.ts';
+import { MAIL_CHANNEL, type Attachment, type Mail, type MailTables } from './mail.ts';
 
 /** A mail as it leaves. The id is the same at every try, so that a receiver can know it again. */
-export interface SentMail extends Required<Mail> {
+export interface SentMail extends Required<Omit<Mail, 'attachments'>> {
   id: string;
+  attachments: readonly SentAttachment[];
+}
+
+export interface SentAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+  /** How `content` is written, unless it is the text itself. */
+  encoding?: 'base64';
 }
 
 /** The way out: a mail server, or a folder. */
@@ -33,7 +43,7 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
-type Taken = SentMail & { attempts: number };
+type Taken = Required<Mail> & { id: string; attempts: number };
 
 const tables = owns<MailTables>();
 
@@ -54,9 +64,10 @@ export function createMailer(deps: {
   database: Database;
   runner: Runner;
   log: Logger;
+  storage: Pick<Storage, 'read'>;
   transport: MailTransport;
 }): Mailer {
-  const { database, runner, log, transport } = deps;
+  const { database, runner, log, storage, transport } = deps;
   const worker = createWorker({
     database,
     log,
@@ -68,9 +79,20 @@ export function createMailer(deps: {
     },
   });
 
+  async function attach(attachment: Attachment): Promise<SentAttachment> {
+    if ('content' in attachment) return attachment;
+    const { key, ...rest } = attachment;
+    const file = await storage.read(key);
+    if (!file) throw new Error('An attached file is not in the file store.');
+    return { ...rest, content: Buffer.from(file).toString('base64'), encoding: 'base64' };
+  }
+
   async function send({ attempts, ...mail }: Taken): Promise<void> {
     try {
-      await transport.send(mail);
+      await transport.send({
+        ...mail,
+        attachments: await Promise.all(mail.attachments.map(attach)),
+      });
       await runner.run(SYSTEM, forget, mail.id);
     } catch (error) {
       const context = { mailId: mail.id, attempts, reason: reasonOf(error) };

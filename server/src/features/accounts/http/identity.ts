@@ -7,21 +7,16 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { ownPath } from '@husvaer/domain/kernel/own-path';
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { siteOf } from '@husvaer/domain/partners/partner';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
-import type { OpenId } from '../identity/openid.ts';
 import { REFRESH_SECONDS, viewerOf } from '../sessions/tokens.ts';
 import { bindConfirmedIdentity, logInByIdentity } from '../use-cases/log-in-by-identity.ts';
-import { siteAddress } from './auth-routes.ts';
+import { identityCookies, withStatus, type Identification } from './identification.ts';
 import { RULES } from './limits.ts';
 
-/** Minutes a person may take at their bank, and minutes their confirmation waits for an account. */
-const ASKED_MINUTES = 15;
-const ASKED_COOKIE = 'identityAsked';
+const LOGIN = 'login';
 const CONFIRMED_COOKIE = 'identityConfirmed';
-const COOKIE_PATH = '/api/auth';
 
 /** A path of this site and nothing else. */
 const path = z
@@ -34,91 +29,57 @@ const leaving = z.object({
   signingStatus: z.enum(['success', 'cancel', 'error']).nullish().catch(null),
   partnerId: z.uuid().nullish().catch(null),
 });
-const asked = z.object({
-  state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
-  returnTo: path,
-  partnerId: z.string().nullish(),
-});
-/** What a cookie or a state holds, sealed. */
-const kept = z.object({ value: z.unknown(), until: z.string() });
+const loginGiven = z.object({ partnerId: z.string().nullish() });
 const confirmed = z.object({ issuer: z.string(), subject: z.string() });
 
-/** Login by an identity provider (BankID). A browser is led there and back; the rest of the API stays JSON. */
+/**
+ * Login by an identity provider (BankID), and the one address where a browser is back from it,
+ * whatever it was led there for. The rest of the API stays JSON.
+ */
 export function serveIdentity(
   routes: FastifyInstance,
   context: HttpContext,
-  openId: OpenId | null,
+  identification: Identification | null,
 ): void {
-  const { runner, limits, keys, clock, origin } = context;
-  const cookie: CookieSerializeOptions = {
-    path: COOKIE_PATH,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: origin.protocol === 'https:',
-    maxAge: ASKED_MINUTES * 60,
-  };
-  const sealed = (purpose: string, value: unknown) =>
-    keys.seal(
-      purpose,
-      JSON.stringify({ value, until: clock.now().add({ minutes: ASKED_MINUTES }) }),
-    );
-  const opened = (purpose: string, text: string | undefined): unknown => {
-    try {
-      const { value, until } = kept.parse(JSON.parse(keys.open(purpose, text ?? '')));
-      return Temporal.Instant.compare(until, clock.now()) > 0 ? value : null;
-    } catch {
-      return null;
-    }
-  };
+  const { runner, limits, identityPurposes } = context;
+  const { cookie, seal, open } = identityCookies(context);
 
   routes.get('/idp/login', async (request, reply) => {
-    if (!openId) throw requestErrors.not_found();
+    if (!identification) throw requestErrors.not_found();
     await limits.take(RULES.identityByAddress, request.ip);
     const { returnTo, signingStatus, partnerId } = parseInput(leaving, request.query);
-    const site = siteAddress(request, origin);
-    // The broker knows one address of ours: the state says which of our sites to go on to.
-    const begun = await openId.begin(sealed('identity state', site));
-    const promise = {
-      ...begun.asked,
+    const url = await identification.begin(request, reply, {
+      purpose: LOGIN,
       returnTo: withStatus(returnTo, { signingStatus }),
-      partnerId,
-    };
-    return reply
-      .setCookie(ASKED_COOKIE, sealed('identity asked', promise), cookie)
-      .redirect(begun.url.href);
+      given: { partnerId },
+    });
+    return reply.redirect(url.href);
   });
 
   routes.get('/idp/callback', async (request, reply) => {
-    if (!openId) throw requestErrors.not_found();
+    if (!identification) throw requestErrors.not_found();
     await limits.take(RULES.identityByAddress, request.ip);
-    const { state } = z.object({ state: z.string().catch('') }).parse(request.query);
-    const site = opened('identity state', state);
-    const here = siteAddress(request, origin);
-    const search = new URL(request.url, here).search;
-    if (typeof site === 'string' && site !== here && isOurs(site, origin))
-      return reply.redirect(`${site}/api/auth/idp/callback${search}`);
-
-    const promise = asked.safeParse(opened('identity asked', request.cookies[ASKED_COOKIE]));
-    reply.clearCookie(ASKED_COOKIE, cookie);
-    if (!promise.success || site !== here) return reply.redirect('/login?identity=failed');
-    const { returnTo, partnerId } = promise.data;
-    const who = await openId.finish(search, promise.data).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'nobody was confirmed');
-      return null;
-    });
-    if (!who) return reply.redirect(loginPath(returnTo, 'failed'));
+    const back = await identification.finish(request, reply);
+    if ('elsewhere' in back) return reply.redirect(back.elsewhere);
+    const { purpose, returnTo, given, who } = back;
+    const other = identityPurposes.find(({ name }) => name === purpose);
+    if (other) {
+      const arrival = { given, returnTo, ip: request.ip, runner };
+      return reply.redirect(
+        typeof who === 'string'
+          ? other.unconfirmed(arrival, who)
+          : await other.confirmed(arrival, who),
+      );
+    }
+    if (typeof who === 'string') return reply.redirect(loginPath(returnTo, 'failed'));
     const identity = { issuer: who.issuer, subject: who.subject };
-    const answer = await runner.run(GUEST, logInByIdentity, {
-      identity,
-      partnerId: partnerId ?? null,
-    });
+    const partnerId = loginGiven.parse(given).partnerId ?? null;
+    const answer = await runner.run(GUEST, logInByIdentity, { identity, partnerId });
     if (answer) {
       setTokens(reply, answer.tokens, cookie);
       return reply.redirect(returnTo);
     }
-    reply.setCookie(CONFIRMED_COOKIE, sealed('identity confirmed', identity), cookie);
+    reply.setCookie(CONFIRMED_COOKIE, seal('identity confirmed', identity), cookie);
     const isLoggedIn = request.cookies['accessToken'] !== undefined;
     return reply.redirect(
       isLoggedIn ? withStatus(returnTo, { identity: 'unknown' }) : loginPath(returnTo, 'unknown'),
@@ -130,7 +91,7 @@ export function serveIdentity(
     const viewer = await viewerOf(request.headers.authorization, context);
     if (viewer.kind !== 'account') throw accountErrors.login_required();
     const identity = confirmed.safeParse(
-      opened('identity confirmed', request.cookies[CONFIRMED_COOKIE]),
+      open('identity confirmed', request.cookies[CONFIRMED_COOKIE]),
     );
     if (!identity.success) throw accountErrors.identity_failed();
     await runner.run(viewer, bindConfirmedIdentity, identity.data);
@@ -150,15 +111,5 @@ function setTokens(reply: FastifyReply, tokens: Tokens, options: CookieSerialize
     });
 }
 
-const isOurs = (site: string, origin: URL): boolean =>
-  siteOf(new URL(site).host, origin.hostname).kind !== 'unknown';
-
 const loginPath = (returnTo: string, identity: 'failed' | 'unknown'): string =>
   withStatus('/login', { identity, returnTo });
-
-/** A path with more said behind it. */
-function withStatus(to: string, said: Record<string, string | null | undefined>): string {
-  const url = new URL(to, 'http://site');
-  for (const [name, value] of Object.entries(said)) if (value) url.searchParams.set(name, value);
-  return `${url.pathname}${url.search}${url.hash}`;
-}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { Config } from '../../../config.ts';
-import type { Confirmed } from './openid.ts';
+import type { Identity } from './store.ts';
 
 const TIMEOUT_MS = 8000;
 const ISSUER = 'facebook';
@@ -16,7 +16,8 @@ const person = z.object({
 });
 
 /** Somebody Facebook has confirmed. Their e-mail is what they told Facebook, no more. */
-export interface FacebookPerson extends Confirmed {
+export interface FacebookPerson extends Identity {
+  name: string;
   email: string | null;
 }
 

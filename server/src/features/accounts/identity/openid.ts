@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import { z } from 'zod';
 
 import type { Config } from '../../../config.ts';
-import type { Identity } from './store.ts';
+import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
 
 /** Seconds the broker may take. */
 const TIMEOUT_SECONDS = 10;
@@ -12,11 +12,6 @@ export interface Asked {
   state: string;
   nonce: string;
   verifier: string;
-}
-
-/** Somebody a broker has confirmed. */
-export interface Confirmed extends Identity {
-  name: string;
 }
 
 /** Where the test provider stands in the house: it is the issuer while no broker is named. */
@@ -30,7 +25,11 @@ export const TEST_CLIENT_SECRET = 'a-secret-for-tests-only';
 export const hasTestIdentities = (config: Config): boolean =>
   config.NODE_ENV !== 'production' && !config.OIDC_ISSUER;
 
-const claims = z.object({ sub: z.string().min(1).max(255), name: z.string().nullish() });
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  name: z.string().max(300).nullish(),
+  birthdate: z.iso.date().nullish().catch(null),
+});
 
 /** Confirms who people are by OpenID Connect: authorization code with PKCE, state and nonce. Null where there is nobody to ask. */
 export function createOpenId(config: Config) {
@@ -65,6 +64,7 @@ export function createOpenId(config: Config) {
       const url = openid.buildAuthorizationUrl(await discover(), {
         redirect_uri: redirectUri,
         response_type: 'code',
+        // The birth date is of the profile (OpenID Connect Core, section 5.4); no identity number is asked for.
         scope: 'openid profile',
         state,
         nonce: asked.nonce,
@@ -77,7 +77,7 @@ export function createOpenId(config: Config) {
       return { url, asked };
     },
     /** Who came back. Throws openid-client's errors for whatever does not fit together. */
-    async finish(search: string, asked: Asked): Promise<Confirmed> {
+    async finish(search: string, asked: Asked): Promise<ConfirmedIdentity> {
       const configuration = await discover();
       const tokens = await openid.authorizationCodeGrant(
         configuration,
@@ -89,14 +89,18 @@ export function createOpenId(config: Config) {
           idTokenExpected: true,
         },
       );
-      const { sub, name } = claims.parse(tokens.claims());
+      const { sub, name, birthdate } = claims.parse(tokens.claims());
       // The test provider's own name changes with the port it is reached at.
       const issuer = config.OIDC_ISSUER ? configuration.serverMetadata().issuer : TEST_ISSUER;
-      return { issuer, subject: sub, name: name ?? '' };
+      return { issuer, subject: sub, name: name ?? '', birthDate: birthdate ?? null };
     },
   };
 }
 export type OpenId = NonNullable<ReturnType<typeof createOpenId>>;
+
+/** Whether it was the person who thought better of it, by the provider's own word (RFC 6749, section 4.1.2.1). */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof openid.AuthorizationResponseError && error.error === 'access_denied';
 
 function brokerOf(config: Config) {
   const { OIDC_ISSUER, OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = config;

@@ -51,7 +51,7 @@ export async function bindIdentity(
 export async function findIdentities(tx: ReadTx, accountId: string) {
   return sql(tx)
     .selectFrom('account_identity')
-    .select(['issuer', 'bound_at as boundAt'])
+    .select(['issuer', 'subject', 'bound_at as boundAt'])
     .where('account_id', '=', accountId)
     .execute();
 }

@@ -7,7 +7,7 @@ import { PUBLIC_ROLE } from '@husvaer/domain/accounts/roles';
 
 import { hashOf, type Keys } from '../../../platform/keys.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { GUEST, type Viewer } from '../../../platform/viewer.ts';
+import { GUEST, type AccountViewer, type Viewer } from '../../../platform/viewer.ts';
 import type { Runner, Work } from '../../../platform/work.ts';
 import { findGrants, findLogin } from '../store.ts';
 import { addRefreshToken, findSession, type Session } from './store.ts';
@@ -88,11 +88,19 @@ export async function viewerOf(
 ): Promise<Viewer> {
   const said = await readBearer(header, house);
   if (!said?.sub || !said.sid) return GUEST;
-  const session = await house.runner.read(GUEST, ({ tx }, id) => findSession(tx, id), said.sid);
-  if (session?.accountId !== said.sub || session.endedAt) throw accountErrors.token_invalid();
+  return viewerIn({ sessionId: said.sid, accountId: said.sub }, house);
+}
+
+/** Somebody in a session of theirs. Throws `accounts.token_invalid` when it has ended, and `accounts.deactivated`. */
+export async function viewerIn(
+  { sessionId, accountId }: { sessionId: string; accountId: string },
+  { runner }: { runner: Runner },
+): Promise<AccountViewer> {
+  const session = await runner.read(GUEST, ({ tx }, id) => findSession(tx, id), sessionId);
+  if (session?.accountId !== accountId || session.endedAt) throw accountErrors.token_invalid();
   if (session.deactivatedAt) throw accountErrors.deactivated();
-  const { id: sessionId, accountId: id, partnerId, grants } = session;
-  return { kind: 'account', id, sessionId, partnerId, grants };
+  const { id, partnerId, grants } = session;
+  return { kind: 'account', id: accountId, sessionId: id, partnerId, grants };
 }
 
 /** How long after its time a token still says whose browser this is. Seconds. */

@@ -1,4 +1,5 @@
 import type { ReadWork } from '../../../platform/work.ts';
+import { findIdentities } from '../identity/store.ts';
 import { findIdentificationReads } from '../profile/store.ts';
 import { findSessions } from '../sessions/store.ts';
 import { getProfile } from './update-profile.ts';
@@ -8,6 +9,10 @@ export async function getMyData(work: ReadWork, accountId: string): Promise<unkn
   const { photoId, ...profile } = await getProfile(work, accountId);
   return {
     profile: { ...profile, profileImage: photoId },
+    identities: (await findIdentities(work.tx, accountId)).map(({ issuer, boundAt }) => ({
+      issuer,
+      boundAt,
+    })),
     sessions: await findSessions(work.tx, accountId),
     identificationOpened: await findIdentificationReads(work.tx, accountId),
   };

@@ -3,7 +3,7 @@ import { ADDRESS_SECONDS, downloadName } from '@husvaer/domain/files/documents';
 import { fileErrors } from '@husvaer/domain/files/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
-import { findDocuments } from '../documents/store.ts';
+import { findDocuments, type Document } from '../documents/store.ts';
 import { filePolicy } from '../policy.ts';
 
 /**
@@ -12,13 +12,25 @@ import { filePolicy } from '../policy.ts';
  * `files.not_found` for everybody it is not for.
  */
 export async function getDownloadUrl(
-  { tx, viewer, storage, clock }: ReadWork,
+  work: ReadWork,
   { id, mayRead }: { id: string; mayRead: (documentId: string) => Promise<boolean> },
 ): Promise<string> {
+  const { tx, viewer } = work;
   if (!filePolicy.upload(viewer)) throw accountErrors.login_required();
   const [document] = await findDocuments(tx, [id]);
   if (!document || !(document.ownerId === viewer.id || (await mayRead(id))))
     throw fileErrors.not_found({ fileId: id });
+  return lend(work, document);
+}
+
+/** The same of a document that the caller shows to whoever asks. */
+export async function lendDocument(work: ReadWork, id: string): Promise<string> {
+  const [document] = await findDocuments(work.tx, [id]);
+  if (!document) throw fileErrors.not_found({ fileId: id });
+  return lend(work, document);
+}
+
+function lend({ storage, clock }: ReadWork, document: Document): Promise<string> {
   const { key, title, name, contentType } = document;
   const filename = downloadName(title, name);
   return storage.lend({ key, filename, contentType, seconds: ADDRESS_SECONDS }, clock.now());

@@ -1,4 +1,21 @@
+import type { AssignmentTerms } from '@husvaer/domain/leases/assignment';
+import type { NoticeGround } from '@husvaer/domain/leases/notice';
+import type { Condition, Meter, ProtocolKind } from '@husvaer/domain/leases/protocol';
+import type { PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
 import type { LeaseTerms } from '@husvaer/domain/leases/terms';
+
+import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+
+export interface Party {
+  name: string;
+  email: string;
+}
+
+/** What an agency adds to its papers: texts whose variables (`domain/leases/additions`) the edition fills in. */
+export interface Addition {
+  heading: string;
+  text: string;
+}
 
 /** What a lease is made of: who, which home, and what is agreed. Dates are ISO, amounts øre. */
 export interface ContractFacts extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
@@ -13,31 +30,91 @@ export interface ContractFacts extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   agency: { name: string; agent: string } | null;
   /** The main tenant first. */
   tenants: readonly Party[];
-  /** What the agency adds, filled in. */
-  additions: readonly { heading: string; text: string }[];
+  additions: readonly Addition[];
 }
 
-interface Party {
-  name: string;
-  email: string;
+/** What an assignment is made of. Dates are ISO, amounts as {@link AssignmentTerms} has them. */
+export interface AssignmentFacts extends AssignmentTerms {
+  /** The property's. */
+  number: string;
+  address: string;
+  landlord: Party;
+  agency: { name: string; agent: string };
+  additions: readonly Addition[];
 }
 
-/** A piece of a document, in the order it is read. */
-export type Block =
-  | { kind: 'text'; text: string }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] };
-
-export interface Section {
-  heading: string;
-  blocks: readonly Block[];
+/** Which lease a letter or an amendment is about. */
+interface AboutLease {
+  number: string;
+  address: string;
+  landlord: Party;
+  /** The main tenant first. */
+  tenants: readonly Party[];
 }
 
-/** A document before it is drawn. */
-export interface DocumentText {
-  language: 'en' | 'no';
-  title: string;
-  sections: readonly Section[];
+export interface NoticeFacts extends AboutLease {
+  by: 'tenant' | 'landlord';
+  givenOn: string;
+  endsOn: string;
+  ground: NoticeGround | null;
+  reason: string | null;
+  /** Of a landlord's: until when the tenant may protest (§ 9-8). */
+  protestUntil: string | null;
 }
 
-/** What a lease says, in one language of one edition. What was signed by an edition stays: a change is a new one. */
-export type Clauses = (facts: ContractFacts) => DocumentText;
+export interface RentAdjustmentFacts extends AboutLease {
+  from: bigint;
+  to: bigint;
+  announcedOn: string;
+  takesEffectOn: string;
+  indexFrom: PriceIndex;
+  indexTo: PriceIndex;
+}
+
+export interface ExtensionFacts extends AboutLease {
+  endedOn: string;
+  /** As the law reads it; null is until further notice. */
+  endsOn: string | null;
+  fixedTermReason: string | null;
+}
+
+export interface EndingFacts extends AboutLease {
+  endsOn: string;
+  reason: string | null;
+}
+
+export interface TenantsFacts extends AboutLease {
+  from: string;
+  leaving: readonly Party[];
+  joining: readonly Party[];
+}
+
+export interface ProtocolFacts extends AboutLease {
+  kind: ProtocolKind;
+  takenOn: string;
+  meters: readonly { meter: Meter; number: string | null; reading: string }[];
+  keys: readonly { name: string; count: number }[];
+  rooms: readonly {
+    name: string;
+    condition: Condition;
+    note: string | null;
+    photos: readonly { key: string; title: string }[];
+  }[];
+  note: string | null;
+  /** øre: all of it, and what the landlord keeps of it. */
+  deposit: { whole: bigint; toLandlord: bigint; reason: string | null } | null;
+}
+
+/** The papers and letters that come after a lease. */
+export interface LaterPapers {
+  notice: (notice: NoticeFacts) => DocumentText;
+  rentAdjustment: (adjustment: RentAdjustmentFacts) => DocumentText;
+  extension: (extension: ExtensionFacts) => DocumentText;
+  ending: (ending: EndingFacts) => DocumentText;
+  tenants: (change: TenantsFacts) => DocumentText;
+  protocol: (protocol: ProtocolFacts) => DocumentText;
+}
+
+/** What a paper says, in one language of one edition. What was signed by an edition stays: a change is a new one. */
+export type Clauses = (lease: ContractFacts) => DocumentText;
+export type AssignmentClauses = (assignment: AssignmentFacts) => DocumentText;

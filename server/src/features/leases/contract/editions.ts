@@ -1,13 +1,28 @@
-import type { Clauses } from './contract.ts';
+import type { AssignmentClauses, Clauses, LaterPapers } from './contract.ts';
+import { assignmentIn } from './edition-2026-11/assignment-clauses.ts';
+import { assignmentEn } from './edition-2026-11/assignment-en.ts';
+import { assignmentNo } from './edition-2026-11/assignment-no.ts';
 import { clausesIn } from './edition-2026-11/clauses.ts';
 import { en } from './edition-2026-11/en.ts';
+import { laterEn } from './edition-2026-11/later-en.ts';
+import { laterNo } from './edition-2026-11/later-no.ts';
 import { no } from './edition-2026-11/no.ts';
 
-/** Every edition of what a lease says. One that a lease was made by is never changed, nor taken out. */
-export const EDITIONS = {
-  '2026-11': { en: clausesIn('en', en), no: clausesIn('no', no) },
-} as const satisfies Record<string, { en: Clauses; no: Clauses }>;
-export type Edition = keyof typeof EDITIONS;
+interface Edition {
+  lease: { en: Clauses; no: Clauses };
+  assignment: { en: AssignmentClauses; no: AssignmentClauses };
+  later: { en: LaterPapers; no: LaterPapers };
+}
 
-/** What leases are made by now. */
-export const EDITION: Edition = '2026-11';
+/** Every edition of what papers say. One that a paper was made by is never changed, nor taken out. */
+const EDITIONS = {
+  '2026-11': {
+    lease: { en: clausesIn('en', en), no: clausesIn('no', no) },
+    assignment: { en: assignmentIn('en', assignmentEn), no: assignmentIn('no', assignmentNo) },
+    later: { en: laterEn, no: laterNo },
+  },
+} as const satisfies Record<string, Edition>;
+
+/** What papers are made by now. */
+export const EDITION: keyof typeof EDITIONS = '2026-11';
+export const CLAUSES: Edition = EDITIONS[EDITION];

@@ -4,9 +4,9 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import type { Block, DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import { withContract } from '../graphql.ts';
 import { previewContract } from '../use-cases/preview-contract.ts';
-import type { Block, DocumentText, Section } from './contract.ts';
 
 const RowType = builder.objectRef<readonly [string, string]>('ContractRow').implement({
   fields: (t) => ({

@@ -1,18 +1,25 @@
+import { z } from 'zod';
+
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import type { Person } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/graphql/ids.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import {
   CommissionEnum,
   KindEnum,
   LeaseType,
+  PersonType,
   SecurityEnum,
   UseCostEnum,
   withContract,
 } from '../graphql.ts';
-import { callOff, changeDraft, draftLease } from '../use-cases/draft-lease.ts';
+import { callOffLease } from '../use-cases/call-off-lease.ts';
+import { changeDraft, draftLease } from '../use-cases/draft-lease.ts';
 import { getLease } from '../use-cases/get-leases.ts';
+import { getLettingParties } from '../use-cases/get-letting-parties.ts';
 
 /** An agency moves a portfolio in; nobody drafts a thousand in an hour. */
 const DRAFT: Rule = { name: 'draft lease account', points: 200, seconds: 3600 };
@@ -125,8 +132,32 @@ builder.mutationField('callOffLease', (t) =>
     args: { inputData: t.arg({ type: CallOffInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
-      await runner.run(viewer, callOff, contractId);
+      await runner.run(viewer, callOffLease, contractId);
       return runner.read(viewer, getLease, contractId);
+    },
+  }),
+);
+
+const PartiesType = builder.objectRef<Person[]>('LettingParties').implement({
+  fields: (t) => ({
+    landlords: t.field({
+      type: [PersonType],
+      description: 'Whom the home may be let by, its owner first.',
+      resolve: (people) => people,
+    }),
+  }),
+});
+const PartiesQueryData = builder.inputType('LettingPartiesQueryData', {
+  fields: (t) => ({ listingId: t.id({ required: true }) }),
+});
+
+builder.queryField('getLettingParties', (t) =>
+  t.field({
+    type: PartiesType,
+    args: { queryData: t.arg({ type: PartiesQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { listingId } = parseInput(z.object({ listingId: anId }), queryData, 'queryData');
+      return runner.read(viewer, getLettingParties, listingId);
     },
   }),
 );

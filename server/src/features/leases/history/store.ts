@@ -26,13 +26,13 @@ export interface LeaseEvent {
   payload: Record<string, unknown>;
 }
 
-/** Adds to the history of a lease that is locked, or new. */
+/** Adds to the history of a lease that is locked, or new: as which entry. */
 export async function addEvent(
   tx: Tx,
   leaseId: string,
   { at, byId, name, payload }: Omit<LeaseEvent, 'position'>,
-): Promise<void> {
-  await sql(tx)
+): Promise<number> {
+  const { position } = await sql(tx)
     .insertInto('lease_event')
     .values(({ selectFrom }) => ({
       lease_id: leaseId,
@@ -44,7 +44,9 @@ export async function addEvent(
       name,
       payload: JSON.stringify(payload),
     }))
-    .execute();
+    .returning('position')
+    .executeTakeFirstOrThrow();
+  return position;
 }
 
 export const findEvents = (tx: ReadTx, leaseId: string): Promise<LeaseEvent[]> =>

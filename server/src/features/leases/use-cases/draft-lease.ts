@@ -1,41 +1,25 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { isAdult } from '@husvaer/domain/interest/form';
 import { OPEN_STATES } from '@husvaer/domain/interest/states';
-import { requestErrors, type FieldReason } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
-import { assignmentTerms, type AssignmentTerms } from '@husvaer/domain/leases/assignment';
+import { assignmentTerms } from '@husvaer/domain/leases/assignment';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { leaseTenants, type LeaseTenantAsk } from '@husvaer/domain/leases/tenants';
 import { leaseTerms, type LeaseTerms } from '@husvaer/domain/leases/terms';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
-import { listingErrors } from '@husvaer/domain/listings/errors';
 
-import { findLogin, findPeopleOf } from '../../accounts/public.ts';
+import { findLogin } from '../../accounts/public.ts';
 import { findForm } from '../../interest/public.ts';
 import { findListing, type Listing } from '../../listings/public.ts';
-import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { addEvent } from '../history/store.ts';
-import { leasePolicy } from '../policy.ts';
-import {
-  addAssignment,
-  findProperties,
-  takeProperty,
-  type Property,
-} from '../assignments/store.ts';
-import {
-  addLease,
-  changeLease,
-  lockLease,
-  setPaper,
-  setTenants,
-  type Lease,
-  type LeaseTenant,
-} from '../store.ts';
-
-/** When a landlord without an agency is paid out, unless they say otherwise. */
-const USUAL_PAYOUT_DAY = 15;
+import { findAssignments, findProperties } from '../assignments/store.ts';
+import { record } from '../history/record.ts';
+import { accountOf, leasePolicy } from '../policy.ts';
+import { addLease, changeLease, setTenants, type LeaseTenant } from '../store.ts';
+import { makeAssignment, type Letting } from './make-assignment.ts';
+import { refused } from './refuse-field.ts';
+import { expectPaper, takeLease } from './take-lease.ts';
 
 type Tenant = Pick<LeaseTenant, 'accountId' | 'email' | 'name'>;
 
@@ -44,13 +28,16 @@ const lawToday = ({ clock }: ReadWork) => {
   return { today, law: tenancyLawOn(today) };
 };
 
+/** What a lease says, by the law as it is today. */
+const contentNow = (work: ReadWork) =>
+  z.strictObject({ tenants: leaseTenants, terms: leaseTerms(lawToday(work)) });
+
 /**
  * Drafts a lease of a home, with the property and the assignment it stands on: its id. Throws
  * `request.invalid` with its fields, `listings.not_found` and `leases.own_home`.
  */
 export async function draftLease(work: Work, said: unknown): Promise<string> {
-  const { tx, clock } = work;
-  const asked = parseInput(
+  const { listingId, landlordId, assignment, ...asked } = parseInput(
     z.strictObject({
       listingId: z.uuid(),
       landlordId: z.uuid().nullish(),
@@ -61,28 +48,47 @@ export async function draftLease(work: Work, said: unknown): Promise<string> {
     said,
     'inputData',
   );
-  const { listing, author } = await lettable(work, asked.listingId);
-  const landlordId = await landlordOf(work, { listing, author, wanted: asked.landlordId ?? null });
-  const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
-  const assignment = asked.assignment ?? ownAssignment(listing, asked.terms);
+  const letting = await makeAssignment(work, {
+    listingId,
+    landlordId: landlordId ?? null,
+    terms: assignment ?? null,
+    startsOn: asked.terms.startsOn,
+  });
+  return addDraft(work, letting, asked);
+}
 
-  const now = clock.now();
-  const property = await takeProperty(tx, propertyOf(work.newId(), listing, landlordId), now);
-  const [assignmentId, id] = [work.newId(), work.newId()];
-  const agentId = listing.partner_id === null ? null : author.id;
-  await addAssignment(
-    tx,
-    { ...assignment, id: assignmentId, propertyId: property.id, agentId },
-    now,
-  );
-  await addLease(
-    tx,
-    { id, assignmentId, propertyId: property.id, createdBy: author.id },
-    asked.terms,
-    now,
-  );
+/**
+ * Drafts a lease under an assignment there is: its id. Throws `request.invalid` with its fields,
+ * `leases.assignment_not_found` and `leases.own_home`.
+ */
+export async function draftLeaseUnder(
+  work: Work,
+  { assignmentId, ...said }: { assignmentId: string; tenants: unknown; terms: unknown },
+): Promise<string> {
+  const { tx, viewer } = work;
+  if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
+  const [assignment] = await findAssignments(tx, [assignmentId]);
+  const [property] = assignment ? await findProperties(tx, [assignment.propertyId]) : [];
+  if (!property || !leasePolicy.write(viewer, property)) throw leaseErrors.assignment_not_found();
+  const asked = parseInput(contentNow(work), said, 'inputData');
+  const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
+  return addDraft(work, { assignmentId, property, listing }, asked);
+}
+
+async function addDraft(
+  work: Work,
+  { assignmentId, property, listing }: Letting,
+  asked: { tenants: LeaseTenantAsk[]; terms: LeaseTerms },
+): Promise<string> {
+  const { tx, clock, viewer } = work;
+  const { landlordId, partnerId } = property;
+  const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
+  const id = work.newId();
+  const createdBy = accountOf(viewer);
+  const draft = { id, assignmentId, propertyId: property.id, createdBy };
+  await addLease(tx, draft, asked.terms, clock.now());
   await setTenants(tx, id, tenants);
-  await addEvent(tx, id, { at: now, byId: author.id, name: 'drafted', payload: {} });
+  await record(work, { leaseId: id, partnerId }, 'drafted');
   return id;
 }
 
@@ -94,70 +100,17 @@ export async function changeDraft(
   work: Work,
   { id, version, ...said }: { id: string; version: number; terms: unknown; tenants: unknown },
 ): Promise<void> {
-  const { tx, clock } = work;
-  const { lease, property, author } = await takeLease(work, id);
+  const { tx } = work;
+  const { lease, property, about } = await takeLease(work, id);
   expectPaper(lease, ['draft']);
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
-  const asked = parseInput(
-    z.strictObject({ terms: leaseTerms(lawToday(work)), tenants: leaseTenants }),
-    said,
-    'inputData',
-  );
+  const asked = parseInput(contentNow(work), said, 'inputData');
   const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
   const { landlordId } = property;
   const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
   await changeLease(tx, id, asked.terms);
   await setTenants(tx, id, tenants);
-  await addEvent(tx, id, { at: clock.now(), byId: author.id, name: 'changed', payload: {} });
-}
-
-/** Calls off a lease that nobody is bound by yet. */
-export async function callOff(work: Work, id: string): Promise<void> {
-  const { lease, author } = await takeLease(work, id);
-  expectPaper(lease, ['draft', 'sent']);
-  await setPaper(work.tx, id, 'called_off');
-  const at = work.clock.now();
-  await addEvent(work.tx, id, { at, byId: author.id, name: 'called_off', payload: {} });
-}
-
-function expectPaper({ paper }: Lease, wanted: readonly Lease['paper'][]): void {
-  if (!wanted.includes(paper)) throw leaseErrors.wrong_state({ paper });
-}
-
-/** A lease for whoever may write its papers, locked. */
-async function takeLease(work: Work, id: string) {
-  const { tx, viewer } = work;
-  if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
-  const lease = await lockLease(tx, id);
-  const [property] = lease ? await findProperties(tx, [lease.propertyId]) : [];
-  if (!lease || !property || !leasePolicy.write(viewer, property)) throw leaseErrors.not_found();
-  return { lease, property, author: viewer };
-}
-
-/** A home for whoever may let it. */
-async function lettable({ tx, viewer }: ReadWork, listingId: string) {
-  if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
-  const listing = await findListing(tx, listingId);
-  const whose = { partnerId: listing?.partner_id ?? null, landlordId: listing?.owner_id ?? '' };
-  if (!listing || !leasePolicy.write(viewer, whose)) throw listingErrors.not_found({ listingId });
-  return { listing, author: viewer };
-}
-
-/** Who lets: a private landlord themselves; of an agency's home one of its landlords, else the home's owner. */
-async function landlordOf(
-  { tx }: ReadWork,
-  { listing, author, wanted }: { listing: Listing; author: AccountViewer; wanted: string | null },
-): Promise<string> {
-  if (listing.partner_id === null) {
-    if (wanted !== null && wanted !== author.id) throw refused('landlordId', 'not_allowed');
-    return author.id;
-  }
-  const landlordId = wanted ?? listing.owner_id;
-  if (landlordId === null) throw refused('landlordId', 'required');
-  const known = await findPeopleOf(tx, listing.partner_id, 'partner_landlord');
-  const isTheirs = landlordId === listing.owner_id || known.some(({ id }) => id === landlordId);
-  if (!isTheirs) throw refused('landlordId', 'not_allowed');
-  return landlordId;
+  await record(work, about, 'changed');
 }
 
 /** Who they are whom somebody wants as tenants, each once and none of them the landlord. */
@@ -201,41 +154,3 @@ async function askerOf(
     throw refused(`tenants.${index}.interestId`, 'not_allowed');
   return { accountId: login.id, email: login.email, name: login.name };
 }
-
-const refused = (field: string, reason: FieldReason) =>
-  requestErrors.invalid({ fields: [{ path: `inputData.${field}`, reason }] });
-
-/** What a landlord who lets on their own leaves to nobody. */
-function ownAssignment(listing: Listing, { startsOn }: LeaseTerms): AssignmentTerms {
-  if (listing.partner_id !== null) throw refused('assignment', 'required');
-  return {
-    startsOn,
-    endsOn: null,
-    brokering: null,
-    management: null,
-    addons: [],
-    payoutDay: USUAL_PAYOUT_DAY,
-    hasPayoutGuarantee: false,
-  };
-}
-
-const propertyOf = (
-  id: string,
-  listing: Listing,
-  landlordId: string,
-): Omit<Property, 'serial'> => ({
-  id,
-  partnerId: listing.partner_id,
-  landlordId,
-  listingId: listing.id,
-  name: listing.title,
-  street: listing.street,
-  streetNumber: listing.street_number,
-  apartmentNumber: listing.apartment_number,
-  postalCode: listing.postal_code,
-  neighbourhood: listing.neighbourhood,
-  city: listing.city,
-  cityPlaceId: listing.city_place_id,
-  lat: listing.lat,
-  lng: listing.lng,
-});

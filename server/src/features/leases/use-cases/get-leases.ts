@@ -2,13 +2,21 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
+import type { LeaseStatus } from '@husvaer/domain/leases/words';
 
 import { findFaces, findPeople } from '../../accounts/public.ts';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { findEvents, type LeaseEvent } from '../history/store.ts';
-import { leasePolicy } from '../policy.ts';
-import { countLeases, findLeaseIds, findLeases, type LeaseTenant, type Whose } from '../store.ts';
+import { leasePolicy, type LeaseViewer } from '../policy.ts';
+import {
+  countLeases,
+  findLeaseIds,
+  type LeaseFilters,
+  type LeaseSort,
+  type Whose,
+} from '../list/store.ts';
+import { findLeases, type LeaseTenant } from '../store.ts';
 import { viewLeases, type LeaseView } from './lease-view.ts';
 
 /** A lease, for those it is about. Throws `leases.not_found` for everybody else. */
@@ -29,26 +37,46 @@ export async function getHistory(work: ReadWork, id: string): Promise<LeaseEvent
 export interface Leases {
   data: LeaseView[];
   total: number;
+  /** Of them by the filters. */
+  filtered: number;
+}
+
+export interface LeasesAsk {
+  as: 'tenant' | 'landlord' | { partnerId: string };
+  status?: LeaseStatus | null;
+  search?: string | null;
+  limit: number;
+  skip: number;
+  sort?: LeaseSort;
 }
 
 /** One's own leases from one side; or all of a partner's, for its agents. */
-export async function getLeases(
-  work: ReadWork,
-  ask: { as: 'tenant' | 'landlord' | { partnerId: string }; limit: number; skip: number },
-): Promise<Leases> {
-  const { tx, viewer } = work;
-  const { as, ...page } = ask;
+export async function getLeases(work: ReadWork, ask: LeasesAsk): Promise<Leases> {
+  const { tx, clock, viewer } = work;
+  const { as, status, search, ...page } = ask;
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
-  if (typeof as === 'object' && !leasePolicy.seeForPartner(viewer, as.partnerId))
-    throw leaseErrors.not_found();
-  const whose: Whose =
-    typeof as === 'object'
-      ? as
-      : as === 'tenant'
-        ? { tenantId: viewer.id }
-        : { landlordId: viewer.id };
-  const ids = await findLeaseIds(tx, whose, page);
-  return { data: await viewLeases(work, viewer, ids), total: await countLeases(tx, whose) };
+  const whose = whoseLeases(viewer, as);
+  const side = typeof as === 'object' ? 'agent' : as;
+  const filters: LeaseFilters = {
+    ...(status && { status: { is: status, side, today: clock.today().toString() } }),
+    ...(search && { search }),
+  };
+  const total = await countLeases(tx, whose);
+  const ids = await findLeaseIds(tx, whose, page, filters);
+  return {
+    data: await viewLeases(work, viewer, ids),
+    total,
+    filtered: status || search ? await countLeases(tx, whose, filters) : total,
+  };
+}
+
+function whoseLeases(viewer: LeaseViewer, as: LeasesAsk['as']): Whose {
+  if (typeof as === 'object') {
+    if (!leasePolicy.seeForPartner(viewer, as.partnerId)) throw leaseErrors.not_found();
+    return as;
+  }
+  if (viewer.kind !== 'account') throw accountErrors.login_required();
+  return as === 'tenant' ? { tenantId: viewer.id } : { landlordId: viewer.id };
 }
 
 /** Somebody who rents, as the others see them: what their account says only when all have signed. */

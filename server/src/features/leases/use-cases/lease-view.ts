@@ -1,24 +1,28 @@
+import type { Ore } from '@husvaer/domain/kernel/money';
+import type { PaperKind } from '@husvaer/domain/leases/papers';
 import { lawfulTerm } from '@husvaer/domain/leases/term';
-import type { LeaseFacts, RentFacts } from '@husvaer/domain/leases/status';
+import { ENDING_MONTHS, type LeaseFacts, type RentFacts } from '@husvaer/domain/leases/status';
 import type { LeaseSide } from '@husvaer/domain/leases/words';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { findPeople, type Person } from '../../accounts/public.ts';
 import { findPartner, type Partner } from '../../partners/public.ts';
-import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { leasePolicy } from '../policy.ts';
+import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
 import {
   findAssignments,
   findProperties,
   type Assignment,
   type Property,
 } from '../assignments/store.ts';
+import { findNotices, type Notice } from '../notices/store.ts';
+import { findRents, type RentChange } from '../rents/store.ts';
+import { viewPapers, type PaperView } from '../papers/view-papers.ts';
 import { findLeases, findTenants, type Lease, type LeaseTenant } from '../store.ts';
 
 /** A lease as pages show it. */
 export interface LeaseView extends Omit<Lease, 'endsOn'> {
-  /** As the law reads it; null is until further notice. */
+  /** The last day, as the law reads its term, by a notice or by agreement; null is until further notice. */
   endsOn: string | null;
   /** A fixed term was wanted that is too short: it is until further notice. */
   isTermTooShort: boolean;
@@ -27,16 +31,28 @@ export interface LeaseView extends Omit<Lease, 'endsOn'> {
   partner: Partner | undefined;
   landlord: Person | undefined;
   agent: Person | undefined;
+  /** Who rents, the main tenant first; and all who ever did, or will. */
   tenants: LeaseTenant[];
+  allTenants: LeaseTenant[];
   /** As whom the viewer reads it. */
   side: LeaseSide;
+  /** Null for a partner's own system. */
+  viewerId: string | null;
+  /** Whether the viewer writes its papers. */
+  mayWrite: boolean;
+  /** The last try to have it signed, and its assignment. */
+  contract: PaperView | null;
+  agreement: PaperView | null;
+  /** The last paper of each kind, what came after the lease among them. */
+  papers: PaperView[];
+  /** What the rent was changed to since it was agreed, and will be; oldest first. */
+  rents: RentChange[];
+  /** The notice it is under. */
+  notice: Notice | null;
   facts: LeaseFacts;
   /** The day it is seen on. */
   today: string;
 }
-
-/** Months before its end in which a lease is soon ending. */
-const ENDING_MONTHS = 4;
 
 const NOTHING_OWED: RentFacts = {
   overdue: 0n,
@@ -51,7 +67,7 @@ const NOTHING_OWED: RentFacts = {
 /** Those of these leases that the viewer may see, in this order, each as their side reads it. */
 export async function viewLeases(
   { tx, clock }: ReadWork,
-  viewer: AccountViewer,
+  viewer: LeaseViewer,
   ids: readonly string[],
 ): Promise<LeaseView[]> {
   const leases = new Map((await findLeases(tx, ids)).map((lease) => [lease.id, lease]));
@@ -75,6 +91,14 @@ export async function viewLeases(
       ...distinct([...assignments.values()], ({ agentId }) => agentId),
     ]),
   );
+  const papers = await viewPapers(tx, {
+    leaseIds: [...leases.keys()],
+    assignmentIds: [...assignments.keys()],
+  });
+  const rents = await findRents(tx, [...leases.keys()]);
+  const notices = new Map(
+    (await findNotices(tx, [...leases.keys()])).map((notice) => [notice.leaseId, notice]),
+  );
   const partnerIds = distinct([...properties.values()], ({ partnerId }) => partnerId);
   const partners = byId(
     (await Promise.all(partnerIds.map((id) => findPartner(tx, id)))).filter(
@@ -89,24 +113,32 @@ export async function viewLeases(
     const renting = tenants.filter(({ leaseId }) => leaseId === id);
     if (!leasePolicy.read(viewer, property, lease, renting)) return [];
     const { startsOn } = lease;
-    const term = lawfulTerm({ ...lease, reason: lease.fixedTermReason }, tenancyLawOn(startsOn));
+    const endsOn = effectiveEnd(lease);
     return [
       {
         ...lease,
-        endsOn: term.endsOn,
-        isTermTooShort: term.isTooShort,
+        endsOn,
+        isTermTooShort: termOf(lease).isTooShort,
         property,
         assignment,
         partner: partners.get(property.partnerId ?? ''),
         landlord: people.get(property.landlordId),
         agent: people.get(assignment.agentId ?? ''),
-        tenants: renting,
-        side: sideOf(viewer.id, property),
+        tenants: renting.filter((tenant) => rentsOn(tenant, clock.today().toString())),
+        allTenants: renting,
+        side: sideOf(accountOf(viewer), property),
+        viewerId: accountOf(viewer),
+        mayWrite: leasePolicy.write(viewer, property),
+        contract: ofKind(papers.get(id), 'lease'),
+        agreement: ofKind(papers.get(assignment.id), 'assignment'),
+        papers: papers.get(id) ?? [],
+        rents: rents.filter(({ leaseId }) => leaseId === id),
+        notice: notices.get(id) ?? null,
         today: clock.today().toString(),
         facts: {
           paper: lease.paper,
           startsOn,
-          endsOn: term.endsOn,
+          endsOn,
           endingMonths: ENDING_MONTHS,
           rent: NOTHING_OWED,
         },
@@ -114,13 +146,35 @@ export async function viewLeases(
     ];
   });
 
-  function sideOf(viewerId: string, property: Property): LeaseSide {
+  function sideOf(viewerId: string | null, property: Property): LeaseSide {
     if (property.landlordId === viewerId) return 'landlord';
     return property.partnerId !== null && leasePolicy.seeForPartner(viewer, property.partnerId)
       ? 'agent'
       : 'tenant';
   }
 }
+
+const ofKind = (papers: PaperView[] | undefined, kind: PaperKind): PaperView | null =>
+  papers?.find((paper) => paper.kind === kind) ?? null;
+
+/** Whether somebody rents on this day. */
+export const rentsOn = ({ joinedOn, leftOn }: LeaseTenant, day: string): boolean =>
+  (joinedOn === null || joinedOn <= day) && (leftOn === null || leftOn >= day);
+
+/** The rent on the day a lease is seen: what was agreed, or what it was changed to since. */
+export const rentOf = ({ rents, monthlyRent, today }: LeaseView): Ore =>
+  rents.findLast(({ takesEffectOn }) => takesEffectOn <= today)?.amount ?? monthlyRent;
+
+const termOf = (lease: Lease) =>
+  lawfulTerm({ ...lease, reason: lease.fixedTermReason }, tenancyLawOn(lease.startsOn));
+
+/** The last day of a lease, as the law reads its term, by a notice or by agreement; null is until further notice. */
+export const effectiveEnd = (lease: Lease): string | null =>
+  earlier(termOf(lease).endsOn, lease.endedOn);
+
+/** Of two last days the one that comes first; null is until further notice. */
+const earlier = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other < one) ? other : one;
 
 const byId = <One extends { id: string }>(all: readonly One[]): Map<string, One> =>
   new Map(all.map((one) => [one.id, one]));

@@ -8,7 +8,7 @@ import { addPartnerKey } from '../../../../testing/partner-key.ts';
 import { startPictureServer, type PictureServer } from '../../../../testing/picture-server.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 import { cameraPhoto } from '../../../../testing/uploads.ts';
-import { EXAMPLE } from './openapi.ts';
+import { EXAMPLE } from './example.ts';
 
 let app: TestApp;
 let server: PictureServer;

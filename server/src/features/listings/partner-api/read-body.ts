@@ -21,15 +21,6 @@ export interface RefusedRow {
 }
 type RowReason = 'broken_json' | 'not_object' | 'repeated';
 
-/** A body as text. Throws `request.malformed` for what is no UTF-8. */
-export function decode(body: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    throw requestErrors.malformed({ message: 'The body is not UTF-8.' });
-  }
-}
-
 /** One home. Throws `request.invalid` with every field that was refused, and `request.malformed`. */
 export function readOne(body: string, externalId: string): PartnerListing {
   const said = asRead(parse(body));

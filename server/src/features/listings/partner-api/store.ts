@@ -20,6 +20,22 @@ interface PartnerTables {
 
 const sql = owns<PartnerTables>();
 
+/** The numbering of a partner's own system. */
+export const feedOf = (partnerId: string): string => `partner:${partnerId}`;
+
+/** A partner's own home by its system's name for it. */
+export const findByExternalId = async (
+  tx: ReadTx,
+  partnerId: string,
+  externalId: string,
+): Promise<Listing | undefined> => (await findOfFeed(tx, feedOf(partnerId), [externalId]))[0];
+
+/** What a partner's system calls a home; null when it did not come from there. */
+export const externalIdOf = (
+  { feed, external_id }: Pick<Listing, 'feed' | 'external_id'>,
+  partnerId: string,
+): string | null => (feed === feedOf(partnerId) ? external_id : null);
+
 /** Homes of a feed by its own names for them. What an agent has put away is there: it is withdrawn. */
 export const findOfFeed = (
   tx: ReadTx,

@@ -4,7 +4,7 @@ import type { PartnerListing } from '@husvaer/domain/listings/partner-listing';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { FeedOutcome, FeedOwner } from '../feed/store.ts';
-import { findOfFeed, markChanged } from '../partner-api/store.ts';
+import { feedOf, findOfFeed, markChanged } from '../partner-api/store.ts';
 import { importListings } from './import-listings.ts';
 import { showPictures } from './show-pictures.ts';
 
@@ -12,7 +12,7 @@ import { showPictures } from './show-pictures.ts';
 export function partnerFeed(viewer: Viewer): FeedOwner {
   if (viewer.kind !== 'partner') throw listingErrors.forbidden();
   const { partnerId } = viewer;
-  return { feed: `partner:${partnerId}`, partnerId, ownerId: null, contactId: null };
+  return { feed: feedOf(partnerId), partnerId, ownerId: null, contactId: null };
 }
 
 /** Takes in homes of a partner's system, with their pictures: all of them, or none. */

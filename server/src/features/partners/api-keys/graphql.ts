@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { keyName } from '@husvaer/domain/partners/api-key';
+import { apiScopes, keyName } from '@husvaer/domain/partners/api-key';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
@@ -10,11 +10,22 @@ import type { ApiKey } from './store.ts';
 
 const KEYS_BY_ACCOUNT: Rule = { name: 'api keys', points: 30, seconds: 3600 };
 
+const ScopeEnum = builder.enumType('ApiKeyScope', {
+  description: 'What a key opens.',
+  values: {
+    listings: { value: 'listings' },
+    leases_read: { value: 'leases:read' },
+    leases_write: { value: 'leases:write' },
+    webhooks: { value: 'webhooks' },
+  },
+});
+
 const ApiKeyType = builder.objectRef<ApiKey>('ApiKey').implement({
   description: 'What a partner’s own system calls `/partner/v1` with, but for its secret.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
+    scopes: t.expose('scopes', { type: [ScopeEnum] }),
     createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
     lastUsedAt: t.field({
       type: 'DateTime',
@@ -57,19 +68,20 @@ const ApiKeyInputData = builder.inputType('ApiKeyInputData', {
   fields: (t) => ({
     partnerId: t.id({ required: true }),
     name: t.string({ required: true, description: '1 to 80 characters: the system it is for.' }),
+    scopes: t.field({ type: [ScopeEnum], description: 'Left out, `listings` alone.' }),
   }),
 });
 
-const newKey = z.object({ partnerId: z.uuid(), name: keyName });
+const newKey = z.object({ partnerId: z.uuid(), name: keyName, scopes: apiScopes.nullish() });
 
 builder.mutationField('addApiKey', (t) =>
   t.field({
     type: NewApiKeyType,
     args: { inputData: t.arg({ type: ApiKeyInputData, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const asked = parseInput(newKey, inputData, 'inputData');
+      const { scopes, ...asked } = parseInput(newKey, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.take(KEYS_BY_ACCOUNT, viewer.id);
-      return runner.run(viewer, addApiKey, asked);
+      return runner.run(viewer, addApiKey, { ...asked, scopes: scopes ?? ['listings'] });
     },
   }),
 );

@@ -1,3 +1,5 @@
+import type { ApiScope } from '@husvaer/domain/partners/api-key';
+
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
@@ -6,6 +8,7 @@ interface KeyTables {
     id: string;
     partner_id: string;
     name: string;
+    scopes: ApiScope[];
     hash: string;
     created_by: string | null;
     created_at: Moment;
@@ -21,6 +24,8 @@ export interface ApiKey {
   id: string;
   partnerId: string;
   name: string;
+  /** What it opens. */
+  scopes: ApiScope[];
   createdAt: Temporal.Instant;
   /** To a few minutes. */
   lastUsedAt: Temporal.Instant | null;
@@ -31,6 +36,7 @@ const COLUMNS = [
   'id',
   'partner_id as partnerId',
   'name',
+  'scopes',
   'created_at as createdAt',
   'last_used_at as lastUsedAt',
   'revoked_at as revokedAt',
@@ -39,16 +45,20 @@ const COLUMNS = [
 /** `createdBy` null is an operator. */
 export async function addKey(
   tx: Tx,
-  key: { id: string; partnerId: string; name: string; hash: string; createdBy: string | null },
+  key: Pick<ApiKey, 'id' | 'partnerId' | 'name' | 'scopes'> & {
+    hash: string;
+    createdBy: string | null;
+  },
   at: Temporal.Instant,
 ): Promise<void> {
-  const { id, partnerId, name, hash, createdBy } = key;
+  const { id, partnerId, name, scopes, hash, createdBy } = key;
   await sql(tx)
     .insertInto('partner_key')
     .values({
       id,
       partner_id: partnerId,
       name,
+      scopes,
       hash,
       created_by: createdBy,
       created_at: at.toString(),

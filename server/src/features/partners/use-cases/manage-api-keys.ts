@@ -1,4 +1,4 @@
-import { KEYS_MAX, writeKey } from '@husvaer/domain/partners/api-key';
+import { KEYS_MAX, writeKey, type ApiScope } from '@husvaer/domain/partners/api-key';
 import { partnerErrors } from '@husvaer/domain/partners/partner';
 
 import { hashOf } from '../../../platform/keys.ts';
@@ -31,7 +31,7 @@ export async function getApiKeys(
  */
 export async function addApiKey(
   work: Work,
-  { partnerId, name }: { partnerId: string; name: string },
+  { partnerId, name, scopes }: { partnerId: string; name: string; scopes: ApiScope[] },
 ): Promise<{ key: string; apiKey: ApiKey }> {
   const { tx, viewer, clock, keys } = work;
   if (!partnerPolicy.manageKeys(viewer, partnerId)) throw partnerErrors.not_found();
@@ -42,8 +42,8 @@ export async function addApiKey(
   const secret = keys.newSecret();
   const createdBy = viewer.kind === 'account' ? viewer.id : null;
   const createdAt = clock.now();
-  await addKey(tx, { id, partnerId, name, hash: hashOf(secret), createdBy }, createdAt);
-  const apiKey = { id, partnerId, name, createdAt, lastUsedAt: null, revokedAt: null };
+  await addKey(tx, { id, partnerId, name, scopes, hash: hashOf(secret), createdBy }, createdAt);
+  const apiKey = { id, partnerId, name, scopes, createdAt, lastUsedAt: null, revokedAt: null };
   return { key: writeKey(id, secret), apiKey };
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY, formatAmount } from '@husvaer/domain/partners/currenc
 import { addressOfKept, type Frequency } from '@husvaer/domain/search/saved-search';
 
 import { findReachable, type Reachable } from '../../accounts/public.ts';
-import { findPartner } from '../../partners/public.ts';
+import { siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { unsubscribing } from '../../../platform/mail/mailings.ts';
@@ -72,7 +72,7 @@ async function tell(
   const { name, language, query } = search;
   const words = WORDS[language];
   const amount = (ore: Ore) => formatAmount(oreToKroner(ore), DEFAULT_CURRENCY[language]);
-  const site = await siteOf(work, query.partnerId);
+  const site = await siteAddress(work, query.partnerId ?? null);
   const at = (path: string) => new URL(path, site).href;
   const stop = unsubscribing(work.keys, site, { kind: SEARCH_MAILS, id: search.id });
   const cheaper = found.filter(({ rentBefore }) => rentBefore !== null).length;
@@ -104,10 +104,4 @@ async function tell(
     }),
     headers: stop.headers,
   });
-}
-
-/** Where the search was saved: a partner's homes are looked at on the partner's own site. */
-async function siteOf({ tx, origin }: Work, partnerId: string | null | undefined): Promise<URL> {
-  const partner = partnerId ? await findPartner(tx, partnerId) : undefined;
-  return partner ? new URL(`${origin.protocol}//${partner.subDomain}.${origin.host}`) : origin;
 }

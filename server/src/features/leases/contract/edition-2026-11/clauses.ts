@@ -1,21 +1,9 @@
-import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
+import type { LeaseVariable } from '@husvaer/domain/leases/additions';
 
-import type { Block, Clauses, ContractFacts, Section } from '../contract.ts';
+import type { Section } from '../../../../platform/pdf/document-text.ts';
+import type { Clauses, ContractFacts } from '../contract.ts';
+import { additionsIn, amountIn, dateOf, facts, texts, type Row } from './parts.ts';
 import type { LeaseWords } from './words.ts';
-
-type Row = readonly [label: string, value: string];
-
-const date = (iso: string): string => iso.split('-').reverse().join('.');
-const facts = (...rows: Row[]): Block => ({ kind: 'facts', rows });
-const texts = (lines: readonly (string | false | null)[]): Block[] =>
-  lines.flatMap((text) => (text ? { kind: 'text', text } : []));
-
-const amountIn =
-  ({ locale, kroner }: LeaseWords) =>
-  (ore: Ore): string => {
-    const digits = { minimumFractionDigits: 0, maximumFractionDigits: 2 };
-    return kroner(new Intl.NumberFormat(locale, digits).format(oreToKroner(ore)));
-  };
 
 /** A lease in the words of one language, in the order it is read. */
 export const clausesIn =
@@ -36,10 +24,7 @@ export const clausesIn =
       ...(lease.houseRules
         ? [{ heading: words.headings.houseRules, blocks: texts(lease.houseRules.split('\n')) }]
         : []),
-      ...lease.additions.map(({ heading, text }) => ({
-        heading,
-        blocks: texts(text.split('\n')),
-      })),
+      ...additionsIn(lease.additions, valuesOf(words, lease)),
       { heading: words.headings.signing, blocks: texts(words.signing) },
     ],
   });
@@ -48,13 +33,13 @@ function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts
   const { labels } = words;
   const rows = tenants.map(({ name, email }, index): Row => [
     index === 0 ? labels.tenant : labels.coTenant,
-    `${name}, ${email}`,
+    `${name} (${email})`,
   ]);
   return {
     heading: words.headings.parties,
     blocks: [
       facts(
-        [labels.landlord, `${landlord.name}, ${landlord.email}`],
+        [labels.landlord, `${landlord.name} (${landlord.email})`],
         ...(agency ? [[labels.agency, words.agency(agency.name, agency.agent)] as const] : []),
         ...rows,
       ),
@@ -81,8 +66,8 @@ function term(words: LeaseWords, lease: ContractFacts): Section {
     heading: words.headings.term,
     blocks: [
       facts(
-        [labels.from, date(startsOn)],
-        [labels.to, endsOn === null ? words.openEnded : date(endsOn)],
+        [labels.from, dateOf(startsOn)],
+        [labels.to, endsOn === null ? words.openEnded : dateOf(endsOn)],
       ),
       ...texts(endsOn === null ? [] : fixed),
     ],
@@ -129,3 +114,20 @@ function security(words: LeaseWords, { securityType, securityAmount }: ContractF
     ],
   };
 }
+
+/** What an agency's additions to a lease may fill in. */
+const valuesOf = (words: LeaseWords, lease: ContractFacts): Record<LeaseVariable, string> => ({
+  leaseNumber: lease.number,
+  address: lease.address,
+  landlordName: lease.landlord.name,
+  agencyName: lease.agency?.name ?? '',
+  agentName: lease.agency?.agent ?? '',
+  tenantName: lease.tenants[0]?.name ?? '',
+  tenantNames: lease.tenants.map(({ name }) => name).join(', '),
+  startDate: dateOf(lease.startsOn),
+  endDate: lease.endsOn === null ? words.openEnded : dateOf(lease.endsOn),
+  noticeMonths: String(lease.noticeMonths),
+  monthlyRent: amountIn(words)(lease.monthlyRent),
+  dueDay: String(lease.dueDay),
+  securityAmount: amountIn(words)(lease.securityAmount ?? 0n),
+});

@@ -87,7 +87,7 @@ export const en: LeaseWords = {
     'The tenant accepts that eviction may be demanded when the term is over, cf. the Enforcement Act § 13-2 third paragraph b.',
   ],
   signing: [
-    'The lease is signed electronically. It is binding when every tenant and the landlord have signed, and each of them gets a copy. The last page says who signed, when and how. Where the two languages differ, the Norwegian text holds.',
+    'The lease is signed electronically. It is binding when every tenant and the landlord have signed, and each of them gets a copy. The last page says who signed, when and how.',
     'Disputes may be brought before the Rent Disputes Tribunal (Husleietvistutvalget).',
   ],
 };

@@ -66,6 +66,8 @@ export const en: Words = {
     past: 'in the past',
     too_far: 'too far ahead',
     unknown_field: 'unknown',
+    unknown_variable: 'unknown variable',
+    malformed_variable: 'malformed variable',
     repeated: 'came before in the file',
     wrong_encoding: 'not UTF-8',
     broken_quote: 'a quotation mark in the wrong place',

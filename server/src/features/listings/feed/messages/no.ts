@@ -66,6 +66,8 @@ export const no: Words = {
     past: 'i fortiden',
     too_far: 'for langt fram',
     unknown_field: 'ukjent',
+    unknown_variable: 'ukjent variabel',
+    malformed_variable: 'ufullstendig variabel',
     repeated: 'står tidligere i filen',
     wrong_encoding: 'ikke UTF-8',
     broken_quote: 'anførselstegn på feil sted',

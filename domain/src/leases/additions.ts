@@ -1,0 +1,86 @@
+import { tidyLine, tidyText } from '../kernel/text.ts';
+import { z } from '../kernel/zod.ts';
+import { templateProblems } from './template.ts';
+
+export const ADDITIONS_MAX = 30;
+export const ADDITION_HEADING_MAX = 100;
+export const ADDITION_TEXT_MAX = 5000;
+const RAW_MAX = 20_000;
+
+/** The papers that an agency adds to. */
+export const ADDITION_KINDS = ['lease', 'assignment'] as const;
+export type AdditionKind = (typeof ADDITION_KINDS)[number];
+
+/** What an agency's additions to its papers may fill in, by the paper. */
+export const VARIABLES = {
+  lease: [
+    'leaseNumber',
+    'address',
+    'landlordName',
+    'agencyName',
+    'agentName',
+    'tenantName',
+    'tenantNames',
+    'startDate',
+    'endDate',
+    'noticeMonths',
+    'monthlyRent',
+    'dueDay',
+    'securityAmount',
+  ],
+  assignment: [
+    'address',
+    'landlordName',
+    'agencyName',
+    'agentName',
+    'startDate',
+    'endDate',
+    'payoutDay',
+  ],
+} as const satisfies Record<AdditionKind, readonly string[]>;
+export type LeaseVariable = (typeof VARIABLES.lease)[number];
+export type AssignmentVariable = (typeof VARIABLES.assignment)[number];
+
+const line = z
+  .string()
+  .max(RAW_MAX)
+  .transform(tidyLine)
+  .pipe(z.string().min(1).max(ADDITION_HEADING_MAX));
+const paragraphs = z
+  .string()
+  .max(RAW_MAX)
+  .transform(tidyText)
+  .pipe(z.string().min(1).max(ADDITION_TEXT_MAX));
+const said = z.strictObject({ heading: line, text: paragraphs });
+
+/**
+ * What an agency adds to one kind of its papers, in the order it is read. English may be left out: then
+ * the Norwegian stands in English papers too. A variable that is unknown or malformed is refused by the
+ * text that it is (`unknown_variable`, `malformed_variable`; `{ found }`).
+ */
+export const contractAdditions = z
+  .strictObject({
+    partnerId: z.uuid(),
+    kind: z.enum(ADDITION_KINDS),
+    additions: z
+      .array(
+        z.strictObject({ no: said, en: said.nullish().transform((english) => english ?? null) }),
+      )
+      .max(ADDITIONS_MAX),
+  })
+  .superRefine(({ kind, additions }, context) => {
+    for (const [index, addition] of additions.entries())
+      for (const language of ['no', 'en'] as const)
+        for (const field of ['heading', 'text'] as const)
+          for (const { reason, found } of templateProblems(
+            addition[language]?.[field] ?? '',
+            VARIABLES[kind],
+          ))
+            context.addIssue({
+              code: 'custom',
+              path: ['additions', index, language, field],
+              params: { reason: `${reason}_variable`, found },
+            });
+  });
+export type ContractAdditions = z.output<typeof contractAdditions>;
+export type ContractAddition = ContractAdditions['additions'][number];

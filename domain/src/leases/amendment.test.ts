@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+
+import { fieldErrors } from '../kernel/validation.ts';
+import { ending, extension, tenantsChange } from './amendment.ts';
+
+const problems = (parsed: { success: boolean; error?: { issues: readonly any[] } }) =>
+  parsed.success
+    ? []
+    : fieldErrors(parsed.error!.issues).map(({ path, reason }) => `${path} ${reason}`);
+
+describe('an extension', () => {
+  const schema = extension({ endsOn: '2029-12-31' });
+  test('is to a later day, or until further notice', () => {
+    expect(schema.parse({ endsOn: '2032-12-31' })).toEqual({
+      endsOn: '2032-12-31',
+      fixedTermReason: null,
+    });
+    expect(schema.parse({}).endsOn).toBeNull();
+    expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn swapped']);
+  });
+});
+
+describe('an ending', () => {
+  const schema = ending({ today: '2027-03-01', endsOn: '2029-12-31' });
+  test('is today at the earliest, and before it would end anyway', () => {
+    expect(problems(schema.safeParse({ endsOn: '2027-02-28' }))).toEqual(['endsOn past']);
+    expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn too_far']);
+    expect(schema.parse({ endsOn: '2027-03-01', reason: ' Flytter ' }).reason).toBe('Flytter');
+  });
+});
+
+describe('a change of tenants', () => {
+  const schema = tenantsChange({ today: '2027-03-01', renting: ['kari@x.no', 'ola@x.no'] });
+  const from = '2027-04-01';
+  const eva = { email: 'eva@x.no', name: 'Eva Berg' };
+
+  test.each([
+    ['one for another', { from, leaving: ['ola@x.no'], joining: [eva] }, []],
+    ['one who goes', { from, leaving: ['ola@x.no'], joining: [] }, []],
+    ['nobody at all', { from, leaving: [], joining: [] }, ['joining required']],
+    [
+      'everybody',
+      { from, leaving: ['kari@x.no', 'ola@x.no'], joining: [] },
+      ['leaving not_allowed'],
+    ],
+    [
+      'a stranger who goes',
+      { from, leaving: ['eva@x.no'], joining: [] },
+      ['leaving.0 not_allowed'],
+    ],
+    [
+      'one who is there',
+      { from, leaving: [], joining: [{ email: 'kari@x.no', name: 'Kari' }] },
+      ['joining.0.email not_allowed'],
+    ],
+    ['one twice', { from, leaving: [], joining: [eva, eva] }, ['joining.1.email not_allowed']],
+    ['today', { from: '2027-03-01', leaving: ['ola@x.no'], joining: [] }, ['from past']],
+  ])('%s', (_, said, expected) => {
+    expect(problems(schema.safeParse(said))).toEqual(expected);
+  });
+});

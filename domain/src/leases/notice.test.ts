@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+
+import { tenancyLawOn } from '../legal/tenancy.ts';
+import { landlordsNotice, lastDayByNotice, mayBeGivenNotice, protestUntil } from './notice.ts';
+
+const lease = {
+  startsOn: '2025-01-01',
+  endsOn: null,
+  kind: 'home' as const,
+  noticeMonths: 3,
+};
+
+describe('notice', () => {
+  test.each([
+    ['to the end of the month', lease, '2026-01-15', '2026-04-30'],
+    ['on the last day of a month', lease, '2026-01-31', '2026-04-30'],
+    [
+      'of a room, to any day',
+      { ...lease, kind: 'room' as const, noticeMonths: 1 },
+      '2026-01-15',
+      '2026-02-15',
+    ],
+    [
+      'of what begins later than it could end',
+      { ...lease, startsOn: '2027-06-01' },
+      '2026-01-15',
+      '2027-06-01',
+    ],
+  ])('%s', (_, given, on, last) => {
+    expect(lastDayByNotice(given, on)).toBe(last);
+  });
+
+  test.each([
+    [null, false, true],
+    [null, true, true],
+    ['2029-12-31', false, false],
+    ['2029-12-31', true, true],
+  ])('of a lease until %s that says so %s: %s', (endsOn, mayGiveNotice, expected) => {
+    expect(mayBeGivenNotice({ endsOn, mayGiveNotice })).toBe(expected);
+  });
+
+  test('of a landlord says why, in words', () => {
+    expect(landlordsNotice.safeParse({ ground: 'own_use', reason: ' ' }).success).toBe(false);
+    expect(landlordsNotice.safeParse({ reason: 'Vi flytter inn selv.' }).success).toBe(false);
+    expect(landlordsNotice.parse({ ground: 'own_use', reason: 'Vi flytter inn selv.' })).toEqual({
+      ground: 'own_use',
+      reason: 'Vi flytter inn selv.',
+    });
+  });
+
+  test('may be protested against for a month', () => {
+    expect(protestUntil('2026-01-31', tenancyLawOn('2026-01-31'))).toBe('2026-02-28');
+  });
+});

@@ -1,0 +1,113 @@
+import { attachments } from '../files/documents.ts';
+import { isKroner, kronerToOre, oreToKroner, type Ore } from '../kernel/money.ts';
+import { tidyLine, tidyText } from '../kernel/text.ts';
+import { z } from '../kernel/zod.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+
+export const PROTOCOL_KINDS = ['move_in', 'move_out'] as const;
+export type ProtocolKind = (typeof PROTOCOL_KINDS)[number];
+
+export const METERS = ['electricity', 'water', 'heating', 'gas', 'other'] as const;
+export type Meter = (typeof METERS)[number];
+
+export const CONDITIONS = ['good', 'worn', 'damaged'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export const ROOMS_MAX = 40;
+export const PHOTOS_MAX = 8;
+/** Of a whole protocol: it is one PDF. */
+export const ALL_PHOTOS_MAX = 60;
+const LINES_MAX = 30;
+const NAME_MAX = 100;
+const NOTE_MAX = 2000;
+const READING_MAX = 30;
+const KEYS_MAX = 99;
+const RAW_MAX = 8000;
+
+const line = (maximum: number) =>
+  z.string().max(RAW_MAX).transform(tidyLine).pipe(z.string().min(1).max(maximum));
+const note = z
+  .string()
+  .max(RAW_MAX)
+  .transform(tidyText)
+  .pipe(z.string().max(NOTE_MAX))
+  .nullish()
+  .transform((said) => said || null);
+
+const room = z.strictObject({
+  name: line(NAME_MAX),
+  condition: z.enum(CONDITIONS),
+  note,
+  photos: attachments(PHOTOS_MAX),
+});
+
+/** How the deposit is split when a lease is over: what the landlord keeps, and for what. */
+const split = (security: Ore) =>
+  z
+    .strictObject({
+      toLandlord: z
+        .number()
+        .min(0)
+        .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
+        .transform(kronerToOre)
+        .refine((ore) => ore <= security, {
+          params: { reason: 'too_big', maximum: oreToKroner(security) },
+        }),
+      reason: note,
+    })
+    .superRefine(({ toLandlord, reason }, context) => {
+      if (toLandlord > 0n && reason === null)
+        context.addIssue({ code: 'custom', path: ['reason'], params: { reason: 'required' } });
+    });
+
+/**
+ * What both sides find when a home is taken over or handed back. The one at the end says how the
+ * deposit is split, where there is one: the bank pays out by it (husleieloven § 3-5).
+ */
+export const protocolContent = ({
+  kind,
+  today,
+  security,
+}: {
+  kind: ProtocolKind;
+  today: IsoDate;
+  /** The deposit or guarantee, øre; null where there is none. */
+  security: Ore | null;
+}) =>
+  z
+    .strictObject({
+      takenOn: z.iso.date().refine((day) => day <= today, { params: { reason: 'too_far' } }),
+      meters: z
+        .array(
+          z.strictObject({
+            meter: z.enum(METERS),
+            number: line(READING_MAX)
+              .nullish()
+              .transform((said) => said ?? null),
+            reading: line(READING_MAX),
+          }),
+        )
+        .max(LINES_MAX),
+      keys: z
+        .array(z.strictObject({ name: line(NAME_MAX), count: z.int().min(1).max(KEYS_MAX) }))
+        .max(LINES_MAX),
+      rooms: z.array(room).min(1).max(ROOMS_MAX),
+      note,
+      deposit:
+        kind === 'move_out' && security !== null
+          ? split(security)
+          : z
+              .null()
+              .optional()
+              .transform(() => null),
+    })
+    .superRefine(({ rooms }, context) => {
+      const count = rooms.reduce((sum, { photos }) => sum + photos.length, 0);
+      if (count > ALL_PHOTOS_MAX)
+        context.addIssue({
+          code: 'custom',
+          path: ['rooms'],
+          params: { reason: 'too_long', maximum: ALL_PHOTOS_MAX },
+        });
+    });
+export type ProtocolAsk = z.output<ReturnType<typeof protocolContent>>;

@@ -1,0 +1,19 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+export const signingErrors = defineErrors('signing', {
+  /** None, or somebody else's to sign. */
+  not_found: 'not_found',
+  /** Others sign first. */
+  not_your_turn: 'conflict',
+  already_signed: 'conflict',
+  /** Nobody signs any more: `{ status }`. */
+  over: 'conflict',
+  /** Whoever was confirmed is not whose account this is. */
+  wrong_person: 'forbidden',
+  /** Whoever is under 18 does not sign alone (vergemålsloven § 9). */
+  not_of_age: 'forbidden',
+  /** Nobody signs without saying so. */
+  consent_required: 'invalid',
+  /** Whoever confirms identities can't be reached, or the document is not what was sent. */
+  unavailable: 'unavailable',
+});

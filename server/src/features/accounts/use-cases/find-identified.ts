@@ -1,0 +1,26 @@
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import { findIdentities } from '../identity/store.ts';
+import { findProfile } from '../profile/store.ts';
+
+/** What an account says of its owner, and who they have shown themselves to be. */
+export interface Identified {
+  name: string;
+  /** ISO 8601. */
+  birthDate: string | null;
+  identities: { issuer: string; subject: string }[];
+}
+
+/** Undefined when the account is gone. */
+export async function findIdentified(
+  tx: ReadTx,
+  accountId: string,
+): Promise<Identified | undefined> {
+  const profile = await findProfile(tx, accountId);
+  if (!profile) return undefined;
+  const identities = await findIdentities(tx, accountId);
+  return {
+    name: profile.name,
+    birthDate: profile.birthday,
+    identities: identities.map(({ issuer, subject }) => ({ issuer, subject })),
+  };
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { withdrawalReason } from '@husvaer/domain/leases/papers';
+
+import { LanguageType } from '../../accounts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { LeaseType, withContract } from '../graphql.ts';
+import { getLease } from '../use-cases/get-leases.ts';
+import { agreeOnEnding, changeTenantsOf, extendLease, withdrawAmendment } from './amend-lease.ts';
+
+const AMENDMENT_KINDS = ['extension', 'ending', 'tenants'] as const;
+const KindEnum = builder.enumType('AmendmentKind', { values: AMENDMENT_KINDS });
+
+const language = z
+  .enum(['en', 'no'])
+  .nullish()
+  .transform((wanted) => wanted ?? 'no');
+const languageField = { type: LanguageType, description: 'The agreement’s; left out, Norwegian.' };
+const about = withContract.extend({ language });
+
+/** Which lease and in which language; and the rest, which the lease itself checks. */
+function readAsk({
+  contractId,
+  language: wanted,
+  ...said
+}: {
+  contractId: string;
+  language?: unknown;
+}) {
+  const asked = parseInput(about, { contractId, language: wanted }, 'inputData');
+  return { id: asked.contractId, language: asked.language, said };
+}
+
+const ExtendInput = builder.inputType('ExtendLeaseInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    endsOn: t.string({ description: 'The last day; left out, until further notice.' }),
+    fixedTermReason: t.string({
+      description: 'Why it is extended by less than the law’s least term; at most 500 characters.',
+    }),
+    language: t.field(languageField),
+  }),
+});
+builder.mutationField('extendLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Asks all to sign that a lease lasts longer.',
+    args: { inputData: t.arg({ type: ExtendInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const ask = readAsk(inputData);
+      await runner.run(viewer, extendLease, ask);
+      return runner.read(viewer, getLease, ask.id);
+    },
+  }),
+);
+
+const EndInput = builder.inputType('EndLeaseInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    endsOn: t.string({ required: true, description: 'The last day, today at the earliest.' }),
+    reason: t.string({ description: 'At most 500 characters.' }),
+    language: t.field(languageField),
+  }),
+});
+builder.mutationField('endLease', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Asks all to sign that a lease ends on a day. Either side may.',
+    args: { inputData: t.arg({ type: EndInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const ask = readAsk(inputData);
+      await runner.run(viewer, agreeOnEnding, ask);
+      return runner.read(viewer, getLease, ask.id);
+    },
+  }),
+);
+
+const JoiningInput = builder.inputType('JoiningTenantInput', {
+  fields: (t) => ({ email: t.string({ required: true }), name: t.string({ required: true }) }),
+});
+const TenantsInput = builder.inputType('ChangeTenantsInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    from: t.string({ required: true, description: 'Tomorrow at the earliest.' }),
+    leaving: t.stringList({ required: true, description: 'Their e-mails.' }),
+    joining: t.field({ type: [JoiningInput], required: true }),
+    language: t.field(languageField),
+  }),
+});
+builder.mutationField('changeTenants', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Asks all to sign that some move out and others in, who answer for all of the rent.',
+    args: { inputData: t.arg({ type: TenantsInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const ask = readAsk(inputData);
+      await runner.run(viewer, changeTenantsOf, ask);
+      return runner.read(viewer, getLease, ask.id);
+    },
+  }),
+);
+
+const WithdrawInput = builder.inputType('WithdrawAmendmentInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    kind: t.field({ type: KindEnum, required: true }),
+    reason: t.string({ description: 'At most 500 characters; everybody is told.' }),
+  }),
+});
+const withdrawal = withContract.extend({ kind: z.enum(AMENDMENT_KINDS), reason: withdrawalReason });
+builder.mutationField('withdrawAmendment', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Takes back an agreement that not everybody has signed.',
+    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId: id, ...said } = parseInput(withdrawal, inputData, 'inputData');
+      await runner.run(viewer, withdrawAmendment, { id, ...said });
+      return runner.read(viewer, getLease, id);
+    },
+  }),
+);

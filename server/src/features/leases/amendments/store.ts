@@ -1,0 +1,45 @@
+import type { ColumnType } from 'kysely';
+
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import type { Recipient } from '../papers/store.ts';
+
+/** What an agreement changes, by the kind of its paper. */
+export interface Changes {
+  extension: { endsOn: string | null; fixedTermReason: string | null };
+  ending: { endsOn: string; reason: string | null };
+  tenants: { from: string; leaving: string[]; joining: Recipient[] };
+}
+export type AmendmentKind = keyof Changes;
+
+interface AmendmentTables {
+  lease_amendment: {
+    paper_id: string;
+    change: ColumnType<Changes[AmendmentKind], string, never>;
+  };
+}
+
+const sql = owns<AmendmentTables>();
+
+export async function addAmendment(
+  tx: Tx,
+  paperId: string,
+  change: Changes[AmendmentKind],
+): Promise<void> {
+  await sql(tx)
+    .insertInto('lease_amendment')
+    .values({ paper_id: paperId, change: JSON.stringify(change) })
+    .execute();
+}
+
+/** What the agreement on this paper changes. */
+export async function findChange<Kind extends AmendmentKind>(
+  tx: ReadTx,
+  paperId: string,
+): Promise<Changes[Kind]> {
+  const { change } = await sql(tx)
+    .selectFrom('lease_amendment')
+    .select('change')
+    .where('paper_id', '=', paperId)
+    .executeTakeFirstOrThrow();
+  return change as Changes[Kind];
+}

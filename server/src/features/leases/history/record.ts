@@ -1,0 +1,27 @@
+import type { LeaseEventName } from '@husvaer/domain/leases/history';
+
+import type { Work } from '../../../platform/work.ts';
+import { addEvent } from './store.ts';
+
+/** Notes what happened to a lease that is locked, or new, and tells whoever listens. */
+export async function record(
+  { tx, clock, viewer, emit }: Work,
+  { leaseId, partnerId }: { leaseId: string; partnerId: string | null },
+  name: LeaseEventName,
+  payload: Record<string, unknown> = {},
+): Promise<void> {
+  const at = clock.now();
+  const byId = viewer.kind === 'account' ? viewer.id : null;
+  // A partner's system is nobody's account: it is known by what people call its key.
+  const system = viewer.kind === 'partner' && { system: viewer.keyName };
+  const position = await addEvent(tx, leaseId, {
+    at,
+    byId,
+    name,
+    payload: { ...payload, ...system },
+  });
+  await emit({
+    name: 'lease.happened',
+    payload: { leaseId, partnerId, position, name, at: at.toString(), payload },
+  });
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import {
+  getJanitorProperties,
+  type Contact,
+  type JanitorProperties,
+  type JanitorProperty,
+} from './get-janitor-properties.ts';
+
+const page = pageOf({ usual: 24, most: 100, skipMost: 1_000_000 });
+
+const ContactType = builder.objectRef<Contact>('JanitorContact').implement({
+  description: 'Who lives in a home today.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true, description: 'E.164' }),
+    isMainTenant: t.exposeBoolean('isMainTenant'),
+  }),
+});
+
+const PropertyType = builder.objectRef<JanitorProperty>('JanitorProperty').implement({
+  description: 'A home as whoever looks after it knows it: no terms, no money, no papers.',
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ property }) => property.id }),
+    propertySerial: t.int({ resolve: ({ property }) => property.serial }),
+    name: t.string({ resolve: ({ property }) => property.name }),
+    street: t.string({ nullable: true, resolve: ({ property }) => property.street }),
+    streetNumber: t.string({ nullable: true, resolve: ({ property }) => property.streetNumber }),
+    apartmentId: t.string({ nullable: true, resolve: ({ property }) => property.apartmentNumber }),
+    postalCode: t.string({ nullable: true, resolve: ({ property }) => property.postalCode }),
+    city: t.string({ resolve: ({ property }) => property.city }),
+    contacts: t.expose('contacts', { type: [ContactType] }),
+  }),
+});
+
+const MetaType = builder.objectRef<JanitorProperties>('JanitorPropertiesMetaData').implement({
+  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+});
+const PropertiesType = builder.objectRef<JanitorProperties>('JanitorProperties').implement({
+  fields: (t) => ({
+    data: t.expose('data', { type: [PropertyType] }),
+    metaData: t.field({ type: MetaType, resolve: (properties) => properties }),
+  }),
+});
+
+const QueryData = builder.inputType('JanitorPropertiesQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+const OptionData = builder.inputType('JanitorPropertiesOptionData', {
+  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+});
+
+builder.queryField('getJanitorProperties', (t) =>
+  t.field({
+    type: PropertiesType,
+    description: 'A partner’s properties, by number, for its janitors and agents.',
+    args: {
+      queryData: t.arg({ type: QueryData, required: true }),
+      optionData: t.arg({ type: OptionData }),
+    },
+    resolve(_, args, { runner, viewer }) {
+      const query = parseInput(z.object({ partnerId: z.uuid() }), args.queryData, 'queryData');
+      const some = parseInput(page, args.optionData ?? {}, 'optionData');
+      return runner.read(viewer, getJanitorProperties, { ...query, ...some });
+    },
+  }),
+);

@@ -1,0 +1,49 @@
+import { sql as raw } from 'kysely';
+
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import { isRunning } from '../list/store.ts';
+
+interface JanitorTables {
+  property: { id: string; partner_id: string | null; serial: number };
+  lease: { id: string; property_id: string };
+}
+
+const sql = owns<JanitorTables>();
+
+const propertiesOf = (tx: ReadTx, partnerId: string) =>
+  sql(tx).selectFrom('property').where('partner_id', '=', partnerId);
+
+/** A page of a partner's properties, by their numbers. */
+export async function findPropertyIds(
+  tx: ReadTx,
+  partnerId: string,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<string[]> {
+  const rows = await propertiesOf(tx, partnerId)
+    .select('id')
+    .orderBy('serial')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countProperties(tx: ReadTx, partnerId: string): Promise<number> {
+  const { count } = await propertiesOf(tx, partnerId)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The leases by which somebody lives in these properties. */
+export const findRunningLeases = (
+  tx: ReadTx,
+  propertyIds: readonly string[],
+  today: string,
+): Promise<{ id: string; propertyId: string }[]> =>
+  sql(tx)
+    .selectFrom('lease')
+    .select(['id', 'property_id as propertyId'])
+    .where(raw<boolean>`property_id = any(${propertyIds}::uuid[])`)
+    .where(isRunning(today))
+    .execute();

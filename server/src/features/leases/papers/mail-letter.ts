@@ -1,0 +1,40 @@
+import type { LetterKind } from '@husvaer/domain/leases/papers';
+
+import { findReachable } from '../../accounts/public.ts';
+import { siteAddress } from '../../partners/public.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Work } from '../../../platform/work.ts';
+import { WORDS } from '../messages/words-of.ts';
+import type { Paper } from './store.ts';
+
+/** Mails a letter to everybody it is for, each in their language with the letter as it was written. */
+export async function mailLetter(
+  work: Work,
+  paper: Paper & { kind: LetterKind },
+  file: { key: string; name: string },
+): Promise<void> {
+  const ids = paper.recipients.flatMap(({ accountId }) => accountId ?? []);
+  const reachable = await findReachable(work.tx, ids);
+  const url = new URL(paper.returnTo, await siteAddress(work, paper.partnerId)).href;
+  for (const { accountId, email, name } of paper.recipients) {
+    const known = reachable.get(accountId ?? '');
+    const language = known?.language ?? paper.language;
+    const title = paper.titles[language];
+    const { letters, greeting, button, footer } = WORDS[language];
+    const [first = '', ...others] = letters[paper.kind](title);
+    await queueMail(work, {
+      to: known?.email ?? email,
+      subject: title,
+      ...renderMail({
+        language,
+        title,
+        preheader: first,
+        paragraphs: [greeting(name), first, ...others],
+        button: { label: button, url },
+        footer,
+      }),
+      attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
+    });
+  }
+}

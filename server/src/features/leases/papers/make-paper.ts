@@ -1,0 +1,81 @@
+import {
+  LETTER_KINDS,
+  REMINDING_DAYS,
+  SIGNING_DAYS,
+  type LetterKind,
+} from '@husvaer/domain/leases/papers';
+
+import { keepDocument } from '../../files/public.ts';
+import { orderSigning } from '../../signing/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { endPaper } from './end-paper.ts';
+import { mailLetter } from './mail-letter.ts';
+import { tellHistory } from './tell-history.ts';
+import {
+  changePaper,
+  lockPaper,
+  takeWaitingPaper,
+  type Paper,
+  type WaitingPaper,
+} from './store.ts';
+
+/** Seconds making a paper may take before another node tries. */
+const HOLD_SECONDS = 60;
+const ATTEMPTS_MAX = 6;
+
+/** The next paper to make, kept from the other nodes for a while. */
+export function takeNext({ tx, clock }: Work): Promise<WaitingPaper | undefined> {
+  const now = clock.now();
+  return takeWaitingPaper(tx, now, now.add({ seconds: HOLD_SECONDS }));
+}
+
+/** Where a paper's file lies: made again, it is the same one. */
+export const paperKey = (id: string): string => `documents/paper-${id}.pdf`;
+
+/** Sends out what was made and lies in the store, unless it was taken back meanwhile. */
+export async function sendOut(
+  work: Work,
+  { id, sha256, size }: { id: string; sha256: string; size: number },
+): Promise<void> {
+  const { tx, clock } = work;
+  const paper = await lockPaper(tx, id);
+  if (paper?.state !== 'making') return;
+  const title = paper.titles[paper.language];
+  const document = await keepDocument(work, {
+    key: paperKey(id),
+    title,
+    name: `${title}.pdf`,
+    size,
+    contentType: 'application/pdf',
+  });
+  if (isLetter(paper)) {
+    await mailLetter(work, paper, document);
+    await changePaper(tx, id, { state: 'sent', documentId: document.id, endedAt: clock.now() });
+    return;
+  }
+  const orderId = await orderSigning(work, {
+    subject: { kind: 'paper', id },
+    title: paper.titles,
+    document: { id: document.id, key: document.key },
+    sha256,
+    partnerId: paper.partnerId,
+    returnTo: paper.returnTo,
+    expiresAt: clock.now().add({ hours: 24 * SIGNING_DAYS }),
+    remindAfterDays: REMINDING_DAYS,
+    signers: paper.signers,
+  });
+  await changePaper(tx, id, { state: 'signing', documentId: document.id, orderId });
+  if (paper.kind === 'lease') await tellHistory(work, paper, 'contract_made');
+}
+
+const isLetter = (paper: Paper): paper is Paper & { kind: LetterKind } =>
+  (LETTER_KINDS as readonly string[]).includes(paper.kind);
+
+/** After a failure that may not be the paper's: later again, and in the end not at all. */
+export async function tryLater(work: Work, { id, attempts }: WaitingPaper): Promise<void> {
+  const paper = await lockPaper(work.tx, id);
+  if (paper?.state !== 'making') return;
+  if (attempts >= ATTEMPTS_MAX) return endPaper(work, paper, { state: 'failed' });
+  const dueAt = work.clock.now().add({ seconds: 2 ** attempts });
+  await changePaper(work.tx, id, { dueAt });
+}

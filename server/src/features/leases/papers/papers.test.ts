@@ -1,0 +1,332 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { askDownload } from '../../../../testing/documents.ts';
+import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
+import { LEASE_TERMS } from '../../../../testing/leases.ts';
+import { newToken } from '../../../../testing/people.ts';
+import { poppler } from '../../../../testing/poppler.ts';
+import { NOW, type Answer } from '../../../../testing/test-app.ts';
+
+let house: LeaseHouse;
+
+beforeAll(async () => {
+  house = await createLeaseHouse();
+});
+afterEach(() => house.app.clock.set(NOW));
+afterAll(() => house.close());
+
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+const historyOf = async (contractId: string) => {
+  const { data } = await house.app.api(
+    `query ($contractId: ID!) { getLeaseHistory(queryData: { contractId: $contractId }) { name } }`,
+    { contractId },
+    await newToken(house.app, house.kari),
+  );
+  return data.getLeaseHistory.map(({ name }: { name: string }) => name);
+};
+
+describe('a lease on its way', () => {
+  test('is drafted, made into a PDF, signed by each in turn, and binds', async () => {
+    const { ingrid, jonas, kari, app } = house;
+    const { _id } = await house.draft();
+    expect(await house.read(_id, kari)).toMatchObject({
+      leaseStatus: 'new',
+      enabledLeaseEsigning: false,
+      leaseContractPdfGenerated: false,
+      leaseFileId: null,
+    });
+    const { lease } = await house.call('sendLease', { contractId: _id, version: 1 }, kari);
+    // The documentation step: nothing to sign before the PDF is there.
+    expect(lease).toMatchObject({
+      leaseStatus: 'in_progress',
+      enabledLeaseEsigning: true,
+      leaseContractPdfGenerated: false,
+      tenantLeaseSigningStatus: { signed: false, signingUrl: null },
+    });
+    await app.mails();
+    await house.settle();
+    const sent = await house.read(_id, kari);
+    expect(sent).toMatchObject({
+      leaseContractPdfGenerated: true,
+      signingExpiresAt: expect.any(String),
+    });
+    // Tenants first, each by an address that is theirs alone.
+    expect(sent.tenantLeaseSigningStatus).toEqual({ signed: false, signingUrl: null });
+    expect(sent.landlordLeaseSigningStatus).toEqual({ signed: false, signingUrl: null });
+    const asIngrid = await house.read(_id, ingrid);
+    expect(asIngrid.tenantLeaseSigningStatus.signingUrl).toMatch(/^\/sign\/[\da-f-]{36}$/);
+    expect(asIngrid.mayWrite).toBe(false);
+
+    expect((await house.sign(_id, ingrid)).href).toBe(
+      `${house.site}/my-lease/${_id}?signingStatus=success`,
+    );
+    expect(await house.read(_id, ingrid)).toMatchObject({
+      leaseStatus: 'in_progress',
+      tenantLeaseSigningStatus: { signed: false, signingUrl: null },
+    });
+    await expect(house.sign(_id, kari)).rejects.toThrow('nothing to sign');
+    await house.sign(_id, jonas);
+    expect((await house.read(_id, kari)).tenantLeaseSigningStatus.signed).toBe(true);
+    await house.sign(_id, kari);
+
+    const bound = await house.read(_id, ingrid);
+    expect(bound).toMatchObject({
+      leaseStatus: 'upcoming',
+      tenantLeaseSigningStatus: { signed: true },
+      landlordLeaseSigningStatus: { signed: true },
+    });
+    expect(bound.signers.map(({ role }: { role: string }) => role)).toEqual([
+      'tenant',
+      'tenant',
+      'landlord',
+    ]);
+    const url = await askDownload(app, ingrid, bound.leaseFileId);
+    expect(url.errors).toBeUndefined();
+    expect(await historyOf(_id)).toEqual([
+      'drafted',
+      'sent',
+      'contract_made',
+      'signed',
+      'signed',
+      'signed',
+      'completed',
+    ]);
+  });
+
+  test('says on paper what it said when it was sent', async () => {
+    const { kari, app } = house;
+    const { _id } = await house.draft({ terms: { houseRules: 'Ro etter klokka 23.' } });
+    const { leaseFileId } = await house.send(_id);
+    const address = (await askDownload(app, kari, leaseFileId)).url;
+    const { rawPayload } = await app.call({
+      url: new URL(address, house.site).href.replace(house.site, ''),
+    });
+    const text = poppler('pdftotext', rawPayload);
+    for (const said of [
+      'Ingrid Solheim',
+      'Jonas Lie Solheim',
+      'Kari Nordmann',
+      'Ro etter klokka 23.',
+    ])
+      expect(text).toContain(said);
+    expect(poppler('pdfinfo', rawPayload)).toMatch(/Tagged: +yes/);
+  });
+
+  test('is read by those it is about alone', async () => {
+    const { silje, ingrid, app } = house;
+    const { _id } = await house.draft();
+    const { leaseFileId } = await house.send(_id);
+    expect((await askDownload(app, ingrid, leaseFileId)).errors).toBeUndefined();
+    expect(codeOf(await askDownload(app, silje, leaseFileId))).toBe('files.not_found');
+    expect(await house.read(_id, silje)).toBeUndefined();
+  });
+
+  test('is not sent twice, by others, or as it no longer is', async () => {
+    const { kari, ingrid, silje } = house;
+    const { _id: contractId } = await house.draft();
+    const send = (version: number, who = kari) =>
+      house.call('sendLease', { contractId, version }, who);
+    expect(codeOf(await send(7))).toBe('leases.changed_elsewhere');
+    expect(codeOf(await send(1, ingrid))).toBe('leases.not_found');
+    expect(codeOf(await send(1, silje))).toBe('leases.not_found');
+    const twice = await Promise.all([send(1), send(1)]);
+    expect(twice.map(codeOf).toSorted()).toEqual(['leases.wrong_state', undefined]);
+    expect(codeOf(await send(1))).toBe('leases.wrong_state');
+  });
+
+  test('is not let to oneself', async () => {
+    const { kari } = house;
+    const tenants = [{ email: kari.email, name: kari.name }];
+    const { errors } = await house.app.api(
+      `mutation ($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id } }`,
+      {
+        inputData: {
+          listingId: house.home,
+          tenants,
+          terms: LEASE_TERMS,
+        },
+      },
+      await newToken(house.app, kari),
+    );
+    expect(errors?.[0]?.extensions.code).toBe('leases.own_home');
+  });
+});
+
+describe('a lease that not everybody signs', () => {
+  test('declined, it is a draft again, says who and why, and is sent anew', async () => {
+    const { ingrid, jonas, kari, app } = house;
+    const { _id } = await house.draft();
+    await house.send(_id);
+    await house.sign(_id, ingrid);
+    const address: string = (await house.read(_id, jonas)).tenantLeaseSigningStatus.signingUrl;
+    await app.api(
+      `mutation ($id: ID!) { declineSigning(inputData: { signerId: $id, reason: "For dyrt" }) { status } }`,
+      { id: address.split('/').at(-1)! },
+      await newToken(app, jonas),
+    );
+    await house.settle();
+    expect(await house.read(_id, kari)).toMatchObject({
+      leaseStatus: 'new',
+      enabledLeaseEsigning: false,
+      lastSigningEnd: { status: 'declined', name: 'Jonas Lie Solheim', reason: 'For dyrt' },
+      signers: [],
+    });
+    const { version } = await house.read(_id, kari);
+    const tenants = [ingrid].map(({ email, name }) => ({ email, name }));
+    const changed = { contractId: _id, version, tenants, terms: LEASE_TERMS };
+    expect((await house.call('updateLease', changed, kari)).errors).toBeUndefined();
+    expect((await house.send(_id)).lastSigningEnd).toBeNull();
+    await house.sign(_id, ingrid);
+    await house.sign(_id, kari);
+    expect((await house.read(_id, kari)).leaseStatus).toBe('upcoming');
+  });
+
+  test('taken back, nobody signs it any more', async () => {
+    const { ingrid, kari, app } = house;
+    const { _id: contractId } = await house.draft();
+    await house.send(contractId);
+    const address: string = (await house.read(contractId, ingrid)).tenantLeaseSigningStatus
+      .signingUrl;
+    const back = await house.call('withdrawLease', { contractId, reason: 'Feil leie' }, kari);
+    expect(back.lease).toMatchObject({
+      leaseStatus: 'new',
+      lastSigningEnd: { status: 'withdrawn', reason: 'Feil leie' },
+    });
+    const begun = await app.call({
+      method: 'POST',
+      url: `/api/signing/${address.split('/').at(-1)}/begin`,
+      payload: { consent: true },
+      headers: { authorization: `Bearer ${await newToken(app, ingrid)}` },
+    });
+    expect(begun.json().errors[0].extensions.code).toBe('signing.over');
+    expect(codeOf(await house.call('withdrawLease', { contractId }, kari))).toBe(
+      'leases.wrong_state',
+    );
+  });
+
+  test('taken back while it is being made, it is made for nobody', async () => {
+    const { kari } = house;
+    const { _id: contractId } = await house.draft();
+    await house.call('sendLease', { contractId, version: 1 }, kari);
+    await house.call('withdrawLease', { contractId }, kari);
+    await house.settle();
+    expect(await house.read(contractId, kari)).toMatchObject({
+      leaseStatus: 'new',
+      leaseFileId: null,
+    });
+  });
+
+  test('past its time, it is a draft again', async () => {
+    const { kari, app } = house;
+    const { _id } = await house.draft();
+    await house.send(_id);
+    house.on('2026-12-25');
+    await app.jobs.perform('signing.expire');
+    await house.settle();
+    expect(await house.read(_id, kari)).toMatchObject({
+      leaseStatus: 'new',
+      lastSigningEnd: { status: 'expired', name: null },
+    });
+  });
+
+  test('called off while it is out, it is over', async () => {
+    const { kari } = house;
+    const { _id: contractId } = await house.draft();
+    await house.send(contractId);
+    expect((await house.call('callOffLease', { contractId }, kari)).lease.leaseStatus).toBe(
+      'closed',
+    );
+    expect(codeOf(await house.call('sendLease', { contractId, version: 1 }, kari))).toBe(
+      'leases.wrong_state',
+    );
+  });
+});
+
+describe('an assignment', () => {
+  test('is signed by the agent, then the landlord; no tenant sees it', async () => {
+    const { silje, turid, ingrid, app } = house;
+    const { _id } = await house.draft({ who: silje });
+    const { lease } = await house.call('sendAssignment', { contractId: _id }, silje);
+    expect(lease).toMatchObject({ enabledEsigning: true, assignmentContractPdfGenerated: false });
+    await house.settle();
+    await expect(house.sign(_id, turid)).rejects.toThrow('nothing to sign');
+    await house.sign(_id, silje);
+    await house.sign(_id, turid);
+    const signed = await house.read(_id, turid);
+    expect(signed).toMatchObject({
+      agentAssignmentSigningStatus: { signed: true },
+      landlordAssignmentSigningStatus: { signed: true },
+      leaseStatus: 'new',
+    });
+    expect(codeOf(await house.call('sendAssignment', { contractId: _id }, silje))).toBe(
+      'leases.wrong_state',
+    );
+    await house.send(_id, silje);
+    expect(await house.read(_id, ingrid)).toMatchObject({
+      enabledEsigning: false,
+      assignmentFileId: null,
+      landlordAssignmentSigningStatus: { signed: false },
+    });
+    expect(codeOf(await askDownload(app, ingrid, signed.assignmentFileId))).toBe('files.not_found');
+    expect((await askDownload(app, turid, signed.assignmentFileId)).errors).toBeUndefined();
+  });
+
+  test('is none where a landlord lets on their own', async () => {
+    const { kari } = house;
+    const { _id } = await house.draft();
+    expect(codeOf(await house.call('sendAssignment', { contractId: _id }, kari))).toBe(
+      'leases.wrong_state',
+    );
+  });
+});
+
+describe('what an agency adds', () => {
+  const set = async (additions: object[], who = house.silje) =>
+    house.app.api(
+      `mutation ($inputData: SetContractAdditionsInputData!) {
+        setContractAdditions(inputData: $inputData) { no { heading text } en { text } } }`,
+      { inputData: { partnerId: house.partnerId, kind: 'lease', additions } },
+      await newToken(house.app, who),
+    );
+
+  test('stands in its leases, filled in', async () => {
+    const { silje } = house;
+    const no = { heading: 'Nøkler', text: '{{tenantName}} får to nøkler til {{ address }}.' };
+    expect((await set([{ no, en: null }])).errors).toBeUndefined();
+    const { _id } = await house.draft({ who: silje });
+    const { data } = await house.app.api(
+      `query ($id: ID!) { getLeasePreview(queryData: { contractId: $id, language: en }) {
+        sections { heading blocks { text } } } }`,
+      { id: _id },
+      await newToken(house.app, silje),
+    );
+    const section = data.getLeasePreview.sections.find(({ heading }: any) => heading === 'Nøkler');
+    expect(section.blocks[0].text).toMatch(/^Ingrid Solheim får to nøkler til .+\.$/);
+    await set([]);
+  });
+
+  test('is refused with the variable that is unknown or malformed, and nothing is changed', async () => {
+    const refused = await set([
+      { no: { heading: 'A', text: '{{tenantName}} og {{fødselsnummer}}' } },
+      { no: { heading: 'B {{ rent', text: 'x' } },
+    ]);
+    expect(refused.errors?.[0]?.extensions.params.fields).toEqual([
+      {
+        path: 'inputData.additions.0.no.text',
+        reason: 'malformed_variable',
+        params: { found: '{{fødselsnummer}}' },
+      },
+      {
+        path: 'inputData.additions.1.no.heading',
+        reason: 'malformed_variable',
+        params: { found: '{{ rent' },
+      },
+    ]);
+    const unknown = await set([{ no: { heading: 'A', text: '{{rent}}' } }]);
+    expect(unknown.errors?.[0]?.extensions.params.fields[0]).toMatchObject({
+      reason: 'unknown_variable',
+      params: { found: '{{rent}}' },
+    });
+    expect(codeOf(await set([], house.kari))).toBe('leases.not_found');
+  });
+});

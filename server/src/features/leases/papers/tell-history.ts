@@ -1,0 +1,20 @@
+import type { LeaseEventName } from '@husvaer/domain/leases/history';
+
+import type { Work } from '../../../platform/work.ts';
+import { record } from '../history/record.ts';
+import { lockLeasesOf } from '../store.ts';
+import type { Paper } from './store.ts';
+
+/** Notes what happened to a paper with the lease it is of, or with each lease under its assignment. */
+export async function tellHistory(
+  work: Work,
+  { leaseId, assignmentId, partnerId }: Paper,
+  name: LeaseEventName,
+  payload: Record<string, unknown> = {},
+): Promise<void> {
+  const leases = await lockLeasesOf(
+    work.tx,
+    leaseId ? { leaseId } : { assignmentId: assignmentId! },
+  );
+  for (const { id } of leases) await record(work, { leaseId: id, partnerId }, name, payload);
+}

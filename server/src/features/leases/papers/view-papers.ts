@@ -1,0 +1,50 @@
+import { findOrders, type SigningOrder } from '../../signing/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import { findPapers, type Paper, type PaperSigner, type PapersOf } from './store.ts';
+
+/** A paper and who signs it. */
+export interface PaperView extends Paper {
+  expiresAt: Temporal.Instant | null;
+  signing: SigningOrder['signers'];
+}
+
+/** The last paper of each kind that each of these has, by the lease's id or the assignment's. */
+export async function viewPapers(tx: ReadTx, of: PapersOf): Promise<Map<string, PaperView[]>> {
+  const latest = new Map<string, Paper>();
+  for (const paper of await findPapers(tx, of))
+    latest.set(`${paper.kind} ${paper.leaseId ?? paper.assignmentId!}`, paper);
+  const orderIds = [...latest.values()].flatMap(({ orderId }) => orderId ?? []);
+  const orders = new Map((await findOrders(tx, orderIds)).map((order) => [order.id, order]));
+  const shown = [...latest.values()].map((paper): PaperView => {
+    const order = orders.get(paper.orderId ?? '');
+    return { ...paper, expiresAt: order?.expiresAt ?? null, signing: order?.signers ?? [] };
+  });
+  return Map.groupBy(shown, ({ leaseId, assignmentId }) => leaseId ?? assignmentId!);
+}
+
+/** How far one side has come with a paper, as somebody reads it: the address is theirs alone. */
+export interface SigningStatus {
+  signed: boolean;
+  signingUrl: string | null;
+}
+
+export function signingStatus(
+  paper: PaperView | null,
+  role: PaperSigner['role'],
+  viewerId: string | null,
+): SigningStatus {
+  const theirs = paper?.signing.filter((signer) => signer.role === role) ?? [];
+  const isOut = paper?.state === 'signing' || paper?.state === 'signed';
+  return {
+    signed: isOut && theirs.length > 0 && theirs.every(({ signedAt }) => signedAt !== null),
+    signingUrl: theirs.some(({ accountId }) => accountId === viewerId)
+      ? ownAddress(paper, viewerId)
+      : null,
+  };
+}
+
+/** Where somebody signs a paper, when it is their turn. */
+export const ownAddress = (paper: PaperView | null, viewerId: string | null): string | null =>
+  (paper?.state === 'signing' && viewerId !== null
+    ? paper.signing.find(({ accountId }) => accountId === viewerId)?.signingUrl
+    : null) ?? null;

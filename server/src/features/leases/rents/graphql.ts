@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { LanguageType } from '../../accounts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { LeaseType, withContract } from '../graphql.ts';
+import { getLease } from '../use-cases/get-leases.ts';
+import { adjustRent, possibleAdjustment } from './adjust-rent.ts';
+import type { RentChange } from './store.ts';
+
+const IndexType = builder.objectRef<RentChange['indexFrom']>('PriceIndex').implement({
+  description: 'The consumer price index: Statistics Norway, table 14700, 2025 = 100.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: '2026-10' }),
+    value: t.exposeFloat('value'),
+  }),
+});
+
+const ChangeType = builder
+  .objectRef<Omit<RentChange, 'leaseId' | 'announcedOn'>>('RentChange')
+  .implement({
+    fields: (t) => ({
+      takesEffectOn: t.exposeString('takesEffectOn', { description: 'YYYY-MM-DD' }),
+      amount: t.expose('amount', { type: 'Kroner', description: 'A month.' }),
+      indexFrom: t.expose('indexFrom', { type: IndexType }),
+      indexTo: t.expose('indexTo', { type: IndexType }),
+    }),
+  });
+
+builder.objectField(LeaseType, 'rentChanges', (t) =>
+  t.field({
+    type: [ChangeType],
+    description: 'What the rent was changed to since it was agreed, and will be; oldest first.',
+    resolve: ({ rents }) => rents,
+  }),
+);
+
+const PossibleQueryData = builder.inputType('RentAdjustmentQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+
+builder.queryField('getRentAdjustment', (t) =>
+  t.field({
+    type: ChangeType,
+    description: 'What the rent may become by the price index, and when at the earliest.',
+    args: { queryData: t.arg({ type: PossibleQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(
+        viewer,
+        async (work, id) => possibleAdjustment(work, await getLease(work, id)),
+        contractId,
+      );
+    },
+  }),
+);
+
+const AdjustInput = builder.inputType('AdjustRentInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    takesEffectOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+    language: t.field({ type: LanguageType, description: 'The letter’s; left out, Norwegian.' }),
+  }),
+});
+const adjustment = withContract.extend({
+  takesEffectOn: z.iso.date(),
+  language: z
+    .enum(['en', 'no'])
+    .nullish()
+    .transform((wanted) => wanted ?? 'no'),
+});
+
+builder.mutationField('adjustRent', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Announces a rent by the price index (husleieloven § 4-2), by a letter to everybody.',
+    args: { inputData: t.arg({ type: AdjustInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId: id, ...said } = parseInput(adjustment, inputData, 'inputData');
+      await runner.run(viewer, adjustRent, { id, ...said });
+      return runner.read(viewer, getLease, id);
+    },
+  }),
+);

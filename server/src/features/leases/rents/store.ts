@@ -1,0 +1,138 @@
+import { sql as raw } from 'kysely';
+
+import type { PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
+
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface RentTables {
+  price_index: { month: string; value: string; imported_at: Moment };
+  lease_rent: {
+    lease_id: string;
+    takes_effect_on: string;
+    amount: bigint;
+    announced_on: string;
+    index_from_month: string;
+    index_from: string;
+    index_to_month: string;
+    index_to: string;
+    announced_by: string | null;
+  };
+}
+
+const sql = owns<RentTables>();
+
+/** Days stand for months in the tables: `2026-10` is the first of it. */
+const firstOf = (month: string): string => `${month}-01`;
+const monthOf = (day: string): string => day.slice(0, 7);
+
+/** Writes index values down; of a month that is known, what was published last counts. Says how many are new or other. */
+export async function saveIndexes(
+  tx: Tx,
+  indexes: readonly PriceIndex[],
+  at: Temporal.Instant,
+): Promise<number> {
+  if (indexes.length === 0) return 0;
+  const rows = await sql(tx)
+    .insertInto('price_index')
+    .values(
+      indexes.map(({ month, value }) => ({
+        month: firstOf(month),
+        value: value.toFixed(1),
+        imported_at: at.toString(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('month')
+        .doUpdateSet({
+          value: raw<string>`excluded.value`,
+          imported_at: raw<string>`excluded.imported_at`,
+        })
+        .where('price_index.value', '!=', raw<string>`excluded.value`),
+    )
+    .returning('month')
+    .execute();
+  return rows.length;
+}
+
+/** The index of a month. */
+export async function findIndex(tx: ReadTx, month: string): Promise<PriceIndex | undefined> {
+  const row = await sql(tx)
+    .selectFrom('price_index')
+    .select('value')
+    .where('month', '=', firstOf(month))
+    .executeTakeFirst();
+  return row && { month, value: Number(row.value) };
+}
+
+/** The last index that is known. */
+export async function findLatestIndex(tx: ReadTx): Promise<PriceIndex | undefined> {
+  const row = await sql(tx)
+    .selectFrom('price_index')
+    .select(['month', 'value'])
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { month: monthOf(row.month), value: Number(row.value) };
+}
+
+/** A change of the rent. */
+export interface RentChange {
+  leaseId: string;
+  takesEffectOn: string;
+  /** øre a month */
+  amount: bigint;
+  announcedOn: string;
+  indexFrom: PriceIndex;
+  indexTo: PriceIndex;
+}
+
+export async function addRent(
+  tx: Tx,
+  { leaseId, takesEffectOn, amount, announcedOn, indexFrom, indexTo }: RentChange,
+  announcedBy: string | null,
+): Promise<void> {
+  await sql(tx)
+    .insertInto('lease_rent')
+    .values({
+      lease_id: leaseId,
+      takes_effect_on: takesEffectOn,
+      amount,
+      announced_on: announcedOn,
+      index_from_month: firstOf(indexFrom.month),
+      index_from: indexFrom.value.toFixed(1),
+      index_to_month: firstOf(indexTo.month),
+      index_to: indexTo.value.toFixed(1),
+      announced_by: announcedBy,
+    })
+    .execute();
+}
+
+/** All changes of these leases' rents, the first to take effect first. */
+export async function findRents(tx: ReadTx, leaseIds: readonly string[]): Promise<RentChange[]> {
+  if (leaseIds.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('lease_rent')
+    .selectAll()
+    .where('lease_id', 'in', leaseIds)
+    .orderBy('takes_effect_on')
+    .execute();
+  return rows.map((row) => ({
+    leaseId: row.lease_id,
+    takesEffectOn: row.takes_effect_on,
+    amount: row.amount,
+    announcedOn: row.announced_on,
+    indexFrom: { month: monthOf(row.index_from_month), value: Number(row.index_from) },
+    indexTo: { month: monthOf(row.index_to_month), value: Number(row.index_to) },
+  }));
+}
+
+/** Forgets who announced changes, when they are gone for good. */
+export async function forgetAnnouncer(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('lease_rent')
+    .set({ announced_by: null })
+    .where('announced_by', '=', accountId)
+    .execute();
+}

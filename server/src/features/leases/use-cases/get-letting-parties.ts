@@ -1,0 +1,26 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { listingErrors } from '@husvaer/domain/listings/errors';
+
+import { findPeopleOf, findPerson, type Person } from '../../accounts/public.ts';
+import { findListing } from '../../listings/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { leasePolicy } from '../policy.ts';
+
+/**
+ * Whom a home may be let by, its owner first: one of the agency's landlords, or the owner where there
+ * is no agency. Throws `listings.not_found` for whoever may not let it.
+ */
+export async function getLettingParties(
+  { tx, viewer }: ReadWork,
+  listingId: string,
+): Promise<Person[]> {
+  if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
+  const listing = await findListing(tx, listingId);
+  const whose = { partnerId: listing?.partner_id ?? null, landlordId: listing?.owner_id ?? '' };
+  if (!listing || !leasePolicy.write(viewer, whose)) throw listingErrors.not_found({ listingId });
+  const owner = listing.owner_id === null ? undefined : await findPerson(tx, listing.owner_id);
+  const others = listing.partner_id
+    ? await findPeopleOf(tx, listing.partner_id, 'partner_landlord')
+    : [];
+  return [...(owner ? [owner] : []), ...others.filter(({ id }) => id !== owner?.id)];
+}

@@ -1,0 +1,78 @@
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import type { Work } from '../../../platform/work.ts';
+import { additionsOf } from '../additions/additions.ts';
+import { CLAUSES, EDITION } from '../contract/editions.ts';
+import { assignmentFacts } from '../contract/facts.ts';
+import { record } from '../history/record.ts';
+import { addPaper, findPapers } from '../papers/store.ts';
+import { takeBackPapers } from '../papers/take-back-papers.ts';
+import { getLease } from './get-leases.ts';
+import { takeLease } from './take-lease.ts';
+
+/**
+ * Sends the assignment behind a lease out for signing: the agent, then the landlord. Throws
+ * `leases.not_found`, and `leases.wrong_state` where there is no agency, or it is out or signed already.
+ */
+export async function sendAssignment(
+  work: Work,
+  { id, language }: { id: string; language: 'en' | 'no' },
+): Promise<void> {
+  const { tx, clock, viewer } = work;
+  const { about } = await takeLease(work, id);
+  const view = await getLease(work, id);
+  const additions = await additionsOf(work, view, { kind: 'assignment', language });
+  const facts = assignmentFacts(view, additions);
+  const { agent, landlord, assignment } = view;
+  if (!facts || !agent || !landlord) throw leaseErrors.wrong_state({ paper: 'none' });
+  const papers = await findPapers(tx, { leaseIds: [], assignmentIds: [assignment.id] });
+  const [last] = papers.slice(-1);
+  if (last && ['making', 'signing', 'signed'].includes(last.state))
+    throw leaseErrors.wrong_state({ paper: last.state });
+  const clauses = CLAUSES.assignment;
+  await addPaper(
+    tx,
+    {
+      id: work.newId(),
+      kind: 'assignment',
+      leaseId: null,
+      assignmentId: assignment.id,
+      language,
+      edition: EDITION,
+      text: clauses[language](facts),
+      titles: { en: clauses.en(facts).title, no: clauses.no(facts).title },
+      signers: [
+        { role: 'agent', turn: 1, accountId: agent.id, email: agent.email, name: agent.name },
+        {
+          role: 'landlord',
+          turn: 2,
+          accountId: landlord.id,
+          email: landlord.email,
+          name: landlord.name,
+        },
+      ],
+      recipients: [],
+      returnTo: leasePath({ id, partnerId: about.partnerId }),
+      partnerId: about.partnerId,
+      sentBy: viewer.kind === 'account' ? viewer.id : null,
+    },
+    clock.now(),
+  );
+  await record(work, about, 'assignment_sent', { language });
+}
+
+/** Takes an assignment back that is out for signing. Throws as {@link sendAssignment} does. */
+export async function withdrawAssignment(
+  work: Work,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<void> {
+  const { lease, about } = await takeLease(work, id);
+  const { assignmentId } = lease;
+  const papers = await findPapers(work.tx, { leaseIds: [], assignmentIds: [assignmentId] });
+  const last = papers.at(-1);
+  if (!last || !['making', 'signing'].includes(last.state))
+    throw leaseErrors.wrong_state({ paper: last?.state ?? 'none' });
+  await takeBackPapers(work, { assignmentId, kind: 'assignment', reason });
+  await record(work, about, 'assignment_ended', { status: 'withdrawn', reason });
+}

@@ -1,0 +1,89 @@
+import { leaseErrors } from '@husvaer/domain/leases/errors';
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import type { Work } from '../../../platform/work.ts';
+import { additionsOf } from '../additions/additions.ts';
+import { CLAUSES, EDITION } from '../contract/editions.ts';
+import { contractFacts } from '../contract/facts.ts';
+import { record } from '../history/record.ts';
+import { addPaper, type PaperSigner } from '../papers/store.ts';
+import { takeBackPapers } from '../papers/take-back-papers.ts';
+import { setPaper } from '../store.ts';
+import { getLease } from './get-leases.ts';
+import type { LeaseView } from './lease-view.ts';
+import { expectPaper, takeLease } from './take-lease.ts';
+
+/**
+ * Sends a draft out for signing: every tenant, then the landlord. What it says is frozen now. Throws
+ * `leases.not_found`, `leases.wrong_state` for what was sent already, and `leases.changed_elsewhere`
+ * for a version that is not the latest.
+ */
+export async function sendLease(
+  work: Work,
+  { id, version, language }: { id: string; version: number; language: 'en' | 'no' },
+): Promise<void> {
+  const { tx, clock, viewer } = work;
+  const { lease, about } = await takeLease(work, id);
+  expectPaper(lease, ['draft']);
+  if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
+  const view = await getLease(work, id);
+  const facts = contractFacts(view, await additionsOf(work, view, { kind: 'lease', language }));
+  const clauses = CLAUSES.lease;
+  await addPaper(
+    tx,
+    {
+      id: work.newId(),
+      kind: 'lease',
+      leaseId: id,
+      assignmentId: null,
+      language,
+      edition: EDITION,
+      text: clauses[language](facts),
+      titles: { en: clauses.en(facts).title, no: clauses.no(facts).title },
+      signers: signersOf(view),
+      recipients: [],
+      returnTo: leasePath({ id, partnerId: about.partnerId }),
+      partnerId: about.partnerId,
+      sentBy: viewer.kind === 'account' ? viewer.id : null,
+    },
+    clock.now(),
+  );
+  await setPaper(tx, id, 'sent');
+  await record(work, about, 'sent', { language });
+}
+
+/** Takes a lease back that not everybody has signed: it is a draft again, to be changed and sent anew. */
+export async function withdrawLease(
+  work: Work,
+  { id, reason }: { id: string; reason: string | null },
+): Promise<void> {
+  const { lease, about } = await takeLease(work, id);
+  expectPaper(lease, ['sent']);
+  await takeBackPapers(work, { leaseId: id, kind: 'lease', reason });
+  await setPaper(work.tx, id, 'draft');
+  await record(work, about, 'withdrawn', { reason });
+}
+
+/** Every tenant, then the landlord (specification, section 4). */
+function signersOf({ tenants, landlord, property }: LeaseView): PaperSigner[] {
+  // Whoever was known by an e-mail may have turned out to be the landlord.
+  if (tenants.some(({ accountId }) => accountId === property.landlordId))
+    throw leaseErrors.own_home();
+  if (!landlord) throw leaseErrors.not_found();
+  return [
+    ...tenants.map(({ accountId, email, name }) => ({
+      role: 'tenant' as const,
+      turn: 1,
+      accountId,
+      email,
+      name,
+    })),
+    {
+      role: 'landlord',
+      turn: 2,
+      accountId: landlord.id,
+      email: landlord.email,
+      name: landlord.name,
+    },
+  ];
+}

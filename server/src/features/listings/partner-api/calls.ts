@@ -1,0 +1,183 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import {
+  BATCH_MAX,
+  batchListing,
+  externalId,
+  partnerListing,
+  partnerPicture,
+  type PartnerListing,
+} from '@husvaer/domain/listings/partner-listing';
+
+import { cursorPage, pageAfter, pageOf, refer, schemaOf } from '../../partners/public.ts';
+import type { CallGroup, Called } from '../../../platform/http/described-calls.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import {
+  getPartnerListing,
+  getPartnerListings,
+  withdrawPartnerListing,
+} from '../use-cases/get-partner-listings.ts';
+import { takePartnerListings } from '../use-cases/take-partner-listings.ts';
+import { EXAMPLE } from './example.ts';
+import { readMany, readOne } from './read-body.ts';
+import { writeHome } from './write-home.ts';
+
+const BATCH_BODY_MAX = 10_000_000;
+
+/** What a schema's words don't say. */
+const MEANINGS: Record<string, string> = {
+  state:
+    '`published`: in search. `active`: open to whoever has the address, not in search. `inactive`: withdrawn.',
+  pictures:
+    'In their order, the first is the cover. Left out: as they are. Each address is fetched once; another picture has another address.',
+  position: 'Degrees (WGS 84), in Norway.',
+  showsExactAddress:
+    'False: the public sees street and postal code, and a position to about a hundred metres.',
+  floor: '`5` is the fifth and above.',
+  totalSize: 'm² (BRA).',
+  internalUsableSize: 'm² (BRA-i).',
+  externalUsableSize: 'm² (BRA-e).',
+  balconySize: 'm² (TBA).',
+  minimumStay: 'Months.',
+  monthlyRent: 'Kroner, at most two decimals.',
+  depositAmount: 'Kroner, at most six months’ rent.',
+  description: 'Plain text; HTML becomes text.',
+  externalId: 'Your own name for the home.',
+};
+
+const answeredPicture = partnerPicture.extend({
+  state: z.enum(['waiting', 'ready', 'refused']),
+  /** An error's code. */
+  reason: z.string().optional(),
+  photoUrl: z.url().optional(),
+});
+const answeredListing = partnerListing.safeExtend({
+  _id: z.uuid(),
+  externalId,
+  url: z.url(),
+  publishedAt: z.iso.datetime().optional(),
+  updatedAt: z.iso.datetime(),
+  pictures: z.array(answeredPicture),
+});
+const batchReport = z.object({
+  rows: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  refusals: z.array(
+    z.object({
+      row: z.int(),
+      externalId: z.string().optional(),
+      fields: z.array(z.object({ path: z.string(), reason: z.string() })),
+    }),
+  ),
+});
+
+const nameIn = (called: Called) => parseInput(externalId, called.part('externalId'), 'externalId');
+const homeOf = async (work: ReadWork, name: string) =>
+  writeHome(await getPartnerListing(work, name), work.origin);
+async function take(work: Work, listings: PartnerListing[]) {
+  const { written: _, ...outcome } = await takePartnerListings(work, listings);
+  return outcome;
+}
+
+/** What partners' own systems call for their homes. */
+export const listingCalls: CallGroup = {
+  tag: { name: 'Listings', description: 'The partner’s own homes, by the partner’s own names.' },
+  schemas: {
+    Listing: schemaOf(partnerListing, MEANINGS),
+    BatchListing: schemaOf(batchListing, MEANINGS),
+    AnsweredListing: schemaOf(answeredListing, MEANINGS),
+    Landed: {
+      type: 'object',
+      properties: {
+        outcome: { enum: ['added', 'changed', 'unchanged'] },
+        listing: refer('AnsweredListing'),
+      },
+    },
+    ListingPage: pageOf('AnsweredListing'),
+    BatchReport: schemaOf(batchReport),
+  },
+  calls: [
+    {
+      method: 'GET',
+      path: '/listings',
+      scope: 'listings',
+      operationId: 'getListings',
+      summary: 'The homes, by name',
+      query: cursorPage,
+      answers: { 200: ['A page.', 'ListingPage'] },
+      read: (work, { query }) =>
+        pageAfter(parseInput(cursorPage, query), {
+          key: externalId,
+          find: ({ after, limit }) => getPartnerListings(work, { after: after ?? '', limit }),
+          keyOf: ({ listing }) => listing.external_id!,
+          write: (home) => writeHome(home, work.origin),
+        }),
+    },
+    {
+      method: 'PUT',
+      path: '/listings/{externalId}',
+      scope: 'listings',
+      operationId: 'putListing',
+      summary: 'Takes in a home, or changes it: all of it is said each time',
+      body: { schema: 'Listing', example: EXAMPLE },
+      answers: {
+        200: ['Known before: `changed` or `unchanged`.', 'Landed'],
+        201: ['New here: `added`.', 'Landed'],
+      },
+      async write(work, called) {
+        const name = nameIn(called);
+        const { added, changed } = await take(work, [readOne(called.text, name)]);
+        const outcome = added ? 'added' : changed ? 'changed' : 'unchanged';
+        const body = { outcome, listing: await homeOf(work, name) };
+        return { status: added ? 201 : 200, body };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/listings/{externalId}',
+      scope: 'listings',
+      operationId: 'getListing',
+      summary: 'A home and what became of its pictures',
+      answers: { 200: ['The home.', 'AnsweredListing'] },
+      read: (work, called) => homeOf(work, nameIn(called)),
+    },
+    {
+      method: 'DELETE',
+      path: '/listings/{externalId}',
+      scope: 'listings',
+      operationId: 'withdrawListing',
+      summary: 'Withdraws a home: it is `inactive` from now on',
+      answers: { 204: ['Withdrawn, now or before.'] },
+      async write(work, called) {
+        await withdrawPartnerListing(work, nameIn(called));
+        return { status: 204 };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/listings/batch',
+      scope: 'listings',
+      operationId: 'putListings',
+      summary: `Up to ${BATCH_MAX} homes: good rows land together, bad ones are named`,
+      body: {
+        schema: { type: 'array', maxItems: BATCH_MAX, items: refer('BatchListing') },
+        example: [{ externalId: 'a-1042', ...EXAMPLE }],
+        maximum: BATCH_BODY_MAX,
+        isLines: true,
+      },
+      answers: { 200: ['What became of the rows.', 'BatchReport'] },
+      limit: { name: 'partner batches', points: 30, seconds: 60 },
+      async write(work, { text, contentType }) {
+        const isByLine = contentType.startsWith('application/x-ndjson');
+        const { rows, listings, refused } = readMany(text, isByLine);
+        const outcome = await take(work, listings);
+        const body = { rows, ...outcome, refused: refused.length, refusals: refused };
+        return { status: 200, body };
+      },
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { sql as raw } from 'kysely';
+
+import { moment, type Moment } from '../../../../platform/db/moment.ts';
+import { owns, type Tx } from '../../../../platform/db/tx.ts';
+
+interface CallTables {
+  partner_call: { partner_id: string; key: string; print: string; answer: string; at: Moment };
+}
+
+const sql = owns<CallTables>();
+
+/** A call as its partner named it. */
+export interface CallName {
+  partnerId: string;
+  key: string;
+}
+
+/** Whether nobody else is about this call; until the transaction ends nobody else will be. */
+export async function holdCall(tx: Tx, { partnerId, key }: CallName): Promise<boolean> {
+  const { held } = await sql(tx)
+    .selectNoFrom(
+      raw<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`partner call ${partnerId} ${key}`}, 0))`.as(
+        'held',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return held;
+}
+
+export const findCall = (
+  tx: Tx,
+  { partnerId, key }: CallName,
+  since: Temporal.Instant,
+): Promise<{ print: string; answer: string } | undefined> =>
+  sql(tx)
+    .selectFrom('partner_call')
+    .select(['print', 'answer'])
+    .where('partner_id', '=', partnerId)
+    .where('key', '=', key)
+    .where('at', '>', moment(since))
+    .executeTakeFirst();
+
+/** Keeps how a call was answered, in place of one of the same name that is forgotten. */
+export async function keepCall(
+  tx: Tx,
+  call: CallName & { print: string; answer: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  const kept = { print: call.print, answer: call.answer, at: at.toString() };
+  await sql(tx)
+    .insertInto('partner_call')
+    .values({ partner_id: call.partnerId, key: call.key, ...kept })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'key']).doUpdateSet(kept))
+    .execute();
+}
+
+/** Forgets calls that were made before this. */
+export async function forgetCalls(tx: Tx, before: Temporal.Instant): Promise<void> {
+  await sql(tx).deleteFrom('partner_call').where('at', '<=', moment(before)).execute();
+}

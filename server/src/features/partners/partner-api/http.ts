@@ -1,0 +1,161 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { maintenanceOn, requestErrors, type AppError } from '@husvaer/domain/kernel/errors';
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+
+import type { HttpContext } from '../../../platform/feature.ts';
+import type {
+  CallAnswer,
+  Called,
+  CallGroup,
+  DescribedCall,
+} from '../../../platform/http/described-calls.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import type { PartnerViewer } from '../../../platform/viewer.ts';
+import { partnerOfKey } from '../api-keys/viewer.ts';
+import { idempotencyKey, keyRequired, once } from './idempotency.ts';
+import { PARTNER_PATH, partnerApiDocument } from './openapi.ts';
+import { sendProblem } from './problem.ts';
+
+const CALLS_BY_KEY: Rule = { name: 'partner calls', points: 600, seconds: 60 };
+/** Nobody guesses a key; whoever tries without end is slowed down all the same. */
+const WRONG_KEYS_BY_ADDRESS: Rule = { name: 'partner wrong keys', points: 100, seconds: 900 };
+/** Bytes, where a call says nothing else. */
+const BODY_MAX = 256 * 1024;
+
+/** What partners' own systems call (docs/partner-api.md): with a key, whatever the host. */
+export function servePartnerApi(
+  app: FastifyInstance,
+  context: HttpContext,
+  groups: readonly CallGroup[],
+): void {
+  const document = partnerApiDocument(context.origin, groups);
+  void app.register(
+    async (routes) => {
+      routes.setErrorHandler((error, request, reply) =>
+        sendProblem(error, { request, reply, origin: context.origin }),
+      );
+      routes.setNotFoundHandler(() => {
+        throw requestErrors.not_found();
+      });
+      // Says nothing about anybody, and is read before there is a key.
+      routes.get('/openapi.json', async (_, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').send(document),
+      );
+      void routes.register(async (inner) =>
+        serveCalls(
+          inner,
+          context,
+          groups.flatMap(({ calls }) => calls),
+        ),
+      );
+    },
+    { prefix: PARTNER_PATH },
+  );
+}
+
+function serveCalls(
+  routes: FastifyInstance,
+  context: HttpContext,
+  calls: readonly DescribedCall[],
+): void {
+  const { runner, clock, limits, config } = context;
+  const viewers = new WeakMap<FastifyRequest, PartnerViewer>();
+
+  // Before the body is read: who has no key sends us nothing.
+  routes.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (config.MAINTENANCE) throw maintenanceOn();
+    const { authorization } = request.headers;
+    const viewer = await partnerOfKey(authorization, { runner, clock }).catch(
+      async (error: AppError) => {
+        reply.header('www-authenticate', 'Bearer');
+        await limits.take(WRONG_KEYS_BY_ADDRESS, request.ip);
+        throw error;
+      },
+    );
+    await limits.take(CALLS_BY_KEY, viewer.keyId);
+    viewers.set(request, viewer);
+  });
+  for (const type of ['application/json', 'application/x-ndjson'])
+    routes.addContentTypeParser(type, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
+      decode(body),
+    );
+
+  for (const call of calls)
+    routes.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: call.body?.maximum ?? BODY_MAX,
+      // Before the body is read as well.
+      onRequest: async (request) => {
+        if (!viewers.get(request)!.scopes.includes(call.scope))
+          throw partnerErrors.scope_missing({
+            scope: call.scope,
+            message: `This key was not made for ${call.scope}.`,
+          });
+      },
+      handler: (request, reply) => answer(call, request, reply),
+    });
+
+  async function answer(call: DescribedCall, request: FastifyRequest, reply: FastifyReply) {
+    const viewer = viewers.get(request)!;
+    const called = readCall(viewer, request);
+    if (call.limit) await limits.take(call.limit, viewer.keyId);
+    if (call.method === 'GET')
+      return runner.read(viewer, (work) => call.read(work, called), undefined);
+    const key = call.method === 'POST' ? idempotencyKey(request.headers['idempotency-key']) : null;
+    if (call.isOnce && key === null) throw keyRequired();
+    await call.before?.(called, config);
+    const { partnerId } = viewer;
+    const said = `${call.method} ${request.url}\n${called.text}`;
+    const { status, body, isReplayed } = await runner.run(
+      viewer,
+      async (work): Promise<CallAnswer & { isReplayed?: boolean }> =>
+        key === null
+          ? call.write(work, called)
+          : once(work, { partnerId, key, said }, () => call.write(work, called)),
+      undefined,
+    );
+    if (isReplayed) reply.header('idempotent-replayed', 'true');
+    return reply.status(status).send(body);
+  }
+}
+
+function readCall(viewer: PartnerViewer, request: FastifyRequest): Called {
+  const parts = request.params as Record<string, string>;
+  const part = (name: string) => parts[name] ?? '';
+  // Nothing at all is no JSON either.
+  const text = typeof request.body === 'string' ? request.body : '';
+  return {
+    viewer,
+    part,
+    id(name) {
+      const id = z.uuid().safeParse(part(name));
+      if (!id.success) throw requestErrors.not_found();
+      return id.data;
+    },
+    query: request.query,
+    text,
+    contentType: request.headers['content-type'] ?? '',
+    json: () => readJson(text),
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw requestErrors.malformed({ message: 'The body is not JSON.' });
+  }
+}
+
+/** A body as text. Throws `request.malformed` for what is no UTF-8. */
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw requestErrors.malformed({ message: 'The body is not UTF-8.' });
+  }
+}

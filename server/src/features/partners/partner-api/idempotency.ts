@@ -1,0 +1,59 @@
+import type { AppError } from '@husvaer/domain/kernel/errors';
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+
+import type { CallAnswer } from '../../../platform/http/described-calls.ts';
+import { hashOf } from '../../../platform/keys.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findCall, forgetCalls, holdCall, keepCall } from './calls-made/store.ts';
+
+/** Hours an answer is kept. */
+const KEPT_HOURS = 24;
+/** Seconds after which to ask again what became of a call that is under way. */
+const UNDER_WAY_SECONDS = 1;
+const PURPOSE = 'partner call';
+
+/** The header's value, bare or as a string of RFC 8941. */
+const KEY = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/;
+
+/** What a call is named by; null without the header. Throws `partners.idempotency_required` for what is no key. */
+export function idempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const [, quoted, bare] = KEY.exec(String(header)) ?? [];
+  const key = quoted ?? bare;
+  if (!key) throw keyRequired('An Idempotency-Key has 1 to 255 ASCII characters.');
+  return key;
+}
+
+export const keyRequired = (message = 'This call wants an Idempotency-Key.'): AppError =>
+  partnerErrors.idempotency_required({ message });
+
+const forgottenBefore = ({ clock }: Work) => clock.now().subtract({ hours: KEPT_HOURS });
+
+/**
+ * Does something once, whatever the number of calls with this key. What it did and the note of how it
+ * was answered come together: when it fails neither stays, and the same key may try again. Throws
+ * `partners.idempotency_mismatch` for another call's key, and `partners.idempotency_under_way`.
+ */
+export async function once(
+  work: Work,
+  call: { partnerId: string; key: string; said: string },
+  perform: () => Promise<CallAnswer>,
+): Promise<CallAnswer & { isReplayed: boolean }> {
+  const { tx, clock, keys } = work;
+  if (!(await holdCall(tx, call)))
+    throw partnerErrors.idempotency_under_way({ retryAfter: UNDER_WAY_SECONDS });
+  const print = hashOf(call.said);
+  const known = await findCall(tx, call, forgottenBefore(work));
+  if (known && known.print !== print) throw partnerErrors.idempotency_mismatch();
+  if (known)
+    return { ...(JSON.parse(keys.open(PURPOSE, known.answer)) as CallAnswer), isReplayed: true };
+  const answer = await perform();
+  // Sealed, for it may say a secret that is kept nowhere else.
+  const sealed = keys.seal(PURPOSE, JSON.stringify(answer));
+  await keepCall(tx, { ...call, print, answer: sealed }, clock.now());
+  return { ...answer, isReplayed: false };
+}
+
+/** Forgets calls whose answers are no longer kept. */
+export const forgetOldCalls = (work: Work): Promise<void> =>
+  forgetCalls(work.tx, forgottenBefore(work));

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+
+import { API_SCOPES } from '@husvaer/domain/partners/api-key';
+
+import type { CallGroup, DescribedCall, Schema } from '../../../platform/http/described-calls.ts';
+
+export const PARTNER_PATH = '/partner/v1';
+
+/**
+ * A zod schema in the words of JSON Schema, as it is sent (`input`) or answered. `meanings` says of
+ * its fields what their types don't.
+ */
+export function schemaOf(schema: z.ZodType, meanings: Record<string, string> = {}): Schema {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  for (const [name, property] of Object.entries(written.properties ?? {}))
+    if (typeof property === 'object' && meanings[name]) property.description = meanings[name];
+  return written;
+}
+
+export const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** A page of a list, and where the next begins. */
+export const pageOf = (name: string): Schema => ({
+  type: 'object',
+  required: ['data', 'next'],
+  properties: {
+    data: { type: 'array', items: refer(name) },
+    next: { type: ['string', 'null'], description: 'Goes back as `after`; null on the last page.' },
+  },
+});
+
+const fieldError = z.object({
+  path: z.string(),
+  reason: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+
+const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string().describe('The call’s id, which we find it by.'),
+  code: z.string().describe('What a program acts on.'),
+  params: z.record(z.string(), z.unknown()).optional(),
+  errors: z.array(fieldError).optional(),
+});
+
+const json = (schema: string | object, example?: unknown) => ({
+  'application/json': {
+    schema: typeof schema === 'string' ? refer(schema) : schema,
+    ...(example !== undefined && { example }),
+  },
+});
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: refer('Problem') } },
+});
+
+/** What may go wrong with a call, by what it is. */
+function refusalsOf(call: DescribedCall) {
+  const isPost = call.method === 'POST';
+  return {
+    ...((call.body || call.query || isPost) && {
+      400: refusal('`request.invalid` names every field that was refused; `request.malformed`.'),
+    }),
+    401: refusal('`partners.key_invalid`: no key of ours, or one that was revoked.'),
+    403: refusal('`partners.scope_missing`: a key that was made for other things.'),
+    ...(call.path.includes('{') && { 404: refusal('None of yours.') }),
+    ...(call.method !== 'GET' && { 409: refusal('Things are not as they would have to be.') }),
+    ...(call.body && {
+      413: refusal('`request.too_large`.'),
+      415: refusal('`request.unsupported_type`.'),
+    }),
+    ...(isPost && {
+      422: refusal('`partners.idempotency_mismatch`: this key went with another call.'),
+    }),
+    429: {
+      ...refusal('`request.too_many`: again after so many seconds.'),
+      headers: { 'Retry-After': { schema: { type: 'integer' } } },
+    },
+  };
+}
+
+const operationOf = (call: DescribedCall, tag: string) => ({
+  tags: [tag],
+  operationId: call.operationId,
+  summary: call.summary,
+  description: `For keys with the scope \`${call.scope}\`.`,
+  parameters: [
+    ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...Object.entries(call.query ? (schemaOf(call.query).properties ?? {}) : {}).map(
+      ([name, schema]) => ({ name, in: 'query', schema }),
+    ),
+    ...(call.method === 'POST'
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: call.isOnce ?? false,
+            description: 'The same call with the same key is made once, for 24 hours.',
+            schema: { type: 'string', maxLength: 255 },
+          },
+        ]
+      : []),
+  ],
+  ...(call.body && {
+    requestBody: {
+      required: true,
+      content: {
+        ...json(call.body.schema, call.body.example),
+        ...(call.body.isLines && { 'application/x-ndjson': { schema: { type: 'string' } } }),
+      },
+    },
+  }),
+  responses: {
+    ...Object.fromEntries(
+      Object.entries(call.answers).map(([status, [description, schema]]) => [
+        status,
+        { description, ...(schema && { content: json(schema) }) },
+      ]),
+    ),
+    ...refusalsOf(call),
+  },
+});
+
+/** The partner API, in the words of OpenAPI 3.1: its schemas are those that calls are checked by. */
+export function partnerApiDocument(origin: URL, groups: readonly CallGroup[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { tag, calls } of groups)
+    for (const call of calls)
+      (paths[`${PARTNER_PATH}${call.path}`] ??= {})[call.method.toLowerCase()] = operationOf(
+        call,
+        tag.name,
+      );
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Husvær partner API',
+      version: '1',
+      description: 'For partners’ own systems. docs/partner-api.md explains.',
+    },
+    servers: [{ url: origin.origin }],
+    security: [{ key: [] }],
+    tags: groups.map(({ tag }) => tag),
+    paths,
+    components: {
+      schemas: Object.assign(
+        { Problem: schemaOf(problem) },
+        ...groups.map(({ schemas }) => schemas),
+      ) as Record<string, Schema>,
+      securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key: \`hvp_…\`, made for some of ${API_SCOPES.join(', ')}.`,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { webhookDraft } from '@husvaer/domain/partners/webhook';
+
+import type { CallGroup } from '../../../platform/http/described-calls.ts';
+import { isKnownPrivate, isOpen } from '../../../platform/open-internet.ts';
+import { cursorPage, pageAfter } from '../partner-api/cursor.ts';
+import { pageOf, refer, schemaOf } from '../partner-api/openapi.ts';
+import { findDeliveries, type Delivery } from './deliveries/store.ts';
+import {
+  addReceiver,
+  getWebhook,
+  removeReceiver,
+  replay,
+  resumeReceiver,
+  rotateSecret,
+} from './manage-webhooks.ts';
+import { findWebhooks, type Webhook } from './store.ts';
+
+const webhook = z.object({
+  _id: z.uuid(),
+  url: z.url(),
+  types: z.array(z.string()).describe('Empty: all.'),
+  state: z.enum(['active', 'paused']).describe('Paused: it failed for three days on end.'),
+  failingSince: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+const delivery = z.object({
+  _id: z.uuid(),
+  eventId: z.uuid().describe('The `id` of what is sent, the same at every try.'),
+  type: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.int(),
+  lastStatus: z.int().nullable().describe('What the last try was answered with.'),
+  lastProblem: z.string().nullable().describe('Why there was no answer.'),
+  lastTriedAt: z.iso.datetime().nullable(),
+  nextTryAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+const written = ({ id, url, types, failingSince, pausedAt, createdAt }: Webhook) => ({
+  _id: id,
+  url,
+  types,
+  state: pausedAt ? 'paused' : 'active',
+  failingSince: failingSince?.toString() ?? null,
+  createdAt: createdAt.toString(),
+});
+const withSecret = (made: { webhook: Webhook; secret: string }) => ({
+  ...written(made.webhook),
+  secret: made.secret,
+});
+const writtenDelivery = (one: Delivery) => ({
+  _id: one.id,
+  eventId: one.eventId,
+  type: one.type,
+  state: one.deliveredAt ? 'delivered' : one.dueAt ? 'waiting' : 'failed',
+  attempts: one.attempts,
+  lastStatus: one.status,
+  lastProblem: one.problem,
+  lastTriedAt: one.triedAt?.toString() ?? null,
+  nextTryAt: one.dueAt?.toString() ?? null,
+  createdAt: one.createdAt.toString(),
+});
+
+const scope = 'webhooks';
+
+/** What partners' own systems call to be told of things. */
+export const webhookCalls: CallGroup = {
+  tag: {
+    name: 'Webhooks',
+    description: 'Addresses that are told what happens, signed by `Husvaer-Signature`.',
+  },
+  schemas: {
+    WebhookDraft: schemaOf(webhookDraft),
+    Webhook: schemaOf(webhook),
+    NewWebhook: schemaOf(webhook.extend({ secret: z.string().describe('Said this once.') })),
+    Webhooks: { type: 'object', properties: { data: { type: 'array', items: refer('Webhook') } } },
+    Delivery: schemaOf(delivery),
+    DeliveryPage: pageOf('Delivery'),
+  },
+  calls: [
+    {
+      method: 'GET',
+      path: '/webhooks',
+      scope,
+      operationId: 'getWebhooks',
+      summary: 'The addresses',
+      answers: { 200: ['All of them.', 'Webhooks'] },
+      read: async ({ tx }, { viewer }) => ({
+        data: (await findWebhooks(tx, viewer.partnerId)).map(written),
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/webhooks',
+      scope,
+      operationId: 'addWebhook',
+      summary: 'Adds an address: https, on the open internet',
+      body: {
+        schema: 'WebhookDraft',
+        example: { url: 'https://pms.example.com/husvaer', types: ['lease.signed'] },
+      },
+      answers: { 201: ['The address and its secret.', 'NewWebhook'] },
+      async before(called, { WEBHOOK_HOSTS_ALLOWED: allowed }) {
+        const url = new URL(parseInput(webhookDraft, called.json()).url);
+        if (allowed.includes(url.host)) return;
+        if (!isOpen(url) || (await isKnownPrivate(url.hostname)))
+          throw requestErrors.invalid({ fields: [{ path: 'url', reason: 'not_allowed' }] });
+      },
+      async write(work, called) {
+        const asked = parseInput(webhookDraft, called.json());
+        return { status: 201, body: withSecret(await addReceiver(work, called.viewer, asked)) };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/webhooks/{webhookId}',
+      scope,
+      operationId: 'getWebhook',
+      summary: 'An address and how it does',
+      answers: { 200: ['The address.', 'Webhook'] },
+      read: async (work, called) =>
+        written(await getWebhook(work, called.viewer, called.id('webhookId'))),
+    },
+    {
+      method: 'DELETE',
+      path: '/webhooks/{webhookId}',
+      scope,
+      operationId: 'removeWebhook',
+      summary: 'Removes an address, with what waits for it',
+      answers: { 204: ['It is told nothing more.'] },
+      async write(work, called) {
+        await removeReceiver(work, called.viewer, called.id('webhookId'));
+        return { status: 204 };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/webhooks/{webhookId}/rotate-secret',
+      scope,
+      operationId: 'rotateSecret',
+      summary: 'Makes a new secret; the one before signs as well for 24 hours',
+      answers: { 200: ['The address and its new secret.', 'NewWebhook'] },
+      async write(work, called) {
+        const made = await rotateSecret(work, called.viewer, called.id('webhookId'));
+        return { status: 200, body: withSecret(made) };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/webhooks/{webhookId}/resume',
+      scope,
+      operationId: 'resumeWebhook',
+      summary: 'Sends again to an address that was paused, also what waits',
+      answers: { 200: ['The address.', 'Webhook'] },
+      async write(work, called) {
+        const resumed = await resumeReceiver(work, called.viewer, called.id('webhookId'));
+        return { status: 200, body: written(resumed) };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/webhooks/{webhookId}/deliveries',
+      scope,
+      operationId: 'getDeliveries',
+      summary: 'What was sent to an address in the last 30 days, the latest first',
+      query: cursorPage,
+      answers: { 200: ['A page.', 'DeliveryPage'] },
+      async read(work, called) {
+        const { id } = await getWebhook(work, called.viewer, called.id('webhookId'));
+        return pageAfter(parseInput(cursorPage, called.query), {
+          key: z.uuid(),
+          find: ({ after, limit }) => findDeliveries(work.tx, id, { before: after, limit }),
+          keyOf: (one) => one.id,
+          write: writtenDelivery,
+        });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/webhooks/{webhookId}/deliveries/{deliveryId}/replay',
+      scope,
+      operationId: 'replayDelivery',
+      summary: 'Sends something once more, with the same id',
+      answers: { 202: ['It is sent shortly.', 'Delivery'] },
+      async write(work, called) {
+        const asked = { webhookId: called.id('webhookId'), id: called.id('deliveryId') };
+        return { status: 202, body: writtenDelivery(await replay(work, called.viewer, asked)) };
+      },
+    },
+  ],
+};

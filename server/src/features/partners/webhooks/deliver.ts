@@ -1,0 +1,152 @@
+import { PAUSE_AFTER_HOURS, retryAfterMinutes } from '@husvaer/domain/partners/webhook';
+
+import type { WorkerContext } from '../../../platform/feature.ts';
+import { AddressRefused, callOutside } from '../../../platform/open-internet.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { createWorker, type Worker } from '../../../platform/worker.ts';
+import { noteTry, takeDue, WEBHOOK_CHANNEL, type TakenDelivery } from './deliveries/store.ts';
+import { SECRET_PURPOSE } from './manage-webhooks.ts';
+import { signatureOf } from './signature.ts';
+import { findReceiver, noteFailure, noteSuccess } from './store.ts';
+
+/** Sent at a time. */
+const AT_ONCE = 10;
+/** Of them to one address: one that never answers holds nobody else up. */
+const AT_ONCE_TO_ONE = 2;
+/** Milliseconds an address may take to answer. */
+const TIME_MAX = 10_000;
+/** Seconds before another node sends it. More than sending it may take. */
+const LEASE_SECONDS = 60;
+const PROBLEM_MAX = 200;
+
+interface Tried {
+  status: number | null;
+  problem: string | null;
+}
+
+/** Sends what partners' systems are told, outside any transaction. */
+export function createWebhookSender({
+  database,
+  runner,
+  log,
+  clock,
+  config,
+}: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'clock' | 'config'>): Worker {
+  const underWay = new Map<TakenDelivery, Promise<void>>();
+  const stopping = new AbortController();
+
+  async function send(delivery: TakenDelivery): Promise<void> {
+    const receiver = await runner.read(SYSTEM, openReceiver, delivery.webhookId);
+    // Taken away meanwhile.
+    if (!receiver) return;
+    const tried = await post(receiver.url, delivery.body, receiver.secrets);
+    // What a stopping process broke off was nobody's failure.
+    if (stopping.signal.aborted && tried.status === null) return;
+    await runner.run(SYSTEM, noteOutcome, { delivery, tried });
+  }
+
+  async function post(url: string, body: string, secrets: readonly string[]): Promise<Tried> {
+    const at = clock.now();
+    try {
+      const response = await callOutside({
+        url: new URL(url),
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+          'husvaer-signature': signatureOf(body, secrets, at),
+        },
+        body,
+        hostsAllowed: config.WEBHOOK_HOSTS_ALLOWED,
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIME_MAX)]),
+      });
+      // Nothing of it is wanted but the status.
+      response.destroy();
+      return { status: response.statusCode ?? null, problem: null };
+    } catch (error) {
+      return { status: null, problem: problemOf(error) };
+    }
+  }
+
+  function busy(): string[] {
+    const ids = [...underWay.keys()].map(({ webhookId }) => webhookId);
+    return [...new Set(ids)].filter(
+      (id) => ids.filter((other) => other === id).length >= AT_ONCE_TO_ONE,
+    );
+  }
+
+  const worker = createWorker({
+    database,
+    log,
+    channel: WEBHOOK_CHANNEL,
+    async round() {
+      if (underWay.size >= AT_ONCE || stopping.signal.aborted) return false;
+      const delivery = await runner.run(SYSTEM, takeNext, busy());
+      if (!delivery) return false;
+      const ended = send(delivery)
+        .catch((error: unknown) => log.error({ err: error, id: delivery.id }, 'sending failed'))
+        .then(() => {
+          underWay.delete(delivery);
+          void worker.poke();
+        });
+      underWay.set(delivery, ended);
+      return true;
+    },
+  });
+
+  return {
+    start: worker.start,
+    async poke() {
+      do {
+        await Promise.all(underWay.values());
+        await worker.poke();
+      } while (underWay.size > 0);
+    },
+    async stop() {
+      stopping.abort();
+      await worker.stop();
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+const takeNext = ({ tx, clock }: Work, busy: string[]) => {
+  const now = clock.now();
+  return takeDue(tx, { now, until: now.add({ seconds: LEASE_SECONDS }), busy });
+};
+
+async function openReceiver({ tx, clock, keys }: ReadWork, webhookId: string) {
+  const receiver = await findReceiver(tx, webhookId);
+  if (!receiver) return null;
+  const { url, secret, formerSecret, formerUntil } = receiver;
+  const isFormerGood =
+    formerUntil !== null && Temporal.Instant.compare(formerUntil, clock.now()) > 0;
+  const sealed = isFormerGood && formerSecret ? [secret, formerSecret] : [secret];
+  return { url, secrets: sealed.map((one) => keys.open(SECRET_PURPOSE, one)) };
+}
+
+/** An answer of 2xx ends it; anything else is tried again later, and in the end no more. */
+async function noteOutcome(
+  { tx, clock }: Work,
+  { delivery, tried }: { delivery: TakenDelivery; tried: Tried },
+): Promise<void> {
+  const at = clock.now();
+  const { status, problem } = tried;
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  const minutes = isDelivered ? null : retryAfterMinutes(delivery.attempts);
+  const dueAt = minutes === null ? null : at.add({ minutes });
+  await noteTry(tx, delivery.id, { at, status, problem, isDelivered, dueAt });
+  const { webhookId: id } = delivery;
+  if (isDelivered) return noteSuccess(tx, id);
+  return noteFailure(tx, { id, at, before: at.subtract({ hours: PAUSE_AFTER_HOURS }) });
+}
+
+/** Why there was no answer, as whoever runs the address may read it. */
+function problemOf(error: unknown): string {
+  if (error instanceof AddressRefused) return 'address_refused';
+  if (!(error instanceof Error)) return 'no_answer';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
+  const code = 'code' in error ? String(error.code) : '';
+  return (code || 'no_answer').slice(0, PROBLEM_MAX);
+}

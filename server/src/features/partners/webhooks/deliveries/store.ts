@@ -1,0 +1,185 @@
+import { sql as raw, type Generated } from 'kysely';
+
+import { moment, type MaybeMoment, type Moment } from '../../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
+
+interface DeliveryTables {
+  webhook: { id: string; paused_at: MaybeMoment };
+  webhook_delivery: {
+    id: string;
+    webhook_id: string;
+    event_id: string;
+    type: string;
+    body: string;
+    created_at: Moment;
+    attempts: Generated<number>;
+    due_at: MaybeMoment;
+    delivered_at: MaybeMoment;
+    tried_at: MaybeMoment;
+    status: number | null;
+    problem: string | null;
+  };
+}
+
+const sql = owns<DeliveryTables>();
+
+/** Whoever sends them is told of new ones here. */
+export const WEBHOOK_CHANNEL = 'husvaer_webhooks';
+
+/** An event on its way to one address. */
+export interface Delivery {
+  id: string;
+  eventId: string;
+  type: string;
+  createdAt: Temporal.Instant;
+  attempts: number;
+  /** When it is tried next; null when there is nothing more to do. */
+  dueAt: Temporal.Instant | null;
+  deliveredAt: Temporal.Instant | null;
+  triedAt: Temporal.Instant | null;
+  /** What the last try was answered with, or why there was no answer. */
+  status: number | null;
+  problem: string | null;
+}
+
+const DELIVERY = [
+  'id',
+  'event_id as eventId',
+  'type',
+  'created_at as createdAt',
+  'attempts',
+  'due_at as dueAt',
+  'delivered_at as deliveredAt',
+  'tried_at as triedAt',
+  'status',
+  'problem',
+] as const;
+
+const tellWorkers = (tx: Tx) => raw`select pg_notify(${WEBHOOK_CHANNEL}, '')`.execute(sql(tx));
+
+export async function addDeliveries(
+  tx: Tx,
+  deliveries: readonly {
+    id: string;
+    webhookId: string;
+    eventId: string;
+    type: string;
+    body: string;
+  }[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const now = at.toString();
+  await sql(tx)
+    .insertInto('webhook_delivery')
+    .values(
+      deliveries.map(({ id, webhookId, eventId, type, body }) => ({
+        id,
+        webhook_id: webhookId,
+        event_id: eventId,
+        type,
+        body,
+        created_at: now,
+        due_at: now,
+      })),
+    )
+    .execute();
+  await tellWorkers(tx);
+}
+
+/** A delivery in the hands of one node. */
+export interface TakenDelivery {
+  id: string;
+  webhookId: string;
+  body: string;
+  /** This time included. */
+  attempts: number;
+}
+
+/** Takes the delivery that has waited longest, not to these addresses nor to one left alone, and keeps it from the other nodes until then. */
+export const takeDue = (
+  tx: Tx,
+  { now, until, busy }: { now: Temporal.Instant; until: Temporal.Instant; busy: string[] },
+): Promise<TakenDelivery | undefined> =>
+  sql(tx)
+    .updateTable('webhook_delivery')
+    .set({ due_at: until.toString(), attempts: raw<number>`attempts + 1` })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('webhook_delivery')
+        .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+        .select('webhook_delivery.id')
+        .where('due_at', '<=', moment(now))
+        .where('paused_at', 'is', null)
+        .where(raw<boolean>`webhook_id <> all(${busy}::uuid[])`)
+        .orderBy('due_at')
+        .orderBy('webhook_delivery.id')
+        .limit(1)
+        .forUpdate('webhook_delivery')
+        .skipLocked(),
+    )
+    .returning(['id', 'webhook_id as webhookId', 'body', 'attempts'])
+    .executeTakeFirst();
+
+/** Notes what became of a try: `dueAt` null when it was the last. */
+export async function noteTry(
+  tx: Tx,
+  id: string,
+  tried: {
+    at: Temporal.Instant;
+    status: number | null;
+    problem: string | null;
+    isDelivered: boolean;
+    dueAt: Temporal.Instant | null;
+  },
+): Promise<void> {
+  const { at, status, problem, isDelivered, dueAt } = tried;
+  await sql(tx)
+    .updateTable('webhook_delivery')
+    .set({
+      status,
+      problem,
+      tried_at: at.toString(),
+      due_at: dueAt?.toString() ?? null,
+      ...(isDelivered && { delivered_at: at.toString() }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An address's deliveries, the latest first: those before one of them. */
+export function findDeliveries(
+  tx: ReadTx,
+  webhookId: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<Delivery[]> {
+  let found = sql(tx)
+    .selectFrom('webhook_delivery')
+    .select(DELIVERY)
+    .where('webhook_id', '=', webhookId);
+  if (before) found = found.where('id', '<', before);
+  return found.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Sends it again, as if for the first time. Says undefined when there is none. */
+export async function dueAgain(
+  tx: Tx,
+  { id, webhookId, at }: { id: string; webhookId: string; at: Temporal.Instant },
+): Promise<Delivery | undefined> {
+  const delivery = await sql(tx)
+    .updateTable('webhook_delivery')
+    .set({ attempts: 0, due_at: at.toString(), delivered_at: null })
+    .where('id', '=', id)
+    .where('webhook_id', '=', webhookId)
+    .returning(DELIVERY)
+    .executeTakeFirst();
+  if (delivery) await tellWorkers(tx);
+  return delivery;
+}
+
+/** Whoever was left alone has things waiting again. */
+export const wakeWorkers = async (tx: Tx): Promise<void> => void (await tellWorkers(tx));
+
+export async function forgetDeliveries(tx: Tx, before: Temporal.Instant): Promise<void> {
+  await sql(tx).deleteFrom('webhook_delivery').where('created_at', '<', moment(before)).execute();
+}

@@ -1,0 +1,96 @@
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { FORMER_SECRET_HOURS, WEBHOOKS_MAX } from '@husvaer/domain/partners/webhook';
+
+import type { PartnerViewer } from '../../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { dueAgain, forgetDeliveries, wakeWorkers, type Delivery } from './deliveries/store.ts';
+import {
+  addWebhook,
+  changeSecret,
+  findWebhook,
+  findWebhooks,
+  removeWebhook,
+  resumeWebhook,
+  type Webhook,
+} from './store.ts';
+
+/** What a webhook's secret is sealed for. */
+export const SECRET_PURPOSE = 'webhook secret';
+
+const newSecret = ({ keys }: Work) => `hvw_${keys.newSecret()}`;
+
+/** An address of the partner that calls. Throws `partners.webhook_not_found`, also for another's. */
+export async function getWebhook(
+  { tx }: ReadWork,
+  { partnerId }: PartnerViewer,
+  id: string,
+): Promise<Webhook> {
+  const webhook = await findWebhook(tx, { id, partnerId });
+  if (!webhook) throw partnerErrors.webhook_not_found();
+  return webhook;
+}
+
+/** An address and its secret, which is said this once. Throws `partners.too_many_webhooks`. */
+export async function addReceiver(
+  work: Work,
+  { partnerId }: PartnerViewer,
+  { url, types }: { url: string; types: string[] },
+): Promise<{ webhook: Webhook; secret: string }> {
+  const { tx, keys, clock } = work;
+  if ((await findWebhooks(tx, partnerId)).length >= WEBHOOKS_MAX)
+    throw partnerErrors.too_many_webhooks({ maximum: WEBHOOKS_MAX });
+  const [id, secret, createdAt] = [work.newId(), newSecret(work), clock.now()];
+  const sealed = keys.seal(SECRET_PURPOSE, secret);
+  await addWebhook(tx, { id, partnerId, url, types, secret: sealed }, createdAt);
+  const webhook = { id, partnerId, url, types, createdAt, failingSince: null, pausedAt: null };
+  return { webhook, secret };
+}
+
+/** A new secret, said this once; the one before signs as well for a day. */
+export async function rotateSecret(
+  work: Work,
+  viewer: PartnerViewer,
+  id: string,
+): Promise<{ webhook: Webhook; secret: string }> {
+  const webhook = await getWebhook(work, viewer, id);
+  const secret = newSecret(work);
+  const formerUntil = work.clock.now().add({ hours: FORMER_SECRET_HOURS });
+  const sealed = work.keys.seal(SECRET_PURPOSE, secret);
+  await changeSecret(work.tx, { id, secret: sealed, formerUntil });
+  return { webhook, secret };
+}
+
+/** Sends to it again what waits, and what comes. */
+export async function resumeReceiver(
+  work: Work,
+  viewer: PartnerViewer,
+  id: string,
+): Promise<Webhook> {
+  const webhook = await getWebhook(work, viewer, id);
+  await resumeWebhook(work.tx, id);
+  await wakeWorkers(work.tx);
+  return { ...webhook, failingSince: null, pausedAt: null };
+}
+
+export async function removeReceiver(work: Work, viewer: PartnerViewer, id: string): Promise<void> {
+  await getWebhook(work, viewer, id);
+  await removeWebhook(work.tx, id);
+}
+
+/** Sends something once more. Throws `partners.delivery_not_found`. */
+export async function replay(
+  work: Work,
+  viewer: PartnerViewer,
+  { webhookId, id }: { webhookId: string; id: string },
+): Promise<Delivery> {
+  await getWebhook(work, viewer, webhookId);
+  const delivery = await dueAgain(work.tx, { id, webhookId, at: work.clock.now() });
+  if (!delivery) throw partnerErrors.delivery_not_found();
+  return delivery;
+}
+
+/** Days a delivery can be looked at and sent again. */
+const KEPT_DAYS = 30;
+
+export const forgetOldDeliveries = ({ tx, clock }: Work): Promise<void> =>
+  forgetDeliveries(tx, clock.now().subtract({ hours: 24 * KEPT_DAYS }));

@@ -1,0 +1,148 @@
+import { sql as raw } from 'kysely';
+
+import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface WebhookTables {
+  webhook: {
+    id: string;
+    partner_id: string;
+    url: string;
+    types: string[];
+    secret: string;
+    former_secret: string | null;
+    former_until: MaybeMoment;
+    failing_since: MaybeMoment;
+    paused_at: MaybeMoment;
+    created_at: Moment;
+  };
+}
+
+const sql = owns<WebhookTables>();
+
+/** An address of a partner's own system that is told of things. */
+export interface Webhook {
+  id: string;
+  partnerId: string;
+  url: string;
+  /** Of which; empty is all. */
+  types: string[];
+  createdAt: Temporal.Instant;
+  /** The first failure since it last went well. */
+  failingSince: Temporal.Instant | null;
+  /** Left alone since then. */
+  pausedAt: Temporal.Instant | null;
+}
+
+/** What it is signed with, sealed. */
+export interface WebhookSecrets {
+  secret: string;
+  formerSecret: string | null;
+  formerUntil: Temporal.Instant | null;
+}
+
+const WEBHOOK = [
+  'id',
+  'partner_id as partnerId',
+  'url',
+  'types',
+  'created_at as createdAt',
+  'failing_since as failingSince',
+  'paused_at as pausedAt',
+] as const;
+
+export async function addWebhook(
+  tx: Tx,
+  webhook: Pick<Webhook, 'id' | 'partnerId' | 'url' | 'types'> & { secret: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  const { partnerId, ...row } = webhook;
+  await sql(tx)
+    .insertInto('webhook')
+    .values({ ...row, partner_id: partnerId, created_at: at.toString() })
+    .execute();
+}
+
+/** A partner's, oldest first. */
+export const findWebhooks = (tx: ReadTx, partnerId: string): Promise<Webhook[]> =>
+  sql(tx)
+    .selectFrom('webhook')
+    .select(WEBHOOK)
+    .where('partner_id', '=', partnerId)
+    .orderBy('id')
+    .execute();
+
+export const findWebhook = (
+  tx: ReadTx,
+  { id, partnerId }: { id: string; partnerId: string },
+): Promise<Webhook | undefined> =>
+  sql(tx)
+    .selectFrom('webhook')
+    .select(WEBHOOK)
+    .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst();
+
+/** Where to send to, and what to sign with. */
+export const findReceiver = (
+  tx: ReadTx,
+  id: string,
+): Promise<(WebhookSecrets & { url: string }) | undefined> =>
+  sql(tx)
+    .selectFrom('webhook')
+    .select(['url', 'secret', 'former_secret as formerSecret', 'former_until as formerUntil'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Its deliveries go with it. */
+export async function removeWebhook(tx: Tx, id: string): Promise<void> {
+  await sql(tx).deleteFrom('webhook').where('id', '=', id).execute();
+}
+
+/** What it is signed with from now on; the one before signs as well until then. */
+export async function changeSecret(
+  tx: Tx,
+  { id, secret, formerUntil }: { id: string; secret: string; formerUntil: Temporal.Instant },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('webhook')
+    .set(({ ref }) => ({
+      secret,
+      former_secret: ref('secret'),
+      former_until: formerUntil.toString(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function noteSuccess(tx: Tx, id: string): Promise<void> {
+  await sql(tx)
+    .updateTable('webhook')
+    .set({ failing_since: null })
+    .where('id', '=', id)
+    .where('failing_since', 'is not', null)
+    .execute();
+}
+
+/** Notes that it failed, and leaves it alone when it has done so since `before`. */
+export async function noteFailure(
+  tx: Tx,
+  { id, at, before }: { id: string; at: Temporal.Instant; before: Temporal.Instant },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('webhook')
+    .set({
+      failing_since: raw<string>`coalesce(failing_since, ${moment(at)})`,
+      paused_at: raw<string>`case when failing_since <= ${moment(before)} then ${moment(at)} else paused_at end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function resumeWebhook(tx: Tx, id: string): Promise<void> {
+  await sql(tx)
+    .updateTable('webhook')
+    .set({ failing_since: null, paused_at: null })
+    .where('id', '=', id)
+    .execute();
+}

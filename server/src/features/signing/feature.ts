@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+import type { Feature } from '../../platform/feature.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import './graphql.ts';
+import { identityPurposes, serveSigning } from './http.ts';
+import { listeners } from './notify.ts';
+import { signingPolicy } from './policy.ts';
+import { canSeal } from './sealing/sealing-key.ts';
+import { findSignaturesOf } from './signatures/store.ts';
+import { findSilent } from './idura/store.ts';
+import { isSignersDocument } from './people/store.ts';
+import { addTask } from './tasks/store.ts';
+import { createSigningWorker } from './tasks/worker.ts';
+import { bindSignersTo, forgetAccount } from './use-cases/know-account.ts';
+import { expireOrders, remindSigners } from './use-cases/pass-time.ts';
+
+const account = z.object({ accountId: z.string() });
+
+/** Hours after which a broker that has said nothing is asked. */
+const SILENT_HOURS = 6;
+
+export const signing: Feature = {
+  name: 'signing',
+  http: serveSigning,
+  identityPurposes,
+  workers: [createSigningWorker],
+  ready: canSeal,
+  documents: async ({ tx, viewer }, documentId) =>
+    signingPolicy.sign(viewer) && (await isSignersDocument(tx, documentId, viewer.id)),
+  on: [
+    ...listeners,
+    {
+      event: 'account.verified',
+      name: 'signing.bind_signers',
+      hear: (work, payload) => bindSignersTo(work, account.parse(payload).accountId),
+    },
+    {
+      event: 'account.deleted',
+      name: 'signing.forget_account',
+      hear: (work, payload) => forgetAccount(work, account.parse(payload).accountId),
+    },
+  ],
+  jobs: [
+    {
+      name: 'signing.expire',
+      cron: '*/5 * * * *',
+      perform: ({ runner }) => expireOrders(runner),
+    },
+    {
+      name: 'signing.remind',
+      cron: '7 9-19 * * *',
+      perform: ({ runner }) => remindSigners(runner),
+    },
+    {
+      name: 'signing.ask_broker',
+      cron: '*/30 * * * *',
+      perform: ({ runner }) =>
+        runner.run(
+          SYSTEM,
+          async ({ tx, clock }) => {
+            const now = clock.now();
+            for (const id of await findSilent(tx, now.subtract({ hours: SILENT_HOURS })))
+              await addTask(tx, id, 'fetch', now);
+          },
+          undefined,
+        ),
+    },
+  ],
+  personalData: async ({ tx }, accountId) => ({
+    signatures: await findSignaturesOf(tx, accountId),
+  }),
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { ORDER_STATUSES } from '@husvaer/domain/signing/states';
+
+import { builder } from '../../platform/graphql/builder.ts';
+import { anId, asId } from '../../platform/graphql/ids.ts';
+import { declineSigning } from './use-cases/decline-signing.ts';
+import { getSigning, type SigningView } from './use-cases/get-signing.ts';
+
+const StatusEnum = builder.enumType('SigningOrderStatus', { values: ORDER_STATUSES });
+
+const SignerType = builder.objectRef<SigningView['signers'][number]>('Signer').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    role: t.exposeString('role', { description: 'tenant, landlord or agent.' }),
+    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
+    declinedAt: t.expose('declinedAt', { type: 'DateTime', nullable: true }),
+    isMe: t.exposeBoolean('isMe'),
+    isTurn: t.exposeBoolean('isTurn'),
+  }),
+});
+
+const SigningType = builder.objectRef<SigningView>('Signing').implement({
+  description: 'A document that somebody is asked to sign, as they see it.',
+  fields: (t) => ({
+    _id: t.exposeID('id', { description: 'The signer’s own.' }),
+    title: t.exposeString('title'),
+    status: t.expose('status', { type: StatusEnum }),
+    isMyTurn: t.exposeBoolean('isMyTurn'),
+    signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    sha256: t.exposeString('sha256', { description: 'Of the document that is signed, hex.' }),
+    returnTo: t.exposeString('returnTo', { description: 'A path of the site.' }),
+    documentId: t.exposeID('documentId', {
+      description:
+        'For getFileDownloadUrl: the signed document once all have, else the one to sign.',
+    }),
+    identityName: t.exposeString('identityName', {
+      description: 'What people know the provider of identities by.',
+    }),
+    signers: t.expose('signers', { type: [SignerType] }),
+  }),
+});
+
+const withSigner = z.object({ signerId: anId });
+
+const SigningQueryData = builder.inputType('SigningQueryData', {
+  fields: (t) => ({ signerId: t.id({ required: true }) }),
+});
+
+builder.queryField('getSigning', (t) =>
+  t.field({
+    type: SigningType,
+    args: { queryData: t.arg({ type: SigningQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { signerId } = parseInput(withSigner, queryData, 'queryData');
+      return runner.read(viewer, getSigning, signerId);
+    },
+  }),
+);
+
+const DeclineInput = builder.inputType('DeclineSigningInputData', {
+  fields: (t) => ({
+    signerId: t.id({ required: true }),
+    reason: t.string({ required: true, description: 'At most 500 characters.' }),
+  }),
+});
+
+builder.mutationField('declineSigning', (t) =>
+  t.field({
+    type: SigningType,
+    description: 'Ends the signing for everybody, who are told who said no and why.',
+    args: { inputData: t.arg({ type: DeclineInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const signerId = asId(inputData.signerId);
+      await runner.run(viewer, declineSigning, { ...inputData, signerId });
+      return runner.read(viewer, getSigning, signerId);
+    },
+  }),
+);

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { CONSENT } from '@husvaer/domain/signing/consent';
+import { signingErrors } from '@husvaer/domain/signing/errors';
+
+import { createIdentification, findLogin, viewerOf } from '../accounts/public.ts';
+import type { HttpContext } from '../../platform/feature.ts';
+import type { Rule } from '../../platform/limits/limits.ts';
+import type { ReadWork } from '../../platform/work.ts';
+import { identifySigner, SIGNING, signingFailed, type SigningGiven } from './identify-signer.ts';
+import { serveIdura } from './idura/http.ts';
+import { signerIdIn } from './signer-id.ts';
+import { refuseUnlessAsked, seeAsSigner } from './use-cases/as-signer.ts';
+import { getDocumentToSign } from './use-cases/get-signing.ts';
+
+const BEGIN: Rule = { name: 'signing begin account', points: 30, seconds: 15 * 60 };
+const BODY_MAX = 1024;
+
+const consent = z.object({ consent: z.literal(true), language: z.enum(['en', 'no']).nullish() });
+
+/** What a signer reads, and where they go to show who they are. */
+export function serveSigning(app: FastifyInstance, context: HttpContext): void {
+  const { runner, limits, storage, log } = { ...context, log: app.log };
+  const identification = createIdentification(context);
+
+  app.get('/api/signing/:signerId/document', async (request, reply) => {
+    const viewer = await viewerOf(request.headers.authorization, context);
+    const signerId = signerIdIn(request.params);
+    const { key, sha256 } = await runner.read(viewer, getDocumentToSign, signerId);
+    const file = await storage.read(key);
+    // Nobody is shown another document than the one whose hash they sign.
+    if (!file || createHash('sha256').update(file).digest('hex') !== sha256) {
+      log.error({ signerId, key }, 'document to sign is not what was sent');
+      throw signingErrors.unavailable();
+    }
+    return reply
+      .type('application/pdf')
+      .header('x-content-sha256', sha256)
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(Buffer.from(file));
+  });
+
+  app.post('/api/signing/:signerId/begin', { bodyLimit: BODY_MAX }, async (request, reply) => {
+    const viewer = await viewerOf(request.headers.authorization, context);
+    const signerId = signerIdIn(request.params);
+    if (viewer.kind === 'account') await limits.take(BEGIN, viewer.id);
+    const begin = await runner.read(viewer, mayBegin, signerId);
+    const said = consent.safeParse(request.body);
+    if (!said.success) throw signingErrors.consent_required();
+    reply.header('cache-control', 'no-store');
+    if (begin.remoteUrl) return { url: begin.remoteUrl };
+    if (!identification || begin.isElsewhere) throw signingErrors.unavailable();
+
+    const { returnTo, accountId, sessionId } = begin;
+    const given: SigningGiven = {
+      signerId,
+      accountId,
+      sessionId,
+      consent: { edition: CONSENT.edition, language: said.data.language ?? begin.language },
+    };
+    const url = await identification
+      .begin(request, reply, {
+        purpose: SIGNING,
+        returnTo,
+        given,
+        lost: signingFailed(returnTo, signingErrors.unavailable().code),
+      })
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'provider of identities does not answer');
+        throw signingErrors.unavailable();
+      });
+    return { url: url.href };
+  });
+
+  serveIdura(app, context);
+}
+
+export const identityPurposes = [identifySigner];
+
+/** Whoever is asked now may begin to sign. */
+async function mayBegin(work: ReadWork, signerId: string) {
+  const { order, signer, viewer } = await seeAsSigner(work, signerId);
+  refuseUnlessAsked(work, { order, signer });
+  const login = await findLogin(work.tx, { id: viewer.id });
+  return {
+    returnTo: order.returnTo,
+    accountId: viewer.id,
+    sessionId: viewer.sessionId,
+    language: login?.language ?? ('no' as const),
+    remoteUrl: signer.remoteUrl,
+    isElsewhere: order.provider !== 'house',
+  };
+}

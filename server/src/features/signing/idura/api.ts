@@ -1,0 +1,180 @@
+import { z } from 'zod';
+
+import type { Config } from '../../../config.ts';
+
+/*
+ * Idura Signatures by its published GraphQL schema:
+ * https://docs.idura.app/signatures/graphql/schema. Only what is needed of it.
+ */
+
+const TIMEOUT_MS = 30_000;
+
+const claims = z.array(z.object({ name: z.string(), value: z.string() }));
+const signature = z.object({
+  signatory: z.object({ id: z.string() }).nullish(),
+  /** Of signatures by an electronic identity. */
+  claims: claims.nullish(),
+});
+const signatory = z.object({
+  id: z.string(),
+  /** Words that are added some day are none of ours. */
+  status: z.string(),
+  statusReason: z.string().nullish(),
+  href: z.url({ protocol: /^https?$/ }),
+  reference: z.string().nullish(),
+});
+const remoteOrder = z.object({
+  id: z.string(),
+  status: z.string(),
+  signatories: z.array(signatory),
+  documents: z.array(
+    z.object({
+      reference: z.string().nullish(),
+      /** Base64; there once it is closed. */
+      blob: z.base64().nullish(),
+      signatures: z.array(signature).nullish(),
+    }),
+  ),
+});
+/** An order as Idura has it. */
+export type RemoteOrder = z.output<typeof remoteOrder>;
+
+const answer = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string() })).nullish(),
+});
+
+const ORDER = `
+  id status
+  signatories { id status statusReason href reference }
+  documents {
+    reference
+    signatures {
+      signatory { id }
+      ... on JWTSignature { claims { name value } }
+      ... on NorwegianBankIdSignature { claims { name value } }
+    }
+  }`;
+const WITH_FILES = `${ORDER} documents { blob }`;
+const mutation = (name: string, input: string, fields: string): string =>
+  `mutation ${name}($input: ${input}!) { ${name}(input: $input) { signatureOrder { ${fields} } } }`;
+
+const CREATE = mutation('createSignatureOrder', 'CreateSignatureOrderInput', ORDER);
+const CLOSE = mutation('closeSignatureOrder', 'CloseSignatureOrderInput', WITH_FILES);
+const CANCEL = mutation('cancelSignatureOrder', 'CancelSignatureOrderInput', 'id status');
+const FIND = `query signatureOrder($id: ID!) { signatureOrder(id: $id) { ${ORDER} } }`;
+const FIND_CLOSED = `query signatureOrder($id: ID!) { signatureOrder(id: $id) { ${WITH_FILES} } }`;
+
+/** What an order is made of there. */
+export interface RemoteAsk {
+  title: string;
+  /** ISO 8601, UTC. */
+  expiresAt: string;
+  document: { reference: string; title: string; pdf: Uint8Array };
+  signatories: {
+    /** Our own id of the signer. */
+    reference: string;
+    signingAs: string;
+    turn: number;
+    language: 'en' | 'no';
+    /** ISO 8601: nobody born another day can sign. */
+    birthDate: string | null;
+    redirectUri: string;
+  }[];
+  webhook: string;
+}
+
+/** Days a closed order's files are kept there, should we be killed before we have them. */
+const RETAIN_DAYS = 7;
+const LANGUAGES = { en: 'EN_US', no: 'NB_NO' };
+const BANKID = 'urn:grn:authn:no:bankid';
+
+export type Idura = NonNullable<ReturnType<typeof createIdura>>;
+
+/** Null where it is not used. Every call throws when it is refused, not understood, or takes too long. */
+export function createIdura(config: Config) {
+  const { IDURA_CLIENT_ID, IDURA_CLIENT_SECRET, IDURA_WEBHOOK_SECRET, IDURA_URL } = config;
+  if (!IDURA_CLIENT_ID) return null;
+  const login = Buffer.from(`${IDURA_CLIENT_ID}:${IDURA_CLIENT_SECRET}`).toString('base64');
+
+  async function ask(query: string, variables: object): Promise<Record<string, unknown>> {
+    const response = await fetch(IDURA_URL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${login}` },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { data, errors } = answer.parse(await response.json().catch(() => ({})));
+    if (!response.ok || errors?.length || !data)
+      throw new Error(
+        `Idura answers ${response.status}: ${errors?.map(({ message }) => message).join('; ')}`,
+      );
+    return data;
+  }
+
+  async function change(name: string, query: string, input: object): Promise<unknown> {
+    const data = await ask(query, { input });
+    return (data[name] as { signatureOrder?: unknown } | null)?.signatureOrder;
+  }
+
+  async function find(query: string, id: string): Promise<RemoteOrder> {
+    return remoteOrder.parse((await ask(query, { id }))['signatureOrder']);
+  }
+
+  return {
+    async create(order: RemoteAsk): Promise<RemoteOrder> {
+      const { title, expiresAt, document, signatories, webhook } = order;
+      const input = {
+        title,
+        expiresAt,
+        timezone: 'Europe/Oslo',
+        maxSignatories: signatories.length,
+        // What is signed is private: whoever opens a link shows who they are before they read.
+        evidenceValidationStages: ['VIEW', 'SIGN'],
+        evidenceProviders: [
+          {
+            criiptoVerify: {
+              acrValues: [config.OIDC_ACR_VALUES ?? BANKID],
+              alwaysRedirect: true,
+              uniqueEvidenceKey: 'sub',
+            },
+          },
+        ],
+        documents: [
+          {
+            pdf: {
+              title: document.title,
+              reference: document.reference,
+              blob: Buffer.from(document.pdf).toString('base64'),
+              storageMode: 'Temporary',
+            },
+          },
+        ],
+        signatories: signatories.map((one) => ({
+          reference: one.reference,
+          signingAs: one.signingAs,
+          signingSequence: one.turn,
+          ui: { language: LANGUAGES[one.language], signatoryRedirectUri: one.redirectUri },
+          ...(one.birthDate && {
+            evidenceValidation: [{ key: 'birthdate', value: one.birthDate }],
+          }),
+        })),
+        webhook: { url: webhook, secret: IDURA_WEBHOOK_SECRET },
+      };
+      return remoteOrder.parse(await change('createSignatureOrder', CREATE, input));
+    },
+    find: (id: string): Promise<RemoteOrder> => find(FIND, id),
+    /** The order with its signed document. Closed already, it is found as it was closed. */
+    async close(id: string): Promise<RemoteOrder> {
+      const { status } = await find(FIND, id);
+      if (status === 'CLOSED') return find(FIND_CLOSED, id);
+      const input = { signatureOrderId: id, retainDocumentsForDays: RETAIN_DAYS };
+      return remoteOrder.parse(await change('closeSignatureOrder', CLOSE, input));
+    },
+    /** What is not open there is left as it is. */
+    async cancel(id: string): Promise<void> {
+      const { status } = await find(FIND, id);
+      if (status === 'OPEN') await change('cancelSignatureOrder', CANCEL, { signatureOrderId: id });
+    },
+  };
+}

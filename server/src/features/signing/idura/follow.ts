@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+
+import { haveAllSigned, mayComplete, statusAt } from '@husvaer/domain/signing/states';
+
+import { findIdentified, findLogin } from '../../accounts/public.ts';
+import type { WorkerContext } from '../../../platform/feature.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { keepSigned } from '../sealing/seal-order.ts';
+import { siteOfOrder } from '../site-of-order.ts';
+import { factsOf, lockOrder, readOrder, type Order } from '../store.ts';
+import { addTask } from '../tasks/store.ts';
+import { beginTurn, complete } from '../use-cases/move-on.ts';
+import type { Idura, RemoteAsk } from './api.ts';
+import { noteRemote } from './store.ts';
+import { takeOver } from './take-over.ts';
+
+type Broker = Pick<WorkerContext, 'runner' | 'storage' | 'origin'> & { idura: Idura };
+
+/** Where Idura tells us that something happened. */
+export const WEBHOOK_PATH = '/api/signing/idura/webhook';
+/** Where it leads a signer back to. */
+export const returnPath = (signerId: string): string => `/api/signing/${signerId}/return`;
+
+/** Has an order signed at Idura. One that ended meanwhile is cancelled there. */
+export async function sendOrder(broker: Broker, orderId: string): Promise<void> {
+  const { runner, storage, idura } = broker;
+  const ask = await runner.read(SYSTEM, askFor, orderId);
+  if (!ask) return;
+  const pdf = await storage.read(ask.order.document.key);
+  if (!pdf || createHash('sha256').update(pdf).digest('hex') !== ask.order.sha256)
+    throw new Error('The document is not the one that was sent.');
+  const { title, document } = ask.order;
+  const sent = await idura.create({
+    ...ask.remote,
+    title: title.no,
+    expiresAt: ask.order.expiresAt.toString({ smallestUnit: 'second' }),
+    document: { reference: document.id, title: title.no, pdf },
+    webhook: new URL(WEBHOOK_PATH, broker.origin).href,
+  });
+  await runner.run(SYSTEM, noteSent, {
+    orderId,
+    id: sent.id,
+    urls: sent.signatories.map(({ reference, href }) => ({ signerId: reference ?? '', url: href })),
+  });
+}
+
+async function askFor(
+  work: ReadWork,
+  orderId: string,
+): Promise<{ order: Order; remote: Pick<RemoteAsk, 'signatories'> } | null> {
+  const order = await readOrder(work.tx, orderId);
+  const now = work.clock.now().epochMilliseconds;
+  if (!order || order.remoteId || statusAt(factsOf(order), now) !== 'open') return null;
+  const site = await siteOfOrder(work, order);
+  const signatories = [];
+  for (const { id, role, turn, accountId } of order.signers) {
+    const login = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
+    const known = accountId ? await findIdentified(work.tx, accountId) : undefined;
+    signatories.push({
+      reference: id,
+      signingAs: role,
+      turn,
+      language: login?.language ?? ('no' as const),
+      birthDate: known?.birthDate ?? null,
+      redirectUri: new URL(returnPath(id), site).href,
+    });
+  }
+  return { order, remote: { signatories } };
+}
+
+async function noteSent(
+  work: Work,
+  { orderId, ...remote }: { orderId: string } & Parameters<typeof noteRemote>[2],
+): Promise<void> {
+  const order = await lockOrder(work.tx, orderId);
+  if (!order) return;
+  await noteRemote(work.tx, orderId, remote);
+  if (order.status === 'open') await beginTurn(work, order);
+  else await addTask(work.tx, orderId, 'cancel', work.clock.now());
+}
+
+/** Asks Idura how far an order has come, and takes in what it says; when all have signed, the signed document. */
+export async function fetchOrder(broker: Broker, orderId: string): Promise<void> {
+  const { runner, storage, idura } = broker;
+  const order = await runner.read(SYSTEM, ({ tx }) => readOrder(tx, orderId), undefined);
+  if (!order?.remoteId || order.status !== 'open') return;
+  if (!haveAllSigned(factsOf(order))) {
+    const remote = await idura.find(order.remoteId);
+    const after = await runner.run(SYSTEM, takeOver, { orderId, remote });
+    if (!after || !mayComplete(factsOf(after))) return;
+  }
+  const { documents } = await idura.close(order.remoteId);
+  const blob = documents.find(({ reference }) => reference === order.document.id)?.blob;
+  if (!blob) throw new Error('Idura has no signed document for the order.');
+  const pdf = Buffer.from(blob, 'base64');
+  // By what it is, so that a second try lays the same file in the same place.
+  const hash = createHash('sha256').update(pdf).digest('hex').slice(0, 32);
+  const key = `documents/signed-${orderId}-${hash}`;
+  await storage.write(key, pdf, 'application/pdf');
+  await runner.run(SYSTEM, complete, {
+    orderId,
+    keep: (signed: Order, work: Work) => keepSigned(work, { order: signed, key, size: pdf.length }),
+  });
+}
+
+/** Has nobody sign there any more. */
+export async function cancelThere({ runner, idura }: Broker, orderId: string): Promise<void> {
+  const order = await runner.read(SYSTEM, ({ tx }) => readOrder(tx, orderId), undefined);
+  if (order?.remoteId && order.status !== 'open' && order.status !== 'completed')
+    await idura.cancel(order.remoteId);
+}

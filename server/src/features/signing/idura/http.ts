@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { signingErrors } from '@husvaer/domain/signing/errors';
+
+import { withStatus } from '../../accounts/public.ts';
+import type { HttpContext } from '../../../platform/feature.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { signerIdIn } from '../signer-id.ts';
+import { findOrderOf, readOrder } from '../store.ts';
+import { addTask } from '../tasks/store.ts';
+import { createIdura } from './api.ts';
+import { fetchOrder, returnPath, WEBHOOK_PATH } from './follow.ts';
+import { findByRemote } from './store.ts';
+
+const BODY_MAX = 64 * 1024;
+const RETURN: Rule = { name: 'signing return address', points: 60, seconds: 15 * 60 };
+
+const told = z.object({ signatureOrderId: z.string().max(200) });
+
+/** Where Idura says that something happened, and where it leads signers back to. Neither is believed: the order is fetched. */
+export function serveIdura(app: FastifyInstance, context: HttpContext): void {
+  const { config, runner, limits } = context;
+  const idura = createIdura(config);
+
+  void app.register(async (routes) => {
+    // What is signed is what was sent, byte by byte.
+    routes.removeAllContentTypeParsers();
+    const asSent = { parseAs: 'buffer', bodyLimit: BODY_MAX } as const;
+    routes.addContentTypeParser('application/json', asSent, (_, body, done) => done(null, body));
+    routes.post(WEBHOOK_PATH, async ({ headers, body }, reply) => {
+      if (!idura) throw requestErrors.not_found();
+      const secret = Buffer.from(config.IDURA_WEBHOOK_SECRET ?? '', 'base64');
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      const expected = createHmac('sha256', secret).update(bytes).digest();
+      const given = Buffer.from(String(headers['x-criipto-signature'] ?? ''), 'base64');
+      const isIduras = given.length === expected.length && timingSafeEqual(given, expected);
+      if (!isIduras) throw requestErrors.not_found();
+      const said = told.safeParse(parsed(bytes));
+      // What is not about an order of ours is no news: it is taken in, so that it is not sent again.
+      if (said.success) await runner.run(SYSTEM, askAnew, said.data.signatureOrderId);
+      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    });
+  });
+
+  app.get(returnPath(':signerId'), async (request, reply) => {
+    if (!idura) throw requestErrors.not_found();
+    await limits.take(RETURN, request.ip);
+    const signerId = signerIdIn(request.params);
+    const find = () => runner.read(SYSTEM, findSigner, signerId);
+    const before = await find();
+    if (!before) throw signingErrors.not_found();
+    // Whoever is back wants to see what they did; if it can't be fetched now, it is later.
+    const broker = { ...context, idura };
+    await fetchOrder(broker, before.orderId).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'order not fetched'),
+    );
+    const signingStatus = (await find())?.hasSigned ? 'success' : 'cancel';
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(withStatus(before.returnTo, { signingStatus }));
+  });
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function askAnew({ tx, clock }: Work, remoteId: string): Promise<void> {
+  const orderId = await findByRemote(tx, remoteId);
+  if (orderId) await addTask(tx, orderId, 'fetch', clock.now());
+}
+
+async function findSigner({ tx }: ReadWork, signerId: string) {
+  const orderId = await findOrderOf(tx, signerId);
+  const order = orderId ? await readOrder(tx, orderId) : undefined;
+  const signer = order?.signers.find(({ id }) => id === signerId);
+  if (!order || !signer) return null;
+  return { orderId: order.id, returnTo: order.returnTo, hasSigned: signer.signedAt !== null };
+}

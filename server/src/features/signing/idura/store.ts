@@ -1,0 +1,54 @@
+import { moment } from '../../../platform/db/moment.ts';
+import type { ReadTx, Tx } from '../../../platform/db/tx.ts';
+import { sql } from '../store.ts';
+
+/** Notes what a broker calls an order, and where each of its signers signs. */
+export async function noteRemote(
+  tx: Tx,
+  id: string,
+  remote: { id: string; urls: readonly { signerId: string; url: string }[] },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('signing_order')
+    .set({ remote_id: remote.id })
+    .where('id', '=', id)
+    .execute();
+  for (const { signerId, url } of remote.urls)
+    await sql(tx)
+      .updateTable('signer')
+      .set({ remote_url: url })
+      .where('id', '=', signerId)
+      .where('order_id', '=', id)
+      .execute();
+}
+
+export async function findByRemote(tx: ReadTx, remoteId: string): Promise<string | undefined> {
+  const row = await sql(tx)
+    .selectFrom('signing_order')
+    .select('id')
+    .where('remote_id', '=', remoteId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function noteFetched(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await sql(tx)
+    .updateTable('signing_order')
+    .set({ fetched_at: at.toString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Open orders that a broker has and that nobody asked it about since then. */
+export async function findSilent(tx: ReadTx, before: Temporal.Instant): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('signing_order')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('remote_id', 'is not', null)
+    .where(({ or, eb }) =>
+      or([eb('fetched_at', 'is', null), eb('fetched_at', '<=', moment(before))]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

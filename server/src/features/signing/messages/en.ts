@@ -1,0 +1,48 @@
+import type { SigningWords } from './words.ts';
+
+export const en: SigningWords = {
+  locale: 'en-GB',
+  hello: (name) => `Hi ${name},`,
+  turn: {
+    subject: (title) => `Your turn to sign: ${title}`,
+    reminder: (title) => `Still waiting for your signature: ${title}`,
+    text: (title) => `“${title}” is ready for you to read and sign.`,
+    how: (identity) =>
+      `You sign with ${identity}, and can say no with a reason if you do not agree.`,
+    until: (when) => `Please do so by ${when}. After that nobody can sign it any more.`,
+    button: 'Read and sign',
+    register: (email) =>
+      `You need an account on Husvær to sign. Create one with this e-mail address, ${email}, so that we know it is you.`,
+    registerButton: 'Create an account',
+  },
+  declined: {
+    subject: (title) => `Not signed: ${title}`,
+    text: (name, title) => `${name} has declined to sign “${title}”.`,
+    reason: (reason) => `The reason given: “${reason}”`,
+    left: (name, title) => `${name} no longer has an account on Husvær and cannot sign “${title}”.`,
+    next: 'Nobody can sign it any more. Whoever sent it can change it and send it anew.',
+  },
+  expired: {
+    subject: (title) => `Time ran out: ${title}`,
+    text: (title) =>
+      `Not everybody signed “${title}” in time. Nobody can sign it any more; whoever sent it can send it anew.`,
+  },
+  withdrawn: {
+    subject: (title) => `Withdrawn: ${title}`,
+    text: (title) => `“${title}” has been withdrawn, and nobody can sign it any more.`,
+    reason: (reason) => `The reason given: “${reason}”`,
+    reasons: {
+      'signing.wrong_person': 'Somebody else than the person asked had signed it.',
+      'signing.not_of_age': 'Somebody who had signed it is not of age.',
+    },
+  },
+  completed: {
+    subject: (title) => `Signed by everybody: ${title}`,
+    text: (title) => `Everybody has signed “${title}”.`,
+    attached: 'The signed document is attached. Keep it in a safe place.',
+    tooBig: 'You find the signed document on Husvær.',
+    seal: 'It is sealed: a PDF reader shows if anything in it was changed.',
+  },
+  button: 'Open Husvær',
+  footer: (title) => `You receive this e-mail because you were asked to sign “${title}” on Husvær.`,
+};

@@ -1,0 +1,49 @@
+import type { SigningWords } from './words.ts';
+
+export const no: SigningWords = {
+  locale: 'nb-NO',
+  hello: (name) => `Hei, ${name}!`,
+  turn: {
+    subject: (title) => `Din tur til å signere: ${title}`,
+    reminder: (title) => `Vi venter på signaturen din: ${title}`,
+    text: (title) => `«${title}» er klar til at du leser og signerer.`,
+    how: (identity) =>
+      `Du signerer med ${identity}. Er du ikke enig i innholdet, kan du si nei og skrive hvorfor.`,
+    until: (when) => `Fristen er ${when}. Etter det kan ingen signere lenger.`,
+    button: 'Les og signer',
+    register: (email) =>
+      `Du trenger en konto på Husvær for å signere. Opprett den med denne e-postadressen, ${email}, så vet vi at det er deg.`,
+    registerButton: 'Opprett konto',
+  },
+  declined: {
+    subject: (title) => `Ikke signert: ${title}`,
+    text: (name, title) => `${name} har takket nei til å signere «${title}».`,
+    reason: (reason) => `Begrunnelsen er: «${reason}»`,
+    left: (name, title) =>
+      `${name} har ikke lenger konto på Husvær og kan derfor ikke signere «${title}».`,
+    next: 'Ingen kan signere dokumentet lenger. Den som sendte det, kan endre det og sende det på nytt.',
+  },
+  expired: {
+    subject: (title) => `Fristen gikk ut: ${title}`,
+    text: (title) =>
+      `Ikke alle signerte «${title}» innen fristen. Ingen kan signere dokumentet lenger, men den som sendte det, kan sende det på nytt.`,
+  },
+  withdrawn: {
+    subject: (title) => `Trukket tilbake: ${title}`,
+    text: (title) => `«${title}» er trukket tilbake, og ingen kan signere dokumentet lenger.`,
+    reason: (reason) => `Begrunnelsen er: «${reason}»`,
+    reasons: {
+      'signing.wrong_person': 'En annen enn den som skulle signere, hadde signert.',
+      'signing.not_of_age': 'En av dem som hadde signert, er ikke myndig.',
+    },
+  },
+  completed: {
+    subject: (title) => `Signert av alle: ${title}`,
+    text: (title) => `Nå har alle signert «${title}».`,
+    attached: 'Det signerte dokumentet ligger ved. Ta godt vare på det.',
+    tooBig: 'Du finner det signerte dokumentet på Husvær.',
+    seal: 'Dokumentet er forseglet. En PDF-leser viser om noe i det er endret.',
+  },
+  button: 'Åpne Husvær',
+  footer: (title) => `Du får denne e-posten fordi du er bedt om å signere «${title}» på Husvær.`,
+};

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+
+import { tidyLine } from '@husvaer/domain/kernel/text';
+import type { NotificationKind } from '@husvaer/domain/notifications/notification';
+import { signerState, turnOf } from '@husvaer/domain/signing/states';
+
+import { findLogin, type Login } from '../accounts/public.ts';
+import { findDocuments } from '../files/public.ts';
+import { notify } from '../notifications/public.ts';
+import type { Listener } from '../../platform/dispatcher.ts';
+import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
+import { queueMail, type Attachment } from '../../platform/mail/mail.ts';
+import type { Work } from '../../platform/work.ts';
+import { en } from './messages/en.ts';
+import { no } from './messages/no.ts';
+import type { SigningWords } from './messages/words.ts';
+import { siteOfOrder } from './site-of-order.ts';
+import { factsOf, readOrder, signerFacts, type Order, type Signer } from './store.ts';
+import { signingUrl } from './use-cases/find-orders.ts';
+
+const WORDS = { en, no };
+const ZONE = 'Europe/Oslo';
+/** The largest signed document that goes with a mail, bytes: mail servers refuse what is much more. */
+const ATTACHED_MAX = 8 * 1024 * 1024;
+
+const about = z.object({ orderId: z.string() });
+const turn = about.extend({ turn: z.number() });
+const declined = about.extend({ signerId: z.string(), name: z.string(), reason: z.string() });
+const withdrawn = about.extend({ reason: z.string().nullable() });
+const completed = about.extend({ documentId: z.string() });
+const bound = about.extend({ accountId: z.string() });
+
+/** What somebody is told: within the house, and by mail. */
+interface Notice {
+  kind: NotificationKind;
+  /** A path of the order's site. */
+  path: string;
+  mail(words: SigningWords, title: string): Letter;
+}
+interface Letter extends Pick<MailContent, 'paragraphs' | 'button'> {
+  subject: string;
+  attachments?: readonly Attachment[];
+}
+
+/** Who is told what of an order. */
+export const listeners: readonly Listener[] = [
+  hear('signing.turn_came', turn, (work, order, { turn: came }) =>
+    tellAsked(work, order, 'signing_turn', came),
+  ),
+  hear('signing.reminded', about, (work, order) => tellAsked(work, order, 'signing_reminder')),
+  hear('signing.bound', bound, async (work, order, { accountId }) => {
+    // The mail came before the account.
+    for (const { accountId: theirs, path } of asked(order))
+      if (theirs === accountId)
+        await notifyOf(work, order, { accountId, kind: 'signing_turn', path });
+  }),
+  hear('signing.declined', declined, async (work, order, { signerId, name, reason }) => {
+    const others = order.signers.filter(({ id }) => id !== signerId);
+    await tellAll(work, order, others, {
+      kind: 'signing_declined',
+      path: order.returnTo,
+      mail: ({ declined: words }, title) => ({
+        subject: words.subject(title),
+        paragraphs: reason
+          ? [words.text(name, title), words.reason(reason), words.next]
+          : [words.left(name, title), words.next],
+      }),
+    });
+  }),
+  hear('signing.expired', about, (work, order) =>
+    tellAll(work, order, order.signers, {
+      kind: 'signing_expired',
+      path: order.returnTo,
+      mail: ({ expired: words }, title) => ({
+        subject: words.subject(title),
+        paragraphs: [words.text(title)],
+      }),
+    }),
+  ),
+  hear('signing.withdrawn', withdrawn, async (work, order, { reason }) => {
+    // Those whose turn was yet to come never heard of it.
+    const turn = order.toldAt ? (turnOf(factsOf(order)) ?? Infinity) : -Infinity;
+    const told = order.signers.filter((signer) => signer.turn <= turn);
+    await tellAll(work, order, told, {
+      kind: 'signing_withdrawn',
+      path: order.returnTo,
+      mail: ({ withdrawn: words }, title) => ({
+        subject: words.subject(title),
+        paragraphs: [
+          words.text(title),
+          ...(reason ? [words.reasons[reason] ?? words.reason(reason)] : []),
+        ],
+      }),
+    });
+  }),
+  hear('signing.completed', completed, tellCompleted),
+];
+
+/** Hears an event about an order, and says it of the order as it is by then. */
+function hear<Payload extends { orderId: string }>(
+  event: string,
+  shape: z.ZodType<Payload>,
+  tell: (work: Work, order: Order, payload: Payload) => Promise<void>,
+): Listener {
+  return {
+    event,
+    name: `${event}.tell`,
+    async hear(work, payload) {
+      const said = shape.parse(payload);
+      const order = await readOrder(work.tx, said.orderId);
+      if (order) await tell(work, order, said);
+    },
+  };
+}
+
+/** Whose turn it is now, with where they sign. */
+const asked = (order: Order): (Signer & { path: string })[] =>
+  order.signers
+    .filter((signer) => signerState(factsOf(order), signerFacts(signer), -Infinity) === 'asked')
+    .map((signer) => ({ ...signer, path: `/sign/${signer.id}` }));
+
+async function tellAsked(
+  work: Work,
+  order: Order,
+  kind: 'signing_turn' | 'signing_reminder',
+  ofTurn?: number,
+): Promise<void> {
+  const site = await siteOfOrder(work, order);
+  // By now it may be others' turn, who are told by themselves.
+  for (const signer of asked(order).filter((one) => one.turn === (ofTurn ?? one.turn))) {
+    const url = new URL(signingUrl(order, signer) ?? signer.path, site).href;
+    await tellAll(work, order, [signer], {
+      kind,
+      path: signer.path,
+      mail({ turn: words, locale }, title) {
+        const subject = kind === 'signing_turn' ? words.subject(title) : words.reminder(title);
+        const until = words.until(moment(order.expiresAt, locale));
+        const text = [words.text(title), words.how(work.identityName), until];
+        // A broker asks for no account of ours.
+        if (signer.accountId || order.provider !== 'house')
+          return { subject, paragraphs: text, button: { label: words.button, url } };
+        const paragraphs = [...text, words.register(signer.email)];
+        const register = registering(site, signer);
+        return { subject, paragraphs, button: { label: words.registerButton, url: register } };
+      },
+    });
+  }
+}
+
+/** Where whoever has no account opens one, with what is known of them, and signs after it. */
+function registering(site: URL, { email, id }: Signer): string {
+  const url = new URL('/register-as-tenant', site);
+  url.search = new URLSearchParams({ email, returnTo: `/sign/${id}` }).toString();
+  return url.href;
+}
+
+async function tellCompleted(
+  work: Work,
+  order: Order,
+  { documentId }: z.output<typeof completed>,
+): Promise<void> {
+  const [document] = await findDocuments(work.tx, [documentId]);
+  if (!document) return;
+  const { key, name, size, contentType } = document;
+  const filename = tidyLine(name).replaceAll(/[/\\:*?"<>|]/g, '-');
+  const isSmall = size <= ATTACHED_MAX;
+  await tellAll(work, order, order.signers, {
+    kind: 'signing_completed',
+    path: order.returnTo,
+    mail: ({ completed: words }, title) => ({
+      subject: words.subject(title),
+      paragraphs: [words.text(title), isSmall ? words.attached : words.tooBig, words.seal],
+      ...(isSmall && { attachments: [{ filename, contentType, key }] }),
+    }),
+  });
+}
+
+/** Tells signers, each in their language: within the house, and by mail where mail reaches them. */
+async function tellAll(
+  work: Work,
+  order: Order,
+  signers: readonly Signer[],
+  { kind, path, mail }: Notice,
+): Promise<void> {
+  const site = await siteOfOrder(work, order);
+  for (const signer of signers) {
+    const { accountId } = signer;
+    const login = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
+    if (accountId) await notifyOf(work, order, { accountId, kind, path });
+    const to = mailAddressOf(signer, login);
+    if (!to) continue;
+    const language = login?.language ?? 'no';
+    const words = WORDS[language];
+    const title = order.title[language];
+    const letter = mail(words, title);
+    const hello = words.hello(login?.name ?? signer.name);
+    await queueMail(work, {
+      to,
+      // A title may hold what a header may not.
+      subject: tidyLine(letter.subject),
+      ...renderMail({
+        language,
+        title: letter.subject,
+        preheader: letter.paragraphs[0] ?? '',
+        paragraphs: [hello, ...letter.paragraphs],
+        button: letter.button ?? { label: words.button, url: new URL(order.returnTo, site).href },
+        footer: words.footer(title),
+      }),
+      ...(letter.attachments && { attachments: letter.attachments }),
+    });
+  }
+}
+
+/** Where mail reaches a signer: their account, or what they are known by until they have one. */
+function mailAddressOf({ accountId, email }: Signer, login: Login | undefined): string | null {
+  if (!accountId) return email || null;
+  return login?.verifiedAt && !login.deactivatedAt ? login.email : null;
+}
+
+async function notifyOf(
+  work: Work,
+  order: Order,
+  { accountId, kind, path }: { accountId: string; kind: NotificationKind; path: string },
+): Promise<void> {
+  const login = await findLogin(work.tx, { id: accountId });
+  const title = order.title[login?.language ?? 'no'];
+  await notify(work, { accountId, kind, params: { title }, path });
+}
+
+/** `torsdag 3. desember 2026 kl. 12:00` */
+const moment = (at: Temporal.Instant, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: ZONE }).format(
+    at.epochMilliseconds,
+  );

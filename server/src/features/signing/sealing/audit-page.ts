@@ -1,0 +1,78 @@
+import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
+import type { Signature } from '../signatures/store.ts';
+import type { Order, Signer } from '../store.ts';
+
+const ZONE = 'Europe/Oslo';
+
+/** What signers are, in both languages. */
+const ROLES: Record<string, string> = {
+  tenant: 'Leietaker / Tenant',
+  landlord: 'Utleier / Landlord',
+  agent: 'Forvalter / Agent',
+};
+
+/** The page behind a signed document: what was signed, by whom, when, and how they showed who they are; Norwegian and English side by side. */
+export function auditPage(
+  order: Pick<Order, 'id' | 'title' | 'sha256' | 'signers'>,
+  signatures: readonly Signature[],
+): DocumentText {
+  return {
+    language: 'no',
+    title: 'Signaturer / Signatures',
+    sections: [
+      {
+        heading: 'Dokumentet / The document',
+        blocks: [
+          {
+            kind: 'text',
+            text: 'Alle parter har signert dokumentet foran denne siden. Dokumentet og siden er forseglet sammen: endres noe, viser forseglingen det.',
+          },
+          {
+            kind: 'text',
+            text: 'All parties have signed the document in front of this page. The document and this page are sealed together: whatever is changed, the seal shows it.',
+          },
+          {
+            kind: 'facts',
+            rows: [
+              ['Tittel / Title', both(order.title)],
+              // In halves, so that it stays within its column.
+              ['SHA-256', `${order.sha256.slice(0, 32)} ${order.sha256.slice(32)}`],
+              ['Referanse / Reference', order.id],
+            ],
+          },
+        ],
+      },
+      ...order.signers.flatMap((signer) => {
+        const signature = signatures.find(({ signerId }) => signerId === signer.id);
+        return signature ? [sectionOf(signer, signature)] : [];
+      }),
+    ],
+  };
+}
+
+function sectionOf(signer: Signer, signature: Signature): Section {
+  const { name, birthDate, method, issuer, signedAt, ipAddress, consent } = signature;
+  const rows: (readonly [string, string])[] = [
+    ['Navn / Name', name],
+    ...(name === signer.name ? [] : [['I teksten / In the text', signer.name] as const]),
+    ...(birthDate ? [['Født / Born', birthDate] as const] : []),
+    ['Identitet / Identity', method === issuer ? method : `${method} (${issuer})`],
+    [
+      'Tidspunkt / Time',
+      `${local(signedAt)} (${ZONE}), ${signedAt.toString({ smallestUnit: 'second' })}`,
+    ],
+    ...(ipAddress ? [['IP-adresse / IP address', ipAddress] as const] : []),
+    ...(consent
+      ? [['Samtykke / Consent', `${consent.edition} (${consent.language})`] as const]
+      : []),
+  ];
+  return { heading: ROLES[signer.role] ?? signer.role, blocks: [{ kind: 'facts', rows }] };
+}
+
+const both = ({ no, en }: Order['title']): string => (no === en ? no : `${no} / ${en}`);
+
+/** `2026-11-20 09:15:02` in Norway: the same in both languages. */
+function local(at: Temporal.Instant): string {
+  const time = at.toZonedDateTimeISO(ZONE).toPlainDateTime();
+  return time.toString({ smallestUnit: 'second' }).replace('T', ' ');
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+
+import { mayComplete } from '@husvaer/domain/signing/states';
+
+import { keepDocument } from '../../files/public.ts';
+import type { WorkerContext } from '../../../platform/feature.ts';
+import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
+import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import { sealPdf } from '../../../platform/pdf/seal-pdf.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { findSignatures } from '../signatures/store.ts';
+import { factsOf, readOrder, type Order } from '../store.ts';
+import type { Task } from '../tasks/store.ts';
+import { complete } from '../use-cases/move-on.ts';
+import { auditPage } from './audit-page.ts';
+import { sealingKey } from './sealing-key.ts';
+
+/** What sealing needs of the house it happens in. */
+type Node = Parameters<typeof sealingKey>[0] & Pick<WorkerContext, 'storage'>;
+
+const PDF = 'application/pdf';
+
+/** Where the how-many-th try lays the sealed document. */
+const keyOf = (orderId: string, attempt: number): string =>
+  `documents/signed-${orderId}-${attempt}`;
+
+/**
+ * Seals what all have signed, with its page of signatures, and completes the order. A try that was
+ * killed leaves at most a file, which the next to come through removes.
+ */
+export async function sealOrder(context: Node, { orderId, attempts }: Task): Promise<void> {
+  const { runner, storage } = context;
+  const found = await runner.read(SYSTEM, findToSeal, orderId);
+  if (!found) return;
+  const sealed = await makeSealed(context, found);
+  const key = keyOf(orderId, attempts);
+  await storage.write(key, sealed, PDF);
+  const isFirst = await runner.run(SYSTEM, complete, {
+    orderId,
+    keep: (order: Order, work: Work) => keepSigned(work, { order, key, size: sealed.length }),
+  });
+  const before = Array.from({ length: attempts - 1 }, (_, index) => keyOf(orderId, index + 1));
+  await storage.remove(isFirst ? before : [key]);
+}
+
+async function findToSeal({ tx }: ReadWork, orderId: string) {
+  const order = await readOrder(tx, orderId);
+  if (!order || !mayComplete(factsOf(order))) return null;
+  const signatures = await findSignatures(
+    tx,
+    order.signers.map(({ id }) => id),
+  );
+  return { order, signatures };
+}
+
+async function makeSealed(
+  context: Node,
+  { order, signatures }: NonNullable<Awaited<ReturnType<typeof findToSeal>>>,
+): Promise<Uint8Array> {
+  const { storage, clock } = context;
+  const document = await storage.read(order.document.key);
+  if (!document || createHash('sha256').update(document).digest('hex') !== order.sha256)
+    throw new Error('The document is not the one that was signed.');
+  const at = clock.now();
+  const page = await drawDocument(auditPage(order, signatures), { at });
+  const said = { name: 'Husvaer', reason: 'Signert av alle parter / Signed by all parties', at };
+  return sealPdf(await appendPdf(document, page), await sealingKey(context), said);
+}
+
+/** Makes a document of what lies sealed under `key`. */
+export function keepSigned(
+  work: Work,
+  { order, key, size }: { order: Order; key: string; size: number },
+): Promise<{ id: string }> {
+  const title = order.title.no;
+  return keepDocument(work, { key, title, name: `${title}.pdf`, size, contentType: PDF });
+}

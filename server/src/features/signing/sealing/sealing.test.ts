@@ -1,0 +1,278 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import forge from 'node-forge';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createListeningApp } from '../../../../testing/listening-app.ts';
+import { addPerson, type TestPerson } from '../../../../testing/people.ts';
+import { poppler } from '../../../../testing/poppler.ts';
+import {
+  aPdf,
+  orderOf,
+  sendForSigning,
+  settleSigning,
+  signAs,
+  signerOf,
+  TITLE,
+} from '../../../../testing/signing.ts';
+import { createBrowser } from '../../../../testing/test-browser.ts';
+import { createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
+import { createKeys, keyInDirectory } from '../../../platform/keys.ts';
+import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
+import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import { makeSealingKey, sealPdf } from '../../../platform/pdf/seal-pdf.ts';
+import type { Signature } from '../signatures/store.ts';
+import type { Signer } from '../store.ts';
+import { auditPage } from './audit-page.ts';
+import { sealingKey } from './sealing-key.ts';
+import { sealOrder } from './seal-order.ts';
+
+const NAMES = [
+  'Jørgen Æsøy-Ådland',
+  'Şükrü Çağlar Yıldız',
+  'Łukasz Wiśniewski',
+  'Őri Béla',
+  'Наталія Шевченко',
+  'Ελένη Παπαδοπούλου',
+  'محمد بن علي',
+];
+
+describe('names of everybody who may sign', () => {
+  let sealed: Uint8Array;
+  beforeAll(async () => {
+    const signers = NAMES.map((name, index): Signer => ({
+      id: String(index),
+      role: index === 0 ? 'landlord' : 'tenant',
+      turn: 1,
+      accountId: null,
+      email: '',
+      name,
+      signedAt: NOW,
+      declinedAt: null,
+      declineReason: null,
+      remoteUrl: null,
+    }));
+    const signatures = signers.map(({ id, name }): Signature => ({
+      signerId: id,
+      accountId: null,
+      name,
+      birthDate: '1990-01-31',
+      issuer: 'https://bank.example',
+      subject: id,
+      method: 'BankID',
+      signedAt: NOW,
+      ipAddress: '2001:db8::1',
+      consent: { edition: '2026-11', language: 'no' },
+      sha256: 'a'.repeat(64),
+    }));
+    const order = { id: 'o', title: TITLE, sha256: 'a'.repeat(64), signers };
+    const page = await drawDocument(auditPage(order, signatures), { at: NOW });
+    const p12 = await makeSealingKey({ name: 'Husvaer test', serial: '1a' }, NOW);
+    const said = { name: 'Husvaer', reason: 'Test', at: NOW };
+    sealed = await sealPdf(await appendPdf(await aPdf(), page), { p12, password: '' }, said);
+  });
+
+  test('the seal is valid', () => {
+    expect(poppler('pdfsig', sealed, '-nocert')).toContain('Signature is Valid.');
+  });
+
+  test.each(NAMES)('%s comes out', (name) => {
+    // Poppler frames what is written from the right by marks.
+    const text = poppler('pdftotext', sealed)
+      .replaceAll(/[\u202a-\u202e]/g, '')
+      .normalize('NFKC');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(name.normalize('NFKC'));
+  });
+
+  test('tags of both parts are read, each in its language', () => {
+    const tags = poppler('pdfinfo', sealed, '-struct-text');
+    expect(tags.indexOf('Leien er 12 000 kr.')).toBeGreaterThan(0);
+    expect(tags.indexOf('Signaturer / Signatures')).toBeGreaterThan(tags.indexOf('Leien er'));
+    expect(tags).toContain('Łukasz Wiśniewski');
+  });
+});
+
+describe('a worker that is killed', () => {
+  let app: TestApp;
+  let site: string;
+  let ingrid: TestPerson;
+  beforeAll(async () => {
+    ({ app, site } = await createListeningApp());
+    const said = { name: 'Ingrid Solheim', birthDate: '1994-05-17' };
+    ingrid = await addPerson(app, { ...said, email: 'ingrid@x.no' });
+  });
+  afterAll(() => app.close());
+
+  const signed = async () => {
+    const sent = await sendForSigning(app, [signerOf(ingrid, 'tenant', 1)]);
+    const end = await signAs(createBrowser(app, site), ingrid, sent.signerIds[0]!, 'test-tenant');
+    expect(end.searchParams.get('signingStatus')).toBe('success');
+    return sent;
+  };
+  const completions = async (orderId: string) => {
+    const rows = await app.database.session((session) =>
+      session.query<{ payload: { orderId: string; documentId: string } }>(
+        `select payload from outbox where name = 'signing.completed'`,
+      ),
+    );
+    return rows.map(({ payload }) => payload).filter((one) => one.orderId === orderId);
+  };
+  const documents = async (orderId: string) => {
+    const rows = await app.database.session((session) =>
+      session.query<{ key: string }>(`select key from document where key like '%${orderId}%'`),
+    );
+    return rows.map(({ key }) => key);
+  };
+
+  test('over a document leaves it to the next, who makes one', async () => {
+    const { orderId } = await signed();
+    // It got as far as laying the file there, and never came back.
+    await app.database.session((session) =>
+      session.exec(
+        `update signing_task set attempts = 1, due_at = '${NOW.add({ seconds: 180 }).toString()}'`,
+      ),
+    );
+    const left = `documents/signed-${orderId}-1`;
+    await app.storage.write(left, Buffer.from('half'), 'application/pdf');
+    await settleSigning(app);
+    expect(await orderOf(app, orderId)).toMatchObject({ status: 'open' });
+    app.clock.set(NOW.add({ seconds: 180 }));
+    await settleSigning(app);
+    await settleSigning(app);
+    expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });
+    expect(await completions(orderId)).toHaveLength(1);
+    expect(await documents(orderId)).toEqual([`documents/signed-${orderId}-2`]);
+    expect(await app.storage.read(left)).toBeUndefined();
+    app.clock.set(NOW);
+  });
+
+  test('what fails is tried again, and the order is not lost', async () => {
+    const { orderId, key, pdf } = await signed();
+    // It is not the document that was signed.
+    await app.storage.write(key, Buffer.from('%PDF-1.7 something else'), 'application/pdf');
+    await settleSigning(app);
+    expect(await orderOf(app, orderId)).toMatchObject({ status: 'open' });
+    await app.storage.write(key, pdf, 'application/pdf');
+    await settleSigning(app);
+    expect(await orderOf(app, orderId)).toMatchObject({ status: 'open' });
+    app.clock.set(NOW.add({ seconds: 2 }));
+    await settleSigning(app);
+    expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });
+    expect(await completions(orderId)).toHaveLength(1);
+    app.clock.set(NOW);
+  });
+
+  test('two nodes at once make one', async () => {
+    const { orderId } = await signed();
+    // The second was given the task because the first took too long over it, and both come through.
+    const tries = [1, 2].map((attempts) => ({
+      orderId,
+      attempts,
+      kind: 'seal' as const,
+      until: NOW,
+    }));
+    await Promise.all(tries.map((task) => sealOrder(nodeOf(app), task)));
+    expect(await completions(orderId)).toHaveLength(1);
+    const [key, ...others] = await documents(orderId);
+    expect(others).toEqual([]);
+    const lying = await Promise.all(
+      tries.map(({ attempts }) => app.storage.read(`documents/signed-${orderId}-${attempts}`)),
+    );
+    expect(lying.filter(Boolean)).toHaveLength(1);
+    expect(await app.storage.read(key!)).toBeDefined();
+  });
+});
+
+/** Another node of the same house. */
+const nodeOf = (app: TestApp) => ({
+  config: app.config,
+  runner: app.runner,
+  storage: app.storage,
+  clock: app.clock,
+  origin: app.config.ORIGIN,
+  keys: createKeys(keyInDirectory(app.config.VAR_DIR)),
+});
+
+describe('the sealing key', () => {
+  const keys = (app: TestApp) =>
+    app.database.session((session) =>
+      session.query<{ p12: string }>('select p12 from sealing_key'),
+    );
+  const ready = async (app: TestApp) => (await app.call({ url: '/readyz' })).statusCode;
+
+  test('is made once, by whoever asks first, and lies sealed', async () => {
+    const app = await createTestApp();
+    expect(await keys(app)).toEqual([]);
+    expect(await Promise.all([ready(app), ready(app)])).toEqual([200, 200]);
+    const [made, ...others] = await keys(app);
+    expect(others).toEqual([]);
+    // PKCS #12 begins like this in Base64; what lies there does not.
+    expect(made!.p12).not.toContain('MII');
+    app.clock.set(NOW.add({ minutes: 2 }));
+    expect(await ready(app)).toBe(200);
+    expect(await keys(app)).toEqual([made]);
+    await app.close();
+  });
+
+  test('is one, also when two nodes start at once', async () => {
+    const app = await createTestApp();
+    const [one, other] = await Promise.all([1, 2].map(() => sealingKey(nodeOf(app))));
+    expect(Buffer.compare(one!.p12, other!.p12)).toBe(0);
+    await app.close();
+  });
+
+  test('that can’t be opened says so at /readyz, once a minute, and again when it can', async () => {
+    const app = await createTestApp();
+    expect(await ready(app)).toBe(200);
+    const [{ p12 }] = (await keys(app)) as [{ p12: string }];
+    const set = (text: string) =>
+      app.database.session((session) => session.exec(`update sealing_key set p12 = '${text}'`));
+    await set('another.house.has.it');
+    expect(await ready(app)).toBe(200);
+    app.clock.set(NOW.add({ seconds: 60 }));
+    expect(await ready(app)).toBe(503);
+    await set(p12);
+    expect(await ready(app)).toBe(503);
+    app.clock.set(NOW.add({ seconds: 120 }));
+    expect(await ready(app)).toBe(200);
+    // Its certificate is over one day.
+    app.clock.set(NOW.add({ hours: 24 * 366 * 10 }));
+    expect(await ready(app)).toBe(503);
+    await app.close();
+  });
+
+  describe('of the operator’s own', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'husvaer-key-'));
+    afterAll(() => rmSync(directory, { recursive: true }));
+    const file = join(directory, 'sealing.p12');
+
+    test.each([
+      ['with its password', 'hemmelig', 200],
+      ['with another', 'feil', 503],
+    ])('%s', async (_, password, status) => {
+      const made = await makeSealingKey({ name: 'Nordbolig', serial: '2b' }, NOW);
+      const asn1 = forge.asn1.fromDer(
+        forge.util.createBuffer(Buffer.from(made).toString('latin1')),
+      );
+      const p12 = forge.pkcs12.pkcs12FromAsn1(asn1, '');
+      const { pkcs8ShroudedKeyBag = '', certBag = '' } = forge.pki.oids;
+      const { key } = p12.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag]![0]!;
+      const { cert } = p12.getBags({ bagType: certBag })[certBag]![0]!;
+      const own = forge.pkcs12.toPkcs12Asn1(key!, [cert!], 'hemmelig');
+      writeFileSync(file, Buffer.from(forge.asn1.toDer(own).getBytes(), 'latin1'));
+      const app = await createTestApp({ SEALING_P12: file, SEALING_P12_PASSWORD: password });
+      expect(await ready(app)).toBe(status);
+      expect(await keys(app)).toEqual([]);
+      await app.close();
+    });
+
+    test('that is not there', async () => {
+      const env = { SEALING_P12: join(directory, 'none.p12'), SEALING_P12_PASSWORD: 'x' };
+      const app = await createTestApp(env);
+      expect(await ready(app)).toBe(503);
+      await app.close();
+    });
+  });
+});

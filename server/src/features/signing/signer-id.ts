@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+import { signingErrors } from '@husvaer/domain/signing/errors';
+
+const params = z.object({ signerId: z.uuid() });
+
+/** The signer an address names. What can't be one is nobody's: throws `signing.not_found`. */
+export function signerIdIn(said: unknown): string {
+  const { data } = params.safeParse(said);
+  if (!data) throw signingErrors.not_found();
+  return data.signerId;
+}

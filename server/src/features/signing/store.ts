@@ -1,0 +1,281 @@
+import type { Generated, Selectable } from 'kysely';
+
+import type { OrderFacts, OrderStatus, SignerFacts } from '@husvaer/domain/signing/states';
+
+import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+/** Who has an order signed: this house, or a broker. */
+export type Provider = 'house' | 'idura';
+
+interface SigningTables {
+  signing_order: {
+    id: string;
+    subject_kind: string;
+    subject_id: string;
+    title_en: string;
+    title_no: string;
+    document_id: string;
+    document_key: string;
+    sha256: string;
+    partner_id: string | null;
+    return_to: string;
+    provider: Provider;
+    remote_id: string | null;
+    fetched_at: MaybeMoment;
+    status: Generated<OrderStatus>;
+    created_at: Moment;
+    expires_at: Moment;
+    remind_after_days: number | null;
+    told_at: MaybeMoment;
+    reminders: Generated<number>;
+    ended_at: MaybeMoment;
+    end_reason: string | null;
+    sealed_document_id: string | null;
+  };
+  signer: {
+    id: string;
+    order_id: string;
+    position: number;
+    role: string;
+    turn: number;
+    account_id: string | null;
+    email: string;
+    name: string;
+    signed_at: MaybeMoment;
+    declined_at: MaybeMoment;
+    decline_reason: string | null;
+    remote_url: string | null;
+  };
+}
+
+/** The key to the feature's orders and signers, for its other stores as well. */
+export const sql = owns<SigningTables>();
+
+/** Somebody who is asked to sign. */
+export interface Signer {
+  id: string;
+  role: string;
+  turn: number;
+  /** Null until whoever has this e-mail opens an account, and when they are gone. */
+  accountId: string | null;
+  email: string;
+  name: string;
+  signedAt: Temporal.Instant | null;
+  declinedAt: Temporal.Instant | null;
+  declineReason: string | null;
+  /** Where a broker has it signed. */
+  remoteUrl: string | null;
+}
+
+/** A document that people are asked to sign, with all of them in their order. */
+export interface Order {
+  id: string;
+  /** The caller's own words. */
+  subject: { kind: string; id: string };
+  title: { en: string; no: string };
+  document: { id: string; key: string };
+  /** Hex: what was sent. */
+  sha256: string;
+  partnerId: string | null;
+  returnTo: string;
+  provider: Provider;
+  remoteId: string | null;
+  status: OrderStatus;
+  createdAt: Temporal.Instant;
+  expiresAt: Temporal.Instant;
+  remindAfterDays: number | null;
+  /** When those whose turn it is were last told of it. */
+  toldAt: Temporal.Instant | null;
+  reminders: number;
+  endReason: string | null;
+  sealedDocumentId: string | null;
+  signers: Signer[];
+}
+
+/** An order as its rules read it. */
+export const factsOf = ({ status, expiresAt, signers }: Order): OrderFacts => ({
+  status,
+  expiresAt: expiresAt.epochMilliseconds,
+  signers: signers.map(signerFacts),
+});
+
+export const signerFacts = ({ turn, signedAt, declinedAt }: Signer): SignerFacts => ({
+  turn,
+  hasSigned: signedAt !== null,
+  hasDeclined: declinedAt !== null,
+});
+
+const asOrder = (row: Selectable<SigningTables['signing_order']>, signers: Signer[]): Order => ({
+  id: row.id,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  title: { en: row.title_en, no: row.title_no },
+  document: { id: row.document_id, key: row.document_key },
+  sha256: row.sha256,
+  partnerId: row.partner_id,
+  returnTo: row.return_to,
+  provider: row.provider,
+  remoteId: row.remote_id,
+  status: row.status,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  remindAfterDays: row.remind_after_days,
+  toldAt: row.told_at,
+  reminders: row.reminders,
+  endReason: row.end_reason,
+  sealedDocumentId: row.sealed_document_id,
+  signers,
+});
+
+/** Writes a new order down, with whoever is to sign it. */
+export async function addOrder(
+  tx: Tx,
+  order: Pick<
+    Order,
+    | 'id'
+    | 'subject'
+    | 'title'
+    | 'document'
+    | 'sha256'
+    | 'partnerId'
+    | 'returnTo'
+    | 'provider'
+    | 'expiresAt'
+    | 'remindAfterDays'
+  > & { signers: readonly Pick<Signer, 'id' | 'role' | 'turn' | 'accountId' | 'email' | 'name'>[] },
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .insertInto('signing_order')
+    .values({
+      id: order.id,
+      subject_kind: order.subject.kind,
+      subject_id: order.subject.id,
+      title_en: order.title.en,
+      title_no: order.title.no,
+      document_id: order.document.id,
+      document_key: order.document.key,
+      sha256: order.sha256,
+      partner_id: order.partnerId,
+      return_to: order.returnTo,
+      provider: order.provider,
+      created_at: at.toString(),
+      expires_at: order.expiresAt.toString(),
+      remind_after_days: order.remindAfterDays,
+    })
+    .execute();
+  await sql(tx)
+    .insertInto('signer')
+    .values(
+      order.signers.map(({ id, role, turn, accountId, email, name }, position) => ({
+        id,
+        order_id: order.id,
+        position,
+        role,
+        turn,
+        account_id: accountId,
+        email,
+        name,
+      })),
+    )
+    .execute();
+}
+
+/** These orders; the order is not theirs. */
+export async function readOrders(tx: ReadTx, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('signing_order')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  const signers = await findSigners(tx, ids);
+  return rows.map((row) => asOrder(row, signers.get(row.id) ?? []));
+}
+
+export async function readOrder(tx: ReadTx, id: string): Promise<Order | undefined> {
+  const [order] = await readOrders(tx, [id]);
+  return order;
+}
+
+/** An order that nobody else changes before this transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const row = await sql(tx)
+    .selectFrom('signing_order')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Read after the lock: another may have signed while this one waited.
+  return row && asOrder(row, (await findSigners(tx, [id])).get(id) ?? []);
+}
+
+async function findSigners(
+  tx: ReadTx,
+  orderIds: readonly string[],
+): Promise<Map<string, Signer[]>> {
+  const rows = await sql(tx)
+    .selectFrom('signer')
+    .select(['order_id as orderId', 'id', 'role', 'turn', 'account_id as accountId', 'email'])
+    .select(['name', 'signed_at as signedAt', 'declined_at as declinedAt'])
+    .select(['decline_reason as declineReason', 'remote_url as remoteUrl'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** The order somebody is a signer of. */
+export async function findOrderOf(tx: ReadTx, signerId: string): Promise<string | undefined> {
+  const row = await sql(tx)
+    .selectFrom('signer')
+    .select('order_id')
+    .where('id', '=', signerId)
+    .executeTakeFirst();
+  return row?.order_id;
+}
+
+export async function markSigned(tx: Tx, signerId: string, at: Temporal.Instant): Promise<void> {
+  await sql(tx)
+    .updateTable('signer')
+    .set({ signed_at: at.toString() })
+    .where('id', '=', signerId)
+    .execute();
+}
+
+export async function markDeclined(
+  tx: Tx,
+  signerId: string,
+  reason: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('signer')
+    .set({ declined_at: at.toString(), decline_reason: reason })
+    .where('id', '=', signerId)
+    .execute();
+}
+
+/** Ends an order. `sealedDocumentId` is a completed one's. */
+export async function endOrder(
+  tx: Tx,
+  id: string,
+  end: {
+    status: Exclude<OrderStatus, 'open'>;
+    at: Temporal.Instant;
+    reason?: string | null;
+    sealedDocumentId?: string;
+  },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('signing_order')
+    .set({
+      status: end.status,
+      ended_at: end.at.toString(),
+      end_reason: end.reason ?? null,
+      sealed_document_id: end.sealedDocumentId ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,16 @@
+import { decline } from '@husvaer/domain/signing/consent';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { Work } from '../../../platform/work.ts';
+import { markDeclined } from '../store.ts';
+import { takeTurn } from './as-signer.ts';
+import { endEarly } from './move-on.ts';
+
+/** Says no to a document, which ends its signing for everybody. Throws what `takeTurn` does. */
+export async function declineSigning(work: Work, input: unknown): Promise<void> {
+  const { signerId, reason } = parseInput(decline, input, 'inputData');
+  const { order, signer } = await takeTurn(work, signerId);
+  await markDeclined(work.tx, signer.id, reason, work.clock.now());
+  const { role, name } = signer;
+  await endEarly(work, order, { status: 'declined', signerId, name, role, reason });
+}

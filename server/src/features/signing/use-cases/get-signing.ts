@@ -1,0 +1,63 @@
+import { signerState, statusAt, type OrderStatus } from '@husvaer/domain/signing/states';
+
+import { findLogin } from '../../accounts/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { factsOf, signerFacts, type Order, type Signer } from '../store.ts';
+import { seeAsSigner } from './as-signer.ts';
+
+/** What a signer sees of what they are asked to sign. */
+export interface SigningView {
+  id: string;
+  title: string;
+  status: OrderStatus;
+  isMyTurn: boolean;
+  signedAt: Temporal.Instant | null;
+  expiresAt: Temporal.Instant;
+  sha256: string;
+  returnTo: string;
+  /** The signed document once it is there, else the one to sign. */
+  documentId: string;
+  identityName: string;
+  signers: (Pick<Signer, 'id' | 'name' | 'role' | 'signedAt' | 'declinedAt'> & {
+    isMe: boolean;
+    isTurn: boolean;
+  })[];
+}
+
+/** Throws what `seeAsSigner` does. */
+export async function getSigning(work: ReadWork, signerId: string): Promise<SigningView> {
+  const { order, signer, viewer } = await seeAsSigner(work, signerId);
+  const login = await findLogin(work.tx, { id: viewer.id });
+  const now = work.clock.now().epochMilliseconds;
+  const isTurn = (it: Signer) => signerState(factsOf(order), signerFacts(it), now) === 'asked';
+  return {
+    id: signer.id,
+    title: order.title[login?.language ?? 'no'],
+    status: statusAt(factsOf(order), now),
+    isMyTurn: isTurn(signer),
+    signedAt: signer.signedAt,
+    expiresAt: order.expiresAt,
+    sha256: order.sha256,
+    returnTo: order.returnTo,
+    documentId: order.sealedDocumentId ?? order.document.id,
+    identityName: work.identityName,
+    signers: order.signers.map((it) => ({
+      id: it.id,
+      name: it.name,
+      role: it.role,
+      signedAt: it.signedAt,
+      declinedAt: it.declinedAt,
+      isMe: it.id === signer.id,
+      isTurn: isTurn(it),
+    })),
+  };
+}
+
+/** The document somebody is asked to sign: where it lies, and what it has to be. */
+export async function getDocumentToSign(
+  work: ReadWork,
+  signerId: string,
+): Promise<Pick<Order, 'sha256'> & { key: string }> {
+  const { order } = await seeAsSigner(work, signerId);
+  return { key: order.document.key, sha256: order.sha256 };
+}

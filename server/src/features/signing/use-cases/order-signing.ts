@@ -1,0 +1,57 @@
+import { findLogin } from '../../accounts/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { addOrder, readOrder, type Order, type Signer } from '../store.ts';
+import { addTask } from '../tasks/store.ts';
+import { beginTurn } from './move-on.ts';
+
+/** What is asked of whom. */
+export interface SigningAsk extends Pick<
+  Order,
+  | 'subject'
+  | 'title'
+  | 'document'
+  | 'sha256'
+  | 'partnerId'
+  | 'returnTo'
+  | 'expiresAt'
+  | 'remindAfterDays'
+> {
+  signers: readonly Pick<Signer, 'role' | 'turn' | 'accountId' | 'email' | 'name'>[];
+}
+
+/**
+ * Asks people to sign a PDF, turn by turn: everybody of a turn in any order, the next when all have.
+ * Those whose turn is first are told; where a broker has it signed, once it is there. `sha256`, hex,
+ * is what they sign, and `returnTo` a path of the site that they come back to, with `signingStatus`
+ * behind it. Returns the order's id.
+ */
+export async function orderSigning(work: Work, ask: SigningAsk): Promise<string> {
+  const { tx, clock, newId, signingBroker } = work;
+  if (ask.signers.length === 0) throw new Error('Nobody is asked to sign.');
+  if (Temporal.Instant.compare(ask.expiresAt, clock.now()) <= 0)
+    throw new Error('What is sent for signing has time.');
+  const signers = [];
+  for (const signer of ask.signers)
+    signers.push({ ...signer, id: newId(), accountId: await accountOf(work, signer) });
+  const order = { ...ask, id: newId(), provider: signingBroker ?? ('house' as const), signers };
+  await addOrder(tx, order, clock.now());
+  if (order.provider === 'house') await beginTurn(work, await written(work, order.id));
+  else await addTask(tx, order.id, 'send', clock.now());
+  return order.id;
+}
+
+async function written({ tx }: Work, orderId: string): Promise<Order> {
+  const order = await readOrder(tx, orderId);
+  if (!order) throw new Error('The order was not written.');
+  return order;
+}
+
+/** Whoever has shown that an e-mail is theirs signs for it. */
+async function accountOf(
+  { tx }: Work,
+  { accountId, email }: Pick<Signer, 'accountId' | 'email'>,
+): Promise<string | null> {
+  if (accountId) return accountId;
+  const login = await findLogin(tx, { email });
+  return login?.verifiedAt ? login.id : null;
+}

@@ -1,0 +1,41 @@
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../log.ts';
+
+/** Seconds an answer is good for: probes come every few seconds, and what they ask may cost something. */
+const GOOD_SECONDS = 60;
+
+/** Whether all features can do their work: throws `request.unavailable` while one can't, and logs why. */
+export function createReadiness(deps: {
+  clock: Clock;
+  log: Logger;
+  checks: readonly { name: string; check: () => Promise<void> }[];
+}): () => Promise<void> {
+  const { clock, log, checks } = deps;
+  let answer: Promise<boolean> | undefined;
+  let until: Temporal.Instant | undefined;
+
+  async function ask(): Promise<boolean> {
+    const answers = await Promise.all(
+      checks.map(({ name, check }) =>
+        check().then(
+          () => true,
+          (error: unknown) => {
+            log.error({ err: error, feature: name }, 'feature can not do its work');
+            return false;
+          },
+        ),
+      ),
+    );
+    return answers.every(Boolean);
+  }
+
+  return async () => {
+    if (!until || Temporal.Instant.compare(until, clock.now()) <= 0) {
+      until = clock.now().add({ seconds: GOOD_SECONDS });
+      answer = ask();
+    }
+    if (!(await answer)) throw requestErrors.unavailable();
+  };
+}

@@ -1,0 +1,70 @@
+import { lookup as resolve } from 'node:dns';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+
+import { isPublicAddress } from './public-address.ts';
+
+/** An address nobody here calls: not https on its usual port, with a login in it, or not on the open internet. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+}
+
+export interface OutsideCall {
+  url: URL;
+  method?: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  /** `host:port` of test servers, which may be anywhere; everybody else is on the open internet. */
+  hostsAllowed: readonly string[];
+  signal: AbortSignal;
+}
+
+/**
+ * Calls a server whose address somebody gave us, and answers when it does; redirects are an answer
+ * like any other. The name is resolved once for the connection, and what was checked is what is
+ * connected to. Throws {@link AddressRefused}, or why there was no answer.
+ */
+export async function callOutside(call: OutsideCall): Promise<IncomingMessage> {
+  const { url, method = 'GET', headers, body, signal } = call;
+  const isAllowed = call.hostsAllowed.includes(url.host);
+  if (!isAllowed && !isOpen(url)) throw new AddressRefused();
+  const asked = request(url, {
+    agent: false,
+    method,
+    signal,
+    headers: { 'accept-encoding': 'identity', 'user-agent': 'Husvaer', ...headers },
+    ...(!isAllowed && { lookup: resolvePublic }),
+  });
+  asked.end(body);
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  // What breaks off later is told by the response.
+  asked.on('error', () => undefined);
+  return response;
+}
+
+/** Whether an address may be called as far as it says itself: names are looked at when they are resolved, numbers never are. */
+export function isOpen({ protocol, hostname, port, username, password }: URL): boolean {
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
+  const ip = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(ip) === 0 || isPublicAddress(ip);
+}
+
+/** Whether a host is known to be elsewhere than on the open internet. One that nobody finds may come to be. */
+export const isKnownPrivate = (hostname: string): Promise<boolean> =>
+  new Promise((done) => {
+    resolvePublic(hostname, { all: true }, (error) => done(error instanceof AddressRefused));
+  });
+
+/** One private address among public ones is enough: nobody honest has that. */
+const resolvePublic: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    if (error) done(error, '');
+    else if (!first || !found.every(({ address }) => isPublicAddress(address)))
+      done(new AddressRefused(), '');
+    else if (options.all) done(null, found);
+    else done(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect } from 'vitest';
+
+import { createTestApp, type TestApp } from './test-app.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The house on the network: its own provider of identities is asked over it. */
+export async function createListeningApp(
+  env: Record<string, string> = {},
+): Promise<{ app: TestApp; site: string }> {
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const app = await createTestApp({ ORIGIN: site, ...env });
+  await app.http.listen({ port, host: 'localhost' });
+  return { app, site };
+}
+
+/** As far as the page of the provider where one chooses who one is; then as that person. Where that ends. */
+export async function confirmAs(browser: TestBrowser, start: string, person: string): Promise<URL> {
+  const choice = await browser.follow(start);
+  expect(choice.response.statusCode).toBe(200);
+  const end = await browser.follow(`${choice.url.pathname}/is?person=${person}`, choice.url.origin);
+  return end.url;
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+
+import { keepDocument } from '../src/features/files/public.ts';
+import { findOrders, orderSigning, type SigningAsk } from '../src/features/signing/public.ts';
+import { newId } from '../src/platform/ids.ts';
+import { drawDocument } from '../src/platform/pdf/draw-document.ts';
+import { SYSTEM } from '../src/platform/viewer.ts';
+import type { TestPerson } from './people.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestBrowser } from './test-browser.ts';
+import { confirmAs } from './listening-app.ts';
+
+export const TITLE = { en: 'Lease, Markveien 12', no: 'Leiekontrakt, Markveien 12' };
+
+type AskedSigner = SigningAsk['signers'][number];
+
+/** A signer with an account. */
+export const signerOf = (person: TestPerson, role: string, turn: number): AskedSigner => ({
+  role,
+  turn,
+  accountId: person.id,
+  email: person.email,
+  name: person.name,
+});
+
+/** A signer who is known by their e-mail alone. */
+export const stranger = (email: string, name: string, turn: number): AskedSigner => ({
+  role: 'tenant',
+  turn,
+  accountId: null,
+  email,
+  name,
+});
+
+/** A PDF as the house makes them. */
+export const aPdf = (): Promise<Uint8Array> =>
+  drawDocument(
+    {
+      language: 'no',
+      title: TITLE.no,
+      sections: [{ heading: 'Leien', blocks: [{ kind: 'text', text: 'Leien er 12 000 kr.' }] }],
+    },
+    { at: Temporal.Instant.from('2026-11-20T08:00:00Z') },
+  );
+
+/** Sends a document for signing, as a feature above does. The signers' ids are in the order they are named in. */
+export async function sendForSigning(
+  app: TestApp,
+  signers: readonly AskedSigner[],
+  said: Partial<SigningAsk> = {},
+): Promise<{ orderId: string; signerIds: string[]; pdf: Uint8Array; key: string }> {
+  const pdf = await aPdf();
+  const key = `documents/test-${newId()}`;
+  await app.storage.write(key, pdf, 'application/pdf');
+  const orderId = await app.runner.run(
+    SYSTEM,
+    async (work) => {
+      const file = { key, title: TITLE.no, name: 'kontrakt.pdf', size: pdf.length };
+      const document = await keepDocument(work, { ...file, contentType: 'application/pdf' });
+      return orderSigning(work, {
+        subject: { kind: 'lease', id: newId() },
+        title: TITLE,
+        document: { id: document.id, key },
+        sha256: createHash('sha256').update(pdf).digest('hex'),
+        partnerId: null,
+        returnTo: '/my-lease/1?x=1',
+        expiresAt: work.clock.now().add({ hours: 24 * 14 }),
+        remindAfterDays: 3,
+        signers,
+        ...said,
+      });
+    },
+    undefined,
+  );
+  const order = await orderOf(app, orderId);
+  return { orderId, signerIds: order.signers.map(({ id }) => id), pdf, key };
+}
+
+/** An order as the features see it that asked for it. */
+export async function orderOf(app: TestApp, orderId: string) {
+  const [order] = await app.runner.read(SYSTEM, ({ tx }) => findOrders(tx, [orderId]), undefined);
+  return order!;
+}
+
+/** Begins to sign as a browser does. */
+export function begin(
+  browser: TestBrowser,
+  person: TestPerson,
+  signerId: string,
+  body: object = { consent: true },
+) {
+  const authorization = `Bearer ${person.tokens.accessToken}`;
+  return browser.post(`/api/signing/${signerId}/begin`, body, { authorization });
+}
+
+/** Signs as somebody of the test provider; where that ends. */
+export async function signAs(
+  browser: TestBrowser,
+  person: TestPerson,
+  signerId: string,
+  identity: string,
+): Promise<URL> {
+  const { url } = (await begin(browser, person, signerId)).json<{ url: string }>();
+  return confirmAs(browser, url, identity);
+}
+
+/** Works off what is to be done about orders now. */
+export async function settleSigning(app: TestApp): Promise<void> {
+  await app.dispatcher.settle();
+  for (const worker of app.workers) await worker.poke();
+  await app.dispatcher.settle();
+}
