@@ -8,6 +8,10 @@ import { interested as interestedEn } from './features/interest/landlord/message
 import { interested as interestedNo } from './features/interest/landlord/messages/no.ts';
 import { interest as interestEn } from './features/interest/messages/en.ts';
 import { interest as interestNo } from './features/interest/messages/no.ts';
+import { leaseForm as leaseFormEn } from './features/leases/form/messages/en.ts';
+import { leaseForm as leaseFormNo } from './features/leases/form/messages/no.ts';
+import { leases as leasesEn } from './features/leases/messages/en.ts';
+import { leases as leasesNo } from './features/leases/messages/no.ts';
 import { editor as editorEn } from './features/listings/editor/messages/en.ts';
 import { editor as editorNo } from './features/listings/editor/messages/no.ts';
 import { listings as listingsEn } from './features/listings/messages/en.ts';
@@ -24,6 +28,8 @@ import { search as searchEn } from './features/search/messages/en.ts';
 import { search as searchNo } from './features/search/messages/no.ts';
 import { saved as savedEn } from './features/search/saved/messages/en.ts';
 import { saved as savedNo } from './features/search/saved/messages/no.ts';
+import { signing as signingEn } from './features/signing/messages/en.ts';
+import { signing as signingNo } from './features/signing/messages/no.ts';
 import type { Language } from './platform/language.ts';
 import { shell as shellEn } from './shell/messages/en.ts';
 import { shell as shellNo } from './shell/messages/no.ts';
@@ -44,6 +50,9 @@ export const messages = {
     notifications: notificationsEn,
     interest: interestEn,
     interested: interestedEn,
+    signing: signingEn,
+    leases: leasesEn,
+    lease_form: leaseFormEn,
     partners: partnersEn,
   },
   no: {
@@ -60,6 +69,9 @@ export const messages = {
     notifications: notificationsNo,
     interest: interestNo,
     interested: interestedNo,
+    signing: signingNo,
+    leases: leasesNo,
+    lease_form: leaseFormNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

@@ -2,12 +2,14 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { accounts } from './features/accounts/routes.ts';
 import { interest } from './features/interest/routes.ts';
+import { leases } from './features/leases/routes.ts';
 import { listings } from './features/listings/routes.ts';
 import { messaging } from './features/messaging/routes.ts';
 import { notifications } from './features/notifications/routes.ts';
 import { partners } from './features/partners/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { search } from './features/search/routes.ts';
+import { signing } from './features/signing/routes.ts';
 
 export default [
   index('home.ts'),
@@ -15,6 +17,8 @@ export default [
   ...listings,
   ...messaging,
   ...interest,
+  ...signing,
+  ...leases,
   ...accounts,
   ...notifications,
   ...partners,

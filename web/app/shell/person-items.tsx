@@ -23,12 +23,14 @@ export function PersonItems({ person }: { person: Person }) {
   const { partner } = useSite();
   return (
     <>
-      {/* The public site has no leases of its own: a partner's tenant finds theirs on the partner's. */}
-      {partner && (
-        <Menu.Item component={Link} to="/lease" leftSection={<IconFileText {...icon} />}>
-          {t('menu.lease')}
-        </Menu.Item>
-      )}
+      {/* The public site has what is let without an agency; a partner's is on the partner's own. */}
+      <Menu.Item
+        component={Link}
+        to={partner ? '/lease' : '/my-lease'}
+        leftSection={<IconFileText {...icon} />}
+      >
+        {t('menu.lease')}
+      </Menu.Item>
       <WaitingItems />
       <Menu.Item component={Link} to="/my-interest" leftSection={<IconSend {...icon} />}>
         {t('menu.my_interest')}

@@ -35,7 +35,7 @@ export default function AcceptInvitationPage() {
     return (
       <Narrow title={t('invitation.invalid_title')} text={t('invitation.invalid')}>
         <Button component={Link} to="/find-home" variant="default" size="md" fullWidth>
-          {t('soon.to_search')}
+          {t('invitation.to_search')}
         </Button>
       </Narrow>
     );

@@ -61,12 +61,21 @@ export function RegisterPage({ side }: { side: Side }) {
         </>
       }
     >
-      <RegisterForm key={side} side={side} returnTo={returnTo} />
+      <RegisterForm key={side} side={side} returnTo={returnTo} email={params.get('email') ?? ''} />
     </Narrow>
   );
 }
 
-function RegisterForm({ side, returnTo }: { side: Side; returnTo: string | null }) {
+function RegisterForm({
+  side,
+  returnTo,
+  email,
+}: {
+  side: Side;
+  returnTo: string | null;
+  /** As a mail knows it that led here. */
+  email: string;
+}) {
   const { t } = useTranslation('accounts');
   const { partner, today } = useSite();
   const { id } = useParams();
@@ -77,7 +86,7 @@ function RegisterForm({ side, returnTo }: { side: Side; returnTo: string | null 
   const form = useForm({
     initialValues: {
       name: '',
-      email: '',
+      email,
       password: '',
       repeat: '',
       birthDate: '',

@@ -26,5 +26,4 @@ export const accounts = [
   ),
   ...routes('accept-invitation', 'acceptInvitation'),
   ...routes('profile', 'profile'),
-  ...routes('lease-soon', 'lease', 'lease/:id'),
 ] satisfies RouteConfig;

@@ -26,8 +26,7 @@ export function useFormCall<Values extends Record<string, unknown>>(
 
   function show(errors: FormErrors) {
     form.setErrors(errors);
-    // In the order in which a person meets them.
-    const first = Object.keys(form.getValues()).find((name) => name in errors);
+    const first = namesIn(form.getValues()).find((name) => name in errors);
     if (first) form.getInputNode(first as never)?.focus();
   }
 
@@ -40,7 +39,7 @@ export function useFormCall<Values extends Record<string, unknown>>(
       const errors = fieldsOf?.(error) ?? refusedBy(error, known);
       if (errors) show(errors);
       // What the person can't see can't be mended by them.
-      if (!errors || !Object.keys(errors).some((name) => name in values))
+      if (!errors || !namesIn(values).some((name) => name in errors))
         setTrouble(tellOwn?.(error) ?? tell(error));
     } finally {
       setIsAsking(false);
@@ -48,4 +47,14 @@ export function useFormCall<Values extends Record<string, unknown>>(
   }
 
   return { onSubmit: form.onSubmit((values) => void send(values), show), isAsking, trouble };
+}
+
+/** The names of a form's fields, of those within others too (`tenants.0.name`), in the order in which a person meets them. */
+function namesIn(values: object, within = ''): string[] {
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
+    const name = within + key;
+    return typeof value === 'object' && value !== null
+      ? [name, ...namesIn(value, `${name}.`)]
+      : [name];
+  });
 }

@@ -242,10 +242,6 @@ export const accounts = {
     invalid_title: 'Invalid token',
     invalid:
       'The invitation is too old, was withdrawn, or has been used. Ask whoever sent it for a new one.',
-  },
-  soon: {
-    title: 'Coming soon',
-    lease: 'Soon you find your lease here, with rent, deposit and documents.',
     to_search: 'Find a home',
   },
 } as const;

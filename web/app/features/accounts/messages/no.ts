@@ -245,10 +245,6 @@ export const accounts: Like<typeof en> = {
     invalid_title: 'Ugyldig invitasjon',
     invalid:
       'Invitasjonen er for gammel, trukket tilbake eller brukt. Be den som sendte den, om en ny.',
-  },
-  soon: {
-    title: 'Kommer snart',
-    lease: 'Snart finner du leieforholdet ditt her, med husleie, depositum og dokumenter.',
     to_search: 'Finn bolig',
   },
 };

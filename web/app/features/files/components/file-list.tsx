@@ -2,9 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApiFailure, browserApi } from '../../../platform/api.ts';
-import { useNotify } from '../../../platform/notify.tsx';
-import { FileDownload } from '../file-download.graphql.ts';
+import { useDownload } from '../use-download.ts';
 import { useFileKind } from '../use-file-words.ts';
 import { FileIcon } from './file-icon.tsx';
 import classes from './files.module.css';
@@ -28,14 +26,14 @@ export function FileList({ files, first = Infinity }: FileListProps) {
   const { t } = useTranslation('files');
   const [isWhole, setIsWhole] = useState(false);
   const kindOf = useFileKind();
-  const fetchFile = useFetch();
+  const download = useDownload();
   const shown = isWhole ? files : files.slice(0, first);
   const more = files.length - shown.length;
   return (
     <ul className={classes.files} aria-label={t('list')}>
       {shown.map((file) => (
         <li key={file._id}>
-          <UnstyledButton className={classes.file} onClick={() => void fetchFile(file._id)}>
+          <UnstyledButton className={classes.file} onClick={() => void download(file._id)}>
             <FileIcon name={file.name} />
             <span className={classes.about}>
               <span className={classes.name}>{file.title}</span>
@@ -57,19 +55,4 @@ export function FileList({ files, first = Infinity }: FileListProps) {
       )}
     </ul>
   );
-}
-
-function useFetch() {
-  const { t } = useTranslation('files');
-  const notify = useNotify();
-  return async (fileId: string) => {
-    try {
-      const { getFileDownloadUrl: url } = await browserApi(FileDownload, { fileId });
-      // A browser that opens no windows saves it from here: the page stays.
-      if (!window.open(url, '_blank')) window.location.assign(url);
-    } catch (error) {
-      const isGone = error instanceof ApiFailure && error.code === 'files.not_found';
-      notify(t(isGone ? 'gone' : 'not_fetched'), 'bad');
-    }
-  };
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconMessage, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconFileText, IconMessage, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 
 import { canMove } from '@husvaer/domain/interest/states';
 
@@ -19,6 +19,8 @@ import { TalkAboutInterest } from './talk-about-interest.graphql.ts';
 
 /** What a page gives whoever acts on its forms. */
 export interface Actable {
+  /** Whether one may draft a lease of the home here. */
+  mayLet: boolean;
   /** Whether one may open the numbers of those who are chosen. */
   mayOpen: boolean;
   onInvite: (form: Form) => void;
@@ -28,12 +30,13 @@ export interface Actable {
 const CHOSEN = ['shortlisted', 'invited'];
 
 /** What the landlord's side can do with a form, as it stands. */
-export function FormActions({ form, mayOpen, onInvite }: { form: Form } & Actable) {
+export function FormActions({ form, mayLet, mayOpen, onInvite }: { form: Form } & Actable) {
   const { t } = useTranslation('interested');
   const { act, isBusy } = useAct();
   const talk = useTalk(form);
   const [opened, setOpened] = useState<'decline' | 'identification' | null>(null);
   const close = () => setOpened(null);
+  const { listingId = '' } = useParams();
   const { _id, state, name } = form;
   const isShortlisted = state === 'shortlisted';
   const Star = isShortlisted ? IconStarFilled : IconStar;
@@ -60,6 +63,16 @@ export function FormActions({ form, mayOpen, onInvite }: { form: Form } & Actabl
           }
         >
           {t('actions.shortlist')}
+        </Button>
+      )}
+      {mayLet && form.isAdult && canMove(state, 'invited') && (
+        <Button
+          component={Link}
+          to={`/my-listing/${listingId}/lease?interest=${_id}`}
+          variant="default"
+          leftSection={<IconFileText size={18} aria-hidden />}
+        >
+          {t('actions.lease')}
         </Button>
       )}
       <Button

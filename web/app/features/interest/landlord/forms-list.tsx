@@ -16,17 +16,18 @@ import classes from './landlord.module.css';
 interface FormsListProps {
   asked: Asked;
   forms: Forms;
+  mayLet: boolean;
   mayOpen: boolean;
 }
 
 /** The forms, as cards or side by side, and the viewing one invites to from either. */
-export function FormsList({ asked, forms, mayOpen }: FormsListProps) {
+export function FormsList({ asked, forms, mayLet, mayOpen }: FormsListProps) {
   const { t } = useTranslation('interested');
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const { data, metaData } = forms;
   const region = useFocusKept(forms);
-  const actable = { mayOpen, onInvite: ({ _id }: { _id: string }) => setChosen([_id]) };
+  const actable = { mayLet, mayOpen, onInvite: ({ _id }: { _id: string }) => setChosen([_id]) };
   return (
     <div ref={region} tabIndex={-1} className={classes.region}>
       <p className="visually-hidden" role="status">

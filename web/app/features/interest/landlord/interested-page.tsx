@@ -35,6 +35,8 @@ interface PageData {
   forms: Forms;
   /** Null for a contact person, who answers for a home that is another's. */
   home: Home | null;
+  /** Whether a lease of it can be drafted on this site, by whoever looks. */
+  mayLet: boolean;
   /** Whether whoever looks is an agent of the partner who lets it, on the partner's own site. */
   isAgent: boolean;
 }
@@ -61,7 +63,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       Boolean(home?.partnerId) &&
       home?.partnerId === partner?.partnerId &&
       (session()?.roles.includes('agent') ?? false);
-    return { asked, forms, home, isAgent };
+    const mayLet = home !== null && (home.partnerId ? isAgent : !partner);
+    return { asked, forms, home, mayLet, isAgent };
   } catch (error) {
     throw asPageError(error);
   }
@@ -85,13 +88,13 @@ export function HydrateFallback() {
 /** Everybody who would like to rent a home, for those who answer for it. */
 export default function InterestedPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('interested');
-  const { asked, forms, home, isAgent } = loaderData;
+  const { asked, forms, home, mayLet, isAgent } = loaderData;
   const title = home?.content.title ?? forms.data[0]?.listing.title;
   return (
     <div className={classes.page}>
       <Head title={title ? t('title', { title }) : t('title_alone')} home={home} />
       <FormsHead asked={asked} forms={forms} />
-      <FormsList asked={asked} forms={forms} mayOpen={isAgent} />
+      <FormsList asked={asked} forms={forms} mayLet={mayLet} mayOpen={isAgent} />
       {forms.metaData.totalDocuments > 0 && <p className={classes.fair}>{t('fair')}</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import {
   IconDots,
   IconEye,
   IconEyeOff,
+  IconFileText,
   IconPlayerPause,
   IconTrash,
   IconWorld,
@@ -13,6 +14,8 @@ import { Link } from 'react-router';
 
 import { canBecome, OPEN_STATES } from '@husvaer/domain/listings/states';
 
+import { useSession } from '../../../platform/session.ts';
+import { useSite } from '../../../platform/site.ts';
 import type { Actable, useDoings, Wanted } from './use-doings.ts';
 
 const BRINGS = [
@@ -34,6 +37,7 @@ export default function ListingMenu({ listing, doings, onDelete }: ListingMenuPr
   const title = listing.content.title || t('untitled');
   const icon = { size: 18, 'aria-hidden': true } as const;
   const isOpen = OPEN_STATES.includes(state);
+  const mayLet = useMayLet(listing);
   return (
     <Menu position="bottom-end" width={260} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -64,6 +68,15 @@ export default function ListingMenu({ listing, doings, onDelete }: ListingMenuPr
               {t(`actions.${state === 'inactive' ? 'enable_' : ''}${wanted}`)}
             </Menu.Item>
           ))}
+        {mayLet && (
+          <Menu.Item
+            component={Link}
+            to={`/my-listing/${listing._id}/lease`}
+            leftSection={<IconFileText {...icon} />}
+          >
+            {t('actions.lease')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => void doings.duplicate()}>
           {t('actions.duplicate')}
         </Menu.Item>
@@ -73,4 +86,12 @@ export default function ListingMenu({ listing, doings, onDelete }: ListingMenuPr
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Whether a lease of it can be drafted here: an agency's agents do on its site, a landlord on the public one. */
+function useMayLet({ state, partnerId }: Actable): boolean {
+  const { partner } = useSite();
+  const isAgent = useSession()?.roles.includes('agent') ?? false;
+  if (state === 'draft') return false;
+  return partnerId === null ? !partner : partnerId === partner?.partnerId && isAgent;
 }

@@ -25,6 +25,15 @@ export const notifications = {
     viewing_changed: 'The viewing of “{{title}}” has a new time: {{when}}.',
     viewing_cancelled:
       'The viewing of “{{title}}” is cancelled. The landlord cannot offer you the home this time.',
+    lease_begun: 'Your lease of “{{title}}” has begun.',
+    lease_ends_soon: 'The lease of “{{title}}” ends soon.',
+    lease_over: 'The lease of “{{title}}” is over.',
+    signing_turn: 'It is your turn to sign “{{title}}”.',
+    signing_reminder: 'Your signature on “{{title}}” is still waited for.',
+    signing_declined: '“{{title}}” was not signed: somebody said no.',
+    signing_expired: 'Not everybody signed “{{title}}” in time.',
+    signing_withdrawn: '“{{title}}” has been withdrawn, and is not to be signed any more.',
+    signing_completed: 'Everybody has signed “{{title}}”.',
   },
   settings: {
     title: 'Mails from us',

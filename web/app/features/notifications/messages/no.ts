@@ -27,6 +27,15 @@ export const notifications: Like<typeof en> = {
     viewing_changed: 'Visningen av «{{title}}» har fått nytt tidspunkt: {{when}}.',
     viewing_cancelled:
       'Visningen av «{{title}}» er avlyst. Utleieren kan ikke tilby deg boligen denne gangen.',
+    lease_begun: 'Leieforholdet for «{{title}}» har begynt.',
+    lease_ends_soon: 'Leieforholdet for «{{title}}» går snart ut.',
+    lease_over: 'Leieforholdet for «{{title}}» er avsluttet.',
+    signing_turn: 'Det er din tur til å signere «{{title}}».',
+    signing_reminder: 'Signaturen din på «{{title}}» mangler fortsatt.',
+    signing_declined: '«{{title}}» ble ikke signert: en av partene sa nei.',
+    signing_expired: 'Ikke alle signerte «{{title}}» innen fristen.',
+    signing_withdrawn: '«{{title}}» er trukket tilbake og skal ikke signeres lenger.',
+    signing_completed: 'Nå har alle signert «{{title}}».',
   },
   settings: {
     title: 'E-poster fra oss',

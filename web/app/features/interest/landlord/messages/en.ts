@@ -85,6 +85,7 @@ export const interested = {
     shortlist: 'Shortlist',
     invite: 'Invite to viewing',
     invite_again: 'New time',
+    lease: 'Draft a lease',
     talk: 'Write',
     decline: 'Decline',
     identification: 'Identity number',

@@ -88,6 +88,7 @@ export const interested: Like<typeof en> = {
     shortlist: 'Kortliste',
     invite: 'Inviter på visning',
     invite_again: 'Nytt tidspunkt',
+    lease: 'Lag leiekontrakt',
     talk: 'Skriv',
     decline: 'Avslå',
     identification: 'Fødselsnummer',

@@ -83,6 +83,7 @@ export const mine = {
     enable_published: 'Publish it again',
     enable_active: 'Open it by link only',
     enable_inactive: 'Take it down',
+    lease: 'Draft a lease',
     duplicate: 'Make a copy',
     delete: 'Delete',
   },

@@ -89,6 +89,7 @@ export const mine: Like<typeof en> = {
     enable_published: 'Publiser den igjen',
     enable_active: 'Åpne den bare med lenke',
     enable_inactive: 'Ta den ned',
+    lease: 'Lag leiekontrakt',
     duplicate: 'Lag en kopi',
     delete: 'Slett',
   },

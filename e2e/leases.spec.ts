@@ -1,0 +1,353 @@
+import type { Page } from '@playwright/test';
+
+import { axeFindings, expect, onSite, open } from './fixtures.ts';
+import {
+  apiOf,
+  axeOfWhole,
+  homeCalled,
+  publishedBy,
+  removeListings,
+  test as base,
+} from './landlords.ts';
+import { AGENT, another, logIn, WORDS as PEOPLE } from './people.ts';
+
+const unique = () => process.hrtime.bigint().toString(36);
+
+/** People of the demo whom the embedded BankID knows. */
+const DEMO = 'husvaer-demo';
+const LANDLORD = { email: 'landlord@example.com', password: DEMO, name: 'Kari Nordmann' };
+const TENANT = { email: 'tenant@example.com', password: DEMO, name: 'Ingrid Solheim' };
+const COTENANT = { email: 'cotenant@example.com', password: DEMO, name: 'Jonas Lie Solheim' };
+
+const WORDS = {
+  'en-GB': {
+    draft: 'Draft a lease',
+    main: 'Main tenant',
+    byEmail: 'Add by e-mail',
+    name: 'Full name',
+    email: 'E-mail',
+    noEmail: 'Where do we send the contract?',
+    jointly: /^They rent together/,
+    from: 'From',
+    fixed: 'Until a set day',
+    to: 'To and including',
+    tooShort: /Without a written reason this lease becomes open-ended/,
+    reason: 'Why is it shorter?',
+    amount: 'Amount',
+    most: /^At most NOK\s72,000: 6 months’ rent/,
+    tooMuch: /six months’ rent/,
+    save: 'Save and read the contract',
+    contract: /^Lease of a home/,
+    other: 'Norsk',
+    otherContract: /^Leiekontrakt for bolig/,
+    send: 'Send for signing',
+    waiting: `Waiting for ${TENANT.name} and ${COTENANT.name} to sign.`,
+    readAndSign: 'Read and sign',
+    page: 'Page 1 of 2',
+    sign: 'Sign with BankID',
+    mustConsent: 'Say that you agree before you sign.',
+    signed: 'You have signed.',
+    yourTurn: /^It is your turn/,
+    signLease: 'Sign the lease',
+    all: /^The tenancy agreement is signed by everybody/,
+    upcoming: 'Upcoming',
+  },
+  'nb-NO': {
+    draft: 'Lag leiekontrakt',
+    main: 'Hovedleietaker',
+    byEmail: 'Legg til med e-post',
+    name: 'Fullt navn',
+    email: 'E-post',
+    noEmail: 'Hvor skal vi sende kontrakten?',
+    jointly: /^De leier sammen/,
+    from: 'Fra',
+    fixed: 'Tidsbestemt',
+    to: 'Til og med',
+    tooShort: /Uten en skriftlig begrunnelse blir leieforholdet tidsubestemt/,
+    reason: 'Hvorfor er leietiden kortere?',
+    amount: 'Beløp',
+    most: /^Høyst 72\s000\skr: 6 måneders husleie/,
+    tooMuch: /seks måneders husleie/,
+    save: 'Lagre og les kontrakten',
+    contract: /^Leiekontrakt for bolig/,
+    other: 'English',
+    otherContract: /^Lease of a home/,
+    send: 'Send til signering',
+    waiting: `Venter på at ${TENANT.name} og ${COTENANT.name} signerer.`,
+    readAndSign: 'Les og signer',
+    page: 'Side 1 av 2',
+    sign: 'Signer med BankID',
+    mustConsent: 'Kryss av for at du er enig, før du signerer.',
+    signed: 'Du har signert.',
+    yourTurn: /^Nå er det din tur/,
+    signLease: 'Signer leiekontrakten',
+    all: /^Leiekontrakten er signert av alle/,
+    upcoming: 'Kommende',
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+type Ask = Awaited<ReturnType<typeof apiOf>>;
+
+/** What a lease by the API says. */
+const terms = {
+  kind: 'home',
+  startsOn: '2027-01-01',
+  mayGiveNotice: true,
+  monthlyRent: 12_000,
+  useCosts: [],
+  dueDay: 1,
+  securityType: 'no_deposit',
+};
+
+/** Journeys about a home that is only there meanwhile: others count the demo's own. */
+const test = base.extend<{ home: { listingId: string; title: string } }>({
+  async home({ request }, use) {
+    const title = `Bolig ${unique()}`;
+    const listingId = await publishedBy(request, LANDLORD, homeCalled(title));
+    await use({ listingId, title });
+    await removeListings(request, LANDLORD, [listingId]);
+  },
+});
+
+/** Says yes on the page one signs on, and shows who one is to the embedded BankID. */
+async function sign(page: Page, words: Words, name: string) {
+  await expect(page.getByRole('region', { name: words.page })).toContainText(LANDLORD.name);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: words.sign }).click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText(words.signed, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/lease\/[\w-]+$/);
+}
+
+/** Somebody's form about a home, by the API. */
+async function interestIn(ask: Ask, listingId: string) {
+  await ask(
+    `mutation ($inputData: AddInterestFormInputData!) {
+      addInterestForm(inputData: $inputData) { _id } }`,
+    {
+      inputData: {
+        listingId,
+        rentFrom: '2027-02-01',
+        people: 2,
+        isSmoker: false,
+        hasPets: false,
+        birthDate: '1994-05-17',
+        phoneNumber: '41234567',
+        occupation: 'Ingeniør',
+        agreesToCreditCheck: false,
+        agreesToTerms: true,
+      },
+    },
+  );
+}
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const words = WORDS[locale];
+  const login = PEOPLE[locale];
+
+  test.describe(`a lease in ${locale}`, () => {
+    test.use({ locale });
+
+    test('from an interest form to the last signature', async ({
+      page,
+      browser,
+      request,
+      home,
+      baseURL,
+      isMobile,
+    }) => {
+      test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
+      const { listingId, title } = home;
+      await interestIn(await apiOf(request, TENANT), listingId);
+      const main = page.getByRole('main');
+      await logIn(page, LANDLORD, { words: login, to: `/my-listing/${listingId}/interest` });
+      await main.getByRole('link', { name: words.draft }).click();
+      await expect(main.getByRole('region', { name: words.main })).toContainText(TENANT.name);
+
+      // What the law says stands beside the fields as they are filled in.
+      await main.getByRole('button', { name: words.byEmail }).click();
+      await expect(main.getByText(words.jointly)).toBeVisible();
+      await main.getByRole('radio', { name: words.fixed }).check();
+      await main.getByLabel(words.to, { exact: true }).fill('2027-12-31');
+      await expect(main.getByText(words.tooShort)).toBeVisible();
+      await expect(main.getByText(words.most)).toBeVisible();
+      const amount = main.getByRole('textbox', { name: words.amount });
+      await amount.fill('72 001');
+      await main.getByRole('button', { name: words.save }).click();
+      await expect(main.getByLabel(words.name)).toBeFocused();
+      await expect(main.getByText(words.noEmail)).toBeVisible();
+      await expect(main.getByText(words.tooMuch)).toBeVisible();
+      expect(await axeOfWhole(page)).toEqual([]);
+
+      // What was typed outlives the page.
+      await main.getByLabel(words.name).fill(COTENANT.name);
+      await main.getByLabel(words.email).fill(COTENANT.email);
+      await amount.fill('36 000');
+      await main.getByRole('textbox', { name: words.reason }).fill('Jeg flytter inn selv.');
+      await page.reload();
+      await expect(main.getByLabel(words.email)).toHaveValue(COTENANT.email);
+      await main.getByRole('button', { name: words.save }).click();
+      await expect(main.getByRole('article', { name: words.contract })).toContainText(
+        'Jeg flytter inn selv.',
+      );
+      await main.getByRole('link', { name: words.other }).click();
+      await expect(main.getByRole('article', { name: words.otherContract })).toBeVisible();
+      await main.getByRole('button', { name: words.send }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.send }).click();
+      await expect(page).toHaveURL(/\/my-lease\/[\w-]+$/);
+      await expect(main.getByText(words.waiting)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+
+      // The tenants in any order, each shown to be who they are; then the landlord, who hears of it.
+      for (const who of [TENANT, COTENANT]) {
+        const window = await another(browser, page, locale, baseURL);
+        await logIn(window, who, { words: login, to: new URL(page.url()).pathname });
+        await window.getByRole('link', { name: words.readAndSign }).click();
+        if (who === TENANT) {
+          await window.getByRole('button', { name: words.sign }).click();
+          await expect(window.getByRole('checkbox')).toBeFocused();
+          await expect(window.getByText(words.mustConsent)).toBeVisible();
+          await expect(window.getByRole('region', { name: words.page })).toContainText(who.name);
+          expect(await axeOfWhole(window)).toEqual([]);
+        }
+        await sign(window, words, who.name);
+        await window.context().close();
+      }
+      await expect(main.getByText(words.yourTurn)).toBeVisible();
+      await main.getByRole('link', { name: words.signLease }).click();
+      await sign(page, words, LANDLORD.name);
+      await expect(main.getByText(words.all)).toBeVisible();
+      await expect(main.getByText(words.upcoming, { exact: true })).toBeVisible();
+      await open(page, `/my-lease?as=landlord&search=${encodeURIComponent(title)}`);
+      await expect(main.getByRole('article', { name: title })).toContainText('– 31.12.2027');
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}
+
+test('a no with its reason, the same sent anew and taken back', async ({
+  page,
+  browser,
+  request,
+  home: { listingId },
+  baseURL,
+  isMobile,
+  complaints,
+}) => {
+  test.skip(isMobile, 'the same pages');
+  const ask = await apiOf(request, LANDLORD);
+  const { addLease } = await ask<{ addLease: { _id: string; version: number } }>(
+    'mutation ($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id version } }',
+    {
+      inputData: {
+        listingId,
+        tenants: [TENANT].map(({ email, name }) => ({ email, name })),
+        terms,
+      },
+    },
+  );
+  const path = `/my-lease/${addLease._id}`;
+  await ask(
+    `mutation ($contractId: ID!, $version: Int!) {
+      sendLease(inputData: { contractId: $contractId, version: $version }) { _id } }`,
+    { contractId: addLease._id, version: addLease.version },
+  );
+  await logIn(page, LANDLORD, { to: path });
+  await expect(page.getByText('Tenants sign', { exact: true })).toBeVisible();
+  const tenant = await another(browser, page, 'en-GB', baseURL);
+  await logIn(tenant, TENANT, { to: path });
+  await tenant.getByRole('link', { name: 'Read and sign' }).click();
+
+  // Whoever stops on the way, or is somebody else, has signed nothing.
+  for (const [who, said] of [
+    ['Cancel', /^You stopped before it was signed/],
+    [COTENANT.name, /whoever was confirmed is not whose account this is/],
+  ] as const) {
+    await tenant.getByRole('checkbox').check();
+    await tenant.getByRole('button', { name: 'Sign with BankID' }).click();
+    await tenant.getByRole('link', { name: who }).click();
+    await expect(tenant.getByText(said)).toBeVisible();
+    await tenant.getByRole('link', { name: 'Read and sign' }).click();
+  }
+  await tenant.getByRole('button', { name: 'I don’t want to sign' }).click();
+  const no = tenant.getByRole('dialog');
+  await no.getByRole('button', { name: 'Decline to sign' }).click();
+  await expect(no.getByRole('textbox', { name: 'Why?' })).toBeFocused();
+  expect(await axeFindings(tenant)).toEqual([]);
+  await no.getByRole('textbox', { name: 'Why?' }).fill('The rent is not what we agreed on.');
+  await no.getByRole('button', { name: 'Decline to sign' }).click();
+  await expect(tenant.getByRole('heading', { name: 'It will not be signed' })).toBeVisible();
+  const signing = new URL(tenant.url()).pathname;
+
+  await expect(page.getByText(`${TENANT.name} declined to sign`)).toContainText(
+    'The rent is not what we agreed on.',
+  );
+  await page.getByRole('link', { name: 'Change' }).click();
+  await page.getByLabel('Rent a month').fill('11 500');
+  await page.getByRole('button', { name: 'Save and read the contract' }).click();
+  await expect(page.getByRole('article', { name: /^Lease of a home/ })).toContainText('11,500');
+  await page.getByRole('button', { name: 'Send for signing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send for signing' }).click();
+  await expect(page.getByText(`Waiting for ${TENANT.name} to sign.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText(/^It was taken back on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Call off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+
+  // What is over, or somebody else's, is not there to be signed.
+  await open(tenant, signing);
+  await expect(tenant.getByRole('heading', { name: 'It will not be signed' })).toBeVisible();
+  await open(page, signing);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+  await tenant.context().close();
+  complaints.length = 0;
+});
+
+test('an agency: the home is chosen, the assignment is written, and the lease is found again', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same pages');
+  const name = `Ola ${unique()}`;
+  const main = page.getByRole('main');
+  const site = (path: string) => onSite('nordbolig', baseURL, path);
+  await open(page, site('/login?returnTo=/lease/new'));
+  await main.getByLabel('E-mail', { exact: true }).fill(AGENT.user);
+  await main.getByLabel('Password', { exact: true }).fill(AGENT.password);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await main.getByRole('list').getByRole('link').first().click();
+  await main.getByLabel('Full name').fill(name);
+  await main.getByLabel('E-mail').fill(`${unique()}@example.com`);
+  await main.getByLabel('Who lets').selectOption({ index: 1 });
+  await main.getByLabel('Due day').fill('1');
+  await main.getByLabel('Kind of security').selectOption('no_deposit');
+  await main.getByRole('textbox', { name: 'Management, each month' }).fill('101');
+  await main.getByRole('button', { name: 'Save and read the contract' }).click();
+  const management = main.getByRole('textbox', { name: 'Management, each month' });
+  await expect(management).toBeFocused();
+  await management.fill('7,5');
+  expect(await axeOfWhole(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Save and read the contract' }).click();
+  await expect(main.getByRole('article')).toContainText('Nordbolig');
+  await main.getByRole('link', { name: 'The lease' }).click();
+  await expect(main.getByText('7.5 %')).toBeVisible();
+
+  await open(page, site('/lease'));
+  await main.getByRole('searchbox').fill(name);
+  await main.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await main.getByRole('combobox', { name: 'Status' }).selectOption('active');
+  await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await main.getByRole('combobox', { name: 'Status' }).selectOption('new');
+  await expect(page).toHaveURL(/status=new.*search=/);
+  expect(await axeFindings(page)).toEqual([]);
+  await main.getByRole('article').getByRole('link').click();
+  await main.getByRole('button', { name: 'Call off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
+  await expect(main.getByText('Closed', { exact: true })).toBeVisible();
+});

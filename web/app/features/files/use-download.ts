@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+
+import { ApiFailure, browserApi } from '../../platform/api.ts';
+import { useNotify } from '../../platform/notify.tsx';
+import { FileDownload } from './file-download.graphql.ts';
+
+/** Fetches a file by an address that is asked for when it is wanted; says so where it can't be had. */
+export function useDownload() {
+  const { t } = useTranslation('files');
+  const notify = useNotify();
+  return async (fileId: string): Promise<void> => {
+    try {
+      const { getFileDownloadUrl: url } = await browserApi(FileDownload, { fileId });
+      // A browser that opens no windows saves it from here: the page stays.
+      if (!window.open(url, '_blank')) window.location.assign(url);
+    } catch (error) {
+      const isGone = error instanceof ApiFailure && error.code === 'files.not_found';
+      notify(t(isGone ? 'gone' : 'not_fetched'), 'bad');
+    }
+  };
+}

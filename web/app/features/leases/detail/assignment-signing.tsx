@@ -1,0 +1,93 @@
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { SendAssignment } from '../send-assignment.graphql.ts';
+import { SendDialog } from '../send-dialog.tsx';
+import { useAct } from '../use-act.ts';
+import classes from './detail.module.css';
+import { LastEnd } from './last-end.tsx';
+import type { Lease } from './lease.ts';
+import { SignButton } from './sign-button.tsx';
+import { SignerList } from './signer-list.tsx';
+import { Steps } from './steps.tsx';
+
+/** How far the assignment has come (specification, sections 2 and 9): the agent signs, then the landlord. */
+const AT = { agent: 0, landlord: 50, signed: 99 } as const;
+const STEPS = ['agent', 'landlord', 'signed'] as const;
+
+/** Of the agency's agent, and of the landlord. */
+const names = ({ agent, landlord }: Lease) => ({
+  agent: agent?.name ?? '',
+  name: landlord?.name ?? '',
+});
+
+/** The assignment between landlord and agency, for the two of them until both have signed. */
+export function AssignmentSigning({ lease }: { lease: Lease }) {
+  const { t } = useTranslation('leases');
+  const { enabledEsigning: isOut } = lease;
+  const { agentAssignmentSigningStatus, landlordAssignmentSigningStatus } = lease;
+  const isSigned = agentAssignmentSigningStatus.signed && landlordAssignmentSigningStatus.signed;
+  if (isSigned || (!isOut && !lease.mayWrite)) return null;
+  const step = agentAssignmentSigningStatus.signed ? 'landlord' : 'agent';
+  const url = agentAssignmentSigningStatus.signingUrl ?? landlordAssignmentSigningStatus.signingUrl;
+  const now = !isOut
+    ? 'not_sent'
+    : !lease.assignmentContractPdfGenerated
+      ? 'being_made'
+      : url
+        ? 'your_turn'
+        : step;
+  return (
+    <section className={classes.panel} aria-labelledby="assignment">
+      <Title order={2} id="assignment">
+        {t('assignment.signing')}
+      </Title>
+      {isOut && (
+        <Steps
+          label={t('assignment.signing')}
+          progress={AT[step]}
+          steps={STEPS.map((one) => ({ at: AT[one], title: t(`assignment.steps.${one}`) }))}
+        />
+      )}
+      <LastEnd end={lease.lastAssignmentSigningEnd} />
+      <div role="status" className={classes.now}>
+        <p>{t(`assignment.now.${now}`, names(lease))}</p>
+      </div>
+      {isOut && <SignerList signers={lease.assignmentSigners} />}
+      <div className={classes.doings}>
+        {url && <SignButton url={url} label={t('assignment.sign')} />}
+        {!isOut && <SendButton lease={lease} />}
+      </div>
+    </section>
+  );
+}
+
+function SendButton({ lease }: { lease: Lease }) {
+  const { t } = useTranslation('leases');
+  const { _id: id } = lease;
+  const { agent, name } = names(lease);
+  const { act } = useAct();
+  const [isSending, setIsSending] = useState(false);
+  const close = () => setIsSending(false);
+  return (
+    <>
+      <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => setIsSending(true)}>
+        {t('assignment.send')}
+      </Button>
+      <SendDialog
+        opened={isSending}
+        title={t('assignment.send_title')}
+        onClose={close}
+        onSend={async (language) => {
+          await act(() => browserApi(SendAssignment, { id, language }), t('assignment.sent'));
+          close();
+        }}
+      >
+        <li>{t('assignment.send_agent', { name: agent })}</li>
+        <li>{t('assignment.send_landlord', { name })}</li>
+      </SendDialog>
+    </>
+  );
+}

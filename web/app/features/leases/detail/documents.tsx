@@ -1,0 +1,41 @@
+import { Button, Title } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { useDownload } from '../../files/public.tsx';
+import type { Lease } from './lease.ts';
+
+/** The papers, where there are any yet. */
+export function Documents({ lease }: { lease: Lease }) {
+  const { t } = useTranslation('leases');
+  const download = useDownload();
+  const papers = [
+    [lease.leaseFileId, t('documents.lease')],
+    [lease.assignmentFileId, t('documents.assignment')],
+  ] as const;
+  if (papers.every(([id]) => id === null)) return null;
+  return (
+    <section aria-labelledby="documents">
+      <Title order={2} id="documents">
+        {t('documents.title')}
+      </Title>
+      {papers.map(
+        ([id, label]) =>
+          id !== null && (
+            <Button
+              key={id}
+              variant="default"
+              size="md"
+              fullWidth
+              justify="flex-start"
+              mb="xs"
+              leftSection={<IconFileText size={20} aria-hidden />}
+              onClick={() => void download(id)}
+            >
+              {label}
+            </Button>
+          ),
+      )}
+    </section>
+  );
+}

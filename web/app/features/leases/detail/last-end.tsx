@@ -1,0 +1,23 @@
+import { Alert } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { useTerms } from '../use-terms.ts';
+import classes from './detail.module.css';
+import type { Lease } from './lease.ts';
+
+const ENDS = ['declined', 'expired', 'withdrawn', 'failed'] as const;
+
+/** What came of the last try to have something signed, where it came to nothing. */
+export function LastEnd({ end }: { end: Lease['lastSigningEnd'] }) {
+  const { t } = useTranslation('leases');
+  const { day } = useTerms();
+  const how = ENDS.find((one) => one === end?.status);
+  if (!end || !how) return null;
+  const { name, reason, at } = end;
+  return (
+    <Alert role="note" color={how === 'withdrawn' ? 'gray' : 'red'} variant="light">
+      {t(`ends.${how}`, { name: name ?? t('somebody'), date: at ? day(at) : '' })}
+      {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
+    </Alert>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+/** Leads to where one signs: a page of ours, or a provider's. */
+export function SignButton({ url, label }: { url: string; label: string }) {
+  const look = { size: 'md', leftSection: <IconSignature size={20} aria-hidden /> } as const;
+  return url.startsWith('/') ? (
+    <Button component={Link} to={url} {...look}>
+      {label}
+    </Button>
+  ) : (
+    <Button component="a" href={url} {...look}>
+      {label}
+    </Button>
+  );
+}

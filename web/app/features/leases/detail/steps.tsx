@@ -1,0 +1,38 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './detail.module.css';
+
+interface StepsProps {
+  /** What is to be signed. */
+  label: string;
+  steps: readonly { at: number; title: string }[];
+  /** How far it has come, as the specification counts it (section 9). */
+  progress: number;
+}
+
+/** How far a signing has come, and what is left. */
+export function Steps({ label, steps, progress }: StepsProps) {
+  const { t } = useTranslation('leases');
+  const last = steps.at(-1)?.at;
+  return (
+    <>
+      <progress className={classes.progress} max={last} value={progress} aria-label={label} />
+      <ol className={classes.steps}>
+        {steps.map(({ at, title }) => {
+          const isDone = at < progress || (at === last && at === progress);
+          const isNow = at === progress && !isDone;
+          return (
+            <li key={at} data-done={isDone || undefined} aria-current={isNow ? 'step' : undefined}>
+              <span className={classes.dot} aria-hidden>
+                {isDone && <IconCheck size={14} stroke={3} />}
+              </span>
+              {title}
+              {isDone && <span className="visually-hidden"> ({t('signing.step_done')})</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { assignmentTerms } from '@husvaer/domain/leases/assignment';
+import { leaseTerms } from '@husvaer/domain/leases/terms';
+import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+
+import {
+  answersOfDraft,
+  answersOfHome,
+  inputOf,
+  NOBODY,
+  type Asker,
+  type Draft,
+  type Home,
+} from './answers.ts';
+
+const today = '2026-11-20';
+const schema = leaseTerms({ today, law: tenancyLawOn(today) });
+const HOME: Home = {
+  _id: 'home',
+  partnerId: null,
+  owner: { _id: 'kari', name: 'Kari' },
+  content: {
+    title: 'Hybel',
+    listingType: 'entire_place',
+    monthlyRent: 12_000.5,
+    depositAmount: 36_000,
+    availableFrom: '2027-01-01',
+    minimumStay: 12,
+    includedInRent: ['electricity'],
+    address: null,
+  },
+};
+const ASKER: Asker = {
+  _id: 'form',
+  state: 'sent',
+  name: 'Ola',
+  isAdult: true,
+  rentFrom: '2027-02-01',
+  leaseLength: 18,
+};
+
+test('a first form has what the listing says, until further notice', () => {
+  const { tenants, terms, assignment } = answersOfHome(HOME, { asker: null, today });
+  expect(tenants).toEqual([NOBODY]);
+  expect(assignment).toBeNull();
+  expect(terms).toMatchObject({
+    kind: 'home',
+    startsOn: '2027-01-01',
+    isFixed: 'no',
+    monthlyRent: '12000.5',
+    useCosts: [],
+    securityType: 'deposit_account',
+    securityAmount: '36000',
+  });
+});
+
+test('from an interest form it has what they asked for, and nothing begins in the past', () => {
+  const { tenants, terms } = answersOfHome(HOME, { asker: ASKER, today });
+  expect(tenants).toEqual([{ interestId: 'form', name: 'Ola', email: '' }]);
+  expect(terms).toMatchObject({ startsOn: '2027-02-01', isFixed: 'yes', endsOn: '2028-07-31' });
+  const late = { ...ASKER, rentFrom: '2026-10-01' };
+  expect(answersOfHome(HOME, { asker: late, today }).terms.startsOn).toBe(today);
+});
+
+test.each([
+  ['private_room', 'room'],
+  ['parking', 'room'],
+  ['entire_place', 'home'],
+  [null, 'home'],
+] as const)('a listing of %s is a tenancy of a %s', (listingType, kind) => {
+  const home = { ...HOME, content: { ...HOME.content, listingType } };
+  expect(answersOfHome(home, { asker: null, today }).terms.kind).toBe(kind);
+});
+
+test('what is typed is read as people write it', () => {
+  const answers = answersOfHome(HOME, { asker: null, today });
+  const { terms } = inputOf({
+    ...answers,
+    terms: { ...answers.terms, monthlyRent: '12 000,50 kr', securityAmount: '36.000' },
+  });
+  expect(parseInput(schema, terms)).toMatchObject({
+    monthlyRent: 1_200_050n,
+    securityAmount: 3_600_000n,
+    endsOn: null,
+    mayGiveNotice: true,
+    noticeMonths: 3,
+  });
+});
+
+test('what does not go with the rest is not sent', () => {
+  const answers = answersOfHome(HOME, { asker: ASKER, today });
+  const { terms } = inputOf({
+    ...answers,
+    terms: { ...answers.terms, isFixed: 'no', fixedTermReason: 'So', securityType: 'no_deposit' },
+  });
+  expect(terms).toMatchObject({ endsOn: null, fixedTermReason: null, securityAmount: null });
+});
+
+test('nothing typed is required, and no number is none', () => {
+  const answers = answersOfHome(HOME, { asker: null, today });
+  const { terms } = inputOf({
+    ...answers,
+    terms: { ...answers.terms, startsOn: '', monthlyRent: '', dueDay: 'first' },
+  });
+  const issues = schema.safeParse(terms, { reportInput: true }).error?.issues;
+  expect(issues?.map(({ path, input }) => [path.join('.'), input])).toEqual([
+    ['startsOn', undefined],
+    ['monthlyRent', undefined],
+    ['dueDay', NaN],
+  ]);
+});
+
+test('an agency’s home has an assignment; a commission without an amount is none', () => {
+  const answers = answersOfHome({ ...HOME, partnerId: 'nordbolig' }, { asker: null, today });
+  const { landlordId, assignment } = inputOf({
+    ...answers,
+    assignment: answers.assignment && {
+      ...answers.assignment,
+      management: { type: 'percent', amount: '7,5' },
+      addons: [{ name: 'Vaktmester', amount: '250' }],
+    },
+  });
+  expect(landlordId).toBe('kari');
+  expect(parseInput(assignmentTerms, assignment)).toEqual({
+    startsOn: '2027-01-01',
+    endsOn: null,
+    brokering: null,
+    management: { type: 'percent', amount: 750n },
+    addons: [{ name: 'Vaktmester', amount: 25_000n }],
+    payoutDay: 15,
+    hasPayoutGuarantee: false,
+  });
+});
+
+test('a draft is sent as it came', () => {
+  const draft: Draft = {
+    _id: 'lease',
+    version: 3,
+    leaseStatus: 'new',
+    partner: null,
+    landlord: null,
+    property: { name: 'Hybel', placeId: null, street: null, streetNumber: null, city: 'Oslo' },
+    kind: 'at_landlords',
+    contractStartDate: '2027-01-01',
+    contractEndDate: '2027-12-31',
+    fixedTermReason: null,
+    mayGiveNotice: false,
+    noticeMonths: 2,
+    monthlyRentAmount: 9000,
+    useCosts: ['water', 'electricity'],
+    dueDay: 15,
+    security: 'no_deposit',
+    securityAmount: null,
+    houseRules: 'Ro etter klokka 23.',
+  };
+  const user = { name: 'Ola', email: 'ola@x.no' };
+  const { tenants, terms } = inputOf(
+    answersOfDraft(draft, { mainTenant: { user }, coTenants: [] }),
+  );
+  expect(tenants).toEqual([user]);
+  expect(terms).toEqual({
+    kind: 'at_landlords',
+    startsOn: '2027-01-01',
+    endsOn: '2027-12-31',
+    fixedTermReason: null,
+    mayGiveNotice: false,
+    noticeMonths: 2,
+    monthlyRent: 9000,
+    useCosts: ['electricity', 'water'],
+    dueDay: 15,
+    securityType: 'no_deposit',
+    securityAmount: null,
+    houseRules: 'Ro etter klokka 23.',
+  });
+});

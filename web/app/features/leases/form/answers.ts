@@ -1,0 +1,188 @@
+import type { AddLeaseInputData } from '@husvaer/contract/schema-types';
+import type { CommissionType } from '@husvaer/domain/leases/assignment';
+import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
+import {
+  USE_COSTS,
+  type SecurityType,
+  type TenancyKind,
+  type UseCost,
+} from '@husvaer/domain/leases/words';
+
+import { readNumber } from '../../../platform/read-number.ts';
+import type { LeaseDraftQuery } from './lease-draft.graphql.ts';
+import type { LeaseAskersQuery } from './lease-askers.graphql.ts';
+import type { LeaseHomeQuery } from './lease-home.graphql.ts';
+
+export type Home = LeaseHomeQuery['getMyListing'];
+/** Somebody who has asked for the home by an interest form. */
+export type Asker = LeaseAskersQuery['getInterestForms']['data'][number];
+export type Draft = LeaseDraftQuery['getSingleLeaseForPublicSite'];
+type Tenants = LeaseDraftQuery['getLeaseTenants']['data'];
+
+/** One who is to rent: by the interest form they sent, else as written here. */
+export interface TenantAnswer {
+  /** Empty for whoever is known by name and e-mail. */
+  interestId: string;
+  name: string;
+  email: string;
+}
+
+interface CommissionAnswer {
+  type: CommissionType;
+  amount: string;
+}
+
+interface AssignmentAnswer {
+  startsOn: string;
+  endsOn: string;
+  brokering: CommissionAnswer;
+  management: CommissionAnswer;
+  addons: { name: string; amount: string }[];
+  payoutDay: string;
+  hasPayoutGuarantee: boolean;
+}
+
+/** What a lease's form holds, as it is typed and in the order in which it is met; named as the API names it. */
+export interface Answers extends Record<string, unknown> {
+  landlordId: string;
+  tenants: TenantAnswer[];
+  terms: {
+    kind: TenancyKind;
+    startsOn: string;
+    isFixed: 'no' | 'yes';
+    endsOn: string;
+    fixedTermReason: string;
+    mayGiveNotice: 'no' | 'yes';
+    noticeMonths: string;
+    monthlyRent: string;
+    dueDay: string;
+    useCosts: UseCost[];
+    securityType: SecurityType;
+    securityAmount: string;
+    houseRules: string;
+  };
+  /** What a landlord leaves to an agency: written by its agents, once. */
+  assignment: AssignmentAnswer | null;
+}
+
+export const NOBODY: TenantAnswer = { interestId: '', name: '', email: '' };
+/** In the middle of the month everybody has paid who pays on its first day. */
+const USUAL_PAYOUT_DAY = '15';
+
+/** What a form of a home begins with: what its listing says, and who asked for it. */
+export function answersOfHome(
+  { content, owner, partnerId }: Home,
+  { asker, today }: { asker: Asker | null; today: IsoDate },
+): Answers {
+  const { monthlyRent, depositAmount, listingType, includedInRent } = content;
+  const wished = asker?.rentFrom ?? content.availableFrom?.slice(0, 10) ?? today;
+  const startsOn = wished < today ? today : wished;
+  const months = asker ? asker.leaseLength : null;
+  return {
+    landlordId: owner?._id ?? '',
+    tenants: [asker ? tenantOf(asker) : NOBODY],
+    terms: {
+      kind: listingType === null || listingType === 'entire_place' ? 'home' : 'room',
+      startsOn,
+      isFixed: months === null ? 'no' : 'yes',
+      endsOn: months === null ? '' : addDays(addMonths(startsOn, months), -1),
+      fixedTermReason: '',
+      mayGiveNotice: 'yes',
+      noticeMonths: '',
+      monthlyRent: written(monthlyRent),
+      dueDay: '1',
+      useCosts: includedInRent.includes('electricity') ? [] : ['electricity'],
+      securityType: depositAmount === 0 ? 'no_deposit' : 'deposit_account',
+      securityAmount: written(depositAmount || null),
+      houseRules: '',
+    },
+    assignment: partnerId === null ? null : assignmentFrom(startsOn),
+  };
+}
+
+/** What a draft says already. */
+export function answersOfDraft(draft: Draft, { mainTenant, coTenants }: Tenants): Answers {
+  const tenants = [...(mainTenant ? [mainTenant] : []), ...coTenants];
+  return {
+    landlordId: draft.landlord?._id ?? '',
+    tenants: tenants.map(({ user: { name, email } }) => ({ interestId: '', name, email })),
+    terms: {
+      kind: draft.kind,
+      startsOn: draft.contractStartDate,
+      isFixed: draft.contractEndDate === null ? 'no' : 'yes',
+      endsOn: draft.contractEndDate ?? '',
+      fixedTermReason: draft.fixedTermReason ?? '',
+      mayGiveNotice: draft.mayGiveNotice ? 'yes' : 'no',
+      noticeMonths: String(draft.noticeMonths),
+      monthlyRent: written(draft.monthlyRentAmount),
+      dueDay: String(draft.dueDay),
+      useCosts: draft.useCosts,
+      securityType: draft.security,
+      securityAmount: written(draft.securityAmount),
+      houseRules: draft.houseRules ?? '',
+    },
+    assignment: null,
+  };
+}
+
+export const tenantOf = ({ _id, name }: Asker): TenantAnswer => ({
+  interestId: _id,
+  name,
+  email: '',
+});
+
+/** What was typed, as the API wants it; what can't be read is left for the schema to refuse. */
+export function inputOf({ tenants, terms, landlordId, assignment }: Answers): Input {
+  const isFixed = terms.isFixed === 'yes';
+  return {
+    tenants: tenants.map(({ interestId, name, email }) =>
+      interestId ? { interestId } : { email: email.trim() || null, name: name.trim() || null },
+    ),
+    terms: {
+      kind: terms.kind,
+      startsOn: said(terms.startsOn),
+      endsOn: isFixed ? terms.endsOn || null : null,
+      fixedTermReason: isFixed ? terms.fixedTermReason.trim() || null : null,
+      mayGiveNotice: !isFixed || terms.mayGiveNotice === 'yes',
+      noticeMonths: terms.noticeMonths.trim() ? numberIn(terms.noticeMonths) : null,
+      monthlyRent: numberIn(terms.monthlyRent),
+      useCosts: USE_COSTS.filter((cost) => terms.useCosts.includes(cost)),
+      dueDay: numberIn(terms.dueDay),
+      securityType: terms.securityType,
+      securityAmount: terms.securityType === 'no_deposit' ? null : numberIn(terms.securityAmount),
+      houseRules: terms.houseRules.trim() || null,
+    },
+    ...(assignment && { landlordId: landlordId || null, assignment: assignmentInput(assignment) }),
+  };
+}
+type Input = Omit<AddLeaseInputData, 'listingId'>;
+
+const assignmentFrom = (startsOn: IsoDate): AssignmentAnswer => ({
+  startsOn,
+  endsOn: '',
+  brokering: { type: 'fixed', amount: '' },
+  management: { type: 'percent', amount: '' },
+  addons: [],
+  payoutDay: USUAL_PAYOUT_DAY,
+  hasPayoutGuarantee: false,
+});
+
+const assignmentInput = (answer: AssignmentAnswer) => ({
+  startsOn: said(answer.startsOn),
+  endsOn: answer.endsOn || null,
+  brokering: commissionInput(answer.brokering),
+  management: commissionInput(answer.management),
+  addons: answer.addons.map(({ name, amount }) => ({ name, amount: numberIn(amount) })),
+  payoutDay: numberIn(answer.payoutDay),
+  hasPayoutGuarantee: answer.hasPayoutGuarantee,
+});
+
+/** No amount is no commission. */
+const commissionInput = ({ type, amount }: CommissionAnswer) =>
+  amount.trim() ? { type, amount: numberIn(amount) } : null;
+
+const written = (value: number | null): string => (value === null ? '' : String(value));
+/** Nothing typed is nothing said: the schema says that it is wanted. */
+const said = (text: string) => (text || undefined) as string;
+const numberIn = (text: string): number =>
+  (text.trim() ? (readNumber(text) ?? NaN) : undefined) as number;

@@ -1,0 +1,43 @@
+import { Anchor, Skeleton, Stack, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+
+import { PageHead } from '../../../platform/page-head.tsx';
+import classes from './form.module.css';
+
+interface FormHeadProps {
+  title: string;
+  text: string;
+  /** Where one came from. */
+  back: { to: string; label: string };
+}
+
+export function FormHead({ title, text, back }: FormHeadProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHead title={title} description={text} path={pathname} noindex />
+      <Anchor component={Link} to={back.to} className={classes.back} c="inherit">
+        <IconArrowLeft size={18} aria-hidden /> {back.label}
+      </Anchor>
+      <Title order={1}>{title}</Title>
+      <p className={classes.lead}>{text}</p>
+    </>
+  );
+}
+
+/** What stands there while the form is on its way. */
+export function FormFallback({ title, text, back }: FormHeadProps) {
+  const { t } = useTranslation('lease_form');
+  return (
+    <div className={classes.page}>
+      <FormHead title={title} text={text} back={back} />
+      <Stack gap="xl" role="status" aria-label={t('loading')}>
+        {[120, 180, 68, 68].map((height, index) => (
+          <Skeleton key={index} height={height} />
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { HOUSE_RULES_MAX } from '@husvaer/domain/leases/terms';
+import { SECURITY_TYPES, USE_COSTS } from '@husvaer/domain/leases/words';
+import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+
+import { useFormat } from '../../../platform/format.ts';
+import { readNumber } from '../../../platform/read-number.ts';
+import { Amount, Field, LongText, Section, type LeaseForm } from './fields.tsx';
+import classes from './form.module.css';
+
+/** What a tenant pays, what stands for it, and how one lives there. */
+export function MoneyFields({ form }: { form: LeaseForm }) {
+  const { t } = useTranslation('lease_form');
+  return (
+    <>
+      <Section title={t('rent.title')} text={t('rent.text')}>
+        <div className={classes.pair}>
+          <Amount form={form} name="terms.monthlyRent" label={t('rent.monthlyRent')} />
+          <Field
+            form={form}
+            name="terms.dueDay"
+            label={t('rent.dueDay')}
+            description={t('rent.dueDay_help')}
+            inputMode="numeric"
+          />
+        </div>
+        <UseCosts form={form} />
+      </Section>
+      <Security form={form} />
+      <Section title={t('optional', { field: t('rules.title') })} text={t('rules.text')}>
+        <LongText
+          form={form}
+          name="terms.houseRules"
+          label={t('rules.label')}
+          description={t('count', {
+            written: form.values.terms.houseRules.length,
+            max: HOUSE_RULES_MAX,
+          })}
+          minRows={3}
+        />
+      </Section>
+    </>
+  );
+}
+
+function UseCosts({ form }: { form: LeaseForm }) {
+  const { t } = useTranslation('lease_form');
+  const { 'data-path': path, ...group } = form.getInputProps('terms.useCosts') as {
+    'data-path': string;
+    value: string[];
+    onChange: (value: string[]) => void;
+  };
+  return (
+    <Checkbox.Group
+      label={t('rent.useCosts')}
+      description={t('rent.useCosts_help')}
+      size="md"
+      {...group}
+    >
+      <div className={classes.costs}>
+        {USE_COSTS.map((cost, index) => (
+          <Checkbox
+            key={cost}
+            size="md"
+            value={cost}
+            label={t(`rent.costs.${cost}`)}
+            data-path={index === 0 ? path : undefined}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+function Security({ form }: { form: LeaseForm }) {
+  const { t } = useTranslation('lease_form');
+  const format = useFormat();
+  const { startsOn, monthlyRent, securityType } = form.values.terms;
+  const rent = readNumber(monthlyRent);
+  const rents = tenancyLawOn(startsOn).securityRents;
+  return (
+    <Section title={t('security.title')}>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('security.type')}
+          size="md"
+          {...form.getInputProps('terms.securityType')}
+          data={SECURITY_TYPES.map((value) => ({ value, label: t(`security.types.${value}`) }))}
+        />
+        {securityType !== 'no_deposit' && (
+          <Amount
+            form={form}
+            name="terms.securityAmount"
+            label={t('security.amount')}
+            description={
+              rent
+                ? t('security.most', { amount: format.amount(rent * rents), count: rents })
+                : t('security.most_rents', { count: rents })
+            }
+          />
+        )}
+      </div>
+      <p className={classes.note}>{t(`security.text.${securityType}`)}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { TENANTS_MAX } from '@husvaer/domain/leases/tenants';
+
+import { NOBODY, tenantOf, type Asker, type TenantAnswer } from './answers.ts';
+import { Field, Section, type LeaseForm } from './fields.tsx';
+import classes from './form.module.css';
+
+interface TenantsFieldProps {
+  form: LeaseForm;
+  /** Those who asked for the home and can be chosen. */
+  askers: readonly Asker[];
+}
+
+/** Who is to rent: the main tenant first, who is not more bound than the others. */
+export function TenantsField({ form, askers }: TenantsFieldProps) {
+  const { t } = useTranslation('lease_form');
+  const { tenants } = form.values;
+  const left = askers.filter(({ _id }) => !tenants.some(({ interestId }) => interestId === _id));
+  const isFull = tenants.length >= TENANTS_MAX;
+  const isEmpty = ({ interestId, name, email }: TenantAnswer) => !interestId && !name && !email;
+  function add(tenant: TenantAnswer) {
+    const blank = tenants.findIndex(isEmpty);
+    // Whoever is chosen takes the place that was left open.
+    if (tenant.interestId && blank >= 0) form.replaceListItem('tenants', blank, tenant);
+    else form.insertListItem('tenants', tenant);
+  }
+  return (
+    <Section title={t('tenants.title')} text={t('tenants.text')}>
+      <ul className={classes.tenants}>
+        {tenants.map((tenant, index) => (
+          <TenantItem key={index} form={form} index={index} tenant={tenant} />
+        ))}
+      </ul>
+      {!isFull && (
+        <div className={classes.adding}>
+          {left.length > 0 && (
+            <NativeSelect
+              label={t('tenants.from_interest')}
+              size="md"
+              value=""
+              onChange={({ currentTarget }) => {
+                const asker = left.find(({ _id }) => _id === currentTarget.value);
+                if (asker) add(tenantOf(asker));
+              }}
+              data={[
+                { value: '', label: t('tenants.choose') },
+                ...left.map(({ _id, name }) => ({ value: _id, label: name })),
+              ]}
+            />
+          )}
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => add(NOBODY)}
+          >
+            {t('tenants.by_email')}
+          </Button>
+        </div>
+      )}
+      {tenants.length > 1 && (
+        <p className={classes.note} data-warns>
+          {t('tenants.jointly')}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+interface TenantItemProps {
+  form: LeaseForm;
+  index: number;
+  tenant: TenantAnswer;
+}
+
+function TenantItem({ form, index, tenant }: TenantItemProps) {
+  const { t } = useTranslation('lease_form');
+  const { interestId, name } = tenant;
+  const isAlone = form.values.tenants.length === 1;
+  const role = index === 0 ? t('tenants.main') : t('tenants.co', { number: index });
+  const at = (field: string) => `tenants.${index}.${field}`;
+  return (
+    <li>
+      <section className={classes.tenant} aria-label={role}>
+        <header>
+          <h3>{role}</h3>
+          <span>
+            {index > 0 && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                onClick={() => form.reorderListItem('tenants', { from: index, to: 0 })}
+              >
+                {t('tenants.make_main')}
+              </Button>
+            )}
+            {(interestId || !isAlone) && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                c="var(--danger)"
+                aria-label={t('tenants.remove_named', { role })}
+                onClick={() => {
+                  if (isAlone) form.replaceListItem('tenants', 0, NOBODY);
+                  else form.removeListItem('tenants', index);
+                }}
+              >
+                {t('tenants.remove')}
+              </Button>
+            )}
+          </span>
+        </header>
+        {interestId ? (
+          <>
+            <strong>{name}</strong>
+            <p className="quiet">{t('tenants.asked')}</p>
+            {form.errors[at('email')] && (
+              <p className={classes.refused} role="alert">
+                {form.errors[at('email')]}
+              </p>
+            )}
+          </>
+        ) : (
+          <div className={classes.pair}>
+            <Field form={form} name={at('name')} label={t('tenants.name')} maxLength={100} />
+            <Field
+              form={form}
+              name={at('email')}
+              label={t('tenants.email')}
+              type="email"
+              inputMode="email"
+            />
+          </div>
+        )}
+      </section>
+    </li>
+  );
+}

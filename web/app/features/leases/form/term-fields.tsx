@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+
+import { lawfulTerm, shortestEnd, usualNoticeMonths } from '@husvaer/domain/leases/term';
+import { REASON_MAX } from '@husvaer/domain/leases/terms';
+import { TENANCY_KINDS } from '@husvaer/domain/leases/words';
+import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+
+import { useFormat } from '../../../platform/format.ts';
+import type { Answers } from './answers.ts';
+import { Field, LongText, OneOf, Section, type LeaseForm } from './fields.tsx';
+import classes from './form.module.css';
+
+interface TermFieldsProps {
+  form: LeaseForm;
+  /** Months, as the listing says. */
+  minimumStay: number | null;
+}
+
+/** For how long a home is let and how that ends, as the law lets one agree on it. */
+export function TermFields({ form, minimumStay }: TermFieldsProps) {
+  const { t } = useTranslation('lease_form');
+  const format = useFormat();
+  const { terms } = form.values;
+  const { isBelowLeast, isTooShort, least, noticeMonths } = readTerm(terms);
+  const isFixed = terms.isFixed === 'yes';
+  const months = tenancyLawOn(terms.startsOn)[
+    terms.kind === 'at_landlords' ? 'fixedTermMonthsAtLandlords' : 'fixedTermMonths'
+  ];
+  return (
+    <>
+      <Section title={t('kind.title')} text={t('kind.text')}>
+        <OneOf
+          form={form}
+          name="terms.kind"
+          label={t('kind.label')}
+          choices={TENANCY_KINDS.map((value) => ({
+            value,
+            label: t(`kind.${value}.label`),
+            description: t(`kind.${value}.text`),
+          }))}
+        />
+      </Section>
+      <Section title={t('term.title')}>
+        <Field
+          form={form}
+          name="terms.startsOn"
+          label={t('term.startsOn')}
+          type="date"
+          classNames={{ wrapper: classes.short ?? '' }}
+        />
+        <OneOf
+          form={form}
+          name="terms.isFixed"
+          label={t('term.how_long')}
+          choices={[
+            { value: 'no', label: t('term.open'), description: t('term.open_text') },
+            {
+              value: 'yes',
+              label: t('term.fixed'),
+              description: t('term.fixed_text', { count: months / 12 }),
+            },
+          ]}
+        />
+        {isFixed && (
+          <>
+            <Field
+              form={form}
+              name="terms.endsOn"
+              label={t('term.endsOn')}
+              description={minimumStay !== null && t('term.minimum_stay', { count: minimumStay })}
+              type="date"
+              min={terms.startsOn}
+              classNames={{ wrapper: classes.short ?? '' }}
+            />
+            <div role="status">
+              {isBelowLeast && (
+                <p className={classes.note} data-warns={isTooShort || undefined}>
+                  {t(isTooShort ? 'term.too_short' : 'term.short', {
+                    date: format.date(least),
+                  })}
+                </p>
+              )}
+            </div>
+            {isBelowLeast && (
+              <LongText
+                form={form}
+                name="terms.fixedTermReason"
+                label={t('term.reason')}
+                description={t('term.reason_help')}
+                maxLength={REASON_MAX}
+                minRows={2}
+              />
+            )}
+            <OneOf
+              form={form}
+              name="terms.mayGiveNotice"
+              label={t('notice.may')}
+              choices={[
+                { value: 'yes', label: t('notice.yes') },
+                { value: 'no', label: t('notice.no') },
+              ]}
+            />
+          </>
+        )}
+        {(!isFixed || isTooShort || terms.mayGiveNotice === 'yes') && (
+          <Field
+            form={form}
+            name="terms.noticeMonths"
+            label={t('notice.months')}
+            description={t('notice.usual', { count: noticeMonths })}
+            placeholder={String(noticeMonths)}
+            inputMode="numeric"
+            classNames={{ wrapper: classes.short ?? '' }}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** What the law makes of a term, while it is typed. */
+function readTerm({ kind, startsOn, endsOn: typed, isFixed, fixedTermReason }: Answers['terms']) {
+  const law = tenancyLawOn(startsOn);
+  const endsOn = isFixed === 'yes' && startsOn && typed >= startsOn ? typed : null;
+  const least = startsOn && shortestEnd({ startsOn, kind }, law);
+  const reason = fixedTermReason.trim() || null;
+  return {
+    least,
+    isBelowLeast: endsOn !== null && endsOn < least,
+    isTooShort: endsOn !== null && lawfulTerm({ kind, startsOn, endsOn, reason }, law).isTooShort,
+    noticeMonths: usualNoticeMonths(kind, law),
+  };
+}

@@ -1,0 +1,22 @@
+// Made by script/generate from leases.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
+export type LeasesQueryVariables = Exact<{
+  queryData: Types.LeasesQueryData;
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+}>;
+
+
+export type LeasesQuery = { getLeases: { data: Array<{ _id: string, leaseSerial: number, leaseStatus: Types.LeaseStatus, contractStartDate: string, contractEndDate: string | null, monthlyRentAmount: number, leaseContractPdfGenerated: boolean, mayWrite: boolean, tenantNames: Array<string>, partner: { _id: string, name: string } | null, landlord: { name: string } | null, property: { propertySerial: number, name: string, street: string | null, streetNumber: string | null, city: string }, signers: Array<{ name: string, role: string, signedAt: string | null }>, tenantLeaseSigningStatus: { signingUrl: string | null }, landlordLeaseSigningStatus: { signingUrl: string | null } }>, metaData: { totalDocuments: number, filteredDocuments: number } } };
+
+export const Leases: Operation<LeasesQuery, LeasesQueryVariables> = {
+  name: "Leases",
+  source: "query Leases($queryData: LeasesQueryData!, $limit: Int, $skip: Int) { getLeases(queryData: $queryData, optionData: { limit: $limit, skip: $skip }) { data { _id leaseSerial leaseStatus contractStartDate contractEndDate monthlyRentAmount leaseContractPdfGenerated mayWrite partner { _id name } landlord { name } tenantNames property { propertySerial name street streetNumber city } signers { name role signedAt } tenantLeaseSigningStatus { signingUrl } landlordLeaseSigningStatus { signingUrl } } metaData { totalDocuments filteredDocuments } } }",
+};

@@ -1,0 +1,152 @@
+import { Alert, Anchor, Button, Skeleton, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  redirect,
+  useLocation,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { apiContext, asPageError } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/format.ts';
+import { isLanguage, LANGUAGES, LOCALE, type Language } from '../../../platform/language.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { SendLeaseDialog } from '../send-lease-dialog.tsx';
+import { leasesGuard, partnerIdOf, useRoot } from '../site.ts';
+import { ContractText } from './contract-text.tsx';
+import { LeasePreview, type LeasePreviewQuery } from './lease-preview.graphql.ts';
+import classes from './preview.module.css';
+
+export const handle = { namespaces: ['leases'] };
+
+export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
+
+/** The name in an address for the language a contract is read in. */
+const PARAM = 'language';
+
+interface PageData {
+  texts: Record<Language, LeasePreviewQuery['getLeasePreview']>;
+  lease: LeasePreviewQuery['getSingleLeaseForPublicSite'];
+  tenants: string[];
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  leasesGuard(args);
+  const ask = args.context.get(apiContext);
+  const id = args.params['id'] ?? '';
+  try {
+    const [en, no] = await Promise.all(
+      LANGUAGES.map((language) => ask(LeasePreview, { id, language })),
+    );
+    const { getSingleLeaseForPublicSite: lease, getLeaseTenants } = en!;
+    if (lease.leaseStatus !== 'new' || (lease.partner?._id ?? null) !== partnerIdOf(args))
+      throw redirect(new URL(args.request.url).pathname.replace(/\/preview$/, ''));
+    const { mainTenant, coTenants } = getLeaseTenants.data;
+    return {
+      texts: { en: en!.getLeasePreview, no: no!.getLeasePreview },
+      lease,
+      tenants: [...(mainTenant ? [mainTenant] : []), ...coTenants].map(({ user }) => user.name),
+    };
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  // Both languages are here: a look at the other asks for nothing.
+  const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isSame && defaultShouldRevalidate;
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation('leases');
+  return (
+    <div className={classes.page}>
+      <Head title={t('preview.title_alone')} />
+      <Skeleton height={640} radius="lg" role="status" aria-label={t('preview.loading')} />
+    </div>
+  );
+}
+
+/** What the contract says, as it would be signed, and the way to those who are to sign it. */
+export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
+  const { t } = useTranslation('leases');
+  const { texts, lease, tenants } = loaderData;
+  const own = useLanguage();
+  const { pathname, search } = useLocation();
+  const wanted = new URLSearchParams(search).get(PARAM);
+  const language = isLanguage(wanted) ? wanted : own;
+  const [isSending, setIsSending] = useState(false);
+  const path = `${useRoot()}/${lease._id}`;
+  return (
+    <div className={classes.page}>
+      <Head title={t('preview.title', { title: lease.property.name })} />
+      {lease.isTermTooShort && (
+        <Alert role="note" variant="light" mb="lg">
+          {t('preview.too_short')}
+        </Alert>
+      )}
+      <Tabs label={t('preview.languages')} className={classes.tabs}>
+        {LANGUAGES.map((one) => (
+          <Link
+            key={one}
+            to={`${pathname}?${PARAM}=${one}`}
+            replace
+            preventScrollReset
+            lang={LOCALE[one]}
+            aria-current={one === language ? 'page' : undefined}
+          >
+            {one === 'no' ? 'Norsk' : 'English'}
+          </Link>
+        ))}
+      </Tabs>
+      <ContractText contract={texts[language]} language={language} />
+      <div className={classes.doings}>
+        <Button component={Link} to={`${path}/edit`} variant="default" size="md">
+          {t('actions.edit')}
+        </Button>
+        <Button size="md" aria-haspopup="dialog" onClick={() => setIsSending(true)}>
+          {t('actions.send')}
+        </Button>
+        <p className="quiet">{t('preview.later')}</p>
+      </div>
+      <SendLeaseDialog
+        opened={isSending}
+        lease={lease}
+        tenants={tenants}
+        onClose={() => setIsSending(false)}
+      />
+    </div>
+  );
+}
+
+function Head({ title }: { title: string }) {
+  const { t } = useTranslation('leases');
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const root = useRoot();
+  return (
+    <>
+      <PageHead title={title} description={t('preview.text')} path={pathname} noindex />
+      <Anchor component={Link} to={`${root}/${id}`} className={classes.back} c="inherit">
+        <IconArrowLeft size={18} aria-hidden /> {t('preview.back')}
+      </Anchor>
+      <Title order={1}>{title}</Title>
+      <p className={classes.lead}>{t('preview.text')}</p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { route, type RouteConfig } from '@react-router/dev/routes';
+
+const folder = 'features/leases';
+
+/** The same pages on partner sites and, of what one lets or rents without an agency, on the public one. */
+const both = (path: string, file: string) =>
+  ['lease', 'my-lease'].map((root) =>
+    route(`${root}${path}`, `${folder}/${file}`, {
+      id: `${root}${path.replaceAll(/[/:]+/g, '-')}`,
+    }),
+  );
+
+export const leases = [
+  ...both('', 'list/lease-list-page.tsx'),
+  route('lease/new', `${folder}/form/choose-home-page.tsx`),
+  ...both('/:id', 'detail/lease-page.tsx'),
+  ...both('/:id/edit', 'form/edit-lease-page.tsx'),
+  ...both('/:id/preview', 'preview/preview-page.tsx'),
+  route('my-listing/:listingId/lease', `${folder}/form/new-lease-page.tsx`),
+] satisfies RouteConfig;

@@ -1,0 +1,36 @@
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+
+import { identifiedOnly, loggedInOnly } from '../../platform/guard.ts';
+import { partnerSiteOnly, publicSiteOnly } from '../../platform/public-site-only.ts';
+import { session } from '../../platform/session.ts';
+import { siteContext, useSite } from '../../platform/site.ts';
+
+type Args = LoaderFunctionArgs | ClientLoaderFunctionArgs;
+
+/** Where leases are read on this site. */
+export const useRoot = (): string => (useSite().partner ? '/lease' : '/my-lease');
+
+/** Whether a lease is read on this site: an agency's on its own, any other on the public one. */
+export function useIsHere() {
+  const { partner: host } = useSite();
+  return ({ partner }: { partner: { _id: string } | null }): boolean =>
+    (partner?._id ?? null) === (host?.partnerId ?? null);
+}
+
+/**
+ * For loaders: `/lease` is on partner sites alone, where one is known by the identity provider
+ * (specification, section 2), `/my-lease` on the public one.
+ */
+export function leasesGuard(args: Args): null {
+  const isPartners = new URL(args.request.url).pathname.startsWith('/lease');
+  if (!isPartners) return publicSiteOnly(args.context) ?? loggedInOnly(args);
+  return partnerSiteOnly(args.context) ?? identifiedOnly(args);
+}
+
+/** The partner whose site this is; null on the public one. */
+export const partnerIdOf = ({ context }: Args): string | null =>
+  context.get(siteContext).partner?.partnerId ?? null;
+
+/** The partner whose agent somebody is, on the partner's own site. In the browser. */
+export const agencyOf = (args: ClientLoaderFunctionArgs): string | null =>
+  session()?.roles.includes('agent') ? partnerIdOf(args) : null;

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import { ApiFailure } from '../../platform/api.ts';
+
+/** Refusals that have words of their own. */
+const TOLD = ['not_found', 'wrong_state', 'changed_elsewhere', 'own_home'] as const;
+
+/** What to tell somebody of a call that failed. */
+export function useTrouble(): (error: unknown) => string {
+  const { t } = useTranslation('leases');
+  return (error) => {
+    if (!(error instanceof ApiFailure)) return t('trouble.unreachable');
+    if (error.status === 429) return t('trouble.too_many');
+    const told = TOLD.find((one) => error.code === `leases.${one}`);
+    return t(`trouble.${told ?? 'failed'}`);
+  };
+}

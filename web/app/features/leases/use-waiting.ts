@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+
+import type { LeaseStatus } from '@husvaer/domain/leases/words';
+
+import { useFormat } from '../../platform/format.ts';
+
+interface Signer {
+  name: string;
+  role: string;
+  signedAt: string | null;
+}
+
+interface Waited {
+  leaseStatus: LeaseStatus;
+  mayWrite: boolean;
+  leaseContractPdfGenerated: boolean;
+  signers: readonly Signer[];
+  tenantLeaseSigningStatus: { signingUrl: string | null };
+  landlordLeaseSigningStatus: { signingUrl: string | null };
+}
+
+/** Those whose turn it is: the tenants first, whoever lets last. */
+export function whoseTurn(signers: readonly Signer[]): readonly Signer[] {
+  const left = signers.filter(({ signedAt }) => signedAt === null);
+  const tenants = left.filter(({ role }) => role === 'tenant');
+  return tenants.length > 0 ? tenants : left;
+}
+
+/** What a lease that nobody is bound by yet waits for; null when it waits for nothing. */
+export function useWaiting() {
+  const { t } = useTranslation('leases');
+  const format = useFormat();
+  return (lease: Waited): { text: string; isMine: boolean } | null => {
+    const { leaseStatus, mayWrite, signers } = lease;
+    if (leaseStatus === 'new') return mayWrite ? { text: t('waiting.send'), isMine: true } : null;
+    if (leaseStatus !== 'in_progress') return null;
+    if (!lease.leaseContractPdfGenerated) return { text: t('waiting.contract'), isMine: false };
+    const { tenantLeaseSigningStatus: tenant, landlordLeaseSigningStatus: landlord } = lease;
+    if (tenant.signingUrl ?? landlord.signingUrl) return { text: t('waiting.you'), isMine: true };
+    const names = whoseTurn(signers).map(({ name }) => name);
+    if (names.length === 0) return null;
+    return {
+      text: t('waiting.sign', { names: format.list(names), count: names.length }),
+      isMine: false,
+    };
+  };
+}

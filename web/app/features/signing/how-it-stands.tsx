@@ -1,0 +1,37 @@
+import { Button, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useDay } from './use-day.ts';
+import type { Signing } from './signing.ts';
+import classes from './signing.module.css';
+
+/** What stands in the place of the form for whoever has nothing to sign now. */
+export function HowItStands({ signing }: { signing: Signing }) {
+  const { t } = useTranslation('signing');
+  const day = useDay();
+  const { status, signedAt, signers, returnTo } = signing;
+  const declined = signers.find(({ declinedAt }) => declinedAt !== null);
+  const how =
+    status === 'completed'
+      ? 'completed'
+      : status !== 'open'
+        ? status
+        : signedAt
+          ? 'signed'
+          : 'not_yet';
+  return (
+    <section className={classes.panel} role="status">
+      <Title order={2}>{t(`stands.${how}.title`)}</Title>
+      <p>
+        {t(`stands.${how}.text`, {
+          date: day(signedAt ?? signing.expiresAt),
+          name: declined?.name ?? '',
+        })}
+      </p>
+      <Button component={Link} to={returnTo} variant="default" size="md">
+        {t('back')}
+      </Button>
+    </section>
+  );
+}

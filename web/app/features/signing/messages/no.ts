@@ -1,0 +1,89 @@
+import type { Like } from '../../../platform/like.ts';
+import type { signing as en } from './en.ts';
+
+export const signing: Like<typeof en> = {
+  label: 'Signering',
+  text: 'Les hele dokumentet. Du signerer til slutt, og du kan også si nei.',
+  text_alone: 'Her er dokumentet, og slik står det med signeringen.',
+  loading: 'Dokumentet er på vei',
+  back: 'Tilbake til saken',
+  jump: 'Gå til signeringen',
+  close: 'Lukk',
+  cancel: 'Avbryt',
+  document: {
+    label: 'Dokumentet',
+    page: 'Side {{number}} av {{count}}',
+    loading: 'Dokumentet er på vei',
+    failed: 'Dokumentet kunne ikke vises. Sjekk forbindelsen og prøv igjen.',
+    again: 'Prøv igjen',
+    pages: 'Sider',
+    size: 'Størrelsen på sidene',
+    larger: 'Større',
+    smaller: 'Mindre',
+    download: 'Last ned som PDF',
+  },
+  form: {
+    title: 'Signer',
+    until: 'Fristen for å signere er {{date}}.',
+    consent_missing: 'Kryss av for at du er enig, før du signerer.',
+    sign: 'Signer med {{how}}',
+    next: 'Du viser hvem du er med {{how}} og kommer tilbake hit. Vi noterer at det var deg, og når.',
+    decline: 'Jeg vil ikke signere',
+  },
+  decline: {
+    title: 'Si nei til dette dokumentet?',
+    text: 'Da blir det ikke signert av noen. Den som skrev det, leser begrunnelsen din og kan sende et nytt.',
+    reason: 'Hvorfor?',
+    missing: 'Skriv noen ord, så det kan rettes.',
+    confirm: 'Si nei',
+    done: 'Du har sagt nei. De får beskjed.',
+  },
+  stands: {
+    not_yet: {
+      title: 'Det er ikke din tur ennå',
+      text: 'Andre signerer først. Du får en e-post når det er din tur. Fristen er {{date}}.',
+    },
+    signed: {
+      title: 'Du har signert',
+      text: 'Du signerte {{date}}. Når alle har signert, får du den signerte utgaven.',
+    },
+    completed: {
+      title: 'Signert av alle',
+      text: 'Det er den signerte utgaven som gjelder. Du finner den sammen med leieforholdet.',
+    },
+    declined: {
+      title: 'Dette blir ikke signert',
+      text: '{{name}} sa nei til å signere. Du hører fra oss hvis det sendes på nytt.',
+    },
+    expired: {
+      title: 'Fristen er ute',
+      text: 'Fristen for å signere var {{date}}. Be den som skrev dokumentet, om å sende det på nytt.',
+    },
+    withdrawn: {
+      title: 'Dokumentet er trukket tilbake',
+      text: 'Den som skrev det, har trukket det tilbake. Du hører fra oss hvis det sendes på nytt.',
+    },
+  },
+  order: {
+    title: 'Hvem som signerer',
+    you: '(deg)',
+    turn: 'står for tur',
+    signed: 'signerte {{date}}',
+    declined: 'sa nei {{date}}',
+  },
+  roles: { tenant: 'leietaker', landlord: 'utleier', agent: 'megler' },
+  print: {
+    title: 'Fingeravtrykket til dokumentet',
+    text: 'Den som har filen, kan regne ut dette tallet av den (SHA-256). Endres et eneste tegn, blir tallet et annet.',
+  },
+  trouble: {
+    unreachable: 'Ingen forbindelse. Prøv igjen om litt.',
+    failed: 'Det gikk ikke. Prøv igjen om litt.',
+    too_many: 'Det ble litt mange forsøk. Vent en stund og prøv igjen.',
+    not_found: 'Dette er ikke lenger til signering.',
+    not_your_turn: 'Andre signerer først.',
+    already_signed: 'Du har signert allerede.',
+    over: 'Signeringen er avsluttet.',
+    unavailable: 'Det går ikke å signere akkurat nå. Prøv igjen om en stund.',
+  },
+};

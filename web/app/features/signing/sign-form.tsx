@@ -1,0 +1,114 @@
+import { Button, Checkbox, Stack, Title } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import { CONSENT } from '@husvaer/domain/signing/consent';
+
+import { ApiFailure, send } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/format.ts';
+import { Trouble } from '../accounts/forms/public.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import type { Signing } from './signing.ts';
+import classes from './signing.module.css';
+import { useDay } from './use-day.ts';
+import { useTrouble } from './use-trouble.ts';
+
+interface SignFormProps {
+  signerId: string;
+  signing: Signing;
+}
+
+/** The yes: said in so many words, then by showing who one is; or the no. */
+export function SignForm({ signerId, signing }: SignFormProps) {
+  const { t } = useTranslation('signing');
+  const language = useLanguage();
+  const day = useDay();
+  const { agrees, setAgrees, isMissing, begin, isAsking, trouble } = useBegin(signerId);
+  const [isDeclining, setIsDeclining] = useState(false);
+  return (
+    <section className={classes.panel}>
+      <Title order={2}>{t('form.title')}</Title>
+      <p className="quiet">{t('form.until', { date: day(signing.expiresAt) })}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <Stack>
+          <Checkbox
+            id="consent"
+            size="md"
+            label={CONSENT[language]}
+            checked={agrees}
+            onChange={({ currentTarget }) => setAgrees(currentTarget.checked)}
+            error={isMissing && t('form.consent_missing')}
+          />
+          {trouble && <Trouble>{trouble}</Trouble>}
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            loading={isAsking}
+            leftSection={<IconSignature size={20} aria-hidden />}
+          >
+            {t('form.sign', { how: signing.identityName })}
+          </Button>
+          <Button
+            variant="subtle"
+            size="md"
+            fullWidth
+            c="var(--danger)"
+            aria-haspopup="dialog"
+            onClick={() => setIsDeclining(true)}
+          >
+            {t('form.decline')}
+          </Button>
+        </Stack>
+      </form>
+      <p className={classes.small}>{t('form.next', { how: signing.identityName })}</p>
+      <DeclineDialog
+        opened={isDeclining}
+        signerId={signerId}
+        onClose={() => setIsDeclining(false)}
+      />
+    </section>
+  );
+}
+
+/** Goes to where one shows who one is, with a yes; what is refused is told, and how things stand now. */
+function useBegin(signerId: string) {
+  const tell = useTrouble();
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const [agrees, setAgrees] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  async function begin() {
+    setIsMissing(!agrees);
+    if (!agrees) {
+      document.getElementById('consent')?.focus();
+      return;
+    }
+    setIsAsking(true);
+    setTrouble(null);
+    try {
+      const { url } = await send<{ url: string }>(`/api/signing/${signerId}/begin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ consent: true, language }),
+      });
+      // The button waits until the other page is there.
+      location.assign(url);
+    } catch (error) {
+      setTrouble(tell(error));
+      setIsAsking(false);
+      if (error instanceof ApiFailure) await revalidate();
+    }
+  }
+  return { agrees, setAgrees, isMissing: isMissing && !agrees, begin, isAsking, trouble };
+}

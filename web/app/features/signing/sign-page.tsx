@@ -1,0 +1,84 @@
+import { Anchor, Skeleton, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  useParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { apiContext, asPageError } from '../../platform/api.ts';
+import { loggedInOnly } from '../../platform/guard.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { DocumentView } from './document-view.tsx';
+import { HowItStands } from './how-it-stands.tsx';
+import { SignForm } from './sign-form.tsx';
+import { SignerOrder } from './signer-order.tsx';
+import { Signing as SigningCall } from './signing.graphql.ts';
+import type { Signing } from './signing.ts';
+import classes from './signing.module.css';
+
+export const handle = { namespaces: ['signing', 'files'] };
+
+export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
+
+/** A document for one of those who sign it; nobody else finds it. */
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Signing> {
+  loggedInOnly(args);
+  const signerId = args.params['signerId'] ?? '';
+  try {
+    const { getSigning } = await args.context.get(apiContext)(SigningCall, { signerId });
+    return getSigning;
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('signing');
+  return (
+    <div className={classes.page}>
+      <Skeleton height={640} radius="lg" role="status" aria-label={t('loading')} />
+    </div>
+  );
+}
+
+/** Where one reads what is to be signed, and says yes or no to it. */
+export default function SignPage({ loaderData: signing }: { loaderData: Signing }) {
+  const { t } = useTranslation('signing');
+  const { signerId = '' } = useParams();
+  const { title, status, isMyTurn, returnTo } = signing;
+  return (
+    <div className={classes.page}>
+      <PageHead title={title} description={t('text')} path={`/sign/${signerId}`} noindex />
+      <Anchor component={Link} to={returnTo} className={classes.back} c="inherit">
+        <IconArrowLeft size={18} aria-hidden /> {t('back')}
+      </Anchor>
+      <Title order={1}>{title}</Title>
+      <p className={classes.lead}>{t(isMyTurn ? 'text' : 'text_alone')}</p>
+      {isMyTurn && (
+        <Anchor href="#sign" className={classes.jump}>
+          {t('jump')}
+        </Anchor>
+      )}
+      <div className={classes.sides}>
+        <DocumentView key={signerId} signerId={signerId} signing={signing} />
+        <aside className={classes.beside} id="sign" aria-label={t('label')}>
+          {status === 'open' && isMyTurn ? (
+            <SignForm signerId={signerId} signing={signing} />
+          ) : (
+            <HowItStands signing={signing} />
+          )}
+          <SignerOrder signing={signing} />
+          <details className={classes.print}>
+            <summary>{t('print.title')}</summary>
+            <p>{t('print.text')}</p>
+            <code>{signing.sha256}</code>
+          </details>
+        </aside>
+      </div>
+    </div>
+  );
+}
