@@ -23,6 +23,7 @@ const stored = (name: string) => `localStorage.getItem(${JSON.stringify(name)})`
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`a new tenant (${locale})`, () => {
     test.use({ locale });
+    test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
     const words = WORDS[locale];
 
     test('registers, gets a code by mail, and is in', async ({ page, request, complaints }) => {
@@ -118,9 +119,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
       request,
       complaints,
-      isMobile,
     }) => {
-      test.skip(isMobile === (locale === 'en-GB'), 'each language once');
       const person = await somebody(request, 'glemt');
       await open(page, '/reset-password');
       expect(await axeFindings(page)).toEqual([]);

@@ -69,6 +69,7 @@ const rentsShown = async (page: Page) =>
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`the tools of the search (${locale})`, () => {
     test.use({ locale });
+    test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
     const words = WORDS[locale];
 
     test('several places in one search, each to be taken away', async ({ page }) => {
