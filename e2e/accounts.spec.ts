@@ -115,11 +115,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile$/);
     });
 
-    test('forgets the password and chooses another', async ({
-      page,
-      request,
-      complaints,
-    }) => {
+    test('forgets the password and chooses another', async ({ page, request, complaints }) => {
       const person = await somebody(request, 'glemt');
       await open(page, '/reset-password');
       expect(await axeFindings(page)).toEqual([]);

@@ -16,7 +16,7 @@ import './rents/graphql.ts';
 import './documents/graphql.ts';
 import { commands } from './commands.ts';
 import { forgetAnnouncer } from './rents/store.ts';
-import { leaseCalls } from './partner-api/calls.ts';
+import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
 import { signingListeners } from './papers/hear-signing.ts';
 import { createPaperWorker } from './papers/paper-worker.ts';
@@ -34,7 +34,7 @@ export const leases: Feature = {
   personalData: async (work, accountId) => ({ leases: await getOwnLeases(work, accountId) }),
   commands,
   jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }],
-  partnerCalls: leaseCalls,
+  partnerCalls,
   documents: mayReadPaper,
   workers: [createPaperWorker],
   on: [

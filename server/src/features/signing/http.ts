@@ -23,7 +23,7 @@ const consent = z.object({ consent: z.literal(true), language: z.enum(['en', 'no
 
 /** What a signer reads, and where they go to show who they are. */
 export function serveSigning(app: FastifyInstance, context: HttpContext): void {
-  const { runner, limits, storage, log } = { ...context, log: app.log };
+  const { runner, limits, storage } = context;
   const identification = createIdentification(context);
 
   app.get('/api/signing/:signerId/document', async (request, reply) => {
@@ -33,7 +33,7 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
     const file = await storage.read(key);
     // Nobody is shown another document than the one whose hash they sign.
     if (!file || createHash('sha256').update(file).digest('hex') !== sha256) {
-      log.error({ signerId, key }, 'document to sign is not what was sent');
+      request.log.error({ signerId, key }, 'document to sign is not what was sent');
       throw signingErrors.unavailable();
     }
     return reply

@@ -375,6 +375,19 @@ describe('whoever signs is who was asked', () => {
     expect(pathOf(await sign(person, signerId, 'test-janitor'))).toBe(SUCCESS);
   });
 
+  test('the consent is kept in the language it was read in', async () => {
+    const said = { email: 'm@x.no', name: 'Odd Fjeld', birthDate: '1958-01-11' };
+    const { person, signerId } = await alone(said);
+    const browser = createBrowser(app, site);
+    const read = { consent: true, language: 'en' };
+    const { url } = (await begin(browser, person, signerId, read)).json();
+    expect(pathOf(await confirmAs(browser, url, 'test-fjordowner'))).toBe(SUCCESS);
+    const kept = await rows(
+      `select consent_language from signature where signer_id = '${signerId}'`,
+    );
+    expect(kept).toEqual([{ consent_language: 'en' }]);
+  });
+
   test('whoever thinks better of it at the bank has signed nothing', async () => {
     const { person, signerId, orderId } = await alone({ email: 'h@x.no', name: 'X Y' });
     const end = await sign(person, signerId, '');

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { cursorPage, pageAfter } from '../../partners/public.ts';
+import type { DescribedCall } from '../../../platform/http/described-calls.ts';
+import {
+  addAssignmentFor,
+  readAssignment,
+  readAssignments,
+  readProperties,
+  readProperty,
+} from './lettings.ts';
+import { assignmentDraft, assignmentPage } from './shapes.ts';
+import { findAssignmentIds, findPropertyIds } from './store.ts';
+
+const reading = { method: 'GET', scope: 'leases:read' } as const;
+/** A page of what has an id and is read by it. */
+const byId = { key: z.uuid(), keyOf: (id: string) => id, write: (id: string) => id };
+
+/** Homes that agreements are about. */
+export const propertyCalls: DescribedCall[] = [
+  {
+    ...reading,
+    path: '/properties',
+    operationId: 'getProperties',
+    summary: 'The homes that agreements are about, oldest first',
+    query: cursorPage,
+    answers: { 200: ['A page.', 'PropertyPage'] },
+    async read(work, { viewer, query }) {
+      const page = await pageAfter(parseInput(cursorPage, query), {
+        ...byId,
+        find: (part) => findPropertyIds(work.tx, viewer.partnerId, part),
+      });
+      return { ...page, data: await readProperties(work, viewer, page.data) };
+    },
+  },
+  {
+    ...reading,
+    path: '/properties/{propertyId}',
+    operationId: 'getProperty',
+    summary: 'A home that agreements are about',
+    answers: { 200: ['The property.', 'Property'] },
+    read: (work, called) => readProperty(work, called.viewer, called.id('propertyId')),
+  },
+];
+
+/** What landlords have left to the partner. */
+export const assignmentCalls: DescribedCall[] = [
+  {
+    ...reading,
+    path: '/assignments',
+    operationId: 'getAssignments',
+    summary: 'What landlords have left to you, oldest first',
+    query: assignmentPage,
+    answers: { 200: ['A page.', 'AssignmentPage'] },
+    async read(work, { viewer, query }) {
+      const { propertyId, ...part } = parseInput(assignmentPage, query);
+      const asked = { partnerId: viewer.partnerId, propertyId };
+      const page = await pageAfter(part, {
+        ...byId,
+        find: (some) => findAssignmentIds(work.tx, asked, some),
+      });
+      return { ...page, data: await readAssignments(work, viewer, page.data) };
+    },
+  },
+  {
+    method: 'POST',
+    scope: 'leases:write',
+    path: '/assignments',
+    operationId: 'addAssignment',
+    summary: 'Writes down what a landlord leaves to you, for a home of yours',
+    body: { schema: 'AssignmentDraft' },
+    answers: { 201: ['The assignment, for leases to be drafted under.', 'Assignment'] },
+    async write(work, called) {
+      const said = parseInput(assignmentDraft, called.json());
+      const id = await addAssignmentFor(work, called.viewer, said);
+      return { status: 201, body: await readAssignment(work, called.viewer, id) };
+    },
+  },
+  {
+    ...reading,
+    path: '/assignments/{assignmentId}',
+    operationId: 'getAssignment',
+    summary: 'What a landlord has left to you',
+    answers: { 200: ['The assignment.', 'Assignment'] },
+    read: (work, called) => readAssignment(work, called.viewer, called.id('assignmentId')),
+  },
+];
