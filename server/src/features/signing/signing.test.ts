@@ -62,6 +62,12 @@ const rows = <Row>(sql: string) => app.database.session((session) => session.que
 /** Signs in a browser of one's own. */
 const sign = (person: TestPerson, signerId: string, identity: string) =>
   signAs(createBrowser(app, site), person, signerId, identity);
+/** Has begun to sign in a browser of one's own, and has yet to say who one is. */
+async function atTheBank(person: TestPerson, signerId: string) {
+  const browser = createBrowser(app, site);
+  const { url } = (await begin(browser, person, signerId)).json<{ url: string }>();
+  return (identity: string) => confirmAs(browser, url, identity);
+}
 const three = () => [
   signerOf(ingrid, 'tenant', 1),
   signerOf(jonas, 'tenant', 1),
@@ -480,7 +486,8 @@ describe('at the same time', () => {
 
   test('one signer in two browsers signs once', async () => {
     const { signerIds } = await sendForSigning(app, three());
-    const ends = await Promise.all([1, 2].map(() => sign(ingrid, signerIds[0]!, 'test-tenant')));
+    const begun = [await atTheBank(ingrid, signerIds[0]!), await atTheBank(ingrid, signerIds[0]!)];
+    const ends = await Promise.all(begun.map((confirm) => confirm('test-tenant')));
     expect(ends.map((end) => end.searchParams.get('reason') ?? 'none').sort()).toEqual([
       'none',
       'signing.already_signed',
@@ -489,8 +496,9 @@ describe('at the same time', () => {
 
   test('one signs while the other declines: one of both happens first', async () => {
     const { orderId, signerIds } = await sendForSigning(app, three());
+    const confirm = await atTheBank(ingrid, signerIds[0]!);
     const [end] = await Promise.all([
-      sign(ingrid, signerIds[0]!, 'test-tenant'),
+      confirm('test-tenant'),
       decline(jonas, signerIds[1]!, 'For dyrt'),
     ]);
     const { status, signers } = await orderOf(app, orderId);
