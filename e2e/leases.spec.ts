@@ -43,7 +43,7 @@ const WORDS = {
     send: 'Send for signing',
     waiting: `Waiting for ${TENANT.name} and ${COTENANT.name} to sign.`,
     readAndSign: 'Read and sign',
-    page: 'Page 1 of 2',
+    page: /^Page 1 of/,
     sign: 'Sign with BankID',
     mustConsent: 'Say that you agree before you sign.',
     signed: 'You have signed.',
@@ -51,6 +51,10 @@ const WORDS = {
     signLease: 'Sign the lease',
     all: /^The tenancy agreement is signed by everybody/,
     upcoming: 'Upcoming',
+    extend: 'Extend',
+    openEnded: 'Until further notice',
+    extension: /^Extension waits for/,
+    protocol: 'Move-in protocol',
   },
   'nb-NO': {
     draft: 'Lag leiekontrakt',
@@ -75,7 +79,7 @@ const WORDS = {
     send: 'Send til signering',
     waiting: `Venter på at ${TENANT.name} og ${COTENANT.name} signerer.`,
     readAndSign: 'Les og signer',
-    page: 'Side 1 av 2',
+    page: /^Side 1 av/,
     sign: 'Signer med BankID',
     mustConsent: 'Kryss av for at du er enig, før du signerer.',
     signed: 'Du har signert.',
@@ -83,6 +87,10 @@ const WORDS = {
     signLease: 'Signer leiekontrakten',
     all: /^Leiekontrakten er signert av alle/,
     upcoming: 'Kommende',
+    extend: 'Forleng',
+    openEnded: 'På ubestemt tid',
+    extension: /^Forlengelse venter på/,
+    protocol: 'Innflyttingsprotokoll',
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
@@ -111,7 +119,7 @@ const test = base.extend<{ home: { listingId: string; title: string } }>({
 
 /** Says yes on the page one signs on, and shows who one is to the embedded BankID. */
 async function sign(page: Page, words: Words, name: string) {
-  await expect(page.getByRole('region', { name: words.page })).toContainText(LANDLORD.name);
+  await expect(page.getByRole('region', { name: words.page })).toContainText(name);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: words.sign }).click();
   await page.getByRole('link', { name }).click();
@@ -218,6 +226,17 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await sign(page, words, LANDLORD.name);
       await expect(main.getByText(words.all)).toBeVisible();
       await expect(main.getByText(words.upcoming, { exact: true })).toBeVisible();
+
+      // It goes on: what all agree on is signed like the lease was.
+      await main.getByRole('button', { name: words.extend }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox', { name: words.openEnded }).check();
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: words.send }).click();
+      await expect(main.getByText(words.extension)).toContainText(COTENANT.name);
+      await main.getByRole('link', { name: words.protocol }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(words.protocol);
+      expect(await axeFindings(page)).toEqual([]);
       await open(page, `/my-lease?as=landlord&search=${encodeURIComponent(title)}`);
       await expect(main.getByRole('article', { name: title })).toContainText('– 31.12.2027');
       expect(await axeFindings(page)).toEqual([]);
@@ -306,7 +325,7 @@ test('a no with its reason, the same sent anew and taken back', async ({
   complaints.length = 0;
 });
 
-test('an agency: the home is chosen, the assignment is written, and the lease is found again', async ({
+test('an agency: the home is chosen, the assignment is signed, and the lease is found again', async ({
   page,
   baseURL,
   isMobile,
@@ -335,6 +354,12 @@ test('an agency: the home is chosen, the assignment is written, and the lease is
   await expect(main.getByRole('article')).toContainText('Nordbolig');
   await main.getByRole('link', { name: 'The lease' }).click();
   await expect(main.getByText('7.5 %')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Send the assignment for signing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send for signing' }).click();
+  await main.getByRole('link', { name: 'Sign the assignment' }).click();
+  await sign(page, WORDS['en-GB'], 'Silje Bakken');
+  await expect(main.getByText(/^The agency has signed. Waiting for/)).toBeVisible();
 
   await open(page, site('/lease'));
   await main.getByRole('searchbox').fill(name);

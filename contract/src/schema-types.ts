@@ -61,6 +61,11 @@ export type AddressSuggestionKind =
   | 'address'
   | 'place';
 
+export type AmendmentKind =
+  | 'ending'
+  | 'extension'
+  | 'tenants';
+
 export type AssignmentTermsInput = {
   addons: Array<LeaseAddonInput>;
   brokering?: CommissionInput | null | undefined;
@@ -117,6 +122,13 @@ export type ConversationsQueryData = {
   partnerId?: string | null | undefined;
   /** A part of a name, a title, a town or the last message. */
   search?: string | null | undefined;
+};
+
+export type DepositSplitInput = {
+  /** Required where anything is kept. */
+  reason?: string | null | undefined;
+  /** Kroner. */
+  toLandlord: number;
 };
 
 export type DraftImageInput = {
@@ -210,6 +222,11 @@ export type InviteToViewingInputData = {
   startsAt: string;
   /** At most 1000 characters. */
   text?: string | null | undefined;
+};
+
+export type JoiningTenantInput = {
+  email: string;
+  name: string;
 };
 
 export type Language =
@@ -410,6 +427,13 @@ export type MessagesQueryData = {
   conversationId: string;
 };
 
+export type Meter =
+  | 'electricity'
+  | 'gas'
+  | 'heating'
+  | 'other'
+  | 'water';
+
 export type MyListingsQueryData = {
   /** All that this partner lets, for its agents. */
   partnerId?: string | null | undefined;
@@ -417,6 +441,12 @@ export type MyListingsQueryData = {
   search?: string | null | undefined;
   state?: ListingState | null | undefined;
 };
+
+export type NoticeGround =
+  | 'breach'
+  | 'other'
+  | 'own_use'
+  | 'rebuilding';
 
 export type NotificationKind =
   | 'interest_declined'
@@ -434,6 +464,27 @@ export type NotificationKind =
   | 'viewing_cancelled'
   | 'viewing_changed'
   | 'viewing_invited';
+
+export type PaperKind =
+  | 'assignment'
+  | 'ending'
+  | 'extension'
+  | 'lease'
+  | 'move_in'
+  | 'move_out'
+  | 'notice'
+  | 'rent_adjustment'
+  | 'tenants';
+
+export type PaperState =
+  | 'declined'
+  | 'expired'
+  | 'failed'
+  | 'making'
+  | 'sent'
+  | 'signed'
+  | 'signing'
+  | 'withdrawn';
 
 export type PersonReportReason =
   | 'discrimination'
@@ -464,11 +515,61 @@ export type PropertyType =
   | 'studio'
   | 'terraced_house';
 
+export type ProtocolContentInput = {
+  /** Of the one at the end, where there is a deposit or guarantee: required there. */
+  deposit?: DepositSplitInput | null | undefined;
+  keys: Array<ProtocolKeysInput>;
+  meters: Array<ProtocolMeterInput>;
+  note?: string | null | undefined;
+  rooms: Array<ProtocolRoomInput>;
+  /** YYYY-MM-DD */
+  takenOn: string;
+};
+
+export type ProtocolKeysInput = {
+  count: number;
+  name: string;
+};
+
+export type ProtocolKind =
+  | 'move_in'
+  | 'move_out';
+
+export type ProtocolMeterInput = {
+  meter: Meter;
+  number?: string | null | undefined;
+  reading: string;
+};
+
+export type ProtocolRoomInput = {
+  condition: RoomCondition;
+  name: string;
+  /** At most 2000 characters. */
+  note?: string | null | undefined;
+  /** Pictures, at most 8; 60 in all. */
+  photos: Array<AttachmentInput>;
+};
+
+export type RentStatus =
+  | 'eviction_notice'
+  | 'eviction_notice_due'
+  | 'outstanding'
+  | 'over_paid'
+  | 'overdue'
+  | 'paid'
+  | 'payout'
+  | 'to_pay';
+
 export type ReportPersonInputData = {
   conversationId: string;
   reason: PersonReportReason;
   text?: string | null | undefined;
 };
+
+export type RoomCondition =
+  | 'damaged'
+  | 'good'
+  | 'worn';
 
 export type SavedSearchFrequency =
   | 'at_once'
@@ -534,4 +635,12 @@ export type UserProfileData = {
   occupation?: string | null | undefined;
   optimiseFor?: string | null | undefined;
   phoneNumber?: string | null | undefined;
+};
+
+export type WriteProtocolInputData = {
+  content: ProtocolContentInput;
+  contractId: string;
+  kind: ProtocolKind;
+  /** 0 for the first. */
+  version: number;
 };

@@ -10,8 +10,12 @@ import { interest as interestEn } from './features/interest/messages/en.ts';
 import { interest as interestNo } from './features/interest/messages/no.ts';
 import { leaseForm as leaseFormEn } from './features/leases/form/messages/en.ts';
 import { leaseForm as leaseFormNo } from './features/leases/form/messages/no.ts';
+import { life as lifeEn } from './features/leases/life/messages/en.ts';
+import { life as lifeNo } from './features/leases/life/messages/no.ts';
 import { leases as leasesEn } from './features/leases/messages/en.ts';
 import { leases as leasesNo } from './features/leases/messages/no.ts';
+import { protocol as protocolEn } from './features/leases/protocol/messages/en.ts';
+import { protocol as protocolNo } from './features/leases/protocol/messages/no.ts';
 import { editor as editorEn } from './features/listings/editor/messages/en.ts';
 import { editor as editorNo } from './features/listings/editor/messages/no.ts';
 import { listings as listingsEn } from './features/listings/messages/en.ts';
@@ -52,7 +56,9 @@ export const messages = {
     interested: interestedEn,
     signing: signingEn,
     leases: leasesEn,
+    life: lifeEn,
     lease_form: leaseFormEn,
+    protocol: protocolEn,
     partners: partnersEn,
   },
   no: {
@@ -71,7 +77,9 @@ export const messages = {
     interested: interestedNo,
     signing: signingNo,
     leases: leasesNo,
+    life: lifeNo,
     lease_form: leaseFormNo,
+    protocol: protocolNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

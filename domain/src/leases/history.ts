@@ -30,6 +30,8 @@ export const LEASE_EVENTS = [
   'tenants_changed',
   'protocol_sent',
   'protocol_signed',
+  'paper_made',
+  'letter_sent',
   'paper_ended',
 ] as const;
 export type LeaseEventName = (typeof LEASE_EVENTS)[number];

@@ -217,13 +217,16 @@ describe('agreements that change a lease', () => {
     expect((await house.read(contractId, kari)).contractEndDate).toBe('2033-06-30');
     expect(await historyOf(contractId)).toEqual([
       'extension_sent',
+      'paper_made',
       'signed',
       'signed',
       'signed',
       'extended',
       'extension_sent',
+      'paper_made',
       'paper_ended',
       'extension_sent',
+      'paper_made',
       'signed',
       'signed',
       'signed',

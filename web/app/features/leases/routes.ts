@@ -13,8 +13,10 @@ const both = (path: string, file: string) =>
 export const leases = [
   ...both('', 'list/lease-list-page.tsx'),
   route('lease/new', `${folder}/form/choose-home-page.tsx`),
+  route('lease/homes', `${folder}/homes/homes-page.tsx`),
   ...both('/:id', 'detail/lease-page.tsx'),
   ...both('/:id/edit', 'form/edit-lease-page.tsx'),
   ...both('/:id/preview', 'preview/preview-page.tsx'),
+  ...both('/:id/protocol/:kind', 'protocol/protocol-page.tsx'),
   route('my-listing/:listingId/lease', `${folder}/form/new-lease-page.tsx`),
 ] satisfies RouteConfig;

@@ -1,5 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
+import type { LeaseStatus } from '@husvaer/domain/leases/words';
+
 import { identifiedOnly, loggedInOnly } from '../../platform/guard.ts';
 import { partnerSiteOnly, publicSiteOnly } from '../../platform/public-site-only.ts';
 import { session } from '../../platform/session.ts';
@@ -16,6 +18,15 @@ export function useIsHere() {
   return ({ partner }: { partner: { _id: string } | null }): boolean =>
     (partner?._id ?? null) === (host?.partnerId ?? null);
 }
+
+/** Whether a lease is a draft for whoever reads it to write on, here. */
+export const isWritable = (
+  args: Args,
+  lease: { leaseStatus: LeaseStatus; mayWrite: boolean; partner: { _id: string } | null },
+): boolean =>
+  lease.leaseStatus === 'new' &&
+  lease.mayWrite &&
+  (lease.partner?._id ?? null) === partnerIdOf(args);
 
 /**
  * For loaders: `/lease` is on partner sites alone, where one is known by the identity provider
@@ -34,3 +45,7 @@ export const partnerIdOf = ({ context }: Args): string | null =>
 /** The partner whose agent somebody is, on the partner's own site. In the browser. */
 export const agencyOf = (args: ClientLoaderFunctionArgs): string | null =>
   session()?.roles.includes('agent') ? partnerIdOf(args) : null;
+
+/** Whether somebody looks after homes here, and nothing more. In the browser. */
+export const isJanitor = (args: ClientLoaderFunctionArgs): boolean =>
+  partnerIdOf(args) !== null && (session()?.roles.includes('janitor') ?? false);

@@ -13,14 +13,19 @@ interface Place {
   city: string;
 }
 
+/** An instant's day in Norway, `2027-01-31`: the Swedes write it so. */
+const dayOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+
+/** A day, or the day of an instant, as `31.1.2027`. */
+function day(iso: string): string {
+  const [year, month, date] = (iso.includes('T') ? dayOf(iso) : iso).split('-').map(Number);
+  return `${date ?? ''}.${month ?? ''}.${year ?? ''}`;
+}
+
 /** A lease's dates and places, as the specification writes them (section 9). */
 export function useTerms() {
   const { t } = useTranslation('leases');
-  /** `31.1.2027` */
-  const day = (iso: string) => {
-    const [year, month, date] = iso.slice(0, 10).split('-').map(Number);
-    return `${date ?? ''}.${month ?? ''}.${year ?? ''}`;
-  };
   return {
     day,
     period: ({ contractStartDate: from, contractEndDate: to }: Period) =>

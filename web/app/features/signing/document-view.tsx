@@ -1,16 +1,29 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Optional } from '../../ui/optional.tsx';
 import { useDownload } from '../files/public.tsx';
+import type { PdfPagesProps } from './pdf-pages.tsx';
 import type { Signing } from './signing.ts';
 import classes from './signing.module.css';
 import { useDocument } from './use-document.ts';
 
 // What reads PDFs is larger than all else on the page together.
-const PdfPages = lazy(() => import('./pdf-pages.tsx'));
+const PdfPages = lazy(async (): Promise<{ default: ComponentType<PdfPagesProps> }> => {
+  try {
+    return await import('./pdf-pages.tsx');
+  } catch {
+    return { default: Unread };
+  }
+});
+
+/** Stands for the pages where what reads them did not arrive. */
+function Unread({ onFailed }: PdfPagesProps) {
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => fail(), []);
+  return null;
+}
 
 interface DocumentViewProps {
   signerId: string;
@@ -21,12 +34,12 @@ interface DocumentViewProps {
 export function DocumentView({ signerId, signing }: DocumentViewProps) {
   const { t } = useTranslation('signing');
   const download = useDownload();
-  const { bytes, hasFailed, fail, retry } = useDocument(signerId);
+  const { bytes, hasFailed, fail } = useDocument(signerId);
   const waiting = <Skeleton height={720} role="status" aria-label={t('document.loading')} />;
   const failed = (
     <div className={classes.failed} role="alert">
       <p>{t('document.failed')}</p>
-      <Button variant="default" onClick={() => void retry()}>
+      <Button variant="default" onClick={() => location.reload()}>
         {t('document.again')}
       </Button>
     </div>
@@ -38,9 +51,9 @@ export function DocumentView({ signerId, signing }: DocumentViewProps) {
       ) : bytes === null ? (
         waiting
       ) : (
-        <Optional fallback={waiting}>
+        <Suspense fallback={waiting}>
           <PdfPages bytes={bytes} onFailed={fail} />
-        </Optional>
+        </Suspense>
       )}
       <Button
         variant="subtle"

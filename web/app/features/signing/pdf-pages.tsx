@@ -20,7 +20,7 @@ const A4 = { width: 595, height: 842 };
 /** Pixels drawn for one of the window's, at most: more is memory a phone has not. */
 const SHARPEST = 2;
 
-interface PdfPagesProps {
+export interface PdfPagesProps {
   bytes: ArrayBuffer;
   onFailed: () => void;
 }

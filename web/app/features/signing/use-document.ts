@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 
 import { bearer } from '../../platform/session.ts';
 
-/** What is to be signed, byte by byte; null while it is on its way. */
+/** What is to be signed, byte by byte: null while it is on its way, and whether it did not arrive. */
 export function useDocument(signerId: string) {
-  const { revalidate } = useRevalidator();
   const [bytes, setBytes] = useState<ArrayBuffer | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
+    // The page's own call has just renewed a token whose time was over.
     fetch(`/api/signing/${signerId}/document`, {
       headers: { authorization: `Bearer ${bearer() ?? ''}` },
       signal: leaving.signal,
@@ -23,17 +21,6 @@ export function useDocument(signerId: string) {
         if (!leaving.signal.aborted) setHasFailed(true);
       });
     return () => leaving.abort();
-  }, [signerId, tries]);
-  return {
-    bytes,
-    hasFailed,
-    fail: () => setHasFailed(true),
-    async retry() {
-      // A call of the page's own renews a token whose time is over.
-      await revalidate();
-      setHasFailed(false);
-      setBytes(null);
-      setTries(tries + 1);
-    },
-  };
+  }, [signerId]);
+  return { bytes, hasFailed, fail: () => setHasFailed(true) };
 }

@@ -51,7 +51,7 @@ export async function sendOut(
   if (isLetter(paper)) {
     await mailLetter(work, paper, document);
     await changePaper(tx, id, { state: 'sent', documentId: document.id, endedAt: clock.now() });
-    return;
+    return tellHistory(work, paper, 'letter_sent', { kind: paper.kind });
   }
   const orderId = await orderSigning(work, {
     subject: { kind: 'paper', id },
@@ -65,7 +65,9 @@ export async function sendOut(
     signers: paper.signers,
   });
   await changePaper(tx, id, { state: 'signing', documentId: document.id, orderId });
-  if (paper.kind === 'lease') await tellHistory(work, paper, 'contract_made');
+  await tellHistory(work, paper, paper.kind === 'lease' ? 'contract_made' : 'paper_made', {
+    kind: paper.kind,
+  });
 }
 
 const isLetter = (paper: Paper): paper is Paper & { kind: LetterKind } =>

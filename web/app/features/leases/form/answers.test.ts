@@ -139,6 +139,7 @@ test('a draft is sent as it came', () => {
     _id: 'lease',
     version: 3,
     leaseStatus: 'new',
+    mayWrite: true,
     partner: null,
     landlord: null,
     property: { name: 'Hybel', placeId: null, street: null, streetNumber: null, city: 'Oslo' },

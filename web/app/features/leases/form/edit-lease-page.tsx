@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 
 import { apiContext, asPageError, browserApi } from '../../../platform/api.ts';
-import { leasesGuard, partnerIdOf, useRoot } from '../site.ts';
+import { isWritable, leasesGuard, useRoot } from '../site.ts';
 import { answersOfDraft, type Asker, type Draft } from './answers.ts';
 import { findAskers } from './find-askers.ts';
 import { FormFallback, FormHead } from './form-head.tsx';
@@ -35,7 +35,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     const { getSingleLeaseForPublicSite: draft, getLeaseTenants } = await ask(LeaseDraft, { id });
     const { placeId } = draft.property;
     // What was sent stands as it is.
-    if (draft.leaseStatus !== 'new' || (draft.partner?._id ?? null) !== partnerIdOf(args))
+    if (!isWritable(args, draft))
       throw redirect(new URL(args.request.url).pathname.replace(/\/edit$/, ''));
     const askers = placeId ? await findAskers(ask, placeId) : [];
     return { draft, tenants: getLeaseTenants.data, askers };

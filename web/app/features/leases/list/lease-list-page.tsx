@@ -2,14 +2,19 @@ import { Button, Skeleton, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  Link,
+  redirect,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { useSite } from '../../../platform/site.ts';
 import { PageLinks } from '../page-links.tsx';
 import { PAGE, readPage } from '../pages.ts';
-import { agencyOf, leasesGuard, useRoot } from '../site.ts';
+import { agencyOf, isJanitor, leasesGuard, useRoot } from '../site.ts';
 import { readAsked, SIDES, type Asked, type Side } from './asked.ts';
 import { LeaseCard } from './lease-card.tsx';
 import { Leases, type LeasesQuery } from './leases.graphql.ts';
@@ -33,6 +38,7 @@ interface PageData {
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   leasesGuard(args);
+  if (isJanitor(args)) throw redirect('/lease/homes');
   const params = new URL(args.request.url).searchParams;
   const asked = readAsked(params);
   const page = readPage(params);

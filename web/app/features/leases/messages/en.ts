@@ -25,6 +25,13 @@ export const leases = {
     on_partners: 'You find it on the site of {{name}}.',
     on_public: 'You find it on the site of Husvær.',
   },
+  homes: {
+    title: 'Homes you look after',
+    text: 'Where they are, and whom you meet there.',
+    loading: 'The homes are on their way',
+    nothing: 'There are no homes yet.',
+    empty: 'Nobody lives here by a lease today.',
+  },
   tabs: { label: 'Your side', tenant: 'I rent', landlord: 'I let' },
   nothing: {
     own: {
@@ -251,6 +258,8 @@ export const leases = {
     tenants_changed: 'Tenants changed',
     protocol_sent: 'Protocol sent for signing',
     protocol_signed: 'Protocol signed',
+    paper_made: 'A paper is ready to be signed',
+    letter_sent: 'The letter is sent',
     paper_ended: 'A paper came to nothing',
     other: 'Something else',
   },
@@ -273,5 +282,13 @@ export const leases = {
     wrong_state: 'The lease has come further meanwhile. This is how it stands now.',
     changed_elsewhere: 'Somebody else has changed the draft meanwhile. Look at it once more.',
     own_home: 'Nobody lets a home to themselves: choose other tenants.',
+    invalid: 'Something here does not fit. Look at the dates and try again.',
+    not_running: 'The lease is not signed by everybody yet, or it is over.',
+    no_notice: 'The lease is for a fixed term and cannot be given notice.',
+    ends_already: 'The lease ends already.',
+    protest_over: 'The month for protesting is over.',
+    too_early: 'The rent cannot be changed so soon.',
+    no_index: 'The price index for the months that count is not here yet.',
+    open_already: 'Something of the same kind is out for signing already.',
   },
 } as const;

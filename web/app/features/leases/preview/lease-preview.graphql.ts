@@ -13,9 +13,9 @@ export type LeasePreviewQueryVariables = Exact<{
 }>;
 
 
-export type LeasePreviewQuery = { getSingleLeaseForPublicSite: { _id: string, version: number, leaseStatus: Types.LeaseStatus, isTermTooShort: boolean, partner: { _id: string } | null, landlord: { name: string } | null, property: { name: string } }, getLeasePreview: { title: string, sections: Array<{ heading: string, blocks: Array<{ text: string | null, rows: Array<{ label: string, value: string }> }> }> }, getLeaseTenants: { data: { mainTenant: { user: { name: string } } | null, coTenants: Array<{ user: { name: string } }> } } };
+export type LeasePreviewQuery = { getSingleLeaseForPublicSite: { _id: string, version: number, leaseStatus: Types.LeaseStatus, mayWrite: boolean, isTermTooShort: boolean, partner: { _id: string } | null, landlord: { name: string } | null, property: { name: string } }, getLeasePreview: { title: string, sections: Array<{ heading: string, blocks: Array<{ text: string | null, rows: Array<{ label: string, value: string }> }> }> }, getLeaseTenants: { data: { mainTenant: { user: { name: string } } | null, coTenants: Array<{ user: { name: string } }> } } };
 
 export const LeasePreview: Operation<LeasePreviewQuery, LeasePreviewQueryVariables> = {
   name: "LeasePreview",
-  source: "query LeasePreview($id: ID!, $language: Language!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id version leaseStatus isTermTooShort partner { _id } landlord { name } property { name } } getLeasePreview(queryData: { contractId: $id, language: $language }) { title sections { heading blocks { text rows { label value } } } } getLeaseTenants(queryData: { contractId: $id }) { data { mainTenant { user { name } } coTenants { user { name } } } } }",
+  source: "query LeasePreview($id: ID!, $language: Language!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id version leaseStatus mayWrite isTermTooShort partner { _id } landlord { name } property { name } } getLeasePreview(queryData: { contractId: $id, language: $language }) { title sections { heading blocks { text rows { label value } } } } getLeaseTenants(queryData: { contractId: $id }) { data { mainTenant { user { name } } coTenants { user { name } } } } }",
 };

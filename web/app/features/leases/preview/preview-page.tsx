@@ -17,7 +17,7 @@ import { isLanguage, LANGUAGES, LOCALE, type Language } from '../../../platform/
 import { PageHead } from '../../../platform/page-head.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SendLeaseDialog } from '../send-lease-dialog.tsx';
-import { leasesGuard, partnerIdOf, useRoot } from '../site.ts';
+import { isWritable, leasesGuard, useRoot } from '../site.ts';
 import { ContractText } from './contract-text.tsx';
 import { LeasePreview, type LeasePreviewQuery } from './lease-preview.graphql.ts';
 import classes from './preview.module.css';
@@ -44,7 +44,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       LANGUAGES.map((language) => ask(LeasePreview, { id, language })),
     );
     const { getSingleLeaseForPublicSite: lease, getLeaseTenants } = en!;
-    if (lease.leaseStatus !== 'new' || (lease.partner?._id ?? null) !== partnerIdOf(args))
+    if (!isWritable(args, lease))
       throw redirect(new URL(args.request.url).pathname.replace(/\/preview$/, ''));
     const { mainTenant, coTenants } = getLeaseTenants.data;
     return {

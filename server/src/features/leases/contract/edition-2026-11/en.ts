@@ -34,7 +34,7 @@ export const en: LeaseWords = {
   agency: (name, agent) => `${name}, by ${agent}`,
   jointly:
     'The tenants are jointly and severally liable: the landlord may claim all of the rent from each of them.',
-  home: 'It is let as a home and may not be used for anything else without consent in writing. Its condition when the tenant moves in and out is in reports that both sides sign.',
+  home: 'It is let as a home and may not be used for anything else without consent in writing. Its condition when the tenant moves in and out is in protocols that both sides sign.',
   openEnded: 'until further notice',
   endsByItself:
     'The lease is for a fixed term and ends without notice when the term is over (Tenancy Act § 9-2).',

@@ -183,8 +183,8 @@ export const laterEn: LaterPapers = {
     language: 'en',
     title:
       kind === 'move_in'
-        ? `Move-in report, lease no. ${number}`
-        : `Move-out report, lease no. ${number}`,
+        ? `Move-in protocol, lease no. ${number}`
+        : `Move-out protocol, lease no. ${number}`,
     sections: [
       {
         heading: 'The tenancy',
@@ -234,7 +234,7 @@ export const laterEn: LaterPapers = {
                 ),
                 ...texts([
                   ...(deposit.reason?.split('\n') ?? []),
-                  'The parties agree to split the deposit so. The bank may pay out by this report when both sides have signed it (Tenancy Act § 3-5).',
+                  'The parties agree to split the deposit so. The bank may pay out by this protocol when both sides have signed it (Tenancy Act § 3-5).',
                 ]),
               ],
             },
@@ -243,7 +243,7 @@ export const laterEn: LaterPapers = {
       {
         heading: 'Signatures',
         blocks: texts([
-          'The report is signed electronically by every tenant and the landlord, and each of them gets a copy.',
+          'The protocol is signed electronically by every tenant and the landlord, and each of them gets a copy.',
         ]),
       },
     ],

@@ -1,0 +1,111 @@
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { addDays } from '@husvaer/domain/kernel/dates';
+import { mayBeGivenNotice } from '@husvaer/domain/leases/notice';
+
+import { useFormat } from '../../../platform/format.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useSite } from '../../../platform/site.ts';
+import type { Lease } from '../detail/lease.ts';
+import { useRoot } from '../site.ts';
+import { useTerms } from '../use-terms.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import classes from './life.module.css';
+import { isRunning, letsIt, type Life, type Tenant } from './life.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { NoticeNote } from './notice-note.tsx';
+import { PaperList } from './paper-list.tsx';
+import { RentDialog } from './rent-dialog.tsx';
+import { TenantsDialog } from './tenants-dialog.tsx';
+
+type Doing = 'notice' | 'end' | 'extend' | 'tenants' | 'rent';
+
+interface LifePanelProps {
+  lease: Lease;
+  life: Life;
+  tenants: readonly Tenant[];
+}
+
+/** What comes after the signatures: notice, agreements, the rent, and the protocols at both ends. */
+export function LifePanel({ lease, life, tenants }: LifePanelProps) {
+  const { t } = useTranslation('life');
+  const format = useFormat();
+  const { day } = useTerms();
+  const { today } = useSite();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const root = useRoot();
+  const { _id: leaseId, contractStartDate, contractEndDate, notice, rentChanges } = life;
+  const isLandlord = letsIt(life, useSession()?.id ?? null);
+  const isOn = isRunning(life);
+  const isOut = (kind: string) =>
+    life.papers.some((one) => one.kind === kind && ['making', 'signing'].includes(one.state));
+  const doings: readonly Doing[] = [
+    ...(!notice && mayBeGivenNotice({ endsOn: contractEndDate, mayGiveNotice: life.mayGiveNotice })
+      ? (['notice'] as const)
+      : []),
+    ...(isOut('ending') ? [] : (['end'] as const)),
+    ...(isLandlord && contractEndDate !== null && !notice && !isOut('extension')
+      ? (['extend'] as const)
+      : []),
+    ...(isLandlord && !isOut('tenants') ? (['tenants'] as const) : []),
+    'rent',
+  ];
+  const coming = rentChanges.find(({ takesEffectOn }) => takesEffectOn > today);
+  const close = () => setDoing(null);
+  const dialog = (one: Doing) => ({ opened: doing === one, leaseId, onClose: close });
+  return (
+    <section className={classes.panel} aria-labelledby="life">
+      <Title order={2} id="life">
+        {t('title')}
+      </Title>
+      {notice && <NoticeNote leaseId={leaseId} notice={notice} isLandlord={isLandlord} />}
+      {coming && (
+        <p className={classes.note}>
+          {t('rent.coming', {
+            amount: format.amount(coming.amount),
+            date: day(coming.takesEffectOn),
+          })}
+        </p>
+      )}
+      <PaperList leaseId={leaseId} papers={life.papers} isLandlord={isLandlord} />
+      <div className={classes.doings}>
+        {isOn &&
+          doings.map((one) => (
+            <Button
+              key={one}
+              variant="default"
+              aria-haspopup="dialog"
+              onClick={() => setDoing(one)}
+            >
+              {t(`actions.${one}`)}
+            </Button>
+          ))}
+        {(['move_in', 'move_out'] as const).map((kind) => (
+          <Button
+            key={kind}
+            component={Link}
+            to={`${root}/${leaseId}/protocol/${kind}`}
+            variant="default"
+          >
+            {t(`actions.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      <NoticeDialog {...dialog('notice')} isLandlord={isLandlord} isTogether={tenants.length > 1} />
+      <EndDialog
+        {...dialog('end')}
+        from={today > contractStartDate ? today : contractStartDate}
+        to={contractEndDate === null ? null : addDays(contractEndDate, -1)}
+      />
+      {contractEndDate !== null && (
+        <ExtendDialog {...dialog('extend')} kind={lease.kind} endsOn={contractEndDate} />
+      )}
+      <TenantsDialog {...dialog('tenants')} tenants={tenants} from={addDays(today, 1)} />
+      <RentDialog {...dialog('rent')} rent={rentChanges.at(-1)?.amount ?? life.monthlyRentAmount} />
+    </section>
+  );
+}

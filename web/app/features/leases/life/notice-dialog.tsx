@@ -1,0 +1,83 @@
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  NOTICE_GROUNDS,
+  NOTICE_REASON_MAX,
+  type NoticeGround,
+} from '@husvaer/domain/leases/notice';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useAct } from '../use-act.ts';
+import { GiveNotice } from './give-notice.graphql.ts';
+import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
+
+interface NoticeDialogProps {
+  opened: boolean;
+  leaseId: string;
+  isLandlord: boolean;
+  isTogether: boolean;
+  onClose: () => void;
+}
+
+/** Gives notice as the side one is: a landlord says why (husleieloven § 9-7). */
+export function NoticeDialog({
+  opened,
+  leaseId,
+  isLandlord,
+  isTogether,
+  onClose,
+}: NoticeDialogProps) {
+  const { t } = useTranslation('life');
+  const { act, isBusy } = useAct();
+  const [ground, setGround] = useState<NoticeGround | null>(null);
+  const [reason, setReason] = useState('');
+  const [language, setLanguage] = useState<PaperLanguage>('no');
+  async function give() {
+    const said = { ground: isLandlord ? ground : null, reason: reason.trim() || null, language };
+    const isDone = await act(
+      () => browserApi(GiveNotice, { id: leaseId, ...said }),
+      t('notice.done'),
+    );
+    if (isDone) onClose();
+  }
+  return (
+    <LifeDialog
+      opened={opened}
+      title={t('notice.title')}
+      confirm={t('notice.confirm')}
+      isBusy={isBusy}
+      isReady={!isLandlord || (ground !== null && reason.trim() !== '')}
+      language={language}
+      onLanguage={setLanguage}
+      onClose={onClose}
+      onConfirm={give}
+    >
+      <p>{t(isLandlord ? 'notice.landlord' : 'notice.tenant')}</p>
+      {!isLandlord && isTogether && <p>{t('notice.together')}</p>}
+      {isLandlord && (
+        <Radio.Group
+          label={t('notice.ground')}
+          value={ground}
+          onChange={(value) => setGround(value)}
+          required
+        >
+          <Stack gap="xs" mt="xs">
+            {NOTICE_GROUNDS.map((one) => (
+              <Radio key={one} value={one} label={t(`notice.grounds.${one}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <Textarea
+        label={t(isLandlord ? 'notice.reason' : 'notice.reason_optional')}
+        required={isLandlord}
+        rows={4}
+        maxLength={NOTICE_REASON_MAX}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </LifeDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { Anchor, Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useDownload } from '../../files/public.tsx';
+import { SignButton } from '../detail/sign-button.tsx';
+import { useAct } from '../use-act.ts';
+import { useTerms } from '../use-terms.ts';
+import { whoseTurn } from '../use-waiting.ts';
+import classes from './life.module.css';
+import type { LifePaper } from './life.ts';
+import { WithdrawAmendment } from './withdraw-amendment.graphql.ts';
+
+const AMENDMENTS = ['extension', 'ending', 'tenants'] as const;
+
+interface PaperListProps {
+  leaseId: string;
+  papers: readonly LifePaper[];
+  isLandlord: boolean;
+}
+
+/** What came after the lease: agreements and letters, how far each is, and what one can do with it. */
+export function PaperList({ leaseId, papers, isLandlord }: PaperListProps) {
+  const { t } = useTranslation('life');
+  const { act } = useAct();
+  const download = useDownload();
+  const state = usePaperState();
+  if (papers.length === 0) return null;
+  return (
+    <ul className={classes.papers}>
+      {papers.map((paper) => {
+        const { kind, signingUrl, fileId } = paper;
+        const isOut = paper.state === 'making' || paper.state === 'signing';
+        const amendment = AMENDMENTS.find((one) => one === kind);
+        return (
+          <li key={kind}>
+            <p>
+              <strong>{t(`kinds.${kind}`)}</strong> <span className="quiet">{state(paper)}</span>
+              {paper.end?.reason && <q className={classes.reason}>{paper.end.reason}</q>}
+            </p>
+            <div className={classes.doings}>
+              {signingUrl && <SignButton url={signingUrl} label={t('actions.sign')} />}
+              {fileId && !signingUrl && (
+                <Anchor component="button" type="button" onClick={() => void download(fileId)}>
+                  {t('actions.open')}
+                </Anchor>
+              )}
+              {isOut && isLandlord && amendment && (
+                <Button
+                  variant="subtle"
+                  c="var(--danger)"
+                  onClick={() =>
+                    void act(
+                      () => browserApi(WithdrawAmendment, { id: leaseId, kind: amendment }),
+                      t('withdrawn'),
+                    )
+                  }
+                >
+                  {t('actions.withdraw')}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How far a paper is, in words. */
+function usePaperState(): (paper: LifePaper) => string {
+  const { t } = useTranslation('life');
+  const format = useFormat();
+  const { day } = useTerms();
+  return ({ kind, state, signers, sentAt, end }) => {
+    // A protocol is signed by all at once; what changes a lease by the tenants first.
+    const isByAll = kind === 'move_in' || kind === 'move_out';
+    const left = isByAll ? signers.filter(({ signedAt }) => !signedAt) : whoseTurn(signers);
+    const names = format.list(left.map(({ name }) => name));
+    return t(`states.${state}`, { names, date: day(sentAt), name: end?.name ?? '' });
+  };
+}

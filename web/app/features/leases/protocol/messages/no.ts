@@ -1,0 +1,161 @@
+import type { Like } from '../../../../platform/like.ts';
+import type { protocol as en } from './en.ts';
+
+export const protocol: Like<typeof en> = {
+  optional: '{{field}} (valgfritt)',
+  kroner: 'kr',
+  back: 'Leieforholdet',
+  title: {
+    move_in: 'Innflyttingsprotokoll for {{title}}',
+    move_out: 'Utflyttingsprotokoll for {{title}}',
+  },
+  title_alone: { move_in: 'Innflyttingsprotokoll', move_out: 'Utflyttingsprotokoll' },
+  text: {
+    move_in:
+      'Slik er boligen ved innflytting: rom, målere og nøkler. Når alle har signert, viser protokollen hva som var der fra starten.',
+    move_out:
+      'Slik er boligen ved utflytting: rom, målere og nøkler, og hva som skjer med depositumet. Når alle har signert, er oppgjøret avtalt.',
+  },
+  nothing: {
+    not_signed: 'Protokollen skrives når alle har signert leiekontrakten.',
+    not_written:
+      'Det er ingen protokoll ennå. Utleieren skriver den når dere går gjennom boligen sammen, og dere signerer med BankID.',
+  },
+  state: {
+    draft: 'Et utkast som utleieren fortsatt skriver på. Dere signerer når det er sendt.',
+    making: 'Protokollen lages og er snart klar til signering.',
+    signing: 'Ute til signering. Venter på {{names}}.',
+    signed: 'Signert av alle {{date}}.',
+    open: 'Åpne protokollen (PDF)',
+  },
+  taken_on: 'Dagen dere gikk gjennom boligen',
+  meters: {
+    title: 'Målere',
+    text: 'Det hver måler viser den dagen. Målernummeret står på måleren.',
+    one: 'Måler {{number}}',
+    meter: 'Måler',
+    kinds: {
+      electricity: 'Strøm',
+      water: 'Vann',
+      heating: 'Fjernvarme',
+      gas: 'Gass',
+      other: 'Annet',
+    },
+    number: 'Målernummer',
+    number_short: 'nr. {{number}}',
+    reading: 'Målerstand',
+    add: 'Legg til måler',
+    remove: 'Fjern måler {{number}}',
+  },
+  keys: {
+    title: 'Nøkler',
+    text: 'Nøklene som overleveres, og hvor mange det er av hver.',
+    one: 'Nøkkel {{number}}',
+    name: 'Nøkkel til',
+    count: 'Antall',
+    pieces_one: '{{count}} stk.',
+    pieces_other: '{{count}} stk.',
+    add: 'Legg til nøkkel',
+    remove: 'Fjern nøkkel {{number}}',
+  },
+  rooms: {
+    title: 'Rom',
+    text: 'Se på vegger, gulv, tak, vinduer og innredning. Skriv ned det som er slitt eller skadd, og ta bilder av det.',
+    one: 'Rom {{number}}',
+    name: 'Navn',
+    condition: 'Tilstand',
+    conditions: { good: 'God', worn: 'Slitt', damaged: 'Skadd' },
+    before: 'Ved innflytting: {{condition}}.',
+    note: 'Merknader',
+    note_help: 'For eksempel: ripe i gulvet ved døren.',
+    photos: 'Bilder (høyst {{count}})',
+    photos_help: 'Bare bilder. De blir en del av protokollen.',
+    add: 'Legg til rom',
+    remove: 'Fjern',
+    remove_named: 'Fjern: {{room}}',
+  },
+  usual: {
+    hall: 'Gang',
+    living_room: 'Stue',
+    kitchen: 'Kjøkken',
+    bedroom: 'Soverom',
+    bathroom: 'Bad',
+    key: 'Ytterdør',
+  },
+  note: {
+    title: 'Annet',
+    label: 'Notat',
+    help: 'For eksempel hva som skal utbedres, av hvem og når.',
+  },
+  deposit: {
+    title: 'Depositum',
+    text: 'Depositumet eller garantien er på {{amount}}. Når alle har signert, kan det betales ut slik det står her.',
+    whole: 'Depositum eller garanti',
+    to_landlord: 'Utleieren beholder',
+    to_tenant: 'Leietakeren får',
+    reason: 'Hva dekker det?',
+    reason_help: 'For eksempel husleie som ikke er betalt, eller skader som er beskrevet over.',
+  },
+  save: 'Lagre',
+  save_and_send: 'Send til signering',
+  save_help:
+    'Protokollen lagres som et utkast som leietakerne kan lese. Ingen signerer før du sender den.',
+  attaching: 'Bildene er på vei. Du kan lagre når de har kommet fram.',
+  saved: 'Protokollen er lagret.',
+  send: {
+    move_in: 'Sende innflyttingsprotokollen til signering?',
+    move_out: 'Sende utflyttingsprotokollen til signering?',
+    paper: 'Vi lager protokollen som PDF. Etter det kan ingen endre den.',
+    signers:
+      'Alle leietakerne og utleieren signerer med BankID, i den rekkefølgen det passer: {{names}}.',
+    copy: 'Alle får den signerte protokollen. Sier noen nei, blir den et utkast igjen.',
+    done: 'Protokollen er på vei.',
+  },
+  trouble: { out: 'Protokollen er sendt til signering i mellomtiden. Slik står den nå.' },
+  wrong: {
+    any: {
+      required: 'Dette må fylles ut.',
+      wrong_type: 'Skriv et tall.',
+      wrong_format: 'Sjekk at dette er riktig skrevet.',
+      not_allowed: 'Dette kan ikke velges.',
+      too_small: 'Minst {{minimum}}.',
+      too_big: 'Høyst {{maximum}}.',
+      too_short: 'Minst {{minimum}} tegn.',
+      too_long: 'Høyst {{maximum}} tegn.',
+      not_integer: 'Bare hele tall.',
+      unknown_field: 'Dette kan ikke sendes.',
+    },
+    takenOn: {
+      required: 'Hvilken dag?',
+      wrong_format: 'Skriv inn en gyldig dato.',
+      too_far: 'Dagen kan ikke være fram i tid.',
+    },
+    meters: {
+      too_long: 'Høyst {{maximum}} målere.',
+      reading: { required: 'Hva viser den? Eller fjern måleren.' },
+    },
+    keys: {
+      too_long: 'Høyst {{maximum}} linjer med nøkler.',
+      name: { required: 'Hva er nøkkelen til?' },
+      count: { required: 'Hvor mange?', too_small: 'Minst én.' },
+    },
+    rooms: {
+      required: 'Legg til minst ett rom.',
+      too_long: 'Høyst {{maximum}} bilder i alt.',
+      name: { required: 'Hva heter rommet?' },
+      photos: {
+        too_long: 'Høyst {{maximum}} bilder av et rom.',
+        not_a_picture: 'Bare bilder: Fjern det som er noe annet.',
+        not_taken: 'Et bilde kunne ikke brukes. Fjern det og velg det på nytt.',
+      },
+    },
+    deposit: {
+      toLandlord: {
+        required: 'Hvor mye? Skriv 0 hvis leietakeren får alt.',
+        too_big: 'Høyst {{maximum}} kr: Mer er det ikke.',
+        wrong_format: 'Kroner, med høyst to desimaler.',
+      },
+      reason: { required: 'Skriv hva utleieren beholder pengene for.' },
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import { useDownload } from '../../files/public.tsx';
+import { LastEnd } from '../detail/last-end.tsx';
+import { SignButton } from '../detail/sign-button.tsx';
+import { SignerList } from '../detail/signer-list.tsx';
+import { useTerms } from '../use-terms.ts';
+import type { Lease, Protocol } from './answers.ts';
+import classes from './protocol.module.css';
+
+export type Paper = Lease['papers'][number];
+
+/** Whether a protocol is with those who sign it, or they have. */
+export const isOut = (paper: Paper | null): boolean =>
+  paper !== null && ['making', 'signing', 'signed'].includes(paper.state);
+
+interface ProtocolStateProps {
+  protocol: Protocol;
+  paper: Paper | null;
+}
+
+/** How far a protocol has come: being written, out for signing, or signed. */
+export function ProtocolState({ protocol: { signedAt }, paper }: ProtocolStateProps) {
+  const { t } = useTranslation('protocol');
+  const { t: leases } = useTranslation('leases');
+  const format = useFormat();
+  const { day } = useTerms();
+  const download = useDownload();
+  if (signedAt === null && !isOut(paper))
+    return (
+      <div className={classes.state}>
+        <p role="status">{t('state.draft')}</p>
+        {paper && <LastEnd end={paper.end} />}
+      </div>
+    );
+  const left = (paper?.signers ?? []).filter((signer) => signer.signedAt === null);
+  const { fileId = null, signingUrl = null } = paper ?? {};
+  return (
+    <div className={classes.state}>
+      <p role="status">
+        {signedAt !== null
+          ? t('state.signed', { date: day(signedAt) })
+          : paper?.state === 'making'
+            ? t('state.making')
+            : t('state.signing', { names: format.list(left.map(({ name }) => name)) })}
+      </p>
+      {paper && paper.state !== 'making' && <SignerList signers={paper.signers} />}
+      <div className={classes.buttons}>
+        {signingUrl && <SignButton url={signingUrl} label={leases('signing.read_and_sign')} />}
+        {fileId !== null && (
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconFileText size={20} aria-hidden />}
+            onClick={() => void download(fileId)}
+          >
+            {t('state.open')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { whoseTurn } from './use-waiting.ts';
+
+const signer = (name: string, role: string, signedAt: string | null) => ({ name, role, signedAt });
+const AT = '2026-11-20T08:00:00Z';
+
+test.each([
+  ['every tenant who has not, in any order', [null, null, null], ['Ingrid', 'Jonas']],
+  ['whoever of them is left', [AT, null, null], ['Jonas']],
+  ['then whoever lets', [AT, AT, null], ['Kari']],
+  ['nobody when all have', [AT, AT, AT], []],
+] as const)('it is the turn of %s', (_, [ingrid, jonas, kari], expected) => {
+  const signers = [
+    signer('Ingrid', 'tenant', ingrid),
+    signer('Jonas', 'tenant', jonas),
+    signer('Kari', 'landlord', kari),
+  ];
+  expect(whoseTurn(signers).map(({ name }) => name)).toEqual(expected);
+});
