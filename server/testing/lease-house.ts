@@ -130,12 +130,12 @@ export async function createLeaseHouse(): Promise<LeaseHouse> {
       await house.settle();
       return end;
     },
-    async signed(said = {}) {
-      const { _id } = await house.draft(said);
-      await house.send(_id, (said as { who?: TestPerson }).who);
-      for (const who of [ingrid, jonas]) await house.sign(_id, who);
-      await house.sign(_id, 'who' in said && said.who === silje ? turid : kari);
-      return house.read(_id, kari) ?? house.read(_id, silje);
+    async signed({ who = kari, ...said }: { who?: TestPerson } & object = {}) {
+      const landlord = who === silje ? turid : kari;
+      const { _id } = await house.draft({ who, ...said });
+      await house.send(_id, who);
+      for (const signer of [ingrid, jonas, landlord]) await house.sign(_id, signer);
+      return house.read(_id, landlord);
     },
     settle: () => settleSigning(app),
     on: (day) => app.clock.set(Temporal.Instant.from(`${day}T07:00:00Z`)),

@@ -366,6 +366,24 @@ describe('protocols', () => {
     expect(codeOf(await write({ ...said, version: 1 }))).toBe('leases.wrong_state');
   });
 
+  test('is written by whoever lets: an agent’s photo stays when the landlord changes it', async () => {
+    const { silje, turid, kari, app } = house;
+    const { _id: contractId } = await house.signed({ who: silje });
+    house.on('2027-01-01');
+    const tokens = { ...silje.tokens, accessToken: await newToken(app, silje) };
+    const key = await uploadFile(app, { ...silje, tokens }, 'gulv.jpg', await cameraPhoto(80, 60));
+    const said = { contractId, kind: 'move_in' };
+    const first = await write({ ...said, version: 0, content: content([{ key }]) }, silje);
+    const { _id } = first.protocols[0].rooms[0].photos[0];
+    const second = await write({ ...said, version: 1, content: content([{ _id }]) }, turid);
+    expect(second.protocols[0]).toMatchObject({ version: 2, rooms: [{ photos: [{ _id }] }] });
+    expect(codeOf(await write({ ...said, version: 2, content: content() }, kari))).toBe(
+      'leases.not_found',
+    );
+    const strangers = { ...said, version: 2, content: content([{ _id: contractId }]) };
+    expect(codeOf(await write(strangers, turid))).toBe('files.not_found');
+  });
+
   test('at the end: how the deposit is split, which may not be more than it is', async () => {
     const { ingrid, jonas, kari, app } = house;
     const { _id: contractId } = await house.signed({

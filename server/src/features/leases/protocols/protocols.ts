@@ -53,13 +53,21 @@ export async function writeProtocol(
     throw leaseErrors.changed_elsewhere({ version: known?.version ?? 0 });
   const schema = protocolContent({ kind, today: lease.today, security: lease.securityAmount });
   const { rooms, deposit, ...content } = parseInput(schema, said, 'inputData.content');
+  const kept = new Set(known?.content.rooms.flatMap(({ photoIds }) => photoIds));
   const written = [];
   for (const [index, { photos, ...room }] of rooms.entries()) {
     const at = `inputData.content.rooms.${index}.photos`;
-    const documents = await takeAttachments(work, { asked: photos, ownerId: author.id, at });
+    // What is in it already may be another's who writes for the same side.
+    const isKept = ({ _id }: { _id?: string | null }) => kept.has(_id ?? '');
+    const asked = photos.filter((photo) => !isKept(photo));
+    const documents = await takeAttachments(work, { asked, ownerId: author.id, at });
     const stray = documents.findIndex(({ contentType }) => !contentType.startsWith('image/'));
     if (stray >= 0) throw fileErrors.unsupported_type({ path: `${at}.${stray}` });
-    written.push({ ...room, photoIds: documents.map((document) => document.id) });
+    const photoIds = [
+      ...photos.filter(isKept).map(({ _id }) => _id!),
+      ...documents.map(({ id: photoId }) => photoId),
+    ];
+    written.push({ ...room, photoIds: [...new Set(photoIds)] });
   }
   await saveProtocol(
     tx,

@@ -11,7 +11,7 @@ export const protocol = {
     move_in:
       'How the home is when it is taken over: rooms, meters and keys. Signed by all, it shows later what was there from the start.',
     move_out:
-      'How the home is when it is handed back: rooms, meters and keys, and what becomes of the deposit. Signed by all, it settles the tenancy.',
+      'How the home is when it is handed back: rooms, meters and keys, and what becomes of a deposit. Signed by all, it settles the tenancy.',
   },
   nothing: {
     not_signed: 'The protocol is written when everybody has signed the lease.',

@@ -14,7 +14,7 @@ export const protocol: Like<typeof en> = {
     move_in:
       'Slik er boligen ved innflytting: rom, målere og nøkler. Når alle har signert, viser protokollen hva som var der fra starten.',
     move_out:
-      'Slik er boligen ved utflytting: rom, målere og nøkler, og hva som skjer med depositumet. Når alle har signert, er oppgjøret avtalt.',
+      'Slik er boligen ved utflytting: rom, målere og nøkler, og hva som skjer med et depositum. Når alle har signert, er oppgjøret avtalt.',
   },
   nothing: {
     not_signed: 'Protokollen skrives når alle har signert leiekontrakten.',

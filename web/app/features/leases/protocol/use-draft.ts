@@ -1,0 +1,108 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import { kronerToOre } from '@husvaer/domain/kernel/money';
+import { protocolContent, type ProtocolKind } from '@husvaer/domain/leases/protocol';
+
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { useSite } from '../../../platform/site.ts';
+import {
+  answersOf,
+  firstAnswers,
+  inputOf,
+  type Answers,
+  type Lease,
+  type Protocol,
+} from './answers.ts';
+import { keepAnswers, keptAnswers } from './kept.ts';
+import { checkedBy } from './wrong.tsx';
+import { WriteProtocol } from './write-protocol.graphql.ts';
+
+export interface Writing {
+  lease: Lease;
+  kind: ProtocolKind;
+  /** As it was saved; null before the first time. */
+  protocol: Protocol | null;
+  /** The signed one of the beginning, at the end. */
+  before: Protocol | null;
+}
+
+/** A protocol as it is typed: kept in this tab until it is saved over the version one began from. */
+export function useDraft({ lease, kind, protocol, before }: Writing) {
+  const { t } = useTranslation('protocol');
+  const { today } = useSite();
+  const { securityAmount } = lease;
+  const whose = { me: useSession()?.id ?? '', leaseId: lease._id, kind };
+  const latest = protocol?.version ?? 0;
+  const [kept, setKept] = useState(() => keptAnswers(whose));
+  // What one began from: others may save a newer one at any time.
+  const [version, setVersion] = useState(kept?.version ?? latest);
+  const [isBehind, setIsBehind] = useState(version !== latest);
+  const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  const schema = protocolContent({
+    kind,
+    today,
+    security: securityAmount === null ? null : kronerToOre(securityAmount),
+  });
+  const rooms = ['hall', 'living_room', 'kitchen', 'bedroom', 'bathroom'] as const;
+  const saved = (): Answers =>
+    protocol
+      ? answersOf(protocol, lease)
+      : firstAnswers({
+          kind,
+          today,
+          lease,
+          before,
+          usual: { rooms: rooms.map((room) => t(`usual.${room}`)), key: t('usual.key') },
+        });
+  const form = useForm<Answers>({
+    initialValues: kept?.answers ?? saved(),
+    validate: (values) => checkedBy(schema, inputOf(values), values),
+    onValuesChange: (values) => keepAnswers(whose, { version, answers: values }),
+  });
+
+  async function save(values: Answers): Promise<void> {
+    try {
+      const { writeProtocol } = await browserApi(WriteProtocol, {
+        inputData: { contractId: lease._id, kind, version, content: inputOf(values) },
+      });
+      setVersion(writeProtocol.find((one) => one.kind === kind)?.version ?? version);
+      keepAnswers(whose, null);
+      setKept(null);
+      await revalidate();
+    } catch (error) {
+      const code = error instanceof ApiFailure ? error.code : null;
+      if (code === 'leases.changed_elsewhere') {
+        // The newer one comes, and it is asked which of the two is to stand.
+        await revalidate();
+        setIsBehind(true);
+      }
+      if (code === 'leases.open_already' || code === 'leases.wrong_state') {
+        // It is shown as it went out.
+        notify(t('trouble.out'), 'bad');
+        await revalidate();
+      }
+      throw error;
+    }
+  }
+  function startOver() {
+    form.setValues(saved());
+    form.clearErrors();
+    keepAnswers(whose, null);
+    setKept(null);
+    setVersion(latest);
+    setIsBehind(false);
+  }
+  /** What was typed is to stand over what was saved meanwhile. */
+  function keepTyped() {
+    keepAnswers(whose, { version: latest, answers: form.getValues() });
+    setVersion(latest);
+    setIsBehind(false);
+  }
+  return { form, save, isKept: kept !== null, isBehind, startOver, keepTyped };
+}
