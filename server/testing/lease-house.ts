@@ -80,6 +80,7 @@ export async function createLeaseHouse(): Promise<LeaseHouse> {
   const home = await homeOf(app, 'Hjemme');
   const partnersHome = await homeOf(app, 'Byens');
 
+  let places = 0;
   const house: LeaseHouse = {
     app,
     site,
@@ -121,12 +122,9 @@ export async function createLeaseHouse(): Promise<LeaseHouse> {
       if (!address) throw new Error(`${who.name} has nothing to sign.`);
       const tokens = { ...who.tokens, accessToken: await newToken(app, who) };
       const id = address.split('/').at(-1)!;
-      const end = await signAs(
-        createBrowser(app, site),
-        { ...who, tokens },
-        id,
-        IDENTITIES[who.name]!,
-      );
+      places += 1;
+      const browser = createBrowser(app, site, `10.0.${Math.floor(places / 250)}.${places % 250}`);
+      const end = await signAs(browser, { ...who, tokens }, id, IDENTITIES[who.name]!);
       await house.settle();
       return end;
     },

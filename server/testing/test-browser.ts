@@ -21,7 +21,8 @@ export interface TestBrowser {
 /** Redirects a browser takes before it gives up. */
 const STEPS_MAX = 12;
 
-export function createBrowser(app: TestApp, site: string): TestBrowser {
+/** `remoteAddress` is where it stands: whoever comes often from one place is slowed down. */
+export function createBrowser(app: TestApp, site: string, remoteAddress?: string): TestBrowser {
   const jars = new Map<string, Map<string, { value: string; path: string }>>();
   const jarOf = (url: URL) => {
     const jar = jars.get(url.host) ?? new Map<string, { value: string; path: string }>();
@@ -42,6 +43,7 @@ export function createBrowser(app: TestApp, site: string): TestBrowser {
       .join('; ');
     const response = await app.http.inject({
       ...init,
+      ...(remoteAddress && { remoteAddress }),
       url: `${url.pathname}${url.search}`,
       headers: { host: url.host, ...(cookie && { cookie }), ...init.headers },
     });
