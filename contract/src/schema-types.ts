@@ -47,6 +47,12 @@ export type AddLeaseInputData = {
   terms: LeaseTermsInput;
 };
 
+export type AddLeaseUnderInputData = {
+  assignmentId: string;
+  tenants: Array<LeaseTenantInput>;
+  terms: LeaseTermsInput;
+};
+
 export type AddSavedSearchInputData = {
   frequency: SavedSearchFrequency;
   /** Of its mails. */

@@ -447,6 +447,29 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getLettingParties(queryData: { listingId: $id }) { landlords { _id } } }',
     with: () => ({ id: partnersHomes[0] }),
   },
+  getWaitingAssignments: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getWaitingAssignments(queryData: { partnerId: $id }) { data { _id } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  addLeaseUnder: {
+    by: AGENT,
+    call: 'mutation ($said: AddLeaseUnderInputData!) { addLeaseUnder(inputData: $said) { _id } }',
+    with() {
+      const { tenants, terms } = partnersLease();
+      return { said: { assignmentId: partnersOwn['assignmentId'], tenants, terms } };
+    },
+  },
+  getLeaseSettings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseSettings(queryData: { partnerId: $id }) { endingMonths } }',
+    with: () => ({ id: nordbolig }),
+  },
+  setLeaseSettings: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setLeaseSettings(inputData: { partnerId: $id, endingMonths: 4, signingDays: 30, remindingDays: 3 }) { endingMonths } }',
+    with: () => ({ id: nordbolig }),
+  },
   getContractAdditions: {
     by: AGENT,
     call: 'query ($id: ID!) { getContractAdditions(queryData: { partnerId: $id, kind: lease }) { no { text } } }',

@@ -35,11 +35,6 @@ export type PaperState = (typeof PAPER_STATES)[number];
 
 export const OPEN_PAPER_STATES = ['making', 'signing'] as const satisfies readonly PaperState[];
 
-/** Days people have to sign: none of them is bound for longer by having signed first. */
-export const SIGNING_DAYS = 30;
-/** Days after which whoever's turn it is hears of it again. */
-export const REMINDING_DAYS = 3;
-
 export const WITHDRAWAL_REASON_MAX = 500;
 const RAW_MAX = 4000;
 

@@ -14,9 +14,6 @@ export interface LeaseFacts {
   rent: RentFacts;
 }
 
-/** Months before its end in which a lease is soon ending, where nothing else is said. */
-export const ENDING_MONTHS = 4;
-
 /** What is known of its rent. Amounts in øre, none below zero. */
 export interface RentFacts {
   /** Owed and past its due date. */

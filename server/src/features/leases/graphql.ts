@@ -43,7 +43,7 @@ const PersonTypeEnum = builder.enumType('LeasePersonType', {
   values: ['tenant', 'landlord'] as const,
 });
 
-const PropertyType = builder.objectRef<Property>('LeaseProperty').implement({
+export const PropertyType = builder.objectRef<Property>('LeaseProperty').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     propertySerial: t.exposeInt('serial'),

@@ -73,6 +73,56 @@ describe('days that come', () => {
   });
 });
 
+describe('an agency’s own ways', () => {
+  const set = async (said: object, who = house.silje) =>
+    house.app.api(
+      `mutation ($inputData: SetLeaseSettingsInputData!) {
+        setLeaseSettings(inputData: $inputData) { endingMonths signingDays remindingDays } }`,
+      {
+        inputData: {
+          partnerId: house.partnerId,
+          endingMonths: 2,
+          signingDays: 10,
+          remindingDays: 1,
+          ...said,
+        },
+      },
+      await newToken(house.app, who),
+    );
+
+  test('say when a lease ends soon, and how long people have to sign', async () => {
+    const { silje, turid, kari, app } = house;
+    const { errors, data } = await set({});
+    expect(errors).toBeUndefined();
+    expect(data.setLeaseSettings).toEqual({ endingMonths: 2, signingDays: 10, remindingDays: 1 });
+    const { _id: drafted } = await house.draft({ who: silje });
+    expect((await house.send(drafted, silje)).signingExpiresAt).toBe('2026-11-30T08:00:00Z');
+    const terms = { startsOn: '2026-12-01', endsOn: '2029-11-30' };
+    const { _id } = await house.signed({ who: silje, terms });
+    const listed = async (status: string) => {
+      const { data: found } = await app.api(
+        `query ($partnerId: ID!, $status: LeaseStatus) {
+          getLeases(queryData: { partnerId: $partnerId, status: $status }) { data { _id } } }`,
+        { partnerId: house.partnerId, status },
+        await newToken(app, silje),
+      );
+      return found.getLeases.data.map((one: { _id: string }) => one._id);
+    };
+    for (const [day, status] of [
+      ['2029-09-29', 'active'],
+      ['2029-09-30', 'soon_ending'],
+    ] as const) {
+      house.on(day);
+      await app.jobs.perform('leases.note_days');
+      expect((await house.read(_id, turid)).leaseStatus).toBe(status);
+      expect(await listed(status)).toContain(_id);
+    }
+    expect(await historyOf(_id, turid)).toEqual(['begun', 'ends_soon']);
+    expect(codeOf(await set({ endingMonths: 0 }))).toBe('request.invalid');
+    expect(codeOf(await set({}, kari))).toBe('leases.not_found');
+  });
+});
+
 describe('notice', () => {
   test('of a landlord says why and what the tenant can do; it ends the lease by the law’s dates', async () => {
     const { kari, ingrid, app } = house;

@@ -1,5 +1,6 @@
 import { sql as raw, type Generated, type Insertable } from 'kysely';
 
+import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
 import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 import type { LeaseFacts } from '@husvaer/domain/leases/status';
 import type { SecurityType, TenancyKind, UseCost } from '@husvaer/domain/leases/words';
@@ -311,6 +312,10 @@ export async function findUntold(
     .where('paper', '=', 'signed')
     .limit(limit);
   const end = raw<string>`coalesce(ended_on, ends_on)`;
+  const endsSoonOn = raw<string>`(${end} - make_interval(months => coalesce((
+    select ending_months from lease_settings join property using (partner_id)
+    where property.id = lease.property_id
+  ), ${USUAL_SETTINGS.endingMonths}::int)::int))::date`;
   const rows = await (
     what === 'begun'
       ? signed.where('begun_at', 'is', null).where('starts_on', '<=', day)
@@ -318,7 +323,7 @@ export async function findUntold(
         ? signed
             .where('ends_soon_at', 'is', null)
             .where('over_at', 'is', null)
-            .where(end, '<=', day)
+            .where(endsSoonOn, '<=', day)
         : signed.where('over_at', 'is', null).where(end, '<', day)
   ).execute();
   return rows.map(({ id }) => id);

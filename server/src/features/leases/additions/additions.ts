@@ -1,15 +1,13 @@
-import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import {
   contractAdditions,
   type AdditionKind,
   type ContractAddition,
 } from '@husvaer/domain/leases/additions';
-import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import type { Addition } from '../contract/contract.ts';
-import { leasePolicy } from '../policy.ts';
+import { expectAgent } from '../use-cases/expect-agent.ts';
 import { findAdditions, setAdditions } from './store.ts';
 
 type Which = { partnerId: string; kind: AdditionKind };
@@ -40,10 +38,4 @@ export async function saveAdditions(work: Work, said: unknown): Promise<Which> {
   expectAgent(work, partnerId);
   await setAdditions(work.tx, { partnerId, kind }, additions);
   return { partnerId, kind };
-}
-
-function expectAgent({ viewer }: ReadWork, partnerId: string): void {
-  if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
-  if (viewer.kind !== 'account' || !leasePolicy.seeForPartner(viewer, partnerId))
-    throw leaseErrors.not_found();
 }

@@ -6,6 +6,7 @@ import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 interface AssignmentTables {
+  lease: { assignment_id: string };
   lease_count: { of_id: string; last: number };
   property: {
     id: string;
@@ -211,4 +212,42 @@ const commissionOf = (type: CommissionType | null, amount: bigint | null) =>
 export async function findProperties(tx: ReadTx, ids: readonly string[]): Promise<Property[]> {
   if (ids.length === 0) return [];
   return sql(tx).selectFrom('property').select(PROPERTY).where('id', 'in', ids).execute();
+}
+
+/** An agency's assignments that no lease was drafted under. */
+const waiting = (tx: ReadTx, partnerId: string) =>
+  sql(tx)
+    .selectFrom('assignment')
+    .innerJoin('property', 'property.id', 'property_id')
+    .where('partner_id', '=', partnerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lease')
+            .select('assignment_id')
+            .whereRef('assignment_id', '=', 'assignment.id'),
+        ),
+      ),
+    );
+
+/** A page of them, the latest made first. */
+export async function findWaitingIds(
+  tx: ReadTx,
+  partnerId: string,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<string[]> {
+  const rows = await waiting(tx, partnerId)
+    .select('assignment.id as id')
+    .orderBy('assignment.id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countWaiting(tx: ReadTx, partnerId: string): Promise<number> {
+  const { count } = await waiting(tx, partnerId)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -17,7 +17,7 @@ import {
   withContract,
 } from '../graphql.ts';
 import { callOffLease } from '../use-cases/call-off-lease.ts';
-import { changeDraft, draftLease } from '../use-cases/draft-lease.ts';
+import { changeDraft, draftLease, draftLeaseUnder } from '../use-cases/draft-lease.ts';
 import { getLease } from '../use-cases/get-leases.ts';
 import { getLettingParties } from '../use-cases/get-letting-parties.ts';
 
@@ -93,6 +93,31 @@ builder.mutationField('addLease', (t) =>
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(DRAFT, viewer.id);
       const id = await runner.run(viewer, draftLease, { ...inputData });
+      return runner.read(viewer, getLease, id);
+    },
+  }),
+);
+
+const AddUnderInput = builder.inputType('AddLeaseUnderInputData', {
+  fields: (t) => ({
+    assignmentId: t.id({ required: true }),
+    tenants: t.field({ type: [TenantInput], required: true }),
+    terms: t.field({ type: TermsInput, required: true }),
+  }),
+});
+
+builder.mutationField('addLeaseUnder', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Drafts a lease under an assignment there is.',
+    args: { inputData: t.arg({ type: AddUnderInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      if (viewer.kind !== 'account') throw accountErrors.login_required();
+      await limits.take(DRAFT, viewer.id);
+      const ask = z.object({ assignmentId: anId });
+      const { assignmentId } = parseInput(ask, inputData, 'inputData');
+      const { tenants, terms } = inputData;
+      const id = await runner.run(viewer, draftLeaseUnder, { assignmentId, tenants, terms });
       return runner.read(viewer, getLease, id);
     },
   }),

@@ -1,6 +1,6 @@
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 
-import { ENDING_MONTHS } from '@husvaer/domain/leases/status';
+import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
 import type { LeaseSide, LeaseStatus, TenancyKind } from '@husvaer/domain/leases/words';
 import { TENANCY_LAWS } from '@husvaer/domain/legal/tenancy';
 
@@ -49,6 +49,11 @@ const lastDay = raw<string | null>`least(ended_on, case
     and ends_on < (starts_on + make_interval(months => ${shortestMonths}))::date - 1
   then null else ends_on end)`;
 
+/** Months before its end in which a lease is soon ending: its agency's, or the usual. */
+const endingMonths = raw<number>`coalesce((
+  select ending_months from lease_settings where lease_settings.partner_id = property.partner_id
+), ${USUAL_SETTINGS.endingMonths}::int)::int`;
+
 const not = (condition: RawBuilder<SqlBool>) => raw<SqlBool>`not ${condition}`;
 const all = (...conditions: RawBuilder<SqlBool>[]) =>
   raw<SqlBool>`(${raw.join(conditions, raw` and `)})`;
@@ -66,7 +71,7 @@ export function hasStatus(
   const isOver = raw<SqlBool>`coalesce(${lastDay} < ${today}::date, false)`;
   const isBefore = raw<SqlBool>`(starts_on > ${today}::date)`;
   const isEnding = raw<SqlBool>`coalesce(
-    (${lastDay} - make_interval(months => ${ENDING_MONTHS}::int))::date <= ${today}::date, false)`;
+    (${lastDay} - make_interval(months => ${endingMonths}))::date <= ${today}::date, false)`;
   const signed = paperIs('signed');
   const isOn = all(signed, not(isOver), not(isBefore), not(isEnding));
   switch (status) {

@@ -1,13 +1,9 @@
-import {
-  LETTER_KINDS,
-  REMINDING_DAYS,
-  SIGNING_DAYS,
-  type LetterKind,
-} from '@husvaer/domain/leases/papers';
+import { LETTER_KINDS, type LetterKind } from '@husvaer/domain/leases/papers';
 
 import { keepDocument } from '../../files/public.ts';
 import { orderSigning } from '../../signing/public.ts';
 import type { Work } from '../../../platform/work.ts';
+import { settingsOf } from '../settings/store.ts';
 import { endPaper } from './end-paper.ts';
 import { mailLetter } from './mail-letter.ts';
 import { tellHistory } from './tell-history.ts';
@@ -53,6 +49,7 @@ export async function sendOut(
     await changePaper(tx, id, { state: 'sent', documentId: document.id, endedAt: clock.now() });
     return tellHistory(work, paper, 'letter_sent', { kind: paper.kind });
   }
+  const { signingDays, remindingDays } = await settingsOf(tx, paper.partnerId);
   const orderId = await orderSigning(work, {
     subject: { kind: 'paper', id },
     title: paper.titles,
@@ -60,8 +57,8 @@ export async function sendOut(
     sha256,
     partnerId: paper.partnerId,
     returnTo: paper.returnTo,
-    expiresAt: clock.now().add({ hours: 24 * SIGNING_DAYS }),
-    remindAfterDays: REMINDING_DAYS,
+    expiresAt: clock.now().add({ hours: 24 * signingDays }),
+    remindAfterDays: remindingDays,
     signers: paper.signers,
   });
   await changePaper(tx, id, { state: 'signing', documentId: document.id, orderId });

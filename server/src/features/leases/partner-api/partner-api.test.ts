@@ -79,6 +79,14 @@ describe('an assignment', () => {
       address: { street: 'Markveien', city: 'Oslo' },
     });
     expect((await call('GET', '/properties')).body.data).toEqual([property]);
+    const waits = `query ($id: ID!) { getWaitingAssignments(queryData: { partnerId: $id }) {
+      data { _id property { name } landlord { name } } metaData { totalDocuments } } }`;
+    const waiting = await app.api(waits, { id: partnerId }, agent.tokens.accessToken);
+    const home = { property: { name: 'Første' }, landlord: { name: 'Turid' } };
+    expect(waiting.data.getWaitingAssignments).toEqual({
+      data: [body._id, assignmentId].map((_id) => ({ _id, ...home })),
+      metaData: { totalDocuments: 2 },
+    });
     const { data } = (await call('GET', `/assignments?propertyId=${body.propertyId}`)).body;
     expect(data.map(({ _id }: { _id: string }) => _id)).toEqual([assignmentId, body._id]);
   });

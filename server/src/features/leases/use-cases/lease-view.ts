@@ -1,7 +1,8 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
 import type { PaperKind } from '@husvaer/domain/leases/papers';
 import { lawfulTerm } from '@husvaer/domain/leases/term';
-import { ENDING_MONTHS, type LeaseFacts, type RentFacts } from '@husvaer/domain/leases/status';
+import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
+import type { LeaseFacts, RentFacts } from '@husvaer/domain/leases/status';
 import type { LeaseSide } from '@husvaer/domain/leases/words';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
@@ -17,6 +18,7 @@ import {
 } from '../assignments/store.ts';
 import { findNotices, type Notice } from '../notices/store.ts';
 import { findRents, type RentChange } from '../rents/store.ts';
+import { findSettings } from '../settings/store.ts';
 import { viewPapers, type PaperView } from '../papers/view-papers.ts';
 import { findLeases, findTenants, type Lease, type LeaseTenant } from '../store.ts';
 
@@ -100,6 +102,7 @@ export async function viewLeases(
     (await findNotices(tx, [...leases.keys()])).map((notice) => [notice.leaseId, notice]),
   );
   const partnerIds = distinct([...properties.values()], ({ partnerId }) => partnerId);
+  const settings = await findSettings(tx, partnerIds);
   const partners = byId(
     (await Promise.all(partnerIds.map((id) => findPartner(tx, id)))).filter(
       (one) => one !== undefined,
@@ -139,7 +142,7 @@ export async function viewLeases(
           paper: lease.paper,
           startsOn,
           endsOn,
-          endingMonths: ENDING_MONTHS,
+          endingMonths: (settings.get(property.partnerId ?? '') ?? USUAL_SETTINGS).endingMonths,
           rent: NOTHING_OWED,
         },
       },

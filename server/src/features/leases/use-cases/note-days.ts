@@ -1,6 +1,4 @@
-import { addMonths } from '@husvaer/domain/kernel/dates';
 import { leasePath } from '@husvaer/domain/leases/paths';
-import { ENDING_MONTHS } from '@husvaer/domain/leases/status';
 
 import { letGoOfAccount } from '../../accounts/public.ts';
 import { notify } from '../../notifications/public.ts';
@@ -25,11 +23,8 @@ export async function noteDays({ runner }: JobContext): Promise<void> {
 
 type What = 'begun' | 'ends_soon' | 'over';
 
-function findDue({ tx, clock }: ReadWork, what: What): Promise<string[]> {
-  const today = clock.today().toString();
-  const day = what === 'ends_soon' ? addMonths(today, ENDING_MONTHS) : today;
-  return findUntold(tx, what, day, AT_ONCE);
-}
+const findDue = ({ tx, clock }: ReadWork, what: What): Promise<string[]> =>
+  findUntold(tx, what, clock.today().toString(), AT_ONCE);
 
 async function tell(work: Work, { id, what }: { id: string; what: What }): Promise<void> {
   const { tx, clock } = work;

@@ -12,6 +12,7 @@ import { loggedInOnly } from '../../../platform/guard.ts';
 import { useSite } from '../../../platform/site.ts';
 import { agencyOf, partnerIdOf, useRoot } from '../site.ts';
 import { AddLease } from './add-lease.graphql.ts';
+import { AddLeaseUnder } from './add-lease-under.graphql.ts';
 import { answersOfHome, type Asker, type Home } from './answers.ts';
 import { findAskers } from './find-askers.ts';
 import { FormFallback, FormHead } from './form-head.tsx';
@@ -30,6 +31,8 @@ interface PageData {
   /** Whose form one comes from. */
   asker: Asker | null;
   landlords: LettingPartiesQuery['getLettingParties']['landlords'] | null;
+  /** What the lease is drafted under, where there is an assignment already. */
+  assignmentId: string | null;
 }
 
 /** A home is let on its own agency's site by the agency, or on the public one by whoever owns it. */
@@ -45,12 +48,15 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     const { partnerId } = home;
     if (partnerId !== partnerIdOf(args) || partnerId !== agencyOf(args))
       throw data<PageError>({ code: 'leases.not_found', params: {} }, { status: 404 });
-    const landlords = partnerId
-      ? (await ask(LettingParties, { listingId })).getLettingParties.landlords
-      : null;
-    const interestId = new URL(args.request.url).searchParams.get('interest');
+    const params = new URL(args.request.url).searchParams;
+    const assignmentId = partnerId ? params.get('assignment') : null;
+    const landlords =
+      partnerId && !assignmentId
+        ? (await ask(LettingParties, { listingId })).getLettingParties.landlords
+        : null;
+    const interestId = params.get('interest');
     const asker = askers.find(({ _id }) => _id === interestId) ?? null;
-    return { home, askers, asker, landlords };
+    return { home, askers, asker, landlords, assignmentId };
   } catch (error) {
     throw asPageError(error);
   }
@@ -72,11 +78,13 @@ export function HydrateFallback() {
 /** The first draft of a home's lease. */
 export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
-  const { home, askers, asker, landlords } = loaderData;
+  const { home, askers, asker, landlords, assignmentId } = loaderData;
   const { today } = useSite();
   const navigate = useNavigate();
   const root = useRoot();
   const { _id: listingId, content } = home;
+  const of = assignmentId ?? asker?._id ?? listingId;
+  const answers = answersOfHome(home, { asker, today });
   return (
     <div className={classes.page}>
       <FormHead
@@ -89,16 +97,20 @@ export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
         }
       />
       <LeaseForm
-        key={asker?._id ?? listingId}
-        of={asker?._id ?? listingId}
+        key={of}
+        of={of}
         version={0}
-        answers={answersOfHome(home, { asker, today })}
+        answers={assignmentId ? { ...answers, assignment: null } : answers}
         askers={askers}
         minimumStay={content.minimumStay}
         landlords={landlords}
         onSave={async (said) => {
-          const { addLease } = await browserApi(AddLease, { inputData: { ...said, listingId } });
-          await navigate(`${root}/${addLease._id}/preview`);
+          const { tenants, terms } = said;
+          const { _id } = assignmentId
+            ? (await browserApi(AddLeaseUnder, { inputData: { assignmentId, tenants, terms } }))
+                .addLeaseUnder
+            : (await browserApi(AddLease, { inputData: { ...said, listingId } })).addLease;
+          await navigate(`${root}/${_id}/preview`);
         }}
       />
     </div>

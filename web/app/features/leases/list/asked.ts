@@ -13,12 +13,9 @@ export interface Asked {
   search: string;
 }
 
-/** What an agent looks for: what is to be begun is none of it. */
-export const SHOWN_STATUSES = LEASE_STATUSES.filter((one) => one !== 'waiting_for_creation');
-
 export const readAsked = (params: URLSearchParams): Asked => ({
   side: SIDES.find((one) => one === params.get('as')) ?? null,
-  status: SHOWN_STATUSES.find((one) => one === params.get('status')) ?? null,
+  status: LEASE_STATUSES.find((one) => one === params.get('status')) ?? null,
   search: params.get('search')?.trim() ?? '',
 });
 

@@ -20,6 +20,8 @@ import { LeaseCard } from './lease-card.tsx';
 import { Leases, type LeasesQuery } from './leases.graphql.ts';
 import classes from './list.module.css';
 import { ListTools, SideTabs } from './list-tools.tsx';
+import { WaitingAssignments, type WaitingAssignmentsQuery } from './waiting-assignments.graphql.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
 export const handle = { namespaces: ['leases'] };
 
@@ -34,6 +36,8 @@ interface PageData {
   leases: LeasesQuery['getLeases'];
   /** How many one has as each side; null for an agent, who sees all of the partner's. */
   own: { side: Side; counts: Record<Side, number> } | null;
+  /** For an agent: what was left to the agency and has no lease yet. */
+  waiting: WaitingAssignmentsQuery['getWaitingAssignments'] | null;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
@@ -50,8 +54,16 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     const filters = { status, search: search || null };
     if (partnerId) {
       const queryData = { partnerId, ...filters };
-      const { getLeases: leases } = await ask(Leases, { queryData, ...part });
-      return { asked, page, leases, own: null };
+      // They stand before the leases, or alone where they are asked for.
+      const isAlone = status === 'waiting_for_creation';
+      const isFirst = !status && !search && page === 1;
+      const [{ getLeases: leases }, waiting] = await Promise.all([
+        ask(Leases, { queryData, ...part }),
+        isAlone || isFirst
+          ? ask(WaitingAssignments, { partnerId, ...(isAlone ? part : { limit: FEW, skip: 0 }) })
+          : null,
+      ]);
+      return { asked, page, leases, own: null, waiting: waiting?.getWaitingAssignments ?? null };
     }
     const [tenants, landlords] = await Promise.all(
       SIDES.map((personType) => ask(Leases, { queryData: { personType, ...filters }, ...part })),
@@ -62,7 +74,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       landlord: both.landlord.metaData.totalDocuments,
     };
     const side = asked.side ?? (counts.landlord > 0 ? 'landlord' : 'tenant');
-    return { asked, page, leases: both[side], own: { side, counts } };
+    return { asked, page, leases: both[side], own: { side, counts }, waiting: null };
   } catch (error) {
     throw asPageError(error);
   }
@@ -86,9 +98,11 @@ export function HydrateFallback() {
 /** Every lease one has a part in; for agents, all that their partner lets. */
 export default function LeaseListPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('leases');
-  const { asked, page, leases, own } = loaderData;
+  const { asked, page, leases, own, waiting } = loaderData;
   const { data, metaData } = leases;
-  const total = metaData.filteredDocuments;
+  const isAlone = asked.status === 'waiting_for_creation';
+  const waits = waiting?.data ?? [];
+  const total = isAlone ? (waiting?.metaData.totalDocuments ?? 0) : metaData.filteredDocuments;
   const hasBoth = own !== null && own.counts.tenant > 0 && own.counts.landlord > 0;
   return (
     <div className={classes.page}>
@@ -109,10 +123,13 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
       <p className="visually-hidden" role="status">
         {t('list.shown', { count: total })}
       </p>
-      {data.length === 0 ? (
+      {data.length + waits.length === 0 ? (
         <Nothing isNew={metaData.totalDocuments === 0} isAgent={own === null} />
       ) : (
         <ul className={classes.cards}>
+          {waits.map((assignment) => (
+            <WaitingCard key={assignment._id} assignment={assignment} />
+          ))}
           {data.map((lease) => (
             <LeaseCard key={lease._id} lease={lease} side={own?.side ?? 'agent'} />
           ))}

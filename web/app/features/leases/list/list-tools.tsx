@@ -3,10 +3,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigate } from 'react-router';
 
-import type { LeaseStatus } from '@husvaer/domain/leases/words';
+import { LEASE_STATUSES, type LeaseStatus } from '@husvaer/domain/leases/words';
 
 import { Tabs } from '../../../ui/tabs.tsx';
-import { SHOWN_STATUSES, SIDES, writeAsked, type Asked, type Side } from './asked.ts';
+import { SIDES, writeAsked, type Asked, type Side } from './asked.ts';
 import classes from './list.module.css';
 
 /** What one rents, and what one lets. */
@@ -51,7 +51,7 @@ export function ListTools({ asked }: { asked: Asked }) {
         }}
         data={[
           { value: '', label: t('list.all') },
-          ...SHOWN_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          ...LEASE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
         ]}
       />
     </div>

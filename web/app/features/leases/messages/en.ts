@@ -17,6 +17,7 @@ export const leases = {
       'All that you let for others: who has signed, what is agreed, and what happens next.',
     loading: 'The leases are on their way',
     new: 'New lease',
+    draft: 'Draft a lease',
     search: 'Search by home, name or number',
     status: 'Status',
     all: 'All statuses',

@@ -20,6 +20,7 @@ export const leases: Like<typeof en> = {
       'Alt dere leier ut for andre: hvem som har signert, hva som er avtalt, og hva som skjer videre.',
     loading: 'Leieforholdene er på vei',
     new: 'Nytt leieforhold',
+    draft: 'Lag leiekontrakt',
     search: 'Søk på bolig, navn eller nummer',
     status: 'Status',
     all: 'Alle statuser',

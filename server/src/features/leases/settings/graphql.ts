@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { LeaseSettings } from '@husvaer/domain/leases/settings';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/graphql/ids.ts';
+import { changeSettings, getSettings } from './settings.ts';
+
+const SettingsType = builder.objectRef<LeaseSettings>('LeaseSettings').implement({
+  description: 'How an agency handles its leases.',
+  fields: (t) => ({
+    endingMonths: t.exposeInt('endingMonths', {
+      description: 'Months before its end in which a lease is soon ending.',
+    }),
+    signingDays: t.exposeInt('signingDays', { description: 'Days people have to sign.' }),
+    remindingDays: t.exposeInt('remindingDays', {
+      description: 'Days after which whoever’s turn it is to sign hears of it again.',
+    }),
+  }),
+});
+
+const SettingsQueryData = builder.inputType('LeaseSettingsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+builder.queryField('getLeaseSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      return runner.read(viewer, getSettings, partnerId);
+    },
+  }),
+);
+
+const SettingsInput = builder.inputType('SetLeaseSettingsInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    endingMonths: t.int({ required: true, description: '1 to 12.' }),
+    signingDays: t.int({ required: true, description: '1 to 90.' }),
+    remindingDays: t.int({ required: true, description: '1 to 30.' }),
+  }),
+});
+builder.mutationField('setLeaseSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    description: 'What is out for signing keeps its time.',
+    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const partnerId = await runner.run(viewer, changeSettings, { ...inputData });
+      return runner.read(viewer, getSettings, partnerId);
+    },
+  }),
+);
