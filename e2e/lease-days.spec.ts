@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { listingContent } from '@husvaer/domain/listings/listing';
+
+import { createApp, openDatabase } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { importListings } from '../server/src/features/listings/public.ts';
+import { runningClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { LEASE_TERMS } from '../server/testing/leases.ts';
+import { addPerson, PASSWORD } from '../server/testing/people.ts';
+import { aListing } from '../server/testing/test-app.ts';
+import { expect, open, test } from './fixtures.ts';
+import { freePort, startHouse, type House } from './house.ts';
+import { fillLogin, WORDS } from './people.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the same pages');
+test.describe.configure({ timeout: 180_000 });
+
+/** As the embedded BankID knows them. */
+const KARI = {
+  email: 'kari@example.com',
+  password: PASSWORD,
+  name: 'Kari Nordmann',
+  birthDate: '1971-03-02',
+};
+const INGRID = {
+  email: 'ingrid@example.com',
+  password: PASSWORD,
+  name: 'Ingrid Solheim',
+  birthDate: '1994-05-17',
+};
+
+let house: House | undefined;
+let folder = '';
+let port = 0;
+let origin = '';
+let listingId = '';
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'husvaer-days-'));
+  port = await freePort();
+  origin = `http://localhost:${port}`;
+  const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });
+  const app = await createApp({
+    config,
+    clock: runningClock(),
+    log: createLogger(config),
+    database: await openDatabase(config),
+    pages: false,
+  });
+  const kari = await addPerson(app, { ...KARI, grants: [{ role: 'landlord', partnerId: null }] });
+  await addPerson(app, INGRID);
+  const owner = { feed: 'own', partnerId: null, ownerId: kari.id, contactId: null };
+  const content = listingContent.parse(aListing({ title: 'Hjemme' }));
+  const publishedAt = Temporal.Instant.from('2026-11-01T08:00:00Z');
+  await app.runner.run(SYSTEM, importListings, {
+    owner,
+    listings: [{ externalId: '1', state: 'published', content, publishedAt }],
+  });
+  const [home] = await app.database.session((session) =>
+    session.query<{ id: string }>('select id from listing'),
+  );
+  listingId = home!.id;
+  await app.close();
+});
+
+test.afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function stop() {
+  house?.child.kill('SIGTERM');
+  await house?.ended;
+}
+
+/** The house, on another day. */
+async function openOn(day: string) {
+  await stop();
+  house = startHouse({
+    PORT: String(port),
+    VAR_DIR: folder,
+    HUSVAER_NOW: `${day}T08:00:00Z`,
+  });
+  await house.says('Husvær is open');
+}
+
+async function logIn(page: Page, who: typeof KARI, to: string) {
+  // Whoever was here before has long been logged out.
+  const login = `${origin}/login?returnTo=${encodeURIComponent(to)}`;
+  await page.context().clearCookies();
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, login);
+  await fillLogin(page, who, WORDS['en-GB']);
+  await expect(page).toHaveURL(`${origin}${to}`);
+}
+
+/** Kari's lease to Ingrid, out for signing. */
+async function sendLease(request: APIRequestContext): Promise<string> {
+  const login = await request.post(`${origin}/api/auth`, {
+    data: { user: KARI.email, password: PASSWORD },
+  });
+  const { tokens } = (await login.json()) as { tokens: { accessToken: string } };
+  const ask = async <Data>(query: string, variables: object): Promise<Data> => {
+    const answer = await request.post(`${origin}/api/graphql`, {
+      headers: { authorization: `Bearer ${tokens.accessToken}` },
+      data: { query, variables },
+    });
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const { addLease } = await ask<{ addLease: { _id: string } }>(
+    'mutation ($said: AddLeaseInputData!) { addLease(inputData: $said) { _id } }',
+    {
+      said: {
+        listingId,
+        tenants: [{ email: INGRID.email, name: INGRID.name }],
+        terms: { ...LEASE_TERMS, startsOn: '2026-12-01', endsOn: '2029-11-30' },
+      },
+    },
+  );
+  await ask(
+    'mutation ($id: ID!) { sendLease(inputData: { contractId: $id, version: 1 }) { _id } }',
+    {
+      id: addLease._id,
+    },
+  );
+  return addLease._id;
+}
+
+test('a lease that all have signed begins, ends soon and is over as the days come', async ({
+  page,
+  request,
+}) => {
+  await openOn('2026-11-20');
+  const path = `/my-lease/${await sendLease(request)}`;
+  for (const [who, label] of [
+    [INGRID, 'Read and sign'],
+    [KARI, 'Sign the lease'],
+  ] as const) {
+    await logIn(page, who, path);
+    await page.getByRole('link', { name: label }).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sign with BankID' }).click();
+    await page.getByRole('link', { name: who.name }).click();
+    await expect(page.getByText('You have signed.', { exact: true })).toBeVisible();
+  }
+  const badge = (name: string) => page.locator('main header').getByText(name, { exact: true });
+  await expect(badge('Upcoming')).toBeVisible();
+  for (const [day, status] of [
+    ['2026-12-01', 'Active'],
+    ['2029-07-30', 'Soon ending'],
+    ['2029-12-01', 'Closed'],
+  ] as const) {
+    await openOn(day);
+    await logIn(page, KARI, path);
+    await expect(badge(status)).toBeVisible();
+  }
+});
