@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { addDays } from '../kernel/dates.ts';
+import { debtFeesOn, lateInterest } from './late-payment.ts';
+
+describe('interest', () => {
+  test.each([
+    [
+      'over a change of rate: 46 days at 12.00 %, 10 at 12.25 %',
+      1_200_000n,
+      '2026-05-15',
+      '2026-07-10',
+      22_175n,
+    ],
+    ['for one day', 1_200_000n, '2026-05-15', '2026-05-16', 395n],
+    ['paid on the day', 1_200_000n, '2026-05-15', '2026-05-15', 0n],
+    ['paid before', 1_200_000n, '2026-05-15', '2026-05-01', 0n],
+    ['for a year at rates of their own', 1_000_000n, '2025-06-30', '2026-06-30', 121_260n],
+  ])('%s', (_, amount, dueOn, paidOn, expected) => {
+    expect(lateInterest(amount, { dueOn, paidOn })).toBe(expected);
+  });
+
+  test('never shrinks with a day more, and is told where no rate is known', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 100_000_000n }),
+        fc.nat(900),
+        fc.nat(400),
+        (amount, from, days) => {
+          const dueOn = addDays('2025-01-01', from);
+          const at = (later: number) =>
+            lateInterest(amount, { dueOn, paidOn: addDays(dueOn, later) });
+          expect(at(days + 1)).toBeGreaterThanOrEqual(at(days));
+        },
+      ),
+    );
+    expect(() => lateInterest(1n, { dueOn: '2024-12-01', paidOn: '2025-02-01' })).toThrow(
+      RangeError,
+    );
+  });
+});
+
+test.each([
+  ['2025-12-31', 3500n],
+  ['2026-01-01', 3800n],
+  ['2026-11-22', 3800n],
+])('a reminder of %s may cost %i øre', (date, fee) => {
+  expect(debtFeesOn(date)).toMatchObject({ reminder: fee, earliestDays: 14, most: 2 });
+});

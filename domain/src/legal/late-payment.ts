@@ -1,0 +1,59 @@
+import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
+import type { Ore } from '../kernel/money.ts';
+
+/**
+ * The yearly rate of interest on late payment from a day on, hundredths of a per cent
+ * (forsinkelsesrenteloven § 2; set by regulation each half year: FOR-2025-06-23-1321,
+ * FOR-2026-06-25-1372). What comes after the last is that one until another is set.
+ */
+const RATES: readonly { since: IsoDate; rate: bigint }[] = [
+  { since: '2025-01-01', rate: 1250n },
+  { since: '2025-07-01', rate: 1225n },
+  { since: '2026-01-01', rate: 1200n },
+  { since: '2026-07-01', rate: 1225n },
+];
+const DAYS_A_YEAR = 365n;
+/** Hundredths of a per cent in one. */
+const WHOLE = 10_000n;
+
+/**
+ * Interest on an amount that was due on one day and paid on another, øre: simple, by the days after
+ * the due day up to and including the day of payment, each at its own rate, of a year of 365 days.
+ * Rounded once, half up. Nothing when it was paid in time. Throws `RangeError` before the first rate.
+ */
+export function lateInterest(
+  amount: Ore,
+  { dueOn, paidOn }: { dueOn: IsoDate; paidOn: IsoDate },
+): Ore {
+  const parts = RATES.map(({ since, rate }, index) => {
+    const until = RATES[index + 1] ? addDays(RATES[index + 1]!.since, -1) : paidOn;
+    const from = since > addDays(dueOn, 1) ? since : addDays(dueOn, 1);
+    const to = until < paidOn ? until : paidOn;
+    return rate * BigInt(Math.max(0, daysBetween(from, to) + 1));
+  });
+  if (paidOn > dueOn && addDays(dueOn, 1) < RATES[0]!.since)
+    throw new RangeError(`There is no rate for ${dueOn}.`);
+  const exact = amount * parts.reduce((sum, part) => sum + part, 0n);
+  const divisor = WHOLE * DAYS_A_YEAR;
+  return (exact * 2n + divisor) / (divisor * 2n);
+}
+
+/** What a letter about what is owed may cost, øre, from a day on. */
+export interface DebtFees {
+  since: IsoDate;
+  /** A reminder, or notice of collection: a twentieth of the rate of collection. */
+  reminder: Ore;
+  /** Days after the due day before which no letter with a fee may be sent. */
+  earliestDays: number;
+  /** Letters with a fee for one claim, at most. */
+  most: number;
+}
+
+/** Inkassoforskriften §§ 1-1 to 1-3: the rate is 700 kr from 2019 and 750 kr from 2026. */
+const FEES: readonly DebtFees[] = [
+  { since: '2019-01-01', reminder: 3500n, earliestDays: 14, most: 2 },
+  { since: '2026-01-01', reminder: 3800n, earliestDays: 14, most: 2 },
+];
+
+export const debtFeesOn = (date: IsoDate): DebtFees =>
+  FEES.findLast(({ since }) => since <= date) ?? FEES[0]!;
