@@ -62,6 +62,9 @@ const rows = <Row>(sql: string) => app.database.session((session) => session.que
 /** Signs in a browser of one's own. */
 const sign = (person: TestPerson, signerId: string, identity: string) =>
   signAs(createBrowser(app, site), person, signerId, identity);
+/** What was mailed, by recipient: mails of one moment leave in whatever order. */
+const mailsByName = async () =>
+  (await app.mails()).sort((one, other) => (one.to < other.to ? -1 : 1));
 /** Has begun to sign in a browser of one's own, and has yet to say who one is. */
 async function atTheBank(person: TestPerson, signerId: string) {
   const browser = createBrowser(app, site);
@@ -116,7 +119,7 @@ describe('tenants sign, then the landlord', () => {
 
   test('the first turn is told, each in their language, and nobody else', async () => {
     ({ orderId, signerIds, pdf } = await sendForSigning(app, three()));
-    mails = await app.mails();
+    mails = await mailsByName();
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       'ingrid@x.no: Din tur til å signere: Leiekontrakt, Markveien 12',
       'jonas@x.no: Your turn to sign: Lease, Markveien 12',
@@ -250,7 +253,7 @@ describe('tenants sign, then the landlord', () => {
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'open' });
     await settleSigning(app);
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'completed' });
-    mails = await app.mails();
+    mails = await mailsByName();
   });
 
   test('everybody gets the sealed document', async () => {
@@ -463,7 +466,7 @@ describe('whoever signs is who was asked', () => {
     });
     const signers = [signerOf(person, 'landlord', 1)];
     const { signerIds } = await sendForSigning(app, signers, { partnerId, returnTo: '/lease/1' });
-    const [mail] = await app.mails();
+    const [mail] = await mailsByName();
     expect(mail?.text).toContain(`${partner}/sign/${signerIds[0]}`);
     const end = await signAs(createBrowser(app, partner), person, signerIds[0]!, 'test-owner');
     expect(end.href).toBe(`${partner}/lease/1?signingStatus=success`);
@@ -519,7 +522,7 @@ describe('it ends without being signed', () => {
       role: 'tenant',
       reason: 'Husleien er for høy.',
     });
-    const mails = await app.mails();
+    const mails = await mailsByName();
     expect(mails.map(({ to }) => to)).toEqual(['ingrid@x.no', 'kari@x.no']);
     for (const { text } of mails) {
       expect(text).toContain('Jonas Solheim har takket nei');
@@ -566,7 +569,7 @@ describe('it ends without being signed', () => {
     await app.jobs.perform('signing.expire');
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'expired' });
     expect(await outbox('signing.expired')).toMatchObject({ orderId });
-    const mails = await app.mails();
+    const mails = await mailsByName();
     expect(mails.map(({ to }) => to)).toEqual(['ingrid@x.no', 'jonas@x.no', 'kari@x.no']);
     expect(mails[0]!.text).toContain('innen fristen');
   });
@@ -578,7 +581,7 @@ describe('it ends without being signed', () => {
     await withdraw();
     await withdraw();
     expect(await orderOf(app, orderId)).toMatchObject({ status: 'withdrawn' });
-    const mails = await app.mails();
+    const mails = await mailsByName();
     expect(mails.map(({ to }) => to)).toEqual(['ingrid@x.no', 'jonas@x.no']);
     expect(mails[0]!.text).toContain('«Feil dato»');
     expect(await codeOf(ingrid, signerIds[0]!)).toMatchObject({
@@ -605,7 +608,7 @@ test('whoever’s turn it is is reminded after some days, three times at most', 
   const remind = async () => {
     await app.jobs.perform('signing.remind');
     await app.jobs.perform('signing.remind');
-    return (await app.mails()).map(({ to, subject }) => `${to}: ${subject}`);
+    return (await mailsByName()).map(({ to, subject }) => `${to}: ${subject}`);
   };
   later(71);
   expect(await remind()).toEqual([]);
@@ -629,7 +632,7 @@ describe('whoever has no account', () => {
   test('is led to open one, is known by their e-mail, and signs', async () => {
     const asked = [stranger('nora@x.no', 'Nora Fremmed', 1)];
     const { orderId, signerIds } = await sendForSigning(app, asked);
-    const [mail] = await app.mails();
+    const [mail] = await mailsByName();
     expect(mail?.to).toBe('nora@x.no');
     const signerId = signerIds[0]!;
     expect(mail?.text).toContain(
@@ -690,7 +693,7 @@ test('whoever leaves takes their account along, and nothing they signed', async 
     marit.tokens.accessToken,
   );
   expect(gone.status).toBe(200);
-  const mails = await app.mails();
+  const mails = await mailsByName();
   expect(await orderOf(app, open.orderId)).toMatchObject({ status: 'declined' });
   expect(mails.find(({ to }) => to === 'kari@x.no')?.text).toContain('har ikke lenger konto');
   const kept = await rows(

@@ -22,14 +22,10 @@ function Hearing({ leaseId }: { leaseId: string }) {
     if ((said as { contractId?: string }).contractId === leaseId) look();
   });
   useEffect(() => {
-    let hasHeard = false;
     return listen(`private-account-${me}`, {
       events: { 'lease-changed': (said) => hear(said) },
-      onSubscribed() {
-        // What was said while the line was lost is asked for; the page itself came just now.
-        if (hasHeard) look();
-        hasHeard = true;
-      },
+      // What was said before one heard is asked for: the page may be older than the line.
+      onSubscribed: () => look(),
     });
   }, [listen, me]);
   useEffect(() => {
