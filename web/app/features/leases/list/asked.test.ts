@@ -5,7 +5,7 @@ import { readAsked, writeAsked } from './asked.ts';
 test('what an address does not say, or says wrongly, is not asked', () => {
   const nothing = { side: null, status: null, search: '' };
   expect(readAsked(new URLSearchParams())).toEqual(nothing);
-  const wrong = 'as=agent&status=waiting_for_creation&search=%20&page=2';
+  const wrong = 'as=agent&status=somewhere&search=%20&page=2';
   expect(readAsked(new URLSearchParams(wrong))).toEqual(nothing);
 });
 
