@@ -63,3 +63,67 @@ export function createWorker(deps: {
     },
   };
 }
+
+/**
+ * Works rows off several at a time, for what waits for other people's servers: so many `atOnce`, and of
+ * one group no more than `atOnceOfOne`, so that one that never answers holds nobody else up.
+ */
+export function createParallelWorker<Row extends object>(deps: {
+  database: Database;
+  log: Logger;
+  channel: string;
+  atOnce: number;
+  atOnceOfOne: number;
+  groupOf(row: Row): string;
+  /** The next row that is due, of none of these groups. */
+  take(busy: string[]): Promise<Row | undefined>;
+  /** Works a row off. `stopping` is aborted when the worker stops. */
+  perform(row: Row, stopping: AbortSignal): Promise<void>;
+}): Worker {
+  const { database, log, channel, atOnce, atOnceOfOne, groupOf, take, perform } = deps;
+  const underWay = new Map<Row, Promise<void>>();
+  const stopping = new AbortController();
+
+  function busy(): string[] {
+    const groups = [...underWay.keys()].map(groupOf);
+    return [...new Set(groups)].filter(
+      (group) => groups.filter((other) => other === group).length >= atOnceOfOne,
+    );
+  }
+
+  const worker = createWorker({
+    database,
+    log,
+    channel,
+    async round() {
+      if (underWay.size >= atOnce || stopping.signal.aborted) return false;
+      const row = await take(busy());
+      if (!row) return false;
+      const ended = perform(row, stopping.signal)
+        .catch((error: unknown) =>
+          log.error({ err: error, channel, group: groupOf(row) }, 'work failed'),
+        )
+        .then(() => {
+          underWay.delete(row);
+          void worker.poke();
+        });
+      underWay.set(row, ended);
+      return true;
+    },
+  });
+
+  return {
+    start: worker.start,
+    async poke() {
+      do {
+        await Promise.all(underWay.values());
+        await worker.poke();
+      } while (underWay.size > 0);
+    },
+    async stop() {
+      stopping.abort();
+      await worker.stop();
+      await Promise.all(underWay.values());
+    },
+  };
+}

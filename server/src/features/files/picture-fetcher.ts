@@ -2,7 +2,7 @@ import { AppError } from '@husvaer/domain/kernel/errors';
 
 import type { WorkerContext } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { createWorker, type Worker } from '../../platform/worker.ts';
+import { createParallelWorker, type Worker } from '../../platform/worker.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { originalKey } from './make-photo.ts';
 import {
@@ -33,14 +33,12 @@ export function createPictureFetcher({
   config,
 }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage' | 'config'>): Worker {
   const hostsAllowed = config.PICTURE_HOSTS_ALLOWED;
-  const underWay = new Map<WantedPicture, Promise<void>>();
-  const stopping = new AbortController();
 
-  async function bring(wanted: WantedPicture): Promise<void> {
+  async function bring(wanted: WantedPicture, stopping: AbortSignal): Promise<void> {
     const { photoId, url, attempts } = wanted;
     try {
       if (attempts > FETCHES_MAX) throw new Error('Every try before ended with its process');
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIME_MAX)]);
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIME_MAX)]);
       const picture = await fetchPicture(url, { hostsAllowed, signal });
       const key = originalKey(photoId);
       // What kind of file it is nobody knows yet.
@@ -54,44 +52,14 @@ export function createPictureFetcher({
     }
   }
 
-  function busyHosts(): string[] {
-    const hosts = [...underWay.keys()].map(({ host }) => host);
-    return [...new Set(hosts)].filter(
-      (host) => hosts.filter((other) => other === host).length >= AT_ONCE_FROM_HOST,
-    );
-  }
-
-  const worker = createWorker({
+  return createParallelWorker({
     database,
     log,
     channel: PICTURE_CHANNEL,
-    async round() {
-      if (underWay.size >= AT_ONCE || stopping.signal.aborted) return false;
-      const wanted = await runner.run(SYSTEM, takeNextWanted, busyHosts());
-      if (!wanted) return false;
-      const ended = bring(wanted)
-        .catch((error: unknown) => log.error({ err: error, ...wanted }, 'fetching failed'))
-        .then(() => {
-          underWay.delete(wanted);
-          void worker.poke();
-        });
-      underWay.set(wanted, ended);
-      return true;
-    },
+    atOnce: AT_ONCE,
+    atOnceOfOne: AT_ONCE_FROM_HOST,
+    groupOf: ({ host }) => host,
+    take: (busyHosts) => runner.run(SYSTEM, takeNextWanted, busyHosts),
+    perform: bring,
   });
-
-  return {
-    start: worker.start,
-    async poke() {
-      do {
-        await Promise.all(underWay.values());
-        await worker.poke();
-      } while (underWay.size > 0);
-    },
-    async stop() {
-      stopping.abort();
-      await worker.stop();
-      await Promise.all(underWay.values());
-    },
-  };
 }

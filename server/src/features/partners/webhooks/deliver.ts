@@ -4,7 +4,7 @@ import type { WorkerContext } from '../../../platform/feature.ts';
 import { AddressRefused, callOutside } from '../../../platform/open-internet.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { createWorker, type Worker } from '../../../platform/worker.ts';
+import { createParallelWorker, type Worker } from '../../../platform/worker.ts';
 import { noteTry, takeDue, WEBHOOK_CHANNEL, type TakenDelivery } from './deliveries/store.ts';
 import { SECRET_PURPOSE } from './manage-webhooks.ts';
 import { signatureOf } from './signature.ts';
@@ -33,20 +33,21 @@ export function createWebhookSender({
   clock,
   config,
 }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'clock' | 'config'>): Worker {
-  const underWay = new Map<TakenDelivery, Promise<void>>();
-  const stopping = new AbortController();
-
-  async function send(delivery: TakenDelivery): Promise<void> {
+  async function send(delivery: TakenDelivery, stopping: AbortSignal): Promise<void> {
     const receiver = await runner.read(SYSTEM, openReceiver, delivery.webhookId);
     // Taken away meanwhile.
     if (!receiver) return;
-    const tried = await post(receiver.url, delivery.body, receiver.secrets);
+    const tried = await post(receiver, delivery.body, stopping);
     // What a stopping process broke off was nobody's failure.
-    if (stopping.signal.aborted && tried.status === null) return;
+    if (stopping.aborted && tried.status === null) return;
     await runner.run(SYSTEM, noteOutcome, { delivery, tried });
   }
 
-  async function post(url: string, body: string, secrets: readonly string[]): Promise<Tried> {
+  async function post(
+    { url, secrets }: { url: string; secrets: readonly string[] },
+    body: string,
+    stopping: AbortSignal,
+  ): Promise<Tried> {
     const at = clock.now();
     try {
       const response = await callOutside({
@@ -59,7 +60,7 @@ export function createWebhookSender({
         },
         body,
         hostsAllowed: config.WEBHOOK_HOSTS_ALLOWED,
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIME_MAX)]),
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(TIME_MAX)]),
       });
       // Nothing of it is wanted but the status.
       response.destroy();
@@ -69,46 +70,16 @@ export function createWebhookSender({
     }
   }
 
-  function busy(): string[] {
-    const ids = [...underWay.keys()].map(({ webhookId }) => webhookId);
-    return [...new Set(ids)].filter(
-      (id) => ids.filter((other) => other === id).length >= AT_ONCE_TO_ONE,
-    );
-  }
-
-  const worker = createWorker({
+  return createParallelWorker({
     database,
     log,
     channel: WEBHOOK_CHANNEL,
-    async round() {
-      if (underWay.size >= AT_ONCE || stopping.signal.aborted) return false;
-      const delivery = await runner.run(SYSTEM, takeNext, busy());
-      if (!delivery) return false;
-      const ended = send(delivery)
-        .catch((error: unknown) => log.error({ err: error, id: delivery.id }, 'sending failed'))
-        .then(() => {
-          underWay.delete(delivery);
-          void worker.poke();
-        });
-      underWay.set(delivery, ended);
-      return true;
-    },
+    atOnce: AT_ONCE,
+    atOnceOfOne: AT_ONCE_TO_ONE,
+    groupOf: ({ webhookId }) => webhookId,
+    take: (busy) => runner.run(SYSTEM, takeNext, busy),
+    perform: send,
   });
-
-  return {
-    start: worker.start,
-    async poke() {
-      do {
-        await Promise.all(underWay.values());
-        await worker.poke();
-      } while (underWay.size > 0);
-    },
-    async stop() {
-      stopping.abort();
-      await worker.stop();
-      await Promise.all(underWay.values());
-    },
-  };
 }
 
 const takeNext = ({ tx, clock }: Work, busy: string[]) => {
