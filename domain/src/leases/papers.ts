@@ -46,3 +46,9 @@ export const withdrawalReason = z
   .pipe(z.string().max(WITHDRAWAL_REASON_MAX))
   .nullish()
   .transform((said) => said || null);
+
+/** The language a paper is written in: Norwegian, where nothing else is said. */
+export const paperLanguage = z
+  .enum(['en', 'no'])
+  .nullish()
+  .transform((wanted) => wanted ?? 'no');

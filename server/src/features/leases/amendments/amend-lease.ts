@@ -2,17 +2,17 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { ending, extension, tenantsChange } from '@husvaer/domain/leases/amendment';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
-import { leasePath } from '@husvaer/domain/leases/paths';
 import { lawfulTerm } from '@husvaer/domain/leases/term';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { findLogin } from '../../accounts/public.ts';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import type { Work } from '../../../platform/work.ts';
-import { CLAUSES, EDITION } from '../contract/editions.ts';
+import { CLAUSES } from '../contract/editions.ts';
 import { aboutLease } from '../contract/facts.ts';
 import { record } from '../history/record.ts';
-import { addPaper, lockOpenPapers, type PaperSigner, type Recipient } from '../papers/store.ts';
+import { recipientOf, sendPaper, signsAs } from '../papers/send-paper.ts';
+import { lockOpenPapers, type Recipient } from '../papers/store.ts';
 import { takeBackPapers } from '../papers/take-back-papers.ts';
 import { takeRunningLease, type RunningLease } from '../use-cases/take-running-lease.ts';
 import { addAmendment, type AmendmentKind, type Changes } from './store.ts';
@@ -94,7 +94,7 @@ export async function withdrawAmendment(
 
 async function send<Kind extends AmendmentKind>(
   work: Work,
-  { lease, author, about }: RunningLease,
+  { lease, about }: RunningLease,
   amendment: {
     kind: Kind;
     text: Record<Language, DocumentText>;
@@ -103,42 +103,17 @@ async function send<Kind extends AmendmentKind>(
     joining?: readonly Recipient[];
   },
 ): Promise<void> {
-  const { tx, clock } = work;
+  const { tx } = work;
   const { kind, text, language, change, joining = [] } = amendment;
-  const { id, tenants, landlord, property } = lease;
+  const { id, tenants, landlord } = lease;
   if (!landlord) throw leaseErrors.not_found();
   const open = await lockOpenPapers(tx, { leaseId: id });
   if (open.some((paper) => paper.kind === kind)) throw leaseErrors.open_already();
-  const paperId = work.newId();
-  const signs = ({ accountId, email, name }: Recipient): PaperSigner => ({
-    role: 'tenant',
-    turn: 1,
-    accountId,
-    email,
-    name,
-  });
-  await addPaper(
-    tx,
-    {
-      id: paperId,
-      kind,
-      leaseId: id,
-      assignmentId: null,
-      language,
-      edition: EDITION,
-      text: text[language],
-      titles: { en: text.en.title, no: text.no.title },
-      signers: [
-        ...[...tenants, ...joining].map(signs),
-        { ...signs({ ...landlord, accountId: landlord.id }), role: 'landlord', turn: 2 },
-      ],
-      recipients: [],
-      returnTo: leasePath({ id, partnerId: property.partnerId }),
-      partnerId: property.partnerId,
-      sentBy: author.id,
-    },
-    clock.now(),
-  );
+  const signers = [
+    ...[...tenants, ...joining].map(signsAs('tenant', 1)),
+    signsAs('landlord', 2)(recipientOf(landlord)),
+  ];
+  const paperId = await sendPaper(work, lease, { kind, text, language, signers });
   await addAmendment(tx, paperId, change);
   await record(work, about, `${kind}_sent`);
 }

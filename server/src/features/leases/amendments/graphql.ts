@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { withdrawalReason } from '@husvaer/domain/leases/papers';
+import { withdrawalReason, paperLanguage } from '@husvaer/domain/leases/papers';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -12,12 +12,8 @@ import { agreeOnEnding, changeTenantsOf, extendLease, withdrawAmendment } from '
 const AMENDMENT_KINDS = ['extension', 'ending', 'tenants'] as const;
 const KindEnum = builder.enumType('AmendmentKind', { values: AMENDMENT_KINDS });
 
-const language = z
-  .enum(['en', 'no'])
-  .nullish()
-  .transform((wanted) => wanted ?? 'no');
 const languageField = { type: LanguageType, description: 'The agreement’s; left out, Norwegian.' };
-const about = withContract.extend({ language });
+const about = withContract.extend({ language: paperLanguage });
 
 /** Which lease and in which language; and the rest, which the lease itself checks. */
 function readAsk({

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { paperLanguage } from '@husvaer/domain/leases/papers';
 import { NOTICE_GROUNDS, protest } from '@husvaer/domain/leases/notice';
 
 import { LanguageType } from '../../accounts/public.ts';
@@ -40,11 +39,6 @@ builder.objectField(LeaseType, 'notice', (t) =>
   }),
 );
 
-const language = z
-  .enum(['en', 'no'])
-  .nullish()
-  .transform((wanted) => wanted ?? 'no');
-
 const NoticeInput = builder.inputType('GiveNoticeInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
@@ -64,7 +58,7 @@ builder.mutationField('giveNotice', (t) =>
     args: { inputData: t.arg({ type: NoticeInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...rest } = inputData;
-      const ask = withContract.extend({ language });
+      const ask = withContract.extend({ language: paperLanguage });
       const asked = parseInput(ask, { contractId: id, language: rest.language }, 'inputData');
       const { ground, reason } = rest;
       const said = { ...(ground && { ground }), reason };

@@ -6,6 +6,7 @@ import {
   PAPER_KINDS,
   PAPER_STATES,
   withdrawalReason,
+  paperLanguage,
 } from '@husvaer/domain/leases/papers';
 
 import { LanguageType } from '../../accounts/public.ts';
@@ -156,10 +157,6 @@ builder.objectFields(LeaseType, (t) => ({
   }),
 }));
 
-const language = z
-  .enum(['en', 'no'])
-  .nullish()
-  .transform((wanted) => wanted ?? 'no');
 const languageField = { type: LanguageType, description: 'The contract’s; left out, Norwegian.' };
 
 const SendLeaseInput = builder.inputType('SendLeaseInputData', {
@@ -176,7 +173,7 @@ builder.mutationField('sendLease', (t) =>
     description: 'Sends a draft out for signing: every tenant, then the landlord.',
     args: { inputData: t.arg({ type: SendLeaseInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const ask = withContract.extend({ version: z.int(), language });
+      const ask = withContract.extend({ version: z.int(), language: paperLanguage });
       const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
       await runner.run(viewer, sendLease, { id, ...said });
       return runner.read(viewer, getLease, id);
@@ -195,7 +192,7 @@ builder.mutationField('sendAssignment', (t) =>
       'Sends the assignment behind a lease out for signing: the agent, then the landlord.',
     args: { inputData: t.arg({ type: SendAssignmentInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const ask = withContract.extend({ language });
+      const ask = withContract.extend({ language: paperLanguage });
       const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
       await runner.run(viewer, sendAssignment, { id, ...said });
       return runner.read(viewer, getLease, id);

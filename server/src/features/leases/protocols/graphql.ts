@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { paperLanguage } from '@husvaer/domain/leases/papers';
 import { CONDITIONS, METERS, PROTOCOL_KINDS } from '@husvaer/domain/leases/protocol';
 
 import { LanguageType } from '../../accounts/public.ts';
@@ -162,10 +163,7 @@ const SendInput = builder.inputType('SendProtocolInputData', {
   }),
 });
 const sending = which.extend({
-  language: z
-    .enum(['en', 'no'])
-    .nullish()
-    .transform((wanted) => wanted ?? 'no'),
+  language: paperLanguage,
 });
 
 builder.mutationField('sendProtocol', (t) =>

@@ -1,15 +1,15 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { fileErrors } from '@husvaer/domain/files/errors';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
-import { leasePath } from '@husvaer/domain/leases/paths';
 import { protocolContent, type ProtocolKind } from '@husvaer/domain/leases/protocol';
 
 import { findDocuments, takeAttachments, type Document } from '../../files/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { CLAUSES, EDITION } from '../contract/editions.ts';
+import { CLAUSES } from '../contract/editions.ts';
 import { aboutLease } from '../contract/facts.ts';
 import { record } from '../history/record.ts';
-import { addPaper, lockOpenPapers, type Paper, type PaperSigner } from '../papers/store.ts';
+import { recipientOf, sendPaper, signsAs } from '../papers/send-paper.ts';
+import { lockOpenPapers, type Paper } from '../papers/store.ts';
 import { tellHistory } from '../papers/tell-history.ts';
 import { getLease } from '../use-cases/get-leases.ts';
 import { takeSignedLease } from '../use-cases/take-running-lease.ts';
@@ -93,8 +93,8 @@ export async function sendProtocol(
   work: Work,
   { id, kind, language }: Which & { language: 'en' | 'no' },
 ): Promise<void> {
-  const { tx, clock, newId } = work;
-  const { lease, author, side, about } = await takeSignedLease(work, id);
+  const { tx } = work;
+  const { lease, side, about } = await takeSignedLease(work, id);
   if (side !== 'landlord') throw leaseErrors.not_found();
   const protocol = await protocolOf(tx, { id, kind });
   if (!protocol || !lease.landlord) throw leaseErrors.wrong_state({ paper: 'none' });
@@ -119,33 +119,10 @@ export async function sendProtocol(
   const { later } = CLAUSES;
   const text = { en: later.en.protocol(facts), no: later.no.protocol(facts) };
   const signers = [
-    ...lease.tenants.map(({ accountId, email, name }) => ({
-      role: 'tenant',
-      accountId,
-      email,
-      name,
-    })),
-    { ...lease.landlord, role: 'landlord', accountId: lease.landlord.id },
-  ].map(({ role, accountId, email, name }) => ({ role, turn: 1, accountId, email, name }));
-  await addPaper(
-    tx,
-    {
-      id: newId(),
-      kind,
-      leaseId: id,
-      assignmentId: null,
-      language,
-      edition: EDITION,
-      text: text[language],
-      titles: { en: text.en.title, no: text.no.title },
-      signers: signers as PaperSigner[],
-      recipients: [],
-      returnTo: leasePath({ id, partnerId: lease.property.partnerId }),
-      partnerId: lease.property.partnerId,
-      sentBy: author.id,
-    },
-    clock.now(),
-  );
+    ...lease.tenants.map(signsAs('tenant', 1)),
+    signsAs('landlord', 1)(recipientOf(lease.landlord)),
+  ];
+  await sendPaper(work, lease, { kind, text, language, signers });
   await record(work, about, 'protocol_sent', { kind });
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { paperLanguage } from '@husvaer/domain/leases/papers';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -65,10 +66,7 @@ const AdjustInput = builder.inputType('AdjustRentInputData', {
 });
 const adjustment = withContract.extend({
   takesEffectOn: z.iso.date(),
-  language: z
-    .enum(['en', 'no'])
-    .nullish()
-    .transform((wanted) => wanted ?? 'no'),
+  language: paperLanguage,
 });
 
 builder.mutationField('adjustRent', (t) =>

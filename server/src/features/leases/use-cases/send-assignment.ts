@@ -1,12 +1,12 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
-import { leasePath } from '@husvaer/domain/leases/paths';
 
 import type { Work } from '../../../platform/work.ts';
 import { additionsOf } from '../additions/additions.ts';
-import { CLAUSES, EDITION } from '../contract/editions.ts';
+import { CLAUSES } from '../contract/editions.ts';
 import { assignmentFacts } from '../contract/facts.ts';
 import { record } from '../history/record.ts';
-import { addPaper, findPapers } from '../papers/store.ts';
+import { recipientOf, sendPaper, signsAs } from '../papers/send-paper.ts';
+import { findPapers } from '../papers/store.ts';
 import { takeBackPapers } from '../papers/take-back-papers.ts';
 import { getLease } from './get-leases.ts';
 import { takeLease } from './take-lease.ts';
@@ -19,7 +19,7 @@ export async function sendAssignment(
   work: Work,
   { id, language }: { id: string; language: 'en' | 'no' },
 ): Promise<void> {
-  const { tx, clock, viewer } = work;
+  const { tx } = work;
   const { about } = await takeLease(work, id);
   const view = await getLease(work, id);
   const additions = await additionsOf(work, view, { kind: 'assignment', language });
@@ -31,34 +31,12 @@ export async function sendAssignment(
   if (last && ['making', 'signing', 'signed'].includes(last.state))
     throw leaseErrors.wrong_state({ paper: last.state });
   const clauses = CLAUSES.assignment;
-  await addPaper(
-    tx,
-    {
-      id: work.newId(),
-      kind: 'assignment',
-      leaseId: null,
-      assignmentId: assignment.id,
-      language,
-      edition: EDITION,
-      text: clauses[language](facts),
-      titles: { en: clauses.en(facts).title, no: clauses.no(facts).title },
-      signers: [
-        { role: 'agent', turn: 1, accountId: agent.id, email: agent.email, name: agent.name },
-        {
-          role: 'landlord',
-          turn: 2,
-          accountId: landlord.id,
-          email: landlord.email,
-          name: landlord.name,
-        },
-      ],
-      recipients: [],
-      returnTo: leasePath({ id, partnerId: about.partnerId }),
-      partnerId: about.partnerId,
-      sentBy: viewer.kind === 'account' ? viewer.id : null,
-    },
-    clock.now(),
-  );
+  const text = { en: clauses.en(facts), no: clauses.no(facts) };
+  const signers = [
+    signsAs('agent', 1)(recipientOf(agent)),
+    signsAs('landlord', 2)(recipientOf(landlord)),
+  ];
+  await sendPaper(work, view, { kind: 'assignment', text, language, signers });
   await record(work, about, 'assignment_sent', { language });
 }
 

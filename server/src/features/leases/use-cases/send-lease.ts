@@ -1,12 +1,12 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
-import { leasePath } from '@husvaer/domain/leases/paths';
 
 import type { Work } from '../../../platform/work.ts';
 import { additionsOf } from '../additions/additions.ts';
-import { CLAUSES, EDITION } from '../contract/editions.ts';
+import { CLAUSES } from '../contract/editions.ts';
 import { contractFacts } from '../contract/facts.ts';
 import { record } from '../history/record.ts';
-import { addPaper, type PaperSigner } from '../papers/store.ts';
+import { recipientOf, sendPaper, signsAs } from '../papers/send-paper.ts';
+import type { PaperSigner } from '../papers/store.ts';
 import { takeBackPapers } from '../papers/take-back-papers.ts';
 import { setPaper } from '../store.ts';
 import { getLease } from './get-leases.ts';
@@ -22,32 +22,15 @@ export async function sendLease(
   work: Work,
   { id, version, language }: { id: string; version: number; language: 'en' | 'no' },
 ): Promise<void> {
-  const { tx, clock, viewer } = work;
+  const { tx } = work;
   const { lease, about } = await takeLease(work, id);
   expectPaper(lease, ['draft']);
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
   const view = await getLease(work, id);
   const facts = contractFacts(view, await additionsOf(work, view, { kind: 'lease', language }));
   const clauses = CLAUSES.lease;
-  await addPaper(
-    tx,
-    {
-      id: work.newId(),
-      kind: 'lease',
-      leaseId: id,
-      assignmentId: null,
-      language,
-      edition: EDITION,
-      text: clauses[language](facts),
-      titles: { en: clauses.en(facts).title, no: clauses.no(facts).title },
-      signers: signersOf(view),
-      recipients: [],
-      returnTo: leasePath({ id, partnerId: about.partnerId }),
-      partnerId: about.partnerId,
-      sentBy: viewer.kind === 'account' ? viewer.id : null,
-    },
-    clock.now(),
-  );
+  const text = { en: clauses.en(facts), no: clauses.no(facts) };
+  await sendPaper(work, view, { kind: 'lease', text, language, signers: signersOf(view) });
   await setPaper(tx, id, 'sent');
   await record(work, about, 'sent', { language });
 }
@@ -70,20 +53,5 @@ function signersOf({ tenants, landlord, property }: LeaseView): PaperSigner[] {
   if (tenants.some(({ accountId }) => accountId === property.landlordId))
     throw leaseErrors.own_home();
   if (!landlord) throw leaseErrors.not_found();
-  return [
-    ...tenants.map(({ accountId, email, name }) => ({
-      role: 'tenant' as const,
-      turn: 1,
-      accountId,
-      email,
-      name,
-    })),
-    {
-      role: 'landlord',
-      turn: 2,
-      accountId: landlord.id,
-      email: landlord.email,
-      name: landlord.name,
-    },
-  ];
+  return [...tenants.map(signsAs('tenant', 1)), signsAs('landlord', 2)(recipientOf(landlord))];
 }

@@ -1,0 +1,70 @@
+import type { LetterKind, PaperKind } from '@husvaer/domain/leases/papers';
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import type { Work } from '../../../platform/work.ts';
+import { EDITION } from '../contract/editions.ts';
+import { accountOf } from '../policy.ts';
+import type { LeaseView } from '../use-cases/lease-view.ts';
+import { addPaper, type PaperSigner, type Recipient } from './store.ts';
+
+/** What is put on paper: in both languages, of which one is signed or read. */
+interface Sending {
+  kind: PaperKind | LetterKind;
+  text: Record<'en' | 'no', DocumentText>;
+  language: 'en' | 'no';
+  /** None of a letter. */
+  signers?: readonly PaperSigner[];
+  /** Of a letter. */
+  recipients?: readonly Recipient[];
+}
+
+/** Puts something of a lease, or of its assignment, on paper for the worker to make and send: the paper's id. */
+export async function sendPaper(
+  { tx, clock, newId, viewer }: Work,
+  { id, assignment, property }: LeaseView,
+  { kind, text, language, signers = [], recipients = [] }: Sending,
+): Promise<string> {
+  const paperId = newId();
+  const isAssignment = kind === 'assignment';
+  await addPaper(
+    tx,
+    {
+      id: paperId,
+      kind,
+      leaseId: isAssignment ? null : id,
+      assignmentId: isAssignment ? assignment.id : null,
+      language,
+      edition: EDITION,
+      text: text[language],
+      titles: { en: text.en.title, no: text.no.title },
+      signers: [...signers],
+      recipients: [...recipients],
+      returnTo: leasePath({ id, partnerId: property.partnerId }),
+      partnerId: property.partnerId,
+      sentBy: accountOf(viewer),
+    },
+    clock.now(),
+  );
+  return paperId;
+}
+
+/** Somebody with an account, as papers name them. */
+export const recipientOf = ({
+  id,
+  email,
+  name,
+}: {
+  id: string;
+  email: string;
+  name: string;
+}): Recipient => ({
+  accountId: id,
+  email,
+  name,
+});
+
+/** Whoever signs as this, in this turn. */
+export const signsAs =
+  (role: PaperSigner['role'], turn: number) =>
+  ({ accountId, email, name }: Recipient): PaperSigner => ({ role, turn, accountId, email, name });
