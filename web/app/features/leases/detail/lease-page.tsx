@@ -27,8 +27,7 @@ import { LeaseHistory } from './lease-history.graphql.ts';
 import { LeaseSigning } from './lease-signing.tsx';
 import { People } from './people.tsx';
 import { LifePanel } from '../life/life-panel.tsx';
-import { hasLife, type Life } from '../life/life.ts';
-import { LeaseLife } from '../life/lease-life.graphql.ts';
+import { hasLife } from '../life/life.ts';
 import { Summary } from './summary.tsx';
 import { useSigningStatus } from './use-signing-status.ts';
 
@@ -40,7 +39,6 @@ interface PageData {
   lease: Lease;
   tenants: Tenants;
   history: History;
-  life: Life;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
@@ -48,18 +46,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const ask = args.context.get(apiContext);
   const id = args.params['id'] ?? '';
   try {
-    const [
-      { getSingleLeaseForPublicSite: lease, getLeaseTenants },
-      { getLeaseHistory: history },
-      { getSingleLeaseForPublicSite: life },
-    ] = await Promise.all([
-      ask(LeaseCall, { id }),
-      ask(LeaseHistory, { id }),
-      ask(LeaseLife, { id }),
-    ]);
+    const [{ getSingleLeaseForPublicSite: lease, getLeaseTenants }, { getLeaseHistory: history }] =
+      await Promise.all([ask(LeaseCall, { id }), ask(LeaseHistory, { id })]);
     if ((lease.partner?._id ?? null) !== partnerIdOf(args))
       throw data<PageError>({ code: 'leases.not_found', params: {} }, { status: 404 });
-    return { lease, tenants: getLeaseTenants.data, history, life };
+    return { lease, tenants: getLeaseTenants.data, history };
   } catch (error) {
     throw asPageError(error);
   }
@@ -89,7 +80,7 @@ const SIGNS = ['new', 'in_progress', 'upcoming'];
 /** One lease: how it stands, what it says, who it binds, and what has happened to it. */
 export default function LeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('leases');
-  const { lease, tenants, history, life } = loaderData;
+  const { lease, tenants, history } = loaderData;
   const terms = useTerms();
   const { _id, property, partner } = lease;
   const root = useRoot();
@@ -123,7 +114,7 @@ export default function LeasePage({ loaderData }: { loaderData: PageData }) {
           )}
           {partner && <AssignmentSigning lease={lease} />}
           <Summary lease={lease} />
-          {hasLife(life) && <LifePanel lease={lease} life={life} tenants={everyTenant(tenants)} />}
+          {hasLife(lease) && <LifePanel lease={lease} tenants={everyTenant(tenants)} />}
           {partner && <AssignmentTerms lease={lease} />}
         </div>
         <aside className={classes.beside} aria-label={t('detail.beside')}>

@@ -15,7 +15,7 @@ import { useTerms } from '../use-terms.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import classes from './life.module.css';
-import { isRunning, letsIt, type Life, type Tenant } from './life.ts';
+import { isRunning, letsIt, type Tenant } from './life.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { NoticeNote } from './notice-note.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -26,25 +26,24 @@ type Doing = 'notice' | 'end' | 'extend' | 'tenants' | 'rent';
 
 interface LifePanelProps {
   lease: Lease;
-  life: Life;
   tenants: readonly Tenant[];
 }
 
 /** What comes after the signatures: notice, agreements, the rent, and the protocols at both ends. */
-export function LifePanel({ lease, life, tenants }: LifePanelProps) {
+export function LifePanel({ lease, tenants }: LifePanelProps) {
   const { t } = useTranslation('life');
   const format = useFormat();
   const { day } = useTerms();
   const { today } = useSite();
   const [doing, setDoing] = useState<Doing | null>(null);
   const root = useRoot();
-  const { _id: leaseId, contractStartDate, contractEndDate, notice, rentChanges } = life;
-  const isLandlord = letsIt(life, useSession()?.id ?? null);
-  const isOn = isRunning(life);
+  const { _id: leaseId, contractStartDate, contractEndDate, notice, rentChanges } = lease;
+  const isLandlord = letsIt(lease, useSession()?.id ?? null);
+  const isOn = isRunning(lease);
   const isOut = (kind: string) =>
-    life.papers.some((one) => one.kind === kind && ['making', 'signing'].includes(one.state));
+    lease.papers.some((one) => one.kind === kind && ['making', 'signing'].includes(one.state));
   const doings: readonly Doing[] = [
-    ...(!notice && mayBeGivenNotice({ endsOn: contractEndDate, mayGiveNotice: life.mayGiveNotice })
+    ...(!notice && mayBeGivenNotice({ endsOn: contractEndDate, mayGiveNotice: lease.mayGiveNotice })
       ? (['notice'] as const)
       : []),
     ...(isOut('ending') ? [] : (['end'] as const)),
@@ -71,7 +70,7 @@ export function LifePanel({ lease, life, tenants }: LifePanelProps) {
           })}
         </p>
       )}
-      <PaperList leaseId={leaseId} papers={life.papers} isLandlord={isLandlord} />
+      <PaperList leaseId={leaseId} papers={lease.papers} isLandlord={isLandlord} />
       <div className={classes.doings}>
         {isOn &&
           doings.map((one) => (
@@ -105,7 +104,10 @@ export function LifePanel({ lease, life, tenants }: LifePanelProps) {
         <ExtendDialog {...dialog('extend')} kind={lease.kind} endsOn={contractEndDate} />
       )}
       <TenantsDialog {...dialog('tenants')} tenants={tenants} from={addDays(today, 1)} />
-      <RentDialog {...dialog('rent')} rent={rentChanges.at(-1)?.amount ?? life.monthlyRentAmount} />
+      <RentDialog
+        {...dialog('rent')}
+        rent={rentChanges.at(-1)?.amount ?? lease.monthlyRentAmount}
+      />
     </section>
   );
 }

@@ -1,9 +1,6 @@
-import type { Tenants } from '../detail/lease.ts';
-import type { LeaseLifeQuery } from './lease-life.graphql.ts';
+import type { Lease, Tenants } from '../detail/lease.ts';
 
-/** What is known of a lease that everybody has signed. */
-export type Life = LeaseLifeQuery['getSingleLeaseForPublicSite'];
-export type LifePaper = Life['papers'][number];
+export type LifePaper = Lease['papers'][number];
 export type Tenant = NonNullable<Tenants['mainTenant']>['user'];
 
 /** While it binds: what was called off or never signed has no life, and what is over is only handed back. */
@@ -18,12 +15,12 @@ const RUNNING: readonly string[] = [
   'eviction_notice_due',
   'eviction',
 ];
-export const isRunning = ({ leaseStatus }: Pick<Life, 'leaseStatus'>): boolean =>
+export const isRunning = ({ leaseStatus }: Pick<Lease, 'leaseStatus'>): boolean =>
   RUNNING.includes(leaseStatus);
 
 /** Whether everybody has signed it: there is no rent before. */
-export const hasLife = ({ rentStatus }: Pick<Life, 'rentStatus'>): boolean => rentStatus !== null;
+export const hasLife = ({ rentStatus }: Pick<Lease, 'rentStatus'>): boolean => rentStatus !== null;
 
 /** Whether the viewer lets: writes the papers, or is the landlord of what an agency lets. */
-export const letsIt = ({ mayWrite, landlord }: Life, viewerId: string | null): boolean =>
+export const letsIt = ({ mayWrite, landlord }: Lease, viewerId: string | null): boolean =>
   mayWrite || (viewerId !== null && landlord?._id === viewerId);

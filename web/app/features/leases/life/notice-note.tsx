@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useSite } from '../../../platform/site.ts';
+import type { Lease } from '../detail/lease.ts';
 import { useAct } from '../use-act.ts';
 import { useTerms } from '../use-terms.ts';
 import classes from './life.module.css';
-import type { Life } from './life.ts';
 import { ProtestDialog } from './protest-dialog.tsx';
 import { WithdrawNotice } from './withdraw-notice.graphql.ts';
 
 interface NoticeNoteProps {
   leaseId: string;
-  notice: NonNullable<Life['notice']>;
+  notice: NonNullable<Lease['notice']>;
   isLandlord: boolean;
 }
 
