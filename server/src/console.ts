@@ -32,7 +32,12 @@ async function run({ run: perform }: Command, args: string[]): Promise<number> {
     await migrate(database);
     const house = houseOf(config, runningClock(config.HUSVAER_NOW), createLogger(config));
     const runner = createRunner(database, house);
-    return await perform({ args, runner, print: (line) => void process.stdout.write(`${line}\n`) });
+    return await perform({
+      args,
+      runner,
+      audits: features.flatMap(({ name, audit }) => (audit ? [{ name, audit }] : [])),
+      print: (line) => void process.stdout.write(`${line}\n`),
+    });
   } finally {
     await database.close();
   }

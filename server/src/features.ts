@@ -2,6 +2,7 @@ import { accounts } from './features/accounts/feature.ts';
 import { files } from './features/files/feature.ts';
 import { interest } from './features/interest/feature.ts';
 import { leases } from './features/leases/feature.ts';
+import { ledger } from './features/ledger/feature.ts';
 import { listings } from './features/listings/feature.ts';
 import { messaging } from './features/messaging/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -21,5 +22,6 @@ export const features: readonly Feature[] = [
   messaging,
   interest,
   signing,
+  ledger,
   leases,
 ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Grant } from '@husvaer/domain/accounts/roles';
 
+import { BOOK_TERMS, openBook } from '../testing/books.ts';
 import { uploadFile } from '../testing/documents.ts';
 import { anInterestForm, interestCalls } from '../testing/interest.ts';
 import { aLease, ASSIGNMENT } from '../testing/leases.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
   app = await createTestApp();
   nordbolig = await addPartner(app, 'nordbolig', 'Nordbolig');
   fjordutleie = await addPartner(app, 'fjordutleie', 'Fjordutleie');
+  await openBook(app, nordbolig);
   await addListings(app, [{}]);
   const [row] = await app.database.session((session) =>
     session.query<{ id: string }>('select id from listing'),
@@ -468,6 +470,31 @@ const OPERATIONS: Record<string, Operation> = {
   setLeaseSettings: {
     by: AGENT,
     call: 'mutation ($id: ID!) { setLeaseSettings(inputData: { partnerId: $id, endingMonths: 4, signingDays: 30, remindingDays: 3 }) { endingMonths } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getLedgerBook: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) { name } }',
+    with: () => ({ id: nordbolig }),
+  },
+  setLedgerBook: {
+    by: AGENT,
+    call: 'mutation ($inputData: SetLedgerBookInputData!) { setLedgerBook(inputData: $inputData) { name } }',
+    with: () => ({ inputData: { ...BOOK_TERMS, partnerId: nordbolig } }),
+  },
+  getSettingChanges: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getSettingChanges(queryData: { partnerId: $id }) { what } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getLedgerBalances: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLedgerBalances(queryData: { partnerId: $id }) { amount } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getLedgerEntries: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLedgerEntries(queryData: { partnerId: $id, contractId: $id }) { kind } }',
     with: () => ({ id: nordbolig }),
   },
   getContractAdditions: {

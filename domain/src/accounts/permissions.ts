@@ -35,6 +35,8 @@ export const PERMISSIONS = {
   'leases.write': SOMEBODY,
   'leases.write_for_partner': ['agent', PARTNER],
   'leases.see_contacts': ['agent', 'janitor'],
+  'money.see_for_partner': ['agent', PARTNER],
+  'money.run_for_partner': ['agent', PARTNER],
   'accounts.see_profile': SOMEBODY,
   'accounts.change_profile': SOMEBODY,
   'accounts.leave': SOMEBODY,

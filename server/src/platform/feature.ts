@@ -33,6 +33,8 @@ export interface Feature {
   /** What browsers may listen on. */
   channels?: readonly ChannelKind[];
   commands?: readonly Command[];
+  /** Works out anew what its rows say about money, and says in sentences what disagrees. */
+  audit?: UseCase<ReadWork, void, string[]>;
   /** What browsers are led to the provider of identities for, and come back from. */
   identityPurposes?: readonly IdentityPurpose[];
   /** Throws while the feature can't do its work; asked at most once a minute (`/readyz`). */
@@ -51,7 +53,14 @@ export interface Command {
 export interface CommandContext {
   args: string[];
   runner: Runner;
+  audits: readonly Audit[];
   print(line: string): void;
+}
+
+/** A feature's audit, by its name. */
+export interface Audit {
+  name: string;
+  audit: UseCase<ReadWork, void, string[]>;
 }
 
 /** A command that was called wrongly, said in a sentence. */

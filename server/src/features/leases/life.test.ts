@@ -590,6 +590,7 @@ describe('the rent by the price index', () => {
       return command!.run({
         args: [path],
         runner: house.app.runner,
+        audits: [],
         print: (line) => void lines.push(line),
       });
     };

@@ -161,6 +161,7 @@ describe('from a terminal', () => {
     const context: CommandContext = {
       args,
       runner: app.runner,
+      audits: [],
       print: (line) => void lines.push(line),
     };
     await command.run(context);

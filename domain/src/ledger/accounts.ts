@@ -1,0 +1,27 @@
+/**
+ * The accounts of a book. Debit stands above zero: money that is there, or owed to the book's keeper;
+ * credit below: what is owed to others, and income. docs/money.md shows what is booked when.
+ */
+export const LEDGER_ACCOUNTS = [
+  /** What a lease's tenants owe; below zero they have paid ahead. */
+  'tenant_receivable',
+  /** What lies on the client account in the bank. */
+  'client_account',
+  /** What is owed to a lease's landlord. */
+  'landlord_payable',
+  'commission_income',
+  /** Reminder fees, and interest on late rent. */
+  'fee_income',
+  /** Premiums and deposits on their way to whoever keeps them. */
+  'deposits_payable',
+  /** Money that came in and waits for a person to say whose it is. */
+  'suspense',
+  'rounding',
+  /** What was given up. */
+  'losses',
+  /** Ordered from the bank and not debited yet. */
+  'payouts_under_way',
+  /** What went over to the keeper's own account. */
+  'operating_account',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

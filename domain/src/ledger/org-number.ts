@@ -1,0 +1,9 @@
+/** From the left; the ninth is the check digit (Brønnøysundregistrene). */
+const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2] as const;
+
+/** Whether nine digits are a Norwegian organisation's number: MOD11, and beginning with 8 or 9. */
+export function isOrgNumber(digits: string): boolean {
+  if (!/^[89]\d{8}$/.test(digits)) return false;
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  return (11 - (sum % 11)) % 11 === Number(digits[8]);
+}

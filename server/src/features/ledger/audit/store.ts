@@ -1,0 +1,83 @@
+import type { ColumnType } from 'kysely';
+
+import { writeJson } from '../../../platform/db/json-rows.ts';
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface AuditTables {
+  setting_change: {
+    id: string;
+    book_id: string;
+    at: Moment;
+    by_id: string | null;
+    what: string;
+    was: ColumnType<Record<string, unknown> | null, string | null, never>;
+    became: ColumnType<Record<string, unknown>, string, never>;
+  };
+}
+
+const sql = owns<AuditTables>();
+
+/** That somebody changed how a book's money is handled. */
+export interface SettingChange {
+  id: string;
+  bookId: string;
+  at: Temporal.Instant;
+  byId: string | null;
+  what: string;
+  was: Record<string, unknown> | null;
+  became: Record<string, unknown>;
+}
+
+/** Writes a change down, unless nothing changed. */
+export async function addSettingChange(
+  tx: Tx,
+  {
+    id,
+    bookId,
+    at,
+    byId,
+    what,
+    ...change
+  }: Omit<SettingChange, 'was' | 'became'> & { was: object | null; became: object },
+): Promise<void> {
+  const [was, became] = [change.was && writeJson(change.was), writeJson(change.became)];
+  if (was === became) return;
+  await sql(tx)
+    .insertInto('setting_change')
+    .values({
+      id,
+      book_id: bookId,
+      at: at.toString(),
+      by_id: byId,
+      what,
+      was,
+      became,
+    })
+    .execute();
+}
+
+/** What was changed in a book, the latest first. */
+export const findSettingChanges = (
+  tx: ReadTx,
+  bookId: string,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<SettingChange[]> =>
+  sql(tx)
+    .selectFrom('setting_change')
+    .select(['id', 'book_id as bookId', 'at', 'by_id as byId', 'what', 'was', 'became'])
+    .where('book_id', '=', bookId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+
+/** Forgets who changed what, when they are gone for good; what was changed stays. */
+export async function forgetChanger(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('setting_change')
+    .set({ by_id: null })
+    .where('by_id', '=', accountId)
+    .execute();
+}

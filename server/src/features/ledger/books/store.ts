@@ -1,0 +1,123 @@
+import type { BookTerms, KidSource } from '@husvaer/domain/ledger/book';
+
+import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface BookTables {
+  ledger_book: {
+    id: string;
+    partner_id: string | null;
+    name: string;
+    org_number: string;
+    address: string;
+    email: string;
+    bank_customer_id: string | null;
+    kid_source: KidSource;
+    created_at: Moment;
+  };
+  client_account: {
+    account: string;
+    book_id: string;
+    bic: string;
+    since: Moment;
+    given_up_at: MaybeMoment;
+  };
+}
+
+const sql = owns<BookTables>();
+
+/** A set of books: an agency's, or the house's own for landlords without one. */
+export interface Book extends BookTerms {
+  id: string;
+  partnerId: string | null;
+}
+
+const books = (tx: ReadTx) =>
+  sql(tx)
+    .selectFrom('ledger_book')
+    .innerJoin('client_account', (join) =>
+      join
+        .onRef('client_account.book_id', '=', 'ledger_book.id')
+        .on('client_account.given_up_at', 'is', null),
+    )
+    .select([
+      'ledger_book.id as id',
+      'partner_id as partnerId',
+      'name',
+      'org_number as orgNumber',
+      'address',
+      'email',
+      'client_account.account as clientAccount',
+      'client_account.bic as bic',
+      'bank_customer_id as bankCustomerId',
+      'kid_source as kidSource',
+    ]);
+
+/** The books of an agency; null asks for the house's own. */
+export const findBook = (tx: ReadTx, partnerId: string | null): Promise<Book | undefined> =>
+  books(tx)
+    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .executeTakeFirst();
+
+export async function findBooks(tx: ReadTx, ids: readonly string[]): Promise<Book[]> {
+  return ids.length === 0 ? [] : books(tx).where('ledger_book.id', 'in', ids).execute();
+}
+
+export const findAllBooks = (tx: ReadTx): Promise<Book[]> =>
+  books(tx).orderBy('ledger_book.id').execute();
+
+/** The books that a client account belongs to, also when it is no longer in use. */
+export async function findBookOfAccount(tx: ReadTx, account: string): Promise<Book | undefined> {
+  return books(tx)
+    .where('ledger_book.id', '=', (theirs) =>
+      theirs
+        .selectFrom('client_account as any')
+        .select('any.book_id')
+        .where('any.account', '=', account),
+    )
+    .executeTakeFirst();
+}
+
+/** Whether an account is a client account of other books, or was. */
+export async function isAccountOfOthers(
+  tx: ReadTx,
+  account: string,
+  bookId: string | null,
+): Promise<boolean> {
+  const row = await sql(tx)
+    .selectFrom('client_account')
+    .select('book_id')
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row !== undefined && row.book_id !== bookId;
+}
+
+/** Opens books, or says anew what holds for them. An account they had before still belongs to them. */
+export async function saveBook(tx: Tx, book: Book, at: Temporal.Instant): Promise<void> {
+  const { id, partnerId, clientAccount, bic, ...terms } = book;
+  const row = {
+    name: terms.name,
+    org_number: terms.orgNumber,
+    address: terms.address,
+    email: terms.email,
+    bank_customer_id: terms.bankCustomerId,
+    kid_source: terms.kidSource,
+  };
+  await sql(tx)
+    .insertInto('ledger_book')
+    .values({ id, partner_id: partnerId, ...row, created_at: at.toString() })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  await sql(tx)
+    .updateTable('client_account')
+    .set({ given_up_at: at.toString() })
+    .where('book_id', '=', id)
+    .where('account', '!=', clientAccount)
+    .where('given_up_at', 'is', null)
+    .execute();
+  await sql(tx)
+    .insertInto('client_account')
+    .values({ account: clientAccount, book_id: id, bic, since: at.toString() })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet({ bic, given_up_at: null }))
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+
+import { AppError } from '@husvaer/domain/kernel/errors';
+import { KID_SOURCES } from '@husvaer/domain/ledger/book';
+
+import { findPartnerBySubDomain } from '../partners/public.ts';
+import { UsageError, type Command } from '../../platform/feature.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import type { ReadWork } from '../../platform/work.ts';
+import { setBook } from './books/set-book.ts';
+import { findAllBooks } from './books/store.ts';
+
+/** Stands for the house's own books, which are nobody's sub-domain. */
+const HOUSE = '--house';
+
+const setBookCommand: Command = {
+  name: 'ledger set-book',
+  usage: `ledger set-book (SUB-DOMAIN | ${HOUSE}) --name NAME --org-number N --address ADDRESS --email EMAIL
+    --client-account N --bic BIC [--bank-customer-id ID] [--kid-source ${KID_SOURCES.join('|')}]`,
+  async run({ args, runner, print }) {
+    const { values, positionals } = readArgs(args);
+    const [subDomain, ...rest] = positionals;
+    if (rest.length > 0 || (subDomain === undefined) !== (values.house === true))
+      throw new UsageError(setBookCommand.usage);
+    const partnerId = subDomain ? await runner.read(SYSTEM, findPartnerId, subDomain) : null;
+    const terms = {
+      name: values.name,
+      orgNumber: values['org-number'],
+      address: values.address,
+      email: values.email,
+      clientAccount: values['client-account'],
+      bic: values.bic,
+      bankCustomerId: values['bank-customer-id'],
+      kidSource: values['kid-source'],
+    };
+    try {
+      await runner.run(SYSTEM, setBook, { partnerId, terms });
+    } catch (error) {
+      if (error instanceof AppError)
+        throw new UsageError(`${error.code} ${JSON.stringify(error.params)}`);
+      throw error;
+    }
+    print('Done.');
+    return 0;
+  },
+};
+
+const booksCommand: Command = {
+  name: 'ledger books',
+  usage: 'ledger books',
+  async run({ runner, print }) {
+    const books = await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined);
+    for (const { id, partnerId, clientAccount, name } of books)
+      print(`${id}  ${partnerId ?? 'the house'}  ${clientAccount}  ${name}`);
+    return 0;
+  },
+};
+
+const checkCommand: Command = {
+  name: 'ledger check',
+  usage: 'ledger check   works out anew what all rows say about money, and says what disagrees',
+  async run({ runner, audits, print }) {
+    let found = 0;
+    for (const { name, audit } of audits)
+      for (const sentence of await runner.read(SYSTEM, audit, undefined)) {
+        found += 1;
+        print(`${name}: ${sentence}`);
+      }
+    if (found === 0) print('Everything agrees.');
+    return found === 0 ? 0 : 1;
+  },
+};
+
+export const commands: readonly Command[] = [setBookCommand, booksCommand, checkCommand];
+
+function readArgs(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args,
+      options: {
+        house: { type: 'boolean' },
+        name: text,
+        'org-number': text,
+        address: text,
+        email: text,
+        'client-account': text,
+        bic: text,
+        'bank-customer-id': text,
+        'kid-source': { ...text, default: KID_SOURCES[0] },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${setBookCommand.usage}`);
+  }
+}
+
+async function findPartnerId({ tx }: ReadWork, subDomain: string): Promise<string> {
+  const partner = await findPartnerBySubDomain(tx, subDomain);
+  if (!partner) throw new UsageError(`There is no partner '${subDomain}'.`);
+  return partner.id;
+}

@@ -1,0 +1,49 @@
+import type { LedgerEntry, LedgerLine } from '@husvaer/domain/ledger/entry';
+
+import type { Work } from '../../../platform/work.ts';
+import { addEntries, findEntriesByKey } from './store.ts';
+
+/** Entries written by one statement. */
+const AT_ONCE = 5000;
+
+/**
+ * Books entries. One that was booked alike before, by its key, is left alone; nothing is booked twice.
+ * Throws when a key was booked otherwise, or an entry's lines do not come to zero: both are mistakes
+ * of ours, and nothing of the transaction stays.
+ */
+export async function bookEntries(work: Work, entries: readonly LedgerEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += AT_ONCE)
+    await bookSome(work, entries.slice(start, start + AT_ONCE));
+}
+
+async function bookSome({ tx, clock, newId }: Work, some: readonly LedgerEntry[]): Promise<void> {
+  for (const { key, lines } of some)
+    if (lines.length === 0 || lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n)
+      throw new Error(`The lines of ${key} do not come to zero.`);
+  const entries = some.map((entry) => ({ ...entry, id: newId() }));
+  const added = await addEntries(tx, entries, clock.now());
+  const known = Map.groupBy(
+    entries.filter(({ id }) => !added.has(id)),
+    ({ bookId }) => bookId,
+  );
+  for (const [bookId, again] of known) {
+    const before = await findEntriesByKey(
+      tx,
+      bookId,
+      again.map(({ key }) => key),
+    );
+    const byKey = new Map(before.map((entry) => [entry.key, entry]));
+    for (const entry of again)
+      if (!isAlike(entry, byKey.get(entry.key)))
+        throw new Error(`${entry.key} was booked otherwise before.`);
+  }
+}
+
+const isAlike = (entry: LedgerEntry, before: LedgerEntry | undefined): boolean =>
+  before !== undefined &&
+  before.kind === entry.kind &&
+  before.dated === entry.dated &&
+  printOf(before.lines) === printOf(entry.lines);
+
+const printOf = (lines: readonly LedgerLine[]): string =>
+  lines.map(({ account, leaseId, amount }) => `${account} ${leaseId} ${amount}`).join('\n');

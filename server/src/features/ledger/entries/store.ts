@@ -1,0 +1,188 @@
+import { sql as raw } from 'kysely';
+
+import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
+import type { LedgerEntry, LedgerLine } from '@husvaer/domain/ledger/entry';
+
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface EntryTables {
+  ledger_entry: {
+    id: string;
+    book_id: string;
+    key: string;
+    kind: string;
+    dated: string;
+    booked_at: Moment;
+  };
+  ledger_line: {
+    entry_id: string;
+    position: number;
+    account: LedgerAccount;
+    lease_id: string | null;
+    amount: bigint;
+  };
+}
+
+const sql = owns<EntryTables>();
+
+export interface StoredEntry extends LedgerEntry {
+  id: string;
+  bookedAt: Temporal.Instant;
+}
+
+/** Writes entries whose keys are new to their books, with their lines; which ones. */
+export async function addEntries(
+  tx: Tx,
+  entries: readonly (LedgerEntry & { id: string })[],
+  at: Temporal.Instant,
+): Promise<Set<string>> {
+  const rows = entries.map(({ id, bookId, key, kind, dated }) => ({
+    id,
+    book_id: bookId,
+    key,
+    kind,
+    dated,
+  }));
+  const entryColumns = { id: 'uuid', book_id: 'uuid', key: 'text', kind: 'text', dated: 'date' };
+  const lines = entries.flatMap(({ id, lines: own }) =>
+    own.map(({ account, leaseId, amount }, position) => ({
+      entry_id: id,
+      position,
+      account,
+      lease_id: leaseId,
+      amount,
+    })),
+  );
+  const lineColumns = {
+    entry_id: 'uuid',
+    position: 'smallint',
+    account: 'text',
+    lease_id: 'uuid',
+    amount: 'bigint',
+  };
+  const { rows: added } = await raw<{ id: string }>`
+    with added as (
+      insert into ledger_entry (id, book_id, key, kind, dated, booked_at)
+      select id, book_id, key, kind, dated, ${at.toString()}::timestamptz
+      from ${jsonRows('entry', entryColumns, rows)}
+      on conflict (book_id, key) do nothing
+      returning id
+    ), lines as (
+      insert into ledger_line (entry_id, position, account, lease_id, amount)
+      select entry_id, position, account, lease_id, amount
+      from ${jsonRows('line', lineColumns, lines)} join added on added.id = line.entry_id
+    )
+    select id from added`.execute(sql(tx));
+  return new Set(added.map(({ id }) => id));
+}
+
+/** What was booked under these keys. */
+export async function findEntriesByKey(
+  tx: ReadTx,
+  bookId: string,
+  keys: readonly string[],
+): Promise<StoredEntry[]> {
+  if (keys.length === 0) return [];
+  const entries = await sql(tx)
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('book_id', '=', bookId)
+    .where('key', 'in', keys)
+    .execute();
+  return withLines(tx, entries);
+}
+
+/** What was booked about a lease, the earliest first. */
+export async function findEntriesOfLease(tx: ReadTx, leaseId: string): Promise<StoredEntry[]> {
+  const entries = await sql(tx)
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('id', 'in', (theirs) =>
+      theirs.selectFrom('ledger_line').select('entry_id').where('lease_id', '=', leaseId),
+    )
+    .orderBy('dated')
+    .orderBy('booked_at')
+    .orderBy('id')
+    .execute();
+  return withLines(tx, entries);
+}
+
+async function withLines(
+  tx: ReadTx,
+  entries: readonly (Omit<EntryTables['ledger_entry'], 'booked_at'> & {
+    booked_at: Temporal.Instant;
+  })[],
+): Promise<StoredEntry[]> {
+  if (entries.length === 0) return [];
+  const lines = await sql(tx)
+    .selectFrom('ledger_line')
+    .select(['entry_id as entryId', 'account', 'lease_id as leaseId', 'amount'])
+    .where(
+      'entry_id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
+  return entries.map(({ id, book_id, key, kind, dated, booked_at }) => ({
+    id,
+    bookId: book_id,
+    key,
+    kind,
+    dated,
+    bookedAt: booked_at,
+    lines: (byEntry.get(id) ?? []).map(({ entryId: _, ...line }): LedgerLine => line),
+  }));
+}
+
+/** What stands on each account of a book, or of a lease, at the end of a day; today's without one. */
+export async function findBalances(
+  tx: ReadTx,
+  { bookId, leaseId, on }: { bookId: string; leaseId?: string; on?: string },
+): Promise<Map<LedgerAccount, bigint>> {
+  const rows = await balances(tx, { bookId, on })
+    .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
+    .select('account')
+    .groupBy('account')
+    .execute();
+  return new Map(rows.map(({ account, amount }) => [account, amount]));
+}
+
+/** What stands on an account for each lease at the end of a day; those with nothing are left out. */
+export async function findBalancesOfLeases(
+  tx: ReadTx,
+  { bookId, account, on }: { bookId: string; account: LedgerAccount; on?: string },
+): Promise<Map<string, bigint>> {
+  const rows = await balances(tx, { bookId, on })
+    .where('account', '=', account)
+    .where('lease_id', 'is not', null)
+    .select('lease_id')
+    .groupBy('lease_id')
+    .having(({ fn }) => fn.sum('amount'), '<>', 0n)
+    .execute();
+  return new Map(rows.map(({ lease_id, amount }) => [lease_id!, amount]));
+}
+
+function balances(tx: ReadTx, { bookId, on }: { bookId: string; on?: string | undefined }) {
+  const lines = sql(tx)
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'entry_id')
+    .where('book_id', '=', bookId)
+    .select(raw<bigint>`sum(amount)::bigint`.as('amount'));
+  return on === undefined ? lines : lines.where('dated', '<=', on);
+}
+
+/** Entries whose lines do not come to zero, or that have none: there are none while the database is sound. */
+export async function findUnbalanced(tx: ReadTx): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('ledger_entry')
+    .leftJoin('ledger_line', 'entry_id', 'ledger_entry.id')
+    .select('ledger_entry.id as id')
+    .groupBy('ledger_entry.id')
+    .having(raw<boolean>`coalesce(sum(amount), 1) <> 0`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+import type { Feature } from '../../platform/feature.ts';
+import { forgetChanger } from './audit/store.ts';
+import { commands } from './commands.ts';
+import './graphql.ts';
+import { auditLedger } from './use-cases/audit-ledger.ts';
+
+const about = z.object({ accountId: z.string() });
+
+export const ledger: Feature = {
+  name: 'ledger',
+  commands,
+  audit: auditLedger,
+  on: [
+    {
+      event: 'account.deleted',
+      name: 'ledger.forget_changer',
+      hear: ({ tx }, payload) => forgetChanger(tx, about.parse(payload).accountId),
+    },
+  ],
+};

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { LEDGER_ACCOUNTS, type LedgerAccount } from '@husvaer/domain/ledger/accounts';
+import { KID_SOURCES } from '@husvaer/domain/ledger/book';
+import type { LedgerLine } from '@husvaer/domain/ledger/entry';
+
+import { builder } from '../../platform/graphql/builder.ts';
+import { anId } from '../../platform/graphql/ids.ts';
+import type { SettingChange } from './audit/store.ts';
+import { setBook } from './books/set-book.ts';
+import type { Book } from './books/store.ts';
+import type { StoredEntry } from './entries/store.ts';
+import { getBalances, getBook, getEntries, getSettingChanges } from './use-cases/read-ledger.ts';
+
+const page = pageOf({ usual: 50, most: 200, skipMost: 10_000 });
+
+const AccountEnum = builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS });
+const KidSourceEnum = builder.enumType('KidSource', {
+  values: { ocr: { value: KID_SOURCES[0] }, camt054: { value: KID_SOURCES[1] } },
+});
+
+const BookType = builder.objectRef<Book>('LedgerBook').implement({
+  description: 'Whoever keeps other people’s money, and where it lies.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    orgNumber: t.exposeString('orgNumber'),
+    address: t.exposeString('address'),
+    email: t.exposeString('email'),
+    clientAccount: t.exposeString('clientAccount', { description: 'Eleven digits.' }),
+    bic: t.exposeString('bic'),
+    bankCustomerId: t.exposeString('bankCustomerId', { nullable: true }),
+    kidSource: t.expose('kidSource', {
+      type: KidSourceEnum,
+      description: 'How payments with a KID come. What comes the other way is left out.',
+    }),
+  }),
+});
+
+const OfPartner = builder.inputType('LedgerQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+const ofPartner = z.object({ partnerId: anId });
+
+builder.queryField('getLedgerBook', (t) =>
+  t.field({
+    type: BookType,
+    args: { queryData: t.arg({ type: OfPartner, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(ofPartner, queryData, 'queryData');
+      return runner.read(viewer, getBook, partnerId);
+    },
+  }),
+);
+
+const BookInput = builder.inputType('SetLedgerBookInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    name: t.string({ required: true }),
+    orgNumber: t.string({ required: true }),
+    address: t.string({ required: true }),
+    email: t.string({ required: true }),
+    clientAccount: t.string({ required: true }),
+    bic: t.string({ required: true }),
+    bankCustomerId: t.string(),
+    kidSource: t.field({ type: KidSourceEnum, required: true }),
+  }),
+});
+builder.mutationField('setLedgerBook', (t) =>
+  t.field({
+    type: BookType,
+    description: 'Money still comes to a client account that was given up.',
+    args: { inputData: t.arg({ type: BookInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { partnerId: said, ...terms } = inputData;
+      const { partnerId } = parseInput(ofPartner, { partnerId: said }, 'inputData');
+      await runner.run(viewer, setBook, { partnerId, terms });
+      return runner.read(viewer, getBook, partnerId);
+    },
+  }),
+);
+
+const ChangeType = builder
+  .objectRef<SettingChange & { byName: string | null }>('SettingChange')
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('id'),
+      at: t.expose('at', { type: 'DateTime' }),
+      byName: t.exposeString('byName', {
+        nullable: true,
+        description: 'Null when the house did it, or whoever did is gone.',
+      }),
+      what: t.exposeString('what'),
+      was: t.string({
+        nullable: true,
+        resolve: ({ was }) => was && JSON.stringify(was),
+        description: 'JSON.',
+      }),
+      became: t.string({ resolve: ({ became }) => JSON.stringify(became), description: 'JSON.' }),
+    }),
+  });
+
+const PageInput = builder.inputType('LedgerOptionData', {
+  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+});
+builder.queryField('getSettingChanges', (t) =>
+  t.field({
+    type: [ChangeType],
+    description: 'Who changed how an agency’s money is handled, the latest first.',
+    args: {
+      queryData: t.arg({ type: OfPartner, required: true }),
+      optionData: t.arg({ type: PageInput }),
+    },
+    resolve(_, { queryData, optionData }, { runner, viewer }) {
+      const { partnerId } = parseInput(ofPartner, queryData, 'queryData');
+      const asked = parseInput(page, optionData ?? {}, 'optionData');
+      return runner.read(viewer, getSettingChanges, { partnerId, ...asked });
+    },
+  }),
+);
+
+const BalanceType = builder
+  .objectRef<{ account: LedgerAccount; amount: bigint }>('LedgerBalance')
+  .implement({
+    fields: (t) => ({
+      account: t.expose('account', { type: AccountEnum }),
+      amount: t.expose('amount', {
+        type: 'Kroner',
+        description: 'Above zero is debit, below is credit.',
+      }),
+    }),
+  });
+
+const BalancesInput = builder.inputType('LedgerBalancesQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    contractId: t.id(),
+    on: t.string({ description: 'At the end of this day (ISO); now without one.' }),
+  }),
+});
+const balancesAsked = ofPartner.extend({
+  contractId: anId.nullish().transform((id) => id ?? undefined),
+  on: z.iso
+    .date()
+    .nullish()
+    .transform((day) => day ?? undefined),
+});
+builder.queryField('getLedgerBalances', (t) =>
+  t.field({
+    type: [BalanceType],
+    args: { queryData: t.arg({ type: BalancesInput, required: true }) },
+    resolve: (_, { queryData }, { runner, viewer }) =>
+      runner.read(viewer, getBalances, parseInput(balancesAsked, queryData, 'queryData')),
+  }),
+);
+
+const LineType = builder.objectRef<LedgerLine>('LedgerLine').implement({
+  fields: (t) => ({
+    account: t.expose('account', { type: AccountEnum }),
+    contractId: t.exposeID('leaseId', { nullable: true }),
+    amount: t.expose('amount', { type: 'Kroner' }),
+  }),
+});
+const EntryType = builder.objectRef<StoredEntry>('LedgerEntry').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    key: t.exposeString('key'),
+    kind: t.exposeString('kind'),
+    dated: t.exposeString('dated'),
+    bookedAt: t.expose('bookedAt', { type: 'DateTime' }),
+    lines: t.field({ type: [LineType], resolve: ({ lines }) => [...lines] }),
+  }),
+});
+const EntriesInput = builder.inputType('LedgerEntriesQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }), contractId: t.id({ required: true }) }),
+});
+builder.queryField('getLedgerEntries', (t) =>
+  t.field({
+    type: [EntryType],
+    description: 'What was booked about a lease, the earliest first.',
+    args: { queryData: t.arg({ type: EntriesInput, required: true }) },
+    resolve: (_, { queryData }, { runner, viewer }) =>
+      runner.read(
+        viewer,
+        getEntries,
+        parseInput(ofPartner.extend({ contractId: anId }), queryData, 'queryData'),
+      ),
+  }),
+);

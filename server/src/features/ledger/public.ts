@@ -1,0 +1,13 @@
+export { bookEntries } from './entries/book-entries.ts';
+export {
+  findBalances,
+  findBalancesOfLeases,
+  findEntriesByKey,
+  findEntriesOfLease,
+  type StoredEntry,
+} from './entries/store.ts';
+export { expectBook } from './books/expect-book.ts';
+export { setBook } from './books/set-book.ts';
+export { findAllBooks, findBook, findBookOfAccount, findBooks, type Book } from './books/store.ts';
+export { noteChange } from './audit/note-change.ts';
+export { moneyPolicy } from './policy.ts';

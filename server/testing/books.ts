@@ -1,0 +1,27 @@
+import { findBook, setBook, type Book } from '../src/features/ledger/public.ts';
+import { SYSTEM } from '../src/platform/viewer.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What books are opened with; an account of nobody's. */
+export const BOOK_TERMS = {
+  name: 'Nordbolig AS',
+  orgNumber: '974760673',
+  address: 'Storgata 1, 0155 Oslo',
+  email: 'husleie@nordbolig.no',
+  clientAccount: '86011117947',
+  bic: 'DNBANOKK',
+  bankCustomerId: '999999999',
+  kidSource: 'ocr',
+};
+
+/** Opens books for an agency, or for the house itself. */
+export async function openBook(
+  app: TestApp,
+  partnerId: string | null,
+  said: Partial<typeof BOOK_TERMS> = {},
+): Promise<Book> {
+  await app.runner.run(SYSTEM, setBook, { partnerId, terms: { ...BOOK_TERMS, ...said } });
+  const book = await app.runner.read(SYSTEM, ({ tx }) => findBook(tx, partnerId), undefined);
+  if (!book) throw new Error('The books were not opened.');
+  return book;
+}
