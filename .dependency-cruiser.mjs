@@ -17,6 +17,7 @@ export const LADDER = [
   'invoicing',
   'deposits',
   'payouts',
+  'banking',
   'portal',
 ];
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { answerBank } from './deposits.ts';
 import { axeFindings, expect, onSite, open } from './fixtures.ts';
 import {
   apiOf,
@@ -208,6 +209,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
       // The tenants in any order, each shown to be who they are; then the landlord, who hears of it.
       for (const who of [TENANT, COTENANT]) {
+        await answerBank(request, who, page.url().split('/').at(-1)!);
         const window = await another(browser, page, locale, baseURL);
         await logIn(window, who, { words: login, to: new URL(page.url()).pathname });
         await window.getByRole('link', { name: words.readAndSign }).click();

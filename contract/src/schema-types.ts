@@ -4,6 +4,34 @@ export type AccountSide =
   | 'landlord'
   | 'tenant';
 
+export type AddDepositKycInputData = {
+  /** Kroner. */
+  amount: number;
+  /** At most 1000 characters. */
+  comment?: string | null | undefined;
+  depositType: DepositSource;
+  depositsCash: boolean;
+  hasOtherIncome: boolean;
+  investsForOthers: boolean;
+  isNonStandardCustomer: boolean;
+  isPoliticallyExposed: boolean;
+  isTaxableAbroad: boolean;
+  isUsTaxResident: boolean;
+  /** ISO 3166-1 alpha-2. */
+  motherland: string;
+  /** Eleven digits. */
+  nationalIdentification: string;
+  receivesMoney: boolean;
+  referenceNumber: string;
+  /** ISO 3166-1 alpha-2, where one is taxable abroad. */
+  taxCountry?: string | null | undefined;
+  taxNumber?: string | null | undefined;
+  tradesDigitalCurrency: boolean;
+  transfersMoney: boolean;
+  /** Kroner. */
+  yearlyAmount: number;
+};
+
 export type AddInterestFormInputData = {
   /** At most 1000 characters. */
   aboutYou?: string | null | undefined;
@@ -129,6 +157,15 @@ export type ConversationsQueryData = {
   /** A part of a name, a title, a town or the last message. */
   search?: string | null | undefined;
 };
+
+export type DepositSource =
+  | 'business'
+  | 'inheritance_gift'
+  | 'other'
+  | 'rental_income'
+  | 'salary_pension_social_security'
+  | 'savings'
+  | 'student_loan';
 
 export type DepositSplitInput = {
   /** Required where anything is kept. */
@@ -455,12 +492,19 @@ export type NoticeGround =
   | 'rebuilding';
 
 export type NotificationKind =
+  | 'eviction_case_closed'
   | 'interest_declined'
   | 'interest_received'
   | 'interest_withdrawn'
   | 'lease_begun'
   | 'lease_ends_soon'
   | 'lease_over'
+  | 'objection_settled'
+  | 'petition_ready'
+  | 'rent_denied_paid'
+  | 'rent_objected'
+  | 'rent_received'
+  | 'rent_said_paid'
   | 'signing_completed'
   | 'signing_declined'
   | 'signing_expired'

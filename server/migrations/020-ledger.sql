@@ -8,6 +8,9 @@ create table ledger_book (
   org_number text not null check (org_number ~ '^\d{9}$'),
   address text not null check (char_length(address) between 1 and 200),
   email text not null,
+  -- Whether it stands in the registers of value added tax and of business enterprises: invoices say so.
+  in_vat_register boolean not null,
+  in_business_register boolean not null,
   -- What the bank knows the customer by, in files that order payments.
   bank_customer_id text check (char_length(bank_customer_id) <= 35),
   -- Whether payments with a KID come as OCR files or in camt.054: never in both.

@@ -83,6 +83,14 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://www.facebook.com/v24.0/dialog/oauth'),
   FACEBOOK_GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+  /** The folder that banks' files lie in, `in/` and `out/`: often a bank's own, mounted. Without one it is VAR_DIR/bank. */
+  BANK_DIR: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional(),
+  /** A bank's larger file is refused, bytes. */
+  BANK_FILE_BYTES_MAX: z.coerce.number().int().min(1000).default(200_000_000),
   /** The bucket files are kept in, by S3's protocol. Without one they lie in VAR_DIR/files. */
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -140,8 +148,9 @@ const TOGETHER = {
 } as const;
 
 /** Everything the process may be told from outside, read once at start. */
-export interface Config extends Omit<z.output<typeof environment>, 'ORIGIN'> {
+export interface Config extends Omit<z.output<typeof environment>, 'ORIGIN' | 'BANK_DIR'> {
   ORIGIN: URL;
+  BANK_DIR: string;
 }
 
 /** A start that cannot go on, said in a sentence a person can act on. */
@@ -165,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = {
     ...parsed.data,
     ORIGIN: parsed.data.ORIGIN ?? new URL(`http://localhost:${parsed.data.PORT}`),
+    BANK_DIR: parsed.data.BANK_DIR ?? resolve(parsed.data.VAR_DIR, 'bank'),
   };
   if (config.ORIGIN.pathname !== '/' || config.ORIGIN.search) {
     throw new ConfigError('ORIGIN is wrong: it is a scheme, a host and a port, without a path');

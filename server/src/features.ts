@@ -1,6 +1,9 @@
 import { accounts } from './features/accounts/feature.ts';
+import { banking } from './features/banking/feature.ts';
+import { deposits } from './features/deposits/feature.ts';
 import { files } from './features/files/feature.ts';
 import { interest } from './features/interest/feature.ts';
+import { invoicing } from './features/invoicing/feature.ts';
 import { leases } from './features/leases/feature.ts';
 import { ledger } from './features/ledger/feature.ts';
 import { listings } from './features/listings/feature.ts';
@@ -24,4 +27,7 @@ export const features: readonly Feature[] = [
   signing,
   ledger,
   leases,
+  invoicing,
+  deposits,
+  banking,
 ];

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Grant } from '@husvaer/domain/accounts/roles';
 
+import { aWaitingPayment } from '../testing/banking.ts';
 import { BOOK_TERMS, openBook } from '../testing/books.ts';
 import { uploadFile } from '../testing/documents.ts';
+import { aKycForm } from '../testing/deposits.ts';
 import { anInterestForm, interestCalls } from '../testing/interest.ts';
 import { aLease, ASSIGNMENT } from '../testing/leases.ts';
 import { addPartnerKey, partnerCalls } from '../testing/partner-key.ts';
@@ -12,6 +14,7 @@ import { addPerson, PASSWORD, type TestPerson } from '../testing/people.ts';
 import { upload } from '../testing/uploads.ts';
 import { routesOf } from '../testing/routes-of.ts';
 import { sendForSigning, signerOf } from '../testing/signing.ts';
+import { addSignedLease } from '../testing/signed-leases.ts';
 import { addListings, addPartner, createTestApp, NOW, type TestApp } from '../testing/test-app.ts';
 import { schema } from './app.ts';
 import { publicTokens } from './features/accounts/public.ts';
@@ -37,6 +40,22 @@ const PARTNER_KEY: readonly ActorName[] = ['partnerKey'];
 /** Where no token is read at all. */
 const ANYTHING: readonly ActorName[] = ACTORS;
 
+const LATE_STEP = { isOn: true, days: 15 };
+const LATE_RENT = {
+  steps: {
+    pre_reminder: { isOn: false, days: 3 },
+    soft_reminder: LATE_STEP,
+    reminder: LATE_STEP,
+    second_reminder: { isOn: false, days: 30 },
+    notice: LATE_STEP,
+    petition: LATE_STEP,
+  },
+  chargesFee: true,
+  chargesInterest: true,
+  tellsNav: false,
+  minimum: 100,
+};
+
 interface Actor {
   name: ActorName;
   person: TestPerson;
@@ -49,6 +68,8 @@ let fjordutleie: string;
 let listingId: string;
 let partnerKey: string;
 let revokedKeyId: string;
+/** Leases of nordbolig's that are invoiced: their first invoice is said to be paid, and objected to. */
+let billed: { leaseId: string; invoiceId: string }[];
 /** Homes that nordbolig lets, one for each row that changes one. */
 let partnersHomes: string[];
 
@@ -69,6 +90,21 @@ beforeAll(async () => {
     session.query<{ id: string }>("select id from listing where feed = 'nordbolig'"),
   );
   partnersHomes = rows.map(({ id }) => id);
+  const [landlord, tenant] = [
+    await addPerson(app, { email: 'lets@x.no' }),
+    await addPerson(app, { email: 'rents@x.no' }),
+  ];
+  const startsOn = '2027-01-01';
+  for (let count = 0; count < 4; count += 1)
+    await addSignedLease(app, { partnerId: nordbolig, landlord, tenants: [tenant], startsOn });
+  billed = await app.database.session(async (session) => {
+    await session.exec(
+      "update invoice set said_paid_at = now(), objected_at = now(), objection = 'x' where serial = 2",
+    );
+    return session.query(
+      'select lease_id as "leaseId", id as "invoiceId" from invoice order by serial',
+    );
+  });
 });
 afterAll(() => app.close());
 
@@ -119,6 +155,13 @@ interface Row {
 
 interface Operation extends Row {
   call: string;
+}
+
+/** A payment in nordbolig's books that nobody took. */
+async function waitingPayment(): Promise<string> {
+  const { person: who } = await actorOf('agent');
+  const account = BOOK_TERMS.clientAccount;
+  return aWaitingPayment(app, { partnerId: nordbolig, account, who });
 }
 
 const OPERATIONS: Record<string, Operation> = {
@@ -429,6 +472,62 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getLeasePreview(queryData: { contractId: $id, language: en }) { title } }',
     with: () => ({ id: leases[0] }),
   },
+  getDeposit: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getDeposit(queryData: { contractId: $id }) { _id } }',
+    with: () => ({ id: leases[0] }),
+  },
+  // Each tenant their own, and none of these has one.
+  getDepositKyc: {
+    by: [],
+    call: '{ getDepositKyc(queryData: { referenceNumber: "2222-2222-2222" }) { name } }',
+  },
+  addDepositKyc: {
+    by: [],
+    call: 'mutation ($form: AddDepositKycInputData!) { addDepositKyc(inputData: $form) { name } }',
+    with: () => ({ form: aKycForm('2222-2222-2222') }),
+  },
+  // There is no deposit before a lease is sent, and nothing to be done about it.
+  claimDeposit: {
+    by: [],
+    call: 'mutation ($id: ID!) { claimDeposit(inputData: { contractId: $id }) { _id } }',
+    with: () => ({ id: leases[0] }),
+  },
+  showDepositSuit: {
+    by: [],
+    call: 'mutation ($id: ID!) { showDepositSuit(inputData: { contractId: $id, attachments: [] }) { _id } }',
+    with: () => ({ id: leases[0] }),
+  },
+  acceptDepositClaim: {
+    by: [],
+    call: 'mutation ($id: ID!) { acceptDepositClaim(inputData: { contractId: $id }) { _id } }',
+    with: () => ({ id: leases[0] }),
+  },
+  withdrawDepositClaim: {
+    by: [],
+    call: 'mutation ($id: ID!) { withdrawDepositClaim(inputData: { contractId: $id }) { _id } }',
+    with: () => ({ id: leases[0] }),
+  },
+  noteDepositGuarantee: {
+    by: [],
+    call: 'mutation ($id: ID!) { noteDepositGuarantee(inputData: { contractId: $id, guarantor: "Nav" }) { _id } }',
+    with: () => ({ id: leases[0] }),
+  },
+  noteDepositInsurance: {
+    by: [],
+    call: 'mutation ($id: ID!) { noteDepositInsurance(inputData: { contractId: $id, isRefused: false }) { _id } }',
+    with: () => ({ id: leases[0] }),
+  },
+  getDepositSettings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getDepositSettings(queryData: { partnerId: $id }) { insuranceShare } }',
+    with: () => ({ id: nordbolig }),
+  },
+  setDepositSettings: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setDepositSettings(inputData: { partnerId: $id, insuranceShare: 16, hasAccountEach: false }) { insuranceShare } }',
+    with: () => ({ id: nordbolig }),
+  },
   getLeaseHistory: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeaseHistory(queryData: { contractId: $id }) { name } }',
@@ -492,10 +591,133 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getLedgerBalances(queryData: { partnerId: $id }) { amount } }',
     with: () => ({ id: nordbolig }),
   },
+  getBankFiles: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }) { data { _id } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getBankExceptions: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  settleBankException: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { settleBankException(inputData: { lineId: $id, choice: refund, note: "N" }) { _id } }',
+    with: async () => ({ id: await waitingPayment() }),
+  },
+  undoBankSettlement: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { undoBankSettlement(inputData: { lineId: $id }) { _id } }',
+    async with() {
+      const id = await waitingPayment();
+      const { person } = await actorOf('agent');
+      await app.api(OPERATIONS['settleBankException']!.call, { id }, person.tokens.accessToken);
+      return { id };
+    },
+  },
   getLedgerEntries: {
     by: AGENT,
     call: 'query ($id: ID!) { getLedgerEntries(queryData: { partnerId: $id, contractId: $id }) { kind } }',
     with: () => ({ id: nordbolig }),
+  },
+  getAllInvoiceForPartnerPublicSite: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) { data { _id } } }',
+    with: () => ({ id: billed[0]!.leaseId }),
+  },
+  getAllInvoicePaymentForALease: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $id }) { data { _id } } }',
+    with: () => ({ id: billed[0]!.leaseId }),
+  },
+  // A tenant alone.
+  sayInvoicePaid: {
+    by: [],
+    call: 'mutation ($id: ID!) { sayInvoicePaid(inputData: { invoiceId: $id }) { _id } }',
+    with: () => ({ id: billed[0]!.invoiceId }),
+  },
+  denyInvoicePaid: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { denyInvoicePaid(inputData: { invoiceId: $id }) { _id } }',
+    with: () => ({ id: billed[1]!.invoiceId }),
+  },
+  receiveInvoiceDirectly: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { receiveInvoiceDirectly(inputData: { invoiceId: $id }) { _id } }',
+    with: () => ({ id: billed[2]!.invoiceId }),
+  },
+  // There is no such payment.
+  takeBackPayment: {
+    by: [],
+    call: 'mutation ($id: ID!) { takeBackPayment(inputData: { paymentId: $id }) }',
+    with: () => ({ id: billed[2]!.invoiceId }),
+  },
+  objectToInvoice: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { objectToInvoice(inputData: { invoiceId: $id, text: "x" }) { _id } }',
+    with: () => ({ id: billed[0]!.invoiceId }),
+  },
+  settleInvoiceObjection: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { settleInvoiceObjection(inputData: { invoiceId: $id }) { _id } }',
+    with: () => ({ id: billed[1]!.invoiceId }),
+  },
+  addCreditNote: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addCreditNote(inputData: { invoiceId: $id, amount: 1, reason: "x" }) { _id } }',
+    with: () => ({ id: billed[0]!.invoiceId }),
+  },
+  writeOffInvoice: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id }) { _id } }',
+    with: () => ({ id: billed[3]!.invoiceId }),
+  },
+  getLeaseCharges: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseCharges(queryData: { contractId: $id }) { amount } }',
+    with: () => ({ id: billed[0]!.leaseId }),
+  },
+  setLeaseCharges: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setLeaseCharges(inputData: { contractId: $id, since: "2030-01-01", charges: [] }) { amount } }',
+    with: () => ({ id: billed[0]!.leaseId }),
+  },
+  getInvoicingSettings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInvoicingSettings(queryData: { partnerId: $id }) { leadDays } }',
+    with: () => ({ id: nordbolig }),
+  },
+  setInvoicingSettings: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setInvoicingSettings(inputData: { partnerId: $id, leadDays: 15 }) { leadDays } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getLateRentSettings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLateRentSettings(queryData: { partnerId: $id }) { chargesFee } }',
+    with: () => ({ id: nordbolig }),
+  },
+  setLateRentSettings: {
+    by: AGENT,
+    call: 'mutation ($said: SetLateRentSettingsInputData!) { setLateRentSettings(inputData: $said) { chargesFee } }',
+    with: () => ({ said: { partnerId: nordbolig, ...LATE_RENT } }),
+  },
+  getLateRent: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLateRent(queryData: { contractId: $id }) { cases { _id } } }',
+    with: () => ({ id: billed[0]!.leaseId }),
+  },
+  // There is no case.
+  notePetition: {
+    by: [],
+    call: 'mutation ($id: ID!) { notePetition(inputData: { contractId: $id, petitionedOn: "2026-11-20" }) { cases { _id } } }',
+    with: () => ({ id: billed[0]!.leaseId }),
+  },
+  refuseNav: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { refuseNav(inputData: { contractId: $id, isRefused: true }) }',
+    with: () => ({ id: billed[0]!.leaseId }),
   },
   getContractAdditions: {
     by: AGENT,
@@ -675,7 +897,13 @@ beforeAll(async () => {
   const webhook = (await call('POST', '/webhooks', { url: 'https://203.0.114.7/' })).body;
   const lease = (await call('GET', `/leases/${leases[0]!}`)).body;
   const { propertyId, assignmentId } = lease;
-  partnersOwn = { propertyId, assignmentId, leaseId: lease._id, webhookId: webhook._id };
+  partnersOwn = {
+    propertyId,
+    assignmentId,
+    leaseId: lease._id,
+    webhookId: webhook._id,
+    partnerId: nordbolig,
+  };
 });
 
 /** A document that somebody is asked to sign who is none of the actors. */
@@ -801,6 +1029,7 @@ const ROUTES: Record<string, Row> = {
   'POST /api/signing/idura/webhook': { by: [] },
   'GET /api/signing/:signerId/return': { by: [] },
   'POST /api/profile-image': { by: SOMEBODY },
+  'POST /api/bank/files/:partnerId': { by: AGENT },
   // Whoever has a policy; this form has none.
   'POST /api/uploads': { by: ANYTHING },
   // Whoever has an address that was made for them; this one says nothing.

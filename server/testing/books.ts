@@ -8,6 +8,8 @@ export const BOOK_TERMS = {
   orgNumber: '974760673',
   address: 'Storgata 1, 0155 Oslo',
   email: 'husleie@nordbolig.no',
+  isInVat: true,
+  isInBusiness: true,
   clientAccount: '86011117947',
   bic: 'DNBANOKK',
   bankCustomerId: '999999999',

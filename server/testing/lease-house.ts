@@ -1,6 +1,7 @@
 import { homeOf } from './interest.ts';
 import { aLease, ASSIGNMENT, LEASE_TERMS } from './leases.ts';
 import { createListeningApp } from './listening-app.ts';
+import { answerBank } from './deposits.ts';
 import { addPerson, newToken, type TestPerson } from './people.ts';
 import { settleSigning, signAs } from './signing.ts';
 import { createBrowser } from './test-browser.ts';
@@ -46,7 +47,7 @@ export interface LeaseHouse {
   /** Kari's lease to Ingrid and Jonas, or what is said of it; sent when `isSent`. */
   draft(said?: object): Promise<any>;
   send(contractId: string, who?: TestPerson): Promise<any>;
-  /** Signs what is theirs to sign of a lease, by the address it says; where that ends. */
+  /** Signs what is theirs to sign of a lease, by the address it says, after what comes before it; where that ends. */
   sign(contractId: string, who: TestPerson, url?: (lease: any) => string | null): Promise<URL>;
   /** A lease that all have signed. */
   signed(said?: object): Promise<any>;
@@ -121,7 +122,8 @@ export async function createLeaseHouse(): Promise<LeaseHouse> {
       const address = url(await house.read(contractId, who));
       if (!address) throw new Error(`${who.name} has nothing to sign.`);
       const tokens = { ...who.tokens, accessToken: await newToken(app, who) };
-      const id = address.split('/').at(-1)!;
+      const page = address.startsWith('/deposit/') ? await answerBank(app, address, who) : address;
+      const id = page.split('/').at(-1)!;
       places += 1;
       const browser = createBrowser(app, site, `10.0.${Math.floor(places / 250)}.${places % 250}`);
       const end = await signAs(browser, { ...who, tokens }, id, IDENTITIES[who.name]!);

@@ -2,6 +2,8 @@ import { accounts as accountsEn } from './features/accounts/messages/en.ts';
 import { accounts as accountsNo } from './features/accounts/messages/no.ts';
 import { profile as profileEn } from './features/accounts/profile/messages/en.ts';
 import { profile as profileNo } from './features/accounts/profile/messages/no.ts';
+import { deposits as depositsEn } from './features/deposits/messages/en.ts';
+import { deposits as depositsNo } from './features/deposits/messages/no.ts';
 import { files as filesEn } from './features/files/messages/en.ts';
 import { files as filesNo } from './features/files/messages/no.ts';
 import { interested as interestedEn } from './features/interest/landlord/messages/en.ts';
@@ -59,6 +61,7 @@ export const messages = {
     life: lifeEn,
     lease_form: leaseFormEn,
     protocol: protocolEn,
+    deposits: depositsEn,
     partners: partnersEn,
   },
   no: {
@@ -80,6 +83,7 @@ export const messages = {
     life: lifeNo,
     lease_form: leaseFormNo,
     protocol: protocolNo,
+    deposits: depositsNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

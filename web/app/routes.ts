@@ -1,6 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { accounts } from './features/accounts/routes.ts';
+import { deposits } from './features/deposits/routes.ts';
 import { interest } from './features/interest/routes.ts';
 import { leases } from './features/leases/routes.ts';
 import { listings } from './features/listings/routes.ts';
@@ -19,6 +20,7 @@ export default [
   ...interest,
   ...signing,
   ...leases,
+  ...deposits,
   ...accounts,
   ...notifications,
   ...partners,

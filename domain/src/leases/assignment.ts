@@ -5,7 +5,7 @@ import { z } from '../kernel/zod.ts';
 export const ADDONS_MAX = 20;
 export const ADDON_NAME_MAX = 100;
 /** Every month has this day. */
-const PAYOUT_DAY_MAX = 28;
+export const PAYOUT_DAY_MAX = 28;
 
 export const COMMISSION_TYPES = ['percent', 'fixed'] as const;
 export type CommissionType = (typeof COMMISSION_TYPES)[number];

@@ -4,3 +4,6 @@
  */
 export const leasePath = ({ id, partnerId }: { id: string; partnerId: string | null }): string =>
   `${partnerId === null ? '/my-lease' : '/lease'}/${id}`;
+
+/** Where a tenant answers what the bank asks before it opens a deposit account (specification, section 2). */
+export const kycPath = (reference: string): string => `/deposit/kyc_form/${reference}`;

@@ -14,6 +14,9 @@ export interface BookTerms {
   orgNumber: string;
   address: string;
   email: string;
+  /** Whether invoices say that it stands in the registers of value added tax, and of business enterprises. */
+  isInVat: boolean;
+  isInBusiness: boolean;
   /** Eleven digits. */
   clientAccount: string;
   /** Of the bank that keeps it (ISO 9362). */
@@ -35,6 +38,8 @@ export const bookTerms = z.strictObject({
     .refine(isOrgNumber, { params: { reason: 'wrong_format' } }),
   address: line(200),
   email: z.email().max(254),
+  isInVat: z.boolean(),
+  isInBusiness: z.boolean(),
   clientAccount: z.string().transform((written, context) => {
     const account = readBankAccount(written);
     if (account !== null) return account;

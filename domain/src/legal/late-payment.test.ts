@@ -42,9 +42,10 @@ describe('interest', () => {
 });
 
 test.each([
-  ['2025-12-31', 3500n],
-  ['2026-01-01', 3800n],
-  ['2026-11-22', 3800n],
-])('a reminder of %s may cost %i øre', (date, fee) => {
-  expect(debtFeesOn(date)).toMatchObject({ reminder: fee, earliestDays: 14, most: 2 });
+  ['2025-12-31', 3500n, 2],
+  ['2026-01-01', 3800n, 2],
+  ['2026-12-31', 3800n, 2],
+  ['2027-01-01', 3800n, 1],
+])('a reminder of %s may cost %i øre, %i times', (date, reminder, most) => {
+  expect(debtFeesOn(date)).toMatchObject({ reminder, earliestDays: 14, most });
 });

@@ -49,10 +49,16 @@ export interface DebtFees {
   most: number;
 }
 
-/** Inkassoforskriften §§ 1-1 to 1-3: the rate is 700 kr from 2019 and 750 kr from 2026. */
+/**
+ * Inkassoforskriften §§ 1-1 to 1-3: the rate is 700 kr from 2019 and 750 kr from 2026. The new
+ * inkassolov (LOV-2026-05-22-19) is expected from 1 January 2027. It takes the collection notice from
+ * creditors, one of the two letters that could bear a fee; what it leaves of reminders was not read in
+ * the law itself, so one letter is the most from then on, which is lawful either way.
+ */
 const FEES: readonly DebtFees[] = [
   { since: '2019-01-01', reminder: 3500n, earliestDays: 14, most: 2 },
   { since: '2026-01-01', reminder: 3800n, earliestDays: 14, most: 2 },
+  { since: '2027-01-01', reminder: 3800n, earliestDays: 14, most: 1 },
 ];
 
 export const debtFeesOn = (date: IsoDate): DebtFees =>

@@ -18,6 +18,15 @@ export const NOTIFICATION_KINDS = [
   'lease_begun',
   'lease_ends_soon',
   'lease_over',
+  /** A tenant says that the landlord had the rent directly. */
+  'rent_said_paid',
+  'rent_denied_paid',
+  'rent_received',
+  'rent_objected',
+  'objection_settled',
+  /** Eviction may be petitioned for: the papers are ready. */
+  'petition_ready',
+  'eviction_case_closed',
   /** It is one's turn to sign a document. */
   'signing_turn',
   'signing_reminder',

@@ -6,6 +6,8 @@ export const signingErrors = defineErrors('signing', {
   /** Others sign first. */
   not_your_turn: 'conflict',
   already_signed: 'conflict',
+  /** Something comes before signing, on another page: `{ path }`. */
+  errand_first: 'conflict',
   /** Nobody signs any more: `{ status }`. */
   over: 'conflict',
   /** Whoever was confirmed is not whose account this is. */

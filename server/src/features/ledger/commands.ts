@@ -16,7 +16,7 @@ const HOUSE = '--house';
 const setBookCommand: Command = {
   name: 'ledger set-book',
   usage: `ledger set-book (SUB-DOMAIN | ${HOUSE}) --name NAME --org-number N --address ADDRESS --email EMAIL
-    --client-account N --bic BIC [--bank-customer-id ID] [--kid-source ${KID_SOURCES.join('|')}]`,
+    --client-account N --bic BIC [--in-vat] [--in-business] [--bank-customer-id ID] [--kid-source ${KID_SOURCES.join('|')}]`,
   async run({ args, runner, print }) {
     const { values, positionals } = readArgs(args);
     const [subDomain, ...rest] = positionals;
@@ -28,6 +28,8 @@ const setBookCommand: Command = {
       orgNumber: values['org-number'],
       address: values.address,
       email: values.email,
+      isInVat: values['in-vat'] === true,
+      isInBusiness: values['in-business'] === true,
       clientAccount: values['client-account'],
       bic: values.bic,
       bankCustomerId: values['bank-customer-id'],
@@ -80,6 +82,8 @@ function readArgs(args: string[]) {
       args,
       options: {
         house: { type: 'boolean' },
+        'in-vat': { type: 'boolean' },
+        'in-business': { type: 'boolean' },
         name: text,
         'org-number': text,
         address: text,

@@ -29,6 +29,12 @@ const BookType = builder.objectRef<Book>('LedgerBook').implement({
     orgNumber: t.exposeString('orgNumber'),
     address: t.exposeString('address'),
     email: t.exposeString('email'),
+    isInVat: t.exposeBoolean('isInVat', {
+      description: 'Stands in the register of value added tax.',
+    }),
+    isInBusiness: t.exposeBoolean('isInBusiness', {
+      description: 'Stands in the register of business enterprises.',
+    }),
     clientAccount: t.exposeString('clientAccount', { description: 'Eleven digits.' }),
     bic: t.exposeString('bic'),
     bankCustomerId: t.exposeString('bankCustomerId', { nullable: true }),
@@ -62,6 +68,8 @@ const BookInput = builder.inputType('SetLedgerBookInputData', {
     orgNumber: t.string({ required: true }),
     address: t.string({ required: true }),
     email: t.string({ required: true }),
+    isInVat: t.boolean({ required: true }),
+    isInBusiness: t.boolean({ required: true }),
     clientAccount: t.string({ required: true }),
     bic: t.string({ required: true }),
     bankCustomerId: t.string(),

@@ -33,6 +33,10 @@ const SigningType = builder.objectRef<SigningView>('Signing').implement({
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
     sha256: t.exposeString('sha256', { description: 'Of the document that is signed, hex.' }),
     returnTo: t.exposeString('returnTo', { description: 'A path of the site.' }),
+    errandPath: t.exposeString('errandPath', {
+      nullable: true,
+      description: 'The page of the site that comes first, while there is one.',
+    }),
     documentId: t.exposeID('documentId', {
       description:
         'For getFileDownloadUrl: the signed document once all have, else the one to sign.',

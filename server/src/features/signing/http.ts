@@ -13,7 +13,7 @@ import type { ReadWork } from '../../platform/work.ts';
 import { identifySigner, SIGNING, signingFailed, type SigningGiven } from './identify-signer.ts';
 import { serveIdura } from './idura/http.ts';
 import { signerIdIn } from './signer-id.ts';
-import { refuseUnlessAsked, seeAsSigner } from './use-cases/as-signer.ts';
+import { refuseErrand, refuseUnlessAsked, seeAsSigner } from './use-cases/as-signer.ts';
 import { getDocumentToSign } from './use-cases/get-signing.ts';
 
 const BEGIN: Rule = { name: 'signing begin account', points: 30, seconds: 15 * 60 };
@@ -85,6 +85,7 @@ export const identityPurposes = [identifySigner];
 async function mayBegin(work: ReadWork, signerId: string) {
   const { order, signer, viewer } = await seeAsSigner(work, signerId);
   refuseUnlessAsked(work, { order, signer });
+  refuseErrand(signer);
   const login = await findLogin(work.tx, { id: viewer.id });
   return {
     returnTo: order.returnTo,

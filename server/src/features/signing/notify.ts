@@ -16,7 +16,7 @@ import { no } from './messages/no.ts';
 import type { SigningWords } from './messages/words.ts';
 import { siteOfOrder } from './site-of-order.ts';
 import { factsOf, readOrder, signerFacts, type Order, type Signer } from './store.ts';
-import { signingUrl } from './use-cases/find-orders.ts';
+import { pathOf, signingUrl } from './use-cases/find-orders.ts';
 
 const WORDS = { en, no };
 const ZONE = 'Europe/Oslo';
@@ -117,7 +117,7 @@ function hear<Payload extends { orderId: string }>(
 const asked = (order: Order): (Signer & { path: string })[] =>
   order.signers
     .filter((signer) => signerState(factsOf(order), signerFacts(signer), -Infinity) === 'asked')
-    .map((signer) => ({ ...signer, path: `/sign/${signer.id}` }));
+    .map((signer) => ({ ...signer, path: pathOf(signer) }));
 
 async function tellAsked(
   work: Work,
@@ -148,9 +148,9 @@ async function tellAsked(
 }
 
 /** Where whoever has no account opens one, with what is known of them, and signs after it. */
-function registering(site: URL, { email, id }: Signer): string {
+function registering(site: URL, signer: Signer): string {
   const url = new URL('/register-as-tenant', site);
-  url.search = new URLSearchParams({ email, returnTo: `/sign/${id}` }).toString();
+  url.search = new URLSearchParams({ email: signer.email, returnTo: pathOf(signer) }).toString();
   return url.href;
 }
 

@@ -1,3 +1,3 @@
 export { findOrders, type SigningOrder } from './use-cases/find-orders.ts';
-export { orderSigning, type SigningAsk } from './use-cases/order-signing.ts';
+export { orderSigning, settleErrand, type SigningAsk } from './use-cases/order-signing.ts';
 export { withdrawOrder } from './use-cases/withdraw-order.ts';

@@ -21,7 +21,7 @@ import { addPartner, NOW, type TestApp } from '../../../testing/test-app.ts';
 import type { SentMail } from '../../platform/mail/mailer.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { bindIdentity, TEST_ISSUER } from '../accounts/public.ts';
-import { withdrawOrder } from './public.ts';
+import { settleErrand, withdrawOrder } from './public.ts';
 
 let app: TestApp;
 let site: string;
@@ -626,6 +626,41 @@ test('whoever’s turn it is is reminded after some days, three times at most', 
   expect(await remind()).toHaveLength(1);
   later(72);
   expect(await remind()).toEqual([]);
+});
+
+describe('something comes before signing', () => {
+  test('one is led there first, and signs when it is done', async () => {
+    const errandPath = '/deposit/kyc_form/7KQF-M2XD-9RTV';
+    const { orderId, signerIds } = await sendForSigning(app, [
+      { ...signerOf(ingrid, 'tenant', 1), errandPath },
+      signerOf(jonas, 'tenant', 1),
+    ]);
+    const [id = '', other] = signerIds;
+    const urls = async () =>
+      (await orderOf(app, orderId)).signers.map(({ signingUrl }) => signingUrl);
+    expect(await urls()).toEqual([errandPath, `/sign/${other}`]);
+    const [mail] = (await mailsByName()).filter(({ to }) => to === ingrid.email);
+    expect(mail!.text).toContain(errandPath);
+    expect(mail!.text).not.toContain(id);
+    const seen = () =>
+      app.api(
+        'query ($id: ID!) { getSigning(queryData: { signerId: $id }) { errandPath } }',
+        { id },
+        ingrid.tokens.accessToken,
+      );
+    expect((await seen()).data.getSigning).toEqual({ errandPath });
+    const refused = await begin(createBrowser(app, site), ingrid, id);
+    expect(refused.json<{ errors: object[] }>().errors).toMatchObject([
+      {
+        extensions: { code: 'signing.errand_first', statusCode: 409, params: { path: errandPath } },
+      },
+    ]);
+
+    await app.runner.run(SYSTEM, settleErrand, errandPath);
+    expect(await urls()).toEqual([`/sign/${id}`, `/sign/${other}`]);
+    expect((await seen()).data.getSigning).toEqual({ errandPath: null });
+    expect(pathOf(await sign(ingrid, id, 'test-tenant'))).toBe(SUCCESS);
+  });
 });
 
 describe('whoever has no account', () => {

@@ -45,6 +45,7 @@ interface SigningTables {
     signed_at: MaybeMoment;
     declined_at: MaybeMoment;
     decline_reason: string | null;
+    errand_path: string | null;
     remote_url: string | null;
   };
 }
@@ -64,9 +65,15 @@ export interface Signer {
   signedAt: Temporal.Instant | null;
   declinedAt: Temporal.Instant | null;
   declineReason: string | null;
+  /** The page on which they have something to do before they sign; null once it is done. */
+  errandPath: string | null;
   /** Where a broker has it signed. */
   remoteUrl: string | null;
 }
+
+/** Whoever is to be asked. */
+export type AskedSigner = Pick<Signer, 'role' | 'turn' | 'accountId' | 'email' | 'name'> &
+  Partial<Pick<Signer, 'errandPath'>>;
 
 /** A document that people are asked to sign, with all of them in their order. */
 export interface Order {
@@ -142,7 +149,7 @@ export async function addOrder(
     | 'provider'
     | 'expiresAt'
     | 'remindAfterDays'
-  > & { signers: readonly Pick<Signer, 'id' | 'role' | 'turn' | 'accountId' | 'email' | 'name'>[] },
+  > & { signers: readonly (Pick<Signer, 'id'> & AskedSigner)[] },
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
@@ -167,7 +174,7 @@ export async function addOrder(
   await sql(tx)
     .insertInto('signer')
     .values(
-      order.signers.map(({ id, role, turn, accountId, email, name }, position) => ({
+      order.signers.map(({ id, role, turn, accountId, email, name, errandPath }, position) => ({
         id,
         order_id: order.id,
         position,
@@ -176,6 +183,7 @@ export async function addOrder(
         account_id: accountId,
         email,
         name,
+        errand_path: errandPath ?? null,
       })),
     )
     .execute();
@@ -219,6 +227,7 @@ async function findSigners(
     .select(['order_id as orderId', 'id', 'role', 'turn', 'account_id as accountId', 'email'])
     .select(['name', 'signed_at as signedAt', 'declined_at as declinedAt'])
     .select(['decline_reason as declineReason', 'remote_url as remoteUrl'])
+    .select('errand_path as errandPath')
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('position')
@@ -241,6 +250,15 @@ export async function markSigned(tx: Tx, signerId: string, at: Temporal.Instant)
     .updateTable('signer')
     .set({ signed_at: at.toString() })
     .where('id', '=', signerId)
+    .execute();
+}
+
+/** Whoever had something to do there before signing has done it. */
+export async function endErrand(tx: Tx, path: string): Promise<void> {
+  await sql(tx)
+    .updateTable('signer')
+    .set({ errand_path: null })
+    .where('errand_path', '=', path)
     .execute();
 }
 

@@ -2,7 +2,24 @@
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | TableBlock
   | { kind: 'pictures'; pictures: readonly Picture[] };
+
+/** Rows under headings, and a last one that stands out. */
+export interface TableBlock {
+  kind: 'table';
+  columns: readonly Column[];
+  rows: readonly (readonly string[])[];
+  total?: readonly string[];
+}
+
+export interface Column {
+  heading: string;
+  /** Of the page's width; those of a table come to one. */
+  share: number;
+  /** Whether it ends at its right side, as sums do. */
+  isAmount?: boolean;
+}
 
 /** A picture of the file store. */
 export interface Picture {

@@ -46,6 +46,29 @@ test('names of everybody come out as they are written', async () => {
   for (const name of NAMES) expect(text).toContain(name);
 });
 
+test('a table keeps its columns, its sums at the right', async () => {
+  const table = {
+    kind: 'table',
+    columns: [
+      { heading: 'Gjelder', share: 0.7 },
+      { heading: 'Beløp', share: 0.3, isAmount: true },
+    ],
+    rows: [
+      ['Husleie', '12 000,00'],
+      ['Vann', '300,00'],
+    ],
+    total: ['Sum', '12 300,00'],
+  } as const;
+  const sections = [{ heading: 'Faktura', blocks: [table] }];
+  const pdf = await drawDocument({ ...CONTRACT, sections }, { at: AT });
+  const text = poppler('pdftotext', pdf, '-layout');
+  expect(text).toMatch(/Gjelder +Beløp\n+ *Husleie +12 000,00\n+ *Vann +300,00\n+ *Sum +12 300,00/);
+  const tree = poppler('pdfinfo', pdf, '-struct-text').replaceAll(/\s+/g, ' ');
+  expect(tree).toMatch(
+    /TR TH: \/Scope \/Column "Gjelder" TH: .*"Beløp" TR TD "Husleie" TD "12 000,00"/,
+  );
+});
+
 test('a name from the right keeps the order of its words', async () => {
   const blocks = [{ kind: 'text', text: 'محمد بن علي الأحمد (m@x.no)' }] as const;
   const sections = [{ heading: 'Partene', blocks }];

@@ -5,6 +5,19 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 import type { Block, DocumentText, Picture, Section } from './document-text.ts';
+import { drawTable } from './draw-table.ts';
+import {
+  drawn,
+  FAINT,
+  GAP,
+  INK,
+  LINE_GAP,
+  MARGIN,
+  needs,
+  roomOf,
+  widthOf,
+  type Pdf,
+} from './page.ts';
 
 /*
  * DejaVu has the letters of everybody who may sign here: Latin with all its marks, Greek, Cyrillic,
@@ -24,18 +37,10 @@ const PIXELS_MAX = 60_000_000;
 const PICTURE_WIDTH = 900;
 
 /* Points. */
-const MARGIN = 64;
 const FOOT = 40;
 const LABEL_WIDTH = 150;
-const GAP = 12;
 const PICTURE_HEIGHT = 190;
 const SIZES = { title: 20, heading: 12, text: 10, foot: 8 };
-const LINE_GAP = 2.5;
-
-const INK = '#1d2a24';
-const FAINT = '#5b6a63';
-
-type Pdf = InstanceType<typeof PDFDocument>;
 
 /**
  * Draws a document as a PDF (A4) that a screen reader can read: tagged (PDF/UA-1), with its title and
@@ -73,6 +78,8 @@ export async function drawDocument(
   });
   const bytes = buffer(pdf);
   pdf.registerFont('plain', PLAIN).registerFont('bold', BOLD).fillColor(INK);
+  // A page begins in black.
+  pdf.on('pageAdded', () => void pdf.fillColor(INK));
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);
@@ -154,6 +161,7 @@ function drawBlock(
     );
     return;
   }
+  if (block.kind === 'table') return drawTable(pdf, parent, block);
   const table = pdf.struct('Table');
   parent.add(table);
   for (const row of block.rows) drawRow(pdf, table, row);
@@ -230,21 +238,3 @@ function drawFeet(pdf: Pdf, title: string): void {
     pdf.endMarkedContent();
   }
 }
-
-const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
-const roomOf = ({ page }: Pdf): number => page.height - page.margins.top - page.margins.bottom;
-
-/** Begins a page where so much no longer fits. */
-function needs(pdf: Pdf, height: number): void {
-  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
-}
-
-/**
- * Words written from the right are laid out one by one, from the left: held together by spaces that
- * don't break, they are shaped in their own order.
- */
-const drawn = (text: string): string =>
-  text.replaceAll(
-    /(?<=[\p{Script=Arabic}\p{Script=Hebrew}]) (?=[\p{Script=Arabic}\p{Script=Hebrew}])/gu,
-    '\u00a0',
-  );

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
+  replace,
   useParams,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -27,12 +28,15 @@ export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Signing> {
   loggedInOnly(args);
   const signerId = args.params['signerId'] ?? '';
-  try {
-    const { getSigning } = await args.context.get(apiContext)(SigningCall, { signerId });
-    return getSigning;
-  } catch (error) {
-    throw asPageError(error);
-  }
+  const signing = await args.context
+    .get(apiContext)(SigningCall, { signerId })
+    .then(({ getSigning }) => getSigning)
+    .catch((error: unknown) => {
+      throw asPageError(error);
+    });
+  // What comes before signing, as the bank's questions, is on another page.
+  if (signing.errandPath) throw replace(signing.errandPath);
+  return signing;
 }
 clientLoader.hydrate = true as const;
 

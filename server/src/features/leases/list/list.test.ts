@@ -87,12 +87,17 @@ async function addLeases() {
       reason: oneOf([null, null, '', 'Flytter inn igjen.']),
       tenantId: tenant.id,
       tenantName: oneOf(['Kari Nordmann', 'Øystein Ås', '100 % Ola']),
+      dueOn: oneOf([null, null, null, ...DAYS, addDays(oneOf(DAYS), 1 - upTo(3))]),
+      hasPayout: upTo(4) === 0,
+      noticeSentOn: oneOf([null, null, null, null, addDays(oneOf(DAYS), -13 - upTo(3))]),
+      petitionedOn: oneOf([null, null, null, null, null, null, null, '2026-11-19']),
     };
   });
   const ids = `(select value::jsonb from (select $1::text as value) as said)`;
   const said = `jsonb_to_recordset(${ids}) as said (id uuid, "listingId" uuid, name text, serial integer,
     "leaseSerial" integer, paper text, kind text, "startsOn" date, "endsOn" date, "endedOn" date,
-    reason text, "tenantId" uuid, "tenantName" text)`;
+    reason text, "tenantId" uuid, "tenantName" text, "dueOn" date, "hasPayout" boolean,
+    "noticeSentOn" date, "petitionedOn" date)`;
   await app.database.session(async (session) => {
     for (const [statement, ...more] of [
       [
@@ -114,6 +119,14 @@ async function addLeases() {
       [
         `insert into lease_tenant (lease_id, position, account_id, email, name)
          select id, 0, "tenantId", 'kari@x.no', "tenantName" from ${said}`,
+      ],
+      [
+        `insert into lease_owed (lease_id, due_on, owed, paid)
+         select id, "dueOn", 100, 0 from ${said} where "dueOn" is not null`,
+      ],
+      [
+        `insert into lease_money (lease_id, has_payout, notice_sent_on, petitioned_on)
+         select id, "hasPayout", "noticeSentOn", "petitionedOn" from ${said} where serial % 5 <> 0`,
       ],
     ] as const)
       await session.query(statement, [JSON.stringify(rows), ...more]);

@@ -1,6 +1,7 @@
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 
 import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
+import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 import type { LeaseSide, LeaseStatus, TenancyKind } from '@husvaer/domain/leases/words';
 import { TENANCY_LAWS } from '@husvaer/domain/legal/tenancy';
 
@@ -60,9 +61,17 @@ const all = (...conditions: RawBuilder<SqlBool>[]) =>
 
 const paperIs = (paper: Paper) => raw<SqlBool>`(paper = ${paper})`;
 
+/** Whether a row of what the lease owes says so. */
+const owes = (condition: RawBuilder<SqlBool>) => raw<SqlBool>`exists (
+  select from lease_owed where lease_owed.lease_id = lease.id and ${condition})`;
+
+/** Whether the lease's money says so: a column, or false while nothing is known of it. */
+const moneySays = (condition: RawBuilder<SqlBool>) => raw<SqlBool>`coalesce((
+  select ${condition} from lease_money where lease_money.lease_id = lease.id), false)`;
+
 /**
- * Whether a lease has a status, as domain's `leaseStatus` derives it from what is known today: paper
- * and dates, and no rent that is owed. `list.test.ts` holds the two together.
+ * Whether a lease has a status, as domain's `leaseStatus` derives it from what is known today: paper,
+ * dates and money. `list.test.ts` holds the two together.
  */
 export function hasStatus(
   status: LeaseStatus,
@@ -73,22 +82,43 @@ export function hasStatus(
   const isEnding = raw<SqlBool>`coalesce(
     (${lastDay} - make_interval(months => ${endingMonths}))::date <= ${today}::date, false)`;
   const signed = paperIs('signed');
-  const isOn = all(signed, not(isOver), not(isBefore), not(isEnding));
+  const isPetitioned = moneySays(raw`petitioned_on is not null`);
+  const hasNotice = moneySays(raw`notice_sent_on is not null`);
+  const mayPetition = moneySays(
+    raw`coalesce(notice_sent_on < ${today}::date - ${PETITION_DAYS}::int, false)`,
+  );
+  const isOverdue = owes(raw`due_on < ${today}::date`);
+  const isLate = all(signed, not(isPetitioned));
+  const isQuiet = all(isLate, not(hasNotice));
+  const isCurrent = all(isQuiet, not(isOver), not(isOverdue));
+  const isOn = all(isCurrent, not(isBefore), not(isEnding));
+  const isPaidOut = side === 'landlord' ? moneySays(raw`has_payout`) : raw<SqlBool>`false`;
+  const isPaid = side === 'tenant' ? not(owes(raw`due_on >= ${today}::date`)) : raw<SqlBool>`false`;
   switch (status) {
     case 'new':
       return paperIs('draft');
     case 'in_progress':
       return paperIs('sent');
+    case 'eviction':
+      return all(signed, isPetitioned);
+    case 'eviction_notice_due':
+      return all(isLate, hasNotice, mayPetition);
+    case 'eviction_notice':
+      return all(isLate, hasNotice, not(mayPetition));
+    case 'overdue':
+      return all(isQuiet, not(isOver), isOverdue);
     case 'upcoming':
-      return all(signed, not(isOver), isBefore);
+      return all(isCurrent, isBefore);
     case 'soon_ending':
-      return all(signed, not(isOver), not(isBefore), isEnding);
-    case 'active':
-      return side === 'tenant' ? raw`false` : isOn;
+      return all(isCurrent, not(isBefore), isEnding);
+    case 'payout':
+      return all(isOn, isPaidOut);
     case 'paid':
-      return side === 'tenant' ? isOn : raw`false`;
+      return all(isOn, isPaid);
+    case 'active':
+      return all(isOn, not(isPaidOut), not(isPaid));
     case 'closed':
-      return raw`(${paperIs('called_off')} or ${all(signed, isOver)})`;
+      return raw`(${paperIs('called_off')} or ${all(isQuiet, isOver)})`;
     default:
       return raw`false`;
   }

@@ -1,4 +1,5 @@
 import { LETTER_KINDS, type LetterKind } from '@husvaer/domain/leases/papers';
+import { kycPath } from '@husvaer/domain/leases/paths';
 
 import { keepDocument } from '../../files/public.ts';
 import { orderSigning } from '../../signing/public.ts';
@@ -59,7 +60,10 @@ export async function sendOut(
     returnTo: paper.returnTo,
     expiresAt: clock.now().add({ hours: 24 * signingDays }),
     remindAfterDays: remindingDays,
-    signers: paper.signers,
+    signers: paper.signers.map(({ depositReference, ...signer }) => ({
+      ...signer,
+      errandPath: depositReference ? kycPath(depositReference) : null,
+    })),
   });
   await changePaper(tx, id, { state: 'signing', documentId: document.id, orderId });
   await tellHistory(work, paper, paper.kind === 'lease' ? 'contract_made' : 'paper_made', {

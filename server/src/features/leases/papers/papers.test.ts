@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { askDownload } from '../../../../testing/documents.ts';
 import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
+import { answerBank } from '../../../../testing/deposits.ts';
 import { LEASE_TERMS } from '../../../../testing/leases.ts';
 import { newToken } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
@@ -54,7 +55,13 @@ describe('a lease on its way', () => {
     expect(sent.tenantLeaseSigningStatus).toEqual({ signed: false, signingUrl: null });
     expect(sent.landlordLeaseSigningStatus).toEqual({ signed: false, signingUrl: null });
     const asIngrid = await house.read(_id, ingrid);
-    expect(asIngrid.tenantLeaseSigningStatus.signingUrl).toMatch(/^\/sign\/[\da-f-]{36}$/);
+    // What the bank asks comes first.
+    const form: string = asIngrid.tenantLeaseSigningStatus.signingUrl;
+    expect(form).toMatch(/^\/deposit\/kyc_form\/[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    const page = await answerBank(app, form, ingrid);
+    expect(page).toMatch(/^\/sign\/[\da-f-]{36}$/);
+    const after = await house.read(_id, ingrid);
+    expect(after.tenantLeaseSigningStatus).toEqual({ signed: false, signingUrl: page });
     expect(asIngrid.mayWrite).toBe(false);
 
     expect((await house.sign(_id, ingrid)).href).toBe(
@@ -158,7 +165,8 @@ describe('a lease that not everybody signs', () => {
     const { _id } = await house.draft();
     await house.send(_id);
     await house.sign(_id, ingrid);
-    const address: string = (await house.read(_id, jonas)).tenantLeaseSigningStatus.signingUrl;
+    const form: string = (await house.read(_id, jonas)).tenantLeaseSigningStatus.signingUrl;
+    const address = await answerBank(app, form, jonas);
     await app.api(
       `mutation ($id: ID!) { declineSigning(inputData: { signerId: $id, reason: "For dyrt" }) { status } }`,
       { id: address.split('/').at(-1)! },
@@ -185,8 +193,8 @@ describe('a lease that not everybody signs', () => {
     const { ingrid, kari, app } = house;
     const { _id: contractId } = await house.draft();
     await house.send(contractId);
-    const address: string = (await house.read(contractId, ingrid)).tenantLeaseSigningStatus
-      .signingUrl;
+    const { tenantLeaseSigningStatus } = await house.read(contractId, ingrid);
+    const address = await answerBank(app, tenantLeaseSigningStatus.signingUrl, ingrid);
     const back = await house.call('withdrawLease', { contractId, reason: 'Feil leie' }, kari);
     expect(back.lease).toMatchObject({
       leaseStatus: 'new',

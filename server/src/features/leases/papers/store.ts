@@ -61,6 +61,8 @@ export interface Recipient {
 export interface PaperSigner extends Recipient {
   role: 'tenant' | 'landlord' | 'agent';
   turn: number;
+  /** What the bank is to know them by, of a tenant with a deposit account. They answer its questions before they sign. */
+  depositReference?: string;
 }
 
 /** One try to have something signed. */

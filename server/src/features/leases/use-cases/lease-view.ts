@@ -2,7 +2,7 @@ import type { Ore } from '@husvaer/domain/kernel/money';
 import type { PaperKind } from '@husvaer/domain/leases/papers';
 import { lawfulTerm } from '@husvaer/domain/leases/term';
 import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
-import type { LeaseFacts, RentFacts } from '@husvaer/domain/leases/status';
+import type { LeaseFacts } from '@husvaer/domain/leases/status';
 import type { LeaseSide } from '@husvaer/domain/leases/words';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
@@ -16,6 +16,7 @@ import {
   type Assignment,
   type Property,
 } from '../assignments/store.ts';
+import { findRentFacts } from '../money/store.ts';
 import { findNotices, type Notice } from '../notices/store.ts';
 import { findRents, type RentChange } from '../rents/store.ts';
 import { findSettings } from '../settings/store.ts';
@@ -56,16 +57,6 @@ export interface LeaseView extends Omit<Lease, 'endsOn'> {
   today: string;
 }
 
-const NOTHING_OWED: RentFacts = {
-  overdue: 0n,
-  open: 0n,
-  paidOfOpen: 0n,
-  surplus: 0n,
-  hasPayout: false,
-  noticeSentOn: null,
-  petitionedOn: null,
-};
-
 /** Those of these leases that the viewer may see, in this order, each as their side reads it. */
 export async function viewLeases(
   { tx, clock }: ReadWork,
@@ -103,6 +94,7 @@ export async function viewLeases(
   );
   const partnerIds = distinct([...properties.values()], ({ partnerId }) => partnerId);
   const settings = await findSettings(tx, partnerIds);
+  const rentFacts = await findRentFacts(tx, [...leases.keys()], clock.today().toString());
   const partners = byId(
     (await Promise.all(partnerIds.map((id) => findPartner(tx, id)))).filter(
       (one) => one !== undefined,
@@ -143,7 +135,7 @@ export async function viewLeases(
           startsOn,
           endsOn,
           endingMonths: (settings.get(property.partnerId ?? '') ?? USUAL_SETTINGS).endingMonths,
-          rent: NOTHING_OWED,
+          rent: rentFacts(id),
         },
       },
     ];

@@ -1,5 +1,6 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
+import { newReference } from '../../../platform/ids.ts';
 import type { Work } from '../../../platform/work.ts';
 import { additionsOf } from '../additions/additions.ts';
 import { CLAUSES } from '../contract/editions.ts';
@@ -48,10 +49,15 @@ export async function withdrawLease(
 }
 
 /** Every tenant, then the landlord (specification, section 4). */
-function signersOf({ tenants, landlord, property }: LeaseView): PaperSigner[] {
+function signersOf({ tenants, landlord, property, securityType }: LeaseView): PaperSigner[] {
   // Whoever was known by an e-mail may have turned out to be the landlord.
   if (tenants.some(({ accountId }) => accountId === property.landlordId))
     throw leaseErrors.own_home();
   if (!landlord) throw leaseErrors.not_found();
-  return [...tenants.map(signsAs('tenant', 1)), signsAs('landlord', 2)(recipientOf(landlord))];
+  const asTenants = tenants.map(signsAs('tenant', 1)).map((signer) => ({
+    ...signer,
+    // Each try has numbers of its own: what was answered for another is void.
+    ...(securityType === 'deposit_account' && { depositReference: newReference() }),
+  }));
+  return [...asTenants, signsAs('landlord', 2)(recipientOf(landlord))];
 }

@@ -11,6 +11,8 @@ interface BookTables {
     org_number: string;
     address: string;
     email: string;
+    in_vat_register: boolean;
+    in_business_register: boolean;
     bank_customer_id: string | null;
     kid_source: KidSource;
     created_at: Moment;
@@ -47,6 +49,8 @@ const books = (tx: ReadTx) =>
       'org_number as orgNumber',
       'address',
       'email',
+      'in_vat_register as isInVat',
+      'in_business_register as isInBusiness',
       'client_account.account as clientAccount',
       'client_account.bic as bic',
       'bank_customer_id as bankCustomerId',
@@ -100,6 +104,8 @@ export async function saveBook(tx: Tx, book: Book, at: Temporal.Instant): Promis
     org_number: terms.orgNumber,
     address: terms.address,
     email: terms.email,
+    in_vat_register: terms.isInVat,
+    in_business_register: terms.isInBusiness,
     bank_customer_id: terms.bankCustomerId,
     kid_source: terms.kidSource,
   };

@@ -52,6 +52,7 @@ describe('names of everybody who may sign', () => {
       signedAt: NOW,
       declinedAt: null,
       declineReason: null,
+      errandPath: null,
       remoteUrl: null,
     }));
     const signatures = signers.map(({ id, name }): Signature => ({

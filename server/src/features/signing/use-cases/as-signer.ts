@@ -45,6 +45,11 @@ export function refuseUnlessAsked(
   if (refusal) throw refusal;
 }
 
+/** Throws `signing.errand_first` while a signer has something to do before they sign. */
+export function refuseErrand({ errandPath }: Signer): void {
+  if (errandPath !== null) throw signingErrors.errand_first({ path: errandPath });
+}
+
 async function asSigner(
   { tx, viewer }: ReadWork,
   signerId: string,

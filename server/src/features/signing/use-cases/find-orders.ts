@@ -37,9 +37,13 @@ export async function findOrders(tx: ReadTx, ids: readonly string[]): Promise<Si
   }));
 }
 
-/** Where a signer signs; null unless it is their turn, as it was last written down. */
+/** Where a signer signs, or does what comes before it; null unless it is their turn, as it was last written down. */
 export function signingUrl(order: Order, signer: Signer): string | null {
   const isAsked = signerState(factsOf(order), signerFacts(signer), -Infinity) === 'asked';
   if (!isAsked) return null;
-  return order.provider === 'house' ? `/sign/${signer.id}` : signer.remoteUrl;
+  return order.provider === 'house' || signer.errandPath ? pathOf(signer) : signer.remoteUrl;
 }
+
+/** The page of the site on which a signer goes on. */
+export const pathOf = ({ id, errandPath }: Pick<Signer, 'id' | 'errandPath'>): string =>
+  errandPath ?? `/sign/${id}`;

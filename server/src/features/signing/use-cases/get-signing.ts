@@ -15,6 +15,8 @@ export interface SigningView {
   expiresAt: Temporal.Instant;
   sha256: string;
   returnTo: string;
+  /** What the viewer has to do before they sign; null when there is nothing. */
+  errandPath: string | null;
   /** The signed document once it is there, else the one to sign. */
   documentId: string;
   identityName: string;
@@ -39,6 +41,7 @@ export async function getSigning(work: ReadWork, signerId: string): Promise<Sign
     expiresAt: order.expiresAt,
     sha256: order.sha256,
     returnTo: order.returnTo,
+    errandPath: isTurn(signer) ? signer.errandPath : null,
     documentId: order.sealedDocumentId ?? order.document.id,
     identityName: work.identityName,
     signers: order.signers.map((it) => ({

@@ -1,6 +1,13 @@
 import { findLogin } from '../../accounts/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { addOrder, readOrder, type Order, type Signer } from '../store.ts';
+import {
+  addOrder,
+  endErrand,
+  readOrder,
+  type AskedSigner,
+  type Order,
+  type Signer,
+} from '../store.ts';
 import { addTask } from '../tasks/store.ts';
 import { beginTurn } from './move-on.ts';
 
@@ -16,12 +23,13 @@ export interface SigningAsk extends Pick<
   | 'expiresAt'
   | 'remindAfterDays'
 > {
-  signers: readonly Pick<Signer, 'role' | 'turn' | 'accountId' | 'email' | 'name'>[];
+  signers: readonly AskedSigner[];
 }
 
 /**
  * Asks people to sign a PDF, turn by turn: everybody of a turn in any order, the next when all have.
- * Those whose turn is first are told; where a broker has it signed, once it is there. `sha256`, hex,
+ * Those whose turn is first are told; where a broker has it signed, once it is there. Who has an
+ * `errandPath` is led to that page first, until {@link settleErrand}. `sha256`, hex,
  * is what they sign, and `returnTo` a path of the site that they come back to, with `signingStatus`
  * behind it. Returns the order's id.
  */
@@ -39,6 +47,10 @@ export async function orderSigning(work: Work, ask: SigningAsk): Promise<string>
   else await addTask(tx, order.id, 'send', clock.now());
   return order.id;
 }
+
+/** What somebody had to do on that page before they sign is done. */
+export const settleErrand = ({ tx }: Pick<Work, 'tx'>, path: string): Promise<void> =>
+  endErrand(tx, path);
 
 async function written({ tx }: Work, orderId: string): Promise<Order> {
   const order = await readOrder(tx, orderId);

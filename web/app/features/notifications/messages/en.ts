@@ -25,6 +25,13 @@ export const notifications = {
     viewing_changed: 'The viewing of “{{title}}” has a new time: {{when}}.',
     viewing_cancelled:
       'The viewing of “{{title}}” is cancelled. The landlord cannot offer you the home this time.',
+    rent_said_paid: 'The tenant of “{{title}}” says that you had the rent directly. Is that so?',
+    rent_denied_paid: 'The landlord of “{{title}}” has not had the rent directly.',
+    rent_received: 'The landlord of “{{title}}” has noted what came directly.',
+    rent_objected: 'The tenant of “{{title}}” objects to an invoice.',
+    objection_settled: 'Your objection about “{{title}}” is settled.',
+    petition_ready: 'The petition for eviction from “{{title}}” is ready to be signed and sent.',
+    eviction_case_closed: 'The rent of “{{title}}” is paid, and the case of eviction is closed.',
     lease_begun: 'Your lease of “{{title}}” has begun.',
     lease_ends_soon: 'The lease of “{{title}}” ends soon.',
     lease_over: 'The lease of “{{title}}” is over.',

@@ -27,6 +27,15 @@ export const notifications: Like<typeof en> = {
     viewing_changed: 'Visningen av «{{title}}» har fått nytt tidspunkt: {{when}}.',
     viewing_cancelled:
       'Visningen av «{{title}}» er avlyst. Utleieren kan ikke tilby deg boligen denne gangen.',
+    rent_said_paid:
+      'Leietakeren i «{{title}}» sier at leien er betalt direkte til deg. Stemmer det?',
+    rent_denied_paid: 'Utleieren av «{{title}}» har ikke mottatt leien direkte.',
+    rent_received: 'Utleieren av «{{title}}» har registrert hva som er mottatt direkte.',
+    rent_objected: 'Leietakeren i «{{title}}» har innsigelser mot en faktura.',
+    objection_settled: 'Innsigelsen din om «{{title}}» er ferdigbehandlet.',
+    petition_ready:
+      'Begjæringen om tvangsfravikelse fra «{{title}}» er klar til å signeres og sendes.',
+    eviction_case_closed: 'Leien for «{{title}}» er betalt, og saken om fravikelse er avsluttet.',
     lease_begun: 'Leieforholdet for «{{title}}» har begynt.',
     lease_ends_soon: 'Leieforholdet for «{{title}}» går snart ut.',
     lease_over: 'Leieforholdet for «{{title}}» er avsluttet.',

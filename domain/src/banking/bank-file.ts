@@ -1,0 +1,60 @@
+import type { IsoDate } from '../kernel/dates.ts';
+import type { Ore } from '../kernel/money.ts';
+
+/** Files of movements on our accounts. OCR giro and camt.054 name what came in, camt.053 is the account's statement. */
+export const BANK_FILE_FORMATS = ['ocr', 'camt.054', 'camt.053'] as const;
+export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
+
+/** One payment in or out of an account of ours, as the bank's file says it. */
+export interface BankLine {
+  /** Ours: eleven digits, or as written where a bank abroad keeps it. */
+  account: string;
+  /** What came in is positive; what went out, or was taken back, negative. */
+  amount: Ore;
+  bookedOn: IsoDate;
+  /** When the payer's bank had it, which is what a debtor is judged by (husleieloven § 3-3). */
+  paidOn: IsoDate;
+  /** As written, without spaces: not looked up, and not said to be one. */
+  kid: string | null;
+  text: string | null;
+  counterparty: { account: string | null; name: string | null };
+  /** The bank's own archive reference. */
+  reference: string | null;
+  /** What whoever paid called it; ours on payouts. */
+  endToEndId: string | null;
+  /** Takes back an earlier payment. */
+  isReversal: boolean;
+}
+
+/** A whole file whose every control sum was right. */
+export interface BankFile {
+  format: BankFileFormat;
+  /** The transmission's number (OCR) or the message's id (camt): the bank's, and not unique over banks. */
+  id: string;
+  lines: BankLine[];
+  /** Movements that are only announced, and other services' transactions: counted, not read. */
+  leftOut: number;
+  /** What the bank calls a file it sends once more: `COPY`, `DUPL`, `CODU`. */
+  copy: string | null;
+}
+
+/** A bank's answer to payments we ordered (pain.002). `ACCP` is accepted, which is not paid. */
+export interface PaymentReport {
+  format: 'pain.002';
+  messageId: string;
+  /** Of the order it answers. */
+  originalMessageId: string;
+  group: PaymentStatus | null;
+  batches: (PaymentStatus & { paymentInformationId: string })[];
+  transactions: (PaymentStatus & {
+    endToEndId: string;
+    paymentInformationId: string | null;
+  })[];
+}
+
+/** ISO 20022: `ACTC`, `ACCP`, `ACSP`, `ACSC`, `PDNG`, `PART`, `RJCT`, …; the reason says why it was refused. */
+export interface PaymentStatus {
+  status: string;
+  reasonCode: string | null;
+  text: string | null;
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+
+import type { BankLine } from './bank-file.ts';
+import { comesOtherwise, settlement, waitingReason } from './lines.ts';
+
+const LINE: BankLine = {
+  account: '86011117947',
+  amount: 100n,
+  bookedOn: '2027-03-01',
+  paidOn: '2027-03-01',
+  kid: '1234567897',
+  text: null,
+  counterparty: { account: null, name: null },
+  reference: null,
+  endToEndId: null,
+  isReversal: false,
+};
+
+it.each([
+  ['unknown_kid', {}],
+  ['bad_kid', { kid: '1234567898' }],
+  ['bad_kid', { kid: '00000000000' }],
+  ['bad_kid', { kid: '1'.repeat(26) }],
+  ['no_kid', { kid: null }],
+  ['debit_unknown', { amount: -100n }],
+  ['reversal_unknown', { amount: -100n, isReversal: true }],
+  ['reversal_unknown', { isReversal: true, kid: null }],
+])('%s', (reason, said) => {
+  expect(waitingReason({ ...LINE, ...said })).toBe(reason);
+});
+
+it('takes what has a KID from one kind of file alone', () => {
+  const paid = [
+    LINE,
+    { ...LINE, amount: -100n, isReversal: true },
+    { ...LINE, kid: null },
+    { ...LINE, amount: -100n },
+  ];
+  const otherwise = (format: 'ocr' | 'camt.054' | 'camt.053', source: 'ocr' | 'camt.054') =>
+    paid.map((line) => comesOtherwise(line, format, source));
+  expect(otherwise('ocr', 'ocr')).toEqual([false, false, false, false]);
+  expect(otherwise('camt.054', 'camt.054')).toEqual([false, false, false, false]);
+  expect(otherwise('camt.054', 'ocr')).toEqual([true, true, false, false]);
+  expect(otherwise('camt.053', 'camt.054')).toEqual([true, true, false, false]);
+});
+
+it('asks for a lease, or for a reason', () => {
+  const reasons = (said: object) =>
+    settlement.safeParse({ lineId: 'a', ...said }).error?.issues.map(({ path }) => path.join('.'));
+  expect(reasons({ choice: 'lease' })).toEqual(['contractId']);
+  expect(reasons({ choice: 'refund', note: ' ' })).toEqual(['note']);
+  expect(reasons({ choice: 'not_ours', note: 'Gebyr' })).toBeUndefined();
+  expect(reasons({ choice: 'lease', contractId: 'b' })).toBeUndefined();
+});

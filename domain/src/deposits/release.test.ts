@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { isBusinessDay } from '../legal/business-days.ts';
+import { addDays, daysBetween } from '../kernel/dates.ts';
+import { insuranceEnd, insuranceFee, splitEvenly } from './insurance.ts';
+import {
+  answerUntil,
+  RELEASE_GROUNDS,
+  RELEASE_STATES,
+  RELEASE_TRANSITIONS,
+  releaseState,
+  splitOf,
+  splitOver,
+  type ReleaseFacts,
+  type ReleaseState,
+} from './release.ts';
+
+const CLAIM: ReleaseFacts = {
+  ground: 'rent_claim',
+  notifiedOn: '2027-03-01',
+  agreedOn: null,
+  suitShownOn: null,
+  withdrawnOn: null,
+  orderedOn: null,
+};
+const claim = (said: Partial<ReleaseFacts>): ReleaseFacts => ({ ...CLAIM, ...said });
+
+describe('the five weeks', () => {
+  test.each([
+    // Monday to Monday.
+    ['2027-03-01', '2027-04-05'],
+    // A Saturday is no business day: the Monday after.
+    ['2027-03-06', '2027-04-12'],
+    // Maundy Thursday 2027 is 25 March: the Tuesday after Easter.
+    ['2027-02-18', '2027-03-30'],
+  ])('told on %s, until %s', (notifiedOn, until) => {
+    expect(answerUntil(notifiedOn)).toBe(until);
+  });
+
+  test('are never fewer than 35 days, and end on a business day', () => {
+    fc.assert(
+      fc.property(fc.nat(3650), (days) => {
+        const notifiedOn = addDays('2026-01-01', days);
+        const until = answerUntil(notifiedOn);
+        expect(daysBetween(notifiedOn, until)).toBeGreaterThanOrEqual(35);
+        expect(isBusinessDay(until)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a request', () => {
+  test.each<[Partial<ReleaseFacts>, string, ReleaseState]>([
+    [{}, '2027-04-05', 'waiting'],
+    [{}, '2027-04-06', 'due'],
+    [{ ground: 'tenant_claim' }, '2027-04-06', 'due'],
+    [{ ground: 'agreement' }, '2027-03-01', 'due'],
+    [{ suitShownOn: '2027-04-05' }, '2027-06-01', 'contested'],
+    [{ suitShownOn: '2027-04-06' }, '2027-04-06', 'due'],
+    [{ suitShownOn: '2027-04-05', agreedOn: '2027-05-01' }, '2027-05-01', 'due'],
+    [{ agreedOn: '2027-03-02' }, '2027-03-02', 'due'],
+    [{ withdrawnOn: '2027-03-02' }, '2027-05-01', 'withdrawn'],
+    [{ agreedOn: '2027-03-02', orderedOn: '2027-03-03' }, '2027-03-03', 'ordered'],
+  ])('%o on %s is %s', (said, today, state) => {
+    expect(releaseState(claim(said), today)).toBe(state);
+  });
+
+  test('goes by what is drawn from one day or thing to the next, and every line is walked', () => {
+    const walked = new Set<string>();
+    const days = fc.array(fc.tuple(fc.nat(6), fc.nat(20)), { maxLength: 12 });
+    fc.assert(
+      fc.property(fc.constantFrom(...RELEASE_GROUNDS), days, (ground, steps) => {
+        let facts = claim({ ground });
+        let today = facts.notifiedOn;
+        for (const [step, wait] of steps) {
+          const from = releaseState(facts, today);
+          if (step === 0) today = addDays(today, wait);
+          if (step === 1 && from === 'waiting') facts = { ...facts, suitShownOn: today };
+          if (step === 2 && from !== 'ordered') facts = { ...facts, agreedOn: today };
+          if (step === 3 && from !== 'ordered') facts = { ...facts, withdrawnOn: today };
+          if (step === 4 && from === 'due') facts = { ...facts, orderedOn: today };
+          const to = releaseState(facts, today);
+          if (from !== to) walked.add(`${from} ${to}`);
+        }
+      }),
+      { numRuns: 3000, seed: 3 },
+    );
+    const drawn = RELEASE_STATES.flatMap((from) =>
+      RELEASE_TRANSITIONS[from].map((to) => `${from} ${to}`),
+    );
+    expect([...walked].sort()).toEqual(drawn.sort());
+  });
+});
+
+const ore = fc.bigInt({ min: 0n, max: 100_000_00n });
+
+describe('the money', () => {
+  test.each([
+    ['agreement', 10_00n, 30_00n, { toLandlord: 10_00n, toTenant: 20_00n }],
+    ['agreement', 40_00n, 30_00n, { toLandlord: 30_00n, toTenant: 0n }],
+    ['rent_claim', 10_00n, 30_00n, { toLandlord: 10_00n, toTenant: 0n }],
+    ['tenant_claim', 0n, 30_00n, { toLandlord: 0n, toTenant: 30_00n }],
+    ['tenant_claim', 0n, -1n, { toLandlord: 0n, toTenant: 0n }],
+  ] as const)('%s of %i with %i there', (ground, asked, balance, split) => {
+    expect(splitOf(ground, asked, balance)).toEqual(split);
+  });
+
+  test('over several accounts comes to the same, and none gives more than it has', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...RELEASE_GROUNDS),
+        ore,
+        fc.array(ore, { minLength: 1, maxLength: 4 }),
+        (ground, asked, balances) => {
+          const splits = splitOver(ground, asked, balances);
+          const sum = (of: 'toLandlord' | 'toTenant') =>
+            splits.reduce((total, split) => total + split[of], 0n);
+          const there = balances.reduce((total, balance) => total + balance, 0n);
+          expect({ toLandlord: sum('toLandlord'), toTenant: sum('toTenant') }).toEqual(
+            splitOf(ground, asked, there),
+          );
+          splits.forEach(({ toLandlord, toTenant }, index) => {
+            expect(toLandlord >= 0n && toTenant >= 0n).toBe(true);
+            expect(toLandlord + toTenant <= balances[index]!).toBe(true);
+          });
+        },
+      ),
+    );
+  });
+
+  test('is split in øre, and what does not divide goes to the first', () => {
+    expect(splitEvenly(100_00n, 3)).toEqual([33_34n, 33_33n, 33_33n]);
+    expect(() => splitEvenly(1n, 0)).toThrow(RangeError);
+    fc.assert(
+      fc.property(ore, fc.integer({ min: 1, max: 9 }), (amount, parts) => {
+        const all = splitEvenly(amount, parts);
+        expect(all.reduce((total, part) => total + part, 0n)).toBe(amount);
+        expect(new Set(all.slice(1)).size).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('an insurance', () => {
+  test.each([
+    [36_000_00n, 1600, 5_760_00n],
+    [33_33n, 1600, 5_33n],
+    [1n, 1600, 0n],
+    [100n, 50, 1n],
+  ])('of %i at %i hundredths of a percent costs %i', (deposit, share, fee) => {
+    expect(insuranceFee(deposit, share)).toBe(fee);
+  });
+
+  test.each([
+    ['2026-11-20', '2027-12-31', '2027-12-31'],
+    ['2026-11-20', null, '2029-11-19'],
+    ['2026-11-20', '2031-01-01', '2029-11-19'],
+  ])('signed on %s of a lease until %s ends on %s', (signedOn, leaseEnds, end) => {
+    expect(insuranceEnd(signedOn, leaseEnds)).toBe(end);
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { addDays } from '../kernel/dates.ts';
+import { allocate, paidInFullOn, type OwedInvoice, type Payment } from './allocation.ts';
+
+const JAN: OwedInvoice = { id: 'jan', dueOn: '2027-01-04', serial: 1, owed: 100n };
+const FEB: OwedInvoice = { id: 'feb', dueOn: '2027-02-01', serial: 2, owed: 100n };
+const MAR: OwedInvoice = { id: 'mar', dueOn: '2027-03-01', serial: 3, owed: 100n };
+
+let made = 0;
+const paid = (amount: bigint, invoiceId: string | null, paidOn = '2027-01-10'): Payment => ({
+  id: `p${(made += 1)}`.padEnd(3, '0'),
+  paidOn,
+  amount,
+  invoiceId,
+});
+/** `jan 100 on 10.01.`, in order. */
+const said = (invoices: OwedInvoice[], payments: Payment[]) => {
+  const { parts, surplus, missing } = allocate(invoices, payments);
+  return [
+    ...parts.map(({ invoiceId, amount, paidOn }) => `${invoiceId} ${amount} ${paidOn.slice(5)}`),
+    ...(surplus > 0n ? [`surplus ${surplus}`] : []),
+    ...(missing > 0n ? [`missing ${missing}`] : []),
+  ];
+};
+
+describe('a payment pays', () => {
+  test.each<[string, Payment[], string[]]>([
+    ['the invoice of its KID', [paid(100n, 'feb')], ['feb 100 01-10']],
+    ['the oldest without one', [paid(100n, null)], ['jan 100 01-10']],
+    ['the oldest with one nobody knows', [paid(100n, 'dec')], ['jan 100 01-10']],
+    ['part of it', [paid(40n, 'jan'), paid(30n, 'jan')], ['jan 40 01-10', 'jan 30 01-10']],
+    ['the oldest with what is left', [paid(150n, 'feb')], ['feb 100 01-10', 'jan 50 01-10']],
+    [
+      'nothing yet with what is left then',
+      [paid(350n, 'jan')],
+      ['jan 100 01-10', 'feb 100 01-10', 'mar 100 01-10', 'surplus 50'],
+    ],
+    [
+      'in the order it was paid, not in which it is known',
+      [paid(100n, 'jan', '2027-02-03'), paid(100n, null, '2027-01-04')],
+      ['jan 100 01-04', 'feb 100 02-03'],
+    ],
+    [
+      'nothing where the latest before it was taken back',
+      [
+        paid(100n, 'jan', '2027-01-04'),
+        paid(-100n, 'jan', '2027-01-06'),
+        paid(100n, 'jan', '2027-01-20'),
+      ],
+      ['jan 100 01-20'],
+    ],
+    [
+      'nothing where it was taken back before it came',
+      [paid(100n, 'jan', '2027-01-04'), paid(-100n, 'jan', '2027-01-03')],
+      [],
+    ],
+    [
+      'less where a part was taken back, by the same KID first',
+      [
+        paid(100n, 'jan', '2027-01-04'),
+        paid(100n, 'feb', '2027-02-01'),
+        paid(-30n, 'jan', '2027-02-05'),
+      ],
+      ['jan 70 01-04', 'feb 100 02-01'],
+    ],
+    [
+      'less of the latest where no KID says which',
+      [
+        paid(100n, 'jan', '2027-01-04'),
+        paid(100n, 'feb', '2027-02-01'),
+        paid(-130n, null, '2027-02-05'),
+      ],
+      ['jan 70 01-04'],
+    ],
+    [
+      'nothing where more was taken back than came',
+      [paid(50n, 'jan'), paid(-80n, 'jan')],
+      ['missing 30'],
+    ],
+    ['nothing with nothing', [paid(0n, 'jan')], []],
+  ])('%s', (_, payments, expected) => {
+    expect(said([MAR, JAN, FEB], payments)).toEqual(expected);
+  });
+
+  test('what is surplus until there is a next invoice, then that', () => {
+    const payments = [paid(130n, 'jan')];
+    expect(allocate([JAN], payments)).toMatchObject({
+      left: [{ paymentId: payments[0]!.id, amount: 30n }],
+      surplus: 30n,
+    });
+    expect(said([JAN, FEB], payments)).toEqual(['jan 100 01-10', 'feb 30 01-10']);
+  });
+
+  test('nothing of an invoice of which nothing is owed', () => {
+    expect(said([{ ...JAN, owed: 0n }], [paid(100n, 'jan')])).toEqual(['surplus 100']);
+  });
+});
+
+describe('an invoice is paid in full', () => {
+  const [early, late] = [paid(60n, 'jan', '2027-01-04'), paid(40n, null, '2027-02-09')];
+  test.each([
+    ['when its last part was', JAN, [late, early], '2027-02-09'],
+    ['not while something is owed', JAN, [early], null],
+    ['not where nothing was paid', { ...JAN, owed: 0n }, [], null],
+  ])('%s', (_, invoice, payments, expected) => {
+    expect(paidInFullOn(invoice, allocate([invoice], payments).parts)).toBe(expected);
+  });
+});
+
+const day = fc.integer({ min: 0, max: 20 }).map((days) => addDays('2027-01-01', days));
+const small = fc.bigInt({ min: 0n, max: 6n });
+const invoices: fc.Arbitrary<OwedInvoice[]> = fc
+  .array(fc.record({ dueOn: day, owed: small }), { maxLength: 6 })
+  .map((all) => all.map((one, index) => ({ ...one, id: `i${index}`, serial: index })));
+const payments: fc.Arbitrary<Payment[]> = fc
+  .array(
+    fc.record({
+      paidOn: day,
+      amount: fc.bigInt({ min: -6n, max: 12n }),
+      invoiceId: fc.option(
+        fc.nat(7).map((index) => `i${index}`),
+        { nil: null },
+      ),
+    }),
+    { maxLength: 14 },
+  )
+  .map((all) => all.map((one, index) => ({ ...one, id: `p${index}` })));
+const sumOf = (all: readonly { amount: bigint }[]) =>
+  all.reduce((sum, { amount }) => sum + amount, 0n);
+
+test('whatever comes, every øre is somewhere, and no invoice has more than is owed', () => {
+  fc.assert(
+    fc.property(invoices, payments, (owed, came) => {
+      const { parts, left, surplus, missing } = allocate(owed, came);
+      expect(sumOf(parts) + surplus - missing).toBe(sumOf(came));
+      expect(sumOf(left)).toBe(surplus);
+      if (missing > 0n) expect([...parts, ...left]).toEqual([]);
+      for (const { amount } of [...parts, ...left]) expect(amount).toBeGreaterThan(0n);
+      for (const invoice of owed) {
+        const own = sumOf(parts.filter(({ invoiceId }) => invoiceId === invoice.id));
+        expect(own).toBeLessThanOrEqual(invoice.owed);
+        if (surplus > 0n) expect(own).toBe(invoice.owed);
+      }
+      for (const payment of came) {
+        const own = [...parts, ...left].filter(({ paymentId }) => paymentId === payment.id);
+        expect(sumOf(own)).toBeLessThanOrEqual(payment.amount > 0n ? payment.amount : 0n);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the order in which things become known changes nothing', () => {
+  const shuffled = fc.tuple(invoices, payments).chain(([owed, came]) =>
+    fc.record({
+      owed: fc.constant(owed),
+      came: fc.constant(came),
+      owedAgain: fc.shuffledSubarray(owed, { minLength: owed.length }),
+      cameAgain: fc.shuffledSubarray(came, { minLength: came.length }),
+    }),
+  );
+  fc.assert(
+    fc.property(shuffled, ({ owed, came, owedAgain, cameAgain }) => {
+      expect(allocate(owedAgain, cameAgain)).toEqual(allocate(owed, came));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('what comes later leaves alone what was paid before', () => {
+  const later = fc.record({ amount: small, invoiceId: fc.constantFrom('i0', 'i3', null) });
+  fc.assert(
+    fc.property(invoices, payments, later, (owed, all, more) => {
+      const came = all.filter(({ amount }) => amount > 0n);
+      const before = allocate(owed, came).parts;
+      const after = allocate(owed, [...came, { id: 'z', paidOn: '2027-02-01', ...more }]).parts;
+      expect(after.slice(0, before.length)).toEqual(before);
+    }),
+  );
+});
+
+test('a payment that was taken back whole is as if it had never been', () => {
+  const once = fc.record({ paidOn: day, amount: fc.bigInt({ min: 20n, max: 30n }) });
+  fc.assert(
+    fc.property(invoices, payments, once, (owed, came, { paidOn, amount }) => {
+      const both = [
+        { id: 'x', paidOn, amount, invoiceId: 'i1' },
+        { id: 'y', paidOn, amount: -amount, invoiceId: 'i1' },
+      ];
+      expect(allocate(owed, [...came, ...both])).toEqual(allocate(owed, came));
+    }),
+  );
+});

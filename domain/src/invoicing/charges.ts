@@ -1,0 +1,23 @@
+import { isKroner, kronerToOre } from '../kernel/money.ts';
+import { z } from '../kernel/zod.ts';
+import { USE_COSTS } from '../leases/words.ts';
+
+/** What a lease's tenants pay each month on account of what they use, from a day on: all of it, each cost once. */
+export const leaseCharges = z.strictObject({
+  contractId: z.uuid(),
+  since: z.iso.date(),
+  charges: z
+    .array(
+      z.strictObject({
+        cost: z.enum(USE_COSTS),
+        amount: z
+          .number()
+          .positive()
+          .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
+          .transform(kronerToOre),
+      }),
+    )
+    .max(USE_COSTS.length)
+    .refine((charges) => new Set(charges.map(({ cost }) => cost)).size === charges.length),
+});
+export type LeaseCharges = z.output<typeof leaseCharges>;

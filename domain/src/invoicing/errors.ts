@@ -1,0 +1,25 @@
+import { defineErrors, literalError } from '../kernel/errors.ts';
+
+export const invoicingErrors = {
+  ...defineErrors('invoicing', {
+    not_found: 'not_found',
+    /** Nobody collects money here: the agency has no books yet. */
+    no_books: 'conflict',
+    /** More than is left of it: `{ maximum }`, kroner. */
+    too_much: 'conflict',
+    /** A day on which it can't have been: `{ since, until }`. */
+    wrong_day: 'conflict',
+    /** Nothing of it is left to pay. */
+    already_settled: 'conflict',
+    /** Those days are invoiced: `{ since }`, the first day that is not. */
+    already_invoiced: 'conflict',
+    /** Not what the lease says may be paid by use. */
+    not_in_lease: 'conflict',
+  }),
+  /** An earlier layout has this length: `{ field }`. Clients know it by this message, the specification's own. */
+  alreadyConfigured: literalError(
+    'invoicing.already_configured',
+    'conflict',
+    'This configuration already exists',
+  ),
+};

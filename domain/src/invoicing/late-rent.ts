@@ -1,0 +1,219 @@
+import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
+import type { Ore } from '../kernel/money.ts';
+import { mayPetition, PETITION_DAYS } from '../leases/status.ts';
+import { debtFeesOn } from '../legal/late-payment.ts';
+import {
+  claimOf,
+  isOver,
+  newInterest,
+  principalLeft,
+  sentAbout,
+  sumOf,
+  type LateInvoice,
+  type LetterClaim,
+  type LetterSent,
+} from './late-claims.ts';
+import type { LateRentSettings } from './late-rent-settings.ts';
+import { LATE_RENT_STEPS, type LateRentStep } from './words.ts';
+
+/** Days that a letter by post may take; the notice's own days count from its sending, and are printed with these on top. */
+const POSTAL_DAYS = 5;
+/** Days a reminder gives at least (inkassoforskriften § 1-3). */
+const REMINDER_DAYS = 14;
+
+/** What is known of a lease's late rent. */
+export interface LateRentFacts {
+  settings: LateRentSettings;
+  invoices: readonly LateInvoice[];
+  letters: readonly LetterSent[];
+  /** Whether the tenant wants NAV not to be told (husleieloven § 9-11). */
+  isNavRefused: boolean;
+}
+
+/** A letter to send now, or a petition to make. */
+export interface DueStep {
+  kind: LateRentStep;
+  /** The last day to pay that it names; null where it names none of its own. */
+  payBy: IsoDate | null;
+  tellsNav: boolean;
+  claims: readonly LetterClaim[];
+  total: Ore;
+}
+
+/**
+ * What is due about a lease's late rent on a day: at most a friendly word before the next due date, one
+ * letter about all rent that is overdue and one about what else is, and a petition once a notice's days are over. A letter is named by
+ * the sternest step it takes for any of its invoices. Once it is recorded in `letters`, the same day
+ * asks for nothing more. Nothing is due about an invoice that is stopped or paid, nor for less than
+ * the partner's minimum.
+ */
+export function nextSteps(facts: LateRentFacts, today: IsoDate): DueStep[] {
+  const open = facts.invoices
+    .filter((invoice) => !invoice.isStopped && principalLeft(invoice) > 0n)
+    .toSorted((a, b) => (a.dueOn === b.dueOn ? a.serial - b.serial : a.dueOn < b.dueOn ? -1 : 1));
+  const overdue = open.filter(({ dueOn }) => dueOn < today);
+  const rent = overdue.filter(({ isRent }) => isRent);
+  const other = overdue.filter(({ isRent }) => !isRent);
+  const isWorthIt = sumOf(overdue.map(principalLeft)) >= facts.settings.minimum;
+  return [
+    preReminder(facts, open, today),
+    isWorthIt ? letter(facts, rent, today) : null,
+    isWorthIt ? letter(facts, other, today) : null,
+    isWorthIt ? petition(facts, overdue, today) : null,
+  ].flatMap((step) => (step === null ? [] : { ...step, total: totalOf(step) }));
+}
+
+/** An open case of eviction: invoices that a notice was sent about, and whose rent is still owed. */
+export interface EvictionCase {
+  noticeSentOn: IsoDate;
+  invoiceIds: readonly string[];
+}
+
+/** The case of a lease, or null: one with nothing left in it is closed by that. The earliest notice of what is left counts. */
+export function evictionCase({
+  invoices,
+  letters,
+}: Pick<LateRentFacts, 'invoices' | 'letters'>): EvictionCase | null {
+  const left = invoices
+    .filter((invoice) => principalLeft(invoice) > 0n)
+    .flatMap(({ id }) => {
+      const notice = sentAbout(letters, id, 'notice');
+      return notice ? [{ id, sentOn: notice.sentOn }] : [];
+    });
+  if (left.length === 0) return null;
+  return {
+    noticeSentOn: left.map(({ sentOn }) => sentOn).toSorted()[0]!,
+    invoiceIds: left.map(({ id }) => id),
+  };
+}
+
+type Plan = Omit<DueStep, 'total'>;
+const QUIET = { payBy: null, tellsNav: false };
+
+const totalOf = ({ claims }: Plan): Ore =>
+  sumOf(
+    claims.map(({ principal, earlier, fee, interest }) => principal + earlier + fee + interest),
+  );
+
+function preReminder(
+  { settings: { steps, minimum }, letters }: LateRentFacts,
+  open: readonly LateInvoice[],
+  today: IsoDate,
+): Plan | null {
+  const { isOn, days } = steps.pre_reminder;
+  const coming = open.filter(
+    (invoice) =>
+      isOn &&
+      today <= invoice.dueOn &&
+      daysBetween(today, invoice.dueOn) <= days &&
+      principalLeft(invoice) >= minimum &&
+      !sentAbout(letters, invoice.id, 'pre_reminder'),
+  );
+  const claims = coming.map((invoice) => claimOf(invoice, ['pre_reminder']));
+  return claims.length > 0 ? { ...QUIET, kind: 'pre_reminder', claims } : null;
+}
+
+/** The one letter of a day about all that is overdue. */
+function letter(
+  facts: LateRentFacts,
+  overdue: readonly LateInvoice[],
+  today: IsoDate,
+): Plan | null {
+  const { settings, letters, isNavRefused } = facts;
+  const kind = sternest(overdue.flatMap((invoice) => stepsDue(facts, invoice, today)));
+  if (kind === null) return null;
+  const isNotice = kind === 'notice';
+  const charges = settings.chargesInterest && kind !== 'soft_reminder';
+  const claims = overdue.map((invoice) => {
+    const due = stepsDue(facts, invoice, today);
+    const isAdded = isNotice && !sentAbout(letters, invoice.id, 'notice');
+    const steps = isAdded ? [...due.filter(isFeeStep), 'notice' as const] : due;
+    return {
+      ...claimOf(invoice, steps),
+      interest: charges ? newInterest(letters, invoice, today) : 0n,
+    };
+  });
+  // A letter bears one fee, however many invoices it is about.
+  const bears = claims.findIndex((claim) => mayBearFee(facts, claim, today));
+  if (bears >= 0) claims[bears] = { ...claims[bears]!, fee: debtFeesOn(today).reminder };
+  const days = isNotice ? PETITION_DAYS + POSTAL_DAYS : REMINDER_DAYS;
+  return {
+    kind,
+    claims,
+    payBy: kind === 'soft_reminder' ? null : addDays(today, days),
+    tellsNav: isNotice && settings.tellsNav && !isNavRefused,
+  };
+}
+
+/** A petition about what a notice was sent about, once its days and those it printed are over. */
+function petition(
+  facts: LateRentFacts,
+  overdue: readonly LateInvoice[],
+  today: IsoDate,
+): Plan | null {
+  const { settings, letters } = facts;
+  const { isOn, days } = settings.steps.petition;
+  if (!isOn) return null;
+  const ripe = overdue.filter(({ id }) => {
+    const notice = sentAbout(letters, id, 'notice');
+    return (
+      notice !== undefined &&
+      mayPetition(notice.sentOn, today) &&
+      daysBetween(notice.sentOn, today) >= days &&
+      isOver(notice, today)
+    );
+  });
+  const claims = ripe.map((invoice) => ({
+    ...claimOf(invoice, sentAbout(letters, invoice.id, 'petition') ? [] : ['petition']),
+    interest: settings.chargesInterest ? newInterest(letters, invoice, today) : 0n,
+  }));
+  return claims.some(({ steps }) => steps.length > 0)
+    ? { ...QUIET, kind: 'petition', claims }
+    : null;
+}
+
+/** The letters that are due about one overdue invoice. A friendly reminder has no place beside a sterner one. */
+function stepsDue(
+  { settings, letters }: LateRentFacts,
+  { id, dueOn, isRent }: LateInvoice,
+  today: IsoDate,
+): LateRentStep[] {
+  const age = daysBetween(dueOn, today);
+  const first = sentAbout(letters, id, 'reminder');
+  const isDue = (step: LateRentStep): boolean =>
+    settings.steps[step].isOn &&
+    age >= settings.steps[step].days &&
+    !sentAbout(letters, id, step) &&
+    (isRent || step !== 'notice');
+  const stern = (['reminder', 'second_reminder', 'notice'] as const).filter(
+    (step) => isDue(step) && (step !== 'second_reminder' || (first && isOver(first, today))),
+  );
+  const isBegun = first !== undefined || sentAbout(letters, id, 'notice') !== undefined;
+  return stern.length === 0 && !isBegun && isDue('soft_reminder') ? ['soft_reminder'] : stern;
+}
+
+/**
+ * Whether a reminder may bear a fee: not before the law's days after the due date, no more often than
+ * it allows, and the second time only when the deadline of the first passed unheeded.
+ */
+function mayBearFee(
+  { settings, letters }: LateRentFacts,
+  { invoiceId, dueOn, steps }: LetterClaim,
+  today: IsoDate,
+): boolean {
+  const law = debtFeesOn(today);
+  const borne = letters.filter(({ claims }) =>
+    claims.some((claim) => claim.invoiceId === invoiceId && claim.fee > 0n),
+  );
+  return (
+    settings.chargesFee &&
+    steps.some(isFeeStep) &&
+    daysBetween(dueOn, today) >= law.earliestDays &&
+    borne.length < law.most &&
+    borne.every((sent) => isOver(sent, today))
+  );
+}
+
+const isFeeStep = (step: LateRentStep) => step === 'reminder' || step === 'second_reminder';
+const sternest = (steps: readonly LateRentStep[]): LateRentStep | null =>
+  LATE_RENT_STEPS.findLast((step) => steps.includes(step)) ?? null;

@@ -1,0 +1,84 @@
+import { z } from '../kernel/zod.ts';
+import { KID_LENGTH, type KidLayout } from './kid.ts';
+
+/** What a KID is put together of: the lease's number, the invoice's within it, and digits that are always the same. */
+export const KID_PARTS = ['fixed', 'lease', 'invoice'] as const;
+export type KidPart = (typeof KID_PARTS)[number];
+
+/** A layout without a width for the invoice gives all of a lease's invoices one KID. */
+export interface LeaseKidLayout extends KidLayout {
+  parts: readonly { name: KidPart; width: number; value?: number | undefined }[];
+}
+
+/** A KID that is issued is at least this long. */
+const LENGTH_MIN = 4;
+/** Digits that any number of leases or invoices fits into. */
+const WIDTH_MAX = 9;
+
+/** How an agency invoices. */
+export interface InvoicingSettings {
+  /** Days before rent is due that it is invoiced. */
+  leadDays: number;
+}
+
+/** What holds for whoever has said nothing else. */
+export const USUAL_INVOICING: InvoicingSettings = { leadDays: 15 };
+export const USUAL_LAYOUT: LeaseKidLayout = {
+  length: 13,
+  parts: [
+    { name: 'lease', width: 7 },
+    { name: 'invoice', width: 5 },
+  ],
+};
+
+const part = z
+  .strictObject({
+    name: z.enum(KID_PARTS),
+    width: z.int().min(1).max(WIDTH_MAX),
+    value: z.int().min(0).optional(),
+  })
+  .superRefine(({ name, width, value }, context) => {
+    if ((name === 'fixed') !== (value !== undefined) || String(value ?? 0).length > width)
+      context.addIssue({ code: 'custom', path: ['value'], params: { reason: 'wrong_format' } });
+  });
+
+/** A layout in the order its parts stand: the lease's number once, the others once at most. */
+export const leaseKidLayout = z
+  .array(part)
+  .min(1)
+  .max(KID_PARTS.length)
+  .superRefine((parts, context) => {
+    const names = parts.map(({ name }) => name);
+    if (!names.includes('lease') || new Set(names).size < names.length)
+      context.addIssue({ code: 'custom', params: { reason: 'not_allowed' } });
+    const length = lengthOf(parts);
+    if (length < LENGTH_MIN)
+      context.addIssue({
+        code: 'custom',
+        params: { reason: 'too_short', minimum: LENGTH_MIN },
+      });
+    if (length > KID_LENGTH.max)
+      context.addIssue({
+        code: 'custom',
+        params: { reason: 'too_long', maximum: KID_LENGTH.max },
+      });
+  })
+  .transform((parts): LeaseKidLayout => ({ length: lengthOf(parts), parts }));
+
+/** The parts' digits and the check digit. */
+const lengthOf = (parts: readonly { width: number }[]): number =>
+  parts.reduce((sum, { width }) => sum + width, 1);
+
+export const invoicingSettings = z.strictObject({
+  leadDays: z.int().min(1).max(31),
+});
+
+/** What stands in a layout's parts for an invoice. */
+export const kidNumbers = (
+  { parts }: LeaseKidLayout,
+  { lease, invoice }: { lease: number; invoice: number },
+): Record<string, number> => ({
+  lease,
+  invoice,
+  fixed: parts.find(({ name }) => name === 'fixed')?.value ?? 0,
+});

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { addDays, type IsoDate } from '../kernel/dates.ts';
+import { invoiceStatus, openOf, principalOpenOf, type InvoiceFacts } from './states.ts';
+import { INVOICE_COLOURS, INVOICE_KINDS, INVOICE_STATUSES, type InvoiceStatus } from './words.ts';
+
+const TODAY = '2027-06-15';
+const [YESTERDAY, TOMORROW] = ['2027-06-14', '2027-06-16'];
+const SENT: InvoiceFacts = {
+  kind: 'rent',
+  total: 1000n,
+  fees: 0n,
+  paid: 0n,
+  surplus: 0n,
+  credited: 0n,
+  creditedOn: null,
+  lost: 0n,
+  setOff: 0n,
+  dueOn: TOMORROW,
+  madeOn: '2027-06-01',
+  sentOn: '2027-06-01',
+  sendingFailed: false,
+  isSaidPaid: false,
+  hasObjection: false,
+  noticeSentOn: null,
+};
+const LATE = { dueOn: '2027-05-03' };
+const PAID = { ...LATE, paid: 1000n };
+
+const CASES: [Partial<InvoiceFacts>, InvoiceStatus][] = [
+  [{ madeOn: null, sentOn: null }, 'new'],
+  [{ sentOn: null }, 'created'],
+  [{ sentOn: null, sendingFailed: true }, 'failed'],
+  [{}, 'sent'],
+  [{ dueOn: TODAY }, 'unpaid'],
+  [{ dueOn: YESTERDAY }, 'overdue'],
+  [{ dueOn: YESTERDAY, sentOn: null }, 'overdue'],
+  [{ dueOn: YESTERDAY, paid: 999n }, 'overdue'],
+  [{ paid: 1n }, 'partially_paid'],
+  [{ dueOn: TODAY, paid: 1n, credited: 1n, creditedOn: TODAY }, 'partially_paid'],
+  [{ credited: 1n, creditedOn: TODAY }, 'partially_credited'],
+  [{ ...LATE, noticeSentOn: '2027-06-01' }, 'overdue'],
+  [{ ...LATE, noticeSentOn: '2027-05-31' }, 'eviction_notice_due'],
+  [{ ...LATE, noticeSentOn: '2027-05-31', isSaidPaid: true }, 'waiting_for_payment'],
+  [{ ...LATE, isSaidPaid: true, hasObjection: true }, 'pending'],
+  [{ isSaidPaid: true }, 'waiting_for_payment'],
+  [{ paid: 1000n }, 'paid'],
+  [{ total: 0n }, 'paid'],
+  [{ ...PAID, isSaidPaid: true, hasObjection: true, noticeSentOn: '2027-05-31' }, 'paid'],
+  [{ ...PAID, surplus: 1n }, 'over_paid'],
+  [{ surplus: 1000n, credited: 1000n, creditedOn: TODAY }, 'over_paid'],
+  [{ ...LATE, fees: 38n, paid: 1000n }, 'fees_due'],
+  [{ ...LATE, fees: 38n, paid: 999n }, 'overdue'],
+  [{ ...LATE, fees: 38n, paid: 1038n }, 'fees_paid'],
+  [{ ...LATE, paid: 600n, credited: 400n, creditedOn: TODAY }, 'balanced'],
+  [{ credited: 1000n, creditedOn: TODAY }, 'canceled'],
+  [{ ...LATE, credited: 1000n, creditedOn: '2027-05-03' }, 'canceled'],
+  [{ ...LATE, credited: 1000n, creditedOn: '2027-05-04' }, 'credited'],
+  [{ ...LATE, paid: 400n, lost: 600n }, 'lost'],
+  [{ kind: 'deposit_insurance', ...LATE }, 'overdue'],
+  [{ kind: 'landlord', madeOn: null, sentOn: null }, 'new'],
+  [{ kind: 'landlord', ...LATE }, 'outstanding'],
+  [{ kind: 'landlord', ...LATE, setOff: 1n }, 'partially_paid'],
+  [{ kind: 'landlord', ...LATE, credited: 1n, creditedOn: TODAY }, 'partially_credited'],
+  [{ kind: 'landlord', setOff: 1000n }, 'completed'],
+  [{ kind: 'landlord', paid: 1000n }, 'paid'],
+  [{ kind: 'credit_note', sentOn: null }, 'created'],
+  [{ kind: 'credit_note', ...LATE }, 'completed'],
+  [{ kind: 'landlord_credit_note', ...LATE, setOff: 1n }, 'outstanding'],
+  [{ kind: 'landlord_credit_note', setOff: 1000n }, 'completed'],
+];
+
+test.each(CASES)('%o: %s', (facts, expected) => {
+  expect(invoiceStatus({ ...SENT, ...facts }, TODAY)).toBe(expected);
+});
+
+test('every status is reached', () => {
+  expect(new Set(CASES.map(([, status]) => status))).toEqual(new Set(INVOICE_STATUSES));
+});
+
+const amount = fc.bigInt({ min: 0n, max: 6n });
+const day = fc.integer({ min: -40, max: 40 }).map((days) => addDays(TODAY, days));
+const maybe = <T>(what: fc.Arbitrary<T>) => fc.option(what, { nil: null });
+const facts: fc.Arbitrary<InvoiceFacts> = fc.record({
+  kind: fc.constantFrom(...INVOICE_KINDS),
+  total: amount,
+  fees: amount,
+  paid: amount,
+  surplus: amount,
+  credited: amount,
+  creditedOn: maybe(day),
+  lost: amount,
+  setOff: amount,
+  dueOn: day,
+  madeOn: maybe(day),
+  sentOn: maybe(day),
+  sendingFailed: fc.boolean(),
+  isSaidPaid: fc.boolean(),
+  hasObjection: fc.boolean(),
+  noticeSentOn: maybe(day),
+});
+
+const SETTLED: readonly InvoiceStatus[] = [
+  'paid',
+  'over_paid',
+  'balanced',
+  'completed',
+  'fees_paid',
+  'credited',
+  'canceled',
+  'lost',
+];
+
+test('whatever the facts, there is one status, and it agrees with what is owed', () => {
+  fc.assert(
+    fc.property(facts, (known) => {
+      const status = invoiceStatus(known, TODAY);
+      expect(INVOICE_STATUSES).toContain(status);
+      if (known.kind.endsWith('credit_note')) return;
+      expect(SETTLED.includes(status)).toBe(openOf(known) === 0n);
+      expect(status === 'fees_due' && principalOpenOf(known) > 0n).toBe(false);
+      if (status === 'over_paid') expect(known.surplus).toBeGreaterThan(0n);
+      if (status === 'overdue') expect(known.dueOn < TODAY).toBe(true);
+      if (status === 'partially_paid') expect(known.paid + known.setOff).toBeGreaterThan(0n);
+      if (known.kind === 'landlord')
+        expect(['overdue', 'eviction_notice_due']).not.toContain(status);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+const PAGE = readFileSync(new URL('../../../docs/invoice-states.md', import.meta.url), 'utf8');
+
+/** What happens to an invoice, one thing at a time; what can't happen just then changes nothing. */
+const HAPPENS: Record<string, (known: InvoiceFacts, today: IsoDate) => Partial<InvoiceFacts>> = {
+  make: ({ madeOn }, today) => ({ madeOn: madeOn ?? today }),
+  send: ({ madeOn, sentOn }, today) => (madeOn && !sentOn ? { sentOn: today } : {}),
+  fail: ({ madeOn, sentOn }) => (madeOn && !sentOn ? { sendingFailed: true } : {}),
+  pay_some: (known) => (isNote(known) ? {} : { paid: known.paid + openOf(known) / 2n }),
+  pay: (known) => (isNote(known) ? {} : { paid: known.paid + openOf(known) }),
+  pay_more: (known) =>
+    isNote(known) ? {} : { paid: known.paid + openOf(known), surplus: known.surplus + 1n },
+  move_on: () => ({ surplus: 0n }),
+  take_back: () => ({ paid: 0n, surplus: 0n }),
+  credit: (known, today) =>
+    isNote(known) ? {} : { credited: known.credited + principalOpenOf(known), creditedOn: today },
+  credit_some: (known, today) =>
+    isNote(known)
+      ? {}
+      : { credited: known.credited + principalOpenOf(known) / 2n, creditedOn: today },
+  set_off: (known) =>
+    known.kind.startsWith('landlord') ? { setOff: known.setOff + openOf(known) } : {},
+  write_off: (known) => (isNote(known) ? {} : { lost: known.lost + openOf(known) }),
+  say_paid: (known) => (isClaim(known) ? { isSaidPaid: true } : {}),
+  deny: () => ({ isSaidPaid: false }),
+  object: (known) => (isClaim(known) ? { hasObjection: true } : {}),
+  settle: () => ({ hasObjection: false }),
+  charge: (known, today) =>
+    isClaim(known) && addDays(known.dueOn, 14) <= today && principalOpenOf(known) > 0n
+      ? { fees: known.fees + 38n }
+      : {},
+  notice: (known, today) =>
+    isClaim(known) && today > known.dueOn && openOf(known) > 0n ? { noticeSentOn: today } : {},
+  'a week': () => ({}),
+};
+const isNote = ({ kind }: InvoiceFacts) => kind.endsWith('credit_note');
+const isClaim = ({ kind }: InvoiceFacts) => kind === 'rent' || kind === 'deposit_insurance';
+
+test('whatever happens, in whatever order, an invoice goes the ways that are drawn', () => {
+  const groups = [...PAGE.matchAll(/^ {2}state (\w+) \{\n([^}]+)\}/gm)];
+  const groupOf = new Map(
+    groups.flatMap(([, group, statuses]) =>
+      statuses!
+        .trim()
+        .split(/\s+/)
+        .map((status) => [status, group!] as const),
+    ),
+  );
+  expect(new Set(groupOf.keys())).toEqual(new Set(INVOICE_STATUSES));
+  const drawn = new Set([...PAGE.matchAll(/^ {2}(\w+ --> \w+)$/gm)].map(([, way]) => way));
+  const gone = new Set<string>();
+  const things = fc.array(fc.constantFrom(...Object.keys(HAPPENS)), {
+    minLength: 20,
+    maxLength: 60,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...INVOICE_KINDS), things, (kind, happened) => {
+      let today = TODAY;
+      let known: InvoiceFacts = {
+        ...SENT,
+        kind,
+        dueOn: addDays(TODAY, 15),
+        madeOn: null,
+        sentOn: null,
+      };
+      for (const thing of happened) {
+        const before = groupOf.get(invoiceStatus(known, today))!;
+        if (thing === 'a week') today = addDays(today, 7);
+        known = { ...known, ...HAPPENS[thing]!(known, today) };
+        const after = groupOf.get(invoiceStatus(known, today))!;
+        if (before !== after) gone.add(`${before} --> ${after}`);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+  expect([...gone].sort()).toEqual([...drawn].sort());
+});
+
+test('docs/invoice-states.md says what each means, and shows it in its colour', () => {
+  const told = [...PAGE.matchAll(/^\| `(\w+)` +\| (\w+) +\|/gm)].map(([, status, colour]) => [
+    status,
+    colour,
+  ]);
+  expect(Object.fromEntries(told)).toEqual(INVOICE_COLOURS);
+});

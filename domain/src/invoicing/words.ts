@@ -1,0 +1,76 @@
+/** The closed lists an invoice is described with, in the specification's own words (section 4). */
+
+export const INVOICE_KINDS = [
+  'rent',
+  'credit_note',
+  'deposit_insurance',
+  'landlord',
+  'landlord_credit_note',
+] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/**
+ * What an invoice may be; docs/invoice-states.md says what each means. The specification's other
+ * words of the same list, `upcoming` and `active`, are a payment's or a deposit's and never an invoice's.
+ */
+export const INVOICE_STATUSES = [
+  'new',
+  'created',
+  'failed',
+  'sent',
+  'unpaid',
+  'outstanding',
+  'partially_paid',
+  'partially_credited',
+  'waiting_for_payment',
+  'pending',
+  'overdue',
+  'eviction_notice_due',
+  'fees_due',
+  'fees_paid',
+  'paid',
+  'over_paid',
+  'balanced',
+  'completed',
+  'credited',
+  'canceled',
+  'lost',
+] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** How a list of invoices shows one (specification, section 4, “Invoice list colours”). */
+export const INVOICE_COLOURS = {
+  new: 'grey',
+  created: 'grey',
+  failed: 'red',
+  sent: 'grey',
+  unpaid: 'grey',
+  outstanding: 'grey',
+  partially_paid: 'blue',
+  partially_credited: 'grey',
+  waiting_for_payment: 'blue',
+  pending: 'grey',
+  overdue: 'red',
+  eviction_notice_due: 'red',
+  fees_due: 'grey',
+  fees_paid: 'teal',
+  paid: 'green',
+  over_paid: 'yellow',
+  balanced: 'green',
+  completed: 'green',
+  credited: 'red',
+  canceled: 'grey',
+  lost: 'red',
+} as const satisfies Record<InvoiceStatus, string>;
+export type InvoiceColour = (typeof INVOICE_COLOURS)[InvoiceStatus];
+
+/** What is done about rent that is late, the mildest first. All but the last is a letter to the tenant. */
+export const LATE_RENT_STEPS = [
+  'pre_reminder',
+  'soft_reminder',
+  'reminder',
+  'second_reminder',
+  'notice',
+  'petition',
+] as const;
+export type LateRentStep = (typeof LATE_RENT_STEPS)[number];

@@ -1,0 +1,161 @@
+import { signingPage } from './deposits.ts';
+import { axeFindings, expect, open } from './fixtures.ts';
+import {
+  apiOf,
+  axeOfWhole,
+  homeCalled,
+  publishedBy,
+  removeListings,
+  test as base,
+} from './landlords.ts';
+import { logIn, WORDS as PEOPLE } from './people.ts';
+
+const DEMO = 'husvaer-demo';
+const LANDLORD = { email: 'landlord@example.com', password: DEMO };
+const TENANT = { email: 'tenant@example.com', password: DEMO, name: 'Ingrid Solheim' };
+
+const WORDS = {
+  'en-GB': {
+    title: 'Questions from the bank',
+    readAndSign: 'Read and sign',
+    send: 'Send and go on to sign',
+    wrong: /answers need another look/,
+    number: 'National identity number',
+    notReal: /^This is no Norwegian identity number/,
+    income: 'Income in a year, before tax',
+    source: 'Where does the money come from?',
+    savings: 'Savings',
+    abroad: 'Are you taxed in any country but Norway?',
+    country: 'Where else are you taxed?',
+    sweden: 'Sweden',
+    taxNumber: 'Your tax number there',
+    no: 'No',
+    yes: 'Yes',
+    agree: /^Page 1 of/,
+    sent: 'The form is sent',
+    goOn: 'Go on to sign',
+  },
+  'nb-NO': {
+    title: 'Spørsmål fra banken',
+    readAndSign: 'Les og signer',
+    send: 'Send og gå videre til signering',
+    wrong: /svar må ses over/,
+    number: 'Fødselsnummer',
+    notReal: /^Dette er ikke et norsk fødselsnummer/,
+    income: 'Inntekt i året, før skatt',
+    source: 'Hvor kommer pengene fra?',
+    savings: 'Sparepenger',
+    abroad: 'Er du skattepliktig i et annet land enn Norge?',
+    country: 'Hvilket annet land betaler du skatt til?',
+    sweden: 'Sverige',
+    taxNumber: 'Skattenummeret ditt der',
+    no: 'Nei',
+    yes: 'Ja',
+    agree: /^Side 1 av/,
+    sent: 'Skjemaet er sendt',
+    goOn: 'Gå videre til signering',
+  },
+} as const;
+
+/** A lease with a deposit account that waits for its tenant, for as long as the journey lasts. */
+const test = base.extend<{ contractId: string }>({
+  async contractId({ request }, use) {
+    const title = `Bolig ${process.hrtime.bigint().toString(36)}`;
+    const listingId = await publishedBy(request, LANDLORD, homeCalled(title));
+    const ask = await apiOf(request, LANDLORD);
+    const { addLease } = await ask<{ addLease: { _id: string; version: number } }>(
+      'mutation ($inputData: AddLeaseInputData!) { addLease(inputData: $inputData) { _id version } }',
+      {
+        inputData: {
+          listingId,
+          tenants: [{ email: TENANT.email, name: TENANT.name }],
+          terms: {
+            kind: 'home',
+            startsOn: '2027-01-01',
+            mayGiveNotice: true,
+            monthlyRent: 12_000,
+            useCosts: [],
+            dueDay: 1,
+            securityType: 'deposit_account',
+            securityAmount: 36_000,
+          },
+        },
+      },
+    );
+    const { _id: contractId, version } = addLease;
+    await ask(
+      `mutation ($contractId: ID!, $version: Int!) {
+        sendLease(inputData: { contractId: $contractId, version: $version }) { _id } }`,
+      { contractId, version },
+    );
+    await use(contractId);
+    for (const name of ['withdrawLease', 'callOffLease'])
+      await ask(
+        `mutation ($contractId: ID!) { ${name}(inputData: { contractId: $contractId }) { _id } }`,
+        { contractId },
+      );
+    await removeListings(request, LANDLORD, [listingId]);
+  },
+});
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const words = WORDS[locale];
+
+  test.describe(`what the bank asks, in ${locale}`, () => {
+    test.use({ locale });
+
+    test('is answered before one signs', async ({ page, request, contractId, isMobile }) => {
+      test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
+      const form = await signingPage(request, TENANT, contractId);
+      const main = page.getByRole('main');
+      await logIn(page, TENANT, { words: PEOPLE[locale], to: `/my-lease/${contractId}` });
+      await main.getByRole('link', { name: words.readAndSign }).click();
+      await expect(page).toHaveURL((url) => url.pathname === form);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);
+      expect(await axeOfWhole(page)).toEqual([]);
+
+      // All that is wrong is said above the fields and beside them; what is said leads there.
+      const number = main.getByLabel(words.number);
+      await number.fill('13897000062');
+      await main.getByRole('button', { name: words.send }).click();
+      const alert = main.getByRole('alert').filter({ hasText: words.wrong });
+      await expect(alert).toContainText(words.source);
+      await expect(number).toBeFocused();
+      await expect(main.getByText(words.notReal)).toBeVisible();
+      await alert.getByRole('button', { name: words.income }).click();
+      await expect(main.getByLabel(words.income)).toBeFocused();
+      expect(await axeOfWhole(page)).toEqual([]);
+
+      // By the keyboard alone.
+      await page.keyboard.type('540 000');
+      await number.fill('138970 00061');
+      for (const no of await main.getByRole('radio', { name: words.no, exact: true }).all()) {
+        await no.focus();
+        await page.keyboard.press('Space');
+      }
+      await main
+        .getByRole('radiogroup', { name: words.abroad })
+        .getByRole('radio', { name: words.yes })
+        .check();
+      await main.getByLabel(words.country).selectOption({ label: words.sweden });
+      await main.getByLabel(words.taxNumber).fill('8112189876');
+      await main.getByLabel(words.source).selectOption({ label: words.savings });
+      await expect(alert).toBeHidden();
+
+      // Nothing of it is kept in the browser.
+      const kept = () =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+      expect(await page.evaluate(kept)).not.toMatch(/138970|540|8112189876/);
+      await main.getByRole('button', { name: words.send }).click();
+      await expect(page).toHaveURL(/\/sign\/[\da-f-]{36}$/);
+      await expect(main.getByRole('region', { name: words.agree })).toBeVisible();
+
+      await open(page, form);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.sent);
+      await expect(main.getByText('138970*****')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await main.getByRole('link', { name: words.goOn }).click();
+      await expect(page).toHaveURL(/\/sign\//);
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+import { apiOf } from './landlords.ts';
+
+interface Person {
+  email: string;
+  password: string;
+}
+
+/** What a tenant answers a bank; the number is made for tests, and nobody's. */
+export const KYC_ANSWERS = {
+  nationalIdentification: '13897000061',
+  motherland: 'NO',
+  yearlyAmount: 540_000,
+  hasOtherIncome: false,
+  receivesMoney: false,
+  transfersMoney: false,
+  depositsCash: false,
+  isNonStandardCustomer: false,
+  isPoliticallyExposed: false,
+  isTaxableAbroad: false,
+  investsForOthers: false,
+  tradesDigitalCurrency: false,
+  isUsTaxResident: false,
+  depositType: 'savings',
+  amount: 36_000,
+};
+
+/** The page on which somebody goes on with a lease, once its contract is made. */
+export async function signingPage(
+  request: APIRequestContext,
+  who: Person,
+  contractId: string,
+): Promise<string> {
+  const ask = await apiOf(request, who);
+  const query = `query ($contractId: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $contractId }) {
+    tenantLeaseSigningStatus { signingUrl } } }`;
+  let url: string | null = null;
+  await expect
+    .poll(async () => {
+      const { getSingleLeaseForPublicSite: lease } = await ask<{
+        getSingleLeaseForPublicSite: { tenantLeaseSigningStatus: { signingUrl: string | null } };
+      }>(query, { contractId });
+      url = lease.tenantLeaseSigningStatus.signingUrl;
+      return url;
+    })
+    .not.toBeNull();
+  return url!;
+}
+
+/** Answers by the API what the bank asks before somebody signs. */
+export async function answerBank(request: APIRequestContext, who: Person, contractId: string) {
+  const page = await signingPage(request, who, contractId);
+  const ask = await apiOf(request, who);
+  await ask(
+    'mutation ($inputData: AddDepositKycInputData!) { addDepositKyc(inputData: $inputData) { signingUrl } }',
+    { inputData: { ...KYC_ANSWERS, referenceNumber: page.split('/').at(-1) } },
+  );
+}

@@ -1,0 +1,122 @@
+import type { Settlement } from '@husvaer/domain/banking/lines';
+
+import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import type { StoredLine } from '../lines/store.ts';
+
+interface SettlementTables {
+  bank_line: { id: string; book_id: string; counterparty_account: string | null };
+  bank_settlement: {
+    id: string;
+    line_id: string;
+    choice: Settlement;
+    lease_id: string | null;
+    invoice_id: string | null;
+    note: string | null;
+    by_id: string | null;
+    at: Moment;
+    undone_by_id: string | null;
+    undone_at: MaybeMoment;
+  };
+}
+
+const sql = owns<SettlementTables>();
+
+/** What a person said of a payment that nobody took. */
+export interface StoredSettlement {
+  id: string;
+  lineId: string;
+  choice: Settlement;
+  leaseId: string | null;
+  invoiceId: string | null;
+  note: string | null;
+  byId: string | null;
+  at: Temporal.Instant;
+  undoneById: string | null;
+  undoneAt: Temporal.Instant | null;
+}
+
+export async function addSettlement(
+  tx: Tx,
+  said: Omit<StoredSettlement, 'undoneById' | 'undoneAt'>,
+): Promise<void> {
+  await sql(tx)
+    .insertInto('bank_settlement')
+    .values({
+      id: said.id,
+      line_id: said.lineId,
+      choice: said.choice,
+      lease_id: said.leaseId,
+      invoice_id: said.invoiceId,
+      note: said.note,
+      by_id: said.byId,
+      at: said.at.toString(),
+    })
+    .execute();
+}
+
+export async function undoSettlement(
+  tx: Tx,
+  { id, byId, at }: { id: string; byId: string | null; at: Temporal.Instant },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('bank_settlement')
+    .set({ undone_by_id: byId, undone_at: at.toString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was said of these payments, the earliest first; what was taken back among it. */
+export async function findSettlements(
+  tx: ReadTx,
+  lineIds: readonly string[],
+): Promise<StoredSettlement[]> {
+  if (lineIds.length === 0) return [];
+  return sql(tx)
+    .selectFrom('bank_settlement')
+    .select([
+      'id',
+      'line_id as lineId',
+      'choice',
+      'lease_id as leaseId',
+      'invoice_id as invoiceId',
+      'note',
+      'by_id as byId',
+      'at',
+      'undone_by_id as undoneById',
+      'undone_at as undoneAt',
+    ])
+    .where('line_id', 'in', lineIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Leases that a person said the same account paid for before. */
+export async function findLeasesOfDebtor(
+  tx: ReadTx,
+  { bookId, counterparty }: StoredLine,
+): Promise<string[]> {
+  if (counterparty.account === null) return [];
+  const rows = await sql(tx)
+    .selectFrom('bank_settlement')
+    .innerJoin('bank_line', 'bank_line.id', 'line_id')
+    .select('lease_id')
+    .distinct()
+    .where('book_id', '=', bookId)
+    .where('counterparty_account', '=', counterparty.account)
+    .where('lease_id', 'is not', null)
+    .where('undone_at', 'is', null)
+    .execute();
+  return rows.flatMap((row) => row.lease_id ?? []);
+}
+
+/** Forgets who settled what, when they are gone for good. */
+export async function forgetSettler(tx: Tx, accountId: string): Promise<void> {
+  for (const column of ['by_id', 'undone_by_id'] as const)
+    await sql(tx)
+      .updateTable('bank_settlement')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+import type { Feature } from '../../platform/feature.ts';
+import { forgetSettler } from './exceptions/store.ts';
+import { createFolderWorker } from './folder/watch-folder.ts';
+import './graphql.ts';
+import { serveBanking } from './http.ts';
+import { forgetUploader } from './store.ts';
+import { auditBanking } from './use-cases/audit-banking.ts';
+
+const about = z.object({ accountId: z.string() });
+
+export const banking: Feature = {
+  name: 'banking',
+  http: serveBanking,
+  workers: [createFolderWorker],
+  audit: auditBanking,
+  on: [
+    {
+      event: 'account.deleted',
+      name: 'banking.forget_account',
+      async hear({ tx }, payload) {
+        const { accountId } = about.parse(payload);
+        await forgetUploader(tx, accountId);
+        await forgetSettler(tx, accountId);
+      },
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+import type { BankLine } from '@husvaer/domain/banking/bank-file';
+
+import { tidyLine } from '@husvaer/domain/kernel/text';
+
+import { readAccount, readDay } from './camt-values.ts';
+import type { FileProblems } from './problems.ts';
+import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
+
+/** More than four lines of 140 are nobody's message. */
+const MAX_TEXT = 600;
+const MAX_NAME = 140;
+
+const tidy = (text: string, maximum: number): string | null =>
+  tidyLine(text).slice(0, maximum) || null;
+
+/** What one payment says beside its amount, of `TxDtls` or, where there is none, of the entry alone. */
+export interface PaymentWords {
+  kid: string | null;
+  text: string | null;
+  reference: string | null;
+  endToEndId: string | null;
+  debtor: BankLine['counterparty'];
+  creditor: BankLine['counterparty'];
+}
+
+export function readWords(details: XmlElement): PaymentWords {
+  const { kid, others } = readReferences(details);
+  const said = [
+    ...elementsAt(details, 'RmtInf/Ustrd').map(({ text }) => text),
+    ...others,
+    ...elementsAt(details, 'RmtInf/Strd/AddtlRmtInf').map(({ text }) => text),
+  ].join(' ');
+  const endToEndId = textAt(details, 'Refs/EndToEndId');
+  return {
+    kid,
+    text: tidy(said || (textAt(details, 'AddtlTxInf') ?? ''), MAX_TEXT),
+    reference: textAt(details, 'Refs/AcctSvcrRef'),
+    endToEndId: endToEndId === 'NOTPROVIDED' ? null : endToEndId,
+    debtor: readParty(details, 'Dbtr'),
+    creditor: readParty(details, 'Cdtr'),
+  };
+}
+
+/**
+ * A KID is a structured creditor reference of code SCOR; with the issuer ISO it is an RF reference
+ * (ISO 11649), and with two of them nobody knows how much is for which: those are left for a person.
+ */
+function readReferences(details: XmlElement): { kid: string | null; others: string[] } {
+  const references = elementsAt(details, 'RmtInf/Strd/CdtrRefInf').flatMap((information) => {
+    const written = textAt(information, 'Ref');
+    const isKid =
+      textAt(information, 'Tp/CdOrPrtry/Cd') === 'SCOR' && textAt(information, 'Tp/Issr') !== 'ISO';
+    return written ? [{ written, isKid }] : [];
+  });
+  const kids = new Set(references.flatMap((one) => (one.isKid ? [one.written] : [])));
+  const [kid] = kids;
+  if (kid === undefined || kids.size > 1)
+    return { kid: null, others: references.map(({ written }) => written) };
+  const others = references.flatMap((one) => (one.isKid ? [] : [one.written]));
+  return { kid: kid.replaceAll(/\s/gu, ''), others };
+}
+
+const readParty = (details: XmlElement, role: 'Dbtr' | 'Cdtr') => ({
+  account: readAccount(elementAt(details, `RltdPties/${role}Acct`)),
+  // `Pty` since version 08.
+  name: tidy(textAt(details, `RltdPties/${role}/Nm`, `RltdPties/${role}/Pty/Nm`) ?? '', MAX_NAME),
+});
+
+/** Payments of which nobody knows what each came to, for a person to read. */
+export function inOne(payments: readonly PaymentWords[]): PaymentWords | undefined {
+  const [first] = payments;
+  const said = payments.flatMap(({ kid, text }) => [kid, text]).filter(Boolean);
+  return first && { ...first, kid: null, text: tidy(said.join(' '), MAX_TEXT) };
+}
+
+/** What an entry says for each of its payments; null, and a problem, when it says no day. */
+export function readEntryWords(entry: XmlElement, problems: FileProblems) {
+  const bookedOn = readDay(entry, 'BookgDt', problems);
+  const valueOn = readDay(entry, 'ValDt', problems);
+  const day = bookedOn ?? valueOn;
+  if (day === null) {
+    problems.add('missing', { path: `${entry.path}/BookgDt` });
+    return null;
+  }
+  return {
+    bookedOn: day,
+    paidOn: valueOn ?? day,
+    isReversal: /^(true|1)$/.test(textAt(entry, 'RvslInd') ?? ''),
+    reference: textAt(entry, 'AcctSvcrRef'),
+    text: tidy(textAt(entry, 'AddtlNtryInf') ?? '', MAX_TEXT),
+  };
+}
+
+export type EntryWords = NonNullable<ReturnType<typeof readEntryWords>>;
+
+/** One payment of an entry, in or out by its amount's sign. */
+export function makeLine(
+  account: string,
+  amount: bigint,
+  entry: EntryWords,
+  payment: PaymentWords | undefined,
+): BankLine {
+  const other = amount > 0n ? payment?.debtor : payment?.creditor;
+  return {
+    account,
+    amount,
+    bookedOn: entry.bookedOn,
+    paidOn: entry.paidOn,
+    kid: payment?.kid ?? null,
+    text: payment?.text ?? entry.text,
+    counterparty: other ?? { account: null, name: null },
+    reference: payment?.reference ?? entry.reference,
+    endToEndId: payment?.endToEndId ?? null,
+    isReversal: entry.isReversal,
+  };
+}

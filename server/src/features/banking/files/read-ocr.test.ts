@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { ocrFile, ocrTransmission, type SaidPayment } from '../../../../testing/bank-files.ts';
+import { bankData, hasBankData } from '../../../../testing/schemas.ts';
+import { readBankFile } from './read-bank-file.ts';
+
+const ACCOUNT = '86011117947';
+const PAID: SaidPayment = { amount: 800_000n, kid: '1234567897', paidOn: '2027-03-01' };
+
+async function linesOf(bytes: Buffer) {
+  const read = await readBankFile([bytes]);
+  if (read.kind !== 'lines') throw new Error(JSON.stringify(read));
+  return read.file.lines;
+}
+
+async function problemsOf(bytes: Buffer | string) {
+  const read = await readBankFile([
+    typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes,
+  ]);
+  return read.kind === 'refused' ? read.problems : read.kind;
+}
+
+/** A file with one of its lines (from 1) rewritten. */
+const rewrite = (bytes: Buffer, line: number, change: (text: string) => string) =>
+  bytes
+    .toString('latin1')
+    .split('\n')
+    .map((text, index) => (index === line - 1 ? change(text) : text))
+    .join('\n');
+
+const put = (position: number, text: string) => (line: string) =>
+  line.slice(0, position - 1) + text + line.slice(position - 1 + text.length);
+
+describe.skipIf(!hasBankData)('the real file', () => {
+  it('has twenty payments, 51 449 kr', async () => {
+    const read = await readBankFile([bankData('ocr/netsgiro_ocr_giro_transactions.txt')]);
+    expect(read).toMatchObject({ kind: 'lines', file: { format: 'ocr', id: '0170031' } });
+    const lines = read.kind === 'lines' ? read.file.lines : [];
+    expect(lines).toHaveLength(20);
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(5_144_900n);
+    expect(lines[0]).toEqual({
+      account: '99991042764',
+      amount: 102_000n,
+      bookedOn: '1992-01-20',
+      paidOn: '1992-01-16',
+      kid: '0000531',
+      text: 'Foo bar baz',
+      counterparty: { account: '99990512341', name: null },
+      reference: '099038562',
+      endToEndId: null,
+      isReversal: false,
+    });
+  });
+});
+
+it('reads what every position says', async () => {
+  const payments = [
+    { ...PAID, bookedOn: '2027-03-02', account: '12345678903', reference: '123456789' },
+    { ...PAID, kid: '100008-', type: '21', text: 'Årsleie, Bø' },
+    { ...PAID, amount: -5_000n, type: '18' },
+    { ...PAID, amount: -7_000n },
+  ];
+  const lines = await linesOf(ocrFile({ account: ACCOUNT, payments }));
+  expect(lines).toEqual([
+    expect.objectContaining({
+      account: ACCOUNT,
+      amount: 800_000n,
+      bookedOn: '2027-03-02',
+      paidOn: '2027-03-01',
+      kid: '1234567897',
+      counterparty: { account: '12345678903', name: null },
+      reference: '123456789',
+      isReversal: false,
+    }),
+    expect.objectContaining({ kid: '100008-', text: 'Årsleie, Bø', reference: null }),
+    expect.objectContaining({ amount: -5_000n, isReversal: true }),
+    expect.objectContaining({ amount: -7_000n, isReversal: true }),
+  ]);
+});
+
+it('adds reversals of cards in the sums, and nets a minus', async () => {
+  const bytes = ocrFile({
+    account: ACCOUNT,
+    payments: [PAID, { ...PAID, amount: -5_000n, type: '20' }, { ...PAID, amount: -7_000n }],
+  });
+  expect(bytes.toString('latin1')).toContain('00000000000798000'.padStart(17, '0'));
+  expect(await linesOf(bytes)).toHaveLength(3);
+});
+
+it('reads several assignments, and passes over those of other services', async () => {
+  const text = ocrTransmission({
+    assignments: [
+      { account: ACCOUNT, payments: [PAID] },
+      { account: '12345678903', payments: [PAID, PAID] },
+    ],
+  }).toString('latin1');
+  const foreign = [
+    'NY212420001008566000000586011117947',
+    'NY21947000000010000000000000001234567897',
+    `NY212488${'1'.padStart(8, '0')}${'3'.padStart(8, '0')}`,
+  ].map((line) => `${line.padEnd(80, '0')}\n`);
+  const [start = '', ...rest] = text.split(/(?<=\n)/);
+  const end = rest.pop() ?? '';
+  const ended = put(9, `${'4'.padStart(8, '0')}${String(rest.length + 5).padStart(8, '0')}`)(end);
+  const read = await readBankFile([Buffer.from(start + foreign.join('') + rest.join('') + ended)]);
+  expect(read).toMatchObject({ kind: 'lines', file: { leftOut: 1 } });
+  const accounts = read.kind === 'lines' ? read.file.lines.map(({ account }) => account) : [];
+  expect(accounts).toEqual([ACCOUNT, '12345678903', '12345678903']);
+});
+
+it('takes lines that end as on Windows, a last one without end, and an assignment of nothing', async () => {
+  const text = ocrFile({ account: ACCOUNT, payments: [PAID] }).toString('latin1');
+  expect(await linesOf(Buffer.from(text.replaceAll('\n', '\r\n')))).toHaveLength(1);
+  expect(await linesOf(Buffer.from(text.trimEnd()))).toHaveLength(1);
+  expect(await linesOf(ocrFile({ account: ACCOUNT, payments: [] }))).toEqual([]);
+});
+
+describe('says what is wrong, and where', () => {
+  const good = ocrFile({ account: ACCOUNT, payments: [PAID, { ...PAID, amount: 100n }] });
+  it.each([
+    [
+      'a line too long',
+      rewrite(good, 3, (line) => `${line}0`),
+      { code: 'wrong_length', line: 3, found: '81', expected: '80' },
+    ],
+    ['an unknown record', rewrite(good, 3, put(1, 'NX')), { code: 'unknown_record', line: 3 }],
+    ['an unknown item', rewrite(good, 3, put(7, '35')), { code: 'unknown_record', line: 3 }],
+    [
+      'an unknown transaction type',
+      rewrite(good, 3, put(5, '22')).replace('NY091031', 'NY092231'),
+      { code: 'unknown_transaction_type', line: 3, found: '22' },
+    ],
+    [
+      'an item missing',
+      rewrite(good, 4, () => 'NY091030').replace('NY091030\n', ''),
+      { code: 'wrong_order', line: 4 },
+    ],
+    [
+      'zero kroner',
+      rewrite(good, 3, put(33, '0'.repeat(17))),
+      { code: 'not_positive', line: 3, found: '0' },
+    ],
+    [
+      'a minus in the digits',
+      rewrite(good, 3, put(33, '-0000000000800000')),
+      { code: 'wrong_value', line: 3 },
+    ],
+    [
+      'a day that is none',
+      rewrite(good, 3, put(16, '310227')),
+      { code: 'wrong_date', line: 3, found: '310227' },
+    ],
+    [
+      'an account that is none',
+      rewrite(good, 2, put(25, '86011117948')),
+      { code: 'wrong_account', line: 2, found: '86011117948' },
+    ],
+    ['letters in a KID', rewrite(good, 3, put(70, 'ABC')), { code: 'wrong_value', line: 3 }],
+    [
+      'a KID of 26 digits',
+      rewrite(good, 3, put(50, '12345678901234567890123456')),
+      { code: 'kid_too_long', line: 3 },
+    ],
+    [
+      'a wrong number of transactions',
+      rewrite(good, 7, put(9, '00000003')),
+      { code: 'wrong_count', line: 7, found: '3', expected: '2' },
+    ],
+    [
+      'a wrong number of records',
+      rewrite(good, 8, put(17, '00000009')),
+      { code: 'wrong_count', line: 8, found: '9', expected: '8' },
+    ],
+    [
+      'a wrong sum',
+      rewrite(good, 7, put(25, '00000000000800101')),
+      { code: 'wrong_sum', line: 7, found: '800101', expected: '800100' },
+    ],
+    [
+      'a wrong first day',
+      rewrite(good, 7, put(48, '280227')),
+      { code: 'wrong_date', line: 7, found: '2027-02-28', expected: '2027-03-01' },
+    ],
+    [
+      'something after the end',
+      `${good.toString('latin1')}${'NY000010'.padEnd(80, '0')}`,
+      { code: 'wrong_order', line: 9 },
+    ],
+    [
+      'an empty line within',
+      rewrite(good, 3, (line) => `\n${line}`),
+      { code: 'wrong_length', line: 3, found: '0', expected: '80' },
+    ],
+    ['a NUL', rewrite(good, 3, put(60, '\0')), { code: 'wrong_encoding', line: 3, found: 'NUL' }],
+    [
+      'a byte order mark',
+      `\u00ef\u00bb\u00bf${good.toString('latin1')}`,
+      { code: 'wrong_encoding', line: 1, found: 'UTF-8' },
+    ],
+    [
+      'no end',
+      good.toString('latin1').split('\n').slice(0, 7).join('\n'),
+      { code: 'truncated', line: 7, expected: 'NY000089' },
+    ],
+  ])('%s', async (_, bytes, problem) => {
+    expect(await problemsOf(bytes)).toEqual([expect.objectContaining(problem)]);
+  });
+
+  it('text in UTF-8', async () => {
+    const bytes = ocrFile({
+      account: ACCOUNT,
+      payments: [{ ...PAID, type: '20', text: 'Leie på Bø' }],
+    });
+    expect(await problemsOf(Buffer.from(bytes.toString('latin1'), 'utf8'))).toEqual([
+      { code: 'wrong_encoding', line: 5, found: 'UTF-8', expected: 'ISO-8859-1' },
+    ]);
+  });
+
+  it('the first fifty of many problems, and how many more there are', async () => {
+    const payments = Array.from({ length: 60 }, () => PAID);
+    const text = ocrFile({ account: ACCOUNT, payments }).toString('latin1');
+    const read = await readBankFile([Buffer.from(text.replaceAll('1234567897', '12345X7897'))]);
+    expect(read).toMatchObject({ kind: 'refused', more: 10 });
+    expect(read.kind === 'refused' && read.problems).toHaveLength(50);
+  });
+});
+
+const day = fc
+  .integer({ min: 0, max: 364 })
+  .map((days) => new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10));
+const payment: fc.Arbitrary<SaidPayment> = fc.record({
+  amount: fc.bigInt(1n, 99_999_999_99n),
+  kid: fc.stringMatching(/^\d{2,24}[\d-]$/),
+  paidOn: day,
+  bookedOn: day,
+  account: fc.constantFrom('12345678903', '98765432109'),
+  reference: fc.stringMatching(/^[1-9]\d{8}$/),
+  type: fc.constantFrom('10', '11', '15', '16', '17', '21'),
+});
+const payments = fc.array(payment, { minLength: 1, maxLength: 12 });
+
+describe('whatever is paid', () => {
+  it('is read as it was written, in any pieces', async () => {
+    await fc.assert(
+      fc.asyncProperty(payments, fc.integer({ min: 1, max: 200 }), async (said, piece) => {
+        const bytes = ocrFile({ account: ACCOUNT, payments: said });
+        const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
+          bytes.subarray(at * piece, (at + 1) * piece),
+        );
+        const read = await readBankFile(pieces);
+        expect(read.kind === 'lines' && read.file.lines).toMatchObject(
+          said.map(({ amount, kid, paidOn, bookedOn, account, reference }) => ({
+            account: ACCOUNT,
+            ...{ amount, kid, paidOn, bookedOn, reference },
+            counterparty: { account },
+          })),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is not read from a file that was cut, or whose lines changed places, or of other sums', async () => {
+    await fc.assert(
+      fc.asyncProperty(payments, fc.nat(), fc.nat(), fc.nat(), async (said, at, one, other) => {
+        const bytes = ocrFile({ account: ACCOUNT, payments: said });
+        const cut = bytes.subarray(0, at % (bytes.length - 1));
+        expect(Array.isArray(await problemsOf(cut))).toBe(true);
+
+        const lines = bytes.toString('latin1').trimEnd().split('\n');
+        const [first, second] = [one % lines.length, other % lines.length];
+        const swapped = lines.with(first, lines[second]!).with(second, lines[first]!);
+        expect(Array.isArray(await problemsOf(swapped.join('\n')))).toBe(first !== second);
+
+        const position = 25 + (at % 17);
+        const digit = Number(lines.at(-1)![position - 1]);
+        const changed = put(position, String((digit + 1) % 10));
+        const line = one % 2 === 0 ? lines.length : lines.length - 1;
+        expect(await problemsOf(rewrite(bytes, line, changed))).toEqual([
+          expect.objectContaining({ code: 'wrong_sum', line }),
+        ]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,219 @@
+import type { BankFile, BankLine } from '@husvaer/domain/banking/bank-file';
+import { tidyLine } from '@husvaer/domain/kernel/text';
+import { isBankAccount } from '@husvaer/domain/ledger/bank-account';
+
+import { digitsAt, fieldAt, ocrDate, ocrLines, type OcrLine } from './ocr-lines.ts';
+import { MAX_LINES, type FileProblems } from './problems.ts';
+
+/** Giro, standing order, remittance, terminal, counter, AvtaleGiro, telegiro, cash; 18 to 21 are cards. */
+const TRANSACTION_TYPES = /^(1\d|2[01])$/;
+/** They take back an earlier purchase, and are yet added in the file's own sums. */
+const REVERSALS = /^(18|20)$/;
+
+interface Totals {
+  transactions: number;
+  records: number;
+  sum: bigint;
+}
+
+interface Assignment extends Totals {
+  service: string;
+  account: string;
+  /** The latest transaction, which further items belong to. */
+  open: { number: string; type: string; record: number; line: BankLine } | undefined;
+  dates: string[];
+}
+
+/**
+ * OCR giro (Mastercard Payment Services, "BBS"): lines of 80 characters in ISO-8859-1, a
+ * transmission of assignments of transactions, with counts and sums at either's end. Other
+ * services' assignments (21, AvtaleGiro) are passed over, but count in the transmission's totals.
+ */
+export async function readOcr(
+  chunks: AsyncIterable<Uint8Array>,
+  problems: FileProblems,
+): Promise<BankFile> {
+  const lines: BankLine[] = [];
+  const total: Totals = { transactions: 0, records: 0, sum: 0n };
+  let id: string | undefined;
+  let assignment: Assignment | undefined;
+  let leftOut = 0;
+  let ended = false;
+
+  for await (const line of ocrLines(chunks, problems)) {
+    const service = fieldAt(line, 3, 4);
+    const record = fieldAt(line, 7, 8);
+    total.records += 1;
+    if (!line.text.startsWith('NY')) refuse(line, problems);
+    if (assignment) assignment.records += 1;
+
+    if (id === undefined || ended) {
+      if (ended || line.text.slice(0, 8) !== 'NY000010')
+        return problems.stop('wrong_order', { ...found(line), expected: ended ? '' : 'NY000010' });
+      id = digitsAt(line, 17, 23, problems);
+    } else if (!assignment) {
+      if (line.text.startsWith('NY000089')) {
+        checkTotals(line, total, problems);
+        ended = true;
+      } else if (record === '20' && !/^NY(00|09(?!00))/.test(line.text)) {
+        assignment = startAssignment(line, service, problems);
+      } else refuse(line, problems);
+    } else if (service !== assignment.service) {
+      return problems.stop('wrong_order', found(line));
+    } else if (record === '88') {
+      if (assignment.open?.record === 30) refuse(line, problems);
+      leftOut += endAssignment(line, assignment, problems);
+      lines.push(...takeOpen(assignment));
+      total.transactions += assignment.transactions;
+      total.sum += assignment.sum;
+      assignment = undefined;
+    } else if (service === '09') {
+      lines.push(...readItem(line, assignment, problems));
+      if (lines.length > MAX_LINES) problems.stop('too_large', { line: line.number });
+    }
+  }
+  if (!ended) return problems.stop('truncated', { line: total.records, expected: 'NY000089' });
+  return { format: 'ocr', id: id ?? '', lines, leftOut, copy: null };
+}
+
+const found = ({ number, text }: OcrLine) => ({ line: number, found: text.slice(0, 8) });
+
+/** What stands where it can't: a record of ours out of its place, or one of nobody's. */
+function refuse(line: OcrLine, problems: FileProblems): never {
+  const known = /^NY(0000(10|89)|09\d\d(20|30|31|32|88))/.test(line.text);
+  return problems.stop(known ? 'wrong_order' : 'unknown_record', found(line));
+}
+
+function startAssignment(line: OcrLine, service: string, problems: FileProblems): Assignment {
+  const account = fieldAt(line, 25, 35);
+  if (service === '09' && !isBankAccount(account))
+    problems.add('wrong_account', { line: line.number, found: account });
+  const totals = { transactions: 0, records: 1, sum: 0n };
+  return { ...totals, service, account, open: undefined, dates: [] };
+}
+
+/** How many transactions of another service were passed over; ours are checked. */
+function endAssignment(line: OcrLine, assignment: Assignment, problems: FileProblems): number {
+  if (assignment.service === '09') {
+    const dates = assignment.dates.toSorted();
+    checkTotals(line, assignment, problems);
+    for (const [from, date] of [
+      [48, dates.at(0)],
+      [54, dates.at(-1)],
+    ] as const) {
+      const said = ocrDate(line, from, problems);
+      if (said && said !== date && !problems.any())
+        problems.add('wrong_date', { line: line.number, found: said, expected: date ?? '' });
+    }
+    return 0;
+  }
+  assignment.transactions = Number(digitsAt(line, 9, 16, problems));
+  assignment.sum = BigInt(digitsAt(line, 25, 41, problems));
+  checkTotals(line, assignment, problems);
+  return assignment.transactions;
+}
+
+/** The sums of a file with a damaged line are wrong for that reason, and say nothing. */
+function checkTotals(line: OcrLine, totals: Totals, problems: FileProblems): void {
+  const said = {
+    transactions: BigInt(digitsAt(line, 9, 16, problems)),
+    records: BigInt(digitsAt(line, 17, 24, problems)),
+    sum: BigInt(digitsAt(line, 25, 41, problems)),
+  };
+  ocrDate(line, 42, problems);
+  if (problems.any()) return;
+  const wrong = (code: 'wrong_count' | 'wrong_sum', one: bigint, other: bigint) => {
+    if (one !== other)
+      problems.add(code, { line: line.number, found: String(one), expected: String(other) });
+  };
+  wrong('wrong_count', said.transactions, BigInt(totals.transactions));
+  wrong('wrong_count', said.records, BigInt(totals.records));
+  // A sum has no sign of its own.
+  wrong('wrong_sum', said.sum, totals.sum < 0n ? -totals.sum : totals.sum);
+}
+
+/** The transaction before is whole when the next begins, and when its assignment ends. */
+function takeOpen(assignment: Assignment): BankLine[] {
+  const { open } = assignment;
+  assignment.open = undefined;
+  return open ? [open.line] : [];
+}
+
+/** Reads an amount item: the first makes a transaction, the others add to it. Gives the one before it. */
+function readItem(line: OcrLine, assignment: Assignment, problems: FileProblems): BankLine[] {
+  const type = fieldAt(line, 5, 6);
+  const record = Number(fieldAt(line, 7, 8));
+  const number = digitsAt(line, 9, 15, problems);
+  const { open } = assignment;
+  if (record < 30 || record > 32) refuse(line, problems);
+
+  if (record === 30) {
+    if (!TRANSACTION_TYPES.test(type))
+      problems.add('unknown_transaction_type', { line: line.number, found: type });
+    // Without its second item nobody knows when the bank had it.
+    if (open && (open.record === 30 || number <= open.number))
+      problems.stop('wrong_order', { ...found(line), expected: `NY09${open.type}31` });
+    const before = takeOpen(assignment);
+    assignment.open = { number, type, record, line: amountItem(line, type, assignment, problems) };
+    return before;
+  }
+  if (!open || open.number !== number || open.type !== type || open.record !== record - 1)
+    return problems.stop('wrong_order', found(line));
+  open.record = record;
+  if (record === 31) addSecondItem(open.line, line, problems);
+  else open.line.text = tidyLine(fieldAt(line, 16, 55)) || null;
+  return [];
+}
+
+function amountItem(
+  line: OcrLine,
+  type: string,
+  assignment: Assignment,
+  problems: FileProblems,
+): BankLine {
+  const sign = fieldAt(line, 32, 32);
+  if (!/[-0 ]/.test(sign)) problems.add('wrong_value', { line: line.number, found: sign });
+  const amount = BigInt(digitsAt(line, 33, 49, problems));
+  if (/^0+$/.test(fieldAt(line, 33, 49)))
+    problems.add('not_positive', { line: line.number, found: '0' });
+  const bookedOn = ocrDate(line, 16, problems);
+  if (/^[0 ]+$/.test(fieldAt(line, 16, 21))) problems.add('missing', { line: line.number });
+  const isReversal = sign === '-' || REVERSALS.test(type);
+
+  assignment.transactions += 1;
+  assignment.sum += sign === '-' ? -amount : amount;
+  if (bookedOn) assignment.dates.push(bookedOn);
+  return {
+    account: assignment.account,
+    amount: isReversal ? -amount : amount,
+    bookedOn: bookedOn ?? '',
+    paidOn: bookedOn ?? '',
+    kid: readKid(line, problems),
+    text: null,
+    counterparty: { account: null, name: null },
+    reference: null,
+    endToEndId: null,
+    isReversal,
+  };
+}
+
+function readKid(line: OcrLine, problems: FileProblems): string | null {
+  const field = fieldAt(line, 50, 74);
+  const kid = field.trim();
+  // Right-aligned: a field that is full and goes on is longer than any KID.
+  if (/^\S{25}[1-9]/.test(fieldAt(line, 50, 75)))
+    problems.add('kid_too_long', { line: line.number, found: field });
+  else if (kid !== '' && !/^\d+-?$/.test(kid))
+    problems.add('wrong_value', { line: line.number, found: kid });
+  return kid || null;
+}
+
+function addSecondItem(payment: BankLine, line: OcrLine, problems: FileProblems): void {
+  const given = (from: number, to: number) => {
+    const field = fieldAt(line, from, to).trim();
+    return /^0*$/.test(field) ? null : field;
+  };
+  payment.reference = given(26, 34);
+  payment.paidOn = ocrDate(line, 42, problems) ?? payment.paidOn;
+  payment.counterparty.account = given(48, 58);
+}

@@ -1,0 +1,58 @@
+import type { FileProblem } from '@husvaer/domain/banking/file-problems';
+
+import { en } from '../messages/en.ts';
+import { no } from '../messages/no.ts';
+import type { ReportWords } from '../messages/words.ts';
+import type { ReceivedFile } from '../use-cases/receive-bank-file.ts';
+
+/** What became of a file, in Norwegian and English, for whoever looks into the folder. */
+export function writeReport(name: string, received: ReceivedFile): string {
+  const parts = [no, en].map((words) => [printable(name), ...linesOf(received, words)].join('\n'));
+  return `${parts.join('\n\n')}\n`;
+}
+
+function linesOf(received: ReceivedFile, words: ReportWords): string[] {
+  if (received.state === 'seen') return [words.seen];
+  if (received.state === 'refused') {
+    const { problems, more } = received;
+    return [
+      words.refused,
+      ...problems.map((problem) => printable(`  ${sentenceOf(problem, words)}`)),
+      ...(more > 0 ? [`  ${words.more(more)}`] : []),
+    ];
+  }
+  return [
+    words.booked,
+    ...received.files.flatMap(({ report, sum }) => [
+      `  ${words.lines(report.lines, kroner(sum, words.locale))}`,
+      ...(report.repeated > 0 ? [`  ${words.repeated(report.repeated)}`] : []),
+      ...(report.otherSource > 0 ? [`  ${words.otherSource(report.otherSource)}`] : []),
+      ...(report.leftOut > 0 ? [`  ${words.leftOut(report.leftOut)}`] : []),
+      ...Object.values(report.taken).map((count) => `  ${words.taken(count)}`),
+      ...Object.entries(report.waiting).map(
+        ([reason, count]) =>
+          `  ${words.waiting(count)}: ${words.reasons[reason as keyof typeof words.reasons]}`,
+      ),
+    ]),
+  ];
+}
+
+function sentenceOf(
+  { code, line, path, found, expected }: FileProblem,
+  words: ReportWords,
+): string {
+  const where = line === undefined ? path : words.line(line);
+  const sentence = [where, words.problems[code]].filter(Boolean).join(': ');
+  const detail = [
+    ...(found ? [`${words.found} «${found}»`] : []),
+    ...(expected ? [`${words.expected} «${expected}»`] : []),
+  ];
+  return detail.length > 0 ? `${sentence} (${detail.join(', ')})` : sentence;
+}
+
+/** As money is written, for a person to read. */
+const kroner = (ore: bigint, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(Number(ore) / 100);
+
+/** What is in a file may not steer whatever shows its report. */
+const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');

@@ -1,0 +1,255 @@
+import { sql as raw } from 'kysely';
+
+import type { BankLine } from '@husvaer/domain/banking/bank-file';
+import type { LineState, WaitingReason } from '@husvaer/domain/banking/lines';
+
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import type { Known } from './fingerprint.ts';
+
+interface LineTables {
+  bank_file: { id: string; format: string };
+  bank_line: {
+    id: string;
+    file_id: string;
+    book_id: string;
+    position: number;
+    account: string;
+    amount: bigint;
+    booked_on: string;
+    paid_on: string;
+    kid: string | null;
+    text: string | null;
+    counterparty_account: string | null;
+    counterparty_name: string | null;
+    reference: string | null;
+    end_to_end_id: string | null;
+    is_reversal: boolean;
+    fingerprint: string;
+    ordinal: number;
+    state: LineState;
+    reason: WaitingReason | null;
+    taken_by: string | null;
+  };
+}
+
+const sql = owns<LineTables>();
+
+/** Lines written by one statement. */
+const AT_ONCE = 5000;
+
+/** A payment that a bank told of, as it is kept. */
+export interface StoredLine extends BankLine {
+  id: string;
+  bookId: string;
+  fileId: string;
+  state: LineState;
+  /** Why it waits for a person, or did; null when a feature took it. */
+  reason: WaitingReason | null;
+  takenBy: string | null;
+}
+
+export type NewLine = BankLine &
+  Known & { id: string; bookId: string; fileId: string; position: number; reason: WaitingReason };
+
+const COLUMNS = {
+  id: 'uuid',
+  file_id: 'uuid',
+  book_id: 'uuid',
+  position: 'integer',
+  account: 'text',
+  amount: 'bigint',
+  booked_on: 'date',
+  paid_on: 'date',
+  kid: 'text',
+  text: 'text',
+  counterparty_account: 'text',
+  counterparty_name: 'text',
+  reference: 'text',
+  end_to_end_id: 'text',
+  is_reversal: 'boolean',
+  fingerprint: 'text',
+  ordinal: 'integer',
+  reason: 'text',
+} as const;
+
+/**
+ * Keeps payments that no file told of before: which ones. They come in one order, so that two files
+ * that are taken in at once never wait for each other crosswise.
+ */
+export async function addLines(tx: Tx, lines: readonly NewLine[]): Promise<Set<string>> {
+  const sorted = lines.toSorted(
+    (a, b) => compare(a.fingerprint, b.fingerprint) || a.ordinal - b.ordinal,
+  );
+  const added = new Set<string>();
+  for (let start = 0; start < sorted.length; start += AT_ONCE) {
+    const rows = sorted.slice(start, start + AT_ONCE).map(rowOf);
+    const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
+    const { rows: fresh } = await raw<{ id: string }>`
+      insert into bank_line (${names}) select ${names} from ${jsonRows('said', COLUMNS, rows)}
+      on conflict (fingerprint, ordinal) do nothing returning id`.execute(sql(tx));
+    for (const { id } of fresh) added.add(id);
+  }
+  return added;
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const rowOf = (line: NewLine) => ({
+  id: line.id,
+  file_id: line.fileId,
+  book_id: line.bookId,
+  position: line.position,
+  account: line.account,
+  amount: line.amount,
+  booked_on: line.bookedOn,
+  paid_on: line.paidOn,
+  kid: line.kid,
+  text: line.text,
+  counterparty_account: line.counterparty.account,
+  counterparty_name: line.counterparty.name,
+  reference: line.reference,
+  end_to_end_id: line.endToEndId,
+  is_reversal: line.isReversal,
+  fingerprint: line.fingerprint,
+  ordinal: line.ordinal,
+  reason: line.reason,
+});
+
+/** Notes that a feature took these, so that they wait for nobody. */
+export async function markTaken(tx: Tx, ids: readonly string[], takenBy: string): Promise<void> {
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const rows = ids.slice(start, start + AT_ONCE).map((id) => ({ id }));
+    await raw`update bank_line set state = 'taken', reason = null, taken_by = ${takenBy}
+      from ${jsonRows('taken', { id: 'uuid' }, rows)} where bank_line.id = taken.id`.execute(
+      sql(tx),
+    );
+  }
+}
+
+export async function setState(tx: Tx, id: string, state: LineState): Promise<void> {
+  await sql(tx).updateTable('bank_line').set({ state }).where('id', '=', id).execute();
+}
+
+const lines = (tx: ReadTx) => sql(tx).selectFrom('bank_line').selectAll('bank_line');
+
+type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>;
+
+const lineOf = (row: Row): StoredLine => ({
+  id: row.id,
+  bookId: row.book_id,
+  fileId: row.file_id,
+  account: row.account,
+  amount: row.amount,
+  bookedOn: row.booked_on,
+  paidOn: row.paid_on,
+  kid: row.kid,
+  text: row.text,
+  counterparty: { account: row.counterparty_account, name: row.counterparty_name },
+  reference: row.reference,
+  endToEndId: row.end_to_end_id,
+  isReversal: row.is_reversal,
+  state: row.state,
+  reason: row.reason,
+  takenBy: row.taken_by,
+});
+
+export async function findLine(tx: ReadTx, id: string): Promise<StoredLine | undefined> {
+  const row = await lines(tx).where('id', '=', id).executeTakeFirst();
+  return row && lineOf(row);
+}
+
+/** The same, kept from everybody else until the end of the transaction. */
+export async function lockLine(tx: Tx, id: string): Promise<StoredLine | undefined> {
+  const row = await lines(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && lineOf(row);
+}
+
+/** Payments of a book that nobody took: those that wait, the earliest first, or those that were settled. */
+export async function findExceptions(
+  tx: ReadTx,
+  {
+    bookId,
+    isWaiting,
+    limit,
+    skip,
+  }: { bookId: string; isWaiting: boolean; limit: number; skip: number },
+): Promise<{ lines: StoredLine[]; total: number }> {
+  const theirs = lines(tx)
+    .where('book_id', '=', bookId)
+    .where('reason', 'is not', null)
+    .where('state', isWaiting ? '=' : '!=', 'waiting');
+  const rows = await theirs
+    .orderBy('paid_on', isWaiting ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const { total } = await theirs
+    .clearSelect()
+    .select(raw<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { lines: rows.map(lineOf), total };
+}
+
+/** What the same account paid before that was taken, the latest first: the lines' ids. */
+export async function findEarlierOf(
+  tx: ReadTx,
+  { bookId, counterparty }: StoredLine,
+): Promise<string[]> {
+  if (counterparty.account === null) return [];
+  const rows = await sql(tx)
+    .selectFrom('bank_line')
+    .select('id')
+    .where('book_id', '=', bookId)
+    .where('counterparty_account', '=', counterparty.account)
+    .where('state', '=', 'taken')
+    .orderBy('paid_on', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Which of these may be the bank's own lump of payments that an OCR file tells of one by one: without a
+ * debtor, of the same account and day, and of the same sum.
+ */
+export async function findLumps(tx: ReadTx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await sql(tx)
+    .selectFrom('bank_line as lump')
+    .select('lump.id')
+    .where('lump.id', 'in', ids)
+    .where('lump.reason', '=', 'no_kid')
+    .where('lump.counterparty_account', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bank_line as line')
+          .innerJoin('bank_file', 'bank_file.id', 'line.file_id')
+          .select('line.file_id')
+          .where('format', '=', 'ocr')
+          .whereRef('line.book_id', '=', 'lump.book_id')
+          .whereRef('line.account', '=', 'lump.account')
+          .whereRef('line.booked_on', '=', 'lump.booked_on')
+          .groupBy('line.file_id')
+          .having(raw<boolean>`sum(line.amount) = lump.amount`),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What the lines of each book come to: what is on its client accounts, and what waits for a person. */
+export async function sumLines(
+  tx: ReadTx,
+): Promise<{ bookId: string; held: bigint; waiting: bigint }[]> {
+  return sql(tx)
+    .selectFrom('bank_line')
+    .select([
+      'book_id as bookId',
+      raw<bigint>`coalesce(sum(amount) filter (where state <> 'counted'), 0)::bigint`.as('held'),
+      raw<bigint>`coalesce(sum(amount) filter (where state = 'waiting'), 0)::bigint`.as('waiting'),
+    ])
+    .groupBy('book_id')
+    .execute();
+}

@@ -1,0 +1,22 @@
+import type { FileProblemCode } from '@husvaer/domain/banking/file-problems';
+import type { WaitingReason } from '@husvaer/domain/banking/lines';
+
+/** What a report of a bank file says. */
+export interface ReportWords {
+  locale: string;
+  booked: string;
+  seen: string;
+  refused: string;
+  more(count: number): string;
+  lines(count: number, kroner: string): string;
+  repeated(count: number): string;
+  otherSource(count: number): string;
+  leftOut(count: number): string;
+  taken(count: number): string;
+  waiting(count: number): string;
+  line(number: number): string;
+  found: string;
+  expected: string;
+  reasons: Record<WaitingReason, string>;
+  problems: Record<FileProblemCode, string>;
+}

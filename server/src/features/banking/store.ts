@@ -1,0 +1,154 @@
+import { sql as raw, type ColumnType } from 'kysely';
+
+import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
+import type { FileProblem } from '@husvaer/domain/banking/file-problems';
+import type { BankFileReport } from '@husvaer/domain/banking/lines';
+
+import { writeJson } from '../../platform/db/json-rows.ts';
+import type { Moment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+export type BankFileState = 'booked' | 'refused';
+
+/** What is wrong with a file that was refused. */
+export interface Refusal {
+  problems: FileProblem[];
+  /** Problems beyond those. */
+  more: number;
+}
+
+interface BankingTables {
+  bank_file: {
+    id: string;
+    book_id: string | null;
+    sha256: string | null;
+    name: string;
+    format: BankFileFormat | 'pain.002' | null;
+    bank_id: string | null;
+    state: BankFileState;
+    received_at: Moment;
+    by_id: string | null;
+    line_count: ColumnType<number, number | undefined>;
+    sum: ColumnType<bigint, bigint | undefined>;
+    report: ColumnType<BankFileReport | Refusal | Record<string, never>, string, string>;
+  };
+}
+
+const sql = owns<BankingTables>();
+
+/** A file of a bank's, as it was booked in one book, or refused. */
+export interface StoredFile {
+  id: string;
+  bookId: string | null;
+  /** Hex; null of what was refused before its end was read. */
+  sha256: string | null;
+  name: string;
+  format: BankFileFormat | 'pain.002' | null;
+  /** What the bank calls it. */
+  bankId: string | null;
+  state: BankFileState;
+  receivedAt: Temporal.Instant;
+  byId: string | null;
+}
+
+/** Notes files that are about to be booked: which ones. Bytes that were booked before are none. */
+export async function addFiles(tx: Tx, files: readonly StoredFile[]): Promise<Set<string>> {
+  const rows = await sql(tx)
+    .insertInto('bank_file')
+    .values(files.map((file) => rowOf(file)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function addRefusedFile(tx: Tx, file: StoredFile, refusal: Refusal): Promise<void> {
+  await sql(tx)
+    .insertInto('bank_file')
+    .values({ ...rowOf(file), report: writeJson(refusal) })
+    .execute();
+}
+
+const rowOf = (file: StoredFile) => ({
+  id: file.id,
+  book_id: file.bookId,
+  sha256: file.sha256,
+  name: file.name,
+  format: file.format,
+  bank_id: file.bankId,
+  state: file.state,
+  received_at: file.receivedAt.toString(),
+  by_id: file.byId,
+  report: '{}',
+});
+
+/** Notes what became of a file that was booked. `sum` in øre. */
+export async function saveReport(
+  tx: Tx,
+  id: string,
+  { sum, ...report }: BankFileReport & { sum: bigint },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('bank_file')
+    .set({ line_count: report.lines, sum, report: writeJson(report) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When these bytes were booked, if they were. */
+export async function findBooked(
+  tx: ReadTx,
+  sha256: string,
+): Promise<{ id: string; receivedAt: Temporal.Instant } | undefined> {
+  return sql(tx)
+    .selectFrom('bank_file')
+    .select(['id', 'received_at as receivedAt'])
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'booked')
+    .executeTakeFirst();
+}
+
+export type ListedFile = Omit<StoredFile, 'bookId' | 'sha256'> & {
+  lineCount: number;
+  sum: bigint;
+  report: Partial<BankFileReport & Refusal>;
+};
+
+/** Files of a book, the latest first. */
+export async function findFiles(
+  tx: ReadTx,
+  { bookId, limit, skip }: { bookId: string; limit: number; skip: number },
+): Promise<{ files: ListedFile[]; total: number }> {
+  const theirs = sql(tx).selectFrom('bank_file').where('book_id', '=', bookId);
+  const files = await theirs
+    .select([
+      'id',
+      'name',
+      'format',
+      'bank_id as bankId',
+      'state',
+      'received_at as receivedAt',
+      'by_id as byId',
+      'line_count as lineCount',
+      'sum',
+      'report',
+    ])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const { total } = await theirs
+    .select(raw<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { files, total };
+}
+
+/** Forgets who uploaded what, when they are gone for good. */
+export async function forgetUploader(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('bank_file')
+    .set({ by_id: null })
+    .where('by_id', '=', accountId)
+    .execute();
+}

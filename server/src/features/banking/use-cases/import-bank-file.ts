@@ -1,0 +1,188 @@
+import type { BankFile, PaymentReport } from '@husvaer/domain/banking/bank-file';
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+import type { FileProblem } from '@husvaer/domain/banking/file-problems';
+import { waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
+import { moved } from '@husvaer/domain/ledger/entry';
+
+import { bookEntries, findBook, moneyPolicy, type Book } from '../../ledger/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { ReadBankFile } from '../files/read-bank-file.ts';
+import { splitByBook } from '../files/split-by-book.ts';
+import { fingerprints } from '../lines/fingerprint.ts';
+import { addLines, markTaken, type NewLine } from '../lines/store.ts';
+import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
+import { ANSWERED, TAKERS } from '../takers.ts';
+
+/** A file that came in, read. */
+export interface IncomingFile {
+  name: string;
+  /** Of its bytes, hex; null where it was refused before its end. */
+  sha256: string | null;
+  read: ReadBankFile;
+  /** Whose agents sent it, who may tell of their own accounts alone; undefined when it lay in the folder. */
+  partnerId?: string;
+}
+
+export type ImportedFile =
+  | { state: 'booked'; files: { id: string; report: BankFileReport; sum: bigint }[] }
+  | ({ state: 'refused' } & Refusal);
+
+/**
+ * Books a bank's file, all of it or nothing: payments that no file told of before go to the features
+ * whose they are, and what is nobody's is kept in suspense until a person says whose it is. Throws
+ * `banking.seen_before` for bytes that were booked, and `banking.not_found` for whoever may not.
+ */
+export async function importBankFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
+  const sender = await senderOf(work, incoming.partnerId);
+  const { read, sha256 } = incoming;
+  if (read.kind === 'refused') return refuse(work, incoming, sender, read);
+  const before = sha256 === null ? undefined : await findBooked(work.tx, sha256);
+  if (before) throw bankingErrors.seen_before({ fileId: before.id });
+  return read.kind === 'answers'
+    ? importAnswer(work, incoming, sender, read.report)
+    : importLines(work, incoming, sender, read.file);
+}
+
+/** The books of whoever sent it; null when nobody did. */
+async function senderOf({ tx, viewer }: Work, partnerId: string | undefined): Promise<Book | null> {
+  if (partnerId === undefined) {
+    if (viewer.kind !== 'system') throw bankingErrors.not_found();
+    return null;
+  }
+  const book = moneyPolicy.run(viewer, partnerId) ? await findBook(tx, partnerId) : undefined;
+  if (!book) throw bankingErrors.not_found();
+  return book;
+}
+
+async function importLines(
+  work: Work,
+  incoming: IncomingFile,
+  sender: Book | null,
+  file: BankFile,
+): Promise<ImportedFile> {
+  const { parts, problems } = await splitByBook(work.tx, file, sender);
+  if (problems.length > 0) return refuse(work, incoming, sender, { problems, more: 0 });
+  const ids = await noteFiles(
+    work,
+    incoming,
+    file,
+    parts.map(({ book }) => book?.id ?? null),
+  );
+  const files = [];
+  for (const [index, { lines, otherSource }] of parts.entries()) {
+    const id = ids[index]!;
+    const booked = await bookLines(work, id, lines);
+    const report = {
+      ...booked,
+      otherSource,
+      lines: lines.length + otherSource,
+      leftOut: file.leftOut,
+      copy: file.copy,
+    };
+    const sum = lines.reduce((total, { amount }) => total + amount, 0n);
+    await saveReport(work.tx, id, { ...report, sum });
+    files.push({ id, report, sum });
+  }
+  return { state: 'booked', files };
+}
+
+/** Writes down that a file is booked, once in each book. Whoever comes second sees that it was. */
+async function noteFiles(
+  { tx, clock, viewer, newId }: Work,
+  { name, sha256 }: IncomingFile,
+  { format, id: bankId }: { format: BankFile['format'] | 'pain.002'; id: string },
+  bookIds: readonly (string | null)[],
+): Promise<string[]> {
+  const files = bookIds.map((bookId) => ({
+    id: newId(),
+    bookId,
+    ...{ sha256, name, format, bankId },
+    state: 'booked' as const,
+    receivedAt: clock.now(),
+    byId: viewer.kind === 'account' ? viewer.id : null,
+  }));
+  const added = await addFiles(tx, files);
+  if (added.size < files.length) throw bankingErrors.seen_before();
+  return files.map(({ id }) => id);
+}
+
+/** Keeps the payments of one book, has them taken by whose they are, and keeps the rest in suspense. */
+async function bookLines(
+  work: Work,
+  fileId: string,
+  lines: Awaited<ReturnType<typeof splitByBook>>['parts'][number]['lines'],
+): Promise<Pick<BankFileReport, 'repeated' | 'taken' | 'waiting'>> {
+  const all = fingerprints(lines).map((line): NewLine => {
+    return { ...line, id: work.newId(), fileId, reason: waitingReason(line) };
+  });
+  const added = await addLines(work.tx, all);
+  let rest = all.filter(({ id }) => added.has(id));
+  const taken: Record<string, number> = {};
+  for (const { name, wants, take } of TAKERS) {
+    const ids = await take(work, rest.filter(wants));
+    if (ids.size === 0) continue;
+    await markTaken(work.tx, [...ids], name);
+    taken[name] = ids.size;
+    rest = rest.filter(({ id }) => !ids.has(id));
+  }
+  await bookEntries(
+    work,
+    rest.map(({ id, bookId, amount, paidOn }) => ({
+      bookId,
+      key: `bank:${id}`,
+      kind: 'suspense',
+      dated: paidOn,
+      lines: moved(amount, { debit: 'client_account', credit: 'suspense' }),
+    })),
+  );
+  const waiting: BankFileReport['waiting'] = {};
+  for (const { reason } of rest) waiting[reason] = (waiting[reason] ?? 0) + 1;
+  return { repeated: all.length - added.size, taken, waiting };
+}
+
+/** A bank's answer to an order goes to whoever gave it. */
+async function importAnswer(
+  work: Work,
+  incoming: IncomingFile,
+  sender: Book | null,
+  report: PaymentReport,
+): Promise<ImportedFile> {
+  for (const answered of ANSWERED) {
+    const bookId = await answered(work, report);
+    if (bookId === null || (sender && bookId !== sender.id)) continue;
+    const file = { format: report.format, id: report.messageId };
+    const [id = ''] = await noteFiles(work, incoming, file, [bookId]);
+    const nothing = { lines: 0, repeated: 0, otherSource: 0, leftOut: 0, taken: {}, waiting: {} };
+    const said = { ...nothing, copy: null };
+    await saveReport(work.tx, id, { ...said, sum: 0n });
+    return { state: 'booked', files: [{ id, report: said, sum: 0n }] };
+  }
+  const problem: FileProblem = { code: 'unknown_order', found: report.originalMessageId };
+  return refuse(work, incoming, sender, { problems: [problem], more: 0 });
+}
+
+/** Writes down what is wrong with a file, for whoever sent it. Nothing of it is booked. */
+async function refuse(
+  { tx, clock, viewer, newId }: Work,
+  { name, sha256, read }: IncomingFile,
+  sender: Book | null,
+  { problems, more }: Refusal,
+): Promise<ImportedFile> {
+  const said =
+    read.kind === 'lines' ? read.file : read.kind === 'answers' ? read.report : undefined;
+  await addRefusedFile(
+    tx,
+    {
+      id: newId(),
+      bookId: sender?.id ?? null,
+      ...{ sha256, name },
+      format: said?.format ?? null,
+      bankId: said ? ('id' in said ? said.id : said.messageId) : null,
+      state: 'refused',
+      receivedAt: clock.now(),
+      byId: viewer.kind === 'account' ? viewer.id : null,
+    },
+    { problems, more },
+  );
+  return { state: 'refused', problems, more };
+}

@@ -1,0 +1,94 @@
+import { findPeople } from '../../accounts/public.ts';
+import { expectBook } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findSettlements, type StoredSettlement } from '../exceptions/store.ts';
+import { expectLine } from '../lines/expect-line.ts';
+import { findExceptions, findLumps, type StoredLine } from '../lines/store.ts';
+import { findFiles, type ListedFile } from '../store.ts';
+
+interface Page {
+  limit: number;
+  skip: number;
+}
+
+export interface BankFiles {
+  files: (ListedFile & { byName: string | null })[];
+  total: number;
+}
+
+/** Files of an agency's banks, the latest first. Throws `ledger.not_found`, as do the others here. */
+export async function getBankFiles(
+  work: ReadWork,
+  { partnerId, ...page }: { partnerId: string } & Page,
+): Promise<BankFiles> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { files, total } = await findFiles(work.tx, { bookId, ...page });
+  const names = await namesOf(
+    work,
+    files.map(({ byId }) => byId),
+  );
+  return { files: files.map((file) => ({ ...file, byName: names.get(file.byId) ?? null })), total };
+}
+
+export type BankException = StoredLine & {
+  /** Perhaps the bank's lump of payments that an OCR file told of. */
+  isLump: boolean;
+  settlements: (StoredSettlement & { byName: string | null; undoneByName: string | null })[];
+};
+
+export interface BankExceptions {
+  exceptions: BankException[];
+  total: number;
+}
+
+/** Payments that nobody took: those that wait for a person, or those that one has settled. */
+export async function getBankExceptions(
+  work: ReadWork,
+  { partnerId, ...asked }: { partnerId: string; isWaiting: boolean } & Page,
+): Promise<BankExceptions> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { lines, total } = await findExceptions(work.tx, { bookId, ...asked });
+  return { exceptions: await withSettlements(work, lines), total };
+}
+
+export async function getBankException(work: ReadWork, lineId: string): Promise<BankException> {
+  const line = await expectLine(work, lineId, 'see');
+  const [exception] = await withSettlements(work, [line]);
+  return exception!;
+}
+
+async function withSettlements(
+  work: ReadWork,
+  lines: readonly StoredLine[],
+): Promise<BankException[]> {
+  const said = await findSettlements(
+    work.tx,
+    lines.map(({ id }) => id),
+  );
+  const names = await namesOf(
+    work,
+    said.flatMap(({ byId, undoneById }) => [byId, undoneById]),
+  );
+  const lumps = await findLumps(
+    work.tx,
+    lines.map(({ id }) => id),
+  );
+  const byLine = Map.groupBy(said, ({ lineId }) => lineId);
+  return lines.map((line) => ({
+    ...line,
+    isLump: lumps.has(line.id),
+    settlements: (byLine.get(line.id) ?? []).map((one) => ({
+      ...one,
+      byName: names.get(one.byId) ?? null,
+      undoneByName: names.get(one.undoneById) ?? null,
+    })),
+  }));
+}
+
+async function namesOf(
+  { tx }: ReadWork,
+  ids: readonly (string | null)[],
+): Promise<Map<string | null, string>> {
+  const people = await findPeople(tx, [...new Set(ids.flatMap((id) => id ?? []))]);
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

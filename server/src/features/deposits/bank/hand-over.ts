@@ -1,0 +1,182 @@
+import { writeKroner } from '@husvaer/domain/deposits/bank-files';
+import { splitEvenly } from '@husvaer/domain/deposits/insurance';
+import { releaseState, splitOver } from '@husvaer/domain/deposits/release';
+
+import { findPeople } from '../../accounts/public.ts';
+import { findDocuments } from '../../files/public.ts';
+import { findDepositTerms } from '../../leases/public.ts';
+import type { JobContext } from '../../../platform/jobs.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { openAnswers } from '../kyc/answers.ts';
+import { forgetAnswers } from '../kyc/store.ts';
+import { changeRelease, findReleases, lockOpenReleases, type Release } from '../releases/store.ts';
+import { findDeposit, findDepositTenants, type Deposit } from '../store.ts';
+import { tellBoth } from '../tell-people.ts';
+import { isBeingPaid, sum } from '../use-cases/deposit-facts.ts';
+import { addBatch, findMoney, lockReady, nextSerial, type BesideFile } from './store.ts';
+
+/** Deposits in one file: the rest goes in the next. */
+const AT_ONCE = 200;
+const RELEASES_MAX = 2000;
+
+/** Hands everything that is ready over to the bank. Run twice, the second finds nothing left. */
+export async function handOver({ runner }: JobContext): Promise<void> {
+  while (await runner.run(SYSTEM, makeBatch, undefined));
+}
+
+/**
+ * Freezes one file for the bank, down to its bytes: whoever writes it, as often as it takes, writes the
+ * same. The answers in it are in no row any more. Says whether there was anything.
+ */
+async function makeBatch(work: Work): Promise<boolean> {
+  const { tx, clock, keys, newId } = work;
+  const ready = await lockReady(tx, AT_ONCE);
+  const serial = await nextSerial(tx);
+  const id = newId();
+  const documents: BesideFile[] = [];
+  const openings = [];
+  for (const { id: depositId } of ready) {
+    const deposit = await findDeposit(tx, depositId);
+    if (deposit) openings.push(...(await openingsOf(work, deposit, documents)));
+  }
+  const due = await dueReleases(work);
+  if (openings.length + due.length === 0) return false;
+  const releases = due.flatMap(({ lines }) => lines);
+  const file = {
+    format: 'husvaer-deposits',
+    version: 1,
+    file: fileName(serial),
+    createdAt: clock.now().toString({ smallestUnit: 'second' }),
+    openings,
+    releases,
+    totals: { openings: openings.length, releases: releases.length },
+  };
+  await addBatch(
+    tx,
+    {
+      id,
+      serial,
+      content: keys.seal(batchPurpose(serial), `${JSON.stringify(file, null, 2)}\n`),
+      documents,
+      depositIds: ready.map(({ id: depositId }) => depositId),
+    },
+    clock.now(),
+  );
+  await forgetAnswers(
+    tx,
+    ready.map(({ id: depositId }) => depositId),
+  );
+  for (const { release, leaseId, toLandlord, toTenant } of due) {
+    const ordered = { batchId: id, on: clock.today().toString(), toLandlord, toTenant };
+    await changeRelease(tx, release.id, { ordered });
+    await tellBoth(work, leaseId, (mails, { title, kroner }) =>
+      mails.ordered({ title, toLandlord: kroner(toLandlord), toTenant: kroner(toTenant) }),
+    );
+    await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+  }
+  for (const { leaseId } of ready)
+    await work.emit({ name: 'deposit.changed', payload: { leaseId } });
+  return true;
+}
+
+/** `husvaer-deposits-000012`, without its ending. */
+export const fileName = (serial: number): string =>
+  `husvaer-deposits-${String(serial).padStart(6, '0')}`;
+
+export const batchPurpose = (serial: number): string => `deposit batch ${serial}`;
+
+/** What the bank is told of one deposit: an account for all tenants, or one for each. */
+async function openingsOf(work: Work, deposit: Deposit, documents: BesideFile[]) {
+  const { tx } = work;
+  const terms = await findDepositTerms(tx, deposit.leaseId);
+  const tenants = await findDepositTenants(tx, [deposit.id]);
+  const [landlord] = await findPeople(tx, [deposit.landlordId]);
+  const [document] = terms?.signed ? await findDocuments(tx, [terms.signed.documentId]) : [];
+  if (!terms || !document) throw new Error(`The lease ${deposit.leaseId} has no signed document.`);
+  const name = `lease-${tenants[0]!.reference}.pdf`;
+  documents.push({ name, key: document.key });
+  const asked = [];
+  for (const { reference, name: tenant, email } of tenants) {
+    const answers = await openAnswers(work, { reference, purpose: 'bank hand-over' });
+    if (!answers) throw new Error(`The form ${reference} has no answers.`);
+    const { yearlyAmount, amount, ...others } = answers;
+    asked.push({
+      reference,
+      name: tenant,
+      email,
+      answers: {
+        ...others,
+        yearlyAmount: writeKroner(BigInt(yearlyAmount as string)),
+        amount: writeKroner(BigInt(amount as string)),
+      },
+    });
+  }
+  const about = {
+    signedOn: deposit.signedOn,
+    landlord: { name: landlord?.name ?? '', email: landlord?.email ?? '' },
+    home: terms.title,
+    lease: name,
+  };
+  if (!deposit.hasAccountEach)
+    return [
+      {
+        ...about,
+        reference: asked[0]!.reference,
+        amount: writeKroner(deposit.amount),
+        tenants: asked,
+      },
+    ];
+  const shares = splitEvenly(deposit.amount, asked.length);
+  return asked.map((tenant, index) => ({
+    ...about,
+    reference: tenant.reference,
+    amount: writeKroner(shares[index]!),
+    tenants: [tenant],
+  }));
+}
+
+interface DueRelease {
+  release: Release;
+  leaseId: string;
+  toLandlord: bigint;
+  toTenant: bigint;
+  lines: object[];
+}
+
+/** Requests that the bank may pay now, of accounts with money in them that it is not paying out already. */
+async function dueReleases(work: Work): Promise<DueRelease[]> {
+  const { tx, clock } = work;
+  const today = clock.today().toString();
+  const due: DueRelease[] = [];
+  for (const release of await lockOpenReleases(tx, RELEASES_MAX)) {
+    if (releaseState(release, today) !== 'due') continue;
+    const deposit = await findDeposit(tx, release.depositId);
+    const money = await findMoney(tx, [release.depositId]);
+    const all = await findReleases(tx, [release.depositId]);
+    const balances = money.map(({ paid, released }) => paid - released);
+    if (!deposit || isBeingPaid(all, sum(money, 'released'))) continue;
+    if (sum(money, 'paid') <= sum(money, 'released')) continue;
+    const splits = splitOver(release.ground, release.asked, balances);
+    due.push({
+      release,
+      leaseId: deposit.leaseId,
+      toLandlord: splits.reduce((total, { toLandlord }) => total + toLandlord, 0n),
+      toTenant: splits.reduce((total, { toTenant }) => total + toTenant, 0n),
+      lines: splits.flatMap(({ toLandlord, toTenant }, index) =>
+        toLandlord + toTenant > 0n
+          ? [
+              {
+                account: money[index]!.accountNumber,
+                ground: release.ground,
+                notifiedOn: release.notifiedOn,
+                toLandlord: writeKroner(toLandlord),
+                toTenant: writeKroner(toTenant),
+              },
+            ]
+          : [],
+      ),
+    });
+  }
+  return due;
+}

@@ -1,0 +1,300 @@
+import { sql as raw, type ColumnType } from 'kysely';
+
+import type { Ore } from '@husvaer/domain/kernel/money';
+
+import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { sql as deposits, type Deposit } from '../store.ts';
+
+/** A document that goes beside a file for the bank. */
+export interface BesideFile {
+  name: string;
+  key: string;
+}
+
+interface BankTables {
+  deposit_batch: {
+    id: string;
+    serial: number;
+    created_at: Moment;
+    content: string | null;
+    documents: ColumnType<BesideFile[], string, never>;
+    due_at: Moment;
+    written_at: MaybeMoment;
+  };
+  deposit_bank_file: { name: string; sha256: string; taken_at: Moment };
+  deposit_payment: { id: string; account_number: string; amount: bigint; booked_on: string };
+  deposit_transfer: {
+    id: string;
+    account_number: string;
+    side: 'tenant' | 'landlord';
+    amount: bigint;
+    paid_on: string;
+  };
+}
+
+const sql = owns<BankTables>();
+
+/** Who writes and reads the bank's files is told here. */
+export const BANK_CHANNEL = 'husvaer_deposits';
+
+/** Deposits the bank can be asked for, oldest first; nobody else takes them meanwhile. */
+export async function lockReady(tx: Tx, limit: number): Promise<Pick<Deposit, 'id' | 'leaseId'>[]> {
+  return deposits(tx)
+    .selectFrom('deposit')
+    .select(['id', 'lease_id as leaseId'])
+    .where('type', '=', 'deposit_account')
+    .where('signed_on', 'is not', null)
+    .where('batch_id', 'is', null)
+    .where('canceled_at', 'is', null)
+    .where(({ and, not, exists, selectFrom }) => {
+      const tenants = selectFrom('deposit_tenant')
+        .select('position')
+        .whereRef('deposit_tenant.deposit_id', '=', 'deposit.id');
+      return and([exists(tenants), not(exists(tenants.where('answers', 'is', null)))]);
+    })
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** The number of the next file; another that counts at the same time fails and tries again. */
+export async function nextSerial(tx: Tx): Promise<number> {
+  const { last } = await sql(tx)
+    .selectFrom('deposit_batch')
+    .select(raw<number>`coalesce(max(serial), 0)`.as('last'))
+    .executeTakeFirstOrThrow();
+  return last + 1;
+}
+
+/** Keeps a file's bytes until they lie where the bank fetches them. */
+export async function addBatch(
+  tx: Tx,
+  batch: {
+    id: string;
+    serial: number;
+    content: string;
+    documents: readonly BesideFile[];
+    depositIds: readonly string[];
+  },
+  at: Temporal.Instant,
+): Promise<void> {
+  const now = at.toString();
+  await sql(tx)
+    .insertInto('deposit_batch')
+    .values({
+      id: batch.id,
+      serial: batch.serial,
+      created_at: now,
+      content: batch.content,
+      documents: JSON.stringify(batch.documents),
+      due_at: now,
+    })
+    .execute();
+  if (batch.depositIds.length > 0)
+    await deposits(tx)
+      .updateTable('deposit')
+      .set({ batch_id: batch.id })
+      .where('id', 'in', batch.depositIds)
+      .execute();
+  await raw`select pg_notify(${BANK_CHANNEL}, '')`.execute(sql(tx));
+}
+
+/** A file to be written, in the hands of one node. */
+export interface WaitingBatch {
+  id: string;
+  serial: number;
+  /** Sealed. */
+  content: string | null;
+  documents: BesideFile[];
+}
+
+export const takeBatch = (
+  tx: Tx,
+  now: Temporal.Instant,
+  until: Temporal.Instant,
+): Promise<WaitingBatch | undefined> =>
+  sql(tx)
+    .updateTable('deposit_batch')
+    .set({ due_at: until.toString() })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('deposit_batch')
+        .select('id')
+        .where('written_at', 'is', null)
+        .where('due_at', '<=', moment(now))
+        .orderBy('serial')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'serial', 'content', 'documents'])
+    .executeTakeFirst();
+
+/** The bank has it: what it said is kept here no longer. */
+export async function markWritten(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await sql(tx)
+    .updateTable('deposit_batch')
+    .set({ content: null, written_at: at.toString() })
+    .where('id', '=', id)
+    .where('written_at', 'is', null)
+    .execute();
+}
+
+/** What a file of the bank's was when it was taken in: its SHA-256, hex. */
+export async function findBankFile(tx: ReadTx, name: string): Promise<string | undefined> {
+  const row = await sql(tx)
+    .selectFrom('deposit_bank_file')
+    .select('sha256')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.sha256;
+}
+
+export async function addBankFile(
+  tx: Tx,
+  { name, sha256, at }: { name: string; sha256: string; at: Temporal.Instant },
+): Promise<void> {
+  await sql(tx)
+    .insertInto('deposit_bank_file')
+    .values({ name, sha256, taken_at: at.toString() })
+    .execute();
+}
+
+/** Whose these reference numbers are, with what the bank has said of them before; locked with their deposits. */
+export async function lockReferences(tx: Tx, references: readonly string[]) {
+  if (references.length === 0) return [];
+  return deposits(tx)
+    .selectFrom('deposit_tenant')
+    .innerJoin('deposit', 'deposit.id', 'deposit_tenant.deposit_id')
+    .select(['reference', 'deposit_id as depositId', 'lease_id as leaseId', 'position'])
+    .select(['batch_id as batchId', 'has_account_each as hasAccountEach'])
+    .select(['account_number as accountNumber', 'bank_name as bankName', 'opened_on as openedOn'])
+    .select('refusal')
+    .where('reference', 'in', references)
+    .orderBy('deposit_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Those of these account numbers that deposits have, with whose. */
+export async function findAccounts(tx: ReadTx, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
+  return deposits(tx)
+    .selectFrom('deposit_tenant')
+    .innerJoin('deposit', 'deposit.id', 'deposit_tenant.deposit_id')
+    .select(['account_number as accountNumber', 'lease_id as leaseId', 'reference'])
+    .where('account_number', 'in', numbers)
+    .execute();
+}
+
+export async function setAccount(
+  tx: Tx,
+  reference: string,
+  said: { accountNumber: string; bankName: string; openedOn: string } | { refusal: string },
+): Promise<void> {
+  await deposits(tx)
+    .updateTable('deposit_tenant')
+    .set(
+      'refusal' in said
+        ? { refusal: said.refusal }
+        : {
+            account_number: said.accountNumber,
+            bank_name: said.bankName,
+            opened_on: said.openedOn,
+          },
+    )
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** One thing that the bank says happened to an account. */
+export interface Notice {
+  id: string;
+  account: string;
+  amount: Ore;
+}
+
+export async function findPayments(tx: ReadTx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return sql(tx)
+    .selectFrom('deposit_payment')
+    .select(['id', 'account_number as account', 'amount', 'booked_on as bookedOn'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function findTransfers(tx: ReadTx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return sql(tx)
+    .selectFrom('deposit_transfer')
+    .select(['id', 'account_number as account', 'amount', 'paid_on as paidOn', 'side as to'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function addPayments(
+  tx: Tx,
+  payments: readonly (Notice & { bookedOn: string })[],
+): Promise<void> {
+  for (const { id, account, amount, bookedOn } of payments)
+    await sql(tx)
+      .insertInto('deposit_payment')
+      .values({ id, account_number: account, amount, booked_on: bookedOn })
+      .execute();
+}
+
+export async function addTransfers(
+  tx: Tx,
+  transfers: readonly (Notice & { to: 'tenant' | 'landlord'; paidOn: string })[],
+): Promise<void> {
+  for (const { id, account, amount, to, paidOn } of transfers)
+    await sql(tx)
+      .insertInto('deposit_transfer')
+      .values({ id, account_number: account, amount, side: to, paid_on: paidOn })
+      .execute();
+}
+
+/** What is in an account, øre: what came, and what was paid out of it. */
+export interface AccountMoney {
+  depositId: string;
+  position: number;
+  accountNumber: string;
+  paid: Ore;
+  released: Ore;
+}
+
+/** The accounts of these deposits that are open, with what is in them. */
+export async function findMoney(
+  tx: ReadTx,
+  depositIds: readonly string[],
+): Promise<AccountMoney[]> {
+  if (depositIds.length === 0) return [];
+  return sql(tx)
+    .selectFrom(
+      deposits(tx)
+        .selectFrom('deposit_tenant')
+        .select(['deposit_id', 'position', 'account_number'])
+        .where('deposit_id', 'in', depositIds)
+        .where('account_number', 'is not', null)
+        .as('account'),
+    )
+    .select(['deposit_id as depositId', 'position'])
+    .select(raw<string>`account_number`.as('accountNumber'))
+    .select(
+      raw<bigint>`coalesce((select sum(amount) from deposit_payment p where p.account_number = account.account_number), 0)::bigint`.as(
+        'paid',
+      ),
+    )
+    .select(
+      raw<bigint>`coalesce((select sum(amount) from deposit_transfer t where t.account_number = account.account_number), 0)::bigint`.as(
+        'released',
+      ),
+    )
+    .orderBy('depositId')
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+import { findPerson } from '../accounts/public.ts';
+import { viewLeases } from '../leases/public.ts';
+import type { Feature } from '../../platform/feature.ts';
+import type { ReadWork } from '../../platform/work.ts';
+import { handOver } from './bank/hand-over.ts';
+import { createBankWorker } from './bank/worker.ts';
+import './graphql.ts';
+import { invoiceFees } from './insurance/invoice-fee.ts';
+import './kyc/graphql.ts';
+import { depositPolicy } from './policy.ts';
+import { findDepositOfProof } from './releases/store.ts';
+import './settings/graphql.ts';
+import { bindDepositTenants, findDeposit, forgetDepositTenant } from './store.ts';
+import { tellBrowsers } from './tell-browsers.ts';
+import { leaseListeners } from './use-cases/hear-leases.ts';
+import { getOwnDeposits } from './use-cases/get-own-deposits.ts';
+
+const about = z.object({ accountId: z.string() });
+
+export const deposits: Feature = {
+  name: 'deposits',
+  personalData: async (work, accountId) => ({ deposits: await getOwnDeposits(work, accountId) }),
+  documents: mayReadProof,
+  workers: [createBankWorker],
+  // Before the bank's day begins.
+  jobs: [
+    { name: 'deposits.hand_over', cron: '0 6 * * *', perform: handOver },
+    { name: 'deposits.invoice_fees', cron: '20 6 * * *', perform: invoiceFees },
+  ],
+  on: [
+    ...leaseListeners,
+    tellBrowsers,
+    {
+      event: 'account.verified',
+      name: 'deposits.bind_tenants',
+      async hear({ tx }, payload) {
+        const { accountId } = about.parse(payload);
+        const person = await findPerson(tx, accountId);
+        if (person) await bindDepositTenants(tx, person.email, accountId);
+      },
+    },
+    {
+      event: 'account.deleted',
+      name: 'deposits.forget_tenant',
+      hear: ({ tx }, payload) => forgetDepositTenant(tx, about.parse(payload).accountId),
+    },
+  ],
+};
+
+/** What shows a claim on a deposit to be right is for everybody its lease is about. */
+async function mayReadProof(work: ReadWork, documentId: string): Promise<boolean> {
+  const { tx, viewer } = work;
+  if (!depositPolicy.see(viewer)) return false;
+  const depositId = await findDepositOfProof(tx, documentId);
+  const deposit = depositId && (await findDeposit(tx, depositId));
+  if (!deposit) return false;
+  return (await viewLeases(work, viewer, [deposit.leaseId])).length > 0;
+}

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+
+import { DEPOSIT_STATUSES, SECURITY_STATUSES } from '@husvaer/domain/deposits/states';
+import { RELEASE_GROUNDS, RELEASE_STATES } from '@husvaer/domain/deposits/release';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { AttachmentInput } from '../files/public.ts';
+import { SecurityEnum } from '../leases/public.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { anId, asId } from '../../platform/graphql/ids.ts';
+import { acceptClaim, claimDeposit, showSuit, withdrawClaim } from './releases/claim.ts';
+import type { DepositTenant } from './store.ts';
+import { noteGuarantee, noteInsurance } from './use-cases/note-security.ts';
+import { getDeposit, type DepositView } from './use-cases/view-deposit.ts';
+
+const StatusEnum = builder.enumType('DepositStatus', { values: DEPOSIT_STATUSES });
+const SecurityStatusEnum = builder.enumType('SecurityStatus', { values: SECURITY_STATUSES });
+const GroundEnum = builder.enumType('DepositReleaseGround', { values: RELEASE_GROUNDS });
+const StateEnum = builder.enumType('DepositReleaseState', { values: RELEASE_STATES });
+
+const FormType = builder.objectRef<DepositView['forms'][number]>('DepositForm').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
+    path: t.exposeString('path', { nullable: true, description: 'One’s own alone.' }),
+  }),
+});
+
+const AccountType = builder.objectRef<DepositTenant>('DepositAccount').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      description: 'Whose it is; the main tenant’s where it is for all.',
+    }),
+    number: t.exposeString('accountNumber', { nullable: true }),
+    bankName: t.exposeString('bankName', { nullable: true }),
+    openedOn: t.exposeString('openedOn', { nullable: true }),
+  }),
+});
+
+type OpenRelease = NonNullable<DepositView['release']['open']>;
+const ReleaseType = builder.objectRef<OpenRelease>('DepositRelease').implement({
+  description: 'That somebody asks for what is in a deposit account.',
+  fields: (t) => ({
+    ground: t.expose('ground', { type: GroundEnum }),
+    state: t.expose('state', { type: StateEnum }),
+    by: t.exposeString('by', {
+      nullable: true,
+      description: 'tenant or landlord; null when both agree.',
+    }),
+    asked: t.expose('asked', { type: 'Kroner', description: 'What the landlord is to have.' }),
+    notifiedOn: t.exposeString('notifiedOn'),
+    until: t.exposeString('until', { description: 'The last day for showing a suit.' }),
+  }),
+});
+
+const DepositType = builder.objectRef<DepositView>('Deposit').implement({
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ deposit }) => deposit.id }),
+    type: t.field({ type: SecurityEnum, resolve: ({ deposit }) => deposit.type }),
+    status: t.expose('status', { type: StatusEnum }),
+    securityStatus: t.expose('securityStatus', { type: SecurityStatusEnum }),
+    isPaid: t.exposeBoolean('isPaid'),
+    isAwaited: t.exposeBoolean('isAwaited', {
+      description: 'Whether there is still something to pay.',
+    }),
+    amount: t.field({ type: 'Kroner', resolve: ({ deposit }) => deposit.amount }),
+    paidAmount: t.field({
+      type: 'Kroner',
+      nullable: true,
+      description: 'What has come in, of an account; of the fee, of an insurance.',
+      resolve: ({ facts }) => ('paid' in facts ? facts.paid : null),
+    }),
+    balance: t.field({
+      type: 'Kroner',
+      description: 'What is in the accounts.',
+      resolve: ({ release }) => release.balance,
+    }),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ deposit }) => deposit.createdAt }),
+    endsOn: t.string({
+      nullable: true,
+      description: 'The last day an insurance or a guarantee stands.',
+      resolve: ({ facts }) => ('endsOn' in facts ? facts.endsOn : null),
+    }),
+    bankNumber: t.string({
+      nullable: true,
+      description: 'Where the deposit, or an insurance’s fee, is paid to.',
+      resolve: ({ accounts, invoice }) => accounts[0]?.accountNumber ?? invoice?.account ?? null,
+    }),
+    depositAccountBankName: t.string({
+      nullable: true,
+      resolve: ({ accounts }) => accounts[0]?.bankName ?? null,
+    }),
+    accounts: t.expose('accounts', { type: [AccountType] }),
+    depositInsurancePayable: t.field({
+      type: 'Kroner',
+      nullable: true,
+      resolve: ({ deposit }) => deposit.insuranceFee,
+    }),
+    depositInsuranceKid: t.string({
+      nullable: true,
+      resolve: ({ invoice }) => invoice?.kid ?? null,
+    }),
+    referenceNumber: t.string({
+      nullable: true,
+      description: 'The insurer’s, or the guarantor’s.',
+      resolve: ({ deposit }) => deposit.insuranceReference ?? deposit.guaranteeReference,
+    }),
+    guarantor: t.string({ nullable: true, resolve: ({ deposit }) => deposit.guarantor }),
+    forms: t.expose('forms', { type: [FormType] }),
+    release: t.field({ type: ReleaseType, nullable: true, resolve: ({ release }) => release.open }),
+    proofIds: t.field({
+      type: ['ID'],
+      description: 'For getFileDownloadUrl.',
+      resolve: ({ proofs }) => proofs.map(({ documentId }) => documentId),
+    }),
+    mayClaim: t.boolean({ resolve: ({ release }) => release.mayClaim }),
+    mayAccept: t.boolean({ resolve: ({ release }) => release.mayAccept }),
+    mayShowSuit: t.boolean({ resolve: ({ release }) => release.mayShowSuit }),
+    mayWithdraw: t.boolean({ resolve: ({ release }) => release.mayWithdraw }),
+  }),
+});
+
+const withContract = z.object({ contractId: anId });
+const DepositQueryData = builder.inputType('DepositQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+
+builder.queryField('getDeposit', (t) =>
+  t.field({
+    type: DepositType,
+    nullable: true,
+    description: 'A lease’s deposit, for those it is about; null before there is one.',
+    args: { queryData: t.arg({ type: DepositQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getDeposit, contractId);
+    },
+  }),
+);
+
+const ClaimInput = builder.inputType('ClaimDepositInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    amount: t.float({ description: 'Of a landlord’s claim, kroner.' }),
+    attachments: t.field({
+      type: [AttachmentInput],
+      description: 'Of a landlord’s claim: what shows the rent that is owed.',
+    }),
+  }),
+});
+builder.mutationField('claimDeposit', (t) =>
+  t.field({
+    type: DepositType,
+    nullable: true,
+    description:
+      'Asks for what is in a deposit account: a landlord for rent that is owed, a tenant for all of it.',
+    args: { inputData: t.arg({ type: ClaimInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const contractId = asId(inputData.contractId);
+      await runner.run(viewer, claimDeposit, { ...inputData, contractId });
+      return runner.read(viewer, getDeposit, contractId);
+    },
+  }),
+);
+
+const SuitInput = builder.inputType('ShowDepositSuitInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    attachments: t.field({ type: [AttachmentInput], required: true }),
+  }),
+});
+builder.mutationField('showDepositSuit', (t) =>
+  t.field({
+    type: DepositType,
+    nullable: true,
+    description: 'Shows that one has sued over a claim: the money stays in the account.',
+    args: { inputData: t.arg({ type: SuitInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const contractId = asId(inputData.contractId);
+      await runner.run(viewer, showSuit, { ...inputData, contractId });
+      return runner.read(viewer, getDeposit, contractId);
+    },
+  }),
+);
+
+const ContractInput = builder.inputType('DepositInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+for (const [name, act, description] of [
+  ['acceptDepositClaim', acceptClaim, 'Agrees to the other side’s claim.'],
+  ['withdrawDepositClaim', withdrawClaim, 'Takes one’s own claim back.'],
+] as const)
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: DepositType,
+      nullable: true,
+      description,
+      args: { inputData: t.arg({ type: ContractInput, required: true }) },
+      async resolve(_, { inputData }, { runner, viewer }) {
+        const contractId = asId(inputData.contractId);
+        await runner.run(viewer, act, contractId);
+        return runner.read(viewer, getDeposit, contractId);
+      },
+    }),
+  );
+
+const GuaranteeInput = builder.inputType('NoteDepositGuaranteeInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    guarantor: t.string({ required: true }),
+    reference: t.string(),
+  }),
+});
+builder.mutationField('noteDepositGuarantee', (t) =>
+  t.field({
+    type: DepositType,
+    nullable: true,
+    description: 'The letting side notes who stands for the rent.',
+    args: { inputData: t.arg({ type: GuaranteeInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const contractId = asId(inputData.contractId);
+      await runner.run(viewer, noteGuarantee, { ...inputData, contractId });
+      return runner.read(viewer, getDeposit, contractId);
+    },
+  }),
+);
+
+const InsuranceInput = builder.inputType('NoteDepositInsuranceInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    reference: t.string(),
+    isRefused: t.boolean({ required: true }),
+  }),
+});
+builder.mutationField('noteDepositInsurance', (t) =>
+  t.field({
+    type: DepositType,
+    nullable: true,
+    description: 'The letting side notes that the insurer stands for the rent, or does not.',
+    args: { inputData: t.arg({ type: InsuranceInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const contractId = asId(inputData.contractId);
+      await runner.run(viewer, noteInsurance, { ...inputData, contractId });
+      return runner.read(viewer, getDeposit, contractId);
+    },
+  }),
+);

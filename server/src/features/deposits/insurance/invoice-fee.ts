@@ -1,0 +1,32 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import { issueInvoice } from '../../invoicing/public.ts';
+import type { JobContext } from '../../../platform/jobs.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { changeDeposit, findUninvoiced, lockDepositOf } from '../store.ts';
+
+/** Days to pay an insurance's fee in. */
+const FEE_DAYS = 14;
+/** Insurances in one run; the others wait for the next. */
+const AT_ONCE = 500;
+
+/** Invoices an insurance's fee to who rents, once. Nothing happens where nobody collects money for the lease. */
+export async function invoiceFee(work: Work, leaseId: string): Promise<void> {
+  const { tx, clock } = work;
+  const deposit = await lockDepositOf(tx, leaseId);
+  if (!deposit?.insuranceFee || deposit.insuranceInvoiceId) return;
+  const issued = await issueInvoice(work, {
+    leaseId,
+    kind: 'deposit_insurance',
+    dueOn: addDays(clock.today().toString(), FEE_DAYS),
+    lines: [{ kind: 'insurance_premium', name: null, amount: deposit.insuranceFee }],
+  });
+  if (issued) await changeDeposit(tx, deposit.id, { insuranceInvoiceId: issued.invoiceId });
+}
+
+/** The same for those who had nobody to collect money when they were signed. */
+export async function invoiceFees({ runner }: JobContext): Promise<void> {
+  const leaseIds = await runner.read(SYSTEM, ({ tx }) => findUninvoiced(tx, AT_ONCE), undefined);
+  for (const leaseId of leaseIds) await runner.run(SYSTEM, invoiceFee, leaseId);
+}

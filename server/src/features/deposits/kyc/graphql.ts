@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { DEPOSIT_SOURCES, KYC_QUESTIONS } from '@husvaer/domain/deposits/kyc';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { addKyc } from './add-kyc.ts';
+import { getKyc, type KycView } from './get-kyc.ts';
+
+const SourceEnum = builder.enumType('DepositSource', { values: DEPOSIT_SOURCES });
+
+const KycType = builder.objectRef<KycView>('DepositKyc').implement({
+  description:
+    'What a bank asks a tenant before it opens a deposit account. The answers are never shown again.',
+  fields: (t) => ({
+    referenceNumber: t.exposeString('reference'),
+    contractId: t.exposeID('leaseId'),
+    name: t.exposeString('name'),
+    propertyName: t.exposeString('title'),
+    depositAmount: t.expose('amount', { type: 'Kroner' }),
+    submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
+    identificationHint: t.exposeString('identificationHint', {
+      nullable: true,
+      description: '010190*****',
+    }),
+    signingUrl: t.exposeString('signingUrl', {
+      nullable: true,
+      description: 'Where one goes on to sign, once the form is sent and it is one’s turn.',
+    }),
+    returnTo: t.exposeString('returnTo', { description: 'The lease’s page.' }),
+  }),
+});
+
+const KycQueryData = builder.inputType('DepositKycQueryData', {
+  fields: (t) => ({ referenceNumber: t.string({ required: true }) }),
+});
+const withReference = z.object({ referenceNumber: z.string().max(100) });
+
+builder.queryField('getDepositKyc', (t) =>
+  t.field({
+    type: KycType,
+    args: { queryData: t.arg({ type: KycQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { referenceNumber } = parseInput(withReference, queryData, 'queryData');
+      return runner.read(viewer, getKyc, referenceNumber);
+    },
+  }),
+);
+
+const KycInput = builder.inputType('AddDepositKycInputData', {
+  fields: (t) => ({
+    referenceNumber: t.string({ required: true }),
+    nationalIdentification: t.string({ required: true, description: 'Eleven digits.' }),
+    yearlyAmount: t.float({ required: true, description: 'Kroner.' }),
+    ...(Object.fromEntries(
+      KYC_QUESTIONS.map((name) => [name, t.boolean({ required: true })]),
+    ) as Record<(typeof KYC_QUESTIONS)[number], ReturnType<typeof t.boolean<true>>>),
+    taxCountry: t.string({ description: 'ISO 3166-1 alpha-2, where one is taxable abroad.' }),
+    taxNumber: t.string(),
+    motherland: t.string({ required: true, description: 'ISO 3166-1 alpha-2.' }),
+    depositType: t.field({ type: SourceEnum, required: true }),
+    amount: t.float({ required: true, description: 'Kroner.' }),
+    comment: t.string({ description: 'At most 1000 characters.' }),
+  }),
+});
+
+builder.mutationField('addDepositKyc', (t) =>
+  t.field({
+    type: KycType,
+    args: { inputData: t.arg({ type: KycInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const reference = await runner.run(viewer, addKyc, { ...inputData });
+      return runner.read(viewer, getKyc, reference);
+    },
+  }),
+);

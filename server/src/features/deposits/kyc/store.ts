@@ -1,0 +1,108 @@
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { sql, type SealedAnswers } from '../store.ts';
+
+interface ReadTables {
+  deposit_answers_read: { id: string; reference: string; purpose: string; read_at: Moment };
+}
+
+const reads = owns<ReadTables>();
+
+/** Somebody's form, without what was answered. */
+export interface KycForm {
+  depositId: string;
+  reference: string;
+  accountId: string | null;
+  name: string;
+  submittedAt: Temporal.Instant | null;
+  /** `010190*****` */
+  identificationHint: string | null;
+}
+
+const FORM = [
+  'deposit_id as depositId',
+  'reference',
+  'account_id as accountId',
+  'name',
+  'submitted_at as submittedAt',
+  'identification_hint as identificationHint',
+] as const;
+
+export const findForm = (tx: ReadTx, reference: string): Promise<KycForm | undefined> =>
+  sql(tx)
+    .selectFrom('deposit_tenant')
+    .select(FORM)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+/** A form that nobody else sends before this transaction ends. */
+export const lockForm = (tx: Tx, reference: string): Promise<KycForm | undefined> =>
+  sql(tx)
+    .selectFrom('deposit_tenant')
+    .select(FORM)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function saveAnswers(
+  tx: Tx,
+  reference: string,
+  {
+    answers,
+    identificationHint,
+    at,
+  }: { answers: SealedAnswers; identificationHint: string; at: Temporal.Instant },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('deposit_tenant')
+    .set({
+      answers: JSON.stringify(answers),
+      identification_hint: identificationHint,
+      submitted_at: at.toString(),
+    })
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** The sealed answers of a form; whoever opens them is written down. */
+export async function takeAnswers(
+  tx: Tx,
+  read: { id: string; reference: string; purpose: string; at: Temporal.Instant },
+): Promise<SealedAnswers | null> {
+  await reads(tx)
+    .insertInto('deposit_answers_read')
+    .values({
+      id: read.id,
+      reference: read.reference,
+      purpose: read.purpose,
+      read_at: read.at.toString(),
+    })
+    .execute();
+  const row = await sql(tx)
+    .selectFrom('deposit_tenant')
+    .select('answers')
+    .where('reference', '=', read.reference)
+    .executeTakeFirst();
+  return row?.answers ?? null;
+}
+
+/** Who opened these forms' answers, by what for. */
+export async function findAnswersReads(tx: ReadTx, references: readonly string[]) {
+  if (references.length === 0) return [];
+  return reads(tx)
+    .selectFrom('deposit_answers_read')
+    .select(['purpose', 'read_at as readAt'])
+    .where('reference', 'in', references)
+    .orderBy('read_at')
+    .execute();
+}
+
+/** Nobody needs what was answered any more. */
+export async function forgetAnswers(tx: Tx, depositIds: readonly string[]): Promise<void> {
+  if (depositIds.length === 0) return;
+  await sql(tx)
+    .updateTable('deposit_tenant')
+    .set({ answers: null })
+    .where('deposit_id', 'in', depositIds)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { DepositWords } from './words.ts';
+
+export const en: DepositWords = {
+  locale: 'en-GB',
+  greeting: (name) => `Hello ${name},`,
+  button: 'Open the lease',
+  footer: 'You get this mail because you are a party to the lease.',
+  mails: {
+    opened: ({ title, amount, account, bank }) => ({
+      subject: `The deposit account for ${title} is ready`,
+      paragraphs: [
+        `${bank} has opened a deposit account in your name.`,
+        `Pay ${amount} to account ${account}. The money is on your own account, and nobody can take it out alone.`,
+      ],
+    }),
+    opened_landlord: ({ title, bank }) => ({
+      subject: `The deposit account for ${title} is ready`,
+      paragraphs: [
+        `${bank} has opened the deposit account. The tenant has been given its number and asked to pay.`,
+      ],
+    }),
+    refused: ({ title, reason }) => ({
+      subject: `The bank can’t open a deposit account for ${title}`,
+      paragraphs: [
+        `The bank did not open the deposit account. The reason given: “${reason}”`,
+        'You have to agree on another security for the tenancy.',
+      ],
+    }),
+    paid: ({ title, amount }) => ({
+      subject: `The deposit for ${title} is paid`,
+      paragraphs: [`All of the deposit, ${amount}, is on the deposit account.`],
+    }),
+    agreed: ({ title, toLandlord, toTenant }) => ({
+      subject: `The deposit for ${title} is being paid out`,
+      paragraphs: [
+        `You have agreed on how the deposit is split: ${toLandlord} to the landlord and ${toTenant} to the tenant, who has the interest.`,
+        'The bank is told on the next business day.',
+      ],
+    }),
+    rent_claim: ({ title, amount, until }) => ({
+      subject: `The landlord claims the deposit for ${title}`,
+      paragraphs: [
+        `The landlord claims ${amount} of the deposit for rent that was not paid.`,
+        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the landlord (Tenancy Act § 3-5).`,
+        'If you agree, you can accept the claim at once.',
+      ],
+    }),
+    tenant_claim: ({ title, amount, until }) => ({
+      subject: `The tenant claims the deposit for ${title}`,
+      paragraphs: [
+        `The tenant asks for the deposit back, ${amount}.`,
+        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the tenant (Tenancy Act § 3-5).`,
+        'If you agree, you can accept the claim at once.',
+      ],
+    }),
+    claim_noted: ({ title, until }) => ({
+      subject: `The claim on the deposit for ${title} is registered`,
+      paragraphs: [
+        `The other side has been told and may answer up to and including ${until}. If no suit is shown by then, the bank is told to pay.`,
+      ],
+    }),
+    suit_shown: ({ title }) => ({
+      subject: `The claim on the deposit for ${title} is contested`,
+      paragraphs: [
+        'The other side has shown that the case is brought. The money stays on the account until you agree or it is decided.',
+      ],
+    }),
+    withdrawn: ({ title }) => ({
+      subject: `The claim on the deposit for ${title} is withdrawn`,
+      paragraphs: ['Nobody claims the deposit any more. The money stays on the account.'],
+    }),
+    ordered: ({ title, toLandlord, toTenant }) => ({
+      subject: `The bank pays out the deposit for ${title}`,
+      paragraphs: [
+        `The bank has been told to pay ${toLandlord} to the landlord and ${toTenant} to the tenant.`,
+      ],
+    }),
+  },
+};

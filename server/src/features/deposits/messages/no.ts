@@ -1,0 +1,79 @@
+import type { DepositWords } from './words.ts';
+
+export const no: DepositWords = {
+  locale: 'nb-NO',
+  greeting: (name) => `Hei ${name},`,
+  button: 'Åpne leieforholdet',
+  footer: 'Du får denne e-posten fordi du er part i leieforholdet.',
+  mails: {
+    opened: ({ title, amount, account, bank }) => ({
+      subject: `Depositumskontoen for ${title} er klar`,
+      paragraphs: [
+        `${bank} har opprettet en depositumskonto i ditt navn.`,
+        `Betal ${amount} til konto ${account}. Pengene står på din konto, og ingen kan ta dem ut alene.`,
+      ],
+    }),
+    opened_landlord: ({ title, bank }) => ({
+      subject: `Depositumskontoen for ${title} er klar`,
+      paragraphs: [
+        `${bank} har opprettet depositumskontoen. Leietakeren har fått kontonummeret og er bedt om å betale.`,
+      ],
+    }),
+    refused: ({ title, reason }) => ({
+      subject: `Banken kan ikke opprette depositumskonto for ${title}`,
+      paragraphs: [
+        `Banken opprettet ikke depositumskontoen. Begrunnelsen er: «${reason}»`,
+        'Dere må bli enige om en annen sikkerhet for leieforholdet.',
+      ],
+    }),
+    paid: ({ title, amount }) => ({
+      subject: `Depositumet for ${title} er betalt`,
+      paragraphs: [`Hele depositumet, ${amount}, står nå på depositumskontoen.`],
+    }),
+    agreed: ({ title, toLandlord, toTenant }) => ({
+      subject: `Depositumet for ${title} blir utbetalt`,
+      paragraphs: [
+        `Dere er enige om hvordan depositumet skal deles: ${toLandlord} til utleieren og ${toTenant} til leietakeren, og rentene til leietakeren.`,
+        'Banken får beskjed på neste virkedag.',
+      ],
+    }),
+    rent_claim: ({ title, amount, until }) => ({
+      subject: `Utleieren krever depositum for ${title}`,
+      paragraphs: [
+        `Utleieren krever ${amount} av depositumet for husleie som ikke er betalt.`,
+        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren (husleieloven § 3-5).`,
+        'Er du enig, kan du godta kravet med det samme.',
+      ],
+    }),
+    tenant_claim: ({ title, amount, until }) => ({
+      subject: `Leietakeren krever depositumet for ${title}`,
+      paragraphs: [
+        `Leietakeren krever å få tilbake depositumet, ${amount}.`,
+        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til leietakeren (husleieloven § 3-5).`,
+        'Er du enig, kan du godta kravet med det samme.',
+      ],
+    }),
+    claim_noted: ({ title, until }) => ({
+      subject: `Kravet på depositumet for ${title} er registrert`,
+      paragraphs: [
+        `Den andre parten har fått beskjed og kan svare til og med ${until}. Kommer det ingen dokumentasjon på søksmål innen da, får banken beskjed om å betale.`,
+      ],
+    }),
+    suit_shown: ({ title }) => ({
+      subject: `Kravet på depositumet for ${title} er bestridt`,
+      paragraphs: [
+        'Den andre parten har dokumentert at saken er reist. Pengene blir stående på kontoen til dere er enige eller saken er avgjort.',
+      ],
+    }),
+    withdrawn: ({ title }) => ({
+      subject: `Kravet på depositumet for ${title} er trukket`,
+      paragraphs: ['Ingen krever depositumet lenger. Pengene blir stående på kontoen.'],
+    }),
+    ordered: ({ title, toLandlord, toTenant }) => ({
+      subject: `Banken betaler ut depositumet for ${title}`,
+      paragraphs: [
+        `Banken har fått beskjed om å betale ${toLandlord} til utleieren og ${toTenant} til leietakeren.`,
+      ],
+    }),
+  },
+};

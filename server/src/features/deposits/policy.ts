@@ -1,0 +1,17 @@
+import { may } from '@husvaer/domain/accounts/permissions';
+
+import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
+import type { KycForm } from './kyc/store.ts';
+
+/** Who may do what with deposits; who a lease's people are is the lease's own to say. */
+export const depositPolicy = {
+  see: (viewer: Viewer): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'deposits.see'),
+  logIn: (viewer: Viewer): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'deposits.answer_bank'),
+  /** Each tenant answers for themselves. */
+  answer: (viewer: Viewer, { accountId }: Pick<KycForm, 'accountId'>): viewer is AccountViewer =>
+    depositPolicy.logIn(viewer) && accountId === viewer.id,
+  settings: (viewer: Viewer, partnerId: string): boolean =>
+    viewer.kind === 'account' && may(viewer, 'deposits.settings', partnerId),
+};

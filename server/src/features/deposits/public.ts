@@ -1,0 +1,1 @@
+export { getDeposit, type DepositView } from './use-cases/view-deposit.ts';

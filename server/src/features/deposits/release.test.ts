@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openBook } from '../../../testing/books.ts';
+import { bankAnswers, depositBank } from '../../../testing/deposit-bank.ts';
+import { askDownload, uploadFile } from '../../../testing/documents.ts';
+import { createLeaseHouse, type LeaseHouse } from '../../../testing/lease-house.ts';
+import { newToken, type TestPerson } from '../../../testing/people.ts';
+import type { Answer } from '../../../testing/test-app.ts';
+
+const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensions.code;
+
+let house: LeaseHouse;
+let bank: ReturnType<typeof depositBank>;
+beforeAll(async () => {
+  house = await createLeaseHouse();
+  bank = depositBank(house.app);
+});
+afterAll(() => house.close());
+
+const FIELDS = `type status securityStatus isPaid isAwaited balance bankNumber depositInsurancePayable
+  depositInsuranceKid guarantor referenceNumber endsOn proofIds
+  release { ground state by asked until } mayClaim mayAccept mayShowSuit mayWithdraw`;
+
+async function depositOf(contractId: string, who: TestPerson): Promise<any> {
+  const { data } = await house.app.api(
+    `query ($id: ID!) { getDeposit(queryData: { contractId: $id }) { ${FIELDS} } }`,
+    { id: contractId },
+    await newToken(house.app, who),
+  );
+  return data?.getDeposit;
+}
+
+/** One of the mutations, as somebody. */
+async function act(
+  name: string,
+  type: string,
+  inputData: object,
+  who: TestPerson,
+): Promise<Answer> {
+  return house.app.api(
+    `mutation ($inputData: ${type}InputData!) { ${name}(inputData: $inputData) { ${FIELDS} } }`,
+    { inputData },
+    await newToken(house.app, who),
+  );
+}
+const claim = (inputData: object, who: TestPerson) =>
+  act('claimDeposit', 'ClaimDeposit', inputData, who);
+const accept = (contractId: string, who: TestPerson) =>
+  act('acceptDepositClaim', 'Deposit', { contractId }, who);
+const withdraw = (contractId: string, who: TestPerson) =>
+  act('withdrawDepositClaim', 'Deposit', { contractId }, who);
+const suit = (inputData: object, who: TestPerson) =>
+  act('showDepositSuit', 'ShowDepositSuit', inputData, who);
+
+async function proof(who: TestPerson): Promise<{ key: string }> {
+  const tokens = { ...who.tokens, accessToken: await newToken(house.app, who) };
+  return { key: await uploadFile(house.app, { ...who, tokens }, 'krav.pdf') };
+}
+
+const TERMS = { startsOn: '2026-12-01', endsOn: '2029-11-30' };
+const OVER = '2029-12-03';
+let accounts = 0;
+const NUMBERS = ['86010000019', '86010000027', '86010000035', '86010000043'];
+
+/** A lease that is over, with a deposit that was paid. */
+async function over(said: object = {}): Promise<{ id: string; account: string }> {
+  house.on('2026-11-20');
+  const { _id: id } = await house.signed({ terms: TERMS, ...said });
+  await handOver();
+  const { reference } = bank.newest().openings[0];
+  const account = NUMBERS[accounts++]!;
+  const payments = [{ id: account, account, amount: '36000.00' }];
+  const answers = bankAnswers({ file: account, accounts: [{ reference, account }], payments });
+  expect(await bank.answer(`${account}.json`, answers)).toMatchObject({ taken: true, payments: 1 });
+  return { id, account };
+}
+
+async function handOver(): Promise<void> {
+  await house.app.jobs.perform('deposits.hand_over');
+  await house.settle();
+}
+
+const paidOut = (account: string, to: string, amount: string) =>
+  bank.answer(
+    `${account}-${to}.json`,
+    bankAnswers({
+      file: `${account}-${to}`,
+      transfers: [{ id: `${account}-${to}`, account, to, amount }],
+    }),
+  );
+
+describe('a deposit account when the lease is over', () => {
+  test('a landlord claims rent, with documents: paid after five weeks, and the rest stays', async () => {
+    const { app, ingrid, jonas, kari, silje } = house;
+    const { id: contractId, account } = await over();
+    const attachments = [await proof(kari)];
+    expect(codeOf(await claim({ contractId, amount: 12_000, attachments }, kari))).toBe(
+      'deposits.lease_runs',
+    );
+    house.on(OVER);
+    expect(await depositOf(contractId, kari)).toMatchObject({ mayClaim: true, balance: 36_000 });
+    expect(codeOf(await claim({ contractId, amount: 12_000, attachments }, silje))).toBe(
+      'leases.not_found',
+    );
+    for (const [said, reason] of [
+      [{ amount: 36_001, attachments }, 'too_big'],
+      [{ amount: 0, attachments }, 'too_small'],
+      [{ attachments }, 'required'],
+      [{ amount: 1 }, 'required'],
+    ] as const) {
+      const refused = await claim({ contractId, ...said }, kari);
+      expect(refused.errors![0]!.extensions.params.fields).toMatchObject([{ reason }]);
+    }
+    await app.mails();
+    const made = await claim(
+      { contractId, amount: 12_000, attachments: [await proof(kari)] },
+      kari,
+    );
+    expect(made.data?.claimDeposit).toMatchObject({
+      status: 'releasing',
+      isPaid: true,
+      release: { ground: 'rent_claim', state: 'waiting', by: 'landlord', until: '2030-01-07' },
+      mayWithdraw: true,
+    });
+    const [proofId] = made.data.claimDeposit.proofIds;
+    const asIngrid = {
+      ...ingrid,
+      tokens: { ...ingrid.tokens, accessToken: await newToken(app, ingrid) },
+    };
+    expect((await askDownload(app, asIngrid, proofId)).errors).toBeUndefined();
+    const mails = await app.mails();
+    expect(mails.find(({ to }) => to === 'jonas@x.no')!.text).toMatch(
+      /12\s000\skr[^]*7\. januar 2030/,
+    );
+    expect(mails).toHaveLength(3);
+    expect(codeOf(await claim({ contractId }, ingrid))).toBe('deposits.claimed_already');
+    // What two own together one of them does not give away.
+    expect(codeOf(await accept(contractId, jonas))).toBe('deposits.no_claim');
+    expect(codeOf(await withdraw(contractId, jonas))).toBe('deposits.no_claim');
+
+    house.on('2030-01-07');
+    const before = bank.files();
+    await handOver();
+    expect(bank.files()).toEqual(before);
+    house.on('2030-01-08');
+    const late = await suit({ contractId, attachments: [await proof(ingrid)] }, ingrid);
+    expect(late.errors![0]!.extensions).toMatchObject({
+      code: 'deposits.too_late',
+      params: { until: '2030-01-07' },
+    });
+    await handOver();
+    expect(bank.newest()).toMatchObject({
+      openings: [],
+      releases: [{ account, ground: 'rent_claim', toLandlord: '12000.00', toTenant: '0.00' }],
+    });
+    const files = bank.files();
+    await handOver();
+    expect(bank.files()).toEqual(files);
+    expect(codeOf(await claim({ contractId }, ingrid))).toBe('deposits.claimed_already');
+    await paidOut(account, 'landlord', '12000.00');
+    expect(await depositOf(contractId, ingrid)).toMatchObject({
+      status: 'paid',
+      release: null,
+      balance: 24_000,
+      mayClaim: true,
+    });
+
+    // The tenant asks for the rest, and the landlord agrees.
+    const rest = await claim({ contractId }, ingrid);
+    expect(rest.data.claimDeposit.release).toMatchObject({ ground: 'tenant_claim', by: 'tenant' });
+    expect((await accept(contractId, kari)).data.acceptDepositClaim.release.state).toBe('due');
+    await handOver();
+    expect(bank.newest().releases).toMatchObject([{ toLandlord: '0.00', toTenant: '24000.00' }]);
+    await paidOut(account, 'tenant', '24000.00');
+    expect(await depositOf(contractId, ingrid)).toMatchObject({
+      status: 'released',
+      isPaid: true,
+      balance: 0,
+      mayClaim: false,
+    });
+  });
+
+  test('a suit that is shown in time keeps the money there, and what both sign lets it go', async () => {
+    const { app, ingrid, jonas, kari } = house;
+    const { id: contractId } = await over();
+    house.on(OVER);
+    await claim({ contractId, amount: 5000, attachments: [await proof(kari)] }, kari);
+    expect(codeOf(await suit({ contractId, attachments: [] }, kari))).toBe('deposits.no_claim');
+    const none = await suit({ contractId, attachments: [] }, ingrid);
+    expect(none.errors![0]!.extensions.params.fields).toMatchObject([{ reason: 'required' }]);
+    const shown = await suit({ contractId, attachments: [await proof(ingrid)] }, ingrid);
+    expect(shown.data.showDepositSuit.release.state).toBe('contested');
+    house.on('2030-03-01');
+    const files = bank.files();
+    await handOver();
+    expect(bank.files()).toEqual(files);
+
+    // They settle it: the protocol at the end says how it is split.
+    const protocol = {
+      contractId,
+      kind: 'move_out',
+      version: 0,
+      content: {
+        takenOn: '2029-12-01',
+        meters: [],
+        keys: [],
+        rooms: [{ name: 'Stue', condition: 'worn', photos: [] }],
+        deposit: { toLandlord: 2500.5, reason: 'Ripe i gulvet' },
+      },
+    };
+    const written = await app.api(
+      `mutation ($inputData: WriteProtocolInputData!) { writeProtocol(inputData: $inputData) { kind } }`,
+      { inputData: protocol },
+      await newToken(app, kari),
+    );
+    expect(written.errors).toBeUndefined();
+    await house.call('sendProtocol', { contractId, kind: 'move_out' }, kari);
+    await house.settle();
+    for (const who of [kari, jonas, ingrid]) await house.sign(contractId, who);
+    expect((await depositOf(contractId, kari)).release).toMatchObject({
+      ground: 'agreement',
+      state: 'due',
+      by: null,
+      asked: 2500.5,
+    });
+    await handOver();
+    expect(bank.newest().releases).toMatchObject([
+      { ground: 'agreement', toLandlord: '2500.50', toTenant: '33499.50' },
+    ]);
+    expect((await depositOf(contractId, kari)).status).toBe('releasing');
+  });
+
+  test('a claim that is taken back is none, and two at once are one', async () => {
+    const { ingrid, jonas } = house;
+    const { id: contractId } = await over();
+    house.on(OVER);
+    const both = await Promise.all([claim({ contractId }, ingrid), claim({ contractId }, jonas)]);
+    expect(both.map(codeOf).sort()).toEqual(['deposits.claimed_already', undefined]);
+    expect((await withdraw(contractId, ingrid)).data.withdrawDepositClaim).toMatchObject({
+      status: 'paid',
+      release: null,
+      mayClaim: true,
+    });
+    expect(codeOf(await withdraw(contractId, ingrid))).toBe('deposits.no_claim');
+  });
+});
+
+describe('other securities', () => {
+  test('an insurance is invoiced, and stands when the insurer says so', async () => {
+    const { app, ingrid, jonas, silje, turid, partnerId } = house;
+    house.on('2026-11-20');
+    await openBook(app, partnerId);
+    const { _id: contractId } = await house.signed({
+      who: silje,
+      terms: { ...TERMS, securityType: 'deposit_insurance' },
+    });
+    const made = await depositOf(contractId, ingrid);
+    expect(made).toMatchObject({
+      type: 'deposit_insurance',
+      status: 'due',
+      isAwaited: true,
+      depositInsurancePayable: 5760,
+      bankNumber: '86011117947',
+      endsOn: '2029-11-19',
+    });
+    expect(made.depositInsuranceKid).toMatch(/^\d+$/);
+    const note = (inputData: object, who: TestPerson) =>
+      act('noteDepositInsurance', 'NoteDepositInsurance', { contractId, ...inputData }, who);
+    for (const who of [jonas, turid])
+      expect(codeOf(await note({ isRefused: false }, who))).toBe('deposits.not_found');
+    const noted = await note({ reference: 'P-7', isRefused: false }, silje);
+    expect(noted.data.noteDepositInsurance).toMatchObject({
+      status: 'registered',
+      isPaid: true,
+      referenceNumber: 'P-7',
+    });
+    const refused = await note({ isRefused: true }, silje);
+    expect(refused.data.noteDepositInsurance.status).toBe('failed');
+    expect(codeOf(await claim({ contractId }, ingrid))).toBe('deposits.lease_runs');
+    await app.jobs.perform('deposits.invoice_fees');
+    expect((await depositOf(contractId, ingrid)).depositInsuranceKid).toBe(
+      made.depositInsuranceKid,
+    );
+  });
+
+  test('without anybody who collects money an insurance waits for its invoice', async () => {
+    const { ingrid } = house;
+    const { _id } = await house.signed({ terms: { ...TERMS, securityType: 'deposit_insurance' } });
+    expect(await depositOf(_id, ingrid)).toMatchObject({ status: 'created', isAwaited: true });
+  });
+
+  test('a guarantee is noted by who lets, and nothing asks nobody anything', async () => {
+    const { ingrid, kari } = house;
+    const { _id: contractId } = await house.signed({
+      terms: { ...TERMS, securityType: 'deposit_guarantee' },
+    });
+    expect(await depositOf(contractId, ingrid)).toMatchObject({
+      status: 'created',
+      isAwaited: false,
+    });
+    const inputData = { contractId, guarantor: ' Nav Grünerløkka ', reference: 'G-1' };
+    const note = (said: object, who: TestPerson) =>
+      act('noteDepositGuarantee', 'NoteDepositGuarantee', said, who);
+    expect(codeOf(await note(inputData, ingrid))).toBe('deposits.not_found');
+    expect((await note({ ...inputData, guarantor: '' }, kari)).errors![0]!.extensions.code).toBe(
+      'request.invalid',
+    );
+    expect((await note(inputData, kari)).data.noteDepositGuarantee).toMatchObject({
+      status: 'registered',
+      securityStatus: 'registered',
+      guarantor: 'Nav Grünerløkka',
+      endsOn: '2029-11-30',
+    });
+    const none = await house.signed({
+      terms: { ...TERMS, securityType: 'no_deposit', securityAmount: null },
+    });
+    expect(await depositOf(none._id, kari)).toMatchObject({
+      type: 'no_deposit',
+      status: 'no_deposit',
+      isAwaited: false,
+    });
+    const wrong = { ...inputData, contractId: none._id };
+    expect(codeOf(await note(wrong, kari))).toBe('deposits.wrong_state');
+  });
+});

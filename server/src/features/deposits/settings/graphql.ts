@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import type { DepositSettings } from '@husvaer/domain/deposits/settings';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/graphql/ids.ts';
+import { changeSettings, getSettings } from './settings.ts';
+
+const SettingsType = builder.objectRef<DepositSettings>('DepositSettings').implement({
+  description: 'How an agency handles deposits.',
+  fields: (t) => ({
+    insuranceShare: t.float({
+      description: 'What an insurance costs, percent of the deposit.',
+      resolve: ({ insuranceShare }) => insuranceShare / 100,
+    }),
+    hasAccountEach: t.exposeBoolean('hasAccountEach', {
+      description:
+        'Whether tenants who rent together have an account each, in place of one for all.',
+    }),
+  }),
+});
+
+const SettingsQueryData = builder.inputType('DepositSettingsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+builder.queryField('getDepositSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      return runner.read(viewer, getSettings, partnerId);
+    },
+  }),
+);
+
+const SettingsInput = builder.inputType('SetDepositSettingsInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    insuranceShare: t.float({ required: true, description: 'Percent, 0.01 to 100.' }),
+    hasAccountEach: t.boolean({ required: true }),
+  }),
+});
+builder.mutationField('setDepositSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    description: 'Deposits that were made before stay as they are.',
+    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const partnerId = await runner.run(viewer, changeSettings, { ...inputData });
+      return runner.read(viewer, getSettings, partnerId);
+    },
+  }),
+);

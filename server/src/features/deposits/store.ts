@@ -1,0 +1,312 @@
+import type { ColumnType, Selectable } from 'kysely';
+
+import type { Ore } from '@husvaer/domain/kernel/money';
+import type { SecurityType } from '@husvaer/domain/leases/words';
+
+import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+/** Answers to the bank's questions, each sealed by itself. */
+export type SealedAnswers = Record<string, string>;
+
+interface DepositTables {
+  deposit: {
+    id: string;
+    lease_id: string;
+    partner_id: string | null;
+    landlord_id: string;
+    type: SecurityType;
+    amount: bigint;
+    has_account_each: boolean;
+    created_at: Moment;
+    signed_on: string | null;
+    canceled_at: MaybeMoment;
+    batch_id: string | null;
+    insurance_fee: bigint | null;
+    insurance_invoice_id: string | null;
+    insurance_reference: string | null;
+    insurance_registered_on: string | null;
+    insurance_failed_on: string | null;
+    guarantor: string | null;
+    guarantee_reference: string | null;
+    guarantee_given_on: string | null;
+  };
+  deposit_tenant: {
+    deposit_id: string;
+    position: number;
+    account_id: string | null;
+    email: string;
+    name: string;
+    reference: string;
+    submitted_at: MaybeMoment;
+    answers: ColumnType<SealedAnswers | null, string | null | undefined, string | null>;
+    identification_hint: string | null;
+    account_number: string | null;
+    bank_name: string | null;
+    opened_on: string | null;
+    refusal: string | null;
+  };
+}
+
+/** The key to deposits and their tenants, for the feature's other stores as well. */
+export const sql = owns<DepositTables>();
+
+/** A lease's deposit as it was agreed, and what has been said of it since. */
+export interface Deposit {
+  id: string;
+  leaseId: string;
+  partnerId: string | null;
+  landlordId: string;
+  type: SecurityType;
+  /** Øre; 0 where there is none. */
+  amount: Ore;
+  /** Whether tenants who rent together have an account each. */
+  hasAccountEach: boolean;
+  createdAt: Temporal.Instant;
+  signedOn: string | null;
+  canceledAt: Temporal.Instant | null;
+  /** The file it was handed over to the bank in. */
+  batchId: string | null;
+  /** Øre. */
+  insuranceFee: Ore | null;
+  insuranceInvoiceId: string | null;
+  insuranceReference: string | null;
+  insuranceRegisteredOn: string | null;
+  insuranceFailedOn: string | null;
+  guarantor: string | null;
+  guaranteeReference: string | null;
+  guaranteeGivenOn: string | null;
+}
+
+/** Somebody whom the bank asks, and their account; where there is one for all it is the first's. */
+export interface DepositTenant {
+  depositId: string;
+  position: number;
+  accountId: string | null;
+  email: string;
+  name: string;
+  reference: string;
+  submittedAt: Temporal.Instant | null;
+  accountNumber: string | null;
+  bankName: string | null;
+  openedOn: string | null;
+  refusal: string | null;
+}
+
+const asDeposit = (row: Selectable<DepositTables['deposit']>): Deposit => ({
+  id: row.id,
+  leaseId: row.lease_id,
+  partnerId: row.partner_id,
+  landlordId: row.landlord_id,
+  type: row.type,
+  amount: row.amount,
+  hasAccountEach: row.has_account_each,
+  createdAt: row.created_at,
+  signedOn: row.signed_on,
+  canceledAt: row.canceled_at,
+  batchId: row.batch_id,
+  insuranceFee: row.insurance_fee,
+  insuranceInvoiceId: row.insurance_invoice_id,
+  insuranceReference: row.insurance_reference,
+  insuranceRegisteredOn: row.insurance_registered_on,
+  insuranceFailedOn: row.insurance_failed_on,
+  guarantor: row.guarantor,
+  guaranteeReference: row.guarantee_reference,
+  guaranteeGivenOn: row.guarantee_given_on,
+});
+
+const TENANT = [
+  'deposit_id as depositId',
+  'position',
+  'account_id as accountId',
+  'email',
+  'name',
+  'reference',
+  'submitted_at as submittedAt',
+  'account_number as accountNumber',
+  'bank_name as bankName',
+  'opened_on as openedOn',
+  'refusal',
+] as const;
+
+export type NewDeposit = Pick<
+  Deposit,
+  'id' | 'leaseId' | 'partnerId' | 'landlordId' | 'type' | 'amount' | 'hasAccountEach'
+>;
+
+/** Writes a lease's deposit down, in place of one that came to nothing. */
+export async function saveDeposit(
+  tx: Tx,
+  deposit: NewDeposit,
+  at: Temporal.Instant,
+): Promise<void> {
+  const row = {
+    partner_id: deposit.partnerId,
+    landlord_id: deposit.landlordId,
+    type: deposit.type,
+    amount: deposit.amount,
+    has_account_each: deposit.hasAccountEach,
+    created_at: at.toString(),
+    canceled_at: null,
+  };
+  await sql(tx)
+    .insertInto('deposit')
+    .values({ ...row, id: deposit.id, lease_id: deposit.leaseId })
+    .onConflict((conflict) => conflict.column('lease_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Makes these the ones the bank asks, the main tenant first; what others were asked is forgotten. */
+export async function setDepositTenants(
+  tx: Tx,
+  depositId: string,
+  tenants: readonly Pick<DepositTenant, 'accountId' | 'email' | 'name' | 'reference'>[],
+): Promise<void> {
+  await sql(tx).deleteFrom('deposit_tenant').where('deposit_id', '=', depositId).execute();
+  if (tenants.length === 0) return;
+  await sql(tx)
+    .insertInto('deposit_tenant')
+    .values(
+      tenants.map(({ accountId, email, name, reference }, position) => ({
+        deposit_id: depositId,
+        position,
+        account_id: accountId,
+        email,
+        name,
+        reference,
+      })),
+    )
+    .execute();
+}
+
+export async function findDepositOf(tx: ReadTx, leaseId: string): Promise<Deposit | undefined> {
+  const row = await sql(tx)
+    .selectFrom('deposit')
+    .selectAll()
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirst();
+  return row && asDeposit(row);
+}
+
+export async function findDeposit(tx: ReadTx, id: string): Promise<Deposit | undefined> {
+  const row = await sql(tx)
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && asDeposit(row);
+}
+
+/** A lease's deposit that nobody else changes before this transaction ends. */
+export async function lockDepositOf(tx: Tx, leaseId: string): Promise<Deposit | undefined> {
+  const row = await sql(tx)
+    .selectFrom('deposit')
+    .selectAll()
+    .where('lease_id', '=', leaseId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && asDeposit(row);
+}
+
+/** What becomes of a deposit. */
+export async function changeDeposit(
+  tx: Tx,
+  id: string,
+  change: {
+    signedOn?: string;
+    canceledAt?: Temporal.Instant;
+    insuranceFee?: Ore;
+    insuranceInvoiceId?: string;
+    insuranceReference?: string | null;
+    insuranceRegisteredOn?: string | null;
+    insuranceFailedOn?: string | null;
+    guarantor?: string;
+    guaranteeReference?: string | null;
+    guaranteeGivenOn?: string;
+  },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('deposit')
+    .set({
+      signed_on: change.signedOn,
+      canceled_at: change.canceledAt?.toString(),
+      insurance_fee: change.insuranceFee,
+      insurance_invoice_id: change.insuranceInvoiceId,
+      insurance_reference: change.insuranceReference,
+      insurance_registered_on: change.insuranceRegisteredOn,
+      insurance_failed_on: change.insuranceFailedOn,
+      guarantor: change.guarantor,
+      guarantee_reference: change.guaranteeReference,
+      guarantee_given_on: change.guaranteeGivenOn,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whom the bank asks, the main tenant of each deposit first. */
+export async function findDepositTenants(
+  tx: ReadTx,
+  depositIds: readonly string[],
+): Promise<DepositTenant[]> {
+  if (depositIds.length === 0) return [];
+  return sql(tx)
+    .selectFrom('deposit_tenant')
+    .select(TENANT)
+    .where('deposit_id', 'in', depositIds)
+    .orderBy('deposit_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Tenants known by this e-mail alone are this account from now on. */
+export async function bindDepositTenants(tx: Tx, email: string, accountId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('deposit_tenant')
+    .set({ account_id: accountId })
+    .where('email', '=', email)
+    .where('account_id', 'is', null)
+    .execute();
+}
+
+/** Deposits of somebody: as who rents, or as who lets. */
+export async function findDepositsOf(tx: ReadTx, accountId: string): Promise<Deposit[]> {
+  const rows = await sql(tx)
+    .selectFrom('deposit')
+    .selectAll()
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('landlord_id', '=', accountId),
+        exists(
+          selectFrom('deposit_tenant')
+            .select('position')
+            .whereRef('deposit_tenant.deposit_id', '=', 'deposit.id')
+            .where('account_id', '=', accountId),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(asDeposit);
+}
+
+/** Leases whose insurance's fee was never invoiced, oldest first. */
+export async function findUninvoiced(tx: ReadTx, limit: number): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('deposit')
+    .select('lease_id')
+    .where('insurance_fee', 'is not', null)
+    .where('insurance_invoice_id', 'is', null)
+    .where('insurance_failed_on', 'is', null)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ lease_id: leaseId }) => leaseId);
+}
+
+/** Takes an account that is gone for good out of what the bank was to be told; whose account it is stays by name. */
+export async function forgetDepositTenant(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('deposit_tenant')
+    .set({ account_id: null, answers: null })
+    .where('account_id', '=', accountId)
+    .execute();
+}

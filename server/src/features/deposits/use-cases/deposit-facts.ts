@@ -1,0 +1,89 @@
+import { insuranceEnd } from '@husvaer/domain/deposits/insurance';
+import type { DepositFacts } from '@husvaer/domain/deposits/states';
+
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import { findMoney, type AccountMoney } from '../bank/store.ts';
+import { findInvoices, type Invoice } from '../../invoicing/public.ts';
+import { findReleases, type Release } from '../releases/store.ts';
+import { findDepositTenants, type Deposit, type DepositTenant } from '../store.ts';
+
+/** A deposit with all that is known of it. */
+export interface KnownDeposit {
+  deposit: Deposit;
+  tenants: DepositTenant[];
+  money: AccountMoney[];
+  releases: Release[];
+  /** Of an insurance's fee. */
+  invoice: Invoice | null;
+  facts: DepositFacts;
+}
+
+/** Gathers what is known of a deposit. `leaseEndsOn` is the lease's last day; null until further notice. */
+export async function knowDeposit(
+  tx: ReadTx,
+  deposit: Deposit,
+  leaseEndsOn: string | null,
+): Promise<KnownDeposit> {
+  const { id, insuranceInvoiceId: invoiceId } = deposit;
+  const tenants = await findDepositTenants(tx, [id]);
+  const money = await findMoney(tx, [id]);
+  const releases = await findReleases(tx, [id]);
+  const [invoice = null] = invoiceId ? await findInvoices(tx, [invoiceId]) : [];
+  const known = { deposit, tenants, money, releases, invoice };
+  return { ...known, facts: factsOf(known, leaseEndsOn) };
+}
+
+function factsOf(
+  { deposit, tenants, money, releases, invoice }: Omit<KnownDeposit, 'facts'>,
+  leaseEndsOn: string | null,
+): DepositFacts {
+  const { type, amount, signedOn } = deposit;
+  const isCanceled = deposit.canceledAt !== null;
+  if (type === 'no_deposit') return { type };
+  if (type === 'deposit_guarantee')
+    return { type, isCanceled, givenOn: deposit.guaranteeGivenOn, endsOn: leaseEndsOn };
+  if (type === 'deposit_insurance')
+    return {
+      type,
+      isCanceled,
+      amount: deposit.insuranceFee ?? 0n,
+      paid: invoice?.paid ?? 0n,
+      isInvoiced: invoice !== null,
+      registeredOn: deposit.insuranceRegisteredOn,
+      failedOn: deposit.insuranceFailedOn,
+      endsOn: signedOn && insuranceEnd(signedOn, leaseEndsOn),
+    };
+  return {
+    type,
+    isCanceled,
+    amount,
+    paid: sum(money, 'paid'),
+    released: sum(money, 'released'),
+    forms: {
+      wanted: tenants.length,
+      submitted: tenants.filter(({ submittedAt }) => submittedAt).length,
+    },
+    isHandedOver: deposit.batchId !== null,
+    accounts: {
+      wanted: deposit.hasAccountEach ? tenants.length : 1,
+      opened: tenants.filter(({ accountNumber }) => accountNumber !== null).length,
+      refused: tenants.filter(({ refusal }) => refusal !== null).length,
+    },
+    hasOpenRelease:
+      openRelease(releases) !== undefined || isBeingPaid(releases, sum(money, 'released')),
+  };
+}
+
+/** The request that nobody has settled yet. */
+export const openRelease = (releases: readonly Release[]): Release | undefined =>
+  releases.find(({ withdrawnOn, orderedOn }) => withdrawnOn === null && orderedOn === null);
+
+/** Whether the bank was told to pay more than it says it has, øre. */
+export const isBeingPaid = (releases: readonly Release[], released: bigint): boolean =>
+  releases.reduce(
+    (total, { toLandlord, toTenant }) => total + (toLandlord ?? 0n) + (toTenant ?? 0n),
+    0n,
+  ) > released;
+
+export const sum = (money: readonly AccountMoney[], of: 'paid' | 'released'): bigint =>
+  money.reduce((total, account) => total + account[of], 0n);

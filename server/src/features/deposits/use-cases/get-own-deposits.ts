@@ -1,0 +1,28 @@
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { findAnswersReads } from '../kyc/store.ts';
+import { findDepositsOf, findDepositTenants } from '../store.ts';
+
+/** The deposits somebody has paid or is owed, for them to take along, with who read what they answered the bank. The answers are not kept. */
+export async function getOwnDeposits({ tx }: ReadWork, accountId: string) {
+  const deposits = await findDepositsOf(tx, accountId);
+  const tenants = await findDepositTenants(
+    tx,
+    deposits.map(({ id }) => id),
+  );
+  return Promise.all(
+    deposits.map(async ({ id, type, amount, signedOn, landlordId }) => {
+      const own = tenants.find((one) => one.depositId === id && one.accountId === accountId);
+      return {
+        as: landlordId === accountId ? 'landlord' : 'tenant',
+        type,
+        amount: oreToKroner(amount),
+        signedOn,
+        formSubmittedAt: own?.submittedAt?.toString() ?? null,
+        formReads: own ? await findAnswersReads(tx, [own.reference]) : [],
+        accountNumber: own?.accountNumber ?? null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  depositStatus,
+  isDepositAwaited,
+  isDepositPaid,
+  securityStatus,
+  type DepositStatus,
+  type SecurityStatus,
+} from '@husvaer/domain/deposits/states';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { depositErrors } from '@husvaer/domain/deposits/errors';
+import { kycPath } from '@husvaer/domain/leases/paths';
+
+import { getLease, type LeaseView } from '../../leases/public.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { depositPolicy } from '../policy.ts';
+import { findProofs, type Side } from '../releases/store.ts';
+import { viewRelease, type ReleaseView } from '../releases/may-do.ts';
+import { findDepositOf, lockDepositOf, type Deposit, type DepositTenant } from '../store.ts';
+import { knowDeposit, type KnownDeposit } from './deposit-facts.ts';
+
+/** A lease's deposit as one of its people sees it. */
+export interface DepositView extends KnownDeposit {
+  status: DepositStatus;
+  securityStatus: SecurityStatus;
+  isPaid: boolean;
+  isAwaited: boolean;
+  /** What of the forms they may see: a tenant their own, the letting side who has sent theirs. */
+  forms: (Pick<DepositTenant, 'name' | 'submittedAt'> & { path: string | null })[];
+  /** Accounts that are open: a tenant sees their own, or the one for all. */
+  accounts: DepositTenant[];
+  release: ReleaseView;
+  proofs: { documentId: string; side: Side }[];
+}
+
+/** The deposit of a lease, for those it is about; null while there is none. Throws `leases.not_found` for everybody else. */
+export async function getDeposit(work: ReadWork, leaseId: string): Promise<DepositView | null> {
+  if (!depositPolicy.see(work.viewer)) throw accountErrors.login_required();
+  const lease = await getLease(work, leaseId);
+  const deposit = await findDepositOf(work.tx, leaseId);
+  return deposit ? viewDeposit(work, lease, deposit) : null;
+}
+
+/** The same, locked, for whoever is about to change it. Throws `deposits.not_found` while there is none. */
+export async function takeDeposit(
+  work: Work,
+  leaseId: string,
+): Promise<{ lease: LeaseView; deposit: DepositView }> {
+  if (!depositPolicy.see(work.viewer)) throw accountErrors.login_required();
+  const lease = await getLease(work, leaseId);
+  const deposit = await lockDepositOf(work.tx, leaseId);
+  if (!deposit) throw depositErrors.not_found();
+  return { lease, deposit: await viewDeposit(work, lease, deposit) };
+}
+
+async function viewDeposit(
+  { tx }: ReadWork,
+  lease: LeaseView,
+  deposit: Deposit,
+): Promise<DepositView> {
+  const known = await knowDeposit(tx, deposit, lease.endsOn);
+  const { facts, tenants } = known;
+  const { today, viewerId } = lease;
+  const isTenant = lease.side === 'tenant';
+  const release = viewRelease(known, lease);
+  const isTheirs = ({ accountId }: DepositTenant) => accountId !== null && accountId === viewerId;
+  return {
+    ...known,
+    status: depositStatus(facts, today),
+    securityStatus: securityStatus(facts, today),
+    isPaid: isDepositPaid(facts, today),
+    isAwaited: isDepositAwaited(facts, today),
+    forms: tenants
+      .filter((tenant) => !isTenant || isTheirs(tenant))
+      .map((tenant) => ({
+        name: tenant.name,
+        submittedAt: tenant.submittedAt,
+        path: isTheirs(tenant) && !deposit.canceledAt ? kycPath(tenant.reference) : null,
+      })),
+    accounts: tenants.filter(
+      (tenant) =>
+        tenant.accountNumber !== null && (!isTenant || !deposit.hasAccountEach || isTheirs(tenant)),
+    ),
+    release,
+    proofs: release.open ? await findProofs(tx, release.open.id) : [],
+  };
+}

@@ -1,0 +1,36 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import type { Book } from '../../ledger/public.ts';
+import { findLeaseRents, lockLease } from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { issuePeriods } from './issue-periods.ts';
+import { lastDayBefore, nextPeriod } from './plan.ts';
+import { addBilling, findCharges, lockBilling } from './store.ts';
+
+/**
+ * Begins to invoice a lease that all have signed, unless that was begun. With `isNew` from its first
+ * day, and that rent at once: whoever signs reads what to pay. Else from the next rent on that is not
+ * due yet; what was due before was between others.
+ */
+export async function beginBilling(
+  work: Work,
+  { leaseId, book, isNew = false }: { leaseId: string; book: Book; isNew?: boolean },
+): Promise<void> {
+  const { tx, clock } = work;
+  await lockLease(tx, leaseId);
+  const rents = await findLeaseRents(tx, [leaseId]);
+  const rent = rents.get(leaseId);
+  if (!rent || (await lockBilling(tx, [leaseId])).length > 0) return;
+  const charges = await findCharges(tx, [leaseId]);
+  const invoicedTo = isNew
+    ? addDays(rent.startsOn, -1)
+    : lastDayBefore(rent, clock.today().toString());
+  const first = nextPeriod(rent, charges, invoicedTo);
+  await addBilling(tx, { leaseId, bookId: book.id, invoicedTo, nextDueOn: first?.dueOn ?? null });
+  if (!isNew || !first) return;
+  await issuePeriods(work, book, await lockBilling(tx, [leaseId]), {
+    rents,
+    charges: new Map([[leaseId, charges]]),
+    dueBy: first.dueOn,
+  });
+}

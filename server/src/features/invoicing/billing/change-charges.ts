@@ -1,0 +1,32 @@
+import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
+import type { LeaseCharges } from '@husvaer/domain/invoicing/charges';
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import { getLease } from '../../leases/public.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { findCharges, lockBilling, setCharges, type Charge } from './store.ts';
+
+/** What is paid by use of a lease, and was, for those it is about. */
+export async function getCharges(work: ReadWork, contractId: string): Promise<Charge[]> {
+  await getLease(work, contractId);
+  return findCharges(work.tx, [contractId]);
+}
+
+/**
+ * Says what is paid each month on account of use, from a day on that is not invoiced yet. Throws
+ * `invoicing.not_in_lease` for a cost that the lease does not leave to its tenants (husleieloven § 3-4),
+ * and `invoicing.already_invoiced`.
+ */
+export async function changeCharges(
+  work: Work,
+  { contractId, since, charges }: LeaseCharges,
+): Promise<void> {
+  const { mayWrite, useCosts } = await getLease(work, contractId);
+  if (!mayWrite) throw invoicingErrors.not_found();
+  const foreign = charges.find(({ cost }) => !useCosts.includes(cost));
+  if (foreign) throw invoicingErrors.not_in_lease({ cost: foreign.cost });
+  const [billing] = await lockBilling(work.tx, [contractId]);
+  if (billing && since <= billing.invoicedTo)
+    throw invoicingErrors.already_invoiced({ since: addDays(billing.invoicedTo, 1) });
+  await setCharges(work.tx, contractId, since, charges);
+}

@@ -1,0 +1,59 @@
+import { leaseCharges } from '@husvaer/domain/invoicing/charges';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { UseCostEnum, withContract } from '../../leases/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { changeCharges, getCharges } from './change-charges.ts';
+import type { Charge } from './store.ts';
+
+const ChargeType = builder.objectRef<Charge>('LeaseCharge').implement({
+  description: 'What is paid each month on account of use (husleieloven § 3-4).',
+  fields: (t) => ({
+    cost: t.expose('cost', { type: UseCostEnum }),
+    amount: t.expose('amount', { type: 'Kroner', description: 'A month.' }),
+    since: t.exposeString('since'),
+    until: t.exposeString('until', { nullable: true }),
+  }),
+});
+
+const ChargesQueryData = builder.inputType('LeaseChargesQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.queryField('getLeaseCharges', (t) =>
+  t.field({
+    type: [ChargeType],
+    args: { queryData: t.arg({ type: ChargesQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getCharges, contractId);
+    },
+  }),
+);
+
+const ChargeInput = builder.inputType('LeaseChargeInput', {
+  fields: (t) => ({
+    cost: t.field({ type: UseCostEnum, required: true }),
+    amount: t.field({ type: 'Kroner', required: true }),
+  }),
+});
+const ChargesInput = builder.inputType('SetLeaseChargesInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    since: t.string({
+      required: true,
+      description: 'The first day; none that is invoiced already.',
+    }),
+    charges: t.field({ type: [ChargeInput], required: true }),
+  }),
+});
+builder.mutationField('setLeaseCharges', (t) =>
+  t.field({
+    type: [ChargeType],
+    args: { inputData: t.arg({ type: ChargesInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(leaseCharges, inputData, 'inputData');
+      await runner.run(viewer, changeCharges, said);
+      return runner.read(viewer, getCharges, said.contractId);
+    },
+  }),
+);

@@ -1,0 +1,87 @@
+import { sql as raw } from 'kysely';
+
+import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { owns, type Tx } from '../../../platform/db/tx.ts';
+
+interface DeliveryTables {
+  paper_delivery: { of_id: string; what: Delivered; due_at: Moment; attempts: number };
+}
+
+/** What is made and sent. */
+export type Delivered = 'invoice' | 'letter';
+
+const sql = owns<DeliveryTables>();
+
+/** The worker is told of new ones here. */
+export const DELIVERY_CHANNEL = 'husvaer_invoices';
+
+/** Has these made and sent. */
+export async function addDeliveries(
+  tx: Tx,
+  what: Delivered,
+  ids: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await raw`insert into paper_delivery (of_id, what, due_at)
+    select id::uuid, ${what}, ${moment(at)} from json_array_elements_text(${JSON.stringify(ids)}::json) as said(id)`.execute(
+    sql(tx),
+  );
+  await raw`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(sql(tx));
+}
+
+export interface Delivery {
+  ofId: string;
+  what: Delivered;
+  attempts: number;
+}
+
+/** The next to make and send, kept from the other nodes until `heldUntil`. */
+export function takeDelivery(
+  tx: Tx,
+  now: Temporal.Instant,
+  heldUntil: Temporal.Instant,
+): Promise<Delivery | undefined> {
+  return sql(tx)
+    .updateTable('paper_delivery')
+    .set({ due_at: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
+    .where('of_id', '=', (next) =>
+      next
+        .selectFrom('paper_delivery')
+        .select('of_id')
+        .where('due_at', '<=', moment(now))
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['of_id as ofId', 'what', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** Whether one is still to be delivered, and by nobody else before this transaction ends. */
+export async function lockDelivery(tx: Tx, ofId: string): Promise<boolean> {
+  const row = await sql(tx)
+    .selectFrom('paper_delivery')
+    .select('of_id')
+    .where('of_id', '=', ofId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function tryDeliveryLater(
+  tx: Tx,
+  ofId: string,
+  dueAt: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('paper_delivery')
+    .set({ due_at: dueAt.toString() })
+    .where('of_id', '=', ofId)
+    .execute();
+}
+
+/** It is done, or given up. */
+export async function endDelivery(tx: Tx, ofId: string): Promise<void> {
+  await sql(tx).deleteFrom('paper_delivery').where('of_id', '=', ofId).execute();
+}

@@ -1,0 +1,156 @@
+import type { DocumentWords } from './words.ts';
+
+export const en: DocumentWords = {
+  locale: 'en-GB',
+  kroner: (amount) => `NOK\u00a0${amount}`,
+  labels: {
+    amount: 'Amount',
+    dueOn: 'Due date',
+    payBy: 'Pay by',
+    account: 'To account',
+    kid: 'KID',
+    receiver: 'Payee',
+    issuedOn: 'Invoice date',
+    sentOn: 'Date',
+    from: 'From',
+    onBehalfOf: 'For the landlord',
+    to: 'To',
+    home: 'Home',
+    lease: 'Lease no.',
+    what: 'Description',
+    period: 'Period',
+    claim: 'Claim',
+    total: 'Total',
+    credits: 'Credits',
+    reason: 'Reason',
+    paidOn: 'Paid on',
+    payer: 'Paid by',
+    left: 'Kept for the next invoice',
+    month: 'Month',
+    invoiced: 'Invoiced',
+    received: 'Received',
+    kept: 'Management etc.',
+    paidOut: 'Paid out',
+    owed: 'Owed by tenants',
+    notPaidOut: 'Not paid out yet',
+    landlord: 'Landlord',
+  },
+  headings: {
+    toPay: 'To pay',
+    lines: 'What it is for',
+    parties: 'The parties',
+    howToPay: 'How to pay',
+    owed: 'What is unpaid',
+    paid: 'What it paid',
+    year: 'The whole year',
+  },
+  orgNumber: ({ digits, isInVat, isInBusiness }) =>
+    `${isInBusiness ? 'Foretaksregisteret, org. no.' : 'Org. no.'} ${digits}${isInVat ? ' MVA' : ''}`,
+  lines: {
+    rent: 'Rent',
+    useCosts: {
+      electricity: 'Electricity, on account',
+      fuel: 'Fuel, on account',
+      water: 'Water, on account',
+      sewage: 'Sewage, on account',
+    },
+    insurance: 'Deposit insurance',
+    partOfMonth: (line, days, ofMonth) => `${line} (${days} of ${ofMonth} days)`,
+  },
+  exempt: {
+    rent: 'The amount is without value added tax: the letting of homes is exempt (Value Added Tax Act § 3-11).',
+    deposit_insurance:
+      'The amount is without value added tax: insurance is exempt (Value Added Tax Act § 3-6).',
+  },
+  invoice: {
+    title: (serial) => `Invoice no. ${serial}`,
+    pay: (email) => [
+      'Use the KID number when you pay, so that the payment is booked on this invoice. A payment without a KID goes to what has been unpaid the longest.',
+      'The account is a client account. The money is held apart from the manager’s own.',
+      'An invoice paid after its due date bears interest under the Act on Interest on Overdue Payments, and may bear a reminder fee under the Debt Collection Regulations.',
+      `If you disagree with the invoice, or cannot pay in time, write to ${email} before the due date.`,
+    ],
+  },
+  creditNote: {
+    heading: 'Credited',
+    title: (serial) => `Credit note no. ${serial}`,
+    invoice: (serial, issuedOn) => `invoice no. ${serial} of ${issuedOn}`,
+    texts: [
+      'The amount is taken off the invoice. There is nothing to pay for this credit note.',
+      'If the invoice is already paid, the amount goes to the next one. If there are no more, it is paid back.',
+    ],
+  },
+  claims: {
+    invoice: (serial) => `Invoice no. ${serial}`,
+    what: {
+      rent: (month) => `Rent ${month}`.trim(),
+      deposit_insurance: () => 'Deposit insurance',
+    },
+    earlier: 'Fees and interest of earlier letters',
+    fee: 'Reminder fee',
+    interest: (to) => `Interest on late payment to ${to}`,
+  },
+  letters: {
+    pre_reminder: {
+      title: 'Due soon',
+      texts: () => [
+        'This is to remind you of an invoice that is due soon. It costs nothing. If your bank pays it for you, there is nothing to do.',
+      ],
+    },
+    soft_reminder: {
+      title: 'An invoice is unpaid',
+      texts: () => [
+        'We cannot see that the amount has come. Please pay it as soon as you can. This reminder costs nothing.',
+        'If you have paid in the last few days, please ignore this reminder.',
+      ],
+    },
+    reminder: {
+      title: 'Reminder',
+      texts: (payBy) => [
+        `The amount has not been paid. Pay it by ${payBy} at the latest.`,
+        'The fee follows the Debt Collection Regulations, the interest the Act on Interest on Overdue Payments. Interest runs until the claim is paid.',
+        'If you have paid in the last few days, please ignore this reminder.',
+      ],
+    },
+    second_reminder: {
+      title: 'Second reminder',
+      texts: (payBy) => [
+        `We have reminded you before, and the amount is still unpaid. Pay it by ${payBy} at the latest.`,
+        'The fee follows the Debt Collection Regulations, the interest the Act on Interest on Overdue Payments. Interest runs until the claim is paid.',
+        'If you have paid in the last few days, please ignore this reminder.',
+      ],
+    },
+  },
+  object: (email) =>
+    `If you disagree with the claim, write to ${email} and say why. We wait with the case until your objection is settled.`,
+  notice: {
+    title: 'Notice of eviction',
+    titleWithReminder: 'Reminder and notice of eviction',
+    heading: 'Notice under the Enforcement Act § 4-18',
+    texts: ({ sentOn, twoWeeksOn, payBy }) => [
+      'The rent was not paid when it was due. This is a written notice under the Enforcement Act § 4-18, cf. § 13-2 third paragraph a. The lease has the clause that the provision asks for.',
+      'If the claim is not paid, the landlord will petition for eviction. The petition may be filed when two weeks have passed since the notice was sent.',
+      `The notice was sent on ${sentOn}. The two weeks are over on ${twoWeeksOn}. We have added days for the post: the petition will not be filed if the whole claim is paid by ${payBy} at the latest.`,
+      'After that, too, eviction can be avoided by paying the rent, with interest, out-of-court costs, the costs of the case and rent that falls due in the meantime, before the eviction is carried out.',
+      'Interest runs until the claim is paid. The fee for a petition comes on top.',
+    ],
+    navHeading: 'NAV is told',
+    nav: 'The landlord tells NAV in the municipality at the same time that eviction may be petitioned for, so that NAV can give advice and help (Tenancy Act § 9-11). This letter is the copy of what NAV is told. You may opt out of NAV being told by telling us.',
+    helpHeading: 'If you disagree, or need help',
+    help: [
+      'Disputes about the renting of homes may be brought before the Rent Disputes Tribunal (Husleietvistutvalget). NAV in the municipality gives advice on money and can in some cases help with the rent.',
+    ],
+  },
+  receipt: {
+    title: 'Receipt for payment',
+    texts: ['We have received the payment. Thank you!'],
+  },
+  statement: {
+    title: (year) => `Annual statement of letting ${year}`,
+    atYearEnd: (year) => `On 31 December ${year}`,
+    texts: [
+      'Amounts stand in the month in which they were invoiced, received or paid out. The letting of homes is exempt from value added tax (Value Added Tax Act § 3-11).',
+      'The statement is made for use in the tax return. Expenses the landlord has paid directly are not in it.',
+    ],
+  },
+};

@@ -1,0 +1,88 @@
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import type { Ore } from '@husvaer/domain/kernel/money';
+import type { LetterClaim } from '@husvaer/domain/invoicing/late-claims';
+import type { DueStep } from '@husvaer/domain/invoicing/late-rent';
+
+import type { InvoiceLine, Parties } from '../invoices/store.ts';
+
+/** What every invoice and letter says of who writes it and where money for it goes. */
+interface Paper {
+  parties: Parties;
+  /** Eleven digits. */
+  account: string;
+  kid: string | null;
+}
+
+/** What an invoice of a tenant is for; each is exempt from value added tax by a section of its own. */
+export type InvoicedFor = 'rent' | 'deposit_insurance';
+
+export interface InvoiceDocument extends Paper {
+  invoicedFor: InvoicedFor;
+  serial: number;
+  issuedOn: IsoDate;
+  dueOn: IsoDate;
+  lines: readonly InvoiceLine[];
+  total: Ore;
+}
+
+export interface CreditNoteDocument extends Omit<InvoiceDocument, 'dueOn'> {
+  credits: { serial: number; issuedOn: IsoDate };
+  reason: string | null;
+}
+
+/** One invoice in a letter, by its number and what it was for: rent names its month by the first day. */
+export interface ClaimOf extends LetterClaim {
+  serial: number;
+  invoicedFor: InvoicedFor;
+  month: IsoDate | null;
+}
+
+/** A letter of `nextSteps`, with the KID of its oldest invoice: what is paid beyond that goes to the next. */
+export interface LetterDocument extends Paper, Omit<DueStep, 'claims'> {
+  sentOn: IsoDate;
+  claims: readonly ClaimOf[];
+}
+
+export interface PetitionDocument extends Omit<LetterDocument, 'kind' | 'payBy' | 'tellsNav'> {
+  /** Where letters reach the landlord, and by what number a court knows them, where they are known. */
+  landlord: { address: string | null; orgNumber: string | null };
+  leaseSignedOn: IsoDate;
+  /** The notices of what it is about, the earliest first, and how each was sent. */
+  notices: readonly { sentOn: IsoDate; by: readonly ('mail' | 'post')[] }[];
+}
+
+export interface ReceiptDocument extends Omit<Paper, 'account' | 'kid'> {
+  madeOn: IsoDate;
+  paidOn: IsoDate;
+  amount: Ore;
+  payer: string | null;
+  /** What it paid, and what is left for the next invoice. */
+  parts: readonly { serial: number; amount: Ore }[];
+  left: Ore;
+}
+
+/** A year of what was let for a landlord. Amounts in øre. */
+export interface AnnualStatement {
+  year: number;
+  madeOn: IsoDate;
+  agency: Parties['seller'];
+  registers: Parties['registers'];
+  landlord: { name: string; address: string | null };
+  homes: readonly {
+    name: string;
+    address: string;
+    /** Of the year's months in which there was anything, by their first day. */
+    months: readonly {
+      month: IsoDate;
+      invoiced: Ore;
+      /** What tenants paid. */
+      received: Ore;
+      /** What the agency kept: commissions, additions and invoices to the landlord. */
+      kept: Ore;
+      paidOut: Ore;
+    }[];
+  }[];
+  /** On the last day of the year: what tenants owed, and what was not yet paid out. */
+  owed: Ore;
+  notPaidOut: Ore;
+}

@@ -1,0 +1,87 @@
+import { daysBetween, endOfMonth } from '@husvaer/domain/kernel/dates';
+
+import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
+import type { InvoiceLine } from '../invoices/store.ts';
+import type { CreditNoteDocument, InvoiceDocument } from './facts.ts';
+import {
+  amountOf,
+  dateOf,
+  facts,
+  partiesOf,
+  table,
+  texts,
+  toPay,
+  WORDS,
+  type Language,
+} from './parts.ts';
+import type { DocumentWords } from './words.ts';
+
+/** An invoice, with all that bokføringsforskriften § 5-1-1 asks for. */
+export function invoiceText(language: Language, invoice: InvoiceDocument): DocumentText {
+  const words = WORDS[language];
+  return {
+    language,
+    title: words.invoice.title(invoice.serial),
+    sections: [
+      toPay(words, { ...invoice, by: [words.labels.dueOn, invoice.dueOn] }),
+      linesOf(words, invoice),
+      partiesOf(words, { ...invoice, dated: [words.labels.issuedOn, invoice.issuedOn] }),
+      {
+        heading: words.headings.howToPay,
+        blocks: texts(words.invoice.pay(invoice.parties.seller.email)),
+      },
+    ],
+  };
+}
+
+/** A credit note, which names the invoice it takes back from. */
+export function creditNoteText(language: Language, note: CreditNoteDocument): DocumentText {
+  const words = WORDS[language];
+  const { labels } = words;
+  const { serial, issuedOn } = note.credits;
+  return {
+    language,
+    title: words.creditNote.title(note.serial),
+    sections: [
+      {
+        heading: words.creditNote.heading,
+        blocks: [
+          facts(
+            [labels.credits, words.creditNote.invoice(serial, dateOf(issuedOn))],
+            [labels.amount, amountOf(words, note.total)],
+            [labels.reason, note.reason],
+          ),
+          ...texts(words.creditNote.texts),
+        ],
+      },
+      linesOf(words, note),
+      partiesOf(words, { ...note, dated: [labels.issuedOn, note.issuedOn] }),
+    ],
+  };
+}
+
+const linesOf = (
+  words: DocumentWords,
+  { lines, total, invoicedFor }: Pick<InvoiceDocument, 'lines' | 'total' | 'invoicedFor'>,
+): Section => ({
+  heading: words.headings.lines,
+  blocks: [
+    table(words, [words.labels.what, words.labels.period], {
+      rows: lines.map((line) => [whatOf(words, line), periodOf(line), line.amount]),
+      total,
+    }),
+    ...texts([words.exempt[invoicedFor]]),
+  ],
+});
+
+/** What a line is for, and of a part of a month, how many of its days. */
+function whatOf({ lines }: DocumentWords, { kind, cost, name, from, to }: InvoiceLine): string {
+  if (kind === 'insurance_premium') return name ?? lines.insurance;
+  const what = kind === 'rent' ? lines.rent : lines.useCosts[cost!];
+  if (from === null || to === null) return what;
+  const [days, ofMonth] = [daysBetween(from, to) + 1, Number(endOfMonth(from).slice(8))];
+  return days < ofMonth ? lines.partOfMonth(what, days, ofMonth) : what;
+}
+
+const periodOf = ({ from, to }: InvoiceLine): string =>
+  from === null || to === null ? '' : `${dateOf(from)}–${dateOf(to)}`;

@@ -1,0 +1,156 @@
+import type { DocumentWords } from './words.ts';
+
+export const no: DocumentWords = {
+  locale: 'nb-NO',
+  kroner: (amount) => `${amount}\u00a0kr`,
+  labels: {
+    amount: 'Beløp',
+    dueOn: 'Forfallsdato',
+    payBy: 'Betales innen',
+    account: 'Til konto',
+    kid: 'KID',
+    receiver: 'Mottaker',
+    issuedOn: 'Fakturadato',
+    sentOn: 'Dato',
+    from: 'Fra',
+    onBehalfOf: 'På vegne av utleier',
+    to: 'Til',
+    home: 'Bolig',
+    lease: 'Leiekontrakt nr.',
+    what: 'Beskrivelse',
+    period: 'Periode',
+    claim: 'Krav',
+    total: 'Sum',
+    credits: 'Krediterer',
+    reason: 'Grunn',
+    paidOn: 'Betalt',
+    payer: 'Betalt av',
+    left: 'Står til neste faktura',
+    month: 'Måned',
+    invoiced: 'Fakturert',
+    received: 'Innbetalt',
+    kept: 'Forvaltning m.m.',
+    paidOut: 'Utbetalt',
+    owed: 'Ubetalt av leietakere',
+    notPaidOut: 'Ikke utbetalt ennå',
+    landlord: 'Utleier',
+  },
+  headings: {
+    toPay: 'Å betale',
+    lines: 'Dette gjelder',
+    parties: 'Partene',
+    howToPay: 'Slik betaler du',
+    owed: 'Dette er ubetalt',
+    paid: 'Dette er betalt',
+    year: 'Hele året',
+  },
+  orgNumber: ({ digits, isInVat, isInBusiness }) =>
+    `${isInBusiness ? 'Foretaksregisteret, org.nr.' : 'Org.nr.'} ${digits}${isInVat ? ' MVA' : ''}`,
+  lines: {
+    rent: 'Husleie',
+    useCosts: {
+      electricity: 'Strøm, a konto',
+      fuel: 'Brensel, a konto',
+      water: 'Vann, a konto',
+      sewage: 'Avløp, a konto',
+    },
+    insurance: 'Depositumsforsikring',
+    partOfMonth: (line, days, ofMonth) => `${line} (${days} av ${ofMonth} dager)`,
+  },
+  exempt: {
+    rent: 'Beløpet er uten merverdiavgift. Utleie av bolig er unntatt fra loven (merverdiavgiftsloven § 3-11).',
+    deposit_insurance:
+      'Beløpet er uten merverdiavgift. Forsikring er unntatt fra loven (merverdiavgiftsloven § 3-6).',
+  },
+  invoice: {
+    title: (serial) => `Faktura nr. ${serial}`,
+    pay: (email) => [
+      'Bruk KID-nummeret når du betaler, så blir betalingen ført på denne fakturaen. En betaling uten KID går til det eldste som er ubetalt.',
+      'Kontoen er en klientkonto. Pengene holdes atskilt fra forvalterens egne.',
+      'Betales fakturaen etter forfall, løper det forsinkelsesrente etter forsinkelsesrenteloven, og det kan komme purregebyr etter inkassoforskriften.',
+      `Er du uenig i fakturaen, eller kan du ikke betale i tide, så skriv til ${email} før forfall.`,
+    ],
+  },
+  creditNote: {
+    heading: 'Kreditert',
+    title: (serial) => `Kreditnota nr. ${serial}`,
+    invoice: (serial, issuedOn) => `faktura nr. ${serial} av ${issuedOn}`,
+    texts: [
+      'Beløpet er trukket fra fakturaen. Du skal ikke betale noe for denne kreditnotaen.',
+      'Er fakturaen allerede betalt, går beløpet til neste faktura. Kommer det ingen flere, blir det betalt tilbake.',
+    ],
+  },
+  claims: {
+    invoice: (serial) => `Faktura nr. ${serial}`,
+    what: {
+      rent: (month) => `Husleie ${month}`.trim(),
+      deposit_insurance: () => 'Depositumsforsikring',
+    },
+    earlier: 'Gebyr og renter fra tidligere brev',
+    fee: 'Purregebyr',
+    interest: (to) => `Forsinkelsesrente til og med ${to}`,
+  },
+  letters: {
+    pre_reminder: {
+      title: 'Snart forfall',
+      texts: () => [
+        'Dette er en påminnelse om en faktura som snart forfaller. Den koster ingenting. Har du avtale om betaling i banken din, trenger du ikke gjøre noe.',
+      ],
+    },
+    soft_reminder: {
+      title: 'Påminnelse om ubetalt faktura',
+      texts: () => [
+        'Vi kan ikke se at beløpet er kommet. Betal det så snart du kan. Påminnelsen koster ingenting.',
+        'Har du betalt de siste dagene, kan du se bort fra påminnelsen.',
+      ],
+    },
+    reminder: {
+      title: 'Purring',
+      texts: (payBy) => [
+        `Beløpet er ikke betalt. Betal det senest ${payBy}.`,
+        'Gebyret følger inkassoforskriften, og renten følger forsinkelsesrenteloven. Renten løper til kravet er betalt.',
+        'Har du betalt de siste dagene, kan du se bort fra purringen.',
+      ],
+    },
+    second_reminder: {
+      title: 'Andre purring',
+      texts: (payBy) => [
+        `Vi har purret før, og beløpet er fortsatt ikke betalt. Betal det senest ${payBy}.`,
+        'Gebyret følger inkassoforskriften, og renten følger forsinkelsesrenteloven. Renten løper til kravet er betalt.',
+        'Har du betalt de siste dagene, kan du se bort fra purringen.',
+      ],
+    },
+  },
+  object: (email) =>
+    `Er du uenig i kravet, så skriv til ${email} og si hvorfor. Da venter vi med saken til innsigelsen er behandlet.`,
+  notice: {
+    title: 'Varsel om tvangsfravikelse',
+    titleWithReminder: 'Purring og varsel om tvangsfravikelse',
+    heading: 'Varsel etter tvangsfullbyrdelsesloven § 4-18',
+    texts: ({ sentOn, twoWeeksOn, payBy }) => [
+      'Leien er ikke betalt ved forfall. Dette er et skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a. Leiekontrakten har vedtakelsen som bestemmelsen krever.',
+      'Blir kravet ikke betalt, vil utleieren begjære tvangsfravikelse (utkastelse). Begjæringen kan settes fram når det er gått to uker fra varselet ble sendt.',
+      `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Vi har lagt til dager for postgangen: Begjæringen blir ikke satt fram hvis hele kravet er betalt senest ${payBy}.`,
+      'Fravikelsen kan også siden unngås ved at leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres.',
+      'Renten løper til kravet er betalt. Gebyret for en begjæring kommer i tillegg.',
+    ],
+    navHeading: 'NAV blir varslet',
+    nav: 'Utleieren varsler samtidig NAV i kommunen om at tvangsfravikelse kan bli begjært, så NAV kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er gjenpart av varselet. Du kan reservere deg mot slik varsling ved å si fra til oss.',
+    helpHeading: 'Er du uenig, eller trenger du hjelp?',
+    help: [
+      'Tvister om leie av bolig kan bringes inn for Husleietvistutvalget. NAV i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',
+    ],
+  },
+  receipt: {
+    title: 'Kvittering for betaling',
+    texts: ['Vi har mottatt betalingen. Takk!'],
+  },
+  statement: {
+    title: (year) => `Årsoppgave for utleie ${year}`,
+    atYearEnd: (year) => `Per 31. desember ${year}`,
+    texts: [
+      'Beløpene er ført den måneden de ble fakturert, innbetalt eller utbetalt. Utleie av bolig er unntatt fra merverdiavgift (merverdiavgiftsloven § 3-11).',
+      'Oppgaven er laget til bruk for skattemeldingen. Utgifter som utleieren selv har betalt, er ikke med.',
+    ],
+  },
+};

@@ -1,0 +1,32 @@
+import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import type { ReceiptDocument } from './facts.ts';
+import { amountOf, dateOf, facts, partiesOf, texts, WORDS, type Language } from './parts.ts';
+
+/** A receipt for one payment: when it was paid, and which invoices it paid. */
+export function receiptText(language: Language, receipt: ReceiptDocument): DocumentText {
+  const words = WORDS[language];
+  const { labels } = words;
+  const { amount, paidOn, payer, parts, left } = receipt;
+  return {
+    language,
+    title: words.receipt.title,
+    sections: [
+      {
+        heading: words.headings.paid,
+        blocks: [
+          facts(
+            [labels.amount, amountOf(words, amount)],
+            [labels.paidOn, dateOf(paidOn)],
+            [labels.payer, payer],
+            ...parts.map(
+              (part) => [words.claims.invoice(part.serial), amountOf(words, part.amount)] as const,
+            ),
+            [labels.left, left > 0n ? amountOf(words, left) : null],
+          ),
+          ...texts(words.receipt.texts),
+        ],
+      },
+      partiesOf(words, { ...receipt, dated: [labels.sentOn, receipt.madeOn] }),
+    ],
+  };
+}

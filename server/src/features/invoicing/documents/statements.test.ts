@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+
+import { PAPER, read } from '../../../../testing/money-papers.ts';
+import { annualStatementText } from './annual-statement.ts';
+import type { AnnualStatement } from './facts.ts';
+import { receiptText } from './receipt.ts';
+
+test('a receipt says what a payment paid', async () => {
+  const { parties } = PAPER;
+  const text = await read(
+    receiptText('no', {
+      parties,
+      madeOn: '2026-10-19',
+      paidOn: '2026-10-16',
+      amount: 7_000_00n,
+      payer: 'Åse Sæther',
+      parts: [{ serial: 10_023, amount: 6_353_55n }],
+      left: 646_45n,
+    }),
+  );
+  for (const said of [
+    'Kvittering for betaling',
+    'Beløp 7 000,00 kr',
+    'Betalt 16.10.2026',
+    'Faktura nr. 10023 6 353,55 kr',
+    'Står til neste faktura 646,45 kr',
+  ])
+    expect(text).toContain(said);
+});
+
+test('an annual statement has its months, sums, and what was left at the end', async () => {
+  const month = (number: number) => ({
+    month: `2026-${String(number).padStart(2, '0')}-01`,
+    invoiced: 12_000_00n,
+    received: number === 12 ? 0n : 12_000_00n,
+    kept: 960_00n,
+    paidOut: 11_040_00n,
+  });
+  const statement: AnnualStatement = {
+    year: 2026,
+    madeOn: '2027-01-15',
+    agency: PAPER.parties.seller,
+    registers: PAPER.parties.registers,
+    landlord: { name: 'Ingrid Ødegård', address: null },
+    homes: [
+      {
+        ...PAPER.parties.home,
+        months: Array.from({ length: 12 }, (_, index) => month(index + 1)),
+      },
+    ],
+    owed: 12_000_00n,
+    notPaidOut: 0n,
+  };
+  const text = await read(annualStatementText('no', statement));
+  for (const said of [
+    'Årsoppgave for utleie 2026',
+    'Måned Fakturert Innbetalt Forvaltning m.m. Utbetalt',
+    'desember 12 000,00 0,00 960,00 11 040,00',
+    'Sum 144 000,00 132 000,00 11 520,00 132 480,00',
+    'Per 31. desember 2026',
+    'Ubetalt av leietakere 12 000,00 kr',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toContain('Hele året');
+  const two = { ...statement, homes: [...statement.homes, ...statement.homes] };
+  expect(await read(annualStatementText('no', two))).toContain('Hele året Fakturert 288 000,00 kr');
+  expect(await read(annualStatementText('en', statement))).toContain('December 12,000.00 0.00');
+});

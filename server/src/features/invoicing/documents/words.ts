@@ -1,0 +1,91 @@
+import type { LateRentStep } from '@husvaer/domain/invoicing/words';
+import type { UseCost } from '@husvaer/domain/leases/words';
+
+import type { InvoicedFor } from './facts.ts';
+
+/** What invoices, letters and statements say, in one language. */
+export interface DocumentWords {
+  /** BCP 47: how amounts and months are written. */
+  locale: string;
+  kroner: (amount: string) => string;
+  labels: Record<
+    | 'amount'
+    | 'dueOn'
+    | 'payBy'
+    | 'account'
+    | 'kid'
+    | 'receiver'
+    | 'issuedOn'
+    | 'sentOn'
+    | 'from'
+    | 'onBehalfOf'
+    | 'to'
+    | 'home'
+    | 'lease'
+    | 'what'
+    | 'period'
+    | 'claim'
+    | 'total'
+    | 'credits'
+    | 'reason'
+    | 'paidOn'
+    | 'payer'
+    | 'left'
+    | 'month'
+    | 'invoiced'
+    | 'received'
+    | 'kept'
+    | 'paidOut'
+    | 'owed'
+    | 'notPaidOut'
+    | 'landlord',
+    string
+  >;
+  headings: Record<'toPay' | 'lines' | 'parties' | 'howToPay' | 'owed' | 'paid' | 'year', string>;
+  orgNumber: (said: { digits: string; isInVat: boolean; isInBusiness: boolean }) => string;
+  lines: {
+    rent: string;
+    useCosts: Record<UseCost, string>;
+    insurance: string;
+    partOfMonth: (line: string, days: number, ofMonth: number) => string;
+  };
+  exempt: Record<InvoicedFor, string>;
+  invoice: { title: (serial: number) => string; pay: (email: string) => readonly string[] };
+  creditNote: {
+    heading: string;
+    title: (serial: number) => string;
+    invoice: (serial: number, issuedOn: string) => string;
+    texts: readonly string[];
+  };
+  claims: {
+    invoice: (serial: number) => string;
+    /** A fee asks for the claim's kind to be said (inkassoforskriften § 1-2). */
+    what: Record<InvoicedFor, (month: string) => string>;
+    earlier: string;
+    fee: string;
+    interest: (to: string) => string;
+  };
+  letters: Record<
+    Exclude<LateRentStep, 'notice' | 'petition'>,
+    { title: string; texts: (payBy: string) => readonly string[] }
+  >;
+  /** What letters end with: how to disagree. */
+  object: (email: string) => string;
+  notice: {
+    title: string;
+    titleWithReminder: string;
+    heading: string;
+    /** tvangsfullbyrdelsesloven §§ 4-18 and 13-2: without these words it is no notice. */
+    texts: (said: { sentOn: string; twoWeeksOn: string; payBy: string }) => readonly string[];
+    navHeading: string;
+    nav: string;
+    helpHeading: string;
+    help: readonly string[];
+  };
+  receipt: { title: string; texts: readonly string[] };
+  statement: {
+    title: (year: number) => string;
+    atYearEnd: (year: number) => string;
+    texts: readonly string[];
+  };
+}

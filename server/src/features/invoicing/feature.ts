@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import { findBook } from '../ledger/public.ts';
+import { findLeaseRents } from '../leases/public.ts';
+import type { Feature } from '../../platform/feature.ts';
+import './billing/graphql.ts';
+import './graphql.ts';
+import './late/graphql.ts';
+import './settings/graphql.ts';
+import { beginBilling } from './billing/begin-billing.ts';
+import { issueDueInvoices } from './billing/issue-due.ts';
+import { replanBilling } from './billing/replan-billing.ts';
+import { remindTenants } from './late/remind.ts';
+import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
+import { forgetSayer } from './payments/store.ts';
+import { mayReadInvoice } from './use-cases/get-invoices.ts';
+import { auditInvoicing } from './use-cases/audit-invoicing.ts';
+
+const about = z.object({ accountId: z.string() });
+const signed = z.object({ leaseId: z.uuid() });
+const happened = signed.extend({ name: z.string(), payload: z.record(z.string(), z.unknown()) });
+const adjusted = z.object({ takesEffectOn: z.iso.date() });
+
+/** What changes a lease's last day. */
+const ENDINGS = ['notice_given', 'notice_withdrawn', 'notice_protested', 'extended', 'ended'];
+
+export const invoicing: Feature = {
+  name: 'invoicing',
+  audit: auditInvoicing,
+  documents: mayReadInvoice,
+  workers: [createDeliveryWorker],
+  jobs: [
+    { name: 'invoicing.issue', cron: '20 * * * *', perform: issueDueInvoices },
+    { name: 'invoicing.remind', cron: '40 6 * * *', perform: remindTenants },
+  ],
+  on: [
+    {
+      event: 'lease.signed',
+      name: 'invoicing.begin_billing',
+      async hear(work, payload) {
+        const { leaseId } = signed.parse(payload);
+        const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
+        const book = rent && (await findBook(work.tx, rent.property.partnerId));
+        if (book) await beginBilling(work, { leaseId, book, isNew: true });
+      },
+    },
+    {
+      event: 'lease.happened',
+      name: 'invoicing.replan_billing',
+      async hear(work, payload) {
+        const { leaseId, name, payload: said } = happened.parse(payload);
+        if (ENDINGS.includes(name)) await replanBilling(work, { leaseId, reason: 'ended' });
+        if (name !== 'rent_adjusted') return;
+        const lastDay = addDays(adjusted.parse(said).takesEffectOn, -1);
+        await replanBilling(work, { leaseId, lastDay, reason: 'rent_adjusted' });
+      },
+    },
+    {
+      event: 'account.deleted',
+      name: 'invoicing.forget_sayer',
+      hear: ({ tx }, payload) => forgetSayer(tx, about.parse(payload).accountId),
+    },
+  ],
+};

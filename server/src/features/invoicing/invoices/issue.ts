@@ -1,0 +1,140 @@
+import { kidNumbers, type LeaseKidLayout } from '@husvaer/domain/invoicing/settings';
+import { makeKid } from '@husvaer/domain/invoicing/kid';
+import type { InvoiceKind } from '@husvaer/domain/invoicing/words';
+import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
+import { moved, reversed, type LedgerEntry } from '@husvaer/domain/ledger/entry';
+
+import { bookEntries, type Book } from '../../ledger/public.ts';
+import type { LeaseRent } from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { settleLeases } from '../allocation/settle-leases.ts';
+import { isClaim } from '../allocation/work-out.ts';
+import { countKids, countUp } from '../billing/store.ts';
+import { addDeliveries } from '../deliveries/store.ts';
+import { findInvoicing } from '../settings/store.ts';
+import { findParties } from './parties.ts';
+import { addInvoices, addKids, type InvoiceLine, type Issued, type LineKind } from './store.ts';
+
+/** An invoice before it has its numbers. */
+export interface InvoiceDraft {
+  rent: LeaseRent;
+  kind: InvoiceKind;
+  month?: string | null;
+  startsOn?: string | null;
+  dueOn: string;
+  lines: readonly InvoiceLine[];
+  /** Of a credit note: what it takes back from, and why. */
+  credits?: { id: string; account: string };
+  reason?: string | null;
+}
+
+/** Whom a line's money is owed to, or what it is to the book's keeper. */
+const OWED_TO: Record<LineKind, LedgerAccount> = {
+  rent: 'landlord_payable',
+  use_cost: 'landlord_payable',
+  insurance_premium: 'deposits_payable',
+};
+
+/**
+ * Issues invoices in one book, of leases whose billing is locked: numbers them without a gap, gives
+ * each claim a KID, books it, and has it made and sent. Payments that waited for a next invoice pay it.
+ */
+export async function issueInvoices(
+  work: Work,
+  book: Book,
+  drafts: readonly InvoiceDraft[],
+): Promise<Issued[]> {
+  if (drafts.length === 0) return [];
+  const { tx, clock, newId } = work;
+  const { layout } = await findInvoicing(tx, book.id);
+  const parties = await findParties(
+    tx,
+    book,
+    drafts.map(({ rent }) => rent),
+    clock.today().toString(),
+  );
+  const nextKid = await kidsFor(work, drafts.filter(isClaim), layout);
+  const { invoices: last } = await countUp(tx, book.id, { leases: 0, invoices: drafts.length });
+  const issued = drafts.map((draft, index) => {
+    const { leaseId } = draft.rent;
+    const { language, ...said } = parties.get(leaseId)!;
+    return {
+      id: newId(),
+      bookId: book.id,
+      leaseId,
+      kind: draft.kind,
+      serial: last - drafts.length + 1 + index,
+      month: draft.month ?? null,
+      startsOn: draft.startsOn ?? null,
+      issuedOn: clock.today().toString(),
+      dueOn: draft.dueOn,
+      account: draft.credits?.account ?? book.clientAccount,
+      kid: isClaim(draft) ? nextKid(leaseId) : null,
+      total: draft.lines.reduce((sum, { amount }) => sum + amount, 0n),
+      creditsId: draft.credits?.id ?? null,
+      reason: draft.reason ?? null,
+      language,
+      parties: said,
+      lines: draft.lines,
+    };
+  });
+  await addInvoices(tx, issued);
+  const hasOwn = layout.parts.some(({ name }) => name === 'invoice');
+  await addKids(
+    tx,
+    issued.flatMap(({ id, account, kid, leaseId }) =>
+      kid === null ? [] : [{ account, kid, leaseId, invoiceId: hasOwn ? id : null }],
+    ),
+  );
+  await bookEntries(work, issued.map(entryOf));
+  await addDeliveries(
+    tx,
+    'invoice',
+    issued.map(({ id }) => id),
+    clock.now(),
+  );
+  await settleLeases(
+    work,
+    issued.map(({ leaseId }) => leaseId),
+  );
+  return issued;
+}
+
+/** A claim is owed by the tenant to whomever its lines say; a credit note takes that back. */
+function entryOf({
+  id,
+  bookId,
+  leaseId,
+  kind,
+  issuedOn,
+  lines,
+}: Issued & { lines: readonly InvoiceLine[] }): LedgerEntry {
+  const claimed = lines.flatMap(({ kind: of, amount }) =>
+    moved(amount, { debit: 'tenant_receivable', credit: OWED_TO[of], leaseId }),
+  );
+  const isNote = kind === 'credit_note';
+  return {
+    bookId,
+    key: `invoice:${id}`,
+    kind: isNote ? 'credit_note' : 'invoice',
+    dated: issuedOn,
+    lines: isNote ? reversed(claimed) : claimed,
+  };
+}
+
+/** The next KID of each lease, for so many claims as are drafted. */
+async function kidsFor(
+  { tx }: Work,
+  claims: readonly InvoiceDraft[],
+  layout: LeaseKidLayout,
+): Promise<(leaseId: string) => string> {
+  const counts = new Map<string, number>();
+  for (const { rent } of claims) counts.set(rent.leaseId, (counts.get(rent.leaseId) ?? 0) + 1);
+  const counted = await countKids(tx, counts);
+  return (leaseId) => {
+    const { lease, last } = counted.get(leaseId)!;
+    const left = counts.get(leaseId)!;
+    counts.set(leaseId, left - 1);
+    return makeKid(layout, kidNumbers(layout, { lease, invoice: last - left + 1 }));
+  };
+}

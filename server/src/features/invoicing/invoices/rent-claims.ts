@@ -1,0 +1,84 @@
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import type { Ore } from '@husvaer/domain/kernel/money';
+import { openOf } from '@husvaer/domain/invoicing/states';
+
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import { findParts, findPayments, type PaymentSource } from '../payments/store.ts';
+import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from './store.ts';
+
+/** What was invoiced for rent, and what came of it: what there is to pay out. Amounts in øre. */
+export interface RentOwed {
+  id: string;
+  leaseId: string;
+  serial: number;
+  month: IsoDate;
+  dueOn: IsoDate;
+  settledOn: IsoDate | null;
+  /** Without fees, and what of it is rent itself. */
+  total: Ore;
+  rent: Ore;
+  credited: Ore;
+  creditedRent: Ore;
+  /** Given up of the total; fees are given up last. */
+  lost: Ore;
+  /** What is still to be paid of it, fees among it. */
+  open: Ore;
+  /** What payments pay of it, in the order they were paid. */
+  parts: { paidOn: IsoDate; amount: Ore; source: PaymentSource }[];
+}
+
+/** What these leases were invoiced for rent, and what the landlord was, the earliest first. */
+export async function findRentOwed(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<{ rents: RentOwed[]; landlords: Invoice[] }> {
+  const all = (await findInvoicesOf(tx, leaseIds)).toSorted((a, b) => a.serial - b.serial);
+  const sources = new Map(
+    (await findPayments(tx, leaseIds)).map(({ id, source }) => [id, source]),
+  );
+  const parts = Map.groupBy(await findParts(tx, leaseIds), ({ invoiceId }) => invoiceId);
+  const claims = all.filter(({ kind }) => kind === 'rent');
+  const notes = Map.groupBy(
+    all.filter(({ kind }) => kind === 'credit_note'),
+    ({ creditsId }) => creditsId,
+  );
+  const lines = await findLines(
+    tx,
+    [...claims, ...[...notes.values()].flat()].map(({ id }) => id),
+  );
+  const rentOf = (id: string) => sumOf((lines.get(id) ?? []).filter(isRent));
+  const rents = claims.map((claim): RentOwed => {
+    const { id, leaseId, serial, month, dueOn, settledOn, total, credited } = claim;
+    return {
+      ...{ id, leaseId, serial, dueOn, settledOn, total, credited },
+      month: month ?? dueOn,
+      rent: rentOf(id),
+      creditedRent: (notes.get(id) ?? []).reduce((sum, note) => sum + rentOf(note.id), 0n),
+      lost: lostOf(claim),
+      open: openOf(claim),
+      parts: (parts.get(id) ?? [])
+        .toSorted((a, b) => (a.paidOn < b.paidOn ? -1 : Number(a.paidOn > b.paidOn)))
+        .map(({ paymentId, paidOn, amount }) => ({
+          paidOn,
+          amount,
+          source: sources.get(paymentId)!,
+        })),
+    };
+  });
+  const landlords = all.filter(
+    ({ kind }) => kind === 'landlord' || kind === 'landlord_credit_note',
+  );
+  return { rents, landlords };
+}
+
+const isRent = ({ kind }: InvoiceLine): boolean => kind === 'rent';
+
+/** What was given up of the claim itself: what is left of it beside what was paid, and no more. */
+function lostOf({ total, credited, paid, lost }: Invoice): Ore {
+  const left = total - credited - paid;
+  if (left <= 0n) return 0n;
+  return lost < left ? lost : left;
+}
+
+const sumOf = (all: readonly { amount: Ore }[]): Ore =>
+  all.reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+
+import type { LateRentSettings, StepSetting } from '@husvaer/domain/invoicing/late-rent-settings';
+import { LATE_RENT_STEPS } from '@husvaer/domain/invoicing/words';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { LeaseType, withContract } from '../../leases/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/graphql/ids.ts';
+import { changeLateRent, getLateRent } from './change-late-rent.ts';
+import { getLateLetters, notePetition, petitioned, refuseNav } from './note-petition.ts';
+import type { EvictionCase, RentLetter, StoredClaim } from './store.ts';
+
+const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });
+
+const StepType = builder.objectRef<StepSetting>('LateRentStepSetting').implement({
+  fields: (t) => ({
+    isOn: t.exposeBoolean('isOn'),
+    days: t.exposeInt('days', {
+      description: 'Before the due date, after it, or of a petition after its notice.',
+    }),
+  }),
+});
+const StepsType = builder.objectRef<LateRentSettings['steps']>('LateRentSteps').implement({
+  fields: (t) =>
+    Object.fromEntries(
+      LATE_RENT_STEPS.map((name) => [name, t.expose(name, { type: StepType })]),
+    ) as never,
+});
+const SettingsType = builder.objectRef<LateRentSettings>('LateRentSettings').implement({
+  description: 'What an agency does about late rent.',
+  fields: (t) => ({
+    steps: t.expose('steps', { type: StepsType }),
+    chargesFee: t.exposeBoolean('chargesFee'),
+    chargesInterest: t.exposeBoolean('chargesInterest'),
+    tellsNav: t.exposeBoolean('tellsNav'),
+    minimum: t.expose('minimum', { type: 'Kroner', description: 'Nothing is sent about less.' }),
+  }),
+});
+
+const withPartner = z.object({ partnerId: anId });
+const SettingsQueryData = builder.inputType('LateRentSettingsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+builder.queryField('getLateRentSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      return runner.read(viewer, getLateRent, partnerId);
+    },
+  }),
+);
+
+const StepInput = builder.inputType('LateRentStepInput', {
+  fields: (t) => ({ isOn: t.boolean({ required: true }), days: t.int({ required: true }) }),
+});
+const StepsInput = builder.inputType('LateRentStepsInput', {
+  fields: (t) => ({
+    pre_reminder: t.field({ type: StepInput, required: true }),
+    soft_reminder: t.field({ type: StepInput, required: true }),
+    reminder: t.field({ type: StepInput, required: true }),
+    second_reminder: t.field({ type: StepInput, required: true }),
+    notice: t.field({ type: StepInput, required: true }),
+    petition: t.field({ type: StepInput, required: true }),
+  }),
+});
+const SettingsInput = builder.inputType('SetLateRentSettingsInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    steps: t.field({ type: StepsInput, required: true }),
+    chargesFee: t.boolean({ required: true }),
+    chargesInterest: t.boolean({ required: true }),
+    tellsNav: t.boolean({ required: true }),
+    minimum: t.field({ type: 'Kroner', required: true }),
+  }),
+});
+builder.mutationField('setLateRentSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { partnerId } = parseInput(
+        withPartner,
+        { partnerId: inputData.partnerId },
+        'inputData',
+      );
+      await runner.run(viewer, changeLateRent, { partnerId, said: inputData });
+      return runner.read(viewer, getLateRent, partnerId);
+    },
+  }),
+);
+
+const ClaimType = builder.objectRef<StoredClaim>('LateRentClaim').implement({
+  fields: (t) => ({
+    invoiceId: t.exposeID('invoiceId'),
+    invoiceSerialId: t.exposeInt('serial'),
+    dueDate: t.exposeString('dueOn'),
+    principal: t.expose('principal', { type: 'Kroner', description: 'What was left of it then.' }),
+    fee: t.expose('fee', { type: 'Kroner' }),
+    interest: t.expose('interest', { type: 'Kroner' }),
+    isWaived: t.exposeBoolean('isWaived', {
+      description: 'The money had come before the letter was sent: it charged nothing.',
+    }),
+  }),
+});
+const LetterType = builder.objectRef<RentLetter>('LateRentLetter').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    kind: t.expose('kind', { type: StepEnum }),
+    sentOn: t.exposeString('sentOn'),
+    payBy: t.exposeString('payBy', { nullable: true }),
+    total: t.expose('total', { type: 'Kroner' }),
+    tellsNav: t.exposeBoolean('tellsNav'),
+    fileId: t.exposeID('documentId', { nullable: true }),
+    claims: t.expose('claims', { type: [ClaimType] }),
+  }),
+});
+const CaseType = builder.objectRef<EvictionCase>('EvictionCase').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    openedOn: t.exposeString('openedOn', { description: 'When its notice was sent.' }),
+    petitionedOn: t.exposeString('petitionedOn', { nullable: true }),
+    closedOn: t.exposeString('closedOn', { nullable: true }),
+    outcome: t.exposeString('outcome', { nullable: true }),
+  }),
+});
+const LateRentType = builder
+  .objectRef<{ letters: RentLetter[]; cases: EvictionCase[] }>('LateRent')
+  .implement({
+    fields: (t) => ({
+      letters: t.expose('letters', { type: [LetterType] }),
+      cases: t.expose('cases', { type: [CaseType] }),
+    }),
+  });
+
+const LateRentQueryData = builder.inputType('LateRentQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.queryField('getLateRent', (t) =>
+  t.field({
+    type: LateRentType,
+    description: 'What was sent about a lease’s late rent, the earliest first.',
+    args: { queryData: t.arg({ type: LateRentQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getLateLetters, contractId);
+    },
+  }),
+);
+
+const PetitionInput = builder.inputType('NotePetitionInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    petitionedOn: t.string({ required: true }),
+  }),
+});
+builder.mutationField('notePetition', (t) =>
+  t.field({
+    type: LateRentType,
+    description: 'Eviction was petitioned for.',
+    args: { inputData: t.arg({ type: PetitionInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(petitioned, inputData, 'inputData');
+      await runner.run(viewer, notePetition, said);
+      return runner.read(viewer, getLateLetters, said.contractId);
+    },
+  }),
+);
+
+const NavInput = builder.inputType('RefuseNavInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    isRefused: t.boolean({ required: true }),
+  }),
+});
+builder.mutationField('refuseNav', (t) =>
+  t.boolean({
+    description: 'A tenant wants NAV not to be told of a notice (husleieloven § 9-11).',
+    args: { inputData: t.arg({ type: NavInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(
+        withContract.extend({ isRefused: z.boolean() }),
+        inputData,
+        'inputData',
+      );
+      await runner.run(viewer, refuseNav, said);
+      return said.isRefused;
+    },
+  }),
+);
+
+const lastOf = (letters: readonly RentLetter[], kind: RentLetter['kind']): string | null =>
+  letters.findLast((letter) => letter.kind === kind && letter.documentId !== null)?.documentId ??
+  null;
+
+builder.objectField(LeaseType, 'evictionNoticeFileId', (t) =>
+  t.id({
+    nullable: true,
+    description: 'The notice under § 4-18 of a case that is open.',
+    async resolve({ id, facts }, _, { runner, viewer }) {
+      if (facts.rent.noticeSentOn === null) return null;
+      return lastOf((await runner.read(viewer, getLateLetters, id)).letters, 'notice');
+    },
+  }),
+);
+builder.objectField(LeaseType, 'evictionLetterFileId', (t) =>
+  t.id({
+    nullable: true,
+    description: 'The petition with its enclosures, for the letting side.',
+    async resolve({ id, facts }, _, { runner, viewer }) {
+      if (facts.rent.noticeSentOn === null) return null;
+      return lastOf((await runner.read(viewer, getLateLetters, id)).letters, 'petition');
+    },
+  }),
+);
+builder.objectField(LeaseType, 'evictionNoticeSentOn', (t) =>
+  t.string({ nullable: true, resolve: ({ facts }) => facts.rent.noticeSentOn }),
+);

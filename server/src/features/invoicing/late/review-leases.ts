@@ -1,0 +1,110 @@
+import { evictionCase } from '@husvaer/domain/invoicing/late-rent';
+import { leasePath } from '@husvaer/domain/leases/paths';
+import { moved } from '@husvaer/domain/ledger/entry';
+
+import { bookEntries } from '../../ledger/public.ts';
+import { findLeaseRents, setCase } from '../../leases/public.ts';
+import { notify } from '../../notifications/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findInvoicesOf } from '../invoices/store.ts';
+import { findParts } from '../payments/store.ts';
+import { lateInvoices, lettersSent, principalPaidOn } from './late-facts.ts';
+import {
+  addFees,
+  changeCase,
+  findCases,
+  findLetters,
+  openCase,
+  waiveClaim,
+  type RentLetter,
+} from './store.ts';
+
+/**
+ * Looks again at what letters said about these leases, after money came or went: what one charged for
+ * an invoice that had been paid before it was sent is taken back, a case whose rent is paid closes, and
+ * one whose payment was taken back is open again. Says which leases owe another sum by that.
+ */
+export async function reviewLeases(work: Work, leaseIds: readonly string[]): Promise<string[]> {
+  const letters = Map.groupBy(await findLetters(work.tx, { leaseIds }), ({ leaseId }) => leaseId);
+  const changed: string[] = [];
+  for (const [leaseId, own] of letters) {
+    if (await waive(work, leaseId, own)) changed.push(leaseId);
+    else await reviewCase(work, leaseId, own);
+  }
+  return changed;
+}
+
+async function waive(
+  work: Work,
+  leaseId: string,
+  letters: readonly RentLetter[],
+): Promise<boolean> {
+  const { tx, clock } = work;
+  const charged = letters.flatMap(({ id, bookId, sentOn, claims }) =>
+    claims
+      .filter(({ isWaived, fee, interest }) => !isWaived && fee + interest > 0n)
+      .map((claim) => ({ ...claim, letterId: id, bookId, sentOn })),
+  );
+  if (charged.length === 0) return false;
+  const invoices = new Map((await findInvoicesOf(tx, [leaseId])).map((one) => [one.id, one]));
+  const parts = await findParts(tx, [leaseId]);
+  const unjust = charged.filter(({ invoiceId, sentOn }) => {
+    const paidOn = principalPaidOn(invoices.get(invoiceId)!, parts);
+    return paidOn !== null && paidOn < sentOn;
+  });
+  for (const { letterId, bookId, invoiceId, fee, interest } of unjust) {
+    if (!(await waiveClaim(tx, { letterId, invoiceId }, clock.now()))) continue;
+    await bookEntries(work, [
+      {
+        bookId,
+        key: `letter:${letterId}:${invoiceId}:waived`,
+        kind: 'fee_waived',
+        dated: clock.today().toString(),
+        lines: moved(fee + interest, {
+          debit: 'fee_income',
+          credit: 'tenant_receivable',
+          leaseId,
+        }),
+      },
+    ]);
+    await addFees(tx, invoiceId, -(fee + interest));
+  }
+  return unjust.length > 0;
+}
+
+async function reviewCase(
+  work: Work,
+  leaseId: string,
+  letters: readonly RentLetter[],
+): Promise<void> {
+  const { tx, clock, newId } = work;
+  const invoices = lateInvoices(
+    await findInvoicesOf(tx, [leaseId]),
+    await findParts(tx, [leaseId]),
+  );
+  const found = evictionCase({ invoices, letters: lettersSent(letters) });
+  const open = (await findCases(tx, [leaseId])).find(({ closedOn }) => closedOn === null);
+  const today = clock.today().toString();
+  if (found && !open) await openCase(tx, { id: newId(), leaseId, openedOn: found.noticeSentOn });
+  if (!found && open) {
+    await changeCase(tx, open.id, { closedOn: today, outcome: 'paid' });
+    await tellClosed(work, leaseId);
+  }
+  await setCase(tx, leaseId, {
+    noticeSentOn: found?.noticeSentOn ?? null,
+    petitionedOn: found ? (open?.petitionedOn ?? null) : null,
+  });
+}
+
+async function tellClosed(work: Work, leaseId: string): Promise<void> {
+  const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
+  if (!rent) return;
+  const { property, assignment } = rent;
+  for (const accountId of new Set([property.landlordId, assignment.agentId ?? property.landlordId]))
+    await notify(work, {
+      accountId,
+      kind: 'eviction_case_closed',
+      params: { title: property.name },
+      path: leasePath({ id: leaseId, partnerId: property.partnerId }),
+    });
+}

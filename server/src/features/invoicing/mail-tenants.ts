@@ -1,0 +1,48 @@
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import { findReachable } from '../accounts/public.ts';
+import { findBooks } from '../ledger/public.ts';
+import { siteAddress } from '../partners/public.ts';
+import { renderMail } from '../../platform/mail/layout.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import type { Work } from '../../platform/work.ts';
+import type { Parties } from './invoices/store.ts';
+import { WORDS } from './messages/words-of.ts';
+
+/** Mails a paper to each tenant it is for, in their language; false when it is for nobody. */
+export async function mailTenants(
+  work: Work,
+  paper: { leaseId: string; bookId: string; parties: Parties; language: 'en' | 'no' },
+  words: (language: 'en' | 'no') => { subject: string; paragraphs: readonly string[] },
+  file: { key: string; name: string },
+): Promise<boolean> {
+  const [book] = await findBooks(work.tx, [paper.bookId]);
+  const partnerId = book?.partnerId ?? null;
+  const path = leasePath({ id: paper.leaseId, partnerId });
+  const url = new URL(path, await siteAddress(work, partnerId)).href;
+  const { tenants } = paper.parties;
+  const reachable = await findReachable(
+    work.tx,
+    tenants.flatMap(({ accountId }) => accountId ?? []),
+  );
+  for (const { accountId, name, email } of tenants) {
+    const known = reachable.get(accountId ?? '');
+    const language = known?.language ?? paper.language;
+    const { subject, paragraphs } = words(language);
+    const { greeting, button, footer } = WORDS[language];
+    await queueMail(work, {
+      to: known?.email ?? email,
+      subject,
+      ...renderMail({
+        language,
+        title: subject,
+        preheader: paragraphs[0] ?? subject,
+        paragraphs: [greeting(name), ...paragraphs],
+        button: { label: button, url },
+        footer,
+      }),
+      attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
+    });
+  }
+  return tenants.length > 0;
+}

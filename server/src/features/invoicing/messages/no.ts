@@ -1,0 +1,67 @@
+import type { MailWords } from './words.ts';
+
+export const no: MailWords = {
+  greeting: (name) => `Hei ${name},`,
+  button: 'Se leieforholdet',
+  footer: 'Du får denne e-posten fordi du leier en bolig gjennom denne leiekontrakten.',
+  reasons: {
+    ended: 'Leieforholdet slutter før disse dagene.',
+    rent_adjusted: 'Husleien er endret fra og med disse dagene.',
+  },
+  invoice: {
+    subject: ({ serial, amount, dueOn }) => `Faktura ${serial}: ${amount}, forfall ${dueOn}`,
+    paragraphs: ({ home, amount, dueOn, account, kid, agency }) => [
+      `Her er fakturaen for ${home}. Beløpet er ${amount}, og fakturaen forfaller ${dueOn}.`,
+      `Betal til konto ${account} med KID ${kid}. Med KID finner betalingen fram av seg selv.`,
+      `Er det noe som ikke stemmer, skriver du til ${agency} før forfall.`,
+    ],
+  },
+  letters: {
+    pre_reminder: {
+      subject: ({ amount, payBy }) => `Snart forfall: ${amount} den ${payBy}`,
+      paragraphs: ({ home, amount, payBy, account, kid }) => [
+        `${amount} for ${home} forfaller ${payBy}.`,
+        `Betal til konto ${account} med KID ${kid}. Påminnelsen koster ingenting.`,
+      ],
+    },
+    soft_reminder: {
+      subject: ({ amount }) => `Påminnelse: ${amount} er ikke betalt`,
+      paragraphs: ({ home, amount, account, kid, agency }) => [
+        `Vi kan ikke se at ${amount} for ${home} er kommet. Har du betalt de siste dagene, kan du se bort fra dette.`,
+        `Betal til konto ${account} med KID ${kid}. Påminnelsen koster ingenting.`,
+        `Kan du ikke betale nå, eller er du uenig, skriver du til ${agency}.`,
+      ],
+    },
+    reminder: {
+      subject: ({ amount, payBy }) => `Purring: betal ${amount} innen ${payBy}`,
+      paragraphs: ({ home, amount, payBy, account, kid, agency }) => [
+        `Husleien for ${home} er ikke betalt. Du skylder ${amount}, som må betales senest ${payBy}.`,
+        `Betal til konto ${account} med KID ${kid}. Purringen ligger ved.`,
+        `Er du uenig i kravet, skriver du til ${agency} og forteller hvorfor.`,
+      ],
+    },
+    second_reminder: {
+      subject: ({ amount, payBy }) => `Andre purring: betal ${amount} innen ${payBy}`,
+      paragraphs: ({ home, amount, payBy, account, kid, agency }) => [
+        `Vi har purret før, og husleien for ${home} er fortsatt ikke betalt. Du skylder ${amount}, som må betales senest ${payBy}.`,
+        `Betal til konto ${account} med KID ${kid}. Purringen ligger ved.`,
+        `Er du uenig i kravet, skriver du til ${agency} og forteller hvorfor.`,
+      ],
+    },
+    notice: {
+      subject: ({ payBy }) => `Varsel om tvangsfravikelse: betal innen ${payBy}`,
+      paragraphs: ({ home, amount, payBy, account, kid, agency }) => [
+        `Husleien for ${home} er ikke betalt. Varselet som ligger ved, sier hva som skjer hvis den ikke blir det, og hvordan du unngår det.`,
+        `Du skylder ${amount}. Betal senest ${payBy} til konto ${account} med KID ${kid}, så stanser saken.`,
+        `Kan du ikke betale alt, eller er du uenig, skriver du til ${agency} så fort du kan. Nav kan også hjelpe.`,
+      ],
+    },
+  },
+  creditNote: {
+    subject: ({ serial, of }) => `Kreditnota ${serial} til faktura ${of}`,
+    paragraphs: ({ home, amount, of }) => [
+      `Vi har kreditert ${amount} av faktura ${of} for ${home}. Kreditnotaen ligger ved.`,
+      'Du trenger ikke å gjøre noe. Har du allerede betalt, går det overskytende til neste faktura.',
+    ],
+  },
+};

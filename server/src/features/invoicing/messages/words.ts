@@ -1,0 +1,43 @@
+import type { LateRentStep } from '@husvaer/domain/invoicing/words';
+
+/** What a letter about late rent is about. */
+interface LetterFacts {
+  home: string;
+  amount: string;
+  payBy: string;
+  account: string;
+  kid: string;
+  agency: string;
+}
+
+/** What a mail with an invoice says, in one language. Amounts and days are written already. */
+export interface MailWords {
+  greeting: (name: string) => string;
+  button: string;
+  footer: string;
+  /** Why the house itself takes something back. */
+  reasons: Record<'ended' | 'rent_adjusted', string>;
+  invoice: {
+    subject: (said: { serial: number; amount: string; dueOn: string }) => string;
+    paragraphs: (said: {
+      home: string;
+      amount: string;
+      dueOn: string;
+      account: string;
+      kid: string;
+      agency: string;
+    }) => readonly string[];
+  };
+  /** What a mail with a letter about late rent says. */
+  letters: Record<
+    Exclude<LateRentStep, 'petition'>,
+    {
+      subject: (said: LetterFacts) => string;
+      paragraphs: (said: LetterFacts) => readonly string[];
+    }
+  >;
+  creditNote: {
+    subject: (said: { serial: number; of: number }) => string;
+    paragraphs: (said: { home: string; amount: string; of: number }) => readonly string[];
+  };
+}

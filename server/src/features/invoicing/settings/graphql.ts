@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { KID_PARTS, type LeaseKidLayout } from '@husvaer/domain/invoicing/settings';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/graphql/ids.ts';
+import { changeInvoicing, getInvoicing } from './change-settings.ts';
+import type { Invoicing } from './store.ts';
+
+const PartEnum = builder.enumType('KidPart', { values: KID_PARTS });
+const PartType = builder.objectRef<LeaseKidLayout['parts'][number]>('KidLayoutPart').implement({
+  fields: (t) => ({
+    name: t.expose('name', { type: PartEnum }),
+    width: t.exposeInt('width', { description: 'Digits.' }),
+    value: t.int({ nullable: true, resolve: ({ value }) => value ?? null }),
+  }),
+});
+const SettingsType = builder.objectRef<Invoicing>('InvoicingSettings').implement({
+  fields: (t) => ({
+    leadDays: t.exposeInt('leadDays', {
+      description: 'Days before rent is due that it is invoiced.',
+    }),
+    kidLength: t.int({ resolve: ({ layout }) => layout.length }),
+    kidParts: t.field({
+      type: [PartType],
+      description: 'In the order they stand, before the check digit (MOD10).',
+      resolve: ({ layout }) => [...layout.parts],
+    }),
+  }),
+});
+
+const withPartner = z.object({ partnerId: anId });
+const SettingsQueryData = builder.inputType('InvoicingSettingsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+builder.queryField('getInvoicingSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      return runner.read(viewer, getInvoicing, partnerId);
+    },
+  }),
+);
+
+const PartInput = builder.inputType('KidLayoutPartInput', {
+  fields: (t) => ({
+    name: t.field({ type: PartEnum, required: true }),
+    width: t.int({ required: true }),
+    value: t.int({ description: 'Of a part that is always the same.' }),
+  }),
+});
+const SettingsInput = builder.inputType('SetInvoicingSettingsInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    leadDays: t.int({ required: true, description: '1 to 31.' }),
+    kidParts: t.field({
+      type: [PartInput],
+      description: 'As they are without it. Without a part for the invoice, a lease has one KID.',
+    }),
+  }),
+});
+builder.mutationField('setInvoicingSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { partnerId: said, ...settings } = inputData;
+      const { partnerId } = parseInput(withPartner, { partnerId: said }, 'inputData');
+      await runner.run(viewer, changeInvoicing, { partnerId, settings });
+      return runner.read(viewer, getInvoicing, partnerId);
+    },
+  }),
+);

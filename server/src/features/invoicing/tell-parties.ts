@@ -1,0 +1,34 @@
+import type { NotificationKind } from '@husvaer/domain/notifications/notification';
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import { notify } from '../notifications/public.ts';
+import type { LeaseView } from '../leases/public.ts';
+import type { Work } from '../../platform/work.ts';
+
+/** Whom each is told to. */
+const TOLD = {
+  rent_said_paid: 'letting',
+  rent_denied_paid: 'tenants',
+  rent_received: 'tenants',
+  rent_objected: 'letting',
+  objection_settled: 'tenants',
+} as const satisfies Partial<Record<NotificationKind, 'letting' | 'tenants'>>;
+
+/** Tells the other side of a lease what somebody said of its rent. */
+export async function tellParties(
+  work: Work,
+  { id, property, tenants, agent }: LeaseView,
+  kind: keyof typeof TOLD,
+): Promise<void> {
+  const accountIds =
+    TOLD[kind] === 'tenants'
+      ? tenants.flatMap(({ accountId }) => accountId ?? [])
+      : [property.landlordId, ...(agent ? [agent.id] : [])];
+  for (const accountId of new Set(accountIds))
+    await notify(work, {
+      accountId,
+      kind,
+      params: { title: property.name },
+      path: leasePath({ id, partnerId: property.partnerId }),
+    });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
+import { linesLeft } from '@husvaer/domain/invoicing/lines-left';
+import { isKroner, kronerToOre, oreToKroner } from '@husvaer/domain/kernel/money';
+import { tidyLine } from '@husvaer/domain/kernel/text';
+
+import { findLeaseRents } from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { isClaim } from '../allocation/work-out.ts';
+import { lockBilling } from '../billing/store.ts';
+import { creditLines, linesWorth } from '../invoices/credit.ts';
+import { findInvoicesOf, findLines } from '../invoices/store.ts';
+import { isWriting, seeInvoice } from './take-invoice.ts';
+
+export const crediting = z.object({
+  invoiceId: z.uuid(),
+  /** All that is not credited yet, without one. */
+  amount: z
+    .number()
+    .positive()
+    .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
+    .transform(kronerToOre)
+    .nullish(),
+  reason: z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(500)),
+});
+
+/**
+ * Takes a claim back, or a part of it from its last line on, by a credit note: also one that is paid,
+ * whose money then goes to the next. Throws `invoicing.too_much` for more than is left of it.
+ */
+export async function creditInvoice(
+  work: Work,
+  { invoiceId, amount: said, reason }: z.output<typeof crediting>,
+): Promise<void> {
+  const { tx } = work;
+  const { lease } = await seeInvoice(work, invoiceId);
+  if (!isWriting(lease)) throw invoicingErrors.not_found();
+  await lockBilling(tx, [lease.id]);
+  const { invoice } = await seeInvoice(work, invoiceId);
+  const rent = (await findLeaseRents(tx, [lease.id])).get(lease.id);
+  if (!rent || !isClaim(invoice)) throw invoicingErrors.not_found();
+  const left = invoice.total - invoice.credited - invoice.lost;
+  if (left <= 0n) throw invoicingErrors.already_settled();
+  const amount = said ?? left;
+  if (amount > left) throw invoicingErrors.too_much({ maximum: oreToKroner(left) });
+  const all = await findInvoicesOf(tx, [lease.id]);
+  const notes = all.filter(({ creditsId }) => creditsId === invoiceId).map(({ id }) => id);
+  const lines = await findLines(tx, [invoiceId, ...notes]);
+  const credited = notes.flatMap((id) => lines.get(id) ?? []);
+  const stillThere = linesLeft(lines.get(invoiceId) ?? [], credited);
+  await creditLines(work, { rent, invoice, lines: linesWorth(stillThere, amount), reason });
+}

@@ -1,0 +1,168 @@
+import type { RentFacts } from '@husvaer/domain/leases/status';
+
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface MoneyTables {
+  lease_owed: { lease_id: string; due_on: string; owed: bigint; paid: bigint };
+  lease_money: {
+    lease_id: string;
+    surplus: bigint;
+    has_payout: boolean;
+    notice_sent_on: string | null;
+    petitioned_on: string | null;
+  };
+}
+
+const sql = owns<MoneyTables>();
+
+/** What is still to be paid of a lease by a day. */
+export interface Owed {
+  leaseId: string;
+  dueOn: string;
+  owed: bigint;
+  /** Of what was due by then. */
+  paid: bigint;
+}
+
+/** What is left of what a lease paid. */
+export interface LeaseSurplus {
+  leaseId: string;
+  surplus: bigint;
+}
+
+/** Says anew what these leases owe; what was said of them before is forgotten. */
+export async function setOwed(
+  tx: Tx,
+  leases: readonly LeaseSurplus[],
+  owed: readonly Owed[],
+): Promise<void> {
+  if (leases.length === 0) return;
+  await sql(tx)
+    .deleteFrom('lease_owed')
+    .where(
+      'lease_id',
+      'in',
+      leases.map(({ leaseId }) => leaseId),
+    )
+    .execute();
+  if (owed.length > 0)
+    await sql(tx)
+      .insertInto('lease_owed')
+      .columns(['lease_id', 'due_on', 'owed', 'paid'])
+      .expression((from) =>
+        from
+          .selectFrom(
+            jsonRows(
+              'said',
+              { lease_id: 'uuid', due_on: 'date', owed: 'bigint', paid: 'bigint' },
+              owed.map((one) => ({
+                lease_id: one.leaseId,
+                due_on: one.dueOn,
+                owed: one.owed,
+                paid: one.paid,
+              })),
+            ),
+          )
+          .select(['said.lease_id', 'said.due_on', 'said.owed', 'said.paid']),
+      )
+      .execute();
+  await sql(tx)
+    .insertInto('lease_money')
+    .columns(['lease_id', 'surplus'])
+    .expression((from) =>
+      from
+        .selectFrom(
+          jsonRows(
+            'said',
+            { lease_id: 'uuid', surplus: 'bigint' },
+            leases.map(({ leaseId, surplus }) => ({ lease_id: leaseId, surplus })),
+          ),
+        )
+        .select(['said.lease_id', 'said.surplus']),
+    )
+    .onConflict((conflict) =>
+      conflict.column('lease_id').doUpdateSet((row) => ({ surplus: row.ref('excluded.surplus') })),
+    )
+    .execute();
+}
+
+/** Says how far cases of these leases have come, or whether payouts are under way. */
+export async function setCase(
+  tx: Tx,
+  leaseId: string,
+  said: { hasPayout?: boolean; noticeSentOn?: string | null; petitionedOn?: string | null },
+): Promise<void> {
+  const row = {
+    ...(said.hasPayout !== undefined && { has_payout: said.hasPayout }),
+    ...(said.noticeSentOn !== undefined && { notice_sent_on: said.noticeSentOn }),
+    ...(said.petitionedOn !== undefined && { petitioned_on: said.petitionedOn }),
+  };
+  await sql(tx)
+    .insertInto('lease_money')
+    .values({
+      lease_id: leaseId,
+      surplus: 0n,
+      has_payout: false,
+      notice_sent_on: null,
+      petitioned_on: null,
+      ...row,
+    })
+    .onConflict((conflict) => conflict.column('lease_id').doUpdateSet(row))
+    .execute();
+}
+
+const NOTHING_OWED: RentFacts = {
+  overdue: 0n,
+  open: 0n,
+  paidOfOpen: 0n,
+  surplus: 0n,
+  hasPayout: false,
+  noticeSentOn: null,
+  petitionedOn: null,
+};
+
+/** How the rent of these leases stands on a day. */
+export async function findRentFacts(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+  today: string,
+): Promise<(leaseId: string) => RentFacts> {
+  if (leaseIds.length === 0) return () => NOTHING_OWED;
+  const owed = await sql(tx)
+    .selectFrom('lease_owed')
+    .select(['lease_id as leaseId', 'due_on as dueOn', 'owed', 'paid'])
+    .where('lease_id', 'in', leaseIds)
+    .execute();
+  const money = await sql(tx)
+    .selectFrom('lease_money')
+    .selectAll()
+    .where('lease_id', 'in', leaseIds)
+    .execute();
+  const owedBy = Map.groupBy(owed, ({ leaseId }) => leaseId);
+  const moneyOf = new Map(money.map((row) => [row.lease_id, row]));
+  return (leaseId) => {
+    const [overdue = [], open = []] = parted(
+      owedBy.get(leaseId) ?? [],
+      ({ dueOn }) => dueOn < today,
+    );
+    const row = moneyOf.get(leaseId);
+    return {
+      overdue: sum(overdue, 'owed'),
+      open: sum(open, 'owed'),
+      paidOfOpen: sum(open, 'paid'),
+      surplus: row?.surplus ?? 0n,
+      hasPayout: row?.has_payout ?? false,
+      noticeSentOn: row?.notice_sent_on ?? null,
+      petitionedOn: row?.petitioned_on ?? null,
+    };
+  };
+}
+
+const sum = (owed: readonly Owed[], of: 'owed' | 'paid'): bigint =>
+  owed.reduce((total, one) => total + one[of], 0n);
+
+const parted = <One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];

@@ -1,0 +1,47 @@
+import { camt054, type SaidPayment } from './bank-files.ts';
+import type { TestPerson } from './people.ts';
+import type { TestApp } from './test-app.ts';
+import { formOf } from './uploads.ts';
+
+/** Uploads a bank's file as an agent does: what the house answers. */
+export async function uploadBankFile(
+  app: TestApp,
+  { partnerId, bytes, who }: { partnerId: string; bytes: Buffer; who: TestPerson },
+): Promise<{ status: number; body: any; error: any }> {
+  const form = await formOf({}, Uint8Array.from(bytes));
+  const response = await app.call({
+    method: 'POST',
+    url: `/api/bank/files/${partnerId}`,
+    payload: form.payload,
+    headers: { ...form.headers, authorization: `Bearer ${who.tokens.accessToken}` },
+  });
+  const body = response.json();
+  return { status: response.statusCode, body, error: body.errors?.[0]?.extensions };
+}
+
+let files = 0;
+
+/** A payment without KID that waits for a person to say whose it is: its id. */
+export async function aWaitingPayment(
+  app: TestApp,
+  {
+    partnerId,
+    account,
+    who,
+    ...said
+  }: { partnerId: string; account: string; who: TestPerson } & Partial<SaidPayment>,
+): Promise<string> {
+  files += 1;
+  const reference = `WAITS${files}`;
+  const payment = { amount: 100_000n, paidOn: '2026-11-20', reference, ...said };
+  const bytes = camt054({ account, id: reference, payments: [payment] });
+  await uploadBankFile(app, { partnerId, bytes, who });
+  const { data } = await app.api(
+    `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }, optionData: { limit: 50 }) {
+      data { _id reference } } }`,
+    { id: partnerId },
+    who.tokens.accessToken,
+  );
+  const line = data.getBankExceptions.data.find((one: any) => one.reference === reference);
+  return line._id as string;
+}

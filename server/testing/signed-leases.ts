@@ -1,0 +1,124 @@
+import { SYSTEM } from '../src/platform/viewer.ts';
+import type { TestPerson } from './people.ts';
+import { addListings, type TestApp } from './test-app.ts';
+
+/** A lease that all have signed, but for what the test says of it. Amounts in øre. */
+export interface SignedLease {
+  partnerId: string | null;
+  landlord: TestPerson;
+  tenants: readonly Pick<TestPerson, 'id' | 'email' | 'name'>[];
+  startsOn: string;
+  endsOn?: string | null;
+  dueDay?: number;
+  monthlyRent?: bigint;
+  useCosts?: string[];
+  securityType?: string;
+  payoutDay?: number;
+  hasPayoutGuarantee?: boolean;
+}
+
+/** Far from those that are counted. */
+let serial = 100_000;
+
+/**
+ * Puts a lease in as if all had signed it just now, without its papers, and says so to whoever
+ * listens. `server/testing/lease-house.ts` has leases signed for real.
+ */
+export async function addSignedLease(app: TestApp, said: SignedLease): Promise<string> {
+  const [id, propertyId, assignmentId] = [0, 0, 0].map(() => crypto.randomUUID()) as [
+    string,
+    string,
+    string,
+  ];
+  serial += 1;
+  const {
+    partnerId,
+    landlord,
+    tenants,
+    startsOn,
+    endsOn = null,
+    securityType = 'no_deposit',
+  } = said;
+  const feed = `lease-${serial}`;
+  await addListings(app, [{}], { feed, partnerId, ownerId: landlord.id, contactId: null });
+  await app.database.session(async (session) => {
+    await session.query(
+      `insert into property (listing_id, id, partner_id, landlord_id, serial, name, street, street_number, postal_code, city, lat, lng, created_at)
+       values ((select id from listing where feed = $6), $1, $2, $3, $4, $5, 'Markveien', '12', '0554', 'Oslo', 59.92, 10.76, now())`,
+      [propertyId, partnerId, landlord.id, serial, `Hjem ${serial}`, feed],
+    );
+    await session.query(
+      `insert into assignment (id, property_id, starts_on, payout_day, has_payout_guarantee, created_at)
+       values ($1, $2, $3, $4, $5, now())`,
+      [assignmentId, propertyId, startsOn, said.payoutDay ?? 10, said.hasPayoutGuarantee ?? false],
+    );
+    await session.query(
+      `insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, ends_on,
+         fixed_term_reason, may_give_notice, notice_months, monthly_rent, use_costs, due_day, security_type,
+         security_amount, created_at)
+       values ($1, $2, $3, 1, 'signed', 'home', $4, $5, 'Flytter inn igjen.', true, 3, $6, $7, $8, $9, $10, now())`,
+      [
+        id,
+        assignmentId,
+        propertyId,
+        startsOn,
+        endsOn,
+        String(said.monthlyRent ?? 1_200_000n),
+        said.useCosts ?? [],
+        said.dueDay ?? 1,
+        securityType,
+        securityType === 'no_deposit' ? null : '3600000',
+      ],
+    );
+    for (const [position, tenant] of tenants.entries())
+      await session.query(
+        'insert into lease_tenant (lease_id, position, account_id, email, name) values ($1, $2, $3, $4, $5)',
+        [id, position, tenant.id, tenant.email, tenant.name],
+      );
+  });
+  await app.runner.run(
+    SYSTEM,
+    (work) => work.emit({ name: 'lease.signed', payload: { leaseId: id } }),
+    undefined,
+  );
+  await app.dispatcher.settle();
+  return id;
+}
+
+/** Ends a lease on a day, as an agreement does. */
+export async function endLease(
+  app: TestApp,
+  leaseId: string,
+  endedOn: string | null,
+): Promise<void> {
+  await app.database.session((session) =>
+    session.query('update lease set ended_on = $2 where id = $1', [leaseId, endedOn]),
+  );
+  await sayHappened(app, leaseId, 'ended');
+}
+
+/** Says that something happened to a lease, to whoever listens. */
+export async function sayHappened(
+  app: TestApp,
+  leaseId: string,
+  name: string,
+  payload: object = {},
+): Promise<void> {
+  await app.runner.run(
+    SYSTEM,
+    (work) =>
+      work.emit({
+        name: 'lease.happened',
+        payload: {
+          leaseId,
+          partnerId: null,
+          name,
+          position: 0,
+          at: work.clock.now().toString(),
+          payload,
+        },
+      }),
+    undefined,
+  );
+  await app.dispatcher.settle();
+}

@@ -1,0 +1,49 @@
+import type { AddDepositKycInputData } from '@husvaer/contract/schema-types';
+import { KYC_QUESTIONS, type KycQuestion } from '@husvaer/domain/deposits/kyc';
+
+import { readNumber } from '../../../platform/read-number.ts';
+import type { DepositKycQuery } from './kyc.graphql.ts';
+
+export type Kyc = DepositKycQuery['getDepositKyc'];
+
+type YesOrNo = '' | 'yes' | 'no';
+type Questions = Record<KycQuestion, YesOrNo>;
+
+/** What the form begins with, as it is typed and in the order in which it is met. */
+export const answersOf = ({ depositAmount }: Pick<Kyc, 'depositAmount'>) => ({
+  nationalIdentification: '',
+  motherland: 'NO',
+  yearlyAmount: '',
+  ...(Object.fromEntries(KYC_QUESTIONS.map((name) => [name, ''])) as Questions),
+  taxCountry: '',
+  taxNumber: '',
+  depositType: '',
+  amount: String(depositAmount),
+  comment: '',
+});
+
+export type Answers = ReturnType<typeof answersOf>;
+
+/** What was typed, as the API wants it; what can't be read is left for the schema to refuse. */
+export function inputOf(answers: Answers, referenceNumber: string): AddDepositKycInputData {
+  const questions = Object.fromEntries(KYC_QUESTIONS.map((name) => [name, said(answers[name])]));
+  const isAbroad = answers.isTaxableAbroad === 'yes';
+  return {
+    ...(questions as Record<KycQuestion, boolean>),
+    referenceNumber,
+    nationalIdentification: answers.nationalIdentification,
+    motherland: answers.motherland,
+    yearlyAmount: numberIn(answers.yearlyAmount),
+    taxCountry: (isAbroad && answers.taxCountry) || null,
+    taxNumber: (isAbroad && answers.taxNumber) || null,
+    depositType: answers.depositType as AddDepositKycInputData['depositType'],
+    amount: numberIn(answers.amount),
+    comment: answers.comment,
+  };
+}
+
+/** Nothing is no number, and nothing that can't be read: the schema says which. */
+const numberIn = (text: string): number =>
+  (text.trim() === '' ? undefined : (readNumber(text) ?? NaN)) as number;
+/** Neither is no answer: the schema says so. */
+const said = (value: YesOrNo) => (value === '' ? undefined : value === 'yes') as boolean;

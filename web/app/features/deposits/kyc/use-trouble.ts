@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+import { ApiFailure } from '../../../platform/api.ts';
+
+/** What to tell somebody whose form did not arrive. */
+export function useTrouble(): (error: unknown) => string {
+  const { t } = useTranslation('deposits');
+  return (error) => {
+    if (!(error instanceof ApiFailure)) return t('kyc.trouble.unreachable');
+    if (error.code === 'deposits.kyc_not_submitted') return t('kyc.trouble.over');
+    return t('kyc.trouble.failed');
+  };
+}

@@ -1,0 +1,91 @@
+export const deposits = {
+  kyc: {
+    title: 'Questions from the bank',
+    description: 'What the bank asks before it opens a deposit account in your name.',
+    text: 'The deposit for {{home}}, {{amount}}, goes into an account in your own name. The law has the bank know who its customers are, so it asks you this before you sign the lease.',
+    privacy:
+      'Your answers are encrypted and go to the bank alone. Your landlord never sees them, and we delete them once the bank has them. Nothing is kept in this browser: please finish in one go, it takes three minutes.',
+    loading: 'The questions are on their way',
+    back: 'Back to the lease',
+    reference: 'Reference number:',
+    yes: 'Yes',
+    no: 'No',
+    choose: 'Choose',
+    unit: 'NOK',
+    count: '{{written}} of {{max}} characters',
+    send: 'Send and go on to sign',
+    next: 'You can’t change your answers once they are sent.',
+    summary_one: 'One answer needs another look',
+    summary_other: '{{count}} answers need another look',
+    sections: {
+      you: 'Who you are',
+      economy: 'Your money',
+      tax: 'Tax',
+      deposit: 'The deposit',
+    },
+    fields: {
+      nationalIdentification: 'National identity number',
+      motherland: 'Citizen of',
+      yearlyAmount: 'Income in a year, before tax',
+      taxCountry: 'Where else are you taxed?',
+      taxNumber: 'Your tax number there',
+      depositType: 'Where does the money come from?',
+      amount: 'Amount',
+      comment: 'Anything the bank should know (optional)',
+    },
+    fields_help: { nationalIdentification: '11 digits, or a D-number.' },
+    questions: {
+      hasOtherIncome: 'Do you have other or irregular income?',
+      receivesMoney: 'Do you receive money from other people?',
+      transfersMoney: 'Do you transfer money to other people?',
+      depositsCash: 'Do you deposit cash?',
+      isNonStandardCustomer: 'Are you anything but an ordinary private customer?',
+      isPoliticallyExposed: 'Are you a politically exposed person?',
+      isTaxableAbroad: 'Are you taxed in any country but Norway?',
+      investsForOthers: 'Do you invest money for others?',
+      tradesDigitalCurrency: 'Do you trade in digital currency, such as bitcoin?',
+      isUsTaxResident: 'Are you a tax resident of the United States?',
+    },
+    questions_help: {
+      isNonStandardCustomer: 'Such as when you use your accounts for a company or an organisation.',
+      isPoliticallyExposed:
+        'Whoever has had a high public office within the last twelve months, in any country, and their closest family and partners.',
+    },
+    sources: {
+      salary_pension_social_security: 'Salary, pension or social security',
+      inheritance_gift: 'Inheritance or gift',
+      rental_income: 'Rental income',
+      business: 'Business',
+      savings: 'Savings',
+      student_loan: 'Student loan',
+      other: 'Something else',
+    },
+    submitted: {
+      title: 'The form is sent',
+      text: 'We have your answers for {{number}} already. There is nothing more for you to fill in: please wait for the bank. You hear from us by e-mail when the account is ready.',
+      sign: 'Go on to sign',
+    },
+    trouble: {
+      over: 'The form could not be sent: the lease has been taken back. You get a new form if it is sent again.',
+      failed:
+        'The form could not be sent. Nothing has been kept; please try again in a little while.',
+      unreachable:
+        'The form could not be sent: there is no connection. Your answers are still here.',
+    },
+  },
+  wrong: {
+    any: {
+      required: 'Please answer this.',
+      wrong_type: 'Write an amount, such as 36 000.',
+      wrong_format: 'This can’t be right. Please check it.',
+      too_small: 'The amount is too small.',
+      too_long: 'At most {{maximum}} characters.',
+      not_allowed: 'Please choose one of the list.',
+    },
+    nationalIdentification: {
+      required: 'Write your national identity number.',
+      wrong_format: 'This is no Norwegian identity number. Check all 11 digits.',
+      too_long: 'This is no Norwegian identity number. Check all 11 digits.',
+    },
+  },
+};
