@@ -22,6 +22,8 @@ const WORDS = {
     wrong: /answers need another look/,
     number: 'National identity number',
     notReal: /^This is no Norwegian identity number/,
+    citizen: 'Citizen of',
+    norway: 'Norway',
     income: 'Income in a year, before tax',
     source: 'Where does the money come from?',
     savings: 'Savings',
@@ -42,6 +44,8 @@ const WORDS = {
     wrong: /svar må ses over/,
     number: 'Fødselsnummer',
     notReal: /^Dette er ikke et norsk fødselsnummer/,
+    citizen: 'Statsborgerskap',
+    norway: 'Norge',
     income: 'Inntekt i året, før skatt',
     source: 'Hvor kommer pengene fra?',
     savings: 'Sparepenger',
@@ -129,6 +133,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       // By the keyboard alone.
       await page.keyboard.type('540 000');
       await number.fill('138970 00061');
+      await main.getByLabel(words.citizen).selectOption({ label: words.norway });
       for (const no of await main.getByRole('radio', { name: words.no, exact: true }).all()) {
         await no.focus();
         await page.keyboard.press('Space');

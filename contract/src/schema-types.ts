@@ -4,6 +4,14 @@ export type AccountSide =
   | 'landlord'
   | 'tenant';
 
+export type AddCreditNoteInputData = {
+  /** All that is not credited yet, without one. */
+  amount?: number | null | undefined;
+  invoiceId: string;
+  /** It stands on the credit note. */
+  reason: string;
+};
+
 export type AddDepositKycInputData = {
   /** Kroner. */
   amount: number;
@@ -100,6 +108,23 @@ export type AmendmentKind =
   | 'extension'
   | 'tenants';
 
+export type ArrearsOptionData = {
+  /** At most 100. */
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+  sort?: ArrearsSort | null | undefined;
+};
+
+export type ArrearsQueryData = {
+  partnerId: string;
+  /** Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID. */
+  search?: string | null | undefined;
+};
+
+export type ArrearsSort =
+  | 'largest'
+  | 'longest';
+
 export type AssignmentTermsInput = {
   addons: Array<LeaseAddonInput>;
   brokering?: CommissionInput | null | undefined;
@@ -120,6 +145,65 @@ export type AttachmentInput = {
   /** What an upload is called from now on; else as it was. */
   title?: string | null | undefined;
 };
+
+export type BankFileFormat =
+  | 'camt053'
+  | 'camt054'
+  | 'ocr'
+  | 'pain002';
+
+export type BankFileProblemCode =
+  | 'archive'
+  | 'empty'
+  | 'foreign_account'
+  | 'kid_too_long'
+  | 'missing'
+  | 'not_positive'
+  | 'other_currency'
+  | 'other_source'
+  | 'too_large'
+  | 'truncated'
+  | 'unknown_kind'
+  | 'unknown_order'
+  | 'unknown_record'
+  | 'unknown_transaction_type'
+  | 'wrong_account'
+  | 'wrong_count'
+  | 'wrong_date'
+  | 'wrong_encoding'
+  | 'wrong_length'
+  | 'wrong_order'
+  | 'wrong_sum'
+  | 'wrong_value'
+  | 'xml_doctype'
+  | 'xml_malformed'
+  | 'xml_too_big'
+  | 'xml_too_deep';
+
+export type BankFileState =
+  | 'booked'
+  | 'refused';
+
+export type BankLineState =
+  | 'counted'
+  | 'not_ours'
+  | 'refunded'
+  | 'settled'
+  | 'taken'
+  | 'waiting';
+
+export type BankSettlementChoice =
+  | 'counted'
+  | 'lease'
+  | 'not_ours'
+  | 'refund';
+
+export type BankWaitingReason =
+  | 'bad_kid'
+  | 'debit_unknown'
+  | 'no_kid'
+  | 'reversal_unknown'
+  | 'unknown_kid';
 
 export type BoundsInput = {
   east: number;
@@ -267,14 +351,90 @@ export type InviteToViewingInputData = {
   text?: string | null | undefined;
 };
 
+export type InvoiceColour =
+  | 'blue'
+  | 'green'
+  | 'grey'
+  | 'red'
+  | 'teal'
+  | 'yellow';
+
+export type InvoiceKind =
+  | 'credit_note'
+  | 'deposit_insurance'
+  | 'landlord'
+  | 'landlord_credit_note'
+  | 'rent';
+
+export type InvoiceStatus =
+  | 'balanced'
+  | 'canceled'
+  | 'completed'
+  | 'created'
+  | 'credited'
+  | 'eviction_notice_due'
+  | 'failed'
+  | 'fees_due'
+  | 'fees_paid'
+  | 'lost'
+  | 'new'
+  | 'outstanding'
+  | 'over_paid'
+  | 'overdue'
+  | 'paid'
+  | 'partially_credited'
+  | 'partially_paid'
+  | 'pending'
+  | 'sent'
+  | 'unpaid'
+  | 'waiting_for_payment';
+
 export type JoiningTenantInput = {
   email: string;
   name: string;
 };
 
+export type KidLayoutPartInput = {
+  name: KidPart;
+  /** Of a part that is always the same. */
+  value?: number | null | undefined;
+  width: number;
+};
+
+export type KidPart =
+  | 'fixed'
+  | 'invoice'
+  | 'lease';
+
+export type KidSource =
+  | 'camt054'
+  | 'ocr';
+
 export type Language =
   | 'en'
   | 'no';
+
+export type LateRentStep =
+  | 'notice'
+  | 'petition'
+  | 'pre_reminder'
+  | 'reminder'
+  | 'second_reminder'
+  | 'soft_reminder';
+
+export type LateRentStepInput = {
+  days: number;
+  isOn: boolean;
+};
+
+export type LateRentStepsInput = {
+  notice: LateRentStepInput;
+  petition: LateRentStepInput;
+  pre_reminder: LateRentStepInput;
+  reminder: LateRentStepInput;
+  second_reminder: LateRentStepInput;
+  soft_reminder: LateRentStepInput;
+};
 
 export type LeaseAddonInput = {
   amount: number;
@@ -536,6 +696,33 @@ export type PaperState =
   | 'signing'
   | 'withdrawn';
 
+export type PartnerInvoiceFilter =
+  | 'all'
+  | 'not_sent'
+  | 'open'
+  | 'overdue';
+
+export type PartnerInvoiceSort =
+  | 'due_first'
+  | 'latest';
+
+export type PartnerInvoicesOptionData = {
+  /** At most 100. */
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+  sort?: PartnerInvoiceSort | null | undefined;
+};
+
+export type PartnerInvoicesQueryData = {
+  /** The rent’s, or the due date’s of what is no rent: `2027-03`. */
+  month?: string | null | undefined;
+  partnerId: string;
+  /** Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID. */
+  search?: string | null | undefined;
+  /** All without one. */
+  status?: PartnerInvoiceFilter | null | undefined;
+};
+
 export type PersonReportReason =
   | 'discrimination'
   | 'fraud'
@@ -632,6 +819,55 @@ export type SecurityType =
   | 'deposit_guarantee'
   | 'deposit_insurance'
   | 'no_deposit';
+
+export type SetDepositSettingsInputData = {
+  hasAccountEach: boolean;
+  /** Percent, 0.01 to 100. */
+  insuranceShare: number;
+  partnerId: string;
+};
+
+export type SetInvoicingSettingsInputData = {
+  /** As they are without it. Without a part for the invoice, a lease has one KID. */
+  kidParts?: Array<KidLayoutPartInput> | null | undefined;
+  /** 1 to 31. */
+  leadDays: number;
+  partnerId: string;
+};
+
+export type SetLateRentSettingsInputData = {
+  chargesFee: boolean;
+  chargesInterest: boolean;
+  minimum: number;
+  partnerId: string;
+  steps: LateRentStepsInput;
+  tellsNav: boolean;
+};
+
+export type SetLedgerBookInputData = {
+  address: string;
+  bankCustomerId?: string | null | undefined;
+  bic: string;
+  clientAccount: string;
+  email: string;
+  isInBusiness: boolean;
+  isInVat: boolean;
+  kidSource: KidSource;
+  name: string;
+  orgNumber: string;
+  partnerId: string;
+};
+
+export type SettleBankExceptionInputData = {
+  choice: BankSettlementChoice;
+  /** Required for a lease. */
+  contractId?: string | null | undefined;
+  /** The invoice it pays first; the oldest without one. */
+  invoiceId?: string | null | undefined;
+  lineId: string;
+  /** At most 500 characters; required but for a lease. */
+  note?: string | null | undefined;
+};
 
 export type SigningOrderStatus =
   | 'completed'

@@ -10,6 +10,7 @@ import { listings } from './features/listings/feature.ts';
 import { messaging } from './features/messaging/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { partners } from './features/partners/feature.ts';
+import { payouts } from './features/payouts/feature.ts';
 import { search } from './features/search/feature.ts';
 import { signing } from './features/signing/feature.ts';
 import type { Feature } from './platform/feature.ts';
@@ -29,5 +30,6 @@ export const features: readonly Feature[] = [
   leases,
   invoicing,
   deposits,
+  payouts,
   banking,
 ];

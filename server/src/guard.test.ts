@@ -70,6 +70,8 @@ let partnerKey: string;
 let revokedKeyId: string;
 /** Leases of nordbolig's that are invoiced: their first invoice is said to be paid, and objected to. */
 let billed: { leaseId: string; invoiceId: string }[];
+/** Payouts of nordbolig's that wait to be approved; the second is held. */
+let payouts: string[];
 /** Homes that nordbolig lets, one for each row that changes one. */
 let partnersHomes: string[];
 
@@ -104,6 +106,17 @@ beforeAll(async () => {
     return session.query(
       'select lease_id as "leaseId", id as "invoiceId" from invoice order by serial',
     );
+  });
+  await app.jobs.perform('payouts.run');
+  payouts = await app.database.session(async (session) => {
+    await session.exec(`
+      update payout set made_on = '2027-01-11', serial = n, amount = 100, approvals_needed = 1
+      from (select id as of_id, row_number() over () as n from payout limit 2) as made where id = of_id;
+      update payout set held_at = now() where serial = 2`);
+    const made = await session.query<{ id: string }>(
+      'select id from payout where serial is not null order by serial',
+    );
+    return made.map(({ id }) => id);
   });
 });
 afterAll(() => app.close());
@@ -518,6 +531,74 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { noteDepositInsurance(inputData: { contractId: $id, isRefused: false }) { _id } }',
     with: () => ({ id: leases[0] }),
   },
+  getFullPayoutHistory: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getFullPayoutHistory(queryData: { contractId: $id }) { data { _id } } }',
+    with: () => ({ id: billed[0]!.leaseId }),
+  },
+  payoutDetails: {
+    by: AGENT,
+    call: 'query ($id: ID!) { payoutDetails(queryData: { payoutId: $id, requestFromPartnerPublic: true }) { _id } }',
+    with: () => ({ id: payouts[0] }),
+  },
+  getNextPayout: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getNextPayout(queryData: { contractId: $id }) { _id } }',
+    with: () => ({ id: billed[0]!.leaseId }),
+  },
+  getPayouts: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getPayouts(queryData: { partnerId: $id }) { data { _id } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  // Those the agency named, and it has named nobody of these.
+  approvePayouts: {
+    by: [],
+    call: 'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { _id } }',
+    with: () => ({ id: payouts[0] }),
+  },
+  holdPayout: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { holdPayout(inputData: { payoutId: $id, reason: "x" }) { _id } }',
+    with: () => ({ id: payouts[0] }),
+  },
+  releasePayout: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { releasePayout(inputData: { payoutId: $id }) { _id } }',
+    with: () => ({ id: payouts[1] }),
+  },
+  getPayoutSettings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getPayoutSettings(queryData: { partnerId: $id }) { payoutDay } }',
+    with: () => ({ id: nordbolig }),
+  },
+  setPayoutSettings: {
+    by: AGENT,
+    call: `mutation ($id: ID!, $approver: ID!) {
+      setPayoutSettings(inputData: {
+        partnerId: $id, payoutDay: 10, waitDays: 3, guaranteeMonths: 3, approvalsNeeded: 1, retryDays: 3,
+        approverIds: [$approver]
+      }) { payoutDay }
+    }`,
+    with: ({ person }) => ({ id: nordbolig, approver: person.id }),
+  },
+  getPayoutAccount: { by: SOMEBODY, call: '{ getPayoutAccount { accountNumber } }' },
+  setPayoutAccount: {
+    by: SOMEBODY,
+    call: 'mutation ($password: String) { setPayoutAccount(inputData: { accountNumber: "86011117947", password: $password }) { accountNumber } }',
+    with: () => ({ password: PASSWORD }),
+  },
+  addLandlordInvoice: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addLandlordInvoice(inputData: { contractId: $id, lines: [{ name: "x", amount: 1 }] }) { _id } }',
+    with: () => ({ id: billed[0]!.leaseId }),
+  },
+  // This one is a tenant's.
+  creditLandlordInvoice: {
+    by: [],
+    call: 'mutation ($id: ID!) { creditLandlordInvoice(inputData: { invoiceId: $id, reason: "x" }) { _id } }',
+    with: () => ({ id: billed[3]!.invoiceId }),
+  },
   getDepositSettings: {
     by: AGENT,
     call: 'query ($id: ID!) { getDepositSettings(queryData: { partnerId: $id }) { insuranceShare } }',
@@ -682,6 +763,16 @@ const OPERATIONS: Record<string, Operation> = {
     by: AGENT,
     call: 'mutation ($id: ID!) { setLeaseCharges(inputData: { contractId: $id, since: "2030-01-01", charges: [] }) { amount } }',
     with: () => ({ id: billed[0]!.leaseId }),
+  },
+  getArrears: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getArrears(queryData: { partnerId: $id }) { metaData { overdue } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getPartnerInvoices: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getPartnerInvoices(queryData: { partnerId: $id }) { data { _id } } }',
+    with: () => ({ id: nordbolig }),
   },
   getInvoicingSettings: {
     by: AGENT,
@@ -996,6 +1087,15 @@ const ROUTES: Record<string, Row> = {
   'GET /partner/v1/assignments': { by: PARTNER_KEY },
   'POST /partner/v1/assignments': { by: PARTNER_KEY },
   'GET /partner/v1/assignments/:assignmentId': { by: PARTNER_KEY },
+  'GET /partner/v1/invoices': { by: PARTNER_KEY },
+  'GET /partner/v1/invoices/:invoiceId': { by: PARTNER_KEY },
+  'GET /partner/v1/invoices/:invoiceId/document': { by: PARTNER_KEY },
+  'POST /partner/v1/invoices/:invoiceId/credit': { by: PARTNER_KEY },
+  'POST /partner/v1/invoices/:invoiceId/received': { by: PARTNER_KEY },
+  'POST /partner/v1/invoices/:invoiceId/write-off': { by: PARTNER_KEY },
+  'GET /partner/v1/payments': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/late-letters': { by: PARTNER_KEY },
+  'PUT /partner/v1/leases/:leaseId/charges': { by: PARTNER_KEY },
   'GET /partner/v1/leases': { by: PARTNER_KEY },
   'POST /partner/v1/leases': { by: PARTNER_KEY },
   'GET /partner/v1/leases/:leaseId': { by: PARTNER_KEY },
@@ -1030,6 +1130,12 @@ const ROUTES: Record<string, Row> = {
   'GET /api/signing/:signerId/return': { by: [] },
   'POST /api/profile-image': { by: SOMEBODY },
   'POST /api/bank/files/:partnerId': { by: AGENT },
+  'GET /api/money/:partnerId/arrears.csv': { by: AGENT },
+  // Everybody their own; these ask for no year.
+  'GET /api/annual-statements/:year/statement.pdf': { by: SOMEBODY },
+  'GET /api/annual-statements/:year/statement.csv': { by: SOMEBODY },
+  'GET /api/money/:partnerId/invoices.csv': { by: AGENT },
+  'GET /api/money/:partnerId/bank-lines.csv': { by: AGENT },
   // Whoever has a policy; this form has none.
   'POST /api/uploads': { by: ANYTHING },
   // Whoever has an address that was made for them; this one says nothing.

@@ -45,7 +45,7 @@ export function bankAnswers({ file, ...said }: BankAnswers) {
 
 /** The bank's side of the two folders. */
 export function depositBank(app: TestApp) {
-  const folder = (way: string) => join(app.config.VAR_DIR, 'bank', way, 'deposits');
+  const folder = (way: string) => join(app.config.BANK_DIR, way, 'deposits');
   const listed = (path: string) => (existsSync(path) ? readdirSync(path).sort() : []);
   return {
     out: folder('out'),
@@ -62,8 +62,10 @@ export function depositBank(app: TestApp) {
       mkdirSync(folder('in'), { recursive: true });
       const isWritten = typeof content === 'string' || Buffer.isBuffer(content);
       writeFileSync(join(folder('in'), name), isWritten ? content : JSON.stringify(content));
+      // One that has not changed between two looks is whole.
       await settleSigning(app);
-      const where = ['done', 'failed'].find((one) =>
+      await settleSigning(app);
+      const where = ['done', 'refused'].find((one) =>
         listed(join(folder('in'), one)).includes(name),
       );
       return JSON.parse(

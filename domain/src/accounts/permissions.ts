@@ -37,6 +37,7 @@ export const PERMISSIONS = {
   'leases.see_contacts': ['agent', 'janitor'],
   'money.see_for_partner': ['agent', PARTNER],
   'money.run_for_partner': ['agent', PARTNER],
+  'payouts.set_account': SOMEBODY,
   'deposits.answer_bank': SOMEBODY,
   'deposits.see': SOMEBODY,
   'deposits.settings': ['agent'],

@@ -84,11 +84,12 @@ export function splitOf(ground: ReleaseGround, asked: Ore, balance: Ore): Split 
  * rounded down, and the øre that are left over come from the first that have them.
  */
 export function splitOver(ground: ReleaseGround, asked: Ore, balances: readonly Ore[]): Split[] {
-  const there = balances.reduce((sum, balance) => sum + balance, 0n);
+  const filled = balances.map((balance) => (balance > 0n ? balance : 0n));
+  const there = filled.reduce((sum, balance) => sum + balance, 0n);
   const { toLandlord } = splitOf(ground, asked, there);
-  const shares = balances.map((balance) => (there > 0n ? (toLandlord * balance) / there : 0n));
+  const shares = filled.map((balance) => (there > 0n ? (toLandlord * balance) / there : 0n));
   let over = toLandlord - shares.reduce((sum, share) => sum + share, 0n);
-  return balances.map((balance, index) => {
+  return filled.map((balance, index) => {
     const share = shares[index]!;
     const more = over < balance - share ? over : balance - share;
     over -= more;

@@ -5,7 +5,14 @@ export const KEYS_MAX = 20;
 export const KEY_NAME_MAX = 80;
 
 /** What a key opens. */
-export const API_SCOPES = ['listings', 'leases:read', 'leases:write', 'webhooks'] as const;
+export const API_SCOPES = [
+  'listings',
+  'leases:read',
+  'leases:write',
+  'money:read',
+  'money:write',
+  'webhooks',
+] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** Each once, in our order. */

@@ -149,7 +149,7 @@ builder.mutationField('deleteAccount', (t) =>
 );
 
 /** Whoever finds an open screen must not be able to delete its owner. */
-async function confirmPassword(
+export async function confirmPassword(
   { runner, viewer, limits }: GraphqlContext,
   password: string | null | undefined,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
 import { forgetSettler } from './exceptions/store.ts';
+import { serveBankLines } from './exports/http.ts';
 import { createFolderWorker } from './folder/watch-folder.ts';
 import './graphql.ts';
 import { serveBanking } from './http.ts';
@@ -12,7 +13,10 @@ const about = z.object({ accountId: z.string() });
 
 export const banking: Feature = {
   name: 'banking',
-  http: serveBanking,
+  http(app, context) {
+    serveBanking(app, context);
+    serveBankLines(app, context);
+  },
   workers: [createFolderWorker],
   audit: auditBanking,
   on: [

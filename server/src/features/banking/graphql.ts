@@ -144,6 +144,8 @@ const CandidateType = builder.objectRef<PaymentCandidate>('BankSuggestion').impl
     kid: t.exposeString('kid', { nullable: true }),
     open: t.expose('open', { type: 'Kroner', description: 'Still to be paid.' }),
     tenantNames: t.exposeStringList('tenantNames'),
+    home: t.exposeString('home', { nullable: true }),
+    leaseNumber: t.exposeString('leaseNumber', { nullable: true }),
     why: t.exposeString('why', {
       description:
         'kid: nearly the same; debtor: paid for it before; name: a tenant’s; amount: just that is open.',

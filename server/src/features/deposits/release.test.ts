@@ -5,6 +5,8 @@ import { bankAnswers, depositBank } from '../../../testing/deposit-bank.ts';
 import { askDownload, uploadFile } from '../../../testing/documents.ts';
 import { createLeaseHouse, type LeaseHouse } from '../../../testing/lease-house.ts';
 import { newToken, type TestPerson } from '../../../testing/people.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { takePayments } from '../invoicing/public.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 
 const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensions.code;
@@ -249,7 +251,7 @@ describe('other securities', () => {
   test('an insurance is invoiced, and stands when the insurer says so', async () => {
     const { app, ingrid, jonas, silje, turid, partnerId } = house;
     house.on('2026-11-20');
-    await openBook(app, partnerId);
+    const book = await openBook(app, partnerId);
     const { _id: contractId } = await house.signed({
       who: silje,
       terms: { ...TERMS, securityType: 'deposit_insurance' },
@@ -264,6 +266,31 @@ describe('other securities', () => {
       endsOn: '2029-11-19',
     });
     expect(made.depositInsuranceKid).toMatch(/^\d+$/);
+    const pay = (amount: bigint) =>
+      app.runner.run(SYSTEM, takePayments, [
+        {
+          id: crypto.randomUUID(),
+          bookId: book.id,
+          account: book.clientAccount,
+          amount,
+          bookedOn: '2026-11-21',
+          paidOn: '2026-11-21',
+          kid: made.depositInsuranceKid,
+          text: null,
+          counterparty: { account: null, name: null },
+          reference: null,
+          endToEndId: null,
+          isReversal: false,
+        },
+      ]);
+    for (const [amount, status] of [
+      [60_00n, 'partially_paid'],
+      [5_700_00n, 'paid'],
+    ] as const) {
+      await pay(amount);
+      await house.settle();
+      expect((await depositOf(contractId, ingrid)).status).toBe(status);
+    }
     const note = (inputData: object, who: TestPerson) =>
       act('noteDepositInsurance', 'NoteDepositInsurance', { contractId, ...inputData }, who);
     for (const who of [jonas, turid])

@@ -12,6 +12,8 @@ import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
 import type { DepositWords, Letter } from './messages/words.ts';
 import type { Side } from './releases/store.ts';
+import { findDepositOf } from './store.ts';
+import { findDepositTenants } from './tenants/store.ts';
 
 const WORDS = { en, no };
 
@@ -23,7 +25,10 @@ export interface Writer {
 
 type Say = (words: DepositWords['mails'], write: Writer & { title: string }) => Letter;
 
-/** Mails one side of a lease, each in their language: all its tenants, or the landlord. `only` is one of them by e-mail. */
+/**
+ * Mails one side of a deposit, each in their language: all whose account it is, or who lets with their
+ * agent. `only` is one of them by e-mail.
+ */
 export async function tellSide(
   work: Work,
   { leaseId, side, only }: { leaseId: string; side: Side; only?: string },
@@ -31,12 +36,14 @@ export async function tellSide(
 ): Promise<void> {
   const { tx } = work;
   const terms = await findDepositTerms(tx, leaseId);
-  if (!terms) return;
-  const landlords = await findPeople(tx, [terms.landlordId]);
+  const deposit = await findDepositOf(tx, leaseId);
+  if (!terms || !deposit) return;
   const people =
     side === 'tenant'
-      ? terms.tenants
-      : landlords.map(({ id, email, name }) => ({ accountId: id, email, name }));
+      ? await findDepositTenants(tx, [deposit.id])
+      : (await findPeople(tx, [terms.landlordId, ...(terms.agentId ? [terms.agentId] : [])])).map(
+          ({ id, email, name }) => ({ accountId: id, email, name }),
+        );
   const reachable = await findReachable(
     tx,
     people.flatMap(({ accountId }) => accountId ?? []),

@@ -6,15 +6,20 @@ import { findBook } from '../ledger/public.ts';
 import { findLeaseRents } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import './billing/graphql.ts';
+import './desk/graphql.ts';
 import './graphql.ts';
+import './landlord-invoices/graphql.ts';
 import './late/graphql.ts';
 import './settings/graphql.ts';
 import { beginBilling } from './billing/begin-billing.ts';
 import { issueDueInvoices } from './billing/issue-due.ts';
 import { replanBilling } from './billing/replan-billing.ts';
 import { remindTenants } from './late/remind.ts';
+import { serveDesk } from './desk/http.ts';
 import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { forgetSayer } from './payments/store.ts';
+import { partnerCalls } from './partner-api/calls.ts';
+import { tellSystems } from './partner-api/tell-partner.ts';
 import { mayReadInvoice } from './use-cases/get-invoices.ts';
 import { auditInvoicing } from './use-cases/audit-invoicing.ts';
 
@@ -28,8 +33,10 @@ const ENDINGS = ['notice_given', 'notice_withdrawn', 'notice_protested', 'extend
 
 export const invoicing: Feature = {
   name: 'invoicing',
+  http: serveDesk,
   audit: auditInvoicing,
   documents: mayReadInvoice,
+  partnerCalls,
   workers: [createDeliveryWorker],
   jobs: [
     { name: 'invoicing.issue', cron: '20 * * * *', perform: issueDueInvoices },
@@ -57,6 +64,7 @@ export const invoicing: Feature = {
         await replanBilling(work, { leaseId, lastDay, reason: 'rent_adjusted' });
       },
     },
+    ...tellSystems,
     {
       event: 'account.deleted',
       name: 'invoicing.forget_sayer',

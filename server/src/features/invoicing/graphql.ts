@@ -11,6 +11,7 @@ import type { Work } from '../../platform/work.ts';
 import type { Invoice } from './invoices/store.ts';
 import { creditInvoice, crediting } from './use-cases/credit-invoice.ts';
 import {
+  FILE_KINDS,
   getInvoices,
   getPayments,
   type ShownInvoice,
@@ -33,7 +34,9 @@ const ColourEnum = builder.enumType('InvoiceColour', {
   values: [...new Set(Object.values(INVOICE_COLOURS))],
 });
 
-const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement({
+const FileKindEnum = builder.enumType('InvoiceFileKind', { values: FILE_KINDS });
+
+export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement({
   description: 'What a lease’s tenants or landlord are asked for, or a credit note.',
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -67,7 +70,8 @@ const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement({
     fileId: t.exposeID('documentId', { nullable: true }),
     attachments: t.field({
       type: [FileType],
-      resolve: ({ document }) => (document ? [document] : []),
+      description: 'Its PDF first, then what was sent about it.',
+      resolve: ({ files }) => files.map(({ document }) => document),
     }),
   }),
 });
@@ -77,7 +81,13 @@ const InvoicesType = builder.objectRef<ShownInvoice[]>('Invoices').implement({
 });
 
 const InvoicesQueryData = builder.inputType('InvoicesQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    neededFileType: t.field({
+      type: FileKindEnum,
+      description: 'Those alone that have such a file, and no other of their files.',
+    }),
+  }),
 });
 builder.queryField('getAllInvoiceForPartnerPublicSite', (t) =>
   t.field({
@@ -85,8 +95,13 @@ builder.queryField('getAllInvoiceForPartnerPublicSite', (t) =>
     description: 'The invoices of a lease, the latest month first.',
     args: { queryData: t.arg({ type: InvoicesQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getInvoices, contractId);
+      const { contractId } = parseInput(
+        withContract,
+        { contractId: queryData.contractId },
+        'queryData',
+      );
+      const neededFile = queryData.neededFileType ?? undefined;
+      return runner.read(viewer, getInvoices, { leaseId: contractId, neededFile });
     },
   }),
 );
@@ -156,7 +171,7 @@ async function changed<Input extends { invoiceId: string }>(
     viewer,
     async (work, id: string) => {
       const { lease } = await seeInvoice(work, id);
-      const all = await getInvoices(work, lease.id);
+      const all = await getInvoices(work, { leaseId: lease.id });
       return all.find((invoice) => invoice.id === id)!;
     },
     input.invoiceId,

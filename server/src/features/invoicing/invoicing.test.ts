@@ -285,3 +285,32 @@ test.each([
     /not changed/,
   );
 });
+
+test.each([
+  [
+    'paid',
+    'update invoice set paid = paid - 1 where id = (select id from invoice where paid > 0 limit 1)',
+  ],
+  [
+    'what payments pay',
+    'delete from payment_part where ctid = (select ctid from payment_part limit 1)',
+  ],
+  [
+    'is owed',
+    'update lease_owed set owed = owed + 1 where ctid = (select ctid from lease_owed limit 1)',
+  ],
+  ['There is no invoice', 'update invoice_count set invoices = invoices + 1'],
+  [
+    'the ledger says',
+    `with lost as (
+      insert into ledger_entry select gen_random_uuid(), book_id, 'x', 'x', '2027-01-01', now()
+      from billing limit 1 returning id)
+    insert into ledger_line select id, 0, 'tenant_receivable', (select lease_id from billing limit 1), 1 from lost
+    union all select id, 1, 'losses', null, -1 from lost`,
+  ],
+])('the audit says so when it disagrees: %s', async (said, statement) => {
+  const before = await audit();
+  await app.database.session((session) => session.exec(statement));
+  const found = (await audit()).filter((sentence) => !before.includes(sentence));
+  expect(found.join('\n')).toContain(said);
+});

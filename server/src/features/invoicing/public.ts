@@ -1,5 +1,10 @@
 export { takePayments, type IncomingLine } from './payments/take-payments.ts';
 export { issueInvoice, type ClaimDraft, type IssuedClaim } from './invoices/issue-invoice.ts';
-export { findInvoices, type Invoice } from './invoices/store.ts';
+export { findInvoices, findInvoicesOf, type Invoice } from './invoices/store.ts';
 export { giveBackPayment, takePayment } from './payments/take-payment.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
+export { findBilledPage, lockBilling } from './billing/store.ts';
+export { findRentOwed, type RentOwed } from './invoices/find-rent-owed.ts';
+export { noteSetOff } from './landlord-invoices/store.ts';
+export { annualStatementText } from './documents/annual-statement.ts';
+export { type AnnualStatement } from './documents/facts.ts';

@@ -3,8 +3,15 @@ export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
 export { ownAddress } from './papers/view-papers.ts';
 export { getLease } from './use-cases/get-leases.ts';
 export { viewLeases, type LeaseView } from './use-cases/lease-view.ts';
-export { findRentFacts, setCase, setOwed, type LeaseSurplus, type Owed } from './money/store.ts';
+export {
+  findRentFacts,
+  setCase,
+  setHasPayout,
+  setOwed,
+  type LeaseSurplus,
+  type Owed,
+} from './money/store.ts';
 export { findLeaseRents, type LeaseRent } from './rents/rent-terms.ts';
 export { findSignedIds, lockLease } from './store.ts';
-export { LeaseType, UseCostEnum, withContract } from './graphql.ts';
+export { LeaseType, PropertyType, UseCostEnum, withContract } from './graphql.ts';
 export { findSignedLease, type SignedLease } from './papers/signed-lease.ts';

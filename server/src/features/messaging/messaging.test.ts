@@ -321,7 +321,12 @@ describe('whoever', () => {
     );
     const lines: string[] = [];
     const run = (index: number, ...args: string[]) =>
-      commands[index]!.run({ args, runner: app.runner, audits: [], print: (line) => lines.push(line) });
+      commands[index]!.run({
+        args,
+        runner: app.runner,
+        audits: [],
+        print: (line) => lines.push(line),
+      });
     expect(await run(0)).toBe(0);
     expect(lines.join('\n')).toContain('Sven Svindel');
     expect(lines.join('\n')).toContain('> Betal forskudd først');

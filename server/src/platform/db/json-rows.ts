@@ -19,5 +19,5 @@ export function jsonRows<const Alias extends string, Row extends Record<string, 
   );
   return sql<Row>`json_to_recordset(${text}::json)`.as<Alias>(
     sql`${sql.id(alias)}(${sql.join(typed)})`,
-  ) as unknown as AliasedRawBuilder<Row, Alias>;
+  );
 }

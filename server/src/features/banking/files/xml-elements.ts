@@ -15,6 +15,15 @@ export interface XmlElement {
 /** Far more than any message of a bank has, and little enough to keep. */
 const LIMITS = { depth: 40, text: 10_000, kept: 20_000, silence: 200_000 };
 
+/** An element that has begun and not ended. */
+interface Open {
+  element: XmlElement;
+  /** Of its children so far that are taken, by their names. */
+  counts: Map<string, number> | undefined;
+  /** Of another namespace, or in one. */
+  foreign: boolean;
+}
+
 /** Below here lies what is said, for paths as people would write them. */
 const OUTER = 2;
 
@@ -30,19 +39,11 @@ export async function readElements(
   take: (element: XmlElement) => void,
   problems: FileProblems,
 ): Promise<void> {
-  const open: { element: XmlElement; counts: Map<string, number>; foreign: boolean }[] = [];
+  const open: Open[] = [];
   let kept = 0;
   /** Characters since anything began or ended. */
   let silence = 0;
   const parser = new SaxesParser({ xmlns: true });
-  /** Numbered where there may be many of them. */
-  const step = (name: string) => {
-    const counts = open.at(-1)?.counts;
-    if (!counts || !taken.has(name)) return name;
-    const nth = (counts.get(name) ?? 0) + 1;
-    counts.set(name, nth);
-    return `${name}[${nth}]`;
-  };
   const here = () => ({ line: parser.line, path: open.at(-1)?.element.path });
 
   parser.on('error', (error) => {
@@ -55,20 +56,14 @@ export async function readElements(
   parser.on('opentag', (tag) => {
     silence = 0;
     const parent = open.at(-1);
-    const path =
-      open.length < OUTER ? '' : [parent?.element.path, step(tag.local)].filter(Boolean).join('/');
+    const path = open.length < OUTER ? '' : pathBelow(parent!, tag.local, taken);
     if (open.length === LIMITS.depth) problems.stop('xml_too_deep', { ...here(), path });
     kept += 1;
     if (kept > LIMITS.kept) problems.stop('xml_too_big', { ...here(), path });
-    const element = {
-      name: tag.local,
-      path,
-      currency: tag.attributes['Ccy']?.value,
-      text: '',
-      children: [],
-    };
+    const currency = tag.attributes['Ccy']?.value;
+    const element = { name: tag.local, path, currency, text: '', children: [] };
     const foreign = tag.uri !== namespace || parent?.foreign === true;
-    open.push({ element, counts: new Map(), foreign });
+    open.push({ element, counts: undefined, foreign });
   });
 
   const addText = (text: string) => {
@@ -103,21 +98,43 @@ export async function readElements(
   parser.close();
 }
 
+/** Numbered where there may be many of them. */
+function pathBelow(parent: Open, name: string, taken: ReadonlySet<string>): string {
+  let step = name;
+  if (taken.has(name)) {
+    parent.counts ??= new Map();
+    const nth = (parent.counts.get(name) ?? 0) + 1;
+    parent.counts.set(name, nth);
+    step = `${name}[${nth}]`;
+  }
+  return parent.element.path === '' ? step : `${parent.element.path}/${step}`;
+}
+
 const size = (element: XmlElement): number =>
   element.children.reduce((sum, child) => sum + size(child), 1);
 
 /** The elements at the end of a way of names (`RmtInf/Strd`), in their order. */
-export const elementsAt = (element: XmlElement, way: string): XmlElement[] =>
-  way
-    .split('/')
-    .reduce<XmlElement[]>(
-      (found, name) =>
-        found.flatMap(({ children }) => children.filter((child) => child.name === name)),
-      [element],
-    );
+export function elementsAt(element: XmlElement, way: string): XmlElement[] {
+  const [name, rest] = firstStep(way);
+  const found = element.children.filter((child) => child.name === name);
+  return rest === '' ? found : found.flatMap((child) => elementsAt(child, rest));
+}
 
-export const elementAt = (element: XmlElement, way: string): XmlElement | undefined =>
-  elementsAt(element, way)[0];
+/** The first of them. */
+export function elementAt(element: XmlElement, way: string): XmlElement | undefined {
+  const [name, rest] = firstStep(way);
+  for (const child of element.children) {
+    if (child.name !== name) continue;
+    const found = rest === '' ? child : elementAt(child, rest);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function firstStep(way: string): [name: string, rest: string] {
+  const slash = way.indexOf('/');
+  return slash === -1 ? [way, ''] : [way.slice(0, slash), way.slice(slash + 1)];
+}
 
 /** What the first of some ways says; null when none of them says anything. */
 export function textAt(element: XmlElement, ...ways: string[]): string | null {

@@ -2,21 +2,21 @@ import { join } from 'node:path';
 
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
-import { readFolder } from './read-folder.ts';
-import { BANK_CHANNEL } from './store.ts';
-import { writeBatch } from './write-batch.ts';
+import { folderReader } from './in/read-folder.ts';
+import { BANK_CHANNEL } from './out/store.ts';
+import { writeBatch } from './out/write-batch.ts';
 
-/** Writes what the bank is asked into `bank/out/deposits`, and reads its answers in `bank/in/deposits`. */
+/** Writes what the bank is asked into `out/deposits`, and reads its answers in `in/deposits`. */
 export function createBankWorker(context: WorkerContext): Worker {
   const { database, log, config } = context;
-  const folder = (way: 'in' | 'out') => join(config.VAR_DIR, 'bank', way, 'deposits');
+  const readFolder = folderReader(context, join(config.BANK_DIR, 'in/deposits'));
   return createWorker({
     database,
     log,
     channel: BANK_CHANNEL,
     async round() {
-      const hasWritten = await writeBatch(context, folder('out'));
-      if (!hasWritten) await readFolder(context, folder('in'));
+      const hasWritten = await writeBatch(context, join(config.BANK_DIR, 'out/deposits'));
+      if (!hasWritten) await readFolder();
       return hasWritten;
     },
   });

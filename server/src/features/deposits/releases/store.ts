@@ -2,6 +2,7 @@ import type { Ore } from '@husvaer/domain/kernel/money';
 import type { ReleaseFacts, ReleaseGround } from '@husvaer/domain/deposits/release';
 
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { sql as deposits } from '../store.ts';
 
 export type Side = 'tenant' | 'landlord';
 
@@ -78,19 +79,24 @@ export async function findReleases(tx: ReadTx, depositIds: readonly string[]): P
     .execute();
 }
 
-/** Requests nobody has settled yet; nobody else changes them meanwhile. */
-export const lockOpenReleases = (tx: Tx, limit: number): Promise<Release[]> =>
-  sql(tx)
-    .selectFrom('deposit_release')
-    .select(RELEASE)
-    .where('withdrawn_on', 'is', null)
-    .where('ordered_on', 'is', null)
-    .orderBy('notified_on')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
+/** Leases with a request that nobody has settled yet, in the order in which their deposits are locked. */
+export async function findLeasesWithOpenRelease(tx: ReadTx): Promise<string[]> {
+  const rows = await deposits(tx)
+    .selectFrom('deposit')
+    .select('lease_id as leaseId')
+    .where(
+      'id',
+      'in',
+      sql(tx)
+        .selectFrom('deposit_release')
+        .select('deposit_id')
+        .where('withdrawn_on', 'is', null)
+        .where('ordered_on', 'is', null),
+    )
+    .orderBy('lease_id')
     .execute();
+  return rows.map(({ leaseId }) => leaseId);
+}
 
 /** What becomes of a request. */
 export async function changeRelease(

@@ -2,10 +2,11 @@ import { insuranceEnd } from '@husvaer/domain/deposits/insurance';
 import type { DepositFacts } from '@husvaer/domain/deposits/states';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findMoney, type AccountMoney } from '../bank/store.ts';
+import { findMoney, type AccountMoney } from '../bank/in/store.ts';
 import { findInvoices, type Invoice } from '../../invoicing/public.ts';
 import { findReleases, type Release } from '../releases/store.ts';
-import { findDepositTenants, type Deposit, type DepositTenant } from '../store.ts';
+import type { Deposit } from '../store.ts';
+import { findDepositTenants, type DepositTenant } from '../tenants/store.ts';
 
 /** A deposit with all that is known of it. */
 export interface KnownDeposit {

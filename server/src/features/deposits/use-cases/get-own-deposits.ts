@@ -2,7 +2,8 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { findAnswersReads } from '../kyc/store.ts';
-import { findDepositsOf, findDepositTenants } from '../store.ts';
+import { findDepositsOf } from '../store.ts';
+import { findDepositTenants } from '../tenants/store.ts';
 
 /** The deposits somebody has paid or is owed, for them to take along, with who read what they answered the bank. The answers are not kept. */
 export async function getOwnDeposits({ tx }: ReadWork, accountId: string) {

@@ -10,13 +10,8 @@ import { invoiceFee } from '../insurance/invoice-fee.ts';
 import { forgetAnswers } from '../kyc/store.ts';
 import { agree } from '../releases/agree.ts';
 import { settingsOf } from '../settings/store.ts';
-import {
-  changeDeposit,
-  findDepositTenants,
-  lockDepositOf,
-  saveDeposit,
-  setDepositTenants,
-} from '../store.ts';
+import { changeDeposit, lockDepositOf, saveDeposit } from '../store.ts';
+import { findDepositTenants, setDepositTenants } from '../tenants/store.ts';
 
 const happened = z.object({ leaseId: z.uuid(), name: z.string() });
 const about = z.object({ leaseId: z.uuid() });

@@ -15,7 +15,8 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { depositPolicy } from '../policy.ts';
 import { findProofs, type Side } from '../releases/store.ts';
 import { viewRelease, type ReleaseView } from '../releases/may-do.ts';
-import { findDepositOf, lockDepositOf, type Deposit, type DepositTenant } from '../store.ts';
+import { findDepositOf, lockDepositOf, type Deposit } from '../store.ts';
+import type { DepositTenant } from '../tenants/store.ts';
 import { knowDeposit, type KnownDeposit } from './deposit-facts.ts';
 
 /** A lease's deposit as one of its people sees it. */

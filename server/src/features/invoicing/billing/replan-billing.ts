@@ -63,7 +63,8 @@ async function takeBackAfter(
 
 /** Rent's lines are about days of a month. */
 function asPeriodLine({ kind, cost, from, to, monthly, amount }: InvoiceLine): PeriodLine {
-  if (kind === 'insurance_premium' || from === null || to === null || monthly === null)
+  const isPeriod = kind === 'rent' || kind === 'use_cost';
+  if (!isPeriod || from === null || to === null || monthly === null)
     throw new Error('A line of rent has no days.');
   return { kind, cost, from, to, monthly, amount };
 }

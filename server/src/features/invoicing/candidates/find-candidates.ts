@@ -32,6 +32,9 @@ export interface PaymentCandidate {
   /** What is left of that to pay, øre. */
   open: bigint;
   tenantNames: string[];
+  /** The home's name and the lease's number, as they stand on the invoice. */
+  home: string | null;
+  leaseNumber: string | null;
   why: 'kid' | 'debtor' | 'name' | 'amount';
 }
 
@@ -75,11 +78,13 @@ function said(
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
     .at(0);
   const claim = claims.find(({ id }) => id === invoiceId) ?? oldest;
-  const tenants = (claim ?? claims[0])?.parties.tenants ?? [];
+  const parties = (claim ?? claims[0])?.parties;
   return {
     invoiceId: claim?.id ?? null,
     kid: claim?.kid ?? null,
     open: claim ? openOf(claim) : 0n,
-    tenantNames: tenants.map(({ name }) => name),
+    tenantNames: parties?.tenants.map(({ name }) => name) ?? [],
+    home: parties?.home.name ?? null,
+    leaseNumber: parties?.lease ?? null,
   };
 }

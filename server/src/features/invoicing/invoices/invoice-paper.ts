@@ -6,6 +6,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import type { Paper } from '../deliveries/paper.ts';
 import { creditNoteText, invoiceText } from '../documents/invoice.ts';
 import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
+import { isToLandlord, landlordText, mailLandlord } from '../landlord-invoices/landlord-paper.ts';
 import { mailTenants } from '../mail-tenants.ts';
 import { WORDS } from '../messages/words-of.ts';
 import { changeInvoice, findInvoices, findLines, type Invoice } from './store.ts';
@@ -23,12 +24,12 @@ export const invoicePaper: Paper = {
   async send(work, id, document) {
     const invoice = await expectInvoice(work.tx, id);
     const of = invoice.creditsId === null ? null : await expectInvoice(work.tx, invoice.creditsId);
-    const isSent = await mailTenants(
-      work,
-      invoice,
-      (language) => wordsOf(invoice, of, language),
-      document,
-    );
+    const isSent = isToLandlord(invoice)
+      ? await mailLandlord(work, invoice, {
+          title: (await read(work, id)).title,
+          file: document,
+        })
+      : await mailTenants(work, invoice, (language) => wordsOf(invoice, of, language), document);
     const at = work.clock.now();
     await changeInvoice(work.tx, id, {
       madeAt: at,
@@ -44,6 +45,7 @@ async function read({ tx }: ReadWork, id: string): Promise<DocumentText> {
   const { language, creditsId } = invoice;
   const lines = (await findLines(tx, [id])).get(id) ?? [];
   const credits = creditsId === null ? null : await expectInvoice(tx, creditsId);
+  if (isToLandlord(invoice)) return landlordText(invoice, { lines, credits });
   const invoicedFor =
     (credits ?? invoice).kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent';
   const said = { ...invoice, lines, invoicedFor } as const;

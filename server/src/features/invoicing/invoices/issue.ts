@@ -28,11 +28,15 @@ export interface InvoiceDraft {
   reason?: string | null;
 }
 
-/** Whom a line's money is owed to, or what it is to the book's keeper. */
-const OWED_TO: Record<LineKind, LedgerAccount> = {
-  rent: 'landlord_payable',
-  use_cost: 'landlord_payable',
-  insurance_premium: 'deposits_payable',
+const TO_LANDLORD: readonly InvoiceKind[] = ['landlord', 'landlord_credit_note'];
+
+/** Who owes a line's money, and whom it is owed to, or what it is to the book's keeper. */
+const SIDES: Record<LineKind, { debit: LedgerAccount; credit: LedgerAccount }> = {
+  rent: { debit: 'tenant_receivable', credit: 'landlord_payable' },
+  use_cost: { debit: 'tenant_receivable', credit: 'landlord_payable' },
+  insurance_premium: { debit: 'tenant_receivable', credit: 'deposits_payable' },
+  // The landlord pays by being paid out less.
+  expense: { debit: 'landlord_payable', credit: 'commission_income' },
 };
 
 /**
@@ -57,7 +61,7 @@ export async function issueInvoices(
   const { invoices: last } = await countUp(tx, book.id, { leases: 0, invoices: drafts.length });
   const issued = drafts.map((draft, index) => {
     const { leaseId } = draft.rent;
-    const { language, ...said } = parties.get(leaseId)!;
+    const { language, landlordLanguage, ...said } = parties.get(leaseId)!;
     return {
       id: newId(),
       bookId: book.id,
@@ -73,7 +77,7 @@ export async function issueInvoices(
       total: draft.lines.reduce((sum, { amount }) => sum + amount, 0n),
       creditsId: draft.credits?.id ?? null,
       reason: draft.reason ?? null,
-      language,
+      language: TO_LANDLORD.includes(draft.kind) ? landlordLanguage : language,
       parties: said,
       lines: draft.lines,
     };
@@ -93,6 +97,10 @@ export async function issueInvoices(
     issued.map(({ id }) => id),
     clock.now(),
   );
+  await work.emit({
+    name: 'invoicing.issued',
+    payload: { invoiceIds: issued.map(({ id }) => id) },
+  });
   await settleLeases(
     work,
     issued.map(({ leaseId }) => leaseId),
@@ -109,10 +117,8 @@ function entryOf({
   issuedOn,
   lines,
 }: Issued & { lines: readonly InvoiceLine[] }): LedgerEntry {
-  const claimed = lines.flatMap(({ kind: of, amount }) =>
-    moved(amount, { debit: 'tenant_receivable', credit: OWED_TO[of], leaseId }),
-  );
-  const isNote = kind === 'credit_note';
+  const claimed = lines.flatMap(({ kind: of, amount }) => moved(amount, { ...SIDES[of], leaseId }));
+  const isNote = kind === 'credit_note' || kind === 'landlord_credit_note';
   return {
     bookId,
     key: `invoice:${id}`,

@@ -4,13 +4,13 @@ import type { LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Parties } from './store.ts';
 
-/** Who invoices whom by these leases, and in which language: the main tenant's. */
+/** Who invoices whom by these leases, and in which language: the main tenant's, and the landlord's. */
 export async function findParties(
   tx: ReadTx,
   book: Book,
   rents: readonly LeaseRent[],
   today: string,
-): Promise<Map<string, Parties & { language: 'en' | 'no' }>> {
+): Promise<Map<string, Parties & Record<'language' | 'landlordLanguage', 'en' | 'no'>>> {
   const landlords = new Map(
     (await findPeople(tx, distinct(rents.map(({ property }) => property.landlordId)))).map(
       (person) => [person.id, person.name],
@@ -18,7 +18,12 @@ export async function findParties(
   );
   const reachable = await findReachable(
     tx,
-    distinct(rents.flatMap(({ tenants }) => tenants[0]?.accountId ?? [])),
+    distinct(
+      rents.flatMap(({ tenants, property }) => [
+        property.landlordId,
+        ...(tenants[0]?.accountId ? [tenants[0].accountId] : []),
+      ]),
+    ),
   );
   const { name, orgNumber, address, email, isInVat, isInBusiness } = book;
   return new Map(
@@ -26,6 +31,7 @@ export async function findParties(
       leaseId,
       {
         language: reachable.get(tenants[0]?.accountId ?? '')?.language ?? 'no',
+        landlordLanguage: reachable.get(property.landlordId)?.language ?? 'no',
         seller: { name, orgNumber, address, email },
         registers: { isInVat, isInBusiness },
         landlord: { name: landlords.get(property.landlordId) ?? '' },

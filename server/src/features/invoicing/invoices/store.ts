@@ -60,7 +60,7 @@ interface InvoiceTables {
 const sql = owns<InvoiceTables>();
 
 /** What a line of an invoice is for. */
-export type LineKind = 'rent' | 'use_cost' | 'insurance_premium';
+export type LineKind = 'rent' | 'use_cost' | 'insurance_premium' | 'expense';
 
 export interface InvoiceLine {
   kind: LineKind;

@@ -11,7 +11,7 @@ import { changeLateRent, getLateRent } from './change-late-rent.ts';
 import { getLateLetters, notePetition, petitioned, refuseNav } from './note-petition.ts';
 import type { EvictionCase, RentLetter, StoredClaim } from './store.ts';
 
-const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });
+export const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });
 
 const StepType = builder.objectRef<StepSetting>('LateRentStepSetting').implement({
   fields: (t) => ({

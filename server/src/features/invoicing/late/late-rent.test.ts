@@ -127,6 +127,19 @@ describe('rent that is late', () => {
       rentStatus: 'eviction_notice',
     });
     expect(cases).toMatchObject([{ openedOn: '2027-03-02', closedOn: null }]);
+    const needed = async (kind: string, who: TestPerson) => {
+      const { data } = await app.api(
+        `query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id, neededFileType: ${kind} }) {
+          data { attachments { _id } } } }`,
+        { id },
+        await newToken(app, who),
+      );
+      return data.getAllInvoiceForPartnerPublicSite.data.flatMap((one: any) => one.attachments);
+    };
+    expect(await needed('eviction_notice', ingrid)).toEqual([
+      { _id: noticed.evictionNoticeFileId },
+    ]);
+    expect(await needed('eviction_letter', ingrid)).toEqual([]);
     const { fee, interest } = letters.at(-1).claims[0];
     expect(invoice).toMatchObject({ status: 'overdue', amountDue: 12_000 + fee + interest });
     await remind('2027-03-16');
@@ -192,7 +205,7 @@ describe('rent that is late', () => {
       ]),
     );
     const file = mails.find(({ subject }) => subject.startsWith('Varsel'))!.attachments[0]!;
-    const pdf = Buffer.from(file!.content, 'base64');
+    const pdf = Buffer.from(file.content, 'base64');
     const text = poppler('pdftotext', pdf, '-layout').replaceAll(/\s+/g, ' ');
     expect(text).toContain('tvangsfullbyrdelsesloven § 4-18');
     expect(text).toContain('Purregebyr');

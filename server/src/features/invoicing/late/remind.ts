@@ -121,4 +121,8 @@ async function send(
     await addFees(tx, invoiceId, fee + interest);
   }
   await addDeliveries(tx, 'letter', [id], clock.now());
+  await work.emit({
+    name: 'invoicing.reminded',
+    payload: { invoiceIds: claims.map(({ invoiceId }) => invoiceId) },
+  });
 }

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { invoicingSettings, leaseKidLayout } from '@husvaer/domain/invoicing/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';

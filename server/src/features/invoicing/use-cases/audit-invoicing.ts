@@ -1,6 +1,6 @@
 import { openOf } from '@husvaer/domain/invoicing/states';
 
-import { findAllBooks, findBalancesOfLeases, type Book } from '../../ledger/public.ts';
+import { findAllBooks, findBalancesOfLeases } from '../../ledger/public.ts';
 import { findRentFacts } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { isClaim, workOut } from '../allocation/work-out.ts';

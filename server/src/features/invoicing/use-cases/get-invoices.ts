@@ -1,12 +1,12 @@
 import { AppError } from '@husvaer/domain/kernel/errors';
 import { invoiceStatus, openOf } from '@husvaer/domain/invoicing/states';
-import type { InvoiceStatus } from '@husvaer/domain/invoicing/words';
+import type { InvoiceStatus, LateRentStep } from '@husvaer/domain/invoicing/words';
 
 import { findDocuments, type Document } from '../../files/public.ts';
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findInvoicesOf, findInvoiceOfDocument, type Invoice } from '../invoices/store.ts';
-import { findLetterOfDocument } from '../late/store.ts';
+import { findLetterOfDocument, findLetters } from '../late/store.ts';
 import { findParts, findPayments, type LeasePayment } from '../payments/store.ts';
 import { isTenants, seeInvoice } from './take-invoice.ts';
 
@@ -15,28 +15,81 @@ export interface ShownInvoice extends Invoice {
   status: InvoiceStatus;
   /** What is still to be paid; nothing of a credit note. */
   open: bigint;
-  document: Document | null;
+  /** Its PDF first, then what was sent about it. */
+  files: InvoiceFile[];
 }
 
-/** All invoices of a lease that the viewer may see, the latest month first. Throws `leases.not_found`. */
-export async function getInvoices(work: ReadWork, leaseId: string): Promise<ShownInvoice[]> {
+/** What a file of an invoice is. */
+export const FILE_KINDS = ['invoice', 'reminder', 'eviction_notice', 'eviction_letter'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+export interface InvoiceFile {
+  kind: FileKind;
+  document: Document;
+}
+
+const KIND_OF_LETTER: Record<LateRentStep, FileKind> = {
+  pre_reminder: 'reminder',
+  soft_reminder: 'reminder',
+  reminder: 'reminder',
+  second_reminder: 'reminder',
+  notice: 'eviction_notice',
+  petition: 'eviction_letter',
+};
+
+/**
+ * All invoices of a lease that the viewer may see, the latest month first; or those with a file of one
+ * kind, and no other of their files. Throws `leases.not_found`.
+ */
+export async function getInvoices(
+  work: ReadWork,
+  { leaseId, neededFile }: { leaseId: string; neededFile?: FileKind | undefined },
+): Promise<ShownInvoice[]> {
   const { side } = await getLease(work, leaseId);
   const all = await findInvoicesOf(work.tx, [leaseId]);
-  const seen = side === 'tenant' ? all.filter(isTenants) : all;
+  const shown = await showInvoices(work, side === 'tenant' ? all.filter(isTenants) : all);
+  return shown
+    .map((invoice) => ({
+      ...invoice,
+      // A petition is the letting side's.
+      files: invoice.files.filter(
+        ({ kind }) =>
+          (side !== 'tenant' || kind !== 'eviction_letter') && kind === (neededFile ?? kind),
+      ),
+    }))
+    .filter(({ files }) => neededFile === undefined || files.length > 0);
+}
+
+/** Invoices as they stand today, for whoever may see them. */
+export async function showInvoices(
+  work: ReadWork,
+  seen: readonly Invoice[],
+): Promise<ShownInvoice[]> {
+  const letters = await findLetters(work.tx, {
+    leaseIds: [...new Set(seen.map(({ leaseId }) => leaseId))],
+  });
   const documents = new Map(
     (
       await findDocuments(
         work.tx,
-        seen.flatMap(({ documentId }) => documentId ?? []),
+        [...seen, ...letters].flatMap(({ documentId }) => documentId ?? []),
       )
     ).map((document) => [document.id, document]),
   );
+  const fileOf = (kind: FileKind, documentId: string | null): InvoiceFile[] => {
+    const document = documents.get(documentId ?? '');
+    return document ? [{ kind, document }] : [];
+  };
   const today = work.clock.today().toString();
   return seen.map((invoice) => ({
     ...invoice,
     status: invoiceStatus(invoice, today),
     open: invoice.creditsId === null ? openOf(invoice) : 0n,
-    document: documents.get(invoice.documentId ?? '') ?? null,
+    files: [
+      ...fileOf('invoice', invoice.documentId),
+      ...letters
+        .filter(({ claims }) => claims.some(({ invoiceId }) => invoiceId === invoice.id))
+        .flatMap(({ kind, documentId }) => fileOf(KIND_OF_LETTER[kind], documentId)),
+    ],
   }));
 }
 

@@ -112,6 +112,28 @@ export async function setCase(
     .execute();
 }
 
+/** Says of several leases whether payouts are under way. */
+export async function setHasPayout(
+  tx: Tx,
+  leaseIds: readonly string[],
+  hasPayout: boolean,
+): Promise<void> {
+  if (leaseIds.length === 0) return;
+  await sql(tx)
+    .insertInto('lease_money')
+    .values(
+      leaseIds.map((lease_id) => ({
+        lease_id,
+        surplus: 0n,
+        has_payout: hasPayout,
+        notice_sent_on: null,
+        petitioned_on: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('lease_id').doUpdateSet({ has_payout: hasPayout }))
+    .execute();
+}
+
 const NOTHING_OWED: RentFacts = {
   overdue: 0n,
   open: 0n,

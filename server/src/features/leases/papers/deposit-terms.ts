@@ -2,7 +2,7 @@ import type { Ore } from '@husvaer/domain/kernel/money';
 import type { SecurityType } from '@husvaer/domain/leases/words';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findProperties } from '../assignments/store.ts';
+import { findAssignments, findProperties } from '../assignments/store.ts';
 import { findLeases, findTenants, type Lease } from '../store.ts';
 import { effectiveEnd } from '../use-cases/lease-view.ts';
 import { findPapers } from './store.ts';
@@ -12,6 +12,8 @@ export interface DepositTerms {
   leaseId: string;
   partnerId: string | null;
   landlordId: string;
+  /** Who looks after it for the agency. */
+  agentId: string | null;
   /** How far the lease's papers are. */
   paper: Lease['paper'];
   /** The home's name. */
@@ -34,6 +36,7 @@ export async function findDepositTerms(
   const [lease] = await findLeases(tx, [leaseId]);
   const [property] = lease ? await findProperties(tx, [lease.propertyId]) : [];
   if (!lease || !property) return undefined;
+  const [assignment] = await findAssignments(tx, [lease.assignmentId]);
   const papers = await findPapers(tx, { leaseIds: [leaseId], assignmentIds: [] });
   const paper = papers.findLast(({ kind }) => kind === 'lease');
   const signers = new Map(paper?.signers.map((signer) => [signer.email, signer]));
@@ -43,6 +46,7 @@ export async function findDepositTerms(
     leaseId,
     partnerId: property.partnerId,
     landlordId: property.landlordId,
+    agentId: assignment?.agentId ?? null,
     paper: lease.paper,
     title: property.name,
     type: lease.securityType,

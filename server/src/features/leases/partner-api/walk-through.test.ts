@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openBook } from '../../../../testing/books.ts';
 import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts';
 import { addPerson } from '../../../../testing/people.ts';
 import { startPictureServer, type PictureServer } from '../../../../testing/picture-server.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
     ['silje@example.com', 'Silje Berg', 'agent'],
   ] as const)
     await addPerson(app, { email, name, grants: [{ role, partnerId }] });
+  await openBook(app, partnerId);
   said.set('KEY', await addPartnerKey(app, partnerId));
   call = partnerCalls(app, said.get('KEY')!);
 });

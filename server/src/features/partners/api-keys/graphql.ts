@@ -16,6 +16,8 @@ const ScopeEnum = builder.enumType('ApiKeyScope', {
     listings: { value: 'listings' },
     leases_read: { value: 'leases:read' },
     leases_write: { value: 'leases:write' },
+    money_read: { value: 'money:read' },
+    money_write: { value: 'money:write' },
     webhooks: { value: 'webhooks' },
   },
 });

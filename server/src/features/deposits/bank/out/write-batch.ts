@@ -1,8 +1,8 @@
-import type { WorkerContext } from '../../../platform/feature.ts';
-import { SYSTEM } from '../../../platform/viewer.ts';
+import type { WorkerContext } from '../../../../platform/feature.ts';
+import { SYSTEM } from '../../../../platform/viewer.ts';
+import { writeWhole } from '../../../../platform/write-whole.ts';
 import { batchPurpose, fileName } from './hand-over.ts';
 import { markWritten, takeBatch } from './store.ts';
-import { writeWhole } from './write-file.ts';
 
 /** Seconds writing may take before another node tries. */
 const HOLD_SECONDS = 60;

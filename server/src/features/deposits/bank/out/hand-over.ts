@@ -2,23 +2,29 @@ import { writeKroner } from '@husvaer/domain/deposits/bank-files';
 import { splitEvenly } from '@husvaer/domain/deposits/insurance';
 import { releaseState, splitOver } from '@husvaer/domain/deposits/release';
 
-import { findPeople } from '../../accounts/public.ts';
-import { findDocuments } from '../../files/public.ts';
-import { findDepositTerms } from '../../leases/public.ts';
-import type { JobContext } from '../../../platform/jobs.ts';
-import { SYSTEM } from '../../../platform/viewer.ts';
-import type { Work } from '../../../platform/work.ts';
-import { openAnswers } from '../kyc/answers.ts';
-import { forgetAnswers } from '../kyc/store.ts';
-import { changeRelease, findReleases, lockOpenReleases, type Release } from '../releases/store.ts';
-import { findDeposit, findDepositTenants, type Deposit } from '../store.ts';
-import { tellBoth } from '../tell-people.ts';
-import { isBeingPaid, sum } from '../use-cases/deposit-facts.ts';
-import { addBatch, findMoney, lockReady, nextSerial, type BesideFile } from './store.ts';
+import { findPeople } from '../../../accounts/public.ts';
+import { findDocuments } from '../../../files/public.ts';
+import { findDepositTerms } from '../../../leases/public.ts';
+import type { JobContext } from '../../../../platform/jobs.ts';
+import { SYSTEM } from '../../../../platform/viewer.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { openAnswers } from '../../kyc/answers.ts';
+import { forgetAnswers } from '../../kyc/store.ts';
+import {
+  changeRelease,
+  findLeasesWithOpenRelease,
+  findReleases,
+  type Release,
+} from '../../releases/store.ts';
+import { findDeposit, lockDepositOf, type Deposit } from '../../store.ts';
+import { findDepositTenants } from '../../tenants/store.ts';
+import { tellBoth } from '../../tell-people.ts';
+import { isBeingPaid, openRelease, sum } from '../../use-cases/deposit-facts.ts';
+import { findMoney } from '../in/store.ts';
+import { addBatch, lockReady, nextSerial, type BesideFile } from './store.ts';
 
 /** Deposits in one file: the rest goes in the next. */
 const AT_ONCE = 200;
-const RELEASES_MAX = 2000;
 
 /** Hands everything that is ready over to the bank. Run twice, the second finds nothing left. */
 export async function handOver({ runner }: JobContext): Promise<void> {
@@ -149,18 +155,19 @@ async function dueReleases(work: Work): Promise<DueRelease[]> {
   const { tx, clock } = work;
   const today = clock.today().toString();
   const due: DueRelease[] = [];
-  for (const release of await lockOpenReleases(tx, RELEASES_MAX)) {
-    if (releaseState(release, today) !== 'due') continue;
-    const deposit = await findDeposit(tx, release.depositId);
-    const money = await findMoney(tx, [release.depositId]);
-    const all = await findReleases(tx, [release.depositId]);
+  for (const leaseId of await findLeasesWithOpenRelease(tx)) {
+    const deposit = await lockDepositOf(tx, leaseId);
+    const all = deposit ? await findReleases(tx, [deposit.id]) : [];
+    const release = openRelease(all);
+    if (!deposit || !release || releaseState(release, today) !== 'due') continue;
+    const money = await findMoney(tx, [deposit.id]);
     const balances = money.map(({ paid, released }) => paid - released);
-    if (!deposit || isBeingPaid(all, sum(money, 'released'))) continue;
+    if (isBeingPaid(all, sum(money, 'released'))) continue;
     if (sum(money, 'paid') <= sum(money, 'released')) continue;
     const splits = splitOver(release.ground, release.asked, balances);
     due.push({
       release,
-      leaseId: deposit.leaseId,
+      leaseId,
       toLandlord: splits.reduce((total, { toLandlord }) => total + toLandlord, 0n),
       toTenant: splits.reduce((total, { toTenant }) => total + toTenant, 0n),
       lines: splits.flatMap(({ toLandlord, toTenant }, index) =>

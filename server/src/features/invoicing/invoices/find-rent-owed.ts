@@ -19,7 +19,7 @@ export interface RentOwed {
   rent: Ore;
   credited: Ore;
   creditedRent: Ore;
-  /** Given up of the total; fees are given up last. */
+  /** Given up of the total. */
   lost: Ore;
   /** What is still to be paid of it, fees among it. */
   open: Ore;
@@ -27,15 +27,27 @@ export interface RentOwed {
   parts: { paidOn: IsoDate; amount: Ore; source: PaymentSource }[];
 }
 
-/** What these leases were invoiced for rent, and what the landlord was, the earliest first. */
+/** All that a lease's landlord is owed by. */
+export interface OwedToLandlords {
+  /** What the tenants were invoiced for rent, the earliest first. */
+  rents: RentOwed[];
+  /** What the landlord was invoiced for, and credited. */
+  landlords: Invoice[];
+  /** What landlords had directly, by lease. */
+  direct: Map<string, Ore>;
+}
+
+/** What the landlords of these leases are owed by. */
 export async function findRentOwed(
   tx: ReadTx,
   leaseIds: readonly string[],
-): Promise<{ rents: RentOwed[]; landlords: Invoice[] }> {
+): Promise<OwedToLandlords> {
   const all = (await findInvoicesOf(tx, leaseIds)).toSorted((a, b) => a.serial - b.serial);
-  const sources = new Map(
-    (await findPayments(tx, leaseIds)).map(({ id, source }) => [id, source]),
-  );
+  const payments = await findPayments(tx, leaseIds);
+  const sources = new Map(payments.map(({ id, source }) => [id, source]));
+  const direct = new Map<string, Ore>();
+  for (const { leaseId, source, amount } of payments)
+    if (source === 'direct') direct.set(leaseId, (direct.get(leaseId) ?? 0n) + amount);
   const parts = Map.groupBy(await findParts(tx, leaseIds), ({ invoiceId }) => invoiceId);
   const claims = all.filter(({ kind }) => kind === 'rent');
   const notes = Map.groupBy(
@@ -68,17 +80,13 @@ export async function findRentOwed(
   const landlords = all.filter(
     ({ kind }) => kind === 'landlord' || kind === 'landlord_credit_note',
   );
-  return { rents, landlords };
+  return { rents, landlords, direct };
 }
 
 const isRent = ({ kind }: InvoiceLine): boolean => kind === 'rent';
 
-/** What was given up of the claim itself: what is left of it beside what was paid, and no more. */
-function lostOf({ total, credited, paid, lost }: Invoice): Ore {
-  const left = total - credited - paid;
-  if (left <= 0n) return 0n;
-  return lost < left ? lost : left;
-}
+/** What was given up of the claim itself: its fees were unpaid as long as anything of it was. */
+const lostOf = ({ lost, fees }: Invoice): Ore => (lost > fees ? lost - fees : 0n);
 
 const sumOf = (all: readonly { amount: Ore }[]): Ore =>
   all.reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,27 +1,12 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import type { Ore } from '@husvaer/domain/kernel/money';
 
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
-import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import { sql as deposits, type Deposit } from '../store.ts';
+import type { Moment } from '../../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
+import { sql as deposits } from '../../store.ts';
 
-/** A document that goes beside a file for the bank. */
-export interface BesideFile {
-  name: string;
-  key: string;
-}
-
-interface BankTables {
-  deposit_batch: {
-    id: string;
-    serial: number;
-    created_at: Moment;
-    content: string | null;
-    documents: ColumnType<BesideFile[], string, never>;
-    due_at: Moment;
-    written_at: MaybeMoment;
-  };
+interface AnswerTables {
   deposit_bank_file: { name: string; sha256: string; taken_at: Moment };
   deposit_payment: { id: string; account_number: string; amount: bigint; booked_on: string };
   deposit_transfer: {
@@ -33,116 +18,7 @@ interface BankTables {
   };
 }
 
-const sql = owns<BankTables>();
-
-/** Who writes and reads the bank's files is told here. */
-export const BANK_CHANNEL = 'husvaer_deposits';
-
-/** Deposits the bank can be asked for, oldest first; nobody else takes them meanwhile. */
-export async function lockReady(tx: Tx, limit: number): Promise<Pick<Deposit, 'id' | 'leaseId'>[]> {
-  return deposits(tx)
-    .selectFrom('deposit')
-    .select(['id', 'lease_id as leaseId'])
-    .where('type', '=', 'deposit_account')
-    .where('signed_on', 'is not', null)
-    .where('batch_id', 'is', null)
-    .where('canceled_at', 'is', null)
-    .where(({ and, not, exists, selectFrom }) => {
-      const tenants = selectFrom('deposit_tenant')
-        .select('position')
-        .whereRef('deposit_tenant.deposit_id', '=', 'deposit.id');
-      return and([exists(tenants), not(exists(tenants.where('answers', 'is', null)))]);
-    })
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-}
-
-/** The number of the next file; another that counts at the same time fails and tries again. */
-export async function nextSerial(tx: Tx): Promise<number> {
-  const { last } = await sql(tx)
-    .selectFrom('deposit_batch')
-    .select(raw<number>`coalesce(max(serial), 0)`.as('last'))
-    .executeTakeFirstOrThrow();
-  return last + 1;
-}
-
-/** Keeps a file's bytes until they lie where the bank fetches them. */
-export async function addBatch(
-  tx: Tx,
-  batch: {
-    id: string;
-    serial: number;
-    content: string;
-    documents: readonly BesideFile[];
-    depositIds: readonly string[];
-  },
-  at: Temporal.Instant,
-): Promise<void> {
-  const now = at.toString();
-  await sql(tx)
-    .insertInto('deposit_batch')
-    .values({
-      id: batch.id,
-      serial: batch.serial,
-      created_at: now,
-      content: batch.content,
-      documents: JSON.stringify(batch.documents),
-      due_at: now,
-    })
-    .execute();
-  if (batch.depositIds.length > 0)
-    await deposits(tx)
-      .updateTable('deposit')
-      .set({ batch_id: batch.id })
-      .where('id', 'in', batch.depositIds)
-      .execute();
-  await raw`select pg_notify(${BANK_CHANNEL}, '')`.execute(sql(tx));
-}
-
-/** A file to be written, in the hands of one node. */
-export interface WaitingBatch {
-  id: string;
-  serial: number;
-  /** Sealed. */
-  content: string | null;
-  documents: BesideFile[];
-}
-
-export const takeBatch = (
-  tx: Tx,
-  now: Temporal.Instant,
-  until: Temporal.Instant,
-): Promise<WaitingBatch | undefined> =>
-  sql(tx)
-    .updateTable('deposit_batch')
-    .set({ due_at: until.toString() })
-    .where('id', '=', (due) =>
-      due
-        .selectFrom('deposit_batch')
-        .select('id')
-        .where('written_at', 'is', null)
-        .where('due_at', '<=', moment(now))
-        .orderBy('serial')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'serial', 'content', 'documents'])
-    .executeTakeFirst();
-
-/** The bank has it: what it said is kept here no longer. */
-export async function markWritten(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
-  await sql(tx)
-    .updateTable('deposit_batch')
-    .set({ content: null, written_at: at.toString() })
-    .where('id', '=', id)
-    .where('written_at', 'is', null)
-    .execute();
-}
+const sql = owns<AnswerTables>();
 
 /** What a file of the bank's was when it was taken in: its SHA-256, hex. */
 export async function findBankFile(tx: ReadTx, name: string): Promise<string | undefined> {

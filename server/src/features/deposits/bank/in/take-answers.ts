@@ -4,10 +4,11 @@ import { fieldErrors } from '@husvaer/domain/kernel/validation';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { splitEvenly } from '@husvaer/domain/deposits/insurance';
 
-import type { Work } from '../../../platform/work.ts';
-import { findDepositOf, findDepositTenants, lockDepositOf } from '../store.ts';
-import { tellBoth, tellSide } from '../tell-people.ts';
-import { knowDeposit } from '../use-cases/deposit-facts.ts';
+import type { Work } from '../../../../platform/work.ts';
+import { findDepositOf, lockDepositOf } from '../../store.ts';
+import { findDepositTenants } from '../../tenants/store.ts';
+import { tellBoth, tellSide } from '../../tell-people.ts';
+import { knowDeposit } from '../../use-cases/deposit-facts.ts';
 import {
   addBankFile,
   addPayments,

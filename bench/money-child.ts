@@ -1,0 +1,61 @@
+import { openDatabase } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { receiveBankFile } from '../server/src/features/banking/public.ts';
+import { features } from '../server/src/features.ts';
+import { setClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { createRunner } from '../server/src/platform/work.ts';
+import { testHouse } from '../server/testing/test-house.ts';
+import { INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../server/testing/many-leases.ts';
+
+/** What a piece of work took. */
+export interface Worked {
+  seconds: number;
+  /** The most memory the process ever had, bytes. */
+  peak: number;
+}
+
+// One piece of work in a process of its own: `job NAME`, `file PATH`, or `copy TABLE…`.
+const [what, ...args] = process.argv.slice(2);
+const config = readConfig(process.env);
+const database = await openDatabase(config);
+const DAYS: Record<string, Temporal.Instant> = {
+  'invoicing.issue': INVOICED_ON,
+  'payouts.run': PAID_OUT_ON,
+};
+const clock = setClock(DAYS[args[0] ?? ''] ?? PAID_ON);
+const runner = createRunner(database, testHouse(clock));
+const started = performance.now();
+if (what === 'job') await runJob(args[0]!);
+else if (what === 'file') await takeFile(args[0]!);
+else await copyTables(args);
+const worked: Worked = {
+  seconds: (performance.now() - started) / 1000,
+  peak: process.resourceUsage().maxRSS * 1024,
+};
+await database.close();
+process.send!(worked);
+
+async function runJob(name: string): Promise<void> {
+  const job = features.flatMap(({ jobs }) => jobs ?? []).find((one) => one.name === name);
+  if (!job) throw new Error(`There is no job ${name}.`);
+  await job.perform({ runner, log: createLogger({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' }) });
+}
+
+async function takeFile(path: string): Promise<void> {
+  const maxBytes = 1_000_000_000;
+  const taken = await receiveBankFile({ runner, maxBytes }, SYSTEM, { path, name: 'bench.ocr' });
+  if (taken.state !== 'booked') throw new Error(`The file was ${taken.state}.`);
+}
+
+/** As many rows into tables like these by one statement each, nothing read or checked. */
+async function copyTables(tables: readonly string[]): Promise<void> {
+  await database.session(async ({ exec }) => {
+    for (const table of tables)
+      await exec(
+        `create table ${table}_copy (like ${table} including all);
+         insert into ${table}_copy select * from ${table}`,
+      );
+  });
+}

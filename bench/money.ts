@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Database } from '../server/src/platform/db/database.ts';
+import { ocrFile } from '../server/testing/bank-files.ts';
+import { BOOK_TERMS } from '../server/testing/books.ts';
+import { begin, ENGINES, type Engine } from './databases.ts';
+import { fillLeases } from '../server/testing/many-leases.ts';
+import type { Worked } from './money-child.ts';
+import { megabytes, printTable } from './table.ts';
+
+const { values } = parseArgs({
+  options: {
+    leases: { type: 'string', multiple: true, default: ['10000', '100000'] },
+    on: { type: 'string', multiple: true, default: ['postgres'] },
+  },
+});
+const HEADING = ['', 'seconds', 'rows/s', 'µs a row', 'peak memory'];
+
+/** What each work writes most of, and what the plain copy beside it copies. */
+const TABLES = {
+  invoiced: ['invoice', 'invoice_line', 'invoice_kid', 'ledger_entry', 'ledger_line'],
+  paid: ['bank_line', 'payment', 'payment_part', 'ledger_entry', 'ledger_line'],
+};
+
+for (const engine of values.on as Engine[]) {
+  if (!ENGINES.includes(engine)) throw new Error(`There is no ${engine}.`);
+  for (const leases of values.leases) await bench(engine, Number(leases));
+}
+
+async function bench(engine: Engine, count: number): Promise<void> {
+  const database = await begin(engine);
+  const directory = mkdtempSync(join(tmpdir(), 'husvaer-money-'));
+  try {
+    const filled = await database.open();
+    await fillLeases(filled, count);
+    await filled.close();
+    const env = database.env();
+    console.log(`${database.name}, ${count} leases\n`);
+    const table: string[][] = [];
+    const run = async (name: string, args: string[]) => {
+      const { seconds, peak } = await inChild(args, env);
+      const each = [(count / seconds).toFixed(0), ((seconds / count) * 1e6).toFixed(0)];
+      table.push([name, seconds.toFixed(1), ...each, megabytes(peak)]);
+    };
+    await run('invoices issued', ['job', 'invoicing.issue']);
+    await run('the same rows by INSERT … SELECT', ['copy', ...TABLES.invoiced]);
+    const path = join(directory, 'bench.ocr');
+    const open = await database.open();
+    writeFileSync(path, await fileOf(open));
+    await dropCopies(open, TABLES.invoiced);
+    await open.close();
+    await run('OCR lines booked', ['file', path]);
+    await run('the same rows by INSERT … SELECT', ['copy', ...TABLES.paid]);
+    await run('landlords paid out', ['job', 'payouts.run']);
+    printTable(HEADING, table);
+  } finally {
+    rmSync(directory, { recursive: true });
+    await database.stop();
+  }
+}
+
+/** A file that pays every invoice. */
+async function fileOf(database: Database): Promise<Buffer> {
+  const invoices = await database.session((session) =>
+    session.query<{ kid: string; total: bigint }>(
+      'select kid, total from invoice where kid is not null order by random()',
+    ),
+  );
+  return ocrFile({
+    account: BOOK_TERMS.clientAccount,
+    payments: invoices.map(({ kid, total }) => ({
+      kid,
+      amount: BigInt(total),
+      paidOn: '2027-02-01',
+    })),
+  });
+}
+
+async function dropCopies(database: Database, tables: readonly string[]): Promise<void> {
+  await database.session(({ exec }) =>
+    exec(tables.map((table) => `drop table ${table}_copy;`).join('')),
+  );
+}
+
+async function inChild(args: string[], env: Record<string, string>): Promise<Worked> {
+  const child = fork(resolve(import.meta.dirname, 'money-child.ts'), args, {
+    env: { ...process.env, ...env },
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${args[0]} ended with ${code}`);
+  });
+  const [worked] = await Promise.race([once(child, 'message'), ended]);
+  child.disconnect();
+  await ended.catch(() => undefined);
+  return worked;
+}

@@ -1,0 +1,68 @@
+import type { IsoDate } from '../kernel/dates.ts';
+import type { Ore } from '../kernel/money.ts';
+
+/** An invoice for rent, as a payout looks at it. Amounts in øre, none below zero. */
+export interface RentClaim {
+  id: string;
+  serial: number;
+  /** By its first day. */
+  month: IsoDate;
+  dueOn: IsoDate;
+  /** Without fees, which are not the landlord's. */
+  total: Ore;
+  /** Of the total, rent itself; the rest is for what the tenant uses. */
+  rent: Ore;
+  /** Taken back by credit notes, and what of that was rent. */
+  credited: Ore;
+  creditedRent: Ore;
+  /** Given up, of the total. */
+  lost: Ore;
+  /** What payments paid of it, fees among it, in the order they were paid. */
+  parts: readonly {
+    paidOn: IsoDate;
+    amount: Ore;
+    /** The landlord had it, and not by way of the client account. */
+    isDirect: boolean;
+  }[];
+}
+
+/** What of a claim there is for the landlord. */
+export interface Weighed extends RentClaim {
+  /** The total less what was credited. */
+  net: Ore;
+  /** What came in to be paid out, and what the landlord had directly. */
+  received: Ore;
+  direct: Ore;
+  isUnpaid: boolean;
+}
+
+/** Counts what was paid of a claim by a day: the rent before its fees, in the order it was paid. */
+export function weigh(claim: RentClaim, day: IsoDate): Weighed {
+  const net = claim.total - claim.credited;
+  let [received, direct] = [0n, 0n];
+  for (const { paidOn, amount, isDirect } of claim.parts) {
+    if (paidOn > day) continue;
+    const left = net - received - direct;
+    const taken = amount < left ? amount : left;
+    if (isDirect) direct += taken;
+    else received += taken;
+  }
+  return { ...claim, net, received, direct, isUnpaid: received + direct + claim.lost < net };
+}
+
+/**
+ * Which unpaid claims a guarantee pays: all that it paid before, which stay the agency's, and of the
+ * others the oldest, as long as no more than so many are unpaid at once.
+ */
+export function guaranteed(
+  claims: readonly Weighed[],
+  { months, paidOut }: { months: number; paidOut: (claim: Weighed) => Ore },
+): Set<string> {
+  const unpaid = claims
+    .filter(({ isUnpaid }) => isUnpaid)
+    .toSorted((a, b) => (a.dueOn === b.dueOn ? a.serial - b.serial : a.dueOn < b.dueOn ? -1 : 1));
+  const isAdvanced = (claim: Weighed) => paidOut(claim) > claim.received;
+  const free = Math.max(0, months - unpaid.filter(isAdvanced).length);
+  const fresh = unpaid.filter((claim) => !isAdvanced(claim)).slice(0, free);
+  return new Set([...unpaid.filter(isAdvanced), ...fresh].map(({ id }) => id));
+}

@@ -1,0 +1,16 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+export const payoutErrors = defineErrors('payouts', {
+  not_found: 'not_found',
+  /** Its lines are not worked out yet, or it was ordered, or there is nothing to pay. */
+  wrong_state: 'conflict',
+  /** Not one of those the agency named. */
+  not_approver: 'forbidden',
+  already_approved: 'conflict',
+  /** Nobody keeps books for it: nothing is paid out here. */
+  no_books: 'conflict',
+  /** Not somebody who runs the agency's money. */
+  wrong_approver: 'conflict',
+  /** All of it was credited already: `{ maximum }`, kroner. */
+  too_much: 'conflict',
+});

@@ -1,0 +1,48 @@
+import { PAYOUT_DAY_MAX } from '../leases/assignment.ts';
+import { z } from '../kernel/zod.ts';
+
+/** How an agency pays out. */
+export interface PayoutSettings {
+  /** Of the month, for assignments that say no other. */
+  payoutDay: number;
+  /** Days after late rent came in that it is paid out. */
+  waitDays: number;
+  /** Claims a guarantee pays while they are unpaid, at once. */
+  guaranteeMonths: number;
+  /** Different people that approve a payout, of those named. */
+  approvalsNeeded: number;
+  /** Business days on which a payout that the bank rejected is tried again. */
+  retryDays: number;
+}
+
+/** What holds for whoever has said nothing else. */
+export const USUAL_PAYOUTS: PayoutSettings = {
+  payoutDay: 10,
+  waitDays: 3,
+  guaranteeMonths: 3,
+  approvalsNeeded: 1,
+  retryDays: 3,
+};
+
+const APPROVERS_MAX = 20;
+
+/** Those settings and who approves, by account: at least as many as it takes. */
+export const payoutSettings = z
+  .strictObject({
+    partnerId: z.uuid(),
+    payoutDay: z.int().min(1).max(PAYOUT_DAY_MAX),
+    waitDays: z.int().min(0).max(30),
+    guaranteeMonths: z.int().min(1).max(24),
+    approvalsNeeded: z.int().min(1).max(2),
+    retryDays: z.int().min(0).max(10),
+    approverIds: z.array(z.uuid()).min(1).max(APPROVERS_MAX),
+  })
+  .superRefine(({ approverIds, approvalsNeeded }, context) => {
+    const different = new Set(approverIds).size;
+    if (different < approvalsNeeded || different < approverIds.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['approverIds'],
+        params: { reason: 'too_short', minimum: approvalsNeeded },
+      });
+  });

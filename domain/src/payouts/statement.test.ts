@@ -1,0 +1,380 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { RentClaim } from './claims.ts';
+import { payoutOf, type PayoutFacts, type StatementLine } from './statement.ts';
+import { COMMISSION_LINES } from './words.ts';
+
+const TERMS: PayoutFacts['terms'] = {
+  endsOn: null,
+  firstRent: 1_000_000n,
+  brokering: { type: 'percent', amount: 10_000n },
+  management: { type: 'percent', amount: 850n },
+  addons: [{ name: 'Vaktmester', amount: 20_000n }],
+  guaranteeMonths: null,
+};
+
+const claim = (month: number, said: Partial<RentClaim> = {}): RentClaim => {
+  const first = `2027-${String(month).padStart(2, '0')}-01`;
+  return {
+    id: `rent-${month}`,
+    serial: month,
+    month: first,
+    dueOn: first,
+    total: 1_050_000n,
+    rent: 1_000_000n,
+    credited: 0n,
+    creditedRent: 0n,
+    lost: 0n,
+    parts: [],
+    ...said,
+  };
+};
+const paid = (paidOn: string, amount = 1_050_000n, isDirect = false) => ({
+  paidOn,
+  amount,
+  isDirect,
+});
+const facts = (said: Partial<PayoutFacts> = {}): PayoutFacts => ({
+  terms: TERMS,
+  claims: [],
+  landlordInvoices: [],
+  earlier: [],
+  givenUp: [],
+  ...said,
+});
+const said = ({ lines, amount }: ReturnType<typeof payoutOf>) => [
+  ...lines.map((line) => [line.type, line.amount]),
+  amount,
+];
+
+/** Pays out on one day after another, each time with what is known then. */
+function life(steps: readonly [day: string, facts: Partial<PayoutFacts>][]) {
+  let earlier: StatementLine[] = [];
+  return steps.map(([day, known]) => {
+    const statement = payoutOf(facts({ ...known, earlier }), day);
+    earlier = [...earlier, ...statement.lines];
+    return said(statement);
+  });
+}
+
+describe('a payout', () => {
+  it('is what came in less what the agency takes, brokering once', () => {
+    const [first, again, second] = life([
+      ['2027-01-11', { claims: [claim(1, { parts: [paid('2027-01-02')] })] }],
+      ['2027-01-12', { claims: [claim(1, { parts: [paid('2027-01-02')] })] }],
+      [
+        '2027-02-10',
+        {
+          claims: [
+            claim(1, { parts: [paid('2027-01-02')] }),
+            claim(2, { parts: [paid('2027-02-01')] }),
+          ],
+        },
+      ],
+    ]);
+    expect(first).toEqual([
+      ['rent_invoice', 1_050_000n],
+      ['management_commission', -85_000n],
+      ['addon_commissions', -20_000n],
+      ['brokering_commission', -1_000_000n],
+      ['moved_to_next_payout', 55_000n],
+      0n,
+    ]);
+    expect(again).toEqual([0n]);
+    expect(second).toEqual([
+      ['rent_invoice', 1_050_000n],
+      ['management_commission', -85_000n],
+      ['addon_commissions', -20_000n],
+      ['unpaid_expenses_and_commissions', -55_000n],
+      890_000n,
+    ]);
+  });
+
+  const plain = { terms: { ...TERMS, brokering: null, addons: [] } };
+
+  it('waits for the rent, and pays it once when it comes in parts', () => {
+    const parts = [paid('2027-01-05', 500_000n), paid('2027-01-20', 600_000n)];
+    expect(
+      life([
+        ['2027-01-04', { ...plain, claims: [claim(1, { parts })] }],
+        ['2027-01-11', { ...plain, claims: [claim(1, { parts })] }],
+        ['2027-01-25', { ...plain, claims: [claim(1, { parts })] }],
+      ]),
+    ).toEqual([
+      [0n],
+      [['rent_invoice', 500_000n], ['management_commission', -85_000n], 415_000n],
+      // What is beyond the rent pays its fees, which are not the landlord's.
+      [['rent_invoice', 550_000n], 550_000n],
+    ]);
+  });
+
+  it('takes back what was credited after it was paid out, with its share of the commission', () => {
+    const parts = [paid('2027-01-02')];
+    const credited = { credited: 450_000n, creditedRent: 400_000n };
+    expect(
+      life([
+        ['2027-01-11', { ...plain, claims: [claim(1, { parts })] }],
+        [
+          '2027-02-10',
+          {
+            ...plain,
+            claims: [
+              claim(1, { ...credited, parts: [paid('2027-01-02', 600_000n)] }),
+              claim(2, { parts: [paid('2027-01-02', 450_000n), paid('2027-02-01', 600_000n)] }),
+            ],
+          },
+        ],
+      ])[1],
+    ).toEqual([
+      ['credit_rent_invoice', -400_000n],
+      ['credit_addons', -50_000n],
+      ['credit_management_commission', 34_000n],
+      ['rent_invoice', 1_050_000n],
+      ['management_commission', -85_000n],
+      549_000n,
+    ]);
+  });
+
+  it('takes the commission of rent the landlord had directly', () => {
+    const direct = claim(1, { parts: [paid('2027-01-02', 1_050_000n, true)] });
+    expect(life([['2027-01-11', { ...plain, claims: [direct] }]])).toEqual([
+      [['management_commission', -85_000n], ['moved_to_next_payout', 85_000n], 0n],
+    ]);
+  });
+
+  it('keeps back what the landlord was invoiced for, once, and gives a credit note', () => {
+    const claims = [claim(1, { parts: [paid('2027-01-02')] })];
+    const landlordInvoices = [
+      { id: 'plumber', amount: 200_000n },
+      { id: 'plumber-credit', amount: -50_000n },
+    ];
+    expect(
+      life([
+        ['2027-01-11', { terms: { ...plain.terms, management: null }, claims, landlordInvoices }],
+        ['2027-01-12', { terms: { ...plain.terms, management: null }, claims, landlordInvoices }],
+      ]),
+    ).toEqual([
+      [
+        ['rent_invoice', 1_050_000n],
+        ['landlord_invoice', -200_000n],
+        ['landlord_invoice', 50_000n],
+        900_000n,
+      ],
+      [0n],
+    ]);
+  });
+
+  it('pays again what no bank would pay', () => {
+    const givenUp = [{ payoutId: 'one', amount: 965_000n }];
+    expect(
+      life([
+        ['2027-02-10', { givenUp }],
+        ['2027-03-10', { givenUp }],
+      ]),
+    ).toEqual([[['unpaid_earlier_payout', 965_000n], 965_000n], [0n]]);
+  });
+
+  it('invoices at the end what no next payout covers, and takes that back when there is one', () => {
+    const ended = { ...plain.terms, endsOn: '2027-01-31', management: null };
+    const landlordInvoices = [{ id: 'plumber', amount: 300_000n }];
+    const whole = claim(1, { parts: [paid('2027-01-02')] });
+    expect(
+      life([
+        ['2027-01-11', { terms: ended, claims: [whole] }],
+        ['2027-02-10', { terms: ended, claims: [whole], landlordInvoices }],
+        ['2027-02-11', { terms: ended, claims: [whole], landlordInvoices }],
+        [
+          '2027-03-10',
+          {
+            terms: ended,
+            claims: [whole],
+            landlordInvoices: [...landlordInvoices, { id: 'credit', amount: -400_000n }],
+          },
+        ],
+      ]).slice(1),
+    ).toEqual([
+      [['landlord_invoice', -300_000n], ['final_settlement_invoiced', 300_000n], 0n],
+      [0n],
+      [
+        ['landlord_invoice', 400_000n],
+        ['final_settlement_invoiced_cancelled', -300_000n],
+        100_000n,
+      ],
+    ]);
+  });
+});
+
+describe('a guarantee', () => {
+  const terms = { ...TERMS, brokering: null, management: null, addons: [], guaranteeMonths: 2 };
+  const three = [claim(1), claim(2), claim(3)];
+
+  it('pays what is unpaid for so many claims at once, and once', () => {
+    expect(
+      life([
+        ['2027-01-11', { terms, claims: three }],
+        ['2027-02-10', { terms, claims: three }],
+        ['2027-03-10', { terms, claims: three }],
+        // The first is paid at last: that is the agency's, and the third may be paid in advance.
+        [
+          '2027-04-10',
+          { terms, claims: [claim(1, { parts: [paid('2027-03-20')] }), claim(2), claim(3)] },
+        ],
+      ]),
+    ).toEqual([
+      [['rent_invoice', 1_050_000n], 1_050_000n],
+      [['rent_invoice', 1_050_000n], 1_050_000n],
+      [0n],
+      [['rent_invoice', 1_050_000n], 1_050_000n],
+    ]);
+  });
+
+  it('takes back what was credited, and lets the landlord keep what was given up', () => {
+    const credited = claim(1, { credited: 1_050_000n, creditedRent: 1_000_000n });
+    expect(
+      life([
+        ['2027-02-10', { terms, claims: three }],
+        ['2027-03-10', { terms, claims: [credited, claim(2, { lost: 1_050_000n })] }],
+      ])[1],
+    ).toEqual([
+      ['credit_rent_invoice', -1_000_000n],
+      ['credit_addons', -50_000n],
+      ['moved_to_next_payout', 1_050_000n],
+      0n,
+    ]);
+  });
+});
+
+/** What may happen to a lease's money between two payouts. */
+const aHappening = fc.oneof(
+  fc.record({ kind: fc.constant('invoice' as const), rent: fc.integer({ min: 1, max: 5000 }) }),
+  fc.record({
+    kind: fc.constantFrom('bank' as const, 'direct' as const),
+    of: fc.nat(),
+    amount: fc.integer({ min: 1, max: 6000 }),
+  }),
+  fc.record({
+    kind: fc.constantFrom('credit' as const, 'lose' as const, 'take_back' as const),
+    of: fc.nat(),
+    amount: fc.integer({ min: 1, max: 6000 }),
+  }),
+  fc.record({ kind: fc.constant('expense' as const), amount: fc.integer({ min: -900, max: 900 }) }),
+  fc.record({ kind: fc.constant('reject' as const), of: fc.nat() }),
+  fc.record({ kind: fc.constant('payout' as const) }),
+);
+const someTerms = fc.record({
+  guaranteeMonths: fc.option(fc.integer({ min: 1, max: 3 })),
+  percent: fc.integer({ min: 0, max: 10_000 }),
+  fixed: fc.integer({ min: 0, max: 300 }),
+});
+
+it('pays nothing twice and loses nothing, whatever happens', () => {
+  fc.assert(
+    fc.property(someTerms, fc.array(aHappening, { maxLength: 60 }), (chosen, happenings) => {
+      const terms: PayoutFacts['terms'] = {
+        endsOn: null,
+        firstRent: 1000n,
+        brokering: { type: 'fixed', amount: BigInt(chosen.fixed) },
+        management: { type: 'percent', amount: BigInt(chosen.percent) },
+        addons: [{ name: 'a', amount: BigInt(chosen.fixed) }],
+        guaranteeMonths: chosen.guaranteeMonths,
+      };
+      let claims: RentClaim[] = [];
+      let earlier: StatementLine[] = [];
+      const landlordInvoices: { id: string; amount: bigint }[] = [];
+      const payouts: { payoutId: string; amount: bigint; isRejected: boolean }[] = [];
+      const rejected = () => payouts.filter(({ isRejected }) => isRejected);
+      const day = '2028-01-01';
+      const at = (all: readonly unknown[], of: number) => (all.length ? of % all.length : -1);
+      const settled = ({ total, credited, lost, parts }: RentClaim) =>
+        total - credited - lost - parts.reduce((sum, { amount }) => sum + amount, 0n);
+      const payOut = () => {
+        const statement = payoutOf(
+          facts({ terms, claims, landlordInvoices, earlier, givenUp: rejected() }),
+          day,
+        );
+        expect(statement.amount).toBeGreaterThanOrEqual(0n);
+        expect(statement.lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(
+          statement.amount,
+        );
+        earlier = [...earlier, ...statement.lines];
+        const payoutId = `payout-${payouts.length}`;
+        payouts.push({ payoutId, amount: statement.amount, isRejected: false });
+        return statement;
+      };
+      const change = (of: number, into: (claim: RentClaim) => RentClaim) => {
+        const index = at(claims, of);
+        claims = claims.map((one, position) => (position === index ? into(one) : one));
+      };
+      for (const happened of happenings) {
+        const { kind } = happened;
+        if (kind === 'invoice') {
+          const serial = claims.length + 1;
+          const rent = BigInt(happened.rent);
+          claims.push(claim(1, { id: `${serial}`, serial, rent, total: rent + 100n }));
+        } else if (kind === 'bank' || kind === 'direct') {
+          change(happened.of, (one) => {
+            const open = settled(one);
+            const amount = BigInt(happened.amount) < open ? BigInt(happened.amount) : open;
+            const part = { paidOn: '2027-02-01', amount, isDirect: kind === 'direct' };
+            return amount > 0n ? { ...one, parts: [...one.parts, part] } : one;
+          });
+        } else if (kind === 'credit') {
+          change(happened.of, (one) => {
+            const open = settled(one);
+            const amount = BigInt(happened.amount) < open ? BigInt(happened.amount) : open;
+            const rent = one.rent - one.creditedRent;
+            const creditedRent = one.creditedRent + (amount < rent ? amount : rent);
+            return amount > 0n ? { ...one, credited: one.credited + amount, creditedRent } : one;
+          });
+        } else if (kind === 'lose')
+          change(happened.of, (one) => ({ ...one, lost: one.lost + settled(one) }));
+        else if (kind === 'take_back')
+          change(happened.of, (one) => ({ ...one, parts: one.parts.slice(0, -1) }));
+        else if (kind === 'expense') {
+          const amount = BigInt(happened.amount);
+          if (amount !== 0n) landlordInvoices.push({ id: `e${landlordInvoices.length}`, amount });
+        } else if (kind === 'reject') {
+          const index = at(payouts, happened.of);
+          if (payouts[index]?.amount) payouts[index].isRejected = true;
+        } else payOut();
+        const received = claims
+          .flatMap(({ parts }) => parts)
+          .reduce((sum, { amount, isDirect }) => sum + (isDirect ? 0n : amount), 0n);
+        const last = payouts.at(-1);
+        if (kind === 'payout' && chosen.guaranteeMonths === null && last && last.amount > 0n) {
+          const standing = sum(payouts.filter(({ isRejected }) => !isRejected));
+          const given = sum(landlordInvoices.filter(({ amount }) => amount < 0n));
+          expect(standing).toBeLessThanOrEqual(received - given);
+        }
+      }
+      // In the end all is paid by the bank, and the landlord has exactly what the ledger says.
+      claims = claims.map((one) => ({
+        ...one,
+        parts: [...one.parts, { paidOn: '2027-12-01', amount: settled(one), isDirect: false }],
+      }));
+      while (payOut().lines.length > 0);
+      const standing = sum(payouts.filter(({ isRejected }) => !isRejected));
+      const payable = claims.reduce(
+        (total, one) =>
+          total +
+          one.total -
+          one.credited -
+          (chosen.guaranteeMonths === null ? one.lost : 0n) -
+          sum(one.parts.filter(({ isDirect }) => isDirect)),
+        0n,
+      );
+      const kept = -sum(earlier.filter(({ type }) => COMMISSION_LINES.includes(type)));
+      const carried = sum(
+        earlier.filter(({ type }) =>
+          ['moved_to_next_payout', 'unpaid_expenses_and_commissions'].includes(type),
+        ),
+      );
+      expect(standing).toBe(payable - kept - sum(landlordInvoices) + carried);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const sum = (all: readonly { amount: bigint }[]): bigint =>
+  all.reduce((total, { amount }) => total + amount, 0n);

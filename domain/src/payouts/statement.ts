@@ -1,0 +1,235 @@
+import type { IsoDate } from '../kernel/dates.ts';
+import type { Ore } from '../kernel/money.ts';
+import type { Commission } from '../leases/assignment.ts';
+import { guaranteed, weigh, type RentClaim, type Weighed } from './claims.ts';
+import { commissionOf } from './commissions.ts';
+import type { PayoutLineType } from './words.ts';
+
+/** What a payout is worked out from. Amounts in øre. */
+export interface PayoutFacts {
+  terms: {
+    /** The lease's last day; null until further notice. */
+    endsOn: IsoDate | null;
+    /** As it was agreed first: what brokering is a share of. */
+    firstRent: Ore;
+    brokering: Commission | null;
+    management: Commission | null;
+    addons: readonly { name: string; amount: Ore }[];
+    /** Claims that may be unpaid at once and paid out all the same; null without a guarantee. */
+    guaranteeMonths: number | null;
+  };
+  claims: readonly RentClaim[];
+  /** What the landlord is invoiced for, above zero, and credited of it, below. */
+  landlordInvoices: readonly { id: string; amount: Ore }[];
+  /** The lines of all earlier payouts. */
+  earlier: readonly StatementLine[];
+  /** Earlier payouts that no bank would pay. */
+  givenUp: readonly { payoutId: string; amount: Ore }[];
+}
+
+export interface StatementLine {
+  type: PayoutLineType;
+  /** What it adds to the payout, or below zero takes from it. */
+  amount: Ore;
+  /** The claim it is about. */
+  invoiceId: string | null;
+  landlordInvoiceId: string | null;
+  /** The earlier payout it is about. */
+  payoutId: string | null;
+  /** Of `addon_commissions`. */
+  addons: readonly { name: string; amount: Ore }[];
+}
+
+export interface Statement {
+  lines: readonly StatementLine[];
+  /** Of the lines; never below zero. */
+  amount: Ore;
+}
+
+/**
+ * What a lease's landlord is paid on a day, by which lines; no lines when nothing has changed since the
+ * last payout. Each line is what there should be by now less what earlier payouts said, so that nothing
+ * is paid twice and nothing is lost, whatever was credited, taken back or paid late meanwhile:
+ *
+ * - `rent_invoice`: what came in of a claim that is due, or what a guarantee pays of it; below zero,
+ *   what was paid out and then taken back by the payer's bank, or had directly by the landlord.
+ * - `credit_rent_invoice`, `credit_addons`: what was paid out and then credited, of rent and beside it.
+ * - `management_commission`, `addon_commissions`: of each month, with its first line of rent, also when
+ *   the landlord had the rent directly; what is fixed is taken once a month. The credit lines give a
+ *   share back when rent is credited, and what is fixed when all of the claim is.
+ * - `brokering_commission`: once, with the first rent; given back when all that was claimed is credited.
+ * - `landlord_invoice`: an invoice or a credit note to the landlord, once.
+ * - `unpaid_earlier_payout`: an earlier payout that no bank would pay.
+ * - `moved_to_next_payout`: a sum below zero is not paid but moved; the next payout begins with it as
+ *   `unpaid_expenses_and_commissions`.
+ * - `final_settlement_invoiced`: the same where there is no next one, as the lease is over and all of
+ *   its claims are settled. Should there be one after all, it takes that back
+ *   (`final_settlement_invoiced_cancelled`).
+ *
+ * With a guarantee what was given up is the agency's loss: the landlord keeps it, or gets it.
+ */
+export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
+  const { terms, landlordInvoices, givenUp } = facts;
+  const before = sumsOf(facts.earlier);
+  const claims = facts.claims.filter(({ dueOn }) => dueOn <= day).map((claim) => weigh(claim, day));
+  const months = terms.guaranteeMonths;
+  const paidOut = ({ id }: Weighed) => before(id, RENT);
+  const advanced = months === null ? new Set() : guaranteed(claims, { months, paidOut });
+  const touched = claims.map((claim) => {
+    const lost = months === null ? 0n : claim.lost;
+    const most = claim.net - claim.direct;
+    const due = advanced.has(claim.id) ? most : smaller(most, claim.received + lost);
+    const wasTouched = before(claim.id, RENT) !== 0n || before(claim.id, MONTHLY) !== 0n;
+    return { ...claim, due, isTouched: wasTouched || due + claim.direct > 0n };
+  });
+  const lines = touched.flatMap((claim) => [
+    ...rentLines(claim, before),
+    ...monthlyLines(claim, terms, { before, isFirst: isFirstOfMonth(claim, touched) }),
+  ]);
+  const isLet = touched.some(({ isTouched, net }) => isTouched && net > 0n);
+  const brokering = isLet ? commissionOf(terms.brokering, terms.firstRent) : 0n;
+  lines.push(...charged(brokering, BROKERING, { before, invoiceId: null }));
+  for (const { id, amount } of landlordInvoices)
+    if (before(id, ['landlord_invoice']) === 0n)
+      lines.push(line('landlord_invoice', -amount, { landlordInvoiceId: id }));
+  for (const { payoutId, amount } of givenUp)
+    if (before(payoutId, ['unpaid_earlier_payout']) === 0n)
+      lines.push(line('unpaid_earlier_payout', amount, { payoutId }));
+
+  const isOver =
+    terms.endsOn !== null &&
+    terms.endsOn < day &&
+    facts.claims.every((claim) => !weigh(claim, day).isUnpaid);
+  return closed(lines, { moved: before(null, MOVED), invoiced: before(null, SETTLED), isOver });
+}
+
+/** What the landlord owes by earlier payouts, and the next one keeps back. */
+export const carriedOver = (earlier: readonly StatementLine[]): Ore => sumsOf(earlier)(null, MOVED);
+
+const RENT: PayoutLineType[] = ['rent_invoice', 'credit_rent_invoice', 'credit_addons'];
+const BROKERING: [PayoutLineType, PayoutLineType] = [
+  'brokering_commission',
+  'credit_brokering_commission',
+];
+const MANAGEMENT: [PayoutLineType, PayoutLineType] = [
+  'management_commission',
+  'credit_management_commission',
+];
+const ADDONS: [PayoutLineType, PayoutLineType] = ['addon_commissions', 'credit_addon_commission'];
+const MONTHLY: PayoutLineType[] = [...MANAGEMENT, ...ADDONS];
+const MOVED: PayoutLineType[] = ['moved_to_next_payout', 'unpaid_expenses_and_commissions'];
+const SETTLED: PayoutLineType[] = [
+  'final_settlement_invoiced',
+  'final_settlement_invoiced_cancelled',
+];
+
+interface Touched extends Weighed {
+  /** What of it should be paid out by now. */
+  due: Ore;
+  /** Whether anything of it came in, or was paid out. */
+  isTouched: boolean;
+}
+
+/** What earlier payouts said of something, by these types. */
+type Before = (aboutId: string | null, types: readonly PayoutLineType[]) => Ore;
+
+/** Looks up what earlier lines come to; about null are those about nothing in particular. */
+function sumsOf(lines: readonly StatementLine[]): Before {
+  const sums = new Map<string, Ore>();
+  for (const { type, amount, invoiceId, landlordInvoiceId, payoutId } of lines) {
+    const about = MOVED.includes(type) ? null : (invoiceId ?? landlordInvoiceId ?? payoutId);
+    const key = `${type} ${about}`;
+    sums.set(key, (sums.get(key) ?? 0n) + amount);
+  }
+  return (about, types) =>
+    types.reduce((sum, type) => sum + (sums.get(`${type} ${about}`) ?? 0n), 0n);
+}
+
+function rentLines(claim: Touched, before: Before): StatementLine[] {
+  const { id: invoiceId, due, credited, creditedRent } = claim;
+  const change = due - before(invoiceId, RENT);
+  if (change >= 0n) return some('rent_invoice', change, { invoiceId });
+  // What was credited comes first; what is left was taken back otherwise.
+  const rent = creditedRent + before(invoiceId, ['credit_rent_invoice']);
+  const beside = credited - creditedRent + before(invoiceId, ['credit_addons']);
+  const ofRent = smaller(-change, rent);
+  const ofBeside = smaller(-change - ofRent, beside);
+  return [
+    ...some('credit_rent_invoice', -ofRent, { invoiceId }),
+    ...some('credit_addons', -ofBeside, { invoiceId }),
+    ...some('rent_invoice', change + ofRent + ofBeside, { invoiceId }),
+  ];
+}
+
+/** What an agency takes of a month's rent, or gives back. */
+function monthlyLines(
+  { id: invoiceId, isTouched, net, rent, creditedRent }: Touched,
+  { management, addons }: PayoutFacts['terms'],
+  { before, isFirst }: { before: Before; isFirst: boolean },
+): StatementLine[] {
+  const isTaken = isTouched && net > 0n;
+  const taken =
+    management?.type === 'percent' || isFirst ? commissionOf(management, rent - creditedRent) : 0n;
+  const added = isFirst ? addons.reduce((sum, { amount }) => sum + amount, 0n) : 0n;
+  return [
+    ...charged(isTaken ? taken : 0n, MANAGEMENT, { before, invoiceId }),
+    ...charged(isTaken ? added : 0n, ADDONS, { before, invoiceId, addons }),
+  ];
+}
+
+/** Whether what is taken once a month is taken with this claim: a month may be invoiced again in parts. */
+const isFirstOfMonth = (claim: Touched, all: readonly Touched[]): boolean =>
+  !all.some(
+    ({ month, isTouched, net, serial }) =>
+      month === claim.month && isTouched && net > 0n && serial < claim.serial,
+  );
+
+/** A commission that should come to an amount by now, charged or given back. */
+function charged(
+  amount: Ore,
+  [charge, credit]: readonly [PayoutLineType, PayoutLineType],
+  {
+    before,
+    invoiceId,
+    addons = [],
+  }: { before: Before; invoiceId: string | null; addons?: StatementLine['addons'] },
+): StatementLine[] {
+  const change = amount + before(invoiceId, [charge, credit]);
+  return change > 0n
+    ? some(charge, -change, { invoiceId, addons })
+    : some(credit, -change, { invoiceId });
+}
+
+/** The lines with what is carried over from and to other payouts. */
+function closed(
+  lines: StatementLine[],
+  { moved, invoiced, isOver }: { moved: Ore; invoiced: Ore; isOver: boolean },
+): Statement {
+  if (lines.length === 0 && !(isOver && moved > 0n)) return { lines: [], amount: 0n };
+  const all = [
+    ...lines,
+    ...some('unpaid_expenses_and_commissions', -moved, {}),
+    ...some('final_settlement_invoiced_cancelled', -invoiced, {}),
+  ];
+  const sum = all.reduce((total, { amount }) => total + amount, 0n);
+  if (sum >= 0n) return { lines: all, amount: sum };
+  const rest = isOver ? 'final_settlement_invoiced' : 'moved_to_next_payout';
+  return { lines: [...all, line(rest, -sum, {})], amount: 0n };
+}
+
+type About = Partial<Omit<StatementLine, 'type' | 'amount'>>;
+
+const line = (type: PayoutLineType, amount: Ore, about: About): StatementLine => ({
+  type,
+  amount,
+  invoiceId: about.invoiceId ?? null,
+  landlordInvoiceId: about.landlordInvoiceId ?? null,
+  payoutId: about.payoutId ?? null,
+  addons: about.addons ?? [],
+});
+
+/** A line, unless it comes to nothing. */
+const some = (type: PayoutLineType, amount: Ore, about: About): StatementLine[] =>
+  amount === 0n ? [] : [line(type, amount, about)];
+
+const smaller = (a: Ore, b: Ore): Ore => (a < b ? a : b);

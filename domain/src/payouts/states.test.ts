@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+
+import { isApproved, paymentStatus, payoutStatus, type PayoutState } from './states.ts';
+
+const MADE: PayoutState = {
+  madeOn: '2027-01-11',
+  amount: 100n,
+  isApproved: false,
+  isOrdered: false,
+  answer: null,
+  bookedOn: null,
+};
+const ordered = { isApproved: true, isOrdered: true };
+
+it.each<[Partial<PayoutState>, string, string | null]>([
+  [{ madeOn: null }, 'estimated', null],
+  [{}, 'pending_for_approval', null],
+  [{ amount: 0n }, 'completed', 'balanced'],
+  [{ isApproved: true }, 'approved', null],
+  [ordered, 'in_progress', 'pending'],
+  [{ ...ordered, answer: 'accepted' }, 'completed', 'pending'],
+  [{ ...ordered, answer: 'accepted', bookedOn: '2027-01-12' }, 'completed', 'paid'],
+  [{ ...ordered, bookedOn: '2027-01-12' }, 'completed', 'paid'],
+  [{ isApproved: true, answer: 'rejected' }, 'failed', 'failed'],
+])('with %o it is %s, its payment %s', (said, status, payment) => {
+  expect(payoutStatus({ ...MADE, ...said })).toBe(status);
+  expect(paymentStatus({ ...MADE, ...said })).toBe(payment);
+});
+
+it.each([
+  [[], 1, null, false],
+  [['a'], 1, null, true],
+  [['a'], 1, 'a', false],
+  [['a', 'b'], 1, 'a', true],
+  [['a', 'a'], 2, null, false],
+  [['a', 'b'], 2, 'b', true],
+] as const)('%j of %i, the account set by %s: %s', (approvers, needed, setBy, expected) => {
+  expect(isApproved(approvers, { needed, setBy })).toBe(expected);
+});

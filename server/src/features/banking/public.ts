@@ -1,0 +1,1 @@
+export { receiveBankFile, type ReceivedFile } from './use-cases/receive-bank-file.ts';

@@ -1,0 +1,78 @@
+import { daysBetween } from '@husvaer/domain/kernel/dates';
+
+import { expectBook } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findInvoices } from '../invoices/store.ts';
+import { showInvoices, type ShownInvoice } from '../use-cases/get-invoices.ts';
+import {
+  findArrears,
+  findInvoiceIds,
+  findInvoiceIdsAfter,
+  sumArrears,
+  sumInvoices,
+  type Arrears,
+  type ArrearsSort,
+  type ArrearsTotals,
+  type InvoiceFilter,
+  type InvoiceSort,
+  type InvoiceTotals,
+  type Page,
+} from './store.ts';
+
+/** What somebody asks of an agency's arrears. */
+export interface ArrearsAsked {
+  partnerId: string;
+  search: string | undefined;
+}
+/** What somebody asks of an agency's invoices. */
+export interface InvoicesAsked extends ArrearsAsked {
+  status: InvoiceFilter;
+  month: string | undefined;
+}
+
+export type LateLease = Arrears & { daysLate: number };
+
+/** Who owes an agency's landlords something overdue. Throws `ledger.not_found`, as do the others here. */
+export async function getArrears(
+  work: ReadWork,
+  { partnerId, search, ...page }: ArrearsAsked & Page & { sort: ArrearsSort },
+): Promise<{ leases: LateLease[]; totals: ArrearsTotals }> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const today = work.clock.today().toString();
+  const filters = { bookId, today, search };
+  const leases = await findArrears(work.tx, { ...filters, ...page });
+  return {
+    leases: leases.map((lease) => ({ ...lease, daysLate: daysBetween(lease.oldestDueOn, today) })),
+    totals: await sumArrears(work.tx, filters),
+  };
+}
+
+/** A page of an agency's invoices and credit notes. */
+export async function getPartnerInvoices(
+  work: ReadWork,
+  { partnerId, sort, limit, skip, ...asked }: InvoicesAsked & Page & { sort: InvoiceSort },
+): Promise<{ invoices: ShownInvoice[]; totals: InvoiceTotals }> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const filters = { ...asked, bookId, today: work.clock.today().toString() };
+  const ids = await findInvoiceIds(work.tx, { ...filters, sort, limit, skip });
+  return {
+    invoices: await inOrder(work, ids),
+    totals: await sumInvoices(work.tx, filters),
+  };
+}
+
+/** The next of an agency's invoices behind a serial number, the earliest first. */
+export async function getInvoicesAfter(
+  work: ReadWork,
+  { partnerId, serial, limit, ...asked }: InvoicesAsked & { serial: number; limit: number },
+): Promise<ShownInvoice[]> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const filters = { ...asked, bookId, today: work.clock.today().toString() };
+  return inOrder(work, await findInvoiceIdsAfter(work.tx, { ...filters, serial, limit }));
+}
+
+async function inOrder(work: ReadWork, ids: readonly string[]): Promise<ShownInvoice[]> {
+  const found = await showInvoices(work, await findInvoices(work.tx, ids));
+  const byId = new Map(found.map((invoice) => [invoice.id, invoice]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,67 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
+import { InvoiceType } from '../graphql.ts';
+import { getInvoices, type ShownInvoice } from '../use-cases/get-invoices.ts';
+import { seeInvoice } from '../use-cases/take-invoice.ts';
+import {
+  creditLandlord,
+  invoiceLandlord,
+  landlordCredit,
+  landlordInvoice,
+} from './invoice-landlord.ts';
+
+const LineInput = builder.inputType('LandlordInvoiceLineInput', {
+  fields: (t) => ({
+    name: t.string({ required: true, description: '100 characters.' }),
+    amount: t.field({ type: 'Kroner', required: true }),
+  }),
+});
+const InvoiceInput = builder.inputType('AddLandlordInvoiceInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    lines: t.field({ type: [LineInput], required: true, description: 'At most 20.' }),
+  }),
+});
+builder.mutationField('addLandlordInvoice', (t) =>
+  t.field({
+    type: InvoiceType,
+    description: 'Invoices a lease’s landlord: the next payout keeps it back.',
+    args: { inputData: t.arg({ type: InvoiceInput, required: true }) },
+    async resolve(_, { inputData }, context) {
+      const input = parseInput(landlordInvoice, inputData, 'inputData');
+      return shown(context, await context.runner.run(context.viewer, invoiceLandlord, input));
+    },
+  }),
+);
+
+const CreditInput = builder.inputType('CreditLandlordInvoiceInputData', {
+  fields: (t) => ({
+    invoiceId: t.id({ required: true }),
+    amount: t.field({ type: 'Kroner', description: 'All that is not credited yet, without one.' }),
+    reason: t.string({ required: true, description: 'It stands on the credit note.' }),
+  }),
+});
+builder.mutationField('creditLandlordInvoice', (t) =>
+  t.field({
+    type: InvoiceType,
+    description: 'Takes an invoice to a landlord back, or a part: its credit note.',
+    args: { inputData: t.arg({ type: CreditInput, required: true }) },
+    async resolve(_, { inputData }, context) {
+      const input = parseInput(landlordCredit, inputData, 'inputData');
+      return shown(context, await context.runner.run(context.viewer, creditLandlord, input));
+    },
+  }),
+);
+
+/** An invoice as it is by now. */
+const shown = ({ runner, viewer }: GraphqlContext, id: string): Promise<ShownInvoice> =>
+  runner.read(
+    viewer,
+    async (work) => {
+      const { lease } = await seeInvoice(work, id);
+      const all = await getInvoices(work, { leaseId: lease.id });
+      return all.find((invoice) => invoice.id === id)!;
+    },
+    undefined,
+  );

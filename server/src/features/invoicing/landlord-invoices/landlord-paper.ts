@@ -1,0 +1,114 @@
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import { findPeople, findReachable } from '../../accounts/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
+import { siteAddress } from '../../partners/public.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { DocumentText } from '../../../platform/pdf/document-text.ts';
+import type { Work } from '../../../platform/work.ts';
+import {
+  amountOf,
+  dateOf,
+  facts,
+  lines as under,
+  sellerOf,
+  table,
+  texts,
+  WORDS as DOCUMENT_WORDS,
+} from '../documents/parts.ts';
+import { WORDS as MAIL_WORDS } from '../messages/words-of.ts';
+import type { Invoice, InvoiceLine } from '../invoices/store.ts';
+import { WORDS } from './words.ts';
+
+/** What is asked of a landlord, or given back, and not of a tenant. */
+export type ToLandlord = Invoice & { kind: 'landlord' | 'landlord_credit_note' };
+export const isToLandlord = (invoice: Invoice): invoice is ToLandlord =>
+  invoice.kind === 'landlord' || invoice.kind === 'landlord_credit_note';
+
+/** An invoice or a credit note to a landlord; `credits` is the invoice it takes back from. */
+export function landlordText(
+  { kind, serial, issuedOn, total, reason, language, parties }: ToLandlord,
+  { lines, credits }: { lines: readonly InvoiceLine[]; credits: Invoice | null },
+): DocumentText {
+  const words = DOCUMENT_WORDS[language];
+  const { labels, headings } = words;
+  const { what, title, settled } = WORDS[language];
+  return {
+    language,
+    title: title[kind](serial),
+    sections: [
+      {
+        heading: headings.lines,
+        blocks: [
+          ...(credits
+            ? [
+                facts(
+                  [
+                    labels.credits,
+                    words.creditNote.invoice(credits.serial, dateOf(credits.issuedOn)),
+                  ],
+                  [labels.reason, reason],
+                ),
+              ]
+            : []),
+          table(words, [labels.what, ''], {
+            rows: lines.map(({ name, amount }) => [name ?? what, '', amount]),
+            total,
+          }),
+          ...texts([settled[kind]]),
+        ],
+      },
+      {
+        heading: headings.parties,
+        blocks: [
+          facts(
+            [labels.issuedOn, dateOf(issuedOn)],
+            [labels.from, sellerOf(words, parties.seller, parties.registers)],
+            [labels.to, parties.landlord.name],
+            [labels.home, under(parties.home.name, parties.home.address)],
+            [labels.lease, parties.lease],
+          ),
+        ],
+      },
+    ],
+  };
+}
+
+/** Mails it to its landlord; false when no mail reaches them. */
+export async function mailLandlord(
+  work: Work,
+  { kind, leaseId, total, parties, ...invoice }: ToLandlord,
+  { title, file }: { title: string; file: { key: string; name: string } },
+): Promise<boolean> {
+  const property = (await findLeaseRents(work.tx, [leaseId])).get(leaseId)?.property;
+  const landlordId = property?.landlordId ?? '';
+  const known = property && (await findReachable(work.tx, [landlordId])).get(landlordId);
+  const [person] = property ? await findPeople(work.tx, [landlordId]) : [];
+  if (!property || !known || !person) return false;
+  const { language } = known;
+  const amount = amountOf(DOCUMENT_WORDS[language], total);
+  const { mail, settled, footer } = WORDS[language];
+  const first = mail[kind]({ home: parties.home.name, amount });
+  const { greeting, button } = MAIL_WORDS[language];
+  const path = leasePath({ id: leaseId, partnerId: property.partnerId });
+  const subject =
+    language === invoice.language ? title : WORDS[language].title[kind](invoice.serial);
+  await queueMail(work, {
+    to: known.email,
+    subject,
+    ...renderMail({
+      language,
+      title: subject,
+      preheader: first,
+      paragraphs: [greeting(person.name), first, settled[kind]],
+      button: {
+        label: button,
+        url: new URL(path, await siteAddress(work, property.partnerId)).href,
+      },
+      footer,
+    }),
+    attachments: [{ filename: file.name, contentType: 'application/pdf', key: file.key }],
+  });
+  return true;
+}

@@ -1,0 +1,51 @@
+import { confirmPassword } from '../../accounts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { getOwnAccount, setOwnAccount, type OwnAccount } from './set-account.ts';
+
+const AccountType = builder.objectRef<OwnAccount>('PayoutAccount').implement({
+  description: 'Where rent is paid out to the viewer.',
+  fields: (t) => ({
+    accountNumber: t.string({
+      nullable: true,
+      description: 'Eleven digits; null while none is named.',
+      resolve: ({ current }) => current?.account ?? null,
+    }),
+    nextAccountNumber: t.string({
+      nullable: true,
+      description: 'The one that takes its place.',
+      resolve: ({ next }) => next?.account ?? null,
+    }),
+    nextCountsFrom: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ next }) => next?.countsFrom ?? null,
+    }),
+  }),
+});
+
+builder.queryField('getPayoutAccount', (t) =>
+  t.field({
+    type: AccountType,
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getOwnAccount, undefined),
+  }),
+);
+
+const AccountInput = builder.inputType('SetPayoutAccountInputData', {
+  fields: (t) => ({
+    accountNumber: t.string({ required: true, description: 'Norwegian, by its digits.' }),
+    password: t.string({ description: 'The login’s again, of who has one.' }),
+  }),
+});
+builder.mutationField('setPayoutAccount', (t) =>
+  t.field({
+    type: AccountType,
+    description: 'One that takes another’s place counts a day later; its owner is told by mail.',
+    args: { inputData: t.arg({ type: AccountInput, required: true }) },
+    async resolve(_, { inputData }, context) {
+      await confirmPassword(context, inputData.password);
+      const { runner, viewer } = context;
+      await runner.run(viewer, setOwnAccount, { account: inputData.accountNumber });
+      return runner.read(viewer, getOwnAccount, undefined);
+    },
+  }),
+);

@@ -1,0 +1,94 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+import { ACCOUNT_WAIT_HOURS, payoutAccount } from '@husvaer/domain/payouts/account';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { findPeople, findReachable } from '../../accounts/public.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { en } from '../messages/en.ts';
+import { no } from '../messages/no.ts';
+import { payoutPolicy } from '../policy.ts';
+import { addPayoutAccount, findPayoutAccounts, type PayoutAccount } from './store.ts';
+
+const WORDS = { en, no };
+const LOCALES = { en: 'en-GB', no: 'nb-NO' };
+
+/** Where somebody is paid now, and from when on where else. */
+export interface OwnAccount {
+  current: PayoutAccount | null;
+  next: PayoutAccount | null;
+}
+
+/** Where the viewer is paid. Throws `accounts.login_required`. */
+export async function getOwnAccount({ tx, clock, viewer }: ReadWork): Promise<OwnAccount> {
+  if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
+  return ownAccount(await findPayoutAccounts(tx, viewer.id), clock.now());
+}
+
+/** Of all accounts somebody named, the latest first, the one that counts and the one that will. */
+function ownAccount(all: readonly PayoutAccount[], now: Temporal.Instant): OwnAccount {
+  const counts = ({ countsFrom }: PayoutAccount) => Temporal.Instant.compare(countsFrom, now) <= 0;
+  const [latest] = all;
+  const current = all.find(counts) ?? null;
+  return { current, next: latest && latest !== current && !counts(latest) ? latest : null };
+}
+
+/**
+ * Says where the viewer is paid from now on, who has just given their password again. An account that
+ * takes another's place counts a day later, and its owner is told at once by mail: also by whom it was
+ * not. The account that counts is kept by naming it again.
+ */
+export async function setOwnAccount(work: Work, said: { account: string }): Promise<void> {
+  const { tx, clock, viewer, newId } = work;
+  if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
+  const { account } = parseInput(payoutAccount, said, 'inputData');
+  const { current, next } = ownAccount(await findPayoutAccounts(tx, viewer.id), clock.now());
+  if ((next ?? current)?.account === account) return;
+  const now = clock.now();
+  const isSame = current === null || current.account === account;
+  const countsFrom = isSame ? now : now.add({ hours: ACCOUNT_WAIT_HOURS });
+  await addPayoutAccount(tx, {
+    ...{ id: newId(), landlordId: viewer.id, account },
+    ...{ setAt: now, setBy: viewer.id, countsFrom },
+  });
+  await tellOwner(work, viewer.id, { was: isSame ? null : current.account, account, countsFrom });
+}
+
+async function tellOwner(
+  work: Work,
+  accountId: string,
+  {
+    was,
+    account,
+    countsFrom,
+  }: { was: string | null; account: string; countsFrom: Temporal.Instant },
+): Promise<void> {
+  const known = (await findReachable(work.tx, [accountId])).get(accountId);
+  const [person] = await findPeople(work.tx, [accountId]);
+  if (!known || !person) return;
+  const { language, email } = known;
+  const { greeting, button, footer, accountSet, accountChanged } = WORDS[language];
+  const from = countsFrom
+    .toZonedDateTimeISO('Europe/Oslo')
+    .toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' });
+  const numbers = { account: writeBankAccount(account), from };
+  const subject = was === null ? accountSet.subject : accountChanged.subject;
+  const paragraphs =
+    was === null
+      ? accountSet.paragraphs(numbers)
+      : accountChanged.paragraphs({ ...numbers, was: writeBankAccount(was) });
+  await queueMail(work, {
+    to: email,
+    subject,
+    ...renderMail({
+      language,
+      title: subject,
+      preheader: paragraphs[0] ?? subject,
+      paragraphs: [greeting(person.name), ...paragraphs],
+      button: { label: button, url: new URL('/payout-details', work.origin).href },
+      footer,
+    }),
+  });
+}

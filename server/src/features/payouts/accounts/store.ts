@@ -1,0 +1,85 @@
+import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface AccountTables {
+  payout_account: {
+    id: string;
+    landlord_id: string;
+    account: string;
+    set_at: Moment;
+    set_by: string;
+    counts_from: Moment;
+  };
+}
+
+const sql = owns<AccountTables>();
+
+/** Where a landlord is paid, from a moment on. */
+export interface PayoutAccount {
+  landlordId: string;
+  /** Eleven digits. */
+  account: string;
+  setAt: Temporal.Instant;
+  setBy: string;
+  countsFrom: Temporal.Instant;
+}
+
+const ACCOUNT = [
+  'landlord_id as landlordId',
+  'account',
+  'set_at as setAt',
+  'set_by as setBy',
+  'counts_from as countsFrom',
+] as const;
+
+export async function addPayoutAccount(
+  tx: Tx,
+  { id, landlordId, account, setAt, setBy, countsFrom }: PayoutAccount & { id: string },
+): Promise<void> {
+  await sql(tx)
+    .insertInto('payout_account')
+    .values({
+      id,
+      landlord_id: landlordId,
+      account,
+      set_at: setAt.toString(),
+      set_by: setBy,
+      counts_from: countsFrom.toString(),
+    })
+    .execute();
+}
+
+/** All accounts a landlord ever named, the latest first. */
+export const findPayoutAccounts = (tx: ReadTx, landlordId: string): Promise<PayoutAccount[]> =>
+  sql(tx)
+    .selectFrom('payout_account')
+    .select(ACCOUNT)
+    .where('landlord_id', '=', landlordId)
+    .orderBy('set_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The accounts that count at a moment, by landlord; who has named none is left out. */
+export async function findAccountsAt(
+  tx: ReadTx,
+  landlordIds: readonly string[],
+  at: Temporal.Instant,
+): Promise<Map<string, PayoutAccount>> {
+  if (landlordIds.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('payout_account')
+    .distinctOn('landlord_id')
+    .select(ACCOUNT)
+    .where('landlord_id', 'in', landlordIds)
+    .where('counts_from', '<=', moment(at))
+    .orderBy('landlord_id')
+    .orderBy('set_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.landlordId, row]));
+}
+
+/** Forgets where somebody is paid, when they are gone for good; what was paid stays in its orders. */
+export async function forgetPayoutAccounts(tx: Tx, landlordId: string): Promise<void> {
+  await sql(tx).deleteFrom('payout_account').where('landlord_id', '=', landlordId).execute();
+}

@@ -1,0 +1,38 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+import { payoutStatus } from '@husvaer/domain/payouts/states';
+
+import type { Work } from '../../../platform/work.ts';
+import { noteEvents } from '../note-events.ts';
+import { changePayout, lockPayouts } from '../store.ts';
+import { expectMayRun } from './approve-payouts.ts';
+
+/** What may still be kept from the bank. */
+const HELD: readonly string[] = ['pending_for_approval', 'approved', 'failed'];
+
+/** Keeps a payout from the bank until it is released. Throws `payouts.not_found` and `payouts.wrong_state`. */
+export async function holdPayout(
+  work: Work,
+  { payoutId, reason }: { payoutId: string; reason: string },
+): Promise<void> {
+  const payout = await take(work, payoutId);
+  if (payout.heldAt !== null || payout.givenUpAt !== null || !HELD.includes(payoutStatus(payout)))
+    throw payoutErrors.wrong_state({ payoutId, status: payoutStatus(payout) });
+  await changePayout(work.tx, payoutId, { heldAt: work.clock.now() });
+  await noteEvents(work, [{ payoutId, name: 'held', note: reason }]);
+}
+
+/** Lets a payout that was held go on from where it was. */
+export async function releasePayout(work: Work, payoutId: string): Promise<void> {
+  const payout = await take(work, payoutId);
+  if (payout.heldAt === null)
+    throw payoutErrors.wrong_state({ payoutId, status: payoutStatus(payout) });
+  await changePayout(work.tx, payoutId, { heldAt: null });
+  await noteEvents(work, [{ payoutId, name: 'released' }]);
+}
+
+async function take(work: Work, payoutId: string) {
+  const [payout] = await lockPayouts(work.tx, [payoutId]);
+  if (!payout) throw payoutErrors.not_found();
+  await expectMayRun(work, payout);
+  return payout;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+import type { Feature } from '../../platform/feature.ts';
+import './accounts/graphql.ts';
+import './graphql.ts';
+import { orderPayouts } from './orders/order-payouts.ts';
+import { createOrderWorker } from './orders/write-order.ts';
+import { expectAgain } from './run/expect-again.ts';
+import { payOutLateRent } from './run/hear-settled.ts';
+import { runPayouts } from './run/run-payouts.ts';
+import { findPayoutAccounts, forgetPayoutAccounts } from './accounts/store.ts';
+import './settings/graphql.ts';
+import { forgetApprover } from './settings/store.ts';
+
+import { serveStatements } from './statements/http.ts';
+import { auditPayouts } from './use-cases/audit-payouts.ts';
+
+const about = z.object({ accountId: z.string() });
+const invoiced = z.object({ leaseId: z.uuid() });
+const settled = z.object({ invoiceIds: z.array(z.uuid()) });
+
+export const payouts: Feature = {
+  name: 'payouts',
+  personalData: async ({ tx }, accountId) => ({
+    payoutAccounts: await findPayoutAccounts(tx, accountId),
+  }),
+  http: serveStatements,
+  audit: auditPayouts,
+  workers: [createOrderWorker],
+  jobs: [
+    { name: 'payouts.run', cron: '40 5 * * *', perform: runPayouts },
+    // When whoever approves has had the morning, and before banks close.
+    { name: 'payouts.order', cron: '0 11 * * *', perform: orderPayouts },
+  ],
+  on: [
+    {
+      event: 'invoicing.settled',
+      name: 'payouts.pay_out_late_rent',
+      hear: (work, payload) => payOutLateRent(work, settled.parse(payload).invoiceIds),
+    },
+    {
+      event: 'invoicing.landlord_invoiced',
+      name: 'payouts.keep_back',
+      hear: (work, payload) => expectAgain(work, invoiced.parse(payload).leaseId),
+    },
+    {
+      event: 'account.deleted',
+      name: 'payouts.forget_account',
+      async hear({ tx }, payload) {
+        const { accountId } = about.parse(payload);
+        await forgetApprover(tx, accountId);
+        await forgetPayoutAccounts(tx, accountId);
+      },
+    },
+  ],
+};

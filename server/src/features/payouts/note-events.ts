@@ -1,0 +1,24 @@
+import type { PayoutEvent } from '@husvaer/domain/payouts/words';
+
+import type { Work } from '../../platform/work.ts';
+import { addEvents } from './store.ts';
+
+/** Notes what happened to payouts today, or is expected on another day, by whoever is at work. */
+export async function noteEvents(
+  { tx, clock, viewer, newId }: Work,
+  events: readonly { payoutId: string; name: PayoutEvent; on?: string; note?: string | null }[],
+): Promise<void> {
+  const today = clock.today().toString();
+  await addEvents(
+    tx,
+    events.map(({ payoutId, name, on, note }) => ({
+      id: newId(),
+      payoutId,
+      name,
+      dated: on ?? today,
+      byId: viewer.kind === 'account' ? viewer.id : null,
+      note: note ?? null,
+    })),
+    clock.now(),
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import { hasBankData, schemaErrors } from '../../../../testing/schemas.ts';
+import { plainText } from './plain-text.ts';
+import { writePain001, type OrderedPayment, type PaymentOrder } from './write-pain-001.ts';
+
+const PAYMENT: OrderedPayment = {
+  endToEndId: 'PAYOUT-1',
+  amount: 1_415_050n,
+  receiver: { name: 'Kari Årsen & Sønn <AS>', account: '86011117947' },
+  message: { text: 'Husleie mars; Storgata 1 «første»' },
+};
+const ORDER: PaymentOrder = {
+  messageId: 'RUN-1',
+  createdAt: new Date('2027-03-01T08:00:00Z'),
+  executeOn: '2027-03-02',
+  payer: {
+    name: 'Nordbolig klientkonto',
+    account: '12345678903',
+    bic: 'DNBANOKK',
+    bankCustomerId: '999999999',
+  },
+  payments: [
+    PAYMENT,
+    { ...PAYMENT, endToEndId: 'PAYOUT-2', amount: 5n, message: { kid: '100008-' } },
+  ],
+};
+
+it('says who pays whom what', () => {
+  const written = writePain001(ORDER).replaceAll('\n', '');
+  for (const part of [
+    '<NbOfTxs>2</NbOfTxs><CtrlSum>14150.55</CtrlSum>',
+    '<Id>12345678903</Id><SchmeNm><Cd>BBAN</Cd></SchmeNm>',
+    '<BIC>DNBANOKK</BIC>',
+    '<Othr><Id>999999999</Id><SchmeNm><Cd>CUST</Cd></SchmeNm></Othr>',
+    '<EndToEndId>PAYOUT-1</EndToEndId></PmtId><Amt><InstdAmt Ccy="NOK">14150.50</InstdAmt></Amt>',
+    '<Nm>Kari Årsen + Sønn AS</Nm>',
+    '<RmtInf><Ustrd>Husleie mars, Storgata 1 første</Ustrd></RmtInf>',
+    '<InstdAmt Ccy="NOK">0.05</InstdAmt>',
+    '<RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>100008-</Ref></CdtrRefInf></Strd></RmtInf>',
+  ])
+    expect(written).toContain(part);
+});
+
+describe.skipIf(!hasBankData)('by the schema', () => {
+  it.each([
+    ['as it is', ORDER],
+    ['without customer id', { ...ORDER, payer: { ...ORDER.payer, bankCustomerId: null } }],
+    [
+      'with long words',
+      {
+        ...ORDER,
+        payments: [
+          {
+            ...PAYMENT,
+            receiver: { name: '田中'.repeat(200), account: '86011117947' },
+            message: { text: 'ÿ🏠'.repeat(300) },
+          },
+        ],
+      },
+    ],
+    ['without words', { ...ORDER, payments: [{ ...PAYMENT, message: { text: ' ' } }] }],
+  ])('it is valid %s', (_, order) => {
+    expect(schemaErrors('pain.001.001.03', writePain001(order))).toBe('');
+  });
+});
+
+it.each([
+  ['nothing to pay', { payments: [] }],
+  ['nothing for somebody', { payments: [{ ...PAYMENT, amount: 0n }] }],
+  [
+    'an account that is none',
+    { payments: [{ ...PAYMENT, receiver: { name: 'A', account: '00000000000' } }] },
+  ],
+  ['an id that is too long', { payments: [{ ...PAYMENT, endToEndId: 'X'.repeat(36) }] }],
+  ['an id twice', { payments: [PAYMENT, PAYMENT] }],
+  ['a KID that is none', { payments: [{ ...PAYMENT, message: { kid: '<1>' } }] }],
+  ['a message id that is none', { messageId: '' }],
+  ['a BIC that is none', { payer: { ...ORDER.payer, bic: 'DNB' } }],
+])('is not written for %s', (_, part) => {
+  expect(() => writePain001({ ...ORDER, ...part })).toThrow(RangeError);
+});
+
+it('keeps Norwegian letters and gives others their plain form', () => {
+  expect(plainText('Ærlig Øyås – Müller & Łukasz “ß” 100 % \n x', 140)).toBe(
+    "Ærlig Øyås - Muller + Lukasz 'ss' 100 x",
+  );
+  expect(plainText('A\u030arsen', 3)).toBe('Års');
+});

@@ -1,0 +1,585 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { PaymentReport } from '@husvaer/domain/banking/bank-file';
+
+import { camt054, pain002 } from '../../../testing/bank-files.ts';
+import { openBook } from '../../../testing/books.ts';
+import { addPerson, newToken, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import { hasBankData, schemaErrors } from '../../../testing/schemas.ts';
+import { addSignedLease, endLease, type SignedLease } from '../../../testing/signed-leases.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { takePayments, type IncomingLine } from '../invoicing/public.ts';
+import { findBalances, type Book } from '../ledger/public.ts';
+import { takeDebits, takePaymentReport } from './public.ts';
+import { auditPayouts } from './use-cases/audit-payouts.ts';
+
+const ACCOUNT = '12345678903';
+const OTHER_ACCOUNT = '99991042764';
+
+let app: TestApp;
+let partnerId: string;
+let book: Book;
+let kari: TestPerson;
+let ingrid: TestPerson;
+let agent: TestPerson;
+let second: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  book = await openBook(app, partnerId);
+  kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
+  const grants = [{ role: 'agent' as const, partnerId }];
+  agent = await addPerson(app, { email: 'agent@x.no', name: 'Anne Agent', grants });
+  second = await addPerson(app, { email: 'second@x.no', name: 'Siri Second', grants });
+  on('2026-12-01');
+  await name(kari, ACCOUNT);
+  await settings();
+});
+afterAll(() => app.close());
+
+const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
+const as = async (person: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
+  app.api(query, variables, await newToken(app, person));
+
+const name = (person: TestPerson, accountNumber: string, password = PASSWORD) =>
+  as(
+    person,
+    `mutation ($account: String!, $password: String) {
+      setPayoutAccount(inputData: { accountNumber: $account, password: $password }) {
+        accountNumber nextAccountNumber nextCountsFrom
+      }
+    }`,
+    { account: accountNumber, password },
+  );
+
+const settings = (said: Record<string, unknown> = {}) =>
+  as(
+    agent,
+    `mutation ($said: SetPayoutSettingsInputData!) {
+      setPayoutSettings(inputData: $said) { approvalsNeeded retryDays approvers { name } }
+    }`,
+    {
+      said: {
+        ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
+        ...{ approvalsNeeded: 1, retryDays: 1, approverIds: [agent.id, second.id], ...said },
+      },
+    },
+  );
+
+const PAYOUT = `
+  _id amount payoutDate referanse serialId status paymentStatus numberOfFails holdPayout bankRef
+  isRentReceived paidDate rentAmount managementCommission credits
+  accountInfo { name accountNumber } events { event date note } metaInfo { type amount serialId }`;
+
+const history = async (leaseId: string, person = kari) =>
+  (
+    await as(
+      person,
+      `query ($id: ID!) { getFullPayoutHistory(queryData: { contractId: $id }) { data { ${PAYOUT} } } }`,
+      { id: leaseId },
+    )
+  ).data.getFullPayoutHistory.data;
+/** The latest that was made. */
+const latest = async (leaseId: string) =>
+  (await history(leaseId)).find(({ status }: any) => status !== 'estimated');
+const said = ({ metaInfo, amount }: any) => [
+  ...metaInfo.map((line: any) => [line.type, line.amount]),
+  amount,
+];
+
+const approve = (person: TestPerson, ...payoutIds: string[]) =>
+  as(
+    person,
+    `mutation ($ids: [ID!]!) { approvePayouts(inputData: { payoutIds: $ids }) { status } }`,
+    { ids: payoutIds },
+  );
+
+const lease = (more: Partial<SignedLease> = {}) =>
+  addSignedLease(app, {
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
+    ...more,
+  });
+/** What there is to do by the clock on one day after another, until this one. */
+const until = async (day: string) => {
+  for (
+    let today = app.clock.today();
+    Temporal.PlainDate.compare(today, day) <= 0;
+    today = today.add({ days: 1 })
+  ) {
+    on(today.toString());
+    await app.jobs.perform('invoicing.issue');
+    await app.dispatcher.settle();
+    await app.jobs.perform('payouts.run');
+  }
+};
+
+const invoicesOf = (leaseId: string) =>
+  app.database.session((session) =>
+    session.query<{ id: string; kid: string; total: string; account: string; due_on: string }>(
+      "select id, kid, total::text, account, due_on::text from invoice where lease_id = $1 and kind = 'rent' order by serial",
+      [leaseId],
+    ),
+  );
+
+const aLine = (more: Partial<IncomingLine>): IncomingLine => ({
+  id: crypto.randomUUID(),
+  bookId: book.id,
+  account: book.clientAccount,
+  amount: 0n,
+  bookedOn: app.clock.today().toString(),
+  paidOn: app.clock.today().toString(),
+  kid: null,
+  text: null,
+  counterparty: { account: null, name: null },
+  reference: null,
+  endToEndId: null,
+  isReversal: false,
+  ...more,
+});
+/** The tenant pays the invoice of this place in the order they were made, today. */
+const pay = async (leaseId: string, index = 0, more: Partial<IncomingLine> = {}) => {
+  const invoice = (await invoicesOf(leaseId))[index]!;
+  const line = aLine({ kid: invoice.kid, amount: BigInt(invoice.total), ...more });
+  await app.runner.run(SYSTEM, takePayments, [line]);
+  await app.dispatcher.settle();
+};
+
+const orderFiles = () => {
+  const folder = join(app.config.BANK_DIR, 'out');
+  return readdirSync(folder)
+    .filter((file) => file.startsWith('payouts-'))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+};
+const work = async () => {
+  for (const worker of app.workers) await worker.poke();
+};
+const order = async () => {
+  await app.jobs.perform('payouts.order');
+  await work();
+};
+/** What the last file for the bank says of a payout. */
+const ordered = (payoutId: string) => {
+  const bare = payoutId.replaceAll('-', '');
+  const file = orderFiles().findLast((content) => content.includes(bare))!;
+  const endToEndId = new RegExp(`${bare}-\\d+`).exec(file)![0];
+  const messageId = /<MsgId>(.*?)<\/MsgId>/.exec(file)![1]!;
+  return { file, endToEndId, messageId };
+};
+
+const report = (payoutId: string, status: string, more: Partial<PaymentReport> = {}) => {
+  const { endToEndId, messageId } = ordered(payoutId);
+  const one = { status, reasonCode: status === 'RJCT' ? 'AC01' : null, text: null };
+  return app.runner.run(SYSTEM, takePaymentReport, {
+    format: 'pain.002',
+    messageId: 'ANSWER',
+    originalMessageId: messageId,
+    group: null,
+    batches: [],
+    transactions: [{ ...one, endToEndId, paymentInformationId: messageId }],
+    ...more,
+  });
+};
+const debit = async (payoutId: string, more: Partial<IncomingLine> = {}) => {
+  const { endToEndId } = ordered(payoutId);
+  const { amount } = (
+    await as(
+      kari,
+      'query ($id: ID!) { payoutDetails(queryData: { payoutId: $id, requestFromPartnerPublic: true }) { amount } }',
+      { id: payoutId },
+    )
+  ).data.payoutDetails;
+  const line = aLine({ amount: -BigInt(Math.round(amount * 100)), endToEndId, ...more });
+  return (await app.runner.run(SYSTEM, takeDebits, [line])).has(line.id);
+};
+const balances = async (leaseId: string) =>
+  Object.fromEntries(
+    await app.runner.read(
+      SYSTEM,
+      ({ tx }) => findBalances(tx, { bookId: book.id, leaseId }),
+      undefined,
+    ),
+  );
+const audit = () => app.runner.read(SYSTEM, auditPayouts, undefined);
+
+const withCommissions = (leaseId: string, percent = 1000) =>
+  app.database.session((session) =>
+    session.query(
+      `update assignment set management_type = 'percent', management_amount = $2
+       where id = (select assignment_id from lease where id = $1)`,
+      [leaseId, percent],
+    ),
+  );
+
+test('rent is paid out on the day of payout, less the commission, and paid when the bank debits it', async () => {
+  on('2026-12-10');
+  const id = await lease();
+  await withCommissions(id);
+  await until('2026-12-28');
+  expect(await history(id)).toMatchObject([
+    { status: 'estimated', amount: 10_800, payoutDate: '2027-01-11', isRentReceived: false },
+  ]);
+  await until('2027-01-02');
+  await pay(id);
+  await until('2027-01-10');
+  expect(await latest(id)).toBeUndefined();
+  await until('2027-01-11');
+  const made = await latest(id);
+  expect(said(made)).toEqual([['rent_invoice', 12_000], ['management_commission', -1200], 10_800]);
+  expect(made).toMatchObject({ status: 'pending_for_approval', paymentStatus: null });
+  expect(made.referanse).toBe(String(made.serialId));
+  expect(await balances(id)).toMatchObject({
+    landlord_payable: -1_080_000n,
+    commission_income: -120_000n,
+  });
+  // Nothing goes to the bank before somebody named has approved it.
+  await order();
+  expect((await approve(kari, made._id)).errors?.[0]?.extensions.code).toBe('payouts.not_found');
+  expect((await approve(agent, made._id)).data.approvePayouts).toEqual([{ status: 'approved' }]);
+  expect((await approve(agent, made._id)).errors?.[0]?.extensions.code).toBe('payouts.wrong_state');
+  await order();
+  expect(await latest(id)).toMatchObject({ status: 'in_progress', paymentStatus: 'pending' });
+  const { file, endToEndId } = ordered(made._id);
+  expect(file).toContain('<InstdAmt Ccy="NOK">10800.00</InstdAmt>');
+  expect(file).toContain(`<Id>${ACCOUNT}</Id>`);
+  if (hasBankData) expect(schemaErrors('pain.001.001.03', file)).toBe('');
+  expect(await balances(id)).toMatchObject({
+    landlord_payable: 0n,
+    payouts_under_way: -1_080_000n,
+  });
+  expect(await report(made._id, 'ACCP')).toMatchObject({ bookId: book.id, unknown: [] });
+  expect(await latest(id)).toMatchObject({
+    status: 'completed',
+    paymentStatus: 'pending',
+    bankRef: endToEndId,
+  });
+  on('2027-01-12');
+  expect(await debit(made._id)).toBe(true);
+  expect(await debit(made._id)).toBe(false);
+  expect(await latest(id)).toMatchObject({
+    status: 'completed',
+    paymentStatus: 'paid',
+    paidDate: '2027-01-12',
+    events: [
+      { event: 'estimated', date: '2027-01-11' },
+      { event: 'created' },
+      { event: 'approved' },
+      { event: 'ordered' },
+      { event: 'accepted' },
+      { event: 'paid', date: '2027-01-12' },
+    ],
+  });
+  expect(await balances(id)).toMatchObject({ payouts_under_way: 0n, client_account: 120_000n });
+  const statement = async (person: TestPerson, file: string) =>
+    app.call({
+      url: `/api/annual-statements/2027/${file}?partnerId=${partnerId}`,
+      headers: { authorization: `Bearer ${await newToken(app, person)}` },
+    });
+  const csv = (await statement(kari, 'statement.csv')).body.split('\r\n');
+  expect(csv[1]).toMatch(
+    /^Hjem \d+;"?Markveien 12, 0554 Oslo"?;2027-01;0,00;12000,00;1200,00;10800,00$/,
+  );
+  const pdf = await statement(kari, 'statement.pdf');
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await statement(ingrid, 'statement.csv')).statusCode).toBe(404);
+  const asked = `query ($id: ID!) { payoutDetails(queryData: { payoutId: $id }) { amount } }`;
+  expect((await as(ingrid, asked, { id: made._id })).errors?.[0]?.extensions.code).toBe(
+    'payouts.not_found',
+  );
+  expect(await audit()).toEqual([]);
+});
+
+test('rent that is paid late is paid out some days after it, and not on the next day of payout', async () => {
+  on('2027-01-13');
+  const id = await lease({ startsOn: '2027-02-01' });
+  await until('2027-02-10');
+  expect((await history(id))[0]).toMatchObject({ status: 'estimated', payoutDate: '2027-03-10' });
+  await until('2027-02-16');
+  await pay(id);
+  expect((await history(id))[0]).toMatchObject({ payoutDate: '2027-02-19', isRentReceived: true });
+  await until('2027-02-19');
+  expect(await latest(id)).toMatchObject({ amount: 12_000, payoutDate: '2027-02-19' });
+  expect(await audit()).toEqual([]);
+});
+
+test('a payout that the bank rejects is booked back, tried again, and in the end part of the next', async () => {
+  on('2027-02-20');
+  const id = await lease({ startsOn: '2027-03-01' });
+  await until('2027-03-01');
+  await pay(id);
+  await until('2027-03-10');
+  const made = await latest(id);
+  await approve(agent, made._id);
+  await order();
+  await report(made._id, 'RJCT');
+  await report(made._id, 'RJCT');
+  expect(await latest(id)).toMatchObject({
+    status: 'failed',
+    paymentStatus: 'failed',
+    numberOfFails: 1,
+  });
+  expect(await balances(id)).toMatchObject({
+    landlord_payable: -1_200_000n,
+    payouts_under_way: 0n,
+  });
+  expect(await debit(made._id)).toBe(false);
+  // Not on the same day again.
+  await order();
+  expect(await latest(id)).toMatchObject({ status: 'failed' });
+  on('2027-03-11');
+  await order();
+  expect(await latest(id)).toMatchObject({ status: 'in_progress', numberOfFails: 1 });
+  expect(ordered(made._id).endToEndId).toMatch(/-2$/);
+  // The whole file this time; once is all the agency wants it tried again.
+  const group = { status: 'RJCT', reasonCode: 'AM04', text: 'No money' };
+  await report(made._id, 'RJCT', { group, transactions: [] });
+  expect(await latest(id)).toMatchObject({ status: 'failed', numberOfFails: 2 });
+  on('2027-03-12');
+  await order();
+  expect(await latest(id)).toMatchObject({ status: 'failed' });
+  await until('2027-04-12');
+  expect(said(await latest(id))).toEqual([['unpaid_earlier_payout', 12_000], 12_000]);
+  expect(await audit()).toEqual([]);
+});
+
+test('a guarantee pays before the tenant does, and not again afterwards', async () => {
+  on('2027-04-15');
+  const id = await lease({ startsOn: '2027-05-01', hasPayoutGuarantee: true });
+  await until('2027-05-10');
+  expect(said(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
+  await pay(id);
+  await until('2027-05-20');
+  const [expected, made, ...others] = await history(id);
+  expect(others).toEqual([]);
+  expect(expected.status).toBe('estimated');
+  // Credited after it was paid out: the landlord gives it back with the next.
+  const [invoice] = await invoicesOf(id);
+  await as(
+    agent,
+    'mutation ($id: ID!) { addCreditNote(inputData: { invoiceId: $id, amount: 2000, reason: "Lekkasje" }) { _id } }',
+    { id: invoice!.id },
+  );
+  await until('2027-06-10');
+  const next = await latest(id);
+  expect(next._id).not.toBe(made._id);
+  expect(said(next)).toEqual([['credit_rent_invoice', -2000], ['rent_invoice', 12_000], 10_000]);
+  expect(await audit()).toEqual([]);
+});
+
+test('two have to approve where the agency wants two, and nobody counts twice', async () => {
+  await settings({ approvalsNeeded: 2 });
+  on('2027-06-15');
+  const id = await lease({ startsOn: '2027-07-01' });
+  await until('2027-07-01');
+  await pay(id);
+  await until('2027-07-12');
+  await settings();
+  const { _id } = await latest(id);
+  await approve(agent, _id);
+  expect(await latest(id)).toMatchObject({ status: 'pending_for_approval' });
+  expect((await approve(agent, _id)).errors?.[0]?.extensions.code).toBe('payouts.already_approved');
+  const hold = `mutation ($id: ID!) { holdPayout(inputData: { payoutId: $id, reason: "Tvist" }) { holdPayout } }`;
+  expect((await as(kari, hold, { id: _id })).errors?.[0]?.extensions.code).toBe(
+    'payouts.not_found',
+  );
+  await as(agent, hold, { id: _id });
+  expect(
+    (await Promise.all([approve(second, _id), approve(second, _id)])).filter(
+      ({ errors }) => errors,
+    ),
+  ).toHaveLength(1);
+  await order();
+  expect(await latest(id)).toMatchObject({ status: 'approved', holdPayout: true });
+  await as(
+    agent,
+    'mutation ($id: ID!) { releasePayout(inputData: { payoutId: $id }) { holdPayout } }',
+    { id: _id },
+  );
+  await order();
+  expect(await latest(id)).toMatchObject({ status: 'in_progress', holdPayout: false });
+});
+
+test('killed between the rows and the file, the next start writes the same file, once', async () => {
+  on('2027-07-15');
+  const id = await lease({ startsOn: '2027-08-01' });
+  await until('2027-08-02');
+  await pay(id);
+  await until('2027-08-10');
+  const { _id } = await latest(id);
+  await approve(agent, _id);
+  const before = orderFiles().length;
+  await Promise.all([app.jobs.perform('payouts.order'), app.jobs.perform('payouts.order')]);
+  await work();
+  const { file } = ordered(_id);
+  expect(orderFiles()).toHaveLength(before + 1);
+  await app.database.session((session) =>
+    session.exec('update payment_order set written_at = null'),
+  );
+  await work();
+  await app.jobs.perform('payouts.order');
+  await work();
+  expect(orderFiles()).toHaveLength(before + 1);
+  expect(ordered(_id).file).toBe(file);
+});
+
+test('two runs at once make each payout once, and number them without a gap', async () => {
+  on('2027-08-15');
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) ids.push(await lease({ startsOn: '2027-09-01' }));
+  await until('2027-09-01');
+  for (const id of ids) await pay(id);
+  on('2027-09-10');
+  await Promise.all([app.jobs.perform('payouts.run'), app.jobs.perform('payouts.run')]);
+  await app.jobs.perform('payouts.run');
+  for (const id of ids) expect(said(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
+  expect(await audit()).toEqual([]);
+});
+
+describe('where a landlord is paid', () => {
+  test('is checked by its digits and the password, told by mail, and waits a day when it changes', async () => {
+    await app.mails();
+    on('2027-10-01');
+    expect((await name(kari, '12345678904')).errors?.[0]?.extensions.statusCode).toBe(400);
+    expect((await name(kari, OTHER_ACCOUNT, 'feil')).errors?.[0]?.extensions.code).toBe(
+      'accounts.wrong_password',
+    );
+    const changed = (await name(kari, OTHER_ACCOUNT)).data.setPayoutAccount;
+    expect(changed).toEqual({
+      accountNumber: ACCOUNT,
+      nextAccountNumber: OTHER_ACCOUNT,
+      nextCountsFrom: '2027-10-02T09:00:00Z',
+    });
+    const [mail] = await app.mails();
+    expect(mail).toMatchObject({ to: 'kari@x.no', subject: 'Utbetalingskontoen din er endret' });
+    expect(mail!.text).toContain('9999.10.42764');
+    // Whoever it was not takes it back by naming the old one again.
+    await name(kari, ACCOUNT);
+    on('2027-10-03');
+    const own = await as(kari, '{ getPayoutAccount { accountNumber nextAccountNumber } }');
+    expect(own.data.getPayoutAccount).toEqual({ accountNumber: ACCOUNT, nextAccountNumber: null });
+  });
+});
+
+test('a lease that ends owing is settled once, and that is taken back when more comes', async () => {
+  on('2027-10-10');
+  const id = await lease({ startsOn: '2027-11-01', endsOn: '2030-11-30' });
+  await until('2027-11-01');
+  await pay(id);
+  await until('2027-11-10');
+  expect(said(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
+  // The bank takes the rent back, the lease ends, and what is left of the month is given up.
+  await pay(id, 0, { amount: -1_200_000n, isReversal: true });
+  await endLease(app, id, '2027-11-30');
+  const [invoice] = await invoicesOf(id);
+  await as(
+    agent,
+    'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id }) { _id } }',
+    {
+      id: invoice!.id,
+    },
+  );
+  await until('2027-12-10');
+  expect(said(await latest(id))).toEqual([
+    ['rent_invoice', -12_000],
+    ['final_settlement_invoiced', 12_000],
+    0,
+  ]);
+  expect(await latest(id)).toMatchObject({ status: 'completed', paymentStatus: 'balanced' });
+  expect(await audit()).toEqual([]);
+});
+
+test('what the landlord is invoiced for is kept back once, and given again when it is credited', async () => {
+  on('2027-12-12');
+  const id = await lease({ startsOn: '2028-01-01' });
+  await until('2028-01-02');
+  await pay(id);
+  const lines = [
+    { name: 'Rørlegger', amount: 1500 },
+    { name: 'Nøkler', amount: 500 },
+  ];
+  const add = `mutation ($id: ID!, $lines: [LandlordInvoiceLineInput!]!) {
+    addLandlordInvoice(inputData: { contractId: $id, lines: $lines }) { _id kind status invoiceTotal kidNumber }
+  }`;
+  expect((await as(ingrid, add, { id, lines })).errors?.[0]?.extensions.statusCode).toBe(404);
+  const added = (await as(agent, add, { id, lines })).data.addLandlordInvoice;
+  expect(added).toMatchObject({ kind: 'landlord', invoiceTotal: 2000, kidNumber: null });
+  await until('2028-01-10');
+  const made = await latest(id);
+  expect(said(made)).toEqual([['rent_invoice', 12_000], ['landlord_invoice', -2000], 10_000]);
+  const credit = `mutation ($id: ID!, $amount: Kroner) {
+    creditLandlordInvoice(inputData: { invoiceId: $id, amount: $amount, reason: "Garanti" }) { kind invoiceTotal }
+  }`;
+  expect(
+    (await as(agent, credit, { id: added._id, amount: 500 })).data.creditLandlordInvoice,
+  ).toEqual({ kind: 'landlord_credit_note', invoiceTotal: 500 });
+  const tooMuch = await as(agent, credit, { id: added._id, amount: 1500.01 });
+  expect(tooMuch.errors?.[0]?.extensions.code).toBe('invoicing.too_much');
+  await until('2028-02-10');
+  expect(said(await latest(id))).toEqual([['landlord_invoice', 500], 500]);
+  const shown = await as(
+    kari,
+    `query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) { data { kind status } } }`,
+    { id },
+  );
+  expect(
+    shown.data.getAllInvoiceForPartnerPublicSite.data.filter(({ kind }: any) => kind !== 'rent'),
+  ).toEqual([
+    { kind: 'landlord_credit_note', status: 'completed' },
+    { kind: 'landlord', status: 'completed' },
+  ]);
+  await app.mails();
+  await work();
+  const mails = await app.mails();
+  const subjects = mails.filter(({ to }) => to === 'kari@x.no').map(({ subject }) => subject);
+  expect(subjects).toEqual([
+    expect.stringMatching(/^Faktura nr\. \d+ til utleier$/),
+    expect.stringMatching(/^Kreditnota nr\. \d+ til utleier$/),
+  ]);
+  expect(await audit()).toEqual([]);
+});
+
+test('a bank’s own files say what became of it', async () => {
+  on('2028-02-12');
+  const id = await lease({ startsOn: '2028-03-01' });
+  await until('2028-03-01');
+  await pay(id);
+  await until('2028-03-10');
+  const { _id } = await latest(id);
+  await approve(agent, _id);
+  await order();
+  const { endToEndId, messageId } = ordered(_id);
+  // A file is taken when a second look finds it unchanged.
+  const receive = async (file: string, content: Buffer) => {
+    const folder = join(app.config.BANK_DIR, 'in');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, file), content);
+    await work();
+    await work();
+    expect(readdirSync(join(folder, 'done'))).toContainEqual(expect.stringContaining(file));
+  };
+  const stranger = { endToEndId: 'NOBODYS', status: 'RJCT' };
+  const transactions = [{ endToEndId, status: 'ACCP' }, stranger];
+  const answer = pain002({ originalMessageId: messageId, transactions });
+  await receive('answer.xml', answer);
+  expect(await latest(id)).toMatchObject({ status: 'completed', paymentStatus: 'pending' });
+  const out = { amount: -1_200_000n, paidOn: '2028-03-13', endToEndId };
+  const debits = camt054({ account: book.clientAccount, payments: [out] });
+  await receive('debits.xml', debits);
+  expect(await latest(id)).toMatchObject({ paymentStatus: 'paid', paidDate: '2028-03-13' });
+  expect(await balances(id)).toMatchObject({ payouts_under_way: 0n, landlord_payable: 0n });
+  // Told of by another message as well.
+  const again = camt054({ account: book.clientAccount, payments: [out], id: 'OTHER' });
+  await receive('again.xml', again);
+  expect(await balances(id)).toMatchObject({ payouts_under_way: 0n, client_account: 0n });
+  expect(await audit()).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { takeDebits } from './orders/take-debits.ts';
+export { takePaymentReport, type TakenReport } from './orders/take-report.ts';

@@ -1,0 +1,34 @@
+import type { Book } from '../../ledger/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { noteEvents } from '../note-events.ts';
+import { addPayouts, findUnplanned } from '../store.ts';
+import { findWays } from '../settings/store.ts';
+import { findPayoutFacts } from './find-facts.ts';
+import { nextPayoutOn } from './plan.ts';
+
+/** Expects the next payout of each of these leases, where none is expected yet. */
+export async function expectPayouts(
+  work: Work,
+  { book, leaseIds }: { book: Book; leaseIds: readonly string[] },
+): Promise<void> {
+  const { tx, clock, newId } = work;
+  const fresh = await findUnplanned(tx, leaseIds);
+  if (fresh.length === 0) return;
+  const ways = await findWays(tx, book.id);
+  const today = clock.today().toString();
+  const all = await findPayoutFacts(tx, fresh, ways);
+  const payouts = [...all].map(([leaseId, known]) => ({
+    id: newId(),
+    bookId: book.id,
+    leaseId,
+    landlordId: known.rent.property.landlordId,
+    dueOn: nextPayoutOn(known, { today, waitDays: ways.waitDays }),
+  }));
+  const added = await addPayouts(tx, payouts, clock.now());
+  await noteEvents(
+    work,
+    payouts.flatMap(({ id, dueOn }) =>
+      added.has(id) && dueOn !== null ? [{ payoutId: id, name: 'estimated', on: dueOn }] : [],
+    ),
+  );
+}

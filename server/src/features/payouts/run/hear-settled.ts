@@ -1,0 +1,32 @@
+import { paidOutOn } from '@husvaer/domain/payouts/days';
+
+import { findInvoices } from '../../invoicing/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { noteEvents } from '../note-events.ts';
+import { findWays } from '../settings/store.ts';
+import { changePayout, lockOpenPayouts } from '../store.ts';
+
+/** Rent that was paid late does not wait for the next day of payout. */
+export async function payOutLateRent(work: Work, invoiceIds: readonly string[]): Promise<void> {
+  const { tx, clock } = work;
+  const paid = (await findInvoices(tx, invoiceIds)).filter(
+    ({ kind, settledOn }) => kind === 'rent' && settledOn !== null,
+  );
+  const leaseIds = [...new Set(paid.map(({ leaseId }) => leaseId))].sort();
+  const rents = await findLeaseRents(tx, leaseIds);
+  const today = clock.today().toString();
+  for (const { id, bookId, leaseId, dueOn } of await lockOpenPayouts(tx, leaseIds)) {
+    const payoutDay = rents.get(leaseId)?.assignment.payoutDay;
+    if (payoutDay === undefined) continue;
+    const { waitDays } = await findWays(tx, bookId);
+    const days = paid
+      .filter((invoice) => invoice.leaseId === leaseId)
+      .map((invoice) => paidOutOn(invoice, { payoutDay, waitDays }))
+      .map((day) => (day > today ? day : today));
+    const first = days.sort()[0]!;
+    if (dueOn !== null && dueOn <= first) continue;
+    await changePayout(tx, id, { due_on: first });
+    await noteEvents(work, [{ payoutId: id, name: 'estimated', on: first }]);
+  }
+}

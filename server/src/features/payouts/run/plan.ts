@@ -1,0 +1,37 @@
+import { carriedOver } from '@husvaer/domain/payouts/statement';
+import { addDays, type IsoDate } from '@husvaer/domain/kernel/dates';
+import { paidOutOn, payoutDayFrom } from '@husvaer/domain/payouts/days';
+
+import type { LeasePayouts } from './find-facts.ts';
+
+/**
+ * When a lease's landlord is paid next after a day: on the day of payout, or before it when rent that
+ * came in late has waited long enough. Null when the lease is over and nothing is owed.
+ */
+export function nextPayoutOn(
+  { rent, rents, facts }: LeasePayouts,
+  { today, waitDays }: { today: IsoDate; waitDays: number },
+): IsoDate | null {
+  const { payoutDay } = rent.assignment;
+  const tomorrow = addDays(today, 1);
+  const isOver = rent.endsOn !== null && rent.endsOn < today;
+  const paidOut = new Set(
+    facts.earlier.flatMap(
+      ({ invoiceId, landlordInvoiceId }) => invoiceId ?? landlordInvoiceId ?? [],
+    ),
+  );
+  const waiting = rents.filter(
+    ({ id, total, credited, lost }) => total > credited + lost && !paidOut.has(id),
+  );
+  const isOwed =
+    waiting.length > 0 ||
+    rents.some(({ open }) => open > 0n) ||
+    facts.landlordInvoices.some(({ id }) => !paidOut.has(id)) ||
+    carriedOver(facts.earlier) > 0n;
+  if (isOver && !isOwed) return null;
+  const late = waiting
+    .filter(({ settledOn }) => settledOn !== null)
+    .map(({ dueOn, settledOn }) => paidOutOn({ dueOn, settledOn }, { payoutDay, waitDays }))
+    .map((day) => (day > tomorrow ? day : tomorrow));
+  return [payoutDayFrom(tomorrow, payoutDay), ...late].sort()[0]!;
+}

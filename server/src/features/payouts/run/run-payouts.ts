@@ -1,0 +1,98 @@
+import { payoutOf } from '@husvaer/domain/payouts/statement';
+
+import { findBilledPage, lockBilling } from '../../invoicing/public.ts';
+import { findAllBooks, type Book } from '../../ledger/public.ts';
+import type { JobContext } from '../../../platform/jobs.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { noteEvents } from '../note-events.ts';
+import { findWays, type PayoutWays } from '../settings/store.ts';
+import { findUnplanned, setMade, takeDuePayouts, type Payout } from '../store.ts';
+import { expectPayouts } from './expect-payouts.ts';
+import { findPayoutFacts, type LeasePayouts } from './find-facts.ts';
+import { makePayouts } from './make-payouts.ts';
+import { nextPayoutOn } from './plan.ts';
+
+/** Leases in one transaction. What a crash takes back is at most these, and the next run makes them. */
+const AT_ONCE = 500;
+
+/**
+ * Makes the payouts that are due, in every book. It may be killed at any moment and started again, and
+ * run twice at once: each transaction takes payouts that no other has, and makes each once.
+ */
+export async function runPayouts({ runner }: JobContext): Promise<void> {
+  for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined)) {
+    await expectAll({ runner, book });
+    while ((await runner.run(SYSTEM, runSome, book)) > 0);
+  }
+}
+
+/** Leases that are invoiced here since the last run. */
+async function expectAll({ runner, book }: Pick<JobContext, 'runner'> & { book: Book }) {
+  let after: string | null = null;
+  do {
+    const page: { billed: string[]; fresh: string[] } = await runner.read(SYSTEM, findFresh, {
+      book,
+      after,
+    });
+    if (page.fresh.length > 0)
+      await runner.run(SYSTEM, expectPayouts, { book, leaseIds: page.fresh });
+    after = page.billed.at(-1) ?? null;
+  } while (after !== null);
+}
+
+async function findFresh(
+  { tx }: ReadWork,
+  { book, after }: { book: Book; after: string | null },
+): Promise<{ billed: string[]; fresh: string[] }> {
+  const billed = await findBilledPage(tx, { bookId: book.id, after, limit: AT_ONCE });
+  return { billed, fresh: await findUnplanned(tx, billed) };
+}
+
+/** Makes some of the payouts that are due in a book: how many it looked at. */
+async function runSome(work: Work, book: Book): Promise<number> {
+  const { tx, clock } = work;
+  const today = clock.today().toString();
+  const due = await takeDuePayouts(tx, { bookId: book.id, today, limit: AT_ONCE });
+  if (due.length === 0) return 0;
+  const ids = due.map(({ leaseId }) => leaseId);
+  await lockBilling(tx, ids);
+  const ways = await findWays(tx, book.id);
+  const all = await findPayoutFacts(tx, ids, ways);
+  const statements = due.flatMap((payout) => {
+    const known = all.get(payout.leaseId);
+    if (!known) throw new Error(`Lease ${payout.leaseId} is paid out and not signed.`);
+    const statement = payoutOf(known.facts, today);
+    return statement.lines.length > 0 ? [{ payout, statement }] : [];
+  });
+  await makePayouts(work, { statements, ways });
+  const made = new Set(statements.map(({ payout }) => payout.id));
+  await putOff(
+    work,
+    due.filter(({ id }) => !made.has(id)),
+    { all, ways },
+  );
+  await expectPayouts(work, { book, leaseIds: ids });
+  return due.length;
+}
+
+/** Expects payouts later that there is nothing to pay of today. */
+async function putOff(
+  work: Work,
+  payouts: readonly Payout[],
+  { all, ways }: { all: Map<string, LeasePayouts>; ways: PayoutWays },
+): Promise<void> {
+  const today = work.clock.today().toString();
+  const later = payouts.map(({ id, leaseId }) => ({
+    id,
+    dueOn: nextPayoutOn(all.get(leaseId)!, { today, waitDays: ways.waitDays }),
+    made: null,
+  }));
+  await setMade(work.tx, later, today);
+  await noteEvents(
+    work,
+    later.flatMap(({ id, dueOn }) =>
+      dueOn === null ? [] : [{ payoutId: id, name: 'estimated', on: dueOn }],
+    ),
+  );
+}

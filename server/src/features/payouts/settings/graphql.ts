@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { Person } from '../../accounts/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/graphql/ids.ts';
+import { changeWays, getWays, type ShownWays } from './change-settings.ts';
+
+const ApproverType = builder.objectRef<Person>('PayoutApprover').implement({
+  fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+const SettingsType = builder.objectRef<ShownWays>('PayoutSettings').implement({
+  description: 'How an agency pays out.',
+  fields: (t) => ({
+    payoutDay: t.exposeInt('payoutDay', {
+      description: 'Of the month, for assignments that say no other.',
+    }),
+    waitDays: t.exposeInt('waitDays', {
+      description: 'Days after late rent came in that it is paid out.',
+    }),
+    guaranteeMonths: t.exposeInt('guaranteeMonths', {
+      description: 'Invoices a guarantee pays while they are unpaid, at once.',
+    }),
+    approvalsNeeded: t.exposeInt('approvalsNeeded'),
+    retryDays: t.exposeInt('retryDays', {
+      description: 'Business days on which a payout that the bank rejected is tried again.',
+    }),
+    approvers: t.expose('approvers', { type: [ApproverType] }),
+  }),
+});
+
+const SettingsQueryData = builder.inputType('PayoutSettingsQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+builder.queryField('getPayoutSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      return runner.read(viewer, getWays, partnerId);
+    },
+  }),
+);
+
+const SettingsInput = builder.inputType('SetPayoutSettingsInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    payoutDay: t.int({ required: true, description: '1 to 28.' }),
+    waitDays: t.int({ required: true, description: '0 to 30.' }),
+    guaranteeMonths: t.int({ required: true, description: '1 to 24.' }),
+    approvalsNeeded: t.int({ required: true, description: '1 or 2.' }),
+    retryDays: t.int({ required: true, description: '0 to 10.' }),
+    approverIds: t.idList({
+      required: true,
+      description: 'Agents of the agency, at least as many as it takes and at most 20.',
+    }),
+  }),
+});
+builder.mutationField('setPayoutSettings', (t) =>
+  t.field({
+    type: SettingsType,
+    description: 'Payouts that are made keep what they were made by.',
+    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const partnerId = await runner.run(viewer, changeWays, { ...inputData });
+      return runner.read(viewer, getWays, partnerId);
+    },
+  }),
+);

@@ -1,0 +1,72 @@
+import { USUAL_PAYOUTS, type PayoutSettings } from '@husvaer/domain/payouts/settings';
+
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface SettingsTables {
+  payout_settings: {
+    book_id: string;
+    payout_day: number;
+    wait_days: number;
+    guarantee_months: number;
+    approvals_needed: number;
+    retry_days: number;
+  };
+  payout_approver: { book_id: string; account_id: string };
+}
+
+const sql = owns<SettingsTables>();
+
+/** How a book pays out, and who approves it. */
+export interface PayoutWays extends PayoutSettings {
+  approverIds: string[];
+}
+
+export async function findWays(tx: ReadTx, bookId: string): Promise<PayoutWays> {
+  const row = await sql(tx)
+    .selectFrom('payout_settings')
+    .select([
+      'payout_day as payoutDay',
+      'wait_days as waitDays',
+      'guarantee_months as guaranteeMonths',
+      'approvals_needed as approvalsNeeded',
+      'retry_days as retryDays',
+    ])
+    .where('book_id', '=', bookId)
+    .executeTakeFirst();
+  const approvers = await sql(tx)
+    .selectFrom('payout_approver')
+    .select('account_id')
+    .where('book_id', '=', bookId)
+    .orderBy('account_id')
+    .execute();
+  return { ...(row ?? USUAL_PAYOUTS), approverIds: approvers.map(({ account_id }) => account_id) };
+}
+
+export async function saveWays(
+  tx: Tx,
+  bookId: string,
+  { approverIds, ...settings }: PayoutWays,
+): Promise<void> {
+  const row = {
+    payout_day: settings.payoutDay,
+    wait_days: settings.waitDays,
+    guarantee_months: settings.guaranteeMonths,
+    approvals_needed: settings.approvalsNeeded,
+    retry_days: settings.retryDays,
+  };
+  await sql(tx)
+    .insertInto('payout_settings')
+    .values({ book_id: bookId, ...row })
+    .onConflict((conflict) => conflict.column('book_id').doUpdateSet(row))
+    .execute();
+  await sql(tx).deleteFrom('payout_approver').where('book_id', '=', bookId).execute();
+  await sql(tx)
+    .insertInto('payout_approver')
+    .values(approverIds.map((account_id) => ({ book_id: bookId, account_id })))
+    .execute();
+}
+
+/** Whoever left the house approves nothing any more. */
+export async function forgetApprover(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx).deleteFrom('payout_approver').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,61 @@
+import { weigh } from '@husvaer/domain/payouts/claims';
+import { COMMISSION_LINES } from '@husvaer/domain/payouts/words';
+import type { Movement } from '@husvaer/domain/payouts/year';
+
+import { findInvoicesOf } from '../../invoicing/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
+import { findWays } from '../settings/store.ts';
+import { findLinesOf, findPayoutsOf } from '../store.ts';
+
+/** What a landlord's home was let for, and what became of it. */
+export interface LetHome extends Pick<LeasePayouts, 'rent'> {
+  movements: Movement[];
+}
+
+/** What moved by these leases of one book, ever: rent without the fees of paying late, which are not the landlord's. */
+export async function findLetHomes(
+  tx: ReadTx,
+  { bookId, leaseIds }: { bookId: string; leaseIds: readonly string[] },
+): Promise<LetHome[]> {
+  const all = await findPayoutFacts(tx, leaseIds, await findWays(tx, bookId));
+  const invoices = Map.groupBy(await findInvoicesOf(tx, leaseIds), ({ leaseId }) => leaseId);
+  const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);
+  const lines = Map.groupBy(await findLinesOf(tx, { leaseIds }), ({ ofId }) => ofId);
+  return [...all].map(([leaseId, { rent, facts }]): LetHome => {
+    const own = invoices.get(leaseId) ?? [];
+    const claimIds = new Set(facts.claims.map(({ id }) => id));
+    const invoiced = own.flatMap(({ id, creditsId, total, issuedOn }): Movement[] => {
+      if (claimIds.has(id)) return [{ on: issuedOn, kind: 'invoiced', amount: total }];
+      const isCredit = creditsId !== null && claimIds.has(creditsId);
+      return isCredit ? [{ on: issuedOn, kind: 'invoiced', amount: -total }] : [];
+    });
+    const received = facts.claims.flatMap(receivedOf);
+    const paid = (payouts.get(leaseId) ?? []).flatMap(({ id, madeOn, bookedOn, amount }) => {
+      const kept = (lines.get(id) ?? [])
+        .filter(({ type }) => type === 'landlord_invoice' || COMMISSION_LINES.includes(type))
+        .reduce((sum, line) => sum - line.amount, 0n);
+      const movements: Movement[] = [];
+      if (madeOn !== null && kept !== 0n)
+        movements.push({ on: madeOn, kind: 'kept', amount: kept });
+      if (bookedOn !== null) movements.push({ on: bookedOn, kind: 'paidOut', amount });
+      return movements;
+    });
+    return { rent, movements: [...invoiced, ...received, ...paid] };
+  });
+}
+
+/** What payments paid of a claim, one by one; what is beyond it pays its fees. */
+function receivedOf(claim: LeasePayouts['facts']['claims'][number]): Movement[] {
+  const days = [...new Set(claim.parts.map(({ paidOn }) => paidOn))].sort();
+  let before = { received: 0n, direct: 0n };
+  return days.flatMap((on) => {
+    const { received, direct } = weigh(claim, on);
+    const movements: Movement[] = [
+      { on, kind: 'received', amount: received - before.received },
+      { on, kind: 'received', amount: direct - before.direct, isDirect: true },
+    ];
+    before = { received, direct };
+    return movements.filter(({ amount }) => amount !== 0n);
+  });
+}

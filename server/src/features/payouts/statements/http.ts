@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { MOVEMENTS } from '@husvaer/domain/payouts/year';
+
+import { viewerOf } from '../../accounts/public.ts';
+import { annualStatementText } from '../../invoicing/public.ts';
+import type { HttpContext } from '../../../platform/feature.ts';
+import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
+import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
+import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import type { AccountViewer } from '../../../platform/viewer.ts';
+import { payoutPolicy } from '../policy.ts';
+import { getAnnualStatement } from './annual-statement.ts';
+
+const asked = z.object({
+  year: z.coerce.number().int().min(2000).max(2100),
+  partnerId: z
+    .uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+  language: z.enum(['en', 'no']).default('no'),
+});
+
+const HEADS = {
+  en: ['Home', 'Address', 'Month', 'Invoiced', 'Received', 'Management', 'Paid out'],
+  no: ['Bolig', 'Adresse', 'Måned', 'Fakturert', 'Innbetalt', 'Forvaltning m.m.', 'Utbetalt'],
+} as const;
+const NAMES = { en: 'annual-statement', no: 'arsoppgave' } as const;
+
+interface Asked {
+  Params: { year: string };
+  Querystring: Record<string, string | undefined>;
+}
+
+/** Whoever has logged in, before anything else is said. */
+async function landlordOf(token: string | undefined, context: HttpContext): Promise<AccountViewer> {
+  const viewer = await viewerOf(token, context);
+  if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
+  return viewer;
+}
+
+/** A landlord's year as a PDF and for spreadsheets; `partnerId` names the agency, where one lets. */
+export function serveStatements(app: FastifyInstance, context: HttpContext): void {
+  const { runner, storage, clock } = context;
+
+  app.get<Asked>(
+    '/api/annual-statements/:year/statement.pdf',
+    async ({ params, query, headers }, reply) => {
+      const viewer = await landlordOf(headers.authorization, context);
+      const { language, ...said } = parseInput(asked, { ...query, ...params }, 'queryData');
+      const statement = await runner.read(viewer, getAnnualStatement, said);
+      const pdf = await drawDocument(annualStatementText(language, statement), {
+        at: clock.now(),
+        read: storage.read,
+      });
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', attachmentCalled(`${NAMES[language]}-${said.year}.pdf`))
+        .type('application/pdf')
+        .send(pdf);
+    },
+  );
+
+  app.get<Asked>(
+    '/api/annual-statements/:year/statement.csv',
+    async ({ params, query, headers }, reply) => {
+      const viewer = await landlordOf(headers.authorization, context);
+      const { language, ...said } = parseInput(asked, { ...query, ...params }, 'queryData');
+      const { homes } = await runner.read(viewer, getAnnualStatement, said);
+      async function* rows() {
+        for (const { name, address, months } of homes)
+          yield months.map((month): Cell[] => [
+            name,
+            address,
+            month.month.slice(0, 7),
+            ...MOVEMENTS.map((kind) => month[kind]),
+          ]);
+      }
+      void reply.header(
+        'content-disposition',
+        attachmentCalled(`${NAMES[language]}-${said.year}.csv`),
+      );
+      return sendCsv(reply, HEADS[language], rows());
+    },
+  );
+}

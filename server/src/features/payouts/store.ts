@@ -1,0 +1,453 @@
+import { sql as raw, type ColumnType, type Selectable } from 'kysely';
+
+import type { PayoutState } from '@husvaer/domain/payouts/states';
+import type { StatementLine } from '@husvaer/domain/payouts/statement';
+import type { PayoutEvent, PayoutLineType } from '@husvaer/domain/payouts/words';
+
+import { jsonRows } from '../../platform/db/json-rows.ts';
+import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+export interface PayoutTable {
+  id: string;
+  book_id: string;
+  lease_id: string;
+  landlord_id: string;
+  due_on: string | null;
+  made_on: string | null;
+  serial: number | null;
+  amount: bigint | null;
+  approvals_needed: number | null;
+  approved_at: MaybeMoment;
+  order_from: string | null;
+  tries: number;
+  fails: number;
+  is_ordered: boolean;
+  answer: 'accepted' | 'rejected' | null;
+  booked_on: string | null;
+  given_up_at: MaybeMoment;
+  held_at: MaybeMoment;
+  created_at: Moment;
+}
+
+interface PayoutTables {
+  payout: PayoutTable;
+  payout_line: {
+    id: string;
+    payout_id: string;
+    position: number;
+    type: PayoutLineType;
+    amount: bigint;
+    invoice_id: string | null;
+    landlord_invoice_id: string | null;
+    about_id: string | null;
+    addons: ColumnType<{ name: string; amount: string }[], string, never>;
+  };
+  payout_event: {
+    id: string;
+    payout_id: string;
+    name: PayoutEvent;
+    dated: string;
+    at: Moment;
+    by_id: string | null;
+    note: string | null;
+  };
+  payout_count: { book_id: string; payouts: number; orders: number };
+}
+
+const sql = owns<PayoutTables>();
+
+/** What a lease's landlord is paid, or will be. */
+export interface Payout extends PayoutState {
+  id: string;
+  bookId: string;
+  leaseId: string;
+  landlordId: string;
+  /** When it is to be made; null while nothing is expected. */
+  dueOn: string | null;
+  /** Null before it is made. */
+  serial: number | null;
+  approvalsNeeded: number;
+  tries: number;
+  fails: number;
+  givenUpAt: Temporal.Instant | null;
+  heldAt: Temporal.Instant | null;
+}
+
+export const asPayout = (row: Selectable<PayoutTable>): Payout => ({
+  id: row.id,
+  bookId: row.book_id,
+  leaseId: row.lease_id,
+  landlordId: row.landlord_id,
+  dueOn: row.due_on,
+  madeOn: row.made_on,
+  serial: row.serial,
+  amount: row.amount ?? 0n,
+  approvalsNeeded: row.approvals_needed ?? 1,
+  isApproved: row.approved_at !== null,
+  isOrdered: row.is_ordered,
+  answer: row.answer,
+  bookedOn: row.booked_on,
+  tries: row.tries,
+  fails: row.fails,
+  givenUpAt: row.given_up_at,
+  heldAt: row.held_at,
+});
+
+export async function findPayouts(tx: ReadTx, ids: readonly string[]): Promise<Payout[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql(tx).selectFrom('payout').selectAll().where('id', 'in', ids).execute();
+  return rows.map(asPayout);
+}
+
+/** All payouts of these leases, the latest made first, after those that are not made yet. */
+export async function findPayoutsOf(tx: ReadTx, leaseIds: readonly string[]): Promise<Payout[]> {
+  if (leaseIds.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('payout')
+    .selectAll()
+    .where('lease_id', 'in', leaseIds)
+    .orderBy('serial', (order) => order.desc().nullsFirst())
+    .execute();
+  return rows.map(asPayout);
+}
+
+/** Payouts that nobody else changes before this transaction ends, in one order. */
+export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Payout[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('payout')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(asPayout);
+}
+
+/** The payouts of these leases that are not made yet, locked. */
+export async function lockOpenPayouts(tx: Tx, leaseIds: readonly string[]): Promise<Payout[]> {
+  if (leaseIds.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('payout')
+    .selectAll()
+    .where('made_on', 'is', null)
+    .where('lease_id', 'in', leaseIds)
+    .orderBy('lease_id')
+    .forUpdate()
+    .execute();
+  return rows.map(asPayout);
+}
+
+/** Payouts to be made by a day; others that work on some are passed by. */
+export async function takeDuePayouts(
+  tx: Tx,
+  { bookId, today, limit }: { bookId: string; today: string; limit: number },
+): Promise<Payout[]> {
+  const rows = await sql(tx)
+    .selectFrom('payout')
+    .selectAll()
+    .where('book_id', '=', bookId)
+    .where('made_on', 'is', null)
+    .where('due_on', '<=', today)
+    .orderBy('due_on')
+    .orderBy('lease_id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(asPayout);
+}
+
+/** Of these leases, those that have no payout at all. */
+export async function findUnplanned(tx: ReadTx, leaseIds: readonly string[]): Promise<string[]> {
+  if (leaseIds.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('payout')
+    .select('lease_id')
+    .where('lease_id', 'in', leaseIds)
+    .where('made_on', 'is', null)
+    .execute();
+  const planned = new Set(rows.map(({ lease_id }) => lease_id));
+  return leaseIds.filter((id) => !planned.has(id));
+}
+
+/** Expects a payout of each of these leases, unless one is expected already: which ones. */
+export async function addPayouts(
+  tx: Tx,
+  payouts: readonly Pick<Payout, 'id' | 'bookId' | 'leaseId' | 'landlordId' | 'dueOn'>[],
+  at: Temporal.Instant,
+): Promise<Set<string>> {
+  if (payouts.length === 0) return new Set();
+  const rows = payouts.map(({ id, bookId, leaseId, landlordId, dueOn }) => ({
+    id,
+    book_id: bookId,
+    lease_id: leaseId,
+    landlord_id: landlordId,
+    due_on: dueOn,
+  }));
+  const columns = {
+    id: 'uuid',
+    book_id: 'uuid',
+    lease_id: 'uuid',
+    landlord_id: 'uuid',
+    due_on: 'date',
+  };
+  const { rows: added } = await raw<{ id: string }>`
+    insert into payout (id, book_id, lease_id, landlord_id, due_on, created_at)
+    select id, book_id, lease_id, landlord_id, due_on, ${at.toString()}::timestamptz
+    from ${jsonRows('said', columns, rows)}
+    on conflict (lease_id) where made_on is null do nothing
+    returning id`.execute(sql(tx));
+  return new Set(added.map(({ id }) => id));
+}
+
+/** What there is to know of a payout that is made. */
+interface MadePayout {
+  serial: number;
+  amount: bigint;
+  approvalsNeeded: number;
+}
+
+/** Says when payouts are expected, or that they are made. */
+export async function setMade(
+  tx: Tx,
+  changes: readonly { id: string; dueOn: string | null; made: MadePayout | null }[],
+  today: string,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ id, dueOn, made }) => ({
+    id,
+    due_on: dueOn,
+    made_on: made && today,
+    serial: made?.serial ?? null,
+    amount: made?.amount ?? null,
+    approvals_needed: made?.approvalsNeeded ?? null,
+  }));
+  const columns = {
+    id: 'uuid',
+    due_on: 'date',
+    made_on: 'date',
+    serial: 'integer',
+    amount: 'bigint',
+    approvals_needed: 'smallint',
+  };
+  await sql(tx)
+    .updateTable('payout')
+    .from(jsonRows('said', columns, rows))
+    .set((row) => ({
+      due_on: row.ref('said.due_on'),
+      made_on: row.ref('said.made_on'),
+      serial: row.ref('said.serial'),
+      amount: row.ref('said.amount'),
+      approvals_needed: row.ref('said.approvals_needed'),
+    }))
+    .whereRef('payout.id', '=', 'said.id')
+    .execute();
+}
+
+/** What became of one payout. */
+export async function changePayout(
+  tx: Tx,
+  id: string,
+  said: Partial<
+    Pick<
+      PayoutTable,
+      'is_ordered' | 'answer' | 'booked_on' | 'fails' | 'order_from' | 'tries' | 'due_on'
+    >
+  > & {
+    approvedAt?: Temporal.Instant;
+    heldAt?: Temporal.Instant | null;
+    givenUpAt?: Temporal.Instant;
+  },
+): Promise<void> {
+  const { approvedAt, heldAt, givenUpAt, ...columns } = said;
+  await sql(tx)
+    .updateTable('payout')
+    .set({
+      ...columns,
+      ...(approvedAt && { approved_at: approvedAt.toString() }),
+      ...(heldAt !== undefined && { held_at: heldAt?.toString() ?? null }),
+      ...(givenUpAt && { given_up_at: givenUpAt.toString() }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A line of a payout, as it is kept. */
+export interface PayoutLine extends StatementLine {
+  id: string;
+  /** Whose it is; `payoutId` is an earlier one it is about. */
+  ofId: string;
+}
+
+export async function addLines(tx: Tx, lines: readonly PayoutLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const positions = new Map<string, number>();
+  const rows = lines.map((line) => {
+    const position = positions.get(line.ofId) ?? 0;
+    positions.set(line.ofId, position + 1);
+    return {
+      id: line.id,
+      payout_id: line.ofId,
+      position,
+      type: line.type,
+      amount: line.amount,
+      invoice_id: line.invoiceId,
+      landlord_invoice_id: line.landlordInvoiceId,
+      about_id: line.payoutId,
+      addons: line.addons.map(({ name, amount }) => ({ name, amount: String(amount) })),
+    };
+  });
+  const columns = {
+    id: 'uuid',
+    payout_id: 'uuid',
+    position: 'smallint',
+    type: 'text',
+    amount: 'bigint',
+    invoice_id: 'uuid',
+    landlord_invoice_id: 'uuid',
+    about_id: 'uuid',
+    addons: 'jsonb',
+  };
+  const names = raw.join(Object.keys(columns).map((name) => raw.id(name)));
+  await raw`insert into payout_line (${names}) select ${names}
+    from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
+}
+
+/** The lines of all payouts of these leases, by lease. */
+export async function findLinesOf(
+  tx: ReadTx,
+  of: { leaseIds: readonly string[] } | { payoutIds: readonly string[] },
+): Promise<(PayoutLine & { leaseId: string })[]> {
+  const [column, ids] =
+    'leaseIds' in of
+      ? (['payout.lease_id', of.leaseIds] as const)
+      : (['payout.id', of.payoutIds] as const);
+  if (ids.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('payout_line')
+    .innerJoin('payout', 'payout.id', 'payout_id')
+    .selectAll('payout_line')
+    .select('lease_id')
+    .where(column, 'in', ids)
+    .orderBy('payout_id')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    ofId: row.payout_id,
+    leaseId: row.lease_id,
+    type: row.type,
+    amount: row.amount,
+    invoiceId: row.invoice_id,
+    landlordInvoiceId: row.landlord_invoice_id,
+    payoutId: row.about_id,
+    addons: row.addons.map(({ name, amount }) => ({ name, amount: BigInt(amount) })),
+  }));
+}
+
+export interface StoredEvent {
+  payoutId: string;
+  name: PayoutEvent;
+  /** The day it is about. */
+  dated: string;
+  byId: string | null;
+  note: string | null;
+}
+
+/** Writes down what happened to payouts. */
+export async function addEvents(
+  tx: Tx,
+  events: readonly (StoredEvent & { id: string })[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ id, payoutId, name, dated, byId, note }) => ({
+    id,
+    payout_id: payoutId,
+    name,
+    dated,
+    by_id: byId,
+    note,
+  }));
+  const columns = {
+    id: 'uuid',
+    payout_id: 'uuid',
+    name: 'text',
+    dated: 'date',
+    by_id: 'uuid',
+    note: 'text',
+  };
+  const names = raw.join(Object.keys(columns).map((name) => raw.id(name)));
+  await raw`insert into payout_event (${names}, at) select ${names}, ${at.toString()}::timestamptz
+    from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
+}
+
+/** What happened to these payouts, the earliest first. */
+export async function findEvents(
+  tx: ReadTx,
+  payoutIds: readonly string[],
+): Promise<(StoredEvent & { at: Temporal.Instant })[]> {
+  if (payoutIds.length === 0) return [];
+  return sql(tx)
+    .selectFrom('payout_event')
+    .select(['payout_id as payoutId', 'name', 'dated', 'at', 'by_id as byId', 'note'])
+    .where('payout_id', 'in', payoutIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Counts up what a book numbers without gaps, and says the last; nobody else counts meanwhile. */
+export async function countUp(
+  tx: Tx,
+  bookId: string,
+  { payouts = 0, orders = 0 }: { payouts?: number; orders?: number },
+): Promise<{ payouts: number; orders: number }> {
+  return sql(tx)
+    .insertInto('payout_count')
+    .values({ book_id: bookId, payouts, orders })
+    .onConflict((conflict) =>
+      conflict.column('book_id').doUpdateSet({
+        payouts: raw<number>`payout_count.payouts + excluded.payouts`,
+        orders: raw<number>`payout_count.orders + excluded.orders`,
+      }),
+    )
+    .returning(['payouts', 'orders'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The leases of a book whose landlord somebody is or was. */
+export async function findLeasesPaidTo(
+  tx: ReadTx,
+  { bookId, landlordId }: { bookId: string; landlordId: string },
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('payout')
+    .select('lease_id')
+    .distinct()
+    .where('book_id', '=', bookId)
+    .where('landlord_id', '=', landlordId)
+    .orderBy('lease_id')
+    .execute();
+  return rows.map(({ lease_id }) => lease_id);
+}
+
+/** Of these leases, those with money on its way to the landlord. */
+export async function findLeasesWithPayout(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<Set<string>> {
+  if (leaseIds.length === 0) return new Set();
+  const rows = await sql(tx)
+    .selectFrom('payout')
+    .select('lease_id')
+    .distinct()
+    .where('lease_id', 'in', leaseIds)
+    .where('amount', '>', 0n)
+    .where('booked_on', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ lease_id }) => lease_id));
+}

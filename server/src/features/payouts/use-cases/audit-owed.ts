@@ -1,0 +1,52 @@
+import { COMMISSION_LINES } from '@husvaer/domain/payouts/words';
+
+import { findBilledPage } from '../../invoicing/public.ts';
+import { findBalancesOfLeases } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
+import { findWays } from '../settings/store.ts';
+import { findPayoutsOf, type Payout } from '../store.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * Works out anew what each landlord of a book is owed, from what was invoiced, credited, given up, had
+ * directly, kept back and ordered, and holds it against what the ledger says.
+ */
+export async function auditOwed(work: ReadWork, bookId: string): Promise<string[]> {
+  const { tx } = work;
+  const found: string[] = [];
+  const ways = await findWays(tx, bookId);
+  const written = await findBalancesOfLeases(tx, { bookId, account: 'landlord_payable' });
+  let after: string | null = null;
+  do {
+    const ids: string[] = await findBilledPage(tx, { bookId, after, limit: AT_ONCE });
+    const all = await findPayoutFacts(tx, ids, ways);
+    const payouts = Map.groupBy(await findPayoutsOf(tx, ids), ({ leaseId }) => leaseId);
+    for (const [leaseId, known] of all) {
+      const owed = owedBy(known, payouts.get(leaseId) ?? []);
+      const says = -(written.get(leaseId) ?? 0n);
+      if (says !== owed)
+        found.push(`Lease ${leaseId}: the landlord is owed ${says}, and it comes to ${owed}.`);
+    }
+    after = ids.at(-1) ?? null;
+  } while (after !== null);
+  return found;
+}
+
+/** What a landlord is owed and not ordered from the bank yet; øre. */
+function owedBy({ facts, direct }: LeasePayouts, payouts: readonly Payout[]): bigint {
+  const { terms, claims, landlordInvoices, earlier } = facts;
+  // What a guarantee covers is the agency's loss.
+  const isGuaranteed = terms.guaranteeMonths !== null;
+  const rent = claims.reduce(
+    (sum, { total, credited, lost }) => sum + total - credited - (isGuaranteed ? 0n : lost),
+    0n,
+  );
+  const commissions = earlier.filter(({ type }) => COMMISSION_LINES.includes(type));
+  const ordered = payouts.filter(({ isOrdered }) => isOrdered);
+  return rent - direct - sumOf(landlordInvoices) + sumOf(commissions) - sumOf(ordered);
+}
+
+const sumOf = (all: readonly { amount: bigint }[]): bigint =>
+  all.reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,0 +1,56 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+import type { PayoutStatus } from '@husvaer/domain/payouts/words';
+
+import { expectBook } from '../../ledger/public.ts';
+import { getLease } from '../../leases/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findPayoutPage } from '../list/store.ts';
+import { findPayouts, findPayoutsOf } from '../store.ts';
+import { viewPayouts, type PayoutView } from './view-payouts.ts';
+
+/** The payouts of a lease for its letting side, the expected one first and then the latest. Throws `payouts.not_found`. */
+export async function getHistory(work: ReadWork, leaseId: string): Promise<PayoutView[]> {
+  await expectLetting(work, leaseId);
+  const all = await findPayoutsOf(work.tx, [leaseId]);
+  return viewPayouts(
+    work,
+    all.filter(({ madeOn, dueOn }) => madeOn !== null || dueOn !== null),
+  );
+}
+
+export async function getPayout(work: ReadWork, payoutId: string): Promise<PayoutView> {
+  const [payout] = await findPayouts(work.tx, [payoutId]);
+  if (!payout) throw payoutErrors.not_found();
+  await expectLetting(work, payout.leaseId);
+  const [view] = await viewPayouts(work, [payout]);
+  return view!;
+}
+
+/** The payout a lease expects next; null when there is none to come. */
+export async function getNextPayout(work: ReadWork, leaseId: string): Promise<PayoutView | null> {
+  const [next] = await getHistory(work, leaseId);
+  return next?.madeOn === null ? next : null;
+}
+
+export interface PayoutAsk {
+  partnerId: string;
+  status: PayoutStatus | null;
+  limit: number;
+  skip: number;
+}
+
+/** An agency's payouts, the latest first; those that are only expected by their day. Throws `ledger.not_found`. */
+export async function getPayouts(
+  work: ReadWork,
+  { partnerId, ...ask }: PayoutAsk,
+): Promise<{ data: PayoutView[]; total: number }> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const { payouts, total } = await findPayoutPage(work.tx, { bookId, ...ask });
+  return { data: await viewPayouts(work, payouts), total };
+}
+
+/** Payouts are between a landlord and whoever lets for them. */
+async function expectLetting(work: ReadWork, leaseId: string): Promise<void> {
+  const { side } = await getLease(work, leaseId);
+  if (side === 'tenant') throw payoutErrors.not_found();
+}

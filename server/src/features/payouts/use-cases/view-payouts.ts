@@ -1,0 +1,142 @@
+import { paymentStatus, payoutStatus } from '@husvaer/domain/payouts/states';
+import type { PaymentStatus, PayoutStatus } from '@husvaer/domain/payouts/words';
+
+import { findPeople, type Person } from '../../accounts/public.ts';
+import { findInvoices, type Invoice } from '../../invoicing/public.ts';
+import { findBooks } from '../../ledger/public.ts';
+import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findAccountsAt } from '../accounts/store.ts';
+import { findApprovals } from '../approvals/store.ts';
+import { findOrderLines } from '../orders/store.ts';
+import { findPayoutFacts } from '../run/find-facts.ts';
+import { findWays } from '../settings/store.ts';
+import {
+  findEvents,
+  findLinesOf,
+  findPayouts,
+  type Payout,
+  type PayoutLine,
+  type StoredEvent,
+} from '../store.ts';
+import { forecast } from './forecast.ts';
+
+/** A payout as pages show it. */
+export interface PayoutView extends Payout {
+  status: PayoutStatus;
+  paymentStatus: PaymentStatus | null;
+  /** When it is expected, or was made or paid. */
+  date: string | null;
+  /** Whether all rent in one that is only expected has come in. */
+  isReceived: boolean;
+  /** Ours with the bank: of the last try. */
+  endToEndId: string | null;
+  /** Where it was paid, or would be now. */
+  account: string | null;
+  landlord: Person | undefined;
+  agent: Person | undefined;
+  /** Whose books it is in. */
+  keeper: { id: string; name: string } | null;
+  rent: LeaseRent | undefined;
+  lines: ShownLine[];
+  events: (StoredEvent & { at: Temporal.Instant })[];
+  approvals: { name: string; at: Temporal.Instant }[];
+}
+
+export interface ShownLine extends Omit<PayoutLine, 'id' | 'ofId'> {
+  /** Null of a payout that is only expected. */
+  id: string | null;
+  /** Of the invoice or the earlier payout it is about. */
+  serial: number | null;
+  invoice: Invoice | undefined;
+}
+
+/** Payouts as they are shown; nobody is asked whether they may see them. */
+export async function viewPayouts(
+  { tx, clock }: ReadWork,
+  payouts: readonly Payout[],
+): Promise<PayoutView[]> {
+  const ids = payouts.map(({ id }) => id);
+  const landlordIds = distinct(payouts.map(({ landlordId }) => landlordId));
+  const rents = await findLeaseRents(tx, distinct(payouts.map(({ leaseId }) => leaseId)));
+  const tries = await findOrderLines(tx, { payoutIds: ids });
+  const accounts = await findAccountsAt(tx, landlordIds, clock.now());
+  const events = Map.groupBy(await findEvents(tx, ids), ({ payoutId }) => payoutId);
+  const approvals = Map.groupBy(await findApprovals(tx, ids), ({ payoutId }) => payoutId);
+  const people = byId(
+    await findPeople(
+      tx,
+      distinct([
+        ...landlordIds,
+        ...[...approvals.values()].flat().map(({ accountId }) => accountId),
+        ...[...rents.values()].flatMap(({ assignment }) => assignment.agentId ?? []),
+      ]),
+    ),
+  );
+  const books = byId(await findBooks(tx, distinct(payouts.map(({ bookId }) => bookId))));
+  const made = Map.groupBy(await findLinesOf(tx, { payoutIds: ids }), ({ ofId }) => ofId);
+  const expected = await forecastAll({ tx }, payouts);
+  const all = [...[...made.values()].flat(), ...[...expected.values()].flatMap((one) => one.lines)];
+  const invoices = byId(
+    await findInvoices(
+      tx,
+      distinct(all.flatMap((one) => one.invoiceId ?? one.landlordInvoiceId ?? [])),
+    ),
+  );
+  const earlier = byId(
+    await findPayouts(tx, distinct(all.flatMap(({ payoutId }) => payoutId ?? []))),
+  );
+  const shown = (line: Omit<PayoutLine, 'id' | 'ofId'> & { id?: string }): ShownLine => {
+    const invoice = invoices.get(line.invoiceId ?? line.landlordInvoiceId ?? '');
+    const serial = invoice?.serial ?? earlier.get(line.payoutId ?? '')?.serial ?? null;
+    return { ...line, id: line.id ?? null, serial, invoice };
+  };
+  return payouts.map((payout): PayoutView => {
+    const { id, landlordId, leaseId, madeOn, bookedOn, dueOn } = payout;
+    const ahead = expected.get(id);
+    const last = tries.findLast(({ payoutId }) => payoutId === id);
+    return {
+      ...payout,
+      amount: ahead?.amount ?? payout.amount,
+      status: payoutStatus(payout),
+      paymentStatus: paymentStatus(payout),
+      date: bookedOn ?? madeOn ?? dueOn,
+      isReceived: ahead?.isReceived ?? true,
+      endToEndId: last?.endToEndId ?? null,
+      account: last?.account ?? accounts.get(landlordId)?.account ?? null,
+      landlord: people.get(landlordId),
+      agent: people.get(rents.get(leaseId)?.assignment.agentId ?? ''),
+      keeper: books.get(payout.bookId) ?? null,
+      rent: rents.get(leaseId),
+      lines: (ahead?.lines ?? made.get(id) ?? []).map(shown),
+      events: events.get(id) ?? [],
+      approvals: (approvals.get(id) ?? []).map(({ accountId, at }) => ({
+        name: people.get(accountId)?.name ?? '',
+        at,
+      })),
+    };
+  });
+}
+
+/** What those of these payouts would be that are only expected. */
+async function forecastAll({ tx }: Pick<ReadWork, 'tx'>, payouts: readonly Payout[]) {
+  const open = payouts.filter(({ madeOn, dueOn }) => madeOn === null && dueOn !== null);
+  const all = new Map<string, ReturnType<typeof forecast>>();
+  for (const [bookId, own] of Map.groupBy(open, (payout) => payout.bookId)) {
+    const ways = await findWays(tx, bookId);
+    const facts = await findPayoutFacts(
+      tx,
+      own.map(({ leaseId }) => leaseId),
+      ways,
+    );
+    for (const { id, leaseId, dueOn } of own) {
+      const known = facts.get(leaseId);
+      if (known && dueOn !== null) all.set(id, forecast(known.facts, dueOn));
+    }
+  }
+  return all;
+}
+
+const byId = <One extends { id: string }>(all: readonly One[]): Map<string, One> =>
+  new Map(all.map((one) => [one.id, one]));
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];

@@ -1,0 +1,362 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
+
+import { features } from '../../src/features.ts';
+import { receiveBankFile } from '../../src/features/banking/public.ts';
+import { SYSTEM } from '../../src/platform/viewer.ts';
+import { camt053, ocrFile, type SaidPayment } from '../bank-files.ts';
+import { openBook } from '../books.ts';
+import { addPerson, newToken, PASSWORD, type TestPerson } from '../people.ts';
+import { addSignedLease, endLease } from '../signed-leases.ts';
+import { addPartner, createTestApp, type TestApp } from '../test-app.ts';
+import { createBank, type Bank } from './bank.ts';
+import { deedsOn, HABITS, type Claim, type Deed } from './habits.ts';
+
+const BEGINS_ON = '2027-01-04';
+const FILE_BYTES_MAX = 100_000_000;
+/** Every so many days a file comes a second time. */
+const REPEATED_EVERY = 5;
+
+/** Somebody's home in the simulation. */
+interface Home {
+  leaseId: string;
+  number: number;
+  habit: number;
+  tenant: TestPerson;
+  /** What came to the bank for it, or went back; and what the landlord had. Øre. */
+  paid: bigint;
+}
+
+/** A year of rent, or a part of it: what it came to. */
+export interface Year {
+  leases: number;
+  days: number;
+  invoices: number;
+  payments: number;
+  letters: number;
+  payouts: number;
+  /** What disagreed on some evening; empty in a sound house. */
+  found: string[];
+}
+
+/**
+ * Lets so many leases of every kind through so many days, day by day: rent is invoiced, reminded of and
+ * paid by its tenants' habits, by files that come late, twice and in any order. Every evening the
+ * features' audits, and a count of its own, say what disagrees.
+ */
+export async function liveThrough(
+  { leases, days }: { leases: number; days: number },
+  tell: (line: string) => void = () => undefined,
+): Promise<Year> {
+  const app = await createTestApp();
+  try {
+    const town = await settleIn(app, leases);
+    const found: string[] = [];
+    for (let day = 0; day < days; day += 1) {
+      const today = addDays(BEGINS_ON, day);
+      app.clock.set(Temporal.Instant.from(`${today}T06:00:00Z`));
+      await liveOn(town, today, day);
+      for (const sentence of await evening(town, today)) found.push(`${today}: ${sentence}`);
+      if (day % 30 === 29) tell(`${today}: ${found.length} found`);
+      if (found.length > 20) break;
+    }
+    return { leases, days, found, ...(await countAll(app)) };
+  } finally {
+    await app.close();
+  }
+}
+
+interface Town {
+  app: TestApp;
+  homes: Home[];
+  byLease: Map<string, Home>;
+  landlord: TestPerson;
+  agent: TestPerson;
+  partnerId: string;
+  account: string;
+  /** Files in the order they came. */
+  files: number;
+  last: string | null;
+  bank: Bank;
+}
+
+async function settleIn(app: TestApp, leases: number): Promise<Town> {
+  app.clock.set(Temporal.Instant.from(`${BEGINS_ON}T05:00:00Z`));
+  const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  const { clientAccount: account } = await openBook(app, partnerId);
+  const grants = [{ role: 'agent' as const, partnerId }];
+  const agent = await addPerson(app, { email: 'silje@x.no', grants });
+  const landlord = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  const tenants = await Promise.all(
+    HABITS.map(({ name }, index) => addPerson(app, { email: `t${index}@x.no`, name })),
+  );
+  const homes: Home[] = [];
+  for (let number = 0; number < leases; number += 1) {
+    const habit = number % HABITS.length;
+    const turn = Math.floor(number / HABITS.length);
+    const startsOn = addDays(BEGINS_ON, 10 + ((number * 7) % 50));
+    const leaseId = await addSignedLease(app, {
+      partnerId,
+      landlord,
+      tenants: [tenants[habit]!],
+      startsOn,
+      endsOn: turn % 3 === 1 ? addDays(addMonths(startsOn, 4), turn % 25) : null,
+      dueDay: 1 + ((number * 5) % 28),
+      monthlyRent: 900_000n + BigInt(number) * 1_337n,
+      hasPayoutGuarantee: turn % 2 === 1,
+      payoutDay: 1 + ((number * 3) % 28),
+    });
+    homes.push({ leaseId, number, habit, tenant: tenants[habit]!, paid: 0n });
+  }
+  const byLease = new Map(homes.map((home) => [home.leaseId, home]));
+  await nameAccount(app, landlord, agent, partnerId);
+  const bank = createBank(join(app.config.BANK_DIR, 'out'), account);
+  return { app, homes, byLease, landlord, agent, partnerId, account, files: 0, last: null, bank };
+}
+
+/** Where the landlord is paid out, and who approves that. */
+async function nameAccount(
+  app: TestApp,
+  landlord: TestPerson,
+  agent: TestPerson,
+  partnerId: string,
+): Promise<void> {
+  const answers = [
+    await app.api(
+      `mutation ($password: String!) { setPayoutAccount(inputData: { accountNumber: "12345678903", password: $password }) { accountNumber } }`,
+      { password: PASSWORD },
+      await newToken(app, landlord),
+    ),
+    await app.api(
+      `mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) { retryDays } }`,
+      {
+        said: {
+          ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2, approvalsNeeded: 1 },
+          ...{ retryDays: 2, approverIds: [agent.id] },
+        },
+      },
+      await newToken(app, agent),
+    ),
+  ];
+  for (const { errors } of answers) if (errors) throw new Error(JSON.stringify(errors));
+}
+
+async function liveOn(town: Town, today: string, day: number): Promise<void> {
+  const { app } = town;
+  await app.jobs.perform('invoicing.issue');
+  await settle(app);
+  await settleExceptions(town);
+  for (const bytes of town.bank.answer(today)) await drop(town, bytes);
+  const payments: SaidPayment[] = [];
+  for (const claim of await claims(app))
+    for (const deed of deedsOn(town.byLease.get(claim.leaseId)!.habit, claim, today))
+      payments.push(...(await act(town, claim, deed, today)));
+  await bring(town, payments, today, day);
+  // Some leases end before their time, and some of those do not after all.
+  const leaving = town.homes.find(
+    ({ number }) => day > 60 && number % 11 === 3 && number === day - 60,
+  );
+  if (leaving) await endLease(app, leaving.leaseId, addDays(today, 20));
+  const staying = town.homes.find(({ number }) => number % 22 === 3 && number === day - 75);
+  if (staying) await endLease(app, staying.leaseId, null);
+  await app.jobs.perform('invoicing.remind');
+  await settle(app);
+  await payOut(town);
+}
+
+/** Landlords are paid out: what is due today is made, approved and ordered. */
+async function payOut({ app, agent }: Town): Promise<void> {
+  await app.jobs.perform('payouts.run');
+  const { data } = await app.api(
+    `query ($id: ID!) { getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id } } }`,
+    { id: (await query<{ id: string }>(app, 'select id from partner'))[0]!.id },
+    await newToken(app, agent),
+  );
+  const payoutIds = (data.getPayouts.data as { _id: string }[]).map(({ _id }) => _id);
+  if (payoutIds.length > 0) await call(app, 'approvePayouts', { payoutIds }, agent);
+  await app.jobs.perform('payouts.order');
+  await settle(app);
+}
+
+/** Everything that is due happens. */
+async function settle(app: TestApp): Promise<void> {
+  await app.dispatcher.settle();
+  for (const worker of app.workers) await worker.poke();
+}
+
+const query = <Row>(app: TestApp, text: string): Promise<Row[]> =>
+  app.database.session((session) => session.query<Row>(text));
+
+/** What tenants have in their mail, and has something left to pay or was paid lately. */
+const claims = (app: TestApp): Promise<Claim[]> =>
+  query<Claim>(
+    app,
+    `select id, lease_id as "leaseId", kid, due_on as "dueOn", total,
+       greatest(total + fees - paid - credited - lost, 0) as open
+     from invoice where kid is not null and sent_at is not null and credited < total order by serial`,
+  );
+
+/** Does a deed; what comes of it to the bank. */
+async function act(town: Town, claim: Claim, deed: Deed, today: string): Promise<SaidPayment[]> {
+  const { app, landlord, agent, byLease } = town;
+  const home = byLease.get(claim.leaseId)!;
+  const inputData = { invoiceId: claim.id };
+  switch (deed.kind) {
+    case 'pays': {
+      const times = deed.times ?? 1;
+      const reference = deed.kid === null ? `REF${claim.kid}` : '';
+      const text = deed.kid === null ? `husleie ${home.number}` : undefined;
+      const payment = { amount: deed.amount, paidOn: today, ...(deed.kid && { kid: deed.kid }) };
+      return Array.from({ length: times }, () => ({
+        ...payment,
+        ...(text && { text, name: home.tenant.name, reference }),
+      }));
+    }
+    case 'reversed':
+      return [{ amount: -deed.amount, paidOn: today, kid: deed.kid, type: '18' }];
+    case 'received':
+      if (claim.open > 0n) await call(app, 'receiveInvoiceDirectly', inputData, landlord);
+      return [];
+    case 'says':
+      if (claim.open > 0n) await call(app, 'sayInvoicePaid', inputData, home.tenant);
+      return [];
+    case 'denied':
+      if (claim.open > 0n) await call(app, 'denyInvoicePaid', inputData, landlord);
+      return [];
+    case 'objects':
+      if (claim.open > 0n)
+        await call(app, 'objectToInvoice', { ...inputData, text: 'Det trekker.' }, home.tenant);
+      return [];
+    case 'settled':
+      if (claim.open > 0n) await call(app, 'settleInvoiceObjection', inputData, agent);
+      return [];
+  }
+}
+
+const INPUTS: Record<string, string> = {
+  receiveInvoiceDirectly: 'ReceiveInvoiceDirectlyInputData',
+  objectToInvoice: 'ObjectToInvoiceInputData',
+  settleBankException: 'SettleBankExceptionInputData',
+  approvePayouts: 'ApprovePayoutsInputData',
+};
+async function call(app: TestApp, name: string, inputData: object, who: TestPerson): Promise<void> {
+  const type = INPUTS[name] ?? 'InvoiceInputData';
+  const { errors } = await app.api(
+    `mutation ($inputData: ${type}!) { ${name}(inputData: $inputData) { _id } }`,
+    { inputData },
+    await newToken(app, who),
+  );
+  if (errors) throw new Error(`${name}: ${JSON.stringify(errors[0]?.extensions)}`);
+}
+
+/** Brings a day's payments in files: those with a KID by OCR, the rest on a statement; some files twice. */
+async function bring(
+  town: Town,
+  payments: readonly SaidPayment[],
+  today: string,
+  day: number,
+): Promise<void> {
+  const { account } = town;
+  const withKid = payments.filter(({ kid }) => kid !== undefined).toReversed();
+  const without = payments.filter(({ kid }) => kid === undefined);
+  if (withKid.length > 0)
+    await drop(town, ocrFile({ account, payments: withKid, number: day + 1 }));
+  if (without.length > 0)
+    await drop(town, camt053({ account, id: `STATEMENT-${today}`, payments: without }));
+  if (day % REPEATED_EVERY === 0 && town.last) await take(town, town.last);
+}
+
+async function drop(town: Town, bytes: Buffer): Promise<void> {
+  town.files += 1;
+  const path = join(town.app.config.VAR_DIR, `bank-${town.files}`);
+  writeFileSync(path, bytes);
+  const before = town.last;
+  town.last = path;
+  await take(town, path);
+  if (before) rmSync(before, { force: true });
+}
+
+async function take({ app }: Town, path: string): Promise<void> {
+  const taken = await receiveBankFile({ runner: app.runner, maxBytes: FILE_BYTES_MAX }, SYSTEM, {
+    path,
+    name: path.split('/').at(-1)!,
+  });
+  if (taken.state === 'refused') throw new Error(JSON.stringify(taken.problems));
+}
+
+/** An agent finds out whose the money of yesterday was that nobody took. */
+async function settleExceptions({ app, homes, agent }: Town): Promise<void> {
+  const waiting = await query<{ id: string; kid: string | null; text: string | null }>(
+    app,
+    "select id, kid, text from bank_line where state = 'waiting'",
+  );
+  for (const { id, kid, text } of waiting) {
+    const said = /^husleie (\d+)$/.exec(text ?? '')?.[1];
+    // A wrong KID tells by its first digits whose lease it was.
+    const number = said ?? (kid === null ? undefined : await leaseNumber(app, kid));
+    const home = homes.find((one) => one.number === Number(number));
+    if (!home) continue;
+    await call(
+      app,
+      'settleBankException',
+      { lineId: id, choice: 'lease', contractId: home.leaseId },
+      agent,
+    );
+  }
+}
+
+async function leaseNumber(app: TestApp, kid: string): Promise<string | undefined> {
+  const [row] = await query<{ number: string }>(
+    app,
+    `select number - 1 as number from billing where number = ${Number(kid.slice(0, 7))}`,
+  );
+  return row && String(row.number);
+}
+
+/** What disagrees at the end of a day. */
+async function evening({ app }: Town, today: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, audit } of features)
+    if (audit)
+      for (const sentence of await app.runner.read(SYSTEM, audit, undefined))
+        found.push(`${name}: ${sentence}`);
+  found.push(...(await statuses(app, today)));
+  return found;
+}
+
+/** Whether what leases read of their rent is what their invoices say, counted by SQL alone. */
+async function statuses(app: TestApp, today: string): Promise<string[]> {
+  const rows = await query<{ id: string; facts: bigint; told: bigint; books: bigint }>(
+    app,
+    `select lease.id,
+       coalesce((select sum(total + fees - paid - credited - lost) from invoice
+         where lease_id = lease.id and kind in ('rent', 'deposit_insurance') and due_on < '${today}'), 0)::bigint as facts,
+       coalesce((select sum(owed) from lease_owed where lease_id = lease.id and due_on < '${today}'), 0)::bigint as told,
+       coalesce((select sum(amount) from ledger_line where lease_id = lease.id and account = 'tenant_receivable'), 0)::bigint
+         - coalesce((select sum(case when kind = 'credit_note' then -total else total + fees - lost end) from invoice
+             where lease_id = lease.id and kind in ('rent', 'deposit_insurance', 'credit_note')), 0)::bigint
+         + coalesce((select sum(amount) from payment where lease_id = lease.id), 0)::bigint as books
+     from lease`,
+  );
+  return rows.flatMap(({ id, facts, told, books }) => [
+    ...(BigInt(facts) === BigInt(told) ? [] : [`Lease ${id} owes ${facts}, and was told ${told}.`]),
+    ...(BigInt(books) === 0n ? [] : [`The ledger is off by ${books} for lease ${id}.`]),
+  ]);
+}
+
+async function countAll(
+  app: TestApp,
+): Promise<Pick<Year, 'invoices' | 'payments' | 'letters' | 'payouts'>> {
+  const count = async (table: string) => {
+    const [row] = await query<{ count: bigint }>(app, `select count(*) as count from ${table}`);
+    return Number(row!.count);
+  };
+  return {
+    invoices: await count('invoice'),
+    payments: await count('payment'),
+    letters: await count('rent_letter'),
+    payouts: await count('payout'),
+  };
+}
