@@ -12,6 +12,7 @@ const filled: Answers = {
     (typeof KYC_QUESTIONS)[number]
   >),
   nationalIdentification: '138970 00061',
+  motherland: 'NO',
   yearlyAmount: '540 000',
   depositType: 'savings',
 };
@@ -46,6 +47,7 @@ describe('what was typed', () => {
       'nationalIdentification',
       'yearlyAmount',
       ...KYC_QUESTIONS,
+      'motherland',
       'depositType',
     ]);
     expect(wrong({ ...filled, amount: 'mye' })).toEqual(['amount']);

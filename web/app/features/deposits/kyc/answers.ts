@@ -7,16 +7,26 @@ import type { DepositKycQuery } from './kyc.graphql.ts';
 export type Kyc = DepositKycQuery['getDepositKyc'];
 
 type YesOrNo = '' | 'yes' | 'no';
-type Questions = Record<KycQuestion, YesOrNo>;
+type TaxQuestion = 'isTaxableAbroad' | 'isUsTaxResident';
+
+/** Questions about somebody's money; those about tax stand by themselves. */
+export const MONEY_QUESTIONS = KYC_QUESTIONS.filter(
+  (name) => name !== 'isTaxableAbroad' && name !== 'isUsTaxResident',
+);
 
 /** What the form begins with, as it is typed and in the order in which it is met. */
 export const answersOf = ({ depositAmount }: Pick<Kyc, 'depositAmount'>) => ({
   nationalIdentification: '',
-  motherland: 'NO',
+  motherland: '',
   yearlyAmount: '',
-  ...(Object.fromEntries(KYC_QUESTIONS.map((name) => [name, ''])) as Questions),
+  ...(Object.fromEntries(MONEY_QUESTIONS.map((name) => [name, ''])) as Record<
+    Exclude<KycQuestion, TaxQuestion>,
+    YesOrNo
+  >),
+  isTaxableAbroad: '' as YesOrNo,
   taxCountry: '',
   taxNumber: '',
+  isUsTaxResident: '' as YesOrNo,
   depositType: '',
   amount: String(depositAmount),
   comment: '',

@@ -15,7 +15,7 @@ import {
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
 import { AddDepositKyc } from './add-kyc.graphql.ts';
-import { answersOf, inputOf, type Answers, type Kyc } from './answers.ts';
+import { answersOf, inputOf, MONEY_QUESTIONS, type Answers, type Kyc } from './answers.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { Country, Field, Kroner, Question, Section, type KycAnswers } from './fields.tsx';
 import classes from './kyc.module.css';
@@ -24,8 +24,6 @@ import { checkedBy, refusedBy } from './wrong.tsx';
 
 // Test numbers are the server's to refuse: it alone knows whether this house is one for trying.
 const SCHEMA = depositKyc({ allowsTestNumbers: true });
-
-const TAX: readonly KycQuestion[] = ['isTaxableAbroad', 'isUsTaxResident'];
 
 /** What the bank asks. What is typed here is kept nowhere: not in this browser, and not for anybody to read again. */
 export function KycForm({ kyc }: { kyc: Kyc }) {
@@ -50,7 +48,7 @@ export function KycForm({ kyc }: { kyc: Kyc }) {
         <div className={classes.pair}>
           <Kroner {...field('yearlyAmount')} />
         </div>
-        {KYC_QUESTIONS.filter((name) => !TAX.includes(name)).map((name) => (
+        {MONEY_QUESTIONS.map((name) => (
           <Question key={name} form={form} name={name} />
         ))}
       </Section>
