@@ -107,6 +107,8 @@ beforeAll(async () => {
       'select lease_id as "leaseId", id as "invoiceId" from invoice order by serial',
     );
   });
+  // Invoices have their PDFs.
+  for (const worker of app.workers) await worker.poke();
   await app.jobs.perform('payouts.run');
   payouts = await app.database.session(async (session) => {
     await session.exec(`
@@ -994,6 +996,7 @@ beforeAll(async () => {
     leaseId: lease._id,
     webhookId: webhook._id,
     partnerId: nordbolig,
+    invoiceId: billed[0]!.invoiceId,
   };
 });
 

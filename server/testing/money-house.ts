@@ -52,7 +52,9 @@ export async function furnishMoneyHouse(directory: string): Promise<MoneyHouse> 
   for (const { names, ...terms } of LEASES) {
     const tenants = [];
     for (const name of names)
-      tenants.push(await addPerson(app, { email: `${name.replaceAll(' ', '.')}@x.no`, name }));
+      tenants.push(
+        await addPerson(app, { email: `${name.replaceAll(' ', '.').toLowerCase()}@x.no`, name }),
+      );
     leaseIds.push(await addSignedLease(app, { partnerId, landlord, tenants, ...terms }));
   }
   for (const at of ['2026-11-20T07:00:00Z', MONEY_DAY]) {

@@ -6,23 +6,22 @@ import { findWays } from '../settings/store.ts';
 import { findPayoutFacts } from './find-facts.ts';
 import { nextPayoutOn } from './plan.ts';
 
-/** Expects the next payout of each of these leases, where none is expected yet. */
+/** Expects the next payout of each of these leases, from a day on, where none is expected yet. */
 export async function expectPayouts(
   work: Work,
-  { book, leaseIds }: { book: Book; leaseIds: readonly string[] },
+  { book, leaseIds, from }: { book: Book; leaseIds: readonly string[]; from: string },
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const fresh = await findUnplanned(tx, leaseIds);
   if (fresh.length === 0) return;
   const ways = await findWays(tx, book.id);
-  const today = clock.today().toString();
   const all = await findPayoutFacts(tx, fresh, ways);
   const payouts = [...all].map(([leaseId, known]) => ({
     id: newId(),
     bookId: book.id,
     leaseId,
     landlordId: known.rent.property.landlordId,
-    dueOn: nextPayoutOn(known, { today, waitDays: ways.waitDays }),
+    dueOn: nextPayoutOn(known, { from, waitDays: ways.waitDays }),
   }));
   const added = await addPayouts(tx, payouts, clock.now());
   await noteEvents(

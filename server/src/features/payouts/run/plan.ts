@@ -1,20 +1,20 @@
 import { carriedOver } from '@husvaer/domain/payouts/statement';
-import { addDays, type IsoDate } from '@husvaer/domain/kernel/dates';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { paidOutOn, payoutDayFrom } from '@husvaer/domain/payouts/days';
 
 import type { LeasePayouts } from './find-facts.ts';
 
 /**
- * When a lease's landlord is paid next after a day: on the day of payout, or before it when rent that
+ * When a lease's landlord is paid next, from a day on: on the day of payout, or before it when rent that
  * came in late has waited long enough. Null when the lease is over and nothing is owed.
  */
 export function nextPayoutOn(
   { rent, rents, facts }: LeasePayouts,
-  { today, waitDays }: { today: IsoDate; waitDays: number },
+  { from: day, waitDays }: { from: IsoDate; waitDays: number },
 ): IsoDate | null {
   const { payoutDay } = rent.assignment;
-  const tomorrow = addDays(today, 1);
-  const isOver = rent.endsOn !== null && rent.endsOn < today;
+  const from = day > rent.startsOn ? day : rent.startsOn;
+  const isOver = rent.endsOn !== null && rent.endsOn < day;
   const paidOut = new Set(
     facts.earlier.flatMap(
       ({ invoiceId, landlordInvoiceId }) => invoiceId ?? landlordInvoiceId ?? [],
@@ -29,9 +29,9 @@ export function nextPayoutOn(
     facts.landlordInvoices.some(({ id }) => !paidOut.has(id)) ||
     carriedOver(facts.earlier) > 0n;
   if (isOver && !isOwed) return null;
-  const late = waiting
+  const ofLateRent = waiting
     .filter(({ settledOn }) => settledOn !== null)
     .map(({ dueOn, settledOn }) => paidOutOn({ dueOn, settledOn }, { payoutDay, waitDays }))
-    .map((day) => (day > tomorrow ? day : tomorrow));
-  return [payoutDayFrom(tomorrow, payoutDay), ...late].sort()[0]!;
+    .map((late) => (late > from ? late : from));
+  return [payoutDayFrom(from, payoutDay), ...ofLateRent].sort()[0]!;
 }

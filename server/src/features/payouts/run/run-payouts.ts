@@ -1,3 +1,4 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
 import { payoutOf } from '@husvaer/domain/payouts/statement';
 
 import { findBilledPage, lockBilling } from '../../invoicing/public.ts';
@@ -35,11 +36,16 @@ async function expectAll({ runner, book }: Pick<JobContext, 'runner'> & { book: 
       book,
       after,
     });
-    if (page.fresh.length > 0)
-      await runner.run(SYSTEM, expectPayouts, { book, leaseIds: page.fresh });
+    if (page.fresh.length > 0) await runner.run(SYSTEM, expectFresh, { book, ids: page.fresh });
     after = page.billed.at(-1) ?? null;
   } while (after !== null);
 }
+
+const expectFresh = (
+  work: Work,
+  { book, ids }: { book: Book; ids: readonly string[] },
+): Promise<void> =>
+  expectPayouts(work, { book, leaseIds: ids, from: work.clock.today().toString() });
 
 async function findFresh(
   { tx }: ReadWork,
@@ -72,7 +78,7 @@ async function runSome(work: Work, book: Book): Promise<number> {
     due.filter(({ id }) => !made.has(id)),
     { all, ways },
   );
-  await expectPayouts(work, { book, leaseIds: ids });
+  await expectPayouts(work, { book, leaseIds: ids, from: addDays(today, 1) });
   return due.length;
 }
 
@@ -85,7 +91,10 @@ async function putOff(
   const today = work.clock.today().toString();
   const later = payouts.map(({ id, leaseId }) => ({
     id,
-    dueOn: nextPayoutOn(all.get(leaseId)!, { today, waitDays: ways.waitDays }),
+    dueOn: nextPayoutOn(all.get(leaseId)!, {
+      from: addDays(today, 1),
+      waitDays: ways.waitDays,
+    }),
     made: null,
   }));
   await setMade(work.tx, later, today);
