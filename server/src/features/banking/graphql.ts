@@ -13,7 +13,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { PaymentCandidate } from '../invoicing/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/graphql/ids.ts';
+import { anId, asId } from '../../platform/asked-id.ts';
 import { settleException, undoSettled } from './exceptions/settle.ts';
 import { suggestLeases } from './exceptions/suggest.ts';
 import {

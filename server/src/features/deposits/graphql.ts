@@ -7,7 +7,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { AttachmentInput } from '../files/public.ts';
 import { SecurityEnum } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/graphql/ids.ts';
+import { anId, asId } from '../../platform/asked-id.ts';
 import { acceptClaim, claimDeposit, showSuit, withdrawClaim } from './releases/claim.ts';
 import type { DepositTenant } from './tenants/store.ts';
 import { noteGuarantee, noteInsurance } from './use-cases/note-security.ts';

@@ -8,7 +8,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { AttachmentInput, FileType } from '../files/public.ts';
 import { ListingStateEnum } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/graphql/ids.ts';
+import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { Viewing } from './store.ts';
 import { withdrawForm } from './use-cases/answer-form.ts';

@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { FileType } from '../files/public.ts';
 import { withContract } from '../leases/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/graphql/ids.ts';
+import { anId } from '../../platform/asked-id.ts';
 import type { Work } from '../../platform/work.ts';
 import type { Invoice } from './invoices/store.ts';
 import { creditInvoice, crediting } from './use-cases/credit-invoice.ts';

@@ -16,7 +16,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/graphql/ids.ts';
+import { anId } from '../../platform/asked-id.ts';
 import type { LeaseEvent } from './history/store.ts';
 import { LEASE_SORTS } from './list/store.ts';
 import type { Property } from './assignments/store.ts';

@@ -7,7 +7,7 @@ import { KID_SOURCES } from '@husvaer/domain/ledger/book';
 import type { LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/graphql/ids.ts';
+import { anId } from '../../platform/asked-id.ts';
 import type { SettingChange } from './audit/store.ts';
 import { setBook } from './books/set-book.ts';
 import type { Book } from './books/store.ts';

@@ -14,7 +14,7 @@ import {
 } from '@husvaer/domain/listings/words';
 
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/graphql/ids.ts';
+import { anId, asId } from '../../platform/asked-id.ts';
 import type { ListingImage } from './store.ts';
 import { getSingleListing, type ListingDetail } from './use-cases/get-single-listing.ts';
 import { reportListing } from './use-cases/report-listing.ts';

@@ -9,7 +9,7 @@ import { newMessage } from '@husvaer/domain/messaging/message';
 
 import { AttachmentInput, FileType } from '../files/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/graphql/ids.ts';
+import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { writeMessage } from './use-cases/add-message.ts';
 import {

@@ -10,7 +10,7 @@ import {
 } from '@husvaer/domain/notifications/notification';
 
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/graphql/ids.ts';
+import { anId } from '../../platform/asked-id.ts';
 import type { Notification } from './store.ts';
 import { getSettings, updateSettings, type Setting } from './use-cases/choose-mails.ts';
 import {

@@ -13,7 +13,7 @@ import {
 
 import { PropertyType, withContract } from '../leases/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/graphql/ids.ts';
+import { anId } from '../../platform/asked-id.ts';
 import type { Work } from '../../platform/work.ts';
 import { approvePayouts } from './approvals/approve-payouts.ts';
 import { holdPayout, releasePayout } from './approvals/hold-payout.ts';

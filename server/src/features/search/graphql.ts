@@ -16,7 +16,7 @@ import {
   PropertyTypeEnum,
 } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/graphql/ids.ts';
+import { anId } from '../../platform/asked-id.ts';
 import type { ListingCard, LoosenedSearch } from './store.ts';
 import {
   countListings,

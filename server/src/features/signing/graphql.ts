@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { ORDER_STATUSES } from '@husvaer/domain/signing/states';
 
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/graphql/ids.ts';
+import { anId, asId } from '../../platform/asked-id.ts';
 import { declineSigning } from './use-cases/decline-signing.ts';
 import { getSigning, type SigningView } from './use-cases/get-signing.ts';
 

@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { viewerOf } from '../../accounts/public.ts';
 import { expectBook } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { sendCsv } from '../../../platform/http/csv.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLinesAfter, type Place } from './store.ts';

@@ -4,7 +4,7 @@ import type { DepositSettings } from '@husvaer/domain/deposits/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { changeSettings, getSettings } from './settings.ts';
 
 const SettingsType = builder.objectRef<DepositSettings>('DepositSettings').implement({

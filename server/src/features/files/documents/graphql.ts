@@ -2,7 +2,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from 'zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { getDownloadUrl } from '../use-cases/get-download-url.ts';
 import type { Document } from './store.ts';
 

@@ -2,7 +2,7 @@ import { pageOf } from '@husvaer/domain/kernel/page';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { z } from '@husvaer/domain/kernel/zod';
 
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { ARREARS_SORTS, INVOICE_FILTERS, INVOICE_SORTS } from './store.ts';
 
 const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });

@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { LeaseType, withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { changeLateRent, getLateRent } from './change-late-rent.ts';
 import { getLateLetters, notePetition, petitioned, refuseNav } from './note-petition.ts';
 import type { EvictionCase, RentLetter, StoredClaim } from './store.ts';

@@ -4,7 +4,7 @@ import { KID_PARTS, type LeaseKidLayout } from '@husvaer/domain/invoicing/settin
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { changeInvoicing, getInvoicing } from './change-settings.ts';
 import type { Invoicing } from './store.ts';
 

@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { ADDITION_KINDS, type ContractAddition } from '@husvaer/domain/leases/additions';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { getAdditions, saveAdditions } from './additions.ts';
 
 const KindEnum = builder.enumType('ContractAdditionKind', { values: ADDITION_KINDS });

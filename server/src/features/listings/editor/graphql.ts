@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { draftImages, listingDraft } from '@husvaer/domain/listings/draft';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import {
   EnergyLabelEnum,

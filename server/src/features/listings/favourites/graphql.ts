@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { shareFavourites } from '../use-cases/share-favourites.ts';
 import { getFavouriteIds, toggleFavourite, type Toggled } from '../use-cases/toggle-favourite.ts';
 

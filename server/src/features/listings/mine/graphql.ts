@@ -8,7 +8,7 @@ import { LISTING_STATES } from '@husvaer/domain/listings/states';
 
 import { photoState, PhotoStateType } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import {
   EnergyLabelEnum,

@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { changeWays, getWays, type ShownWays } from './change-settings.ts';
 
 const ApproverType = builder.objectRef<Person>('PayoutApprover').implement({

@@ -13,7 +13,7 @@ import {
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/graphql/ids.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { QueryData } from '../graphql.ts';
 import {
