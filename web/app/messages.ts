@@ -2,6 +2,8 @@ import { accounts as accountsEn } from './features/accounts/messages/en.ts';
 import { accounts as accountsNo } from './features/accounts/messages/no.ts';
 import { profile as profileEn } from './features/accounts/profile/messages/en.ts';
 import { profile as profileNo } from './features/accounts/profile/messages/no.ts';
+import { money as moneyEn } from './features/banking/messages/en.ts';
+import { money as moneyNo } from './features/banking/messages/no.ts';
 import { deposits as depositsEn } from './features/deposits/messages/en.ts';
 import { deposits as depositsNo } from './features/deposits/messages/no.ts';
 import { files as filesEn } from './features/files/messages/en.ts';
@@ -62,6 +64,7 @@ export const messages = {
     lease_form: leaseFormEn,
     protocol: protocolEn,
     deposits: depositsEn,
+    money: moneyEn,
     partners: partnersEn,
   },
   no: {
@@ -84,6 +87,7 @@ export const messages = {
     lease_form: leaseFormNo,
     protocol: protocolNo,
     deposits: depositsNo,
+    money: moneyNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

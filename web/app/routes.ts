@@ -1,6 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { accounts } from './features/accounts/routes.ts';
+import { banking } from './features/banking/routes.ts';
 import { deposits } from './features/deposits/routes.ts';
 import { interest } from './features/interest/routes.ts';
 import { leases } from './features/leases/routes.ts';
@@ -21,6 +22,7 @@ export default [
   ...signing,
   ...leases,
   ...deposits,
+  ...banking,
   ...accounts,
   ...notifications,
   ...partners,

@@ -63,11 +63,19 @@ export const browserApi: Api = async (operation, variables, options) => {
 /** What is sent: headers as a plain object. */
 type Sending = RequestInit & { headers?: Record<string, string> };
 
+/** A file that only whoever is logged in may have. Throws {@link ApiFailure} as {@link send} does. */
+export const fetchFile = (path: string): Promise<Blob> =>
+  send(path, { method: 'GET' }, (response) => response.blob());
+
 /**
  * A call in the name of whoever is logged in, or of a visitor. A token whose time is over is renewed
  * and the call made again. Throws {@link ApiFailure}; a session that is no more ends here.
  */
-export async function send<Answer>(path: string, init: Sending): Promise<Answer> {
+export async function send<Answer extends object>(
+  path: string,
+  init: Sending,
+  read: (response: Response) => Promise<Answer> = (response) => response.json() as Promise<Answer>,
+): Promise<Answer> {
   const used = bearer();
   let response = await ask(path, carrying(used, init));
   if (response.status === 403 && tokens()) {
@@ -75,7 +83,9 @@ export async function send<Answer>(path: string, init: Sending): Promise<Answer>
     if (!(await renew(used))) return leaving();
     response = await ask(path, carrying(bearer(), init));
   }
-  const answer = (await response.json()) as Answer & { errors?: ApiError[] };
+  const answer = (response.ok ? await read(response) : await response.json()) as Answer & {
+    errors?: ApiError[];
+  };
   if (response.ok && !answer.errors) return answer;
   if (isClosed(answer.errors)) {
     location.assign(MAINTENANCE_PATH);

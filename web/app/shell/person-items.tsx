@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconCoins,
   IconFileText,
   IconHome,
   IconMailPlus,
@@ -31,6 +32,11 @@ export function PersonItems({ person }: { person: Person }) {
       >
         {t('menu.lease')}
       </Menu.Item>
+      {partner && person.roles.includes('agent') && (
+        <Menu.Item component={Link} to="/money" leftSection={<IconCoins {...icon} />}>
+          {t('menu.money')}
+        </Menu.Item>
+      )}
       <WaitingItems />
       <Menu.Item component={Link} to="/my-interest" leftSection={<IconSend {...icon} />}>
         {t('menu.my_interest')}

@@ -10,6 +10,7 @@ export const shell = {
     register_landlord: 'Register as landlord',
     log_in: 'Log in',
     lease: 'Lease',
+    money: 'Money',
     inbox: 'Inbox',
     unread_one: '{{count}} unread conversation',
     unread_other: '{{count}} unread conversations',

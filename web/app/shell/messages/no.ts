@@ -13,6 +13,7 @@ export const shell: Like<typeof en> = {
     register_landlord: 'Registrer deg som utleier',
     log_in: 'Logg inn',
     lease: 'Leieforhold',
+    money: 'Økonomi',
     inbox: 'Innboks',
     unread_one: '{{count}} ulest samtale',
     unread_other: '{{count}} uleste samtaler',

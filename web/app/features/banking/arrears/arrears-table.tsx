@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useFormat } from '../../../platform/format.ts';
+import classes from '../money.module.css';
+import { Badge } from '../parts/badge.tsx';
+import { DeskTable, type Column } from '../parts/desk-table.tsx';
+import { useWords } from '../use-words.ts';
+import type { ArrearsQuery } from './arrears.graphql.ts';
+
+type LateLease = ArrearsQuery['getArrears']['data'][number];
+
+/** A lease a row; each leads to it. */
+export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { day } = useWords();
+  const columns: Column<LateLease>[] = [
+    {
+      head: t('arrears.home'),
+      isName: true,
+      show: ({ contractId, home, leaseNumber }) => (
+        <>
+          <Link to={`/lease/${contractId}`}>{home.name}</Link>
+          <small>{t('lease_number', { number: leaseNumber })}</small>
+        </>
+      ),
+    },
+    {
+      head: t('arrears.tenants'),
+      isName: true,
+      show: ({ tenantNames }) => format.list(tenantNames),
+    },
+    { head: t('arrears.landlord'), isName: true, show: ({ landlordName }) => landlordName },
+    {
+      head: t('arrears.oldest'),
+      show: ({ oldestDueDate, daysLate }) => (
+        <span>
+          {day(oldestDueDate)}
+          <small className={classes.late}>{t('arrears.days', { count: daysLate })}</small>
+        </span>
+      ),
+    },
+    {
+      head: t('arrears.letter'),
+      show: ({ letterKind, letterSentOn }) =>
+        letterKind && letterSentOn ? (
+          <span>
+            {t(`steps.${letterKind}`)}
+            <small>{day(letterSentOn)}</small>
+          </span>
+        ) : (
+          t('none')
+        ),
+    },
+    {
+      head: t('arrears.notes'),
+      isPlain: true,
+      show: ({ hasObjection, isSaidPaid }) =>
+        (hasObjection || isSaidPaid) && (
+          <span className={classes.flags}>
+            {hasObjection && <Badge colour="grey">{t('statuses.pending')}</Badge>}
+            {isSaidPaid && <Badge colour="blue">{t('statuses.waiting_for_payment')}</Badge>}
+          </span>
+        ),
+    },
+    { head: t('arrears.overdue'), isAmount: true, show: ({ overdue }) => format.amount(overdue) },
+    { head: t('arrears.open'), isAmount: true, show: ({ open }) => format.amount(open) },
+  ];
+  return (
+    <DeskTable
+      label={t('tabs.arrears')}
+      columns={columns}
+      rows={leases}
+      keyOf={({ contractId }) => contractId}
+    />
+  );
+}

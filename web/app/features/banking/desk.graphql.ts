@@ -1,0 +1,18 @@
+// Made by script/generate from desk.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type DeskQueryVariables = Exact<{
+  partnerId: string;
+}>;
+
+
+export type DeskQuery = { getLedgerBook: { name: string }, getBankExceptions: { metaData: { totalDocuments: number } } };
+
+export const Desk: Operation<DeskQuery, DeskQueryVariables> = {
+  name: "Desk",
+  source: "query Desk($partnerId: ID!) { getLedgerBook(queryData: { partnerId: $partnerId }) { name } getBankExceptions(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { metaData { totalDocuments } } }",
+};

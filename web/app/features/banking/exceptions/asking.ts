@@ -1,0 +1,9 @@
+import type { ExceptionsQuery } from './exceptions.graphql.ts';
+
+export type Payment = ExceptionsQuery['getBankExceptions']['data'][number];
+
+/** What somebody wants to say of a payment. */
+export type Wanted =
+  | { choice: 'lease'; lease: Payment['suggestions'][number] }
+  | { choice: 'search' | 'refund' | 'not_ours' | 'counted' | 'undo' };
+export type Asking = Wanted & { payment: Payment };

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useFormat } from '../../../platform/format.ts';
+import { Badge } from '../parts/badge.tsx';
+import { useWords } from '../use-words.ts';
+import type { Payment, Wanted } from './asking.ts';
+import classes from './exceptions.module.css';
+
+interface ExceptionCardProps {
+  payment: Payment;
+  onAsk: (wanted: Wanted) => void;
+}
+
+/** One payment as the bank told of it, why it waits, and what may be done; or what was. */
+export function ExceptionCard({ payment, onAsk }: ExceptionCardProps) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { day, account } = useWords();
+  const { _id, amount, paidOn, bookedOn, kid, text, reference, reason, state } = payment;
+  const { counterpartyName: name, counterpartyAccount } = payment;
+  const facts: (readonly [string, string | null])[] = [
+    [t('exceptions.paid'), day(paidOn)],
+    [t('exceptions.booked'), bookedOn === paidOn ? null : day(bookedOn)],
+    [t('exceptions.account'), counterpartyAccount && account(counterpartyAccount)],
+    [t('exceptions.kid'), kid],
+    [t('exceptions.text'), text],
+    [t('exceptions.reference'), reference],
+  ];
+  const title = `payment-${_id}`;
+  return (
+    <li>
+      <article className={classes.card} aria-labelledby={title}>
+        <header className={classes.head}>
+          <h3 id={title}>
+            <span className={classes.amount}>{format.amount(amount)}</span>{' '}
+            {name ?? t('exceptions.unknown')}
+          </h3>
+          {state !== 'waiting' && <Badge colour="grey">{t(`exceptions.states.${state}`)}</Badge>}
+        </header>
+        <dl className={classes.facts}>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {state === 'waiting' ? (
+          <>
+            {reason && <p className={classes.reason}>{t(`exceptions.reasons.${reason}`)}</p>}
+            {payment.isLump && <p className={classes.reason}>{t('exceptions.lump')}</p>}
+            <Suggestions payment={payment} titleId={title} onAsk={onAsk} />
+            <Choices payment={payment} titleId={title} onAsk={onAsk} />
+          </>
+        ) : (
+          <Settled payment={payment} titleId={title} onAsk={onAsk} />
+        )}
+      </article>
+    </li>
+  );
+}
+
+type PartProps = ExceptionCardProps & { titleId: string };
+
+const WHY = ['kid', 'debtor', 'name', 'amount'] as const;
+
+function Suggestions({ payment, titleId, onAsk }: PartProps) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  if (payment.suggestions.length === 0) return null;
+  return (
+    <section className={classes.suggestions}>
+      <h4>{t('exceptions.suggestions')}</h4>
+      <ul>
+        {payment.suggestions.map((lease) => {
+          const why = WHY.find((one) => one === lease.why);
+          const id = `${titleId}-${lease.contractId}`;
+          return (
+            <li key={lease.contractId}>
+              <div id={id}>
+                <strong>{format.list(lease.tenantNames)}</strong>
+                <span className="quiet">
+                  {[
+                    lease.home,
+                    lease.leaseNumber && t('lease_number', { number: lease.leaseNumber }),
+                    t('exceptions.open', { amount: format.amount(lease.open) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                {why && <span className="quiet">{t(`exceptions.why.${why}`)}</span>}
+              </div>
+              <Button
+                size="sm"
+                aria-describedby={id}
+                onClick={() => onAsk({ choice: 'lease', lease })}
+              >
+                {t('exceptions.book')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const CHOICES = ['search', 'refund', 'not_ours', 'counted'] as const;
+
+function Choices({ payment, titleId, onAsk }: PartProps) {
+  const { t } = useTranslation('money');
+  // What went out is nobody's rent, and is not paid back.
+  const choices = payment.amount < 0 ? CHOICES.filter((one) => one !== 'refund') : CHOICES;
+  return (
+    <div className={classes.choices}>
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          size="sm"
+          variant="default"
+          aria-describedby={titleId}
+          onClick={() => onAsk({ choice })}
+        >
+          {t(`exceptions.do.${choice}.name`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Settled({ payment, titleId, onAsk }: PartProps) {
+  const { t } = useTranslation('money');
+  const { moment } = useWords();
+  const last = payment.settlements.findLast(({ undoneAt }) => undoneAt === null);
+  return (
+    <>
+      {last && (
+        <p className={classes.reason}>
+          {t(`exceptions.said.${last.choice}`, {
+            name: last.byName ?? t('exceptions.somebody'),
+            at: moment(last.at),
+          })}{' '}
+          {last.contractId && (
+            <Link to={`/lease/${last.contractId}`}>{t('exceptions.to_lease')}</Link>
+          )}
+          {last.note && <q>{last.note}</q>}
+        </p>
+      )}
+      <div className={classes.choices}>
+        <Button
+          size="sm"
+          variant="default"
+          aria-describedby={titleId}
+          onClick={() => onAsk({ choice: 'undo' })}
+        >
+          {t('exceptions.do.undo.name')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+
+import { apiContext } from '../../../platform/api.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { PAGE, readPage } from '../../leases/public.tsx';
+import money from '../money.module.css';
+import { CsvButton } from '../parts/csv-button.tsx';
+import { PageLinks } from '../parts/page-links.tsx';
+import { agencyOf, unlessNoBooks } from '../site.ts';
+import type { Asking } from './asking.ts';
+import { ExceptionCard } from './exception-card.tsx';
+import classes from './exceptions.module.css';
+import { Exceptions, type ExceptionsQuery } from './exceptions.graphql.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+
+interface PageData {
+  isSettled: boolean;
+  page: number;
+  exceptions: ExceptionsQuery['getBankExceptions'] | null;
+}
+
+const SHOW = 'show';
+const SETTLED = 'settled';
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  const partnerId = agencyOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const isSettled = params.get(SHOW) === SETTLED;
+  const page = readPage(params);
+  const part = { limit: PAGE, skip: (page - 1) * PAGE };
+  const ask = args.context.get(apiContext);
+  const answer = await unlessNoBooks(ask(Exceptions, { partnerId, isSettled, ...part }));
+  return { isSettled, page, exceptions: answer?.getBankExceptions ?? null };
+}
+clientLoader.hydrate = true as const;
+
+/** Payments that nobody took by their KID: a person says whose each is, and may take it back. */
+export default function ExceptionsPage({ loaderData }: { loaderData: PageData }) {
+  const { t } = useTranslation('money');
+  const [params] = useSearchParams();
+  const { isSettled, page, exceptions } = loaderData;
+  const [asking, setAsking] = useState<(Asking & { count: number }) | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!exceptions) return null;
+  const { data, metaData } = exceptions;
+  const which = isSettled ? 'settled' : 'waiting';
+  return (
+    <>
+      <div className={money.tools}>
+        <Tabs label={t('exceptions.label')}>
+          {(['waiting', 'settled'] as const).map((one) => (
+            <Link
+              key={one}
+              to={one === 'settled' ? `?${SHOW}=${SETTLED}` : '?'}
+              aria-current={one === which ? 'page' : undefined}
+            >
+              {t(`exceptions.tabs.${one}`)}
+            </Link>
+          ))}
+        </Tabs>
+        <CsvButton what="bank-lines" {...(!isSettled && { asked: { state: 'waiting' } })} />
+      </div>
+      <h2 ref={heading} tabIndex={-1} className={classes.count}>
+        {t(`exceptions.count.${which}`, { count: metaData.totalDocuments })}
+      </h2>
+      {data.length === 0 ? (
+        <p className={`quiet ${classes.none}`}>{t(`exceptions.none.${which}`)}</p>
+      ) : (
+        <ul className={classes.list} key={params.toString()}>
+          {data.map((payment) => (
+            <ExceptionCard
+              key={payment._id}
+              payment={payment}
+              onAsk={(wanted) => {
+                setAsking({ ...wanted, payment, count: (asking?.count ?? 0) + 1 });
+                setIsOpen(true);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <PageLinks page={page} total={metaData.totalDocuments} />
+      {asking && (
+        <SettleDialog
+          key={asking.count}
+          asking={asking}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+          // What had the focus has left the list.
+          onDone={() => {
+            setIsOpen(false);
+            heading.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { useAct } from '../use-act.ts';
+import type { Asking } from './asking.ts';
+import { LeaseSearch, type FoundLease } from './lease-search.tsx';
+import { SettleException } from './settle-exception.graphql.ts';
+import { UndoSettlement } from './undo-settlement.graphql.ts';
+
+interface SettleDialogProps {
+  asking: Asking;
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const NOTE_MAX = 500;
+
+/** Says what is about to be booked of a payment, and books it. All of it can be taken back. */
+export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogProps) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { act, isBusy } = useAct();
+  const [note, setNote] = useState('');
+  const [found, setFound] = useState<FoundLease | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { choice, payment } = asking;
+  const lineId = payment._id;
+  const needsNote = choice === 'refund' || choice === 'not_ours' || choice === 'counted';
+
+  async function confirm() {
+    if (needsNote && note.trim() === '') return setWrong(t('wrong.note'));
+    if (choice === 'search' && !found) return setWrong(t('wrong.lease_missing'));
+    setWrong(null);
+    const done = t(`exceptions.do.${choice}.done`);
+    if (await act(() => call(), done)) onDone();
+  }
+  function call(): Promise<unknown> {
+    if (choice === 'undo') return browserApi(UndoSettlement, { lineId });
+    const said =
+      choice === 'lease'
+        ? { contractId: asking.lease.contractId, invoiceId: asking.lease.invoiceId }
+        : { contractId: found?._id ?? null };
+    const inputData = needsNote
+      ? { lineId, choice, note }
+      : { lineId, choice: 'lease' as const, ...said };
+    return browserApi(SettleException, { inputData });
+  }
+  const names = choice === 'lease' ? format.list(asking.lease.tenantNames) : '';
+  return (
+    <ActDialog
+      opened={opened}
+      title={t(`exceptions.do.${choice}.title`)}
+      confirm={t(`exceptions.do.${choice}.confirm`)}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>
+        {t(`exceptions.do.${choice}.text`, {
+          amount: format.amount(Math.abs(payment.amount)),
+          name: payment.counterpartyName ?? t('exceptions.unknown'),
+          names,
+        })}
+      </p>
+      {choice === 'search' && <LeaseSearch chosen={found} error={wrong} onChoose={setFound} />}
+      {needsNote && (
+        <Textarea
+          label={t('exceptions.note')}
+          description={t(`exceptions.do.${choice}.note`)}
+          autosize
+          minRows={2}
+          maxLength={NOTE_MAX}
+          data-autofocus
+          value={note}
+          error={wrong}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useFormat } from '../../../platform/format.ts';
+import { Badge } from '../parts/badge.tsx';
+import { useWords } from '../use-words.ts';
+import type { BankFilesQuery } from './bank-files.graphql.ts';
+import classes from './files.module.css';
+import { ProblemList } from './problem-list.tsx';
+
+type BankFile = BankFilesQuery['getBankFiles']['data'][number];
+
+const FORMATS = {
+  ocr: 'OCR giro',
+  camt053: 'camt.053',
+  camt054: 'camt.054',
+  pain002: 'pain.002',
+} as const;
+
+/** One file: when it came, what was in it, and what became of that; or why it was refused. */
+export function FileCard({ file }: { file: BankFile }) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { moment } = useWords();
+  const { _id, name, state, receivedAt, byName, lines, sum, problems, moreProblems } = file;
+  const waiting = file.waiting.reduce((total, { count }) => total + count, 0);
+  const counts = (
+    [
+      ['taken', file.taken],
+      ['repeated', file.repeated],
+      ['otherSource', file.otherSource],
+      ['leftOut', file.leftOut],
+    ] as const
+  ).filter(([, count]) => count > 0);
+  return (
+    <li className={classes.file}>
+      <article aria-labelledby={`file-${_id}`}>
+        <header>
+          <h3 id={`file-${_id}`}>{name}</h3>
+          <Badge colour={state === 'booked' ? 'green' : 'red'}>{t(`files.states.${state}`)}</Badge>
+        </header>
+        <p className="quiet">
+          {[
+            file.format && FORMATS[file.format],
+            moment(receivedAt),
+            byName ? t('files.by', { name: byName }) : t('files.by_folder'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {state === 'refused' ? (
+          <ProblemList problems={problems} more={moreProblems} />
+        ) : (
+          <ul className={classes.report}>
+            <li>{t('files.lines', { count: lines, sum: format.amount(sum) })}</li>
+            {counts.map(([what, count]) => (
+              <li key={what}>{t(`files.report.${what}`, { count })}</li>
+            ))}
+            {waiting > 0 && (
+              <li>
+                <Link to="/money/exceptions">{t('files.report.waiting', { count: waiting })}</Link>{' '}
+                <span className="quiet">
+                  {format.list(
+                    file.waiting.map(({ reason, count }) =>
+                      t(`files.reasons.${reason}`, { count }),
+                    ),
+                  )}
+                </span>
+              </li>
+            )}
+          </ul>
+        )}
+      </article>
+    </li>
+  );
+}

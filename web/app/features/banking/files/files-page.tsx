@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+
+import { apiContext } from '../../../platform/api.ts';
+import { PAGE, readPage } from '../../leases/public.tsx';
+import money from '../money.module.css';
+import { CsvButton } from '../parts/csv-button.tsx';
+import { PageLinks } from '../parts/page-links.tsx';
+import { agencyOf, unlessNoBooks } from '../site.ts';
+import { BankFiles, type BankFilesQuery } from './bank-files.graphql.ts';
+import { FileCard } from './file-card.tsx';
+import classes from './files.module.css';
+import { UploadPanel } from './upload-panel.tsx';
+
+interface PageData {
+  page: number;
+  files: BankFilesQuery['getBankFiles'] | null;
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  const partnerId = agencyOf(args);
+  const page = readPage(new URL(args.request.url).searchParams);
+  const part = { limit: PAGE, skip: (page - 1) * PAGE };
+  const answer = await unlessNoBooks(
+    args.context.get(apiContext)(BankFiles, { partnerId, ...part }),
+  );
+  return { page, files: answer?.getBankFiles ?? null };
+}
+clientLoader.hydrate = true as const;
+
+/** Files of the bank's: where one is given in, and what became of each. */
+export default function FilesPage({ loaderData: { page, files } }: { loaderData: PageData }) {
+  const { t } = useTranslation('money');
+  if (!files) return null;
+  const { data, metaData } = files;
+  return (
+    <>
+      <UploadPanel />
+      <div className={money.tools}>
+        <h2 className={classes.heading}>{t('files.count', { count: metaData.totalDocuments })}</h2>
+        <CsvButton what="bank-lines" />
+      </div>
+      {data.length === 0 ? (
+        <p className={`quiet ${classes.none}`}>{t('files.none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.map((file) => (
+            <FileCard key={file._id} file={file} />
+          ))}
+        </ul>
+      )}
+      <PageLinks page={page} total={metaData.totalDocuments} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+
+import type { FileProblem } from '@husvaer/domain/banking/file-problems';
+
+import classes from './files.module.css';
+
+interface ProblemListProps {
+  problems: readonly {
+    code: FileProblem['code'];
+    line?: number | null | undefined;
+    path?: string | null | undefined;
+    found?: string | null | undefined;
+    expected?: string | null | undefined;
+  }[];
+  /** That are not listed. */
+  more: number;
+}
+
+/** Why a file was refused, a line each: where, what, and what was found in place of what. */
+export function ProblemList({ problems, more }: ProblemListProps) {
+  const { t } = useTranslation('money');
+  if (problems.length === 0) return null;
+  return (
+    <ul className={classes.problems}>
+      {problems.map(({ code, line, path, found, expected }, index) => (
+        <li key={index}>
+          {line != null && <strong>{t('files.line', { line })}: </strong>}
+          {line == null && path != null && <code>{path}: </code>}
+          {t(`files.problems.${code}`)}
+          {found != null && (
+            <span className="quiet"> {t('files.found', { found: found || t('none') })}</span>
+          )}
+          {expected != null && <span className="quiet"> {t('files.expected', { expected })}</span>}
+        </li>
+      ))}
+      {more > 0 && <li>{t('files.more', { count: more })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApiError } from '@husvaer/contract/operation';
+
+import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { bearer } from '../../../platform/session.ts';
+import { Desk } from '../desk.graphql.ts';
+
+/**
+ * Uploads a bank's file: it is booked when this resolves. Throws {@link ApiFailure} with what is wrong
+ * with it. `onProgress` is told from 0 to 1 how much has been sent.
+ */
+export async function sendBankFile(
+  partnerId: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  // A call of the usual kind renews a token whose time is over, which an upload can't.
+  await browserApi(Desk, { partnerId }).catch((error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error;
+  });
+  const form = new FormData();
+  form.append('file', file);
+  await post(`/api/bank/files/${partnerId}`, form, onProgress);
+}
+
+/** Only XMLHttpRequest tells how much of a body has been sent. */
+function post(path: string, form: FormData, onProgress: (share: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('loadend', () =>
+      request.status === 200 ? resolve() : reject(failureOf(request)),
+    );
+    request.open('POST', path);
+    request.setRequestHeader('authorization', `Bearer ${bearer() ?? ''}`);
+    request.send(form);
+  });
+}
+
+function failureOf({ status, responseText }: XMLHttpRequest): Error {
+  if (status === 0) return new TypeError('The file did not arrive.');
+  try {
+    const { errors } = JSON.parse(responseText) as { errors?: ApiError[] };
+    return new ApiFailure(status, errors ?? []);
+  } catch {
+    return new ApiFailure(status, []);
+  }
+}

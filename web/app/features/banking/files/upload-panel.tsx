@@ -1,0 +1,132 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import { FILE_PROBLEM_CODES, type FileProblem } from '@husvaer/domain/banking/file-problems';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useTrouble } from '../use-trouble.ts';
+import classes from './files.module.css';
+import { ProblemList } from './problem-list.tsx';
+import { sendBankFile } from './send-bank-file.ts';
+
+/** How far one file has come, or what became of it. */
+type Sent =
+  | { name: string; state: 'sending'; share: number }
+  | { name: string; state: 'booked' }
+  | { name: string; state: 'seen' }
+  | { name: string; state: 'refused'; says: string; problems: FileProblem[]; more: number };
+
+/** Takes files of the bank's by dragging or choosing, one after the other: each is booked whole or not at all. */
+export function UploadPanel() {
+  const { t } = useTranslation('money');
+  const tell = useTrouble();
+  const { partner } = useSite();
+  const { revalidate } = useRevalidator();
+  const [sent, setSent] = useState<readonly Sent[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const reset = useRef<() => void>(null);
+  const isBusy = sent.some(({ state }) => state === 'sending');
+
+  async function take(files: readonly File[]) {
+    const results: Sent[] = [];
+    for (const file of files) {
+      const { name } = file;
+      const show = (now: Sent) => setSent([...results, now]);
+      show({ name, state: 'sending', share: 0 });
+      try {
+        await sendBankFile(partner?.partnerId ?? '', file, (share) =>
+          show({ name, state: 'sending', share }),
+        );
+        results.push({ name, state: 'booked' });
+      } catch (error) {
+        results.push(refusalOf(name, error));
+      }
+      setSent([...results]);
+    }
+    reset.current?.();
+    await revalidate();
+  }
+  function refusalOf(name: string, error: unknown): Sent {
+    if (error instanceof ApiFailure && error.code === 'banking.seen_before')
+      return { name, state: 'seen' };
+    return { name, state: 'refused', says: tell(error), ...problemsOf(error) };
+  }
+  return (
+    <section
+      className={classes.drop}
+      data-over={isOver || undefined}
+      aria-labelledby="upload-title"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        if (!isBusy) void take([...event.dataTransfer.files]);
+      }}
+    >
+      <h2 id="upload-title">{t('files.upload.title')}</h2>
+      <p className="quiet">{t('files.upload.text')}</p>
+      <FileButton multiple resetRef={reset} onChange={(files) => void take(files)}>
+        {(props) => (
+          <Button {...props} loading={isBusy} leftSection={<IconUpload size={18} aria-hidden />}>
+            {t('files.upload.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <ul className={classes.sent} aria-live="polite">
+        {sent.map((one, index) => (
+          <SentLine key={index} sent={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is wrong in it, as the API said. */
+function problemsOf(error: unknown): { problems: FileProblem[]; more: number } {
+  const params = error instanceof ApiFailure ? error.errors[0]?.extensions.params : undefined;
+  const { problems, more } = params ?? {};
+  return {
+    problems: Array.isArray(problems) ? (problems as FileProblem[]).filter(isKnown) : [],
+    more: typeof more === 'number' ? more : 0,
+  };
+}
+
+const isKnown = ({ code }: FileProblem): boolean => FILE_PROBLEM_CODES.includes(code);
+
+function SentLine({ sent }: { sent: Sent }) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { name, state } = sent;
+  return (
+    <li data-state={state}>
+      <strong>{name}</strong>
+      {state === 'sending' && (
+        <>
+          <progress value={sent.share} max={1} aria-label={t('files.upload.sending', { name })} />
+          <span className="quiet">
+            {sent.share < 1
+              ? t('files.upload.share', { percent: format.number(Math.round(sent.share * 100)) })
+              : t('files.upload.reading')}
+          </span>
+        </>
+      )}
+      {state === 'booked' && <span>{t('files.upload.booked')}</span>}
+      {state === 'seen' && <span>{t('trouble.seen_before')}</span>}
+      {state === 'refused' && (
+        <>
+          <span>{sent.says}</span>
+          <ProblemList problems={sent.problems} more={sent.more} />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useFormat } from '../../../platform/format.ts';
+import { Badge } from '../parts/badge.tsx';
+import { DeskTable, type Column } from '../parts/desk-table.tsx';
+import { useWords } from '../use-words.ts';
+import type { Doing, Invoice } from './doings.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+
+/** An invoice a row, with what may be done with it at its end. */
+export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { day } = useWords();
+  const [asking, setAsking] = useState<{ invoice: Invoice; doing: Doing; count: number } | null>(
+    null,
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  const columns: Column<Invoice>[] = [
+    {
+      head: t('invoices.number'),
+      show: ({ invoiceSerialId, kind }) => (
+        <>
+          {t('invoices.serial', { serial: invoiceSerialId })}
+          <small>{t(`kinds.${kind}`)}</small>
+        </>
+      ),
+    },
+    {
+      head: t('invoices.stands'),
+      show: ({ status, colour }) => <Badge colour={colour}>{t(`statuses.${status}`)}</Badge>,
+    },
+    {
+      head: t('arrears.home'),
+      isName: true,
+      show: ({ contractId, home, leaseNumber }) => (
+        <span>
+          <Link to={`/lease/${contractId}`}>{home.name}</Link>
+          <small>{t('lease_number', { number: leaseNumber })}</small>
+        </span>
+      ),
+    },
+    {
+      head: t('arrears.tenants'),
+      isName: true,
+      show: ({ tenantNames }) => format.list(tenantNames),
+    },
+    {
+      head: t('invoices.due'),
+      show: ({ dueDate, invoiceMonth }) => (
+        <span>
+          {day(dueDate)}
+          {invoiceMonth && <small>{format.month(invoiceMonth)}</small>}
+        </span>
+      ),
+    },
+    { head: t('invoices.kid'), show: ({ kidNumber }) => kidNumber ?? t('none') },
+    {
+      head: t('invoices.amount'),
+      isAmount: true,
+      show: ({ invoiceTotal, fees }) => (
+        <span>
+          {format.amount(invoiceTotal)}
+          {fees > 0 && <small>{t('invoices.fees', { amount: format.amount(fees) })}</small>}
+        </span>
+      ),
+    },
+    {
+      head: t('invoices.open'),
+      isAmount: true,
+      show: ({ amountDue }) => format.amount(amountDue),
+    },
+    {
+      head: t('invoices.actions'),
+      isPlain: true,
+      show: (invoice) => (
+        <InvoiceActions
+          invoice={invoice}
+          onAsk={(doing) => {
+            // Each time it is a new form, with nothing of the last one in it.
+            setAsking({ invoice, doing, count: (asking?.count ?? 0) + 1 });
+            setIsOpen(true);
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <DeskTable
+        label={t('tabs.invoices')}
+        columns={columns}
+        rows={invoices}
+        keyOf={({ _id }) => _id}
+      />
+      {asking && (
+        <InvoiceDialog
+          key={asking.count}
+          invoice={asking.invoice}
+          doing={asking.doing}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Skeleton, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Link,
+  Outlet,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { apiContext, asPageError } from '../../platform/api.ts';
+import { useFormat } from '../../platform/format.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DepositSettings } from './deposit-settings.graphql.ts';
+import { Desk } from './desk.graphql.ts';
+import classes from './money.module.css';
+import { agencyOf, deskGuard, unlessNoBooks } from './site.ts';
+
+export const handle = { namespaces: ['money'] };
+
+export const loader = (args: LoaderFunctionArgs) => deskGuard(args);
+
+interface FrameData {
+  /** Null while nobody has said where the clients' money lies. */
+  desk: { name: string; waiting: number } | null;
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<FrameData> {
+  const partnerId = agencyOf(args);
+  const ask = args.context.get(apiContext);
+  const desk = await unlessNoBooks(ask(Desk, { partnerId }));
+  if (desk) {
+    const { getLedgerBook: book, getBankExceptions: exceptions } = desk;
+    return { desk: { name: book.name, waiting: exceptions.metaData.totalDocuments } };
+  }
+  // There are none, or they are another agency's: of whose deposits nothing is told either.
+  try {
+    await ask(DepositSettings, { partnerId });
+  } catch (error) {
+    throw asPageError(error);
+  }
+  return { desk: null };
+}
+clientLoader.hydrate = true as const;
+
+const PAGES = {
+  arrears: '/money',
+  exceptions: '/money/exceptions',
+  invoices: '/money/invoices',
+  files: '/money/files',
+  settings: '/money/settings',
+} as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('money');
+  return (
+    <div className={classes.page}>
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton height={40} width="14rem" radius="md" />
+        <Skeleton height={320} mt="xl" radius="lg" />
+      </div>
+    </div>
+  );
+}
+
+/** What stands around every page of the desk: its name and the way among its parts. */
+export default function MoneyFrame({ loaderData: { desk } }: { loaderData: FrameData }) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { pathname } = useLocation();
+  const here = pathname.replace(/\/$/, '');
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone there are more of them than fit.
+  useEffect(() => {
+    const current = tabs.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [here]);
+  const open = (Object.keys(PAGES) as (keyof typeof PAGES)[]).find((one) => PAGES[one] === here);
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={open && open !== 'arrears' ? t(`tabs.${open}`) : t('title')}
+        description={t('text')}
+        path={here}
+        noindex
+      />
+      <header className={classes.head}>
+        <Title order={1}>{t('title')}</Title>
+        <p className="quiet">{desk?.name ?? t('text')}</p>
+      </header>
+      <div ref={tabs}>
+        <Tabs className={classes.tabs} label={t('tabs.label')}>
+          {Object.entries(PAGES).map(([name, path]) => (
+            <Link key={name} to={path} aria-current={path === here ? 'page' : undefined}>
+              {t(`tabs.${name as keyof typeof PAGES}`)}
+              {name === 'exceptions' && desk && desk.waiting > 0 && (
+                <span>{format.number(desk.waiting)}</span>
+              )}
+            </Link>
+          ))}
+        </Tabs>
+      </div>
+      {desk || open === 'settings' ? <Outlet /> : <NoBooks />}
+    </div>
+  );
+}
+
+function NoBooks() {
+  const { t } = useTranslation('money');
+  return (
+    <section className={classes.nothing}>
+      <h2>{t('no_books.title')}</h2>
+      <p className="quiet">{t('no_books.text')}</p>
+      <Button component={Link} to="/money/settings" mt="md">
+        {t('no_books.open')}
+      </Button>
+    </section>
+  );
+}

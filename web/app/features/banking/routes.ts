@@ -1,0 +1,14 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+const folder = 'features/banking';
+
+/** The agency's money desk; each of its pages is a tab. */
+export const banking = [
+  route('money', `${folder}/money-frame.tsx`, [
+    index(`${folder}/arrears/arrears-page.tsx`),
+    route('exceptions', `${folder}/exceptions/exceptions-page.tsx`),
+    route('invoices', `${folder}/invoices/invoices-page.tsx`),
+    route('files', `${folder}/files/files-page.tsx`),
+    route('settings', `${folder}/settings/settings-page.tsx`),
+  ]),
+] satisfies RouteConfig;

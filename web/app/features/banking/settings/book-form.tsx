@@ -1,0 +1,104 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+
+import { bookTerms } from '@husvaer/domain/ledger/book';
+import { fieldErrors } from '@husvaer/domain/kernel/validation';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useWords } from '../use-words.ts';
+import { Field } from './fields.tsx';
+import type { MoneySettingsQuery } from './money-settings.graphql.ts';
+import { PartForm } from './part-form.tsx';
+import { SetBook } from './set-book.graphql.ts';
+import classes from './settings.module.css';
+import { refusedBy, wrong } from './wrong.tsx';
+
+type Book = MoneySettingsQuery['getLedgerBook'];
+type Values = Omit<Book, 'bankCustomerId'> & { bankCustomerId: string };
+
+const NEW: Values = {
+  name: '',
+  orgNumber: '',
+  address: '',
+  email: '',
+  isInVat: false,
+  isInBusiness: true,
+  clientAccount: '',
+  bic: '',
+  bankCustomerId: '',
+  kidSource: 'ocr',
+};
+
+const inputOf = (values: Values) => ({
+  ...values,
+  bankCustomerId: values.bankCustomerId.trim() || null,
+});
+
+/** By the schema that the API has too; the enum is spelt otherwise there. */
+function check(values: Values) {
+  const kidSource = values.kidSource === 'ocr' ? 'ocr' : 'camt.054';
+  const parsed = bookTerms.safeParse({ ...inputOf(values), kidSource }, { reportInput: true });
+  return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues));
+}
+
+/** Who keeps the clients’ money, and in which account. */
+export function BookForm({ partnerId, book }: { partnerId: string; book: Book | null }) {
+  const { t } = useTranslation('money');
+  const { account } = useWords();
+  const form = useForm<Values>({
+    initialValues: book
+      ? {
+          ...book,
+          clientAccount: account(book.clientAccount),
+          bankCustomerId: book.bankCustomerId ?? '',
+        }
+      : NEW,
+    validate: check,
+  });
+  const field = (name: keyof Values) => ({ form, name, label: t(`settings.book.${name}`) });
+  return (
+    <PartForm
+      name="book"
+      form={form}
+      save={(values) => browserApi(SetBook, { inputData: { partnerId, ...inputOf(values) } })}
+      fieldsOf={refusedBy}
+    >
+      <Field {...field('name')} />
+      <div className={classes.pair}>
+        <Field {...field('orgNumber')} inputMode="numeric" />
+        <Field {...field('email')} type="email" />
+      </div>
+      <Field {...field('address')} />
+      <div className={classes.pair}>
+        <Field
+          {...field('clientAccount')}
+          inputMode="numeric"
+          description={t('settings.book.clientAccount_help')}
+        />
+        <Field {...field('bic')} description={t('settings.book.bic_help')} />
+      </div>
+      <div className={classes.pair}>
+        <Field {...field('bankCustomerId')} description={t('settings.book.bankCustomerId_help')} />
+        <NativeSelect
+          label={t('settings.book.kidSource')}
+          description={t('settings.book.kidSource_help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={[
+            { value: 'ocr', label: 'OCR giro' },
+            { value: 'camt054', label: 'camt.054' },
+          ]}
+          {...form.getInputProps('kidSource')}
+        />
+      </div>
+      <Checkbox
+        label={t('settings.book.isInVat')}
+        {...form.getInputProps('isInVat', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={t('settings.book.isInBusiness')}
+        {...form.getInputProps('isInBusiness', { type: 'checkbox' })}
+      />
+    </PartForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+
+import type { LateRentStep } from '@husvaer/domain/invoicing/words';
+
+import { useFormat } from '../../../platform/format.ts';
+import { useWords } from '../use-words.ts';
+import { differences, type Difference } from './differences.ts';
+import type { MoneySettingsQuery } from './money-settings.graphql.ts';
+import classes from './settings.module.css';
+
+type Change = MoneySettingsQuery['getSettingChanges'][number];
+
+/** Who changed what, and when: the latest first. */
+export function ChangeLog({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation('money');
+  const { moment } = useWords();
+  const whatOf = (what: string) => {
+    const keys = [`log.what.${what}`, 'log.what.other'];
+    return t(keys as unknown as 'log.what.other');
+  };
+  return (
+    <section className={classes.log} aria-labelledby="change-log">
+      <h2 id="change-log">{t('log.title')}</h2>
+      {changes.length === 0 && <p className="quiet">{t('log.none')}</p>}
+      <ol>
+        {changes.map(({ _id, at, byName, what, was, became }) => (
+          <li key={_id}>
+            <p>
+              <strong>{whatOf(what)}</strong>{' '}
+              <span className="quiet">
+                {moment(at)} · {byName ?? t('log.house')}
+              </span>
+            </p>
+            <ul>
+              {differences(was, became).map((difference) => (
+                <Line key={difference.path} {...difference} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ path, was, became }: Difference) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { account } = useWords();
+  const [, step, part] = /^steps\.(\w+)\.(\w+)$/.exec(path) ?? [];
+  const keys = [`log.fields.${path.replaceAll('.', '_')}`, 'log.fields.other'];
+  const name = step
+    ? `${t(`settings.late_rent.steps.${step as LateRentStep}`)}, ${t(
+        part === 'isOn' ? 'log.fields.isOn' : 'log.fields.days',
+      )}`
+    : t(keys as unknown as 'log.fields.other', { path });
+  function say(value: Difference['was']): string {
+    if (value === null || value === '') return t('none');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    // Kept in øre, as text.
+    if (path === 'minimum') return format.amount(Number(value) / 100);
+    if (path === 'kidSource') return value === 'ocr' ? 'OCR giro' : String(value);
+    if (path === 'clientAccount') return account(String(value));
+    if (path === 'layout.parts')
+      return String(value).replaceAll(/lease|invoice|fixed/g, (part) =>
+        t(`log.parts.${part as 'lease' | 'invoice' | 'fixed'}`),
+      );
+    return String(value);
+  }
+  return (
+    <li>
+      <span className="quiet">{name}:</span>{' '}
+      {was === null ? say(became) : t('log.change', { was: say(was), became: say(became) })}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { Checkbox } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { readNumber } from '../../../platform/read-number.ts';
+import type { DepositSettingsQuery } from '../deposit-settings.graphql.ts';
+import { Field } from './fields.tsx';
+import { PartForm } from './part-form.tsx';
+import { SetDeposits } from './set-deposits.graphql.ts';
+import { refusedBy, wrong } from './wrong.tsx';
+
+interface Values extends Record<string, unknown> {
+  insuranceShare: string;
+  hasAccountEach: boolean;
+}
+
+/** What an insurance in place of a deposit costs, and whose the accounts are. */
+export function DepositForm({
+  partnerId,
+  settings,
+}: {
+  partnerId: string;
+  settings: DepositSettingsQuery['getDepositSettings'];
+}) {
+  const { t } = useTranslation('money');
+  const form = useForm<Values>({
+    initialValues: {
+      insuranceShare: String(settings.insuranceShare).replace('.', t('decimal')),
+      hasAccountEach: settings.hasAccountEach,
+    },
+    validate: ({ insuranceShare }) =>
+      readNumber(insuranceShare) === undefined
+        ? wrong({ path: 'insuranceShare', reason: 'wrong_format' })
+        : {},
+  });
+  return (
+    <PartForm
+      name="deposits"
+      form={form}
+      save={({ insuranceShare, hasAccountEach }) =>
+        browserApi(SetDeposits, {
+          inputData: {
+            partnerId,
+            insuranceShare: readNumber(insuranceShare) ?? 0,
+            hasAccountEach,
+          },
+        })
+      }
+      fieldsOf={refusedBy}
+    >
+      <Field
+        form={form}
+        name="insuranceShare"
+        label={t('settings.deposits.insuranceShare')}
+        description={t('settings.deposits.insuranceShare_help')}
+        inputMode="decimal"
+        unit="%"
+      />
+      <Checkbox
+        label={t('settings.deposits.hasAccountEach')}
+        {...form.getInputProps('hasAccountEach', { type: 'checkbox' })}
+      />
+    </PartForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { differences } from './differences.ts';
+
+test('what stayed is left out, also deep inside', () => {
+  const steps = (days: number) => JSON.stringify({ steps: { notice: { isOn: true, days } }, a: 1 });
+  expect(differences(steps(15), steps(20))).toEqual([
+    { path: 'steps.notice.days', was: 15, became: 20 },
+  ]);
+});
+
+test('of what was said for the first time, all is new', () => {
+  expect(differences(null, '{"name":"Nordbolig AS","isInVat":false}')).toEqual([
+    { path: 'name', was: null, became: 'Nordbolig AS' },
+    { path: 'isInVat', was: null, became: false },
+  ]);
+});
+
+test('a layout of KIDs is one thing', () => {
+  const layout = (parts: object[]) => JSON.stringify({ layout: { length: 9, parts } });
+  expect(
+    differences(
+      layout([{ name: 'lease', width: 8 }]),
+      layout([
+        { name: 'fixed', width: 2, value: 7 },
+        { name: 'lease', width: 6 },
+      ]),
+    ),
+  ).toEqual([{ path: 'layout.parts', was: 'lease 8', became: 'fixed 7 (2), lease 6' }]);
+});
+
+test('what is gone is told as well', () => {
+  expect(differences('{"bankCustomerId":"123"}', '{"bankCustomerId":null}')).toEqual([
+    { path: 'bankCustomerId', was: '123', became: null },
+  ]);
+});

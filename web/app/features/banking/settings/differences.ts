@@ -1,0 +1,36 @@
+/** One thing that changed: its path (`steps.notice.days`), and what it was and became. */
+export interface Difference {
+  path: string;
+  was: string | number | boolean | null;
+  became: string | number | boolean | null;
+}
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** What differs between two settings as the log keeps them, JSON each; all of it where there were none. */
+export function differences(was: string | null, became: string): Difference[] {
+  const [before, after] = [flat(was === null ? {} : read(was)), flat(read(became))];
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((path) => {
+    const change = { was: before.get(path) ?? null, became: after.get(path) ?? null };
+    return change.was === change.became ? [] : [{ path, ...change }];
+  });
+}
+
+const read = (text: string): Json => JSON.parse(text) as Json;
+
+/** A layout of KIDs is one thing to a person: `lease 7, invoice 5`. */
+function flat(value: Json, path = ''): Map<string, string | number | boolean | null> {
+  if (Array.isArray(value)) return new Map([[path, value.map(partOf).join(', ')]]);
+  if (typeof value !== 'object' || value === null) return new Map([[path, value]]);
+  return new Map(
+    Object.entries(value).flatMap(([name, inner]) => [
+      ...flat(inner, path === '' ? name : `${path}.${name}`),
+    ]),
+  );
+}
+
+const partOf = (part: Json): string => {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return String(part);
+  const { name, width, value } = part as { name?: string; width?: number; value?: number };
+  return [name, value === undefined ? width : `${String(value)} (${String(width)})`].join(' ');
+};

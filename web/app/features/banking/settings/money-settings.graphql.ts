@@ -1,0 +1,20 @@
+// Made by script/generate from money-settings.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
+export type MoneySettingsQueryVariables = Exact<{
+  partnerId: string;
+}>;
+
+
+export type MoneySettingsQuery = { getLedgerBook: { name: string, orgNumber: string, address: string, email: string, isInVat: boolean, isInBusiness: boolean, clientAccount: string, bic: string, bankCustomerId: string | null, kidSource: Types.KidSource }, getInvoicingSettings: { leadDays: number, kidLength: number, kidParts: Array<{ name: Types.KidPart, width: number, value: number | null }> }, getLateRentSettings: { chargesFee: boolean, chargesInterest: boolean, tellsNav: boolean, minimum: number, steps: { pre_reminder: { isOn: boolean, days: number }, soft_reminder: { isOn: boolean, days: number }, reminder: { isOn: boolean, days: number }, second_reminder: { isOn: boolean, days: number }, notice: { isOn: boolean, days: number }, petition: { isOn: boolean, days: number } } }, getSettingChanges: Array<{ _id: string, at: string, byName: string | null, what: string, was: string | null, became: string }> };
+
+export const MoneySettings: Operation<MoneySettingsQuery, MoneySettingsQueryVariables> = {
+  name: "MoneySettings",
+  source: "query MoneySettings($partnerId: ID!) { getLedgerBook(queryData: { partnerId: $partnerId }) { name orgNumber address email isInVat isInBusiness clientAccount bic bankCustomerId kidSource } getInvoicingSettings(queryData: { partnerId: $partnerId }) { leadDays kidLength kidParts { name width value } } getLateRentSettings(queryData: { partnerId: $partnerId }) { steps { pre_reminder { isOn days } soft_reminder { isOn days } reminder { isOn days } second_reminder { isOn days } notice { isOn days } petition { isOn days } } chargesFee chargesInterest tellsNav minimum } getSettingChanges(queryData: { partnerId: $partnerId }, optionData: { limit: 50 }) { _id at byName what was became } }",
+};

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import { useNotify } from '../../../platform/notify.tsx';
+import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { useTrouble } from '../use-trouble.ts';
+import classes from './settings.module.css';
+
+interface PartFormProps<Values extends Record<string, unknown>> {
+  /** Its words: `settings.{name}.title` and so on. */
+  name: 'book' | 'invoicing' | 'late_rent' | 'deposits';
+  form: UseFormReturnType<Values>;
+  save: (values: Values) => Promise<unknown>;
+  fieldsOf: (error: unknown) => FormErrors | null;
+  children: ReactNode;
+}
+
+/** One part of the settings: says what it is, saves it, and shows what was refused beside the fields. */
+export function PartForm<Values extends Record<string, unknown>>(props: PartFormProps<Values>) {
+  const { name, form, save, fieldsOf, children } = props;
+  const { t } = useTranslation('money');
+  const notify = useNotify();
+  const { revalidate } = useRevalidator();
+  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+    async call(values) {
+      await save(values);
+      notify(t('settings.saved'), 'good');
+      await revalidate();
+    },
+    fieldsOf,
+    tellOwn: useTrouble(),
+  });
+  return (
+    <section className={classes.part} aria-labelledby={`settings-${name}`}>
+      <div className={classes.about}>
+        <h2 id={`settings-${name}`}>{t(`settings.${name}.title`)}</h2>
+        <p className="quiet">{t(`settings.${name}.text`)}</p>
+      </div>
+      <form onSubmit={onSubmit} noValidate className={classes.fields}>
+        {children}
+        {trouble && <Trouble>{trouble}</Trouble>}
+        <Button type="submit" loading={isAsking}>
+          {t('settings.save')}
+        </Button>
+      </form>
+    </section>
+  );
+}

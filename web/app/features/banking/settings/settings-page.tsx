@@ -1,0 +1,54 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+
+import { apiContext, asPageError } from '../../../platform/api.ts';
+import { DepositSettings, type DepositSettingsQuery } from '../deposit-settings.graphql.ts';
+import { agencyOf, unlessNoBooks } from '../site.ts';
+import { BookForm } from './book-form.tsx';
+import { ChangeLog } from './change-log.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { InvoicingForm } from './invoicing-form.tsx';
+import { LateRentForm } from './late-rent-form.tsx';
+import { MoneySettings, type MoneySettingsQuery } from './money-settings.graphql.ts';
+import classes from './settings.module.css';
+
+export const handle = { namespaces: ['accounts'] };
+
+interface PageData {
+  partnerId: string;
+  /** Null while there are no books: they come first. */
+  settings: MoneySettingsQuery | null;
+  deposits: DepositSettingsQuery['getDepositSettings'];
+}
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  const partnerId = agencyOf(args);
+  const ask = args.context.get(apiContext);
+  try {
+    const [settings, { getDepositSettings }] = await Promise.all([
+      unlessNoBooks(ask(MoneySettings, { partnerId })),
+      ask(DepositSettings, { partnerId }),
+    ]);
+    return { partnerId, settings, deposits: getDepositSettings };
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+/** How the agency handles money, and who changed that. Each part is saved by itself. */
+export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
+  const { partnerId, settings, deposits } = loaderData;
+  return (
+    <div className={classes.page}>
+      <BookForm partnerId={partnerId} book={settings?.getLedgerBook ?? null} />
+      {settings && (
+        <>
+          <InvoicingForm partnerId={partnerId} settings={settings.getInvoicingSettings} />
+          <LateRentForm partnerId={partnerId} settings={settings.getLateRentSettings} />
+          <DepositForm partnerId={partnerId} settings={deposits} />
+          <ChangeLog changes={settings.getSettingChanges} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+
+import { ApiFailure } from '../../platform/api.ts';
+import { useFormat } from '../../platform/format.ts';
+
+/** Refusals that have words of their own, by their codes. */
+const TOLD = {
+  'ledger.not_found': 'no_books',
+  'ledger.already_configured': 'already_configured',
+  'invoicing.not_found': 'invoice_gone',
+  'invoicing.no_books': 'no_books',
+  'invoicing.too_much': 'too_much',
+  'invoicing.wrong_day': 'wrong_day',
+  'invoicing.already_settled': 'already_settled',
+  'invoicing.already_invoiced': 'already_invoiced',
+  'invoicing.not_in_lease': 'not_in_lease',
+  'invoicing.already_configured': 'already_configured',
+  'banking.not_found': 'payment_gone',
+  'banking.bad_file': 'bad_file',
+  'banking.missing': 'missing',
+  'banking.seen_before': 'seen_before',
+  'banking.wrong_state': 'wrong_state',
+  'banking.wrong_target': 'wrong_target',
+  'request.too_large': 'too_large',
+  'request.invalid': 'invalid',
+  'request.too_many': 'too_many',
+} as const;
+
+/** What to tell somebody of a call that failed. */
+export function useTrouble(): (error: unknown) => string {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  return (error) => {
+    if (!(error instanceof ApiFailure)) return t('trouble.unreachable');
+    const told = Object.hasOwn(TOLD, error.code) ? TOLD[error.code as keyof typeof TOLD] : 'failed';
+    const most = error.errors[0]?.extensions.params['maximum'];
+    return t(`trouble.${told}`, {
+      maximum: typeof most === 'number' ? format.amount(most) : '',
+    });
+  };
+}

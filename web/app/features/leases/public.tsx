@@ -1,0 +1,1 @@
+export { PAGE, readPage, withPage } from './pages.ts';
