@@ -123,7 +123,14 @@ async function sendLease(request: APIRequestContext): Promise<string> {
       said: {
         listingId,
         tenants: [{ email: INGRID.email, name: INGRID.name }],
-        terms: { ...LEASE_TERMS, startsOn: '2026-12-01', endsOn: '2029-11-30' },
+        terms: {
+          ...LEASE_TERMS,
+          startsOn: '2026-12-01',
+          endsOn: '2029-11-30',
+          // A bank would ask its questions first: e2e/deposit-kyc.spec.ts answers them.
+          securityType: 'no_deposit',
+          securityAmount: null,
+        },
       },
     },
   );

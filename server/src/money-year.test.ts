@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { liveThrough } from '../testing/money-year/year.ts';
+
+/* A short round of `bench/year`. The same on both engines, so it is lived on one. */
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'seven weeks of rent, and every evening everything agrees',
+  { timeout: 300_000 },
+  async () => {
+    const year = await liveThrough({ leases: 32, days: 50 });
+    expect(year.found).toEqual([]);
+    const { invoices, payments, letters, payouts } = year;
+    expect(Math.min(invoices, payments, letters, payouts)).toBeGreaterThan(20);
+  },
+);
