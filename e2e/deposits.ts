@@ -1,30 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
+import { aKycForm } from '../server/testing/deposits.ts';
 import { apiOf } from './landlords.ts';
 
 interface Person {
   email: string;
   password: string;
 }
-
-/** What a tenant answers a bank; the number is made for tests, and nobody's. */
-export const KYC_ANSWERS = {
-  nationalIdentification: '13897000061',
-  motherland: 'NO',
-  yearlyAmount: 540_000,
-  hasOtherIncome: false,
-  receivesMoney: false,
-  transfersMoney: false,
-  depositsCash: false,
-  isNonStandardCustomer: false,
-  isPoliticallyExposed: false,
-  isTaxableAbroad: false,
-  investsForOthers: false,
-  tradesDigitalCurrency: false,
-  isUsTaxResident: false,
-  depositType: 'savings',
-  amount: 36_000,
-};
 
 /** The page on which somebody goes on with a lease, once its contract is made. */
 export async function signingPage(
@@ -54,6 +36,6 @@ export async function answerBank(request: APIRequestContext, who: Person, contra
   const ask = await apiOf(request, who);
   await ask(
     'mutation ($inputData: AddDepositKycInputData!) { addDepositKyc(inputData: $inputData) { signingUrl } }',
-    { inputData: { ...KYC_ANSWERS, referenceNumber: page.split('/').at(-1) } },
+    { inputData: aKycForm(page.split('/').at(-1)!) },
   );
 }

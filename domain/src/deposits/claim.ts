@@ -1,5 +1,6 @@
 import { attachments } from '../files/documents.ts';
-import { isKroner, kronerToOre, oreToKroner, type Ore } from '../kernel/money.ts';
+import { kroner } from '../kernel/kroner.ts';
+import { oreToKroner, type Ore } from '../kernel/money.ts';
 import { z } from '../kernel/zod.ts';
 
 /** Files that show a claim to be right, or that somebody has sued. */
@@ -14,10 +15,7 @@ const proofs = attachments(PROOFS_MAX).refine((files) => files.length > 0, {
 export const rentClaim = ({ balance }: { balance: Ore }) =>
   z.strictObject({
     contractId: id,
-    amount: z
-      .number()
-      .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-      .transform(kronerToOre)
+    amount: kroner(z.number())
       .refine((ore) => ore > 0n, { params: { reason: 'too_small' }, abort: true })
       .refine((ore) => ore <= balance, {
         params: { reason: 'too_big', maximum: oreToKroner(balance) },

@@ -1,5 +1,5 @@
 import { identification } from '../accounts/profile.ts';
-import { isKroner, kronerToOre } from '../kernel/money.ts';
+import { kroner } from '../kernel/kroner.ts';
 import { tidyLine, tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { COUNTRIES } from './countries.ts';
@@ -60,11 +60,7 @@ const reference = z
     return z.NEVER;
   });
 
-const kroner = z
-  .number()
-  .min(0)
-  .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-  .transform(kronerToOre);
+const amount = kroner(z.number().min(0));
 
 const country = z.string().refine((code) => COUNTRIES.includes(code), {
   params: { reason: 'not_allowed' },
@@ -116,7 +112,7 @@ export const depositKyc = (given: { allowsTestNumbers: boolean }) =>
       referenceNumber: reference,
       nationalIdentification: identification(given),
       /** What one earns in a year. */
-      yearlyAmount: kroner,
+      yearlyAmount: amount,
       ...answers,
       taxCountry: country.nullish().transform(orNull),
       taxNumber: z
@@ -130,7 +126,7 @@ export const depositKyc = (given: { allowsTestNumbers: boolean }) =>
       motherland: country,
       /** Where the money of the deposit comes from, and how much that is. */
       depositType: z.enum(DEPOSIT_SOURCES),
-      amount: kroner.refine((ore) => ore > 0n, { params: { reason: 'too_small' } }),
+      amount: amount.refine((ore) => ore > 0n, { params: { reason: 'too_small' } }),
       comment: z
         .string()
         .max(RAW_MAX)

@@ -1,7 +1,7 @@
 import { birthDate, personName } from '../accounts/credentials.ts';
 import { identification, OCCUPATION_MAX, phoneNumber } from '../accounts/profile.ts';
 import { attachments } from '../files/documents.ts';
-import { isKroner, kronerToOre } from '../kernel/money.ts';
+import { kroner } from '../kernel/kroner.ts';
 import { tidyLine, tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 
@@ -58,14 +58,7 @@ export const interestForm = (given: { today: string; allowsTestNumbers: boolean 
       birthDate: birthDate(given.today),
       phoneNumber,
       occupation: line(OCCUPATION_MAX).pipe(z.string().min(1)),
-      monthlyIncome: z
-        .number()
-        .min(0)
-        .max(INCOME_MAX)
-        .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-        .transform(kronerToOre)
-        .nullish()
-        .transform(orNull),
+      monthlyIncome: kroner(z.number().min(0).max(INCOME_MAX)).nullish().transform(orNull),
       aboutYou: text(ABOUT_YOU_MAX).nullish(),
       /** All of them: what is left out is with the form no longer. */
       attachments: attachments(FORM_FILES_MAX),

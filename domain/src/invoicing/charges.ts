@@ -1,4 +1,4 @@
-import { isKroner, kronerToOre } from '../kernel/money.ts';
+import { kroner } from '../kernel/kroner.ts';
 import { z } from '../kernel/zod.ts';
 import { USE_COSTS } from '../leases/words.ts';
 
@@ -10,11 +10,7 @@ export const leaseCharges = z.strictObject({
     .array(
       z.strictObject({
         cost: z.enum(USE_COSTS),
-        amount: z
-          .number()
-          .positive()
-          .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-          .transform(kronerToOre),
+        amount: kroner(z.number().positive()),
       }),
     )
     .max(USE_COSTS.length)

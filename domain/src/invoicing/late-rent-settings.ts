@@ -1,4 +1,5 @@
-import { isKroner, kronerToOre, type Ore } from '../kernel/money.ts';
+import { kroner } from '../kernel/kroner.ts';
+import type { Ore } from '../kernel/money.ts';
 import { z } from '../kernel/zod.ts';
 import { PETITION_DAYS } from '../leases/status.ts';
 import type { DebtFees } from '../legal/late-payment.ts';
@@ -76,11 +77,7 @@ export const lateRentSettings = (law: DebtFees) =>
       chargesFee: z.boolean(),
       chargesInterest: z.boolean(),
       tellsNav: z.boolean(),
-      minimum: z
-        .number()
-        .min(0)
-        .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-        .transform(kronerToOre),
+      minimum: kroner(z.number().min(0)),
     })
     .superRefine(({ steps, chargesFee }, context) => {
       const earliest = {

@@ -1,3 +1,4 @@
+import { kroner } from '../kernel/kroner.ts';
 import { isKroner, kronerToOre } from '../kernel/money.ts';
 import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
@@ -60,11 +61,7 @@ export const assignmentTerms = z
             .max(1000)
             .transform(tidyLine)
             .pipe(z.string().min(1).max(ADDON_NAME_MAX)),
-          amount: z
-            .number()
-            .min(0)
-            .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-            .transform(kronerToOre),
+          amount: kroner(z.number().min(0)),
         }),
       )
       .max(ADDONS_MAX),

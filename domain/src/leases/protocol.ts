@@ -1,5 +1,6 @@
 import { attachments } from '../files/documents.ts';
-import { isKroner, kronerToOre, oreToKroner, type Ore } from '../kernel/money.ts';
+import { kroner } from '../kernel/kroner.ts';
+import { oreToKroner, type Ore } from '../kernel/money.ts';
 import { tidyLine, tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -45,14 +46,9 @@ const room = z.strictObject({
 const split = (security: Ore) =>
   z
     .strictObject({
-      toLandlord: z
-        .number()
-        .min(0)
-        .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-        .transform(kronerToOre)
-        .refine((ore) => ore <= security, {
-          params: { reason: 'too_big', maximum: oreToKroner(security) },
-        }),
+      toLandlord: kroner(z.number().min(0)).refine((ore) => ore <= security, {
+        params: { reason: 'too_big', maximum: oreToKroner(security) },
+      }),
       reason: note,
     })
     .superRefine(({ toLandlord, reason }, context) => {

@@ -1,4 +1,5 @@
-import { isKroner, kronerToOre, oreToKroner } from '../kernel/money.ts';
+import { kroner } from '../kernel/kroner.ts';
+import { oreToKroner } from '../kernel/money.ts';
 import { tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
@@ -26,11 +27,7 @@ const text = (maximum: number) =>
     .transform((said) => said || null);
 
 /** Kroner outside, øre inside. */
-const amount = z
-  .number()
-  .min(0)
-  .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-  .transform(kronerToOre);
+const amount = kroner(z.number().min(0));
 
 /**
  * What a lease says, as whoever writes it enters it. The rent is one fixed sum (husleieloven § 3-1);

@@ -1,7 +1,7 @@
 import { z } from '../kernel/zod.ts';
 
 import { contains, NORWAY } from '../kernel/geo.ts';
-import { isKroner, kronerToOre } from '../kernel/money.ts';
+import { kroner } from '../kernel/kroner.ts';
 import {
   ENERGY_LABELS,
   FACILITIES,
@@ -23,10 +23,7 @@ export const MINIMUM_STAY_MAX = 120;
  * Kroner on the outside (a number with at most two decimals), øre inside. One that is refused ends
  * the reading: what is not in øre is not compared.
  */
-const amount = z
-  .number()
-  .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-  .transform((kroner) => kronerToOre(kroner));
+const amount = kroner(z.number());
 
 const squareMetres = z.number().positive().max(10_000);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { findPerson } from '../accounts/public.ts';
-import { viewLeases } from '../leases/public.ts';
+import { tellBrowsersOf, viewLeases } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { handOver } from './bank/out/hand-over.ts';
@@ -14,7 +14,6 @@ import { findDepositOfProof } from './releases/store.ts';
 import './settings/graphql.ts';
 import { findDeposit } from './store.ts';
 import { bindDepositTenants, forgetDepositTenant } from './tenants/store.ts';
-import { tellBrowsers } from './tell-browsers.ts';
 import { leaseListeners } from './use-cases/hear-leases.ts';
 import { getOwnDeposits } from './use-cases/get-own-deposits.ts';
 
@@ -32,7 +31,7 @@ export const deposits: Feature = {
   ],
   on: [
     ...leaseListeners,
-    tellBrowsers,
+    tellBrowsersOf('deposit.changed', 'deposits.tell_browsers'),
     {
       event: 'account.verified',
       name: 'deposits.bind_tenants',

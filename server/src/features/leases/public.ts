@@ -1,4 +1,3 @@
-export { SecurityEnum } from './graphql.ts';
 export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
 export { ownAddress } from './papers/view-papers.ts';
 export { getLease } from './use-cases/get-leases.ts';
@@ -12,6 +11,7 @@ export {
   type Owed,
 } from './money/store.ts';
 export { findLeaseRents, type LeaseRent } from './rents/rent-terms.ts';
+export { tellBrowsersOf } from './tell-browsers.ts';
 export { findSignedIds, lockLease } from './store.ts';
-export { LeaseType, PropertyType, UseCostEnum, withContract } from './graphql.ts';
+export { LeaseType, PropertyType, SecurityEnum, UseCostEnum, withContract } from './graphql.ts';
 export { findSignedLease, type SignedLease } from './papers/signed-lease.ts';

@@ -44,6 +44,12 @@ export const shell = {
     text: 'Husvær is closed for a little work. Nothing you have done is lost.',
     waiting: 'This page looks every half minute and takes you in as soon as we are open.',
   },
+  pages: {
+    label: 'Pages',
+    before: 'Previous',
+    after: 'Next',
+    at: 'Page {{page}} of {{last}}',
+  },
   map: {
     label: 'Map of homes',
     zoom_in: 'Zoom in',

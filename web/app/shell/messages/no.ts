@@ -47,6 +47,12 @@ export const shell: Like<typeof en> = {
     text: 'Husvær er stengt en liten stund for vedlikehold. Ingenting av det du har gjort, er gått tapt.',
     waiting: 'Siden ser etter hvert halve minutt og slipper deg inn så snart vi har åpnet.',
   },
+  pages: {
+    label: 'Sider',
+    before: 'Forrige',
+    after: 'Neste',
+    at: 'Side {{page}} av {{last}}',
+  },
   map: {
     label: 'Kart over boliger',
     zoom_in: 'Zoom inn',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
-import { isKroner, kronerToOre, oreToKroner } from '@husvaer/domain/kernel/money';
+import { kroner } from '@husvaer/domain/kernel/kroner';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
 import { findBooks, type Book } from '../../ledger/public.ts';
@@ -15,11 +16,7 @@ import { noteCredited } from './store.ts';
 
 const LINES_MAX = 20;
 
-const amount = z
-  .number()
-  .positive()
-  .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-  .transform(kronerToOre);
+const amount = kroner(z.number().positive());
 const text = (maximum: number) =>
   z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(maximum));
 

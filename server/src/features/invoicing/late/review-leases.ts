@@ -6,8 +6,8 @@ import { bookEntries } from '../../ledger/public.ts';
 import { findLeaseRents, setCase } from '../../leases/public.ts';
 import { notify } from '../../notifications/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findInvoicesOf } from '../invoices/store.ts';
-import { findParts } from '../payments/store.ts';
+import { findInvoicesOf, type Invoice } from '../invoices/store.ts';
+import { findParts, type PaymentPart } from '../payments/store.ts';
 import { lateInvoices, lettersSent, principalPaidOn } from './late-facts.ts';
 import {
   addFees,
@@ -16,6 +16,7 @@ import {
   findLetters,
   openCase,
   waiveClaim,
+  type EvictionCase,
   type RentLetter,
 } from './store.ts';
 
@@ -25,19 +26,40 @@ import {
  * one whose payment was taken back is open again. Says which leases owe another sum by that.
  */
 export async function reviewLeases(work: Work, leaseIds: readonly string[]): Promise<string[]> {
-  const letters = Map.groupBy(await findLetters(work.tx, { leaseIds }), ({ leaseId }) => leaseId);
+  const { tx } = work;
+  const letters = Map.groupBy(await findLetters(tx, { leaseIds }), ({ leaseId }) => leaseId);
+  const ids = [...letters.keys()];
+  const invoices = Map.groupBy(await findInvoicesOf(tx, ids), ({ leaseId }) => leaseId);
+  const parts = Map.groupBy(await findParts(tx, ids), ({ leaseId }) => leaseId);
+  const cases = Map.groupBy(await findCases(tx, ids), ({ leaseId }) => leaseId);
   const changed: string[] = [];
   for (const [leaseId, own] of letters) {
-    if (await waive(work, leaseId, own)) changed.push(leaseId);
-    else await reviewCase(work, leaseId, own);
+    const lease: Reminded = {
+      leaseId,
+      letters: own,
+      invoices: invoices.get(leaseId) ?? [],
+      parts: parts.get(leaseId) ?? [],
+      open: cases.get(leaseId)?.find(({ closedOn }) => closedOn === null),
+    };
+    if (await waive(work, lease)) changed.push(leaseId);
+    else await reviewCase(work, lease);
   }
   return changed;
 }
 
+/** A lease that letters were written about. */
+interface Reminded {
+  leaseId: string;
+  letters: readonly RentLetter[];
+  invoices: readonly Invoice[];
+  parts: readonly PaymentPart[];
+  /** Its case of eviction, while there is one. */
+  open: EvictionCase | undefined;
+}
+
 async function waive(
   work: Work,
-  leaseId: string,
-  letters: readonly RentLetter[],
+  { leaseId, letters, invoices, parts }: Reminded,
 ): Promise<boolean> {
   const { tx, clock } = work;
   const charged = letters.flatMap(({ id, bookId, sentOn, claims }) =>
@@ -46,10 +68,9 @@ async function waive(
       .map((claim) => ({ ...claim, letterId: id, bookId, sentOn })),
   );
   if (charged.length === 0) return false;
-  const invoices = new Map((await findInvoicesOf(tx, [leaseId])).map((one) => [one.id, one]));
-  const parts = await findParts(tx, [leaseId]);
+  const byId = new Map(invoices.map((one) => [one.id, one]));
   const unjust = charged.filter(({ invoiceId, sentOn }) => {
-    const paidOn = principalPaidOn(invoices.get(invoiceId)!, parts);
+    const paidOn = principalPaidOn(byId.get(invoiceId)!, parts);
     return paidOn !== null && paidOn < sentOn;
   });
   for (const { letterId, bookId, invoiceId, fee, interest } of unjust) {
@@ -74,16 +95,13 @@ async function waive(
 
 async function reviewCase(
   work: Work,
-  leaseId: string,
-  letters: readonly RentLetter[],
+  { leaseId, letters, invoices, parts, open }: Reminded,
 ): Promise<void> {
   const { tx, clock, newId } = work;
-  const invoices = lateInvoices(
-    await findInvoicesOf(tx, [leaseId]),
-    await findParts(tx, [leaseId]),
-  );
-  const found = evictionCase({ invoices, letters: lettersSent(letters) });
-  const open = (await findCases(tx, [leaseId])).find(({ closedOn }) => closedOn === null);
+  const found = evictionCase({
+    invoices: lateInvoices(invoices, parts),
+    letters: lettersSent(letters),
+  });
   const today = clock.today().toString();
   if (found && !open) await openCase(tx, { id: newId(), leaseId, openedOn: found.noticeSentOn });
   if (!found && open) {

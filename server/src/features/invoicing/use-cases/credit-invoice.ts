@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { linesLeft } from '@husvaer/domain/invoicing/lines-left';
-import { isKroner, kronerToOre, oreToKroner } from '@husvaer/domain/kernel/money';
+import { kroner } from '@husvaer/domain/kernel/kroner';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
 import { findLeaseRents } from '../../leases/public.ts';
@@ -16,12 +17,7 @@ import { isWriting, seeInvoice } from './take-invoice.ts';
 export const crediting = z.object({
   invoiceId: z.uuid(),
   /** All that is not credited yet, without one. */
-  amount: z
-    .number()
-    .positive()
-    .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-    .transform(kronerToOre)
-    .nullish(),
+  amount: kroner(z.number().positive()).nullish(),
   reason: z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(500)),
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
-import { isKroner, kronerToOre, oreToKroner } from '@husvaer/domain/kernel/money';
+import { kroner } from '@husvaer/domain/kernel/kroner';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { moved } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
@@ -31,12 +32,7 @@ export async function denyPaid(work: Work, invoiceId: string): Promise<void> {
 export const received = z.object({
   invoiceId: z.uuid(),
   /** All that is left to pay, without one. */
-  amount: z
-    .number()
-    .positive()
-    .refine(isKroner, { params: { reason: 'wrong_format' }, abort: true })
-    .transform(kronerToOre)
-    .nullish(),
+  amount: kroner(z.number().positive()).nullish(),
   /** Today, without one. */
   receivedOn: z.iso.date().nullish(),
 });

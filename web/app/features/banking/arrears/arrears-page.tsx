@@ -4,10 +4,10 @@ import { Link, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { PAGE, readPage } from '../../leases/public.tsx';
+import { PAGE, readPage } from '../../../ui/pages.ts';
 import classes from '../money.module.css';
 import { CsvButton } from '../parts/csv-button.tsx';
-import { PageLinks } from '../parts/page-links.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { agencyOf, unlessNoBooks } from '../site.ts';
 import { ArrearsTable } from './arrears-table.tsx';

@@ -4,10 +4,10 @@ import { Link, useSearchParams, type ClientLoaderFunctionArgs } from 'react-rout
 
 import { apiContext } from '../../../platform/api.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { PAGE, readPage } from '../../leases/public.tsx';
+import { PAGE, readPage } from '../../../ui/pages.ts';
 import money from '../money.module.css';
 import { CsvButton } from '../parts/csv-button.tsx';
-import { PageLinks } from '../parts/page-links.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
 import { agencyOf, unlessNoBooks } from '../site.ts';
 import type { Asking } from './asking.ts';
 import { ExceptionCard } from './exception-card.tsx';

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../../platform/api.ts';
-import { PAGE, readPage } from '../../leases/public.tsx';
+import { PAGE, readPage } from '../../../ui/pages.ts';
 import money from '../money.module.css';
 import { CsvButton } from '../parts/csv-button.tsx';
-import { PageLinks } from '../parts/page-links.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
 import { agencyOf, unlessNoBooks } from '../site.ts';
 import { BankFiles, type BankFilesQuery } from './bank-files.graphql.ts';
 import { FileCard } from './file-card.tsx';

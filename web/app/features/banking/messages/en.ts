@@ -18,7 +18,6 @@ export const money = {
     files: 'Bank files',
     settings: 'Settings',
   },
-  pages: { label: 'Pages', before: 'Previous', after: 'Next', at: 'Page {{page}} of {{last}}' },
   no_books: {
     title: 'No client account yet',
     text: 'Say which account your tenants pay to. From then on leases are invoiced, and payments are matched.',
@@ -187,7 +186,7 @@ export const money = {
       settled: 'Booked to a lease',
       refunded: 'Refund',
       not_ours: 'Not ours',
-      counted: 'Counted before',
+      counted: 'Already booked',
     },
     suggestions: 'May be for',
     why: {
@@ -203,7 +202,7 @@ export const money = {
       lease: '{{name}} booked it to a lease on {{at}}.',
       refund: '{{name}} marked it for refund on {{at}}.',
       not_ours: '{{name}} said it is not the tenants’ money on {{at}}.',
-      counted: '{{name}} said it was counted before on {{at}}.',
+      counted: '{{name}} said it was already booked on {{at}}.',
     },
     search: {
       label: 'Find the lease',
@@ -244,12 +243,12 @@ export const money = {
         done: 'Booked as the agency’s own. It can be undone under “Settled”.',
       },
       counted: {
-        name: 'Counted before',
-        title: 'Was this counted before?',
-        text: '{{amount}} stands in another file as well, and is not counted again. You can undo it.',
-        note: 'Where it was counted.',
-        confirm: 'It was counted',
-        done: 'Not counted again. It can be undone under “Settled”.',
+        name: 'Already booked',
+        title: 'Is this booked already?',
+        text: '{{amount}} stands in another file as well, and is not booked again. You can undo it.',
+        note: 'Where it was booked.',
+        confirm: 'It is booked',
+        done: 'Not booked again. It can be undone under “Settled”.',
       },
       undo: {
         name: 'Undo',

@@ -21,7 +21,6 @@ export const money: Like<typeof en> = {
     files: 'Bankfiler',
     settings: 'Innstillinger',
   },
-  pages: { label: 'Sider', before: 'Forrige', after: 'Neste', at: 'Side {{page}} av {{last}}' },
   no_books: {
     title: 'Ingen klientkonto ennå',
     text: 'Oppgi kontoen leietakerne skal betale til. Da faktureres husleien, og innbetalingene plasseres.',
@@ -193,7 +192,7 @@ export const money: Like<typeof en> = {
       settled: 'Ført på leiekontrakt',
       refunded: 'Tilbakebetales',
       not_ours: 'Ikke leietakernes',
-      counted: 'Talt fra før',
+      counted: 'Allerede bokført',
     },
     suggestions: 'Kan gjelde',
     why: {
@@ -209,7 +208,7 @@ export const money: Like<typeof en> = {
       lease: '{{name}} førte den på en leiekontrakt {{at}}.',
       refund: '{{name}} satte den til tilbakebetaling {{at}}.',
       not_ours: '{{name}} førte den som byråets egen {{at}}.',
-      counted: '{{name}} merket den som talt fra før {{at}}.',
+      counted: '{{name}} merket den som allerede bokført {{at}}.',
     },
     search: {
       label: 'Finn leiekontrakten',
@@ -250,12 +249,12 @@ export const money: Like<typeof en> = {
         done: 'Ført som byråets egne. Du kan angre under «Avklarte».',
       },
       counted: {
-        name: 'Talt fra før',
-        title: 'Er dette talt fra før?',
-        text: '{{amount}} står også i en annen fil og telles ikke en gang til. Du kan angre.',
-        note: 'Hvor det er talt.',
-        confirm: 'Talt fra før',
-        done: 'Telles ikke en gang til. Du kan angre under «Avklarte».',
+        name: 'Allerede bokført',
+        title: 'Er dette allerede bokført?',
+        text: '{{amount}} står også i en annen fil og bokføres ikke en gang til. Du kan angre.',
+        note: 'Hvor det er bokført.',
+        confirm: 'Det er bokført',
+        done: 'Bokføres ikke en gang til. Du kan angre under «Avklarte».',
       },
       undo: {
         name: 'Angre',

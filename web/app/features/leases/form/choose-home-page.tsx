@@ -13,8 +13,8 @@ import { apiContext, asPageError, type PageError } from '../../../platform/api.t
 import { useFormat } from '../../../platform/format.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 import { partnerSiteOnly } from '../../../platform/public-site-only.ts';
-import { PageLinks } from '../page-links.tsx';
-import { PAGE, readPage } from '../pages.ts';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { PAGE, readPage } from '../../../ui/pages.ts';
 import { agencyOf } from '../site.ts';
 import { FormHead } from './form-head.tsx';
 import classes from './form.module.css';

@@ -5,8 +5,8 @@ import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 're
 import { apiContext, asPageError, type PageError } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from '../list/list.module.css';
-import { PageLinks } from '../page-links.tsx';
-import { PAGE, readPage } from '../pages.ts';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { PAGE, readPage } from '../../../ui/pages.ts';
 import { leasesGuard, partnerIdOf } from '../site.ts';
 import { useTerms } from '../use-terms.ts';
 import { JanitorHomes, type JanitorHomesQuery } from './homes.graphql.ts';

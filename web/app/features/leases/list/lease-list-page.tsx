@@ -12,8 +12,8 @@ import {
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { useSite } from '../../../platform/site.ts';
-import { PageLinks } from '../page-links.tsx';
-import { PAGE, readPage } from '../pages.ts';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { PAGE, readPage } from '../../../ui/pages.ts';
 import { agencyOf, isJanitor, leasesGuard, useRoot } from '../site.ts';
 import { readAsked, SIDES, type Asked, type Side } from './asked.ts';
 import { LeaseCard } from './lease-card.tsx';

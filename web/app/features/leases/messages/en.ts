@@ -4,12 +4,6 @@ export const leases = {
   somebody: 'Somebody',
   undetermined: 'undetermined',
   per_month: '{{amount}} a month',
-  pages: {
-    label: 'Pages',
-    before: 'Previous',
-    after: 'Next',
-    at: 'Page {{page}} of {{last}}',
-  },
   list: {
     title: 'Leases',
     text: 'What you rent and let: who has signed, what is agreed, and what happens next.',

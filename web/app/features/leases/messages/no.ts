@@ -7,12 +7,6 @@ export const leases: Like<typeof en> = {
   somebody: 'Noen',
   undetermined: 'ubestemt',
   per_month: '{{amount}} i måneden',
-  pages: {
-    label: 'Sider',
-    before: 'Forrige',
-    after: 'Neste',
-    at: 'Side {{page}} av {{last}}',
-  },
   list: {
     title: 'Leieforhold',
     text: 'Det du leier og leier ut: hvem som har signert, hva dere er enige om, og hva som skjer videre.',

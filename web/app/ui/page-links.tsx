@@ -7,7 +7,7 @@ import classes from './page-links.module.css';
 
 /** Ways to the page before and the one after. */
 export function PageLinks({ page, total }: { page: number; total: number }) {
-  const { t } = useTranslation('leases');
+  const { t } = useTranslation('shell');
   const [params] = useSearchParams();
   const last = Math.max(Math.ceil(total / PAGE), 1);
   if (last === 1 && page === 1) return null;

@@ -1,1 +1,0 @@
-export { PAGE, readPage, withPage } from './pages.ts';
