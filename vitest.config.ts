@@ -17,7 +17,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: ['server/**/*.test.ts'], exclude: ['**/node_modules/**'] },
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: 'server/testing/migrated-once.ts',
+        },
       },
     ],
   },

@@ -1,38 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 
 import pg from 'pg';
 
 import { openPglite, openPostgres, type Database } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 
-let migrated: Promise<Blob> | undefined;
-
 /**
  * An empty, migrated database for one test file: PGlite in memory, or where
  * TEST_DATABASE_URL names a server, a database of its own there that goes when it is closed.
+ * What is the same in all of them is made once in a run (`migrated-once.ts`).
  */
 export async function testDatabase(): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server) return onServer(server);
-  migrated ??= migratedDump();
-  return openPglite(null, await migrated);
-}
-
-async function migratedDump(): Promise<Blob> {
-  const database = await openPglite(null);
+  const { TEST_DATABASE_URL: server, TEST_DATABASE_DUMP: dump } = process.env;
+  if (server) return onServer(server, process.env['TEST_DATABASE_TEMPLATE']);
+  const database = await openPglite(null, dump ? await openAsBlob(dump) : undefined);
   await migrate(database);
-  if (database.engine.kind !== 'pglite') throw new Error('not PGlite');
-  const dump = await database.engine.pglite.dumpDataDir('none');
-  await database.close();
-  return dump;
+  return database;
 }
 
-async function onServer(server: string): Promise<Database> {
-  const name = `husvaer_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = openPostgres(url.href, 8);
+async function onServer(server: string, template: string | undefined): Promise<Database> {
+  const name = newName();
+  await administer(server, `create database ${name} template ${template ?? 'template1'}`);
+  const database = openPostgres(urlOf(server, name), 8);
   await migrate(database);
   return {
     ...database,
@@ -43,7 +33,16 @@ async function onServer(server: string): Promise<Database> {
   };
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+export const newName = (): string => `husvaer_test_${randomBytes(6).toString('hex')}`;
+
+/** The address of one of a server's databases. */
+export function urlOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query(statement);

@@ -70,7 +70,11 @@ export function openPostgres(url: string, connections: number): Database {
     },
     listen: (channel, heard) => listenOnPostgres(url, channel, heard),
     ping: async () => void (await pool.query('select 1')),
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy();
+      // Left open where Kysely was never asked anything.
+      if (!pool.ended) await pool.end();
+    },
   };
 }
 

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openPglite, openPostgres } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { administer, newName, urlOf } from './test-database.ts';
+
+/** Vitest's global setup: the migrated database that each test file gets a copy of. Gives its undoing. */
+export default async function migrateOnce(): Promise<() => Promise<void>> {
+  const server = process.env['TEST_DATABASE_URL'];
+  return server ? onServer(server) : inFile();
+}
+
+async function inFile(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'husvaer-dump-'));
+  const path = join(folder, 'migrated.tar');
+  const database = await openPglite(null);
+  await migrate(database);
+  if (database.engine.kind !== 'pglite') throw new Error('not PGlite');
+  const dump = await database.engine.pglite.dumpDataDir('none');
+  writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));
+  await database.close();
+  process.env['TEST_DATABASE_DUMP'] = path;
+  return async () => rmSync(folder, { recursive: true });
+}
+
+async function onServer(server: string): Promise<() => Promise<void>> {
+  const name = newName();
+  await administer(server, `create database ${name}`);
+  const database = openPostgres(urlOf(server, name), 1);
+  await migrate(database);
+  // Nobody may be connected to what is copied.
+  await database.close();
+  process.env['TEST_DATABASE_TEMPLATE'] = name;
+  return () => administer(server, `drop database ${name}`);
+}
