@@ -306,6 +306,12 @@ export type Gender =
   | 'male'
   | 'others';
 
+export type HoldPayoutInputData = {
+  payoutId: string;
+  /** 500 characters. */
+  reason: string;
+};
+
 export type IncludedInRent =
   | 'cable_tv'
   | 'cleaning'
@@ -723,6 +729,65 @@ export type PartnerInvoicesQueryData = {
   status?: PartnerInvoiceFilter | null | undefined;
 };
 
+export type PayoutEventName =
+  | 'accepted'
+  | 'approved'
+  | 'created'
+  | 'estimated'
+  | 'failed'
+  | 'held'
+  | 'ordered'
+  | 'paid'
+  | 'rejected'
+  | 'released'
+  | 'retried'
+  | 'returned';
+
+export type PayoutLineType =
+  | 'addon_commissions'
+  | 'brokering_commission'
+  | 'credit_addon_commission'
+  | 'credit_addons'
+  | 'credit_brokering_commission'
+  | 'credit_management_commission'
+  | 'credit_rent_invoice'
+  | 'final_settlement_invoiced'
+  | 'final_settlement_invoiced_cancelled'
+  | 'landlord_invoice'
+  | 'management_commission'
+  | 'moved_to_next_payout'
+  | 'rent_invoice'
+  | 'unpaid_earlier_payout'
+  | 'unpaid_expenses_and_commissions';
+
+export type PayoutPaymentStatus =
+  | 'balanced'
+  | 'failed'
+  | 'paid'
+  | 'pending';
+
+export type PayoutStatus =
+  | 'approved'
+  | 'completed'
+  | 'estimated'
+  | 'failed'
+  | 'in_progress'
+  | 'pending_for_approval';
+
+export type PayoutsOptionData = {
+  /** At most 100. */
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+};
+
+export type PayoutsQueryData = {
+  /** Those alone that are kept from the bank. */
+  isHeld?: boolean | null | undefined;
+  partnerId: string;
+  /** All that are made, without one. */
+  status?: PayoutStatus | null | undefined;
+};
+
 export type PersonReportReason =
   | 'discrimination'
   | 'fraud'
@@ -785,6 +850,26 @@ export type ProtocolRoomInput = {
   note?: string | null | undefined;
   /** Pictures, at most 8; 60 in all. */
   photos: Array<AttachmentInput>;
+};
+
+export type RefundStatus =
+  | 'approved'
+  | 'completed'
+  | 'failed'
+  | 'in_progress'
+  | 'pending_for_approval'
+  | 'withdrawn';
+
+export type RefundSurplusInputData = {
+  /** Where it goes, unless to where the last payment came from. */
+  account?: string | null | undefined;
+  /** All of it, without one. */
+  amount?: number | null | undefined;
+  contractId: string;
+  /** Whose account that is; 70 characters. */
+  name?: string | null | undefined;
+  /** Why; 500 characters. */
+  note: string;
 };
 
 export type RentStatus =
@@ -858,13 +943,42 @@ export type SetLedgerBookInputData = {
   partnerId: string;
 };
 
+export type SetPayoutAccountInputData = {
+  /** Norwegian, by its digits. */
+  accountNumber: string;
+  /** The login’s again, of who has one. */
+  password?: string | null | undefined;
+};
+
+export type SetPayoutSettingsInputData = {
+  /** 1 or 2. */
+  approvalsNeeded: number;
+  /** Agents of the agency, at least as many as it takes and at most 20. */
+  approverIds: Array<string>;
+  brokering?: CommissionInput | null | undefined;
+  /** 1 to 24. */
+  guaranteeMonths: number;
+  management?: CommissionInput | null | undefined;
+  partnerId: string;
+  /** 1 to 28. */
+  payoutDay: number;
+  /** 0 to 10. */
+  retryDays: number;
+  /** 0 to 30. */
+  waitDays: number;
+};
+
 export type SettleBankExceptionInputData = {
+  /** Of a refund: where it goes, unless to the Norwegian account it came from. */
+  account?: string | null | undefined;
   choice: BankSettlementChoice;
   /** Required for a lease. */
   contractId?: string | null | undefined;
   /** The invoice it pays first; the oldest without one. */
   invoiceId?: string | null | undefined;
   lineId: string;
+  /** Whose account that is; 70 characters. */
+  name?: string | null | undefined;
   /** At most 500 characters; required but for a lease. */
   note?: string | null | undefined;
 };

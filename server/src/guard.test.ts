@@ -14,7 +14,7 @@ import { addPerson, PASSWORD, type TestPerson } from '../testing/people.ts';
 import { upload } from '../testing/uploads.ts';
 import { routesOf } from '../testing/routes-of.ts';
 import { sendForSigning, signerOf } from '../testing/signing.ts';
-import { addSignedLease } from '../testing/signed-leases.ts';
+import { addSignedLease, endLease } from '../testing/signed-leases.ts';
 import { addListings, addPartner, createTestApp, NOW, type TestApp } from '../testing/test-app.ts';
 import { schema } from './app.ts';
 import { publicTokens } from './features/accounts/public.ts';
@@ -177,6 +177,36 @@ async function waitingPayment(): Promise<string> {
   const { person: who } = await actorOf('agent');
   const account = BOOK_TERMS.clientAccount;
   return aWaitingPayment(app, { partnerId: nordbolig, account, who });
+}
+
+let overpaid: Promise<string> | undefined;
+/** A lease of nordbolig's that is over, and was paid 500 kr too much. */
+async function overpaidLease(): Promise<string> {
+  const [landlord, tenant] = [
+    await addPerson(app, { email: 'let@x.no' }),
+    await addPerson(app, { email: 'rented@x.no' }),
+  ];
+  const lease = { partnerId: nordbolig, landlord, tenants: [tenant], monthlyRent: 50_000n };
+  const id = await addSignedLease(app, { ...lease, startsOn: '2026-08-01' });
+  await endLease(app, id, '2026-08-31');
+  const { person } = await actorOf('agent');
+  await app.api(
+    'mutation ($id: ID!, $lease: ID) { settleBankException(inputData: { lineId: $id, choice: lease, contractId: $lease }) { _id } }',
+    { id: await waitingPayment(), lease: id },
+    person.tokens.accessToken,
+  );
+  return id;
+}
+/** A krone of that, which somebody asked to have paid back. */
+async function askedRefund(): Promise<string> {
+  const { person } = await actorOf('agent');
+  overpaid ??= overpaidLease();
+  const { data } = await app.api(
+    OPERATIONS['refundSurplus']!.call,
+    { id: await overpaid },
+    person.tokens.accessToken,
+  );
+  return data.refundSurplus._id as string;
 }
 
 const OPERATIONS: Record<string, Operation> = {
@@ -569,6 +599,39 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { releasePayout(inputData: { payoutId: $id }) { _id } }',
     with: () => ({ id: payouts[1] }),
   },
+  getRefunds: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getRefunds(queryData: { partnerId: $id }) { data { _id } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  // Those the agency named, as of payouts.
+  approveRefunds: {
+    by: [],
+    call: 'mutation ($id: ID!) { approveRefunds(inputData: { refundIds: [$id] }) { _id } }',
+    with: async () => ({ id: await askedRefund() }),
+  },
+  correctRefund: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { correctRefund(inputData: { refundId: $id, account: "86011117947" }) { _id } }',
+    with: async () => ({ id: await askedRefund() }),
+  },
+  withdrawRefund: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { withdrawRefund(inputData: { refundId: $id }) { _id } }',
+    with: async () => ({ id: await askedRefund() }),
+  },
+  getSurpluses: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getSurpluses(queryData: { partnerId: $id }) { data { contractId } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  refundSurplus: {
+    by: AGENT,
+    call: `mutation ($id: ID!) {
+      refundSurplus(inputData: { contractId: $id, amount: 1, account: "99991042764", name: "N", note: "N" }) { _id }
+    }`,
+    with: async () => ({ id: await (overpaid ??= overpaidLease()) }),
+  },
   getPayoutSettings: {
     by: AGENT,
     call: 'query ($id: ID!) { getPayoutSettings(queryData: { partnerId: $id }) { payoutDay } }',
@@ -584,6 +647,7 @@ const OPERATIONS: Record<string, Operation> = {
     }`,
     with: ({ person }) => ({ id: nordbolig, approver: person.id }),
   },
+  getAnnualStatements: { by: SOMEBODY, call: '{ getAnnualStatements { name } }' },
   getPayoutAccount: { by: SOMEBODY, call: '{ getPayoutAccount { accountNumber } }' },
   setPayoutAccount: {
     by: SOMEBODY,
@@ -686,7 +750,7 @@ const OPERATIONS: Record<string, Operation> = {
   },
   settleBankException: {
     by: AGENT,
-    call: 'mutation ($id: ID!) { settleBankException(inputData: { lineId: $id, choice: refund, note: "N" }) { _id } }',
+    call: 'mutation ($id: ID!) { settleBankException(inputData: { lineId: $id, choice: refund, note: "N", account: "99991042764", name: "N" }) { _id } }',
     with: async () => ({ id: await waitingPayment() }),
   },
   undoBankSettlement: {
@@ -774,6 +838,16 @@ const OPERATIONS: Record<string, Operation> = {
   getPartnerInvoices: {
     by: AGENT,
     call: 'query ($id: ID!) { getPartnerInvoices(queryData: { partnerId: $id }) { data { _id } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getInvoiceRuns: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInvoiceRuns(queryData: { partnerId: $id }) { data { invoices } } }',
+    with: () => ({ id: nordbolig }),
+  },
+  getPaymentOrders: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getPaymentOrders(queryData: { partnerId: $id }) { data { serial } } }',
     with: () => ({ id: nordbolig }),
   },
   getInvoicingSettings: {
@@ -997,8 +1071,24 @@ beforeAll(async () => {
     webhookId: webhook._id,
     partnerId: nordbolig,
     invoiceId: billed[0]!.invoiceId,
+    payoutId: payouts[0]!,
+    messageId: await orderedFile(),
+    lineId: await waitingPayment(),
+    fileId: (await call('GET', '/bank-files')).body.data[0]._id,
   };
 });
+
+/** What nordbolig's bank was asked for, by the name of its file. */
+async function orderedFile(): Promise<string> {
+  await app.database.session((session) =>
+    session.query(
+      `insert into payment_order (id, book_id, serial, message_id, executes_on, payer, created_at, written_at)
+       select $1, id, 1, 'GUARDED', '2026-11-20', '{}', now(), now() from ledger_book where partner_id = $2`,
+      [UUID, nordbolig],
+    ),
+  );
+  return 'GUARDED';
+}
 
 /** A document that somebody is asked to sign who is none of the actors. */
 let someoneElsesToSign: string;
@@ -1099,6 +1189,24 @@ const ROUTES: Record<string, Row> = {
   'GET /partner/v1/payments': { by: PARTNER_KEY },
   'GET /partner/v1/leases/:leaseId/late-letters': { by: PARTNER_KEY },
   'PUT /partner/v1/leases/:leaseId/charges': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/payment-agreements': { by: PARTNER_KEY },
+  'PUT /partner/v1/leases/:leaseId/payment-agreements': { by: PARTNER_KEY },
+  'GET /partner/v1/payouts': { by: PARTNER_KEY },
+  'GET /partner/v1/payouts/:payoutId': { by: PARTNER_KEY },
+  'POST /partner/v1/payouts/:payoutId/hold': { by: PARTNER_KEY },
+  'POST /partner/v1/payouts/:payoutId/release': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/next-payout': { by: PARTNER_KEY },
+  // Those whose lease has one; this one is a draft.
+  'GET /partner/v1/leases/:leaseId/deposit': { by: [] },
+  'POST /partner/v1/leases/:leaseId/deposit/insurance': { by: PARTNER_KEY },
+  'POST /partner/v1/leases/:leaseId/deposit/guarantee': { by: PARTNER_KEY },
+  'GET /partner/v1/bank-files': { by: PARTNER_KEY },
+  'POST /partner/v1/bank-files': { by: PARTNER_KEY },
+  'GET /partner/v1/bank-files/:fileId': { by: PARTNER_KEY },
+  'GET /partner/v1/payments/unplaced': { by: PARTNER_KEY },
+  'GET /partner/v1/payments/unplaced/:lineId': { by: PARTNER_KEY },
+  'POST /partner/v1/payments/unplaced/:lineId/settle': { by: PARTNER_KEY },
+  'POST /partner/v1/payments/unplaced/:lineId/undo': { by: PARTNER_KEY },
   'GET /partner/v1/leases': { by: PARTNER_KEY },
   'POST /partner/v1/leases': { by: PARTNER_KEY },
   'GET /partner/v1/leases/:leaseId': { by: PARTNER_KEY },
@@ -1134,11 +1242,13 @@ const ROUTES: Record<string, Row> = {
   'POST /api/profile-image': { by: SOMEBODY },
   'POST /api/bank/files/:partnerId': { by: AGENT },
   'GET /api/money/:partnerId/arrears.csv': { by: AGENT },
+  'GET /api/money/:partnerId/payment-orders/:messageId': { by: AGENT },
   // Everybody their own; these ask for no year.
   'GET /api/annual-statements/:year/statement.pdf': { by: SOMEBODY },
   'GET /api/annual-statements/:year/statement.csv': { by: SOMEBODY },
   'GET /api/money/:partnerId/invoices.csv': { by: AGENT },
   'GET /api/money/:partnerId/bank-lines.csv': { by: AGENT },
+  'GET /api/money/:partnerId/payouts.csv': { by: AGENT },
   // Whoever has a policy; this form has none.
   'POST /api/uploads': { by: ANYTHING },
   // Whoever has an address that was made for them; this one says nothing.

@@ -9,7 +9,8 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
   async () => {
     const year = await liveThrough({ leases: 32, days: 50 });
     expect(year.found).toEqual([]);
-    const { invoices, payments, letters, payouts } = year;
+    const { invoices, payments, letters, payouts, refunds } = year;
     expect(Math.min(invoices, payments, letters, payouts)).toBeGreaterThan(20);
+    expect(refunds).toBeGreaterThan(10);
   },
 );

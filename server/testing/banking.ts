@@ -19,6 +19,25 @@ export async function uploadBankFile(
   return { status: response.statusCode, body, error: body.errors?.[0]?.extensions };
 }
 
+/** Drops a bank's file as a partner's own system does: what the house answers. */
+export async function dropBankFile(
+  app: TestApp,
+  {
+    key,
+    bytes,
+    name = 'bank.ocr',
+    type = 'application/octet-stream',
+  }: { key: string; bytes: Buffer; name?: string; type?: string },
+): Promise<{ status: number; body: any }> {
+  const response = await app.call({
+    method: 'POST',
+    url: `/partner/v1/bank-files?name=${encodeURIComponent(name)}`,
+    headers: { authorization: `Bearer ${key}`, 'content-type': type },
+    payload: bytes,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
 let files = 0;
 
 /** A payment without KID that waits for a person to say whose it is: its id. */

@@ -39,7 +39,7 @@ export const PERMISSIONS = {
   'money.run_for_partner': ['agent', PARTNER],
   'payouts.set_account': SOMEBODY,
   'deposits.answer_bank': SOMEBODY,
-  'deposits.see': SOMEBODY,
+  'deposits.see': [...SOMEBODY, PARTNER],
   'deposits.settings': ['agent'],
   'accounts.see_profile': SOMEBODY,
   'accounts.change_profile': SOMEBODY,

@@ -51,4 +51,7 @@ it('asks for a lease, or for a reason', () => {
   expect(reasons({ choice: 'refund', note: ' ' })).toEqual(['note']);
   expect(reasons({ choice: 'not_ours', note: 'Gebyr' })).toBeUndefined();
   expect(reasons({ choice: 'lease', contractId: 'b' })).toBeUndefined();
+  const back = { choice: 'refund', note: 'Feil konto' };
+  expect(reasons({ ...back, account: '1234.56.78903', name: 'Kari' })).toBeUndefined();
+  expect(reasons({ ...back, account: '12345678904' })).toEqual(['account']);
 });

@@ -1,6 +1,7 @@
 import { isKid } from '../invoicing/kid.ts';
 import { tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
+import { namedReceiver } from '../payouts/refund.ts';
 import type { BankFileFormat, BankLine } from './bank-file.ts';
 
 /** What became of a payment: taken by a feature whose it is, or for a person to say. */
@@ -52,7 +53,7 @@ export const comesOtherwise = (
 export const SETTLEMENTS = {
   /** Rent of a lease. */
   lease: 'settled',
-  /** To be sent back; or that was sent back. */
+  /** To be sent back; or, of what went out, that was sent back by hand. */
   refund: 'refunded',
   /** The keeper's own: a fee of the bank's, a transfer. */
   not_ours: 'not_ours',
@@ -76,6 +77,8 @@ export const settlement = z
       .nullish()
       .transform((said) => tidyText(said ?? ''))
       .pipe(z.string().max(500)),
+    // Of a refund: who is to have it, where it is not whoever paid.
+    ...namedReceiver,
   })
   .superRefine(({ choice, contractId, note }, context) => {
     const lack = (path: string) =>
@@ -98,4 +101,6 @@ export interface BankFileReport {
   waiting: Partial<Record<WaitingReason, number>>;
   /** What the bank calls it when it sends it once more. */
   copy: string | null;
+  /** Payments in an answer to an order that the order does not have, by their end-to-end ids; the first of them. */
+  unknown?: readonly string[];
 }

@@ -15,6 +15,11 @@ const paid = (amount: bigint, invoiceId: string | null, paidOn = '2027-01-10'): 
   amount,
   invoiceId,
 });
+/** Surplus that was paid back. */
+const back = (amount: bigint, paidOn: string): Payment => ({
+  ...paid(-amount, null, paidOn),
+  isRefund: true,
+});
 /** `jan 100 on 10.01.`, in order. */
 const said = (invoices: OwedInvoice[], payments: Payment[]) => {
   const { parts, surplus, missing } = allocate(invoices, payments);
@@ -80,6 +85,32 @@ describe('a payment pays', () => {
       ['missing 30'],
     ],
     ['nothing with nothing', [paid(0n, 'jan')], []],
+    [
+      'as before what was left over is paid back, whichever came to as much',
+      [
+        paid(100n, null, '2027-01-04'),
+        paid(200n, 'mar', '2027-01-05'),
+        paid(100n, 'jan', '2027-01-06'),
+        back(100n, '2027-04-01'),
+        paid(10n, 'jan', '2027-04-02'),
+      ],
+      ['jan 100 01-04', 'mar 100 01-05', 'feb 100 01-05', 'surplus 10'],
+    ],
+    [
+      'as if it had not been paid back where that was withdrawn',
+      [paid(310n, 'jan', '2027-01-04'), back(10n, '2027-04-01'), back(-10n, '2027-04-03')],
+      ['jan 100 01-04', 'feb 100 01-04', 'mar 100 01-04', 'surplus 10'],
+    ],
+    [
+      'less where the bank took back what had been paid back',
+      [
+        paid(300n, 'jan', '2027-01-04'),
+        paid(50n, 'jan', '2027-01-05'),
+        back(50n, '2027-04-01'),
+        paid(-50n, 'jan', '2027-04-02'),
+      ],
+      ['jan 100 01-04', 'feb 100 01-04', 'mar 50 01-04'],
+    ],
   ])('%s', (_, payments, expected) => {
     expect(said([MAR, JAN, FEB], payments)).toEqual(expected);
   });
@@ -123,6 +154,7 @@ const payments: fc.Arbitrary<Payment[]> = fc
         fc.nat(7).map((index) => `i${index}`),
         { nil: null },
       ),
+      isRefund: fc.boolean(),
     }),
     { maxLength: 14 },
   )
@@ -191,5 +223,27 @@ test('a payment that was taken back whole is as if it had never been', () => {
       ];
       expect(allocate(owed, [...came, ...both])).toEqual(allocate(owed, came));
     }),
+  );
+});
+
+test('what is paid back of a surplus changes nothing that was paid, and pays no later invoice', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(invoices, payments, share, small, (owed, all, part, next) => {
+      const came = all.filter(({ amount, isRefund }) => amount > 0n && !isRefund);
+      const before = allocate(owed, came);
+      const amount = BigInt(Math.round(Number(before.surplus) * part));
+      const after = [...came, { ...back(amount, '2027-02-01'), id: 'z' }];
+      expect(allocate(owed, after)).toMatchObject({
+        parts: before.parts,
+        surplus: before.surplus - amount,
+        missing: 0n,
+      });
+      const later = { id: 'next', dueOn: '2027-03-01', serial: 99, owed: next };
+      const { parts, surplus } = allocate([...owed, later], after);
+      expect(parts.filter(({ invoiceId }) => invoiceId !== 'next')).toEqual(before.parts);
+      expect(sumOf(parts) + surplus).toBe(sumOf(came) - amount);
+    }),
+    { numRuns: 2000 },
   );
 });

@@ -18,6 +18,8 @@ export interface Payment {
   amount: Ore;
   /** Whose KID it came with. One that is not among the invoices is as none. */
   invoiceId: string | null;
+  /** Below zero: surplus that was paid back, not taken by the payer's bank; above: that was withdrawn. */
+  isRefund?: boolean;
 }
 
 /** What of a payment paid what of an invoice; above zero. */
@@ -45,7 +47,8 @@ export interface Allocation {
  * is left of it the oldest due date (then serial), and what is left then is surplus until there is a
  * next invoice. So a later payment never changes what an earlier one paid. Money taken back undoes the
  * latest payment before it of the same invoice and amount, as if neither had been; where there is none,
- * it takes from the latest payments with the same KID, then from the latest of all.
+ * it takes from the latest payments with the same KID, then from the latest of all. What was paid back
+ * takes from the latest that were paid by then, which are those that are left over.
  */
 export function allocate(
   invoices: readonly OwedInvoice[],
@@ -122,9 +125,12 @@ function takeBack(
   const byInvoice = Map.groupBy(kept, ({ invoiceId }) => invoiceId);
   const all = [...kept];
   let missing = 0n;
-  for (const { invoiceId, amount } of unmatched) {
+  for (const { invoiceId, amount, paidOn, isRefund } of unmatched.toSorted(refundsLast)) {
     let rest = -amount;
-    for (const latest of [byInvoice.get(invoiceId) ?? [], all])
+    const first = isRefund
+      ? kept.filter((payment) => payment.paidOn <= paidOn)
+      : (byInvoice.get(invoiceId) ?? []);
+    for (const latest of [first, all])
       while (rest > 0n && latest.length > 0) {
         const { id } = latest.at(-1)!;
         const taken = min(rest, amounts.get(id)!);
@@ -138,8 +144,12 @@ function takeBack(
 }
 
 /** What was paid and what is taken back are alike by this. */
-const sortOf = ({ invoiceId, amount }: Payment): string =>
-  `${invoiceId ?? ''} ${amount < 0n ? -amount : amount}`;
+const sortOf = ({ invoiceId, amount, isRefund = false }: Payment): string =>
+  `${invoiceId ?? ''} ${amount < 0n ? -amount : amount} ${isRefund}`;
+
+/** What the payer's bank took was never there to be paid back. */
+const refundsLast = (a: Payment, b: Payment): number =>
+  Number(a.isRefund ?? false) - Number(b.isRefund ?? false);
 
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
 /** What came in on a day comes before what was taken back on it. */

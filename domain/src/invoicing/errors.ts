@@ -13,6 +13,8 @@ export const invoicingErrors = {
     already_settled: 'conflict',
     /** Those days are invoiced: `{ since }`, the first day that is not. */
     already_invoiced: 'conflict',
+    /** What is paid too much of a lease that goes on pays its next invoice. */
+    not_over: 'conflict',
     /** Not what the lease says may be paid by use. */
     not_in_lease: 'conflict',
   }),

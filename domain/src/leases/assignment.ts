@@ -7,6 +7,8 @@ export const ADDONS_MAX = 20;
 export const ADDON_NAME_MAX = 100;
 /** Every month has this day. */
 export const PAYOUT_DAY_MAX = 28;
+/** In the middle of the month everybody has paid who pays on its first day. */
+export const USUAL_PAYOUT_DAY = 15;
 
 export const COMMISSION_TYPES = ['percent', 'fixed'] as const;
 export type CommissionType = (typeof COMMISSION_TYPES)[number];
@@ -20,7 +22,8 @@ export interface Commission {
   amount: bigint;
 }
 
-const commission = z
+/** A commission from outside, as it is kept; null where none is taken. */
+export const commission = z
   .strictObject({
     type: z.enum(COMMISSION_TYPES),
     amount: z

@@ -4,15 +4,16 @@ import { readBankAccount } from '../ledger/bank-account.ts';
 /** Hours before an account counts that takes another's place: time for its owner to hear of it. */
 export const ACCOUNT_WAIT_HOURS = 24;
 
-/** Where a landlord is paid: a Norwegian account by its digits. */
-export const payoutAccount = z.strictObject({
-  account: z
-    .string()
-    .max(40)
-    .transform((written, context) => {
-      const account = readBankAccount(written);
-      if (account !== null) return account;
-      context.addIssue({ code: 'custom', params: { reason: 'wrong_format' } });
-      return z.NEVER;
-    }),
-});
+/** A Norwegian account by its digits, however it is written. */
+export const bankAccount = z
+  .string()
+  .max(40)
+  .transform((written, context) => {
+    const account = readBankAccount(written);
+    if (account !== null) return account;
+    context.addIssue({ code: 'custom', params: { reason: 'wrong_format' } });
+    return z.NEVER;
+  });
+
+/** Where a landlord is paid. */
+export const payoutAccount = z.strictObject({ account: bankAccount });

@@ -1,4 +1,9 @@
-import { PAYOUT_DAY_MAX } from '../leases/assignment.ts';
+import {
+  commission,
+  PAYOUT_DAY_MAX,
+  USUAL_PAYOUT_DAY,
+  type Commission,
+} from '../leases/assignment.ts';
 import { z } from '../kernel/zod.ts';
 
 /** How an agency pays out. */
@@ -13,15 +18,20 @@ export interface PayoutSettings {
   approvalsNeeded: number;
   /** Business days on which a payout that the bank rejected is tried again. */
   retryDays: number;
+  /** What an assignment's form begins with: once for finding the tenant, and of each month's rent. */
+  brokering: Commission | null;
+  management: Commission | null;
 }
 
 /** What holds for whoever has said nothing else. */
 export const USUAL_PAYOUTS: PayoutSettings = {
-  payoutDay: 10,
+  payoutDay: USUAL_PAYOUT_DAY,
   waitDays: 3,
   guaranteeMonths: 3,
   approvalsNeeded: 1,
   retryDays: 3,
+  brokering: null,
+  management: null,
 };
 
 const APPROVERS_MAX = 20;
@@ -35,6 +45,8 @@ export const payoutSettings = z
     guaranteeMonths: z.int().min(1).max(24),
     approvalsNeeded: z.int().min(1).max(2),
     retryDays: z.int().min(0).max(10),
+    brokering: commission,
+    management: commission,
     approverIds: z.array(z.uuid()).min(1).max(APPROVERS_MAX),
   })
   .superRefine(({ approverIds, approvalsNeeded }, context) => {

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { isApproved, paymentStatus, payoutStatus, type PayoutState } from './states.ts';
+import {
+  isApproved,
+  paymentStatus,
+  payoutStatus,
+  refundStatus,
+  type PayoutState,
+} from './states.ts';
 
 const MADE: PayoutState = {
   madeOn: '2027-01-11',
@@ -22,9 +28,21 @@ it.each<[Partial<PayoutState>, string, string | null]>([
   [{ ...ordered, answer: 'accepted', bookedOn: '2027-01-12' }, 'completed', 'paid'],
   [{ ...ordered, bookedOn: '2027-01-12' }, 'completed', 'paid'],
   [{ isApproved: true, answer: 'rejected' }, 'failed', 'failed'],
+  [{ isApproved: true, answer: 'returned' }, 'failed', 'failed'],
 ])('with %o it is %s, its payment %s', (said, status, payment) => {
   expect(payoutStatus({ ...MADE, ...said })).toBe(status);
   expect(paymentStatus({ ...MADE, ...said })).toBe(payment);
+});
+
+it.each<[Partial<PayoutState & { isWithdrawn: boolean }>, string]>([
+  [{}, 'pending_for_approval'],
+  [{ isApproved: true }, 'approved'],
+  [ordered, 'in_progress'],
+  [{ ...ordered, answer: 'accepted' }, 'completed'],
+  [{ isApproved: true, answer: 'returned' }, 'failed'],
+  [{ isApproved: true, answer: 'rejected', isWithdrawn: true }, 'withdrawn'],
+])('money that is paid back, with %o, is %s', (said, status) => {
+  expect(refundStatus({ ...MADE, isWithdrawn: false, ...said })).toBe(status);
 });
 
 it.each([

@@ -10,6 +10,17 @@ export const PAYOUT_STATUSES = [
 ] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
+/** What becomes of money that is paid back: as of a payout, and it may be withdrawn. */
+export const REFUND_STATUSES = [
+  'pending_for_approval',
+  'approved',
+  'in_progress',
+  'completed',
+  'failed',
+  'withdrawn',
+] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
 /** How the money of a payout that was ordered stands; `balanced` where there was none to pay. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'balanced'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -55,6 +66,7 @@ export const PAYOUT_EVENTS = [
   'failed',
   'retried',
   'paid',
+  'returned',
   'held',
   'released',
 ] as const;

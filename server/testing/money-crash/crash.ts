@@ -15,6 +15,7 @@ import type { Said } from './child.ts';
 
 /** The first day that is lived: February's rent is invoiced on it. */
 const BEGINS_ON = '2027-01-20';
+const NOBODYS_KID = '1234567897';
 
 /** A database with so many leases, by the environment of a house on it. */
 export interface Crashed {
@@ -71,7 +72,9 @@ export async function crashThrough(
     if (invoices !== leases * months)
       found.push(`There are ${invoices} invoices, and should be ${leases * months}.`);
     if (payments !== lines) found.push(`There are ${payments} payments of ${lines} lines.`);
-    const { payouts, ordered } = await count();
+    const { payouts, refunds, ordered } = await count();
+    if (refunds !== months - 1)
+      found.push(`There are ${refunds} refunds, and should be ${months - 1}.`);
     const written = filesIn(join(env.VAR_DIR, 'bank', 'out'));
     if (ordered !== written)
       found.push(`${ordered} payments were ordered, and ${written} written.`);
@@ -109,7 +112,7 @@ export async function crashThrough(
     return { found: begun.begun, took: ended.done };
   }
 
-  /** A file that pays every invoice of the last month; how many there are. */
+  /** A file that pays every invoice of the last month, and once what is nobody's; how many invoices there are. */
   async function payAll(day: string): Promise<number> {
     const invoices = await query<{ kid: string; total: bigint }>(
       `select kid, total from invoice where issued_on = '${day}' and kid is not null order by random()`,
@@ -119,22 +122,33 @@ export async function crashThrough(
       amount: BigInt(total),
       paidOn: addMonths(day, 1),
     }));
-    const file = ocrFile({ account: BOOK_TERMS.clientAccount, payments, number: months });
+    const astray = {
+      kid: NOBODYS_KID,
+      amount: 100_000n + BigInt(months),
+      paidOn: addMonths(day, 1),
+    };
+    const file = ocrFile({
+      account: BOOK_TERMS.clientAccount,
+      payments: [...payments, astray],
+      number: months,
+    });
     writeFileSync(join(folder, `${day}.ocr`), file);
     return payments.length;
   }
 
-  async function count(): Promise<Record<'invoices' | 'payments' | 'payouts' | 'ordered', number>> {
-    const [row] = await query<Record<'invoices' | 'payments' | 'payouts' | 'ordered', bigint>>(
+  async function count(): Promise<Record<Counted, number>> {
+    const [row] = await query<Record<Counted, bigint>>(
       `select (select count(*) from invoice) as invoices,
          (select count(*) from payment) as payments,
          (select count(*) from payout where made_on is not null) as payouts,
+         (select count(*) from refund) as refunds,
          (select count(*) from payment_order_line) as ordered`,
     );
     return {
       invoices: Number(row!.invoices),
       payments: Number(row!.payments),
       payouts: Number(row!.payouts),
+      refunds: Number(row!.refunds),
       ordered: Number(row!.ordered),
     };
   }
@@ -148,6 +162,8 @@ export async function crashThrough(
     }
   }
 }
+
+type Counted = 'invoices' | 'payments' | 'payouts' | 'refunds' | 'ordered';
 
 /** How many payments the files of a folder ask for, each by another name. */
 function filesIn(folder: string): number {

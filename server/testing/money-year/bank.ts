@@ -10,6 +10,8 @@ interface Ordered {
   endToEndId: string;
   amount: bigint;
   isRefused: boolean;
+  /** Its receiver's account is closed: what was paid comes back the day after. */
+  isSentBack: boolean;
 }
 
 /** The bank at which a client account is, as it answers orders: the next day it says what it takes, and the day after it has paid. */
@@ -19,10 +21,12 @@ export interface Bank {
 }
 
 const REFUSED_EVERY = 17;
+const SENT_BACK_EVERY = 13;
 
 export function createBank(folder: string, account: string): Bank {
   const seen = new Set<string>();
   let accepted: Ordered[] = [];
+  let sentBack: Ordered[] = [];
   let count = 0;
 
   function read(name: string): { messageId: string; ordered: Ordered[] } {
@@ -32,7 +36,9 @@ export function createBank(folder: string, account: string): Bank {
     const ordered = [...payments].map(([, endToEndId, kroner]) => {
       count += 1;
       const isRefused = count % REFUSED_EVERY === 0;
-      return { endToEndId: endToEndId!, amount: kronerToOre(Number(kroner)), isRefused };
+      const isSentBack = !isRefused && count % SENT_BACK_EVERY === 0;
+      const amount = kronerToOre(Number(kroner));
+      return { endToEndId: endToEndId!, amount, isRefused, isSentBack };
     });
     return { messageId, ordered };
   }
@@ -40,17 +46,17 @@ export function createBank(folder: string, account: string): Bank {
   return {
     answer(today) {
       const files: Buffer[] = [];
-      if (accepted.length > 0)
-        files.push(
-          camt053({
-            account,
-            id: `DEBITS-${today}`,
-            payments: accepted.map(({ endToEndId, amount }) => ({
-              ...{ endToEndId, paidOn: today },
-              amount: -amount,
-            })),
-          }),
-        );
+      const debits = accepted.map(({ endToEndId, amount }) => ({
+        ...{ endToEndId, paidOn: today },
+        amount: -amount,
+      }));
+      const returns = sentBack.map(({ endToEndId, amount }) => ({
+        ...{ endToEndId, paidOn: today, amount },
+        text: 'Konto avsluttet',
+      }));
+      if (debits.length + returns.length > 0)
+        files.push(camt053({ account, id: `DEBITS-${today}`, payments: [...debits, ...returns] }));
+      sentBack = accepted.filter((one) => one.isSentBack);
       accepted = [];
       const names = existsSync(folder) ? readdirSync(folder) : [];
       for (const name of names.filter((one) => one.endsWith('.xml') && !seen.has(one)).sort()) {

@@ -18,6 +18,9 @@ const BEGINS_ON = '2027-01-04';
 const FILE_BYTES_MAX = 100_000_000;
 /** Every so many days a file comes a second time. */
 const REPEATED_EVERY = 5;
+/** And somebody pays what is none of ours. */
+const ASTRAY_EVERY = 3;
+const ASTRAY = { text: 'feil konto', account: '99991042764', name: 'Per Payer' };
 
 /** Somebody's home in the simulation. */
 interface Home {
@@ -37,13 +40,15 @@ export interface Year {
   payments: number;
   letters: number;
   payouts: number;
+  refunds: number;
   /** What disagreed on some evening; empty in a sound house. */
   found: string[];
 }
 
 /**
  * Lets so many leases of every kind through so many days, day by day: rent is invoiced, reminded of and
- * paid by its tenants' habits, by files that come late, twice and in any order. Every evening the
+ * paid by its tenants' habits, by files that come late, twice and in any order; the bank refuses some of
+ * what it is asked to pay, and some of it comes back. Every evening the
  * features' audits, and a count of its own, say what disagrees.
  */
 export async function liveThrough(
@@ -74,6 +79,8 @@ interface Town {
   byLease: Map<string, Home>;
   landlord: TestPerson;
   agent: TestPerson;
+  /** Approves what the agent has an account for. */
+  other: TestPerson;
   partnerId: string;
   account: string;
   /** Files in the order they came. */
@@ -88,6 +95,7 @@ async function settleIn(app: TestApp, leases: number): Promise<Town> {
   const { clientAccount: account } = await openBook(app, partnerId);
   const grants = [{ role: 'agent' as const, partnerId }];
   const agent = await addPerson(app, { email: 'silje@x.no', grants });
+  const other = await addPerson(app, { email: 'morten@x.no', grants });
   const landlord = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   const tenants = await Promise.all(
     HABITS.map(({ name }, index) => addPerson(app, { email: `t${index}@x.no`, name })),
@@ -111,16 +119,17 @@ async function settleIn(app: TestApp, leases: number): Promise<Town> {
     homes.push({ leaseId, number, habit, tenant: tenants[habit]!, paid: 0n });
   }
   const byLease = new Map(homes.map((home) => [home.leaseId, home]));
-  await nameAccount(app, landlord, agent, partnerId);
+  await nameAccount(app, landlord, [agent, other], partnerId);
   const bank = createBank(join(app.config.BANK_DIR, 'out'), account);
-  return { app, homes, byLease, landlord, agent, partnerId, account, files: 0, last: null, bank };
+  const people = { landlord, agent, other };
+  return { app, homes, byLease, ...people, partnerId, account, files: 0, last: null, bank };
 }
 
 /** Where the landlord is paid out, and who approves that. */
 async function nameAccount(
   app: TestApp,
   landlord: TestPerson,
-  agent: TestPerson,
+  agents: readonly TestPerson[],
   partnerId: string,
 ): Promise<void> {
   const answers = [
@@ -134,10 +143,10 @@ async function nameAccount(
       {
         said: {
           ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2, approvalsNeeded: 1 },
-          ...{ retryDays: 2, approverIds: [agent.id] },
+          ...{ retryDays: 2, approverIds: agents.map(({ id }) => id) },
         },
       },
-      await newToken(app, agent),
+      await newToken(app, agents[0]!),
     ),
   ];
   for (const { errors } of answers) if (errors) throw new Error(JSON.stringify(errors));
@@ -153,6 +162,8 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
   for (const claim of await claims(app))
     for (const deed of deedsOn(town.byLease.get(claim.leaseId)!.habit, claim, today))
       payments.push(...(await act(town, claim, deed, today)));
+  if (day % ASTRAY_EVERY === 0)
+    payments.push({ ...ASTRAY, amount: 70_000n + BigInt(day), paidOn: today });
   await bring(town, payments, today, day);
   // Some leases end before their time, and some of those do not after all.
   const leaving = town.homes.find(
@@ -167,7 +178,8 @@ async function liveOn(town: Town, today: string, day: number): Promise<void> {
 }
 
 /** Landlords are paid out: what is due today is made, approved and ordered. */
-async function payOut({ app, agent }: Town): Promise<void> {
+async function payOut(town: Town): Promise<void> {
+  const { app, agent } = town;
   await app.jobs.perform('payouts.run');
   const { data } = await app.api(
     `query ($id: ID!) { getPayouts(queryData: { partnerId: $id, status: pending_for_approval }, optionData: { limit: 100 }) { data { _id } } }`,
@@ -176,8 +188,27 @@ async function payOut({ app, agent }: Town): Promise<void> {
   );
   const payoutIds = (data.getPayouts.data as { _id: string }[]).map(({ _id }) => _id);
   if (payoutIds.length > 0) await call(app, 'approvePayouts', { payoutIds }, agent);
+  await payBack(town);
   await app.jobs.perform('payouts.order');
   await settle(app);
+}
+
+/** What leases that are over were paid too much goes back, and what was none of ours. */
+async function payBack({ app, agent, other, partnerId }: Town): Promise<void> {
+  const read = async (asked: string) =>
+    (await app.api(asked, { id: partnerId }, await newToken(app, agent))).data;
+  const { getSurpluses } = await read(
+    'query ($id: ID!) { getSurpluses(queryData: { partnerId: $id }) { data { contractId } } }',
+  );
+  for (const { contractId } of getSurpluses.data) {
+    const { account, name } = ASTRAY;
+    await call(app, 'refundSurplus', { contractId, account, name, note: 'For mye' }, agent);
+  }
+  const { getRefunds } = await read(
+    'query ($id: ID!) { getRefunds(queryData: { partnerId: $id, status: pending_for_approval }) { data { _id } } }',
+  );
+  const refundIds = (getRefunds.data as { _id: string }[]).map(({ _id }) => _id);
+  if (refundIds.length > 0) await call(app, 'approveRefunds', { refundIds }, other);
 }
 
 /** Everything that is due happens. */
@@ -240,6 +271,8 @@ const INPUTS: Record<string, string> = {
   objectToInvoice: 'ObjectToInvoiceInputData',
   settleBankException: 'SettleBankExceptionInputData',
   approvePayouts: 'ApprovePayoutsInputData',
+  approveRefunds: 'ApproveRefundsInputData',
+  refundSurplus: 'RefundSurplusInputData',
 };
 async function call(app: TestApp, name: string, inputData: object, who: TestPerson): Promise<void> {
   const type = INPUTS[name] ?? 'InvoiceInputData';
@@ -293,6 +326,11 @@ async function settleExceptions({ app, homes, agent }: Town): Promise<void> {
     "select id, kid, text from bank_line where state = 'waiting'",
   );
   for (const { id, kid, text } of waiting) {
+    if (text === ASTRAY.text) {
+      const said = { lineId: id, choice: 'refund', note: 'Feil konto' };
+      await call(app, 'settleBankException', said, agent);
+      continue;
+    }
     const said = /^husleie (\d+)$/.exec(text ?? '')?.[1];
     // A wrong KID tells by its first digits whose lease it was.
     const number = said ?? (kid === null ? undefined : await leaseNumber(app, kid));
@@ -348,7 +386,7 @@ async function statuses(app: TestApp, today: string): Promise<string[]> {
 
 async function countAll(
   app: TestApp,
-): Promise<Pick<Year, 'invoices' | 'payments' | 'letters' | 'payouts'>> {
+): Promise<Pick<Year, 'invoices' | 'payments' | 'letters' | 'payouts' | 'refunds'>> {
   const count = async (table: string) => {
     const [row] = await query<{ count: bigint }>(app, `select count(*) as count from ${table}`);
     return Number(row!.count);
@@ -358,5 +396,6 @@ async function countAll(
     payments: await count('payment'),
     letters: await count('rent_letter'),
     payouts: await count('payout'),
+    refunds: await count('refund'),
   };
 }

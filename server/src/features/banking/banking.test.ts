@@ -485,13 +485,13 @@ describe('what nobody took', () => {
   });
 
   test.each([
-    ['refund', 'refunded', 'payouts_under_way'],
-    ['not_ours', 'not_ours', 'operating_account'],
-    ['counted', 'counted', 'client_account'],
-  ])('is booked to where it belongs: %s', async (choice, state, to) => {
+    ['refund', 'refunded', 'payouts_under_way', { account: '99991042764', name: 'Kari' }],
+    ['not_ours', 'not_ours', 'operating_account', {}],
+    ['counted', 'counted', 'client_account', {}],
+  ])('is booked to where it belongs: %s', async (choice, state, to, more) => {
     const { _id: lineId, ore } = await waiting();
     const before = await balances();
-    const said = { lineId, choice, note: 'Feil konto' };
+    const said = { lineId, choice, note: 'Feil konto', ...more };
     expect((await change('settleBankException', { ...said, note: '' })).error?.code).toBe(
       'request.invalid',
     );
@@ -514,7 +514,10 @@ describe('what nobody took', () => {
     const { _id: lineId } = await waiting();
     const both = await Promise.all(
       ['refund', 'not_ours'].map((choice) =>
-        change('settleBankException', { lineId, choice, note: 'x' }),
+        change('settleBankException', {
+          ...{ lineId, choice, note: 'x' },
+          ...{ account: '99991042764', name: 'Kari' },
+        }),
       ),
     );
     expect(both.flatMap(({ error }) => error?.code ?? [])).toEqual(['banking.wrong_state']);

@@ -5,7 +5,9 @@ import { forgetSettler } from './exceptions/store.ts';
 import { serveBankLines } from './exports/http.ts';
 import { createFolderWorker } from './folder/watch-folder.ts';
 import './graphql.ts';
+import './surpluses/graphql.ts';
 import { serveBanking } from './http.ts';
+import { partnerCalls } from './partner-api/calls.ts';
 import { forgetUploader } from './store.ts';
 import { auditBanking } from './use-cases/audit-banking.ts';
 
@@ -17,6 +19,7 @@ export const banking: Feature = {
     serveBanking(app, context);
     serveBankLines(app, context);
   },
+  partnerCalls,
   workers: [createFolderWorker],
   audit: auditBanking,
   on: [

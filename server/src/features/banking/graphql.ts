@@ -99,6 +99,11 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
       description: 'Movements that were only announced, or another service’s.',
       resolve: ({ report }) => report.leftOut ?? 0,
     }),
+    unknown: t.stringList({
+      description:
+        'Of an answer to an order: payments it names that the order does not have, the first 20.',
+      resolve: ({ report }) => [...(report.unknown ?? [])],
+    }),
     problems: t.field({ type: [ProblemType], resolve: ({ report }) => report.problems ?? [] }),
     moreProblems: t.int({ resolve: ({ report }) => report.more ?? 0 }),
   }),
@@ -248,6 +253,10 @@ const SettleInput = builder.inputType('SettleBankExceptionInputData', {
     contractId: t.id({ description: 'Required for a lease.' }),
     invoiceId: t.id({ description: 'The invoice it pays first; the oldest without one.' }),
     note: t.string({ description: 'At most 500 characters; required but for a lease.' }),
+    account: t.string({
+      description: 'Of a refund: where it goes, unless to the Norwegian account it came from.',
+    }),
+    name: t.string({ description: 'Whose account that is; 70 characters.' }),
   }),
 });
 builder.mutationField('settleBankException', (t) =>

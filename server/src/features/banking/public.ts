@@ -1,1 +1,2 @@
+export { settleException } from './exceptions/settle.ts';
 export { receiveBankFile, type ReceivedFile } from './use-cases/receive-bank-file.ts';

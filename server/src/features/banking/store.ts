@@ -114,6 +114,19 @@ export type ListedFile = Omit<StoredFile, 'bookId' | 'sha256'> & {
   report: Partial<BankFileReport & Refusal>;
 };
 
+const LISTED = [
+  'id',
+  'name',
+  'format',
+  'bank_id as bankId',
+  'state',
+  'received_at as receivedAt',
+  'by_id as byId',
+  'line_count as lineCount',
+  'sum',
+  'report',
+] as const;
+
 /** Files of a book, the latest first. */
 export async function findFiles(
   tx: ReadTx,
@@ -121,18 +134,7 @@ export async function findFiles(
 ): Promise<{ files: ListedFile[]; total: number }> {
   const theirs = sql(tx).selectFrom('bank_file').where('book_id', '=', bookId);
   const files = await theirs
-    .select([
-      'id',
-      'name',
-      'format',
-      'bank_id as bankId',
-      'state',
-      'received_at as receivedAt',
-      'by_id as byId',
-      'line_count as lineCount',
-      'sum',
-      'report',
-    ])
+    .select(LISTED)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -143,6 +145,32 @@ export async function findFiles(
     .executeTakeFirstOrThrow();
   return { files, total };
 }
+
+export const findFile = (
+  tx: ReadTx,
+  { id, bookId }: { id: string; bookId: string },
+): Promise<ListedFile | undefined> =>
+  sql(tx)
+    .selectFrom('bank_file')
+    .select(LISTED)
+    .where('id', '=', id)
+    .where('book_id', '=', bookId)
+    .executeTakeFirst();
+
+/** A part of a book's files, in the order in which they came in. */
+export const findFilesAfter = (
+  tx: ReadTx,
+  bookId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<ListedFile[]> =>
+  sql(tx)
+    .selectFrom('bank_file')
+    .select(LISTED)
+    .where('book_id', '=', bookId)
+    .$if(after !== null, (all) => all.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** Forgets who uploaded what, when they are gone for good. */
 export async function forgetUploader(tx: Tx, accountId: string): Promise<void> {

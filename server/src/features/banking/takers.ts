@@ -2,7 +2,7 @@ import type { PaymentReport } from '@husvaer/domain/banking/bank-file';
 import { isByKid } from '@husvaer/domain/banking/lines';
 
 import { takePayments, type IncomingLine } from '../invoicing/public.ts';
-import { takeDebits, takePaymentReport } from '../payouts/public.ts';
+import { takeOrderLines, takePaymentReport } from '../payouts/public.ts';
 import type { Work } from '../../platform/work.ts';
 
 /** A feature below that knows some payments as its own. */
@@ -19,12 +19,18 @@ export const TAKERS: readonly Taker[] = [
   { name: 'invoicing', wants: isByKid, take: takePayments },
   {
     name: 'payouts',
+    // What it pays out; and in, what of that came back.
     wants: ({ amount, endToEndId, isReversal }) =>
-      amount < 0n && endToEndId !== null && !isReversal,
-    take: takeDebits,
+      endToEndId !== null && (amount > 0n || !isReversal),
+    take: takeOrderLines,
   },
 ];
 
-/** Who gave orders to a bank: the books that an answer is about, or null when the order was none of theirs. */
-export const ANSWERED: readonly ((work: Work, report: PaymentReport) => Promise<string | null>)[] =
-  [async (work, report) => (await takePaymentReport(work, report))?.bookId ?? null];
+/** Takes a bank's answer to an order of these books, or of any: what it was about, or null when the order was none of theirs. */
+type Answered = (
+  work: Work,
+  asked: { report: PaymentReport; bookId: string | null },
+) => Promise<{ bookId: string; unknown: readonly string[] } | null>;
+
+/** Who gives orders to a bank. */
+export const ANSWERED: readonly Answered[] = [takePaymentReport];

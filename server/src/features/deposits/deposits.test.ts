@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { openBook } from '../../../testing/books.ts';
 import { aKycForm, addKyc, answerBank, readKyc } from '../../../testing/deposits.ts';
 import { bankAnswers, depositBank } from '../../../testing/deposit-bank.ts';
 import { createLeaseHouse, type LeaseHouse } from '../../../testing/lease-house.ts';
@@ -388,12 +389,23 @@ describe('the bank', () => {
 
   test('opens one account for each where an agency wants it so, in øre', async () => {
     const { app, ingrid, jonas, silje, partnerId } = house;
+    await openBook(app, partnerId);
     const setting = await app.api(
       `mutation ($id: ID!) { setDepositSettings(inputData: { partnerId: $id, insuranceShare: 12.5, hasAccountEach: true }) { insuranceShare hasAccountEach } }`,
       { id: partnerId },
       await newToken(app, silje),
     );
     expect(setting.data.setDepositSettings).toEqual({ insuranceShare: 12.5, hasAccountEach: true });
+    const log = await app.api(
+      'query ($id: ID!) { getSettingChanges(queryData: { partnerId: $id }) { what became } }',
+      { id: partnerId },
+      await newToken(app, silje),
+    );
+    expect(log.data.getSettingChanges[0].what).toBe('deposits');
+    expect(JSON.parse(log.data.getSettingChanges[0].became)).toEqual({
+      insuranceShare: 1250,
+      hasAccountEach: true,
+    });
     const { id, references } = await handedOver({
       who: silje,
       terms: { securityAmount: 35_999.99 },

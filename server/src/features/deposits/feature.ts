@@ -9,6 +9,8 @@ import { createBankWorker } from './bank/worker.ts';
 import './graphql.ts';
 import { invoiceFees } from './insurance/invoice-fee.ts';
 import './kyc/graphql.ts';
+import { partnerCalls } from './partner-api/calls.ts';
+import { tellSystems } from './partner-api/tell-partner.ts';
 import { depositPolicy } from './policy.ts';
 import { findDepositOfProof } from './releases/store.ts';
 import './settings/graphql.ts';
@@ -23,6 +25,7 @@ export const deposits: Feature = {
   name: 'deposits',
   personalData: async (work, accountId) => ({ deposits: await getOwnDeposits(work, accountId) }),
   documents: mayReadProof,
+  partnerCalls,
   workers: [createBankWorker],
   // Before the bank's day begins.
   jobs: [
@@ -32,6 +35,7 @@ export const deposits: Feature = {
   on: [
     ...leaseListeners,
     tellBrowsersOf('deposit.changed', 'deposits.tell_browsers'),
+    tellSystems,
     {
       event: 'account.verified',
       name: 'deposits.bind_tenants',

@@ -1,12 +1,12 @@
 import { may } from '@husvaer/domain/accounts/permissions';
 
-import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
+import type { AccountViewer, PartnerViewer, Viewer } from '../../platform/viewer.ts';
 import type { KycForm } from './kyc/store.ts';
 
 /** Who may do what with deposits; who a lease's people are is the lease's own to say. */
 export const depositPolicy = {
-  see: (viewer: Viewer): viewer is AccountViewer =>
-    viewer.kind === 'account' && may(viewer, 'deposits.see'),
+  see: (viewer: Viewer): viewer is AccountViewer | PartnerViewer =>
+    (viewer.kind === 'account' || viewer.kind === 'partner') && may(viewer, 'deposits.see'),
   logIn: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'deposits.answer_bank'),
   /** Each tenant answers for themselves. */

@@ -10,6 +10,7 @@ import './desk/graphql.ts';
 import './graphql.ts';
 import './landlord-invoices/graphql.ts';
 import './late/graphql.ts';
+import './runs/graphql.ts';
 import './settings/graphql.ts';
 import { beginBilling } from './billing/begin-billing.ts';
 import { issueDueInvoices } from './billing/issue-due.ts';

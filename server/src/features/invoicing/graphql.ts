@@ -117,7 +117,10 @@ const PaidType = builder.objectRef<{ invoice: Invoice; amount: bigint }>('PaidIn
 const PaymentType = builder.objectRef<ShownPayment>('Payment').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
-    amount: t.expose('amount', { type: 'Kroner', description: 'Below zero: taken back.' }),
+    amount: t.expose('amount', {
+      type: 'Kroner',
+      description: 'Below zero: taken back, or paid back.',
+    }),
     paymentDate: t.exposeString('paidOn', { description: 'When the payer’s bank had it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     isDirect: t.boolean({

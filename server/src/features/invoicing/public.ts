@@ -2,6 +2,8 @@ export { takePayments, type IncomingLine } from './payments/take-payments.ts';
 export { issueInvoice, type ClaimDraft, type IssuedClaim } from './invoices/issue-invoice.ts';
 export { findInvoices, findInvoicesOf, type Invoice } from './invoices/store.ts';
 export { giveBackPayment, takePayment } from './payments/take-payment.ts';
+export { findPayments } from './payments/store.ts';
+export { payBackSurplus, withdrawPaidBack } from './payments/pay-back-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
 export { findBilledPage, lockBilling } from './billing/store.ts';
 export { findRentOwed, type RentOwed } from './invoices/find-rent-owed.ts';

@@ -38,7 +38,13 @@ const RentStatusEnum = builder.enumType('RentStatus', { values: RENT_STATUSES })
 export const SecurityEnum = builder.enumType('SecurityType', { values: SECURITY_TYPES });
 export const KindEnum = builder.enumType('TenancyKind', { values: TENANCY_KINDS });
 export const UseCostEnum = builder.enumType('UseCost', { values: USE_COSTS });
-export const CommissionEnum = builder.enumType('CommissionType', { values: COMMISSION_TYPES });
+const CommissionEnum = builder.enumType('CommissionType', { values: COMMISSION_TYPES });
+export const CommissionInput = builder.inputType('CommissionInput', {
+  fields: (t) => ({
+    type: t.field({ type: CommissionEnum, required: true }),
+    amount: t.float({ required: true, description: 'Per cent of the rent, or kroner.' }),
+  }),
+});
 const PersonTypeEnum = builder.enumType('LeasePersonType', {
   values: ['tenant', 'landlord'] as const,
 });
@@ -76,7 +82,7 @@ export const PersonType = builder.objectRef<Person>('LeasePerson').implement({
   }),
 });
 
-const CommissionTypeRef = builder.objectRef<Commission>('Commission').implement({
+export const CommissionType = builder.objectRef<Commission>('Commission').implement({
   fields: (t) => ({
     type: t.expose('type', { type: CommissionEnum }),
     amount: t.float({
@@ -154,13 +160,13 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
       resolve: ({ assignment }) => assignment.payoutDay,
     }),
     brokeringCommission: t.field({
-      type: CommissionTypeRef,
+      type: CommissionType,
       nullable: true,
       description: 'Not for tenants.',
       resolve: ({ side, assignment }) => (side === 'tenant' ? null : assignment.brokering),
     }),
     rentalManagementCommission: t.field({
-      type: CommissionTypeRef,
+      type: CommissionType,
       nullable: true,
       description: 'Not for tenants.',
       resolve: ({ side, assignment }) => (side === 'tenant' ? null : assignment.management),

@@ -10,8 +10,17 @@ export {
   type LeaseSurplus,
   type Owed,
 } from './money/store.ts';
+export { findSurpluses } from './list/store.ts';
 export { findLeaseRents, type LeaseRent } from './rents/rent-terms.ts';
 export { tellBrowsersOf } from './tell-browsers.ts';
 export { findSignedIds, lockLease } from './store.ts';
-export { LeaseType, PropertyType, SecurityEnum, UseCostEnum, withContract } from './graphql.ts';
+export {
+  CommissionInput,
+  CommissionType,
+  LeaseType,
+  PropertyType,
+  SecurityEnum,
+  UseCostEnum,
+  withContract,
+} from './graphql.ts';
 export { findSignedLease, type SignedLease } from './papers/signed-lease.ts';

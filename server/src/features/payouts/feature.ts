@@ -2,16 +2,24 @@ import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
 import './accounts/graphql.ts';
+import { servePayouts } from './exports/http.ts';
 import './graphql.ts';
+import './refunds/graphql.ts';
+import { forgetAsker } from './refunds/store.ts';
+import './order-files/graphql.ts';
+import { serveOrderFiles } from './order-files/http.ts';
 import { orderPayouts } from './orders/order-payouts.ts';
 import { createOrderWorker } from './orders/write-order.ts';
 import { expectAgain } from './run/expect-again.ts';
 import { payOutLateRent } from './run/hear-settled.ts';
 import { runPayouts } from './run/run-payouts.ts';
 import { findPayoutAccounts, forgetPayoutAccounts } from './accounts/store.ts';
+import { partnerCalls } from './partner-api/calls.ts';
+import { tellSystems } from './partner-api/tell-partner.ts';
 import './settings/graphql.ts';
 import { forgetApprover } from './settings/store.ts';
 
+import './statements/graphql.ts';
 import { serveStatements } from './statements/http.ts';
 import { auditPayouts } from './use-cases/audit-payouts.ts';
 
@@ -24,7 +32,12 @@ export const payouts: Feature = {
   personalData: async ({ tx }, accountId) => ({
     payoutAccounts: await findPayoutAccounts(tx, accountId),
   }),
-  http: serveStatements,
+  http(app, context) {
+    serveStatements(app, context);
+    servePayouts(app, context);
+    serveOrderFiles(app, context);
+  },
+  partnerCalls,
   audit: auditPayouts,
   workers: [createOrderWorker],
   jobs: [
@@ -43,12 +56,14 @@ export const payouts: Feature = {
       name: 'payouts.keep_back',
       hear: (work, payload) => expectAgain(work, invoiced.parse(payload).leaseId),
     },
+    tellSystems,
     {
       event: 'account.deleted',
       name: 'payouts.forget_account',
       async hear({ tx }, payload) {
         const { accountId } = about.parse(payload);
         await forgetApprover(tx, accountId);
+        await forgetAsker(tx, accountId);
         await forgetPayoutAccounts(tx, accountId);
       },
     },

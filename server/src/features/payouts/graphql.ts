@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { tidyLine } from '@husvaer/domain/kernel/text';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import {
   PAYMENT_STATUSES,
@@ -16,13 +15,12 @@ import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts'
 import { anId } from '../../platform/asked-id.ts';
 import type { Work } from '../../platform/work.ts';
 import { approvePayouts } from './approvals/approve-payouts.ts';
-import { holdPayout, releasePayout } from './approvals/hold-payout.ts';
+import { holdPayout, reasonToHold, releasePayout } from './approvals/hold-payout.ts';
 import { getHistory, getNextPayout, getPayout, getPayouts } from './use-cases/get-payouts.ts';
 import type { PayoutView, ShownLine } from './use-cases/view-payouts.ts';
 
 const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });
 const APPROVED_AT_ONCE = 200;
-const REASON_MAX = 500;
 
 const StatusEnum = builder.enumType('PayoutStatus', { values: PAYOUT_STATUSES });
 const PaymentEnum = builder.enumType('PayoutPaymentStatus', { values: PAYMENT_STATUSES });
@@ -84,7 +82,11 @@ const EventType = builder.objectRef<PayoutView['events'][number]>('PayoutEvent')
 const ApprovalType = builder
   .objectRef<PayoutView['approvals'][number]>('PayoutApproval')
   .implement({
-    fields: (t) => ({ name: t.exposeString('name'), at: t.expose('at', { type: 'DateTime' }) }),
+    fields: (t) => ({
+      _id: t.exposeID('accountId', { description: 'Whose it is.' }),
+      name: t.exposeString('name'),
+      at: t.expose('at', { type: 'DateTime' }),
+    }),
   });
 
 interface Somebody {
@@ -132,10 +134,19 @@ const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
       description: 'What the bank knows it by.',
     }),
     holdPayout: t.boolean({ resolve: ({ heldAt }) => heldAt !== null }),
+    isGivenUp: t.boolean({
+      description: 'It is not tried again: the next payout has it.',
+      resolve: ({ givenUpAt }) => givenUpAt !== null,
+    }),
     numberOfFails: t.exposeInt('fails'),
     isRentReceived: t.exposeBoolean('isReceived', {
       description:
         'Of one that is estimated: whether all rent in it has come in, or is guaranteed.',
+    }),
+    leaseNumber: t.string({
+      nullable: true,
+      description: 'The property’s and the lease’s: `12-3`.',
+      resolve: ({ rent }) => rent?.number ?? null,
     }),
     propertyInfo: t.field({
       type: PropertyType,
@@ -251,9 +262,16 @@ builder.queryField('getNextPayout', (t) =>
 interface PayoutPage {
   data: PayoutView[];
   total: number;
+  amount: bigint;
 }
 const PageMeta = builder.objectRef<PayoutPage>('PayoutsMetaData').implement({
-  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+  fields: (t) => ({
+    totalDocuments: t.exposeInt('total'),
+    amount: t.expose('amount', {
+      type: 'Kroner',
+      description: 'What those that are made come to.',
+    }),
+  }),
 });
 const PageType = builder.objectRef<PayoutPage>('Payouts').implement({
   fields: (t) => ({
@@ -265,6 +283,7 @@ const PayoutsQueryData = builder.inputType('PayoutsQueryData', {
   fields: (t) => ({
     partnerId: t.id({ required: true }),
     status: t.field({ type: StatusEnum, description: 'All that are made, without one.' }),
+    isHeld: t.boolean({ description: 'Those alone that are kept from the bank.' }),
   }),
 });
 const PayoutsOptionData = builder.inputType('PayoutsOptionData', {
@@ -284,6 +303,8 @@ builder.queryField('getPayouts', (t) =>
       return runner.read(viewer, getPayouts, {
         partnerId,
         status: queryData.status ?? null,
+        isHeld: queryData.isHeld ?? false,
+        before: null,
         ...part,
       });
     },
@@ -320,9 +341,7 @@ builder.mutationField('approvePayouts', (t) =>
   }),
 );
 
-const hold = withPayout.extend({
-  reason: z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(REASON_MAX)),
-});
+const hold = withPayout.extend({ reason: reasonToHold });
 const HoldInput = builder.inputType('HoldPayoutInputData', {
   fields: (t) => ({
     payoutId: t.id({ required: true }),

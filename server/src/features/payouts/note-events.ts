@@ -3,11 +3,15 @@ import type { PayoutEvent } from '@husvaer/domain/payouts/words';
 import type { Work } from '../../platform/work.ts';
 import { addEvents } from './store.ts';
 
-/** Notes what happened to payouts today, or is expected on another day, by whoever is at work. */
+/**
+ * Notes what happened to payouts today, or is expected on another day, by whoever is at work, and says
+ * so to whoever listens.
+ */
 export async function noteEvents(
-  { tx, clock, viewer, newId }: Work,
+  { tx, clock, viewer, newId, emit }: Work,
   events: readonly { payoutId: string; name: PayoutEvent; on?: string; note?: string | null }[],
 ): Promise<void> {
+  if (events.length === 0) return;
   const today = clock.today().toString();
   await addEvents(
     tx,
@@ -21,4 +25,9 @@ export async function noteEvents(
     })),
     clock.now(),
   );
+  const happened = events.map(({ payoutId, name }) => ({ payoutId, name }));
+  await emit({
+    name: 'payouts.happened',
+    payload: { at: clock.now().toString(), events: happened },
+  });
 }

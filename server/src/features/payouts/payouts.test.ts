@@ -14,7 +14,7 @@ import { addPartner, createTestApp, type TestApp } from '../../../testing/test-a
 import { SYSTEM } from '../../platform/viewer.ts';
 import { takePayments, type IncomingLine } from '../invoicing/public.ts';
 import { findBalances, type Book } from '../ledger/public.ts';
-import { takeDebits, takePaymentReport } from './public.ts';
+import { takeOrderLines, takePaymentReport } from './public.ts';
 import { auditPayouts } from './use-cases/audit-payouts.ts';
 
 const ACCOUNT = '12345678903';
@@ -180,13 +180,16 @@ const report = (payoutId: string, status: string, more: Partial<PaymentReport> =
   const { endToEndId, messageId } = ordered(payoutId);
   const one = { status, reasonCode: status === 'RJCT' ? 'AC01' : null, text: null };
   return app.runner.run(SYSTEM, takePaymentReport, {
-    format: 'pain.002',
-    messageId: 'ANSWER',
-    originalMessageId: messageId,
-    group: null,
-    batches: [],
-    transactions: [{ ...one, endToEndId, paymentInformationId: messageId }],
-    ...more,
+    bookId: null,
+    report: {
+      format: 'pain.002',
+      messageId: 'ANSWER',
+      originalMessageId: messageId,
+      group: null,
+      batches: [],
+      transactions: [{ ...one, endToEndId, paymentInformationId: messageId }],
+      ...more,
+    },
   });
 };
 const debit = async (payoutId: string, more: Partial<IncomingLine> = {}) => {
@@ -199,7 +202,7 @@ const debit = async (payoutId: string, more: Partial<IncomingLine> = {}) => {
     )
   ).data.payoutDetails;
   const line = aLine({ amount: -BigInt(Math.round(amount * 100)), endToEndId, ...more });
-  return (await app.runner.run(SYSTEM, takeDebits, [line])).has(line.id);
+  return (await app.runner.run(SYSTEM, takeOrderLines, [line])).has(line.id);
 };
 const balances = async (leaseId: string) =>
   Object.fromEntries(
@@ -279,6 +282,19 @@ test('rent is paid out on the day of payout, less the commission, and paid when 
     ],
   });
   expect(await balances(id)).toMatchObject({ payouts_under_way: 0n, client_account: 120_000n });
+  // Its file is told of, and is fetched as it lies in the bank's folder.
+  const files = `query ($id: ID!) { getPaymentOrders(queryData: { partnerId: $id }) {
+    data { messageId serial executionDate payments sum rejected paid returned } } }`;
+  const [told] = (await as(agent, files, { id: partnerId })).data.getPaymentOrders.data;
+  expect(told).toMatchObject({ serial: 1, executionDate: '2027-01-11', payments: 1, sum: 10_800 });
+  expect(told).toMatchObject({ paid: 1, rejected: 0, returned: 0 });
+  const fetched = async (person: TestPerson) =>
+    app.call({
+      url: `/api/money/${partnerId}/payment-orders/${told.messageId}`,
+      headers: { authorization: `Bearer ${await newToken(app, person)}` },
+    });
+  expect((await fetched(agent)).body).toBe(file);
+  expect((await fetched(kari)).statusCode).toBe(404);
   const statement = async (person: TestPerson, file: string) =>
     app.call({
       url: `/api/annual-statements/2027/${file}?partnerId=${partnerId}`,
@@ -571,6 +587,10 @@ test('a bank’s own files say what became of it', async () => {
   const transactions = [{ endToEndId, status: 'ACCP' }, stranger];
   const answer = pain002({ originalMessageId: messageId, transactions });
   await receive('answer.xml', answer);
+  const inFolder = join(app.config.BANK_DIR, 'in', 'done', 'answer.xml.report.txt');
+  expect(readFileSync(inFolder, 'utf8')).toContain(
+    '  a payment that the order does not have: «NOBODYS»',
+  );
   expect(await latest(id)).toMatchObject({ status: 'completed', paymentStatus: 'pending' });
   const out = { amount: -1_200_000n, paidOn: '2028-03-13', endToEndId };
   const debits = camt054({ account: book.clientAccount, payments: [out] });
@@ -581,5 +601,80 @@ test('a bank’s own files say what became of it', async () => {
   const again = camt054({ account: book.clientAccount, payments: [out], id: 'OTHER' });
   await receive('again.xml', again);
   expect(await balances(id)).toMatchObject({ payouts_under_way: 0n, client_account: 0n });
+  expect(await audit()).toEqual([]);
+});
+
+test('a payout that comes back after its debit is owed again, tried again, and in the end part of the next', async () => {
+  on('2028-03-20');
+  const id = await lease({ startsOn: '2028-04-01' });
+  await until('2028-04-03');
+  await pay(id);
+  await until('2028-04-10');
+  const { _id } = await latest(id);
+  await approve(agent, _id);
+  await order();
+  // Debited and sent back, by one file.
+  const out = aLine({ amount: -1_200_000n, endToEndId: ordered(_id).endToEndId });
+  const back = { ...out, id: crypto.randomUUID(), amount: 1_200_000n, text: 'Konto avsluttet' };
+  const twice = { ...back, id: crypto.randomUUID() };
+  const taken = await app.runner.run(SYSTEM, takeOrderLines, [back, out, twice]);
+  expect([...taken]).toEqual([out.id, back.id]);
+  expect(await latest(id)).toMatchObject({
+    ...{ status: 'failed', paymentStatus: 'failed', numberOfFails: 1, paidDate: null },
+    events: expect.arrayContaining([
+      expect.objectContaining({ event: 'returned', note: 'Konto avsluttet' }),
+    ]),
+  });
+  expect(await balances(id)).toMatchObject({
+    ...{ client_account: 1_200_000n, payouts_under_way: 0n, landlord_payable: -1_200_000n },
+  });
+  expect(await audit()).toEqual([]);
+  // What the bank said of it otherwise comes too late.
+  await report(_id, 'RJCT');
+  await order();
+  expect(await latest(id)).toMatchObject({ status: 'failed', numberOfFails: 1 });
+  on('2028-04-11');
+  await order();
+  expect(ordered(_id).endToEndId).toMatch(/-2$/);
+  expect(await latest(id)).toMatchObject({ status: 'in_progress', paymentStatus: 'pending' });
+  // The first try is not debited again, nor sent back.
+  const late = [out, back].map((line) => ({ ...line, id: crypto.randomUUID() }));
+  expect((await app.runner.run(SYSTEM, takeOrderLines, late)).size).toBe(0);
+  await debit(_id);
+  expect(await latest(id)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+  expect(await audit()).toEqual([]);
+  // Once is all the agency wants it tried again.
+  const again = { ...back, id: crypto.randomUUID(), endToEndId: ordered(_id).endToEndId };
+  expect((await app.runner.run(SYSTEM, takeOrderLines, [again])).size).toBe(1);
+  expect(await audit()).toEqual([]);
+  on('2028-04-12');
+  await order();
+  expect(await latest(id)).toMatchObject({ status: 'failed', numberOfFails: 2 });
+  await until('2028-05-10');
+  expect(said(await latest(id))).toEqual([['unpaid_earlier_payout', 12_000], 12_000]);
+  expect(await audit()).toEqual([]);
+});
+
+test('two who approve at the same moment are two, also of the same payouts in another order', async () => {
+  await settings({ approvalsNeeded: 2 });
+  on('2028-05-15');
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) ids.push(await lease({ startsOn: '2028-06-01' }));
+  await until('2028-06-01');
+  for (const id of ids) await pay(id);
+  await until('2028-06-12');
+  await settings();
+  const made = [];
+  for (const id of ids) made.push((await latest(id))._id as string);
+  const both = await Promise.all([
+    approve(agent, ...made),
+    approve(second, ...made.toReversed()),
+    approve(agent, ...made),
+  ]);
+  expect(both.filter(({ errors }) => errors)).toHaveLength(1);
+  for (const id of ids) expect(await latest(id)).toMatchObject({ status: 'approved' });
+  await Promise.all([app.jobs.perform('payouts.order'), app.jobs.perform('payouts.order')]);
+  await work();
+  for (const id of ids) expect(await latest(id)).toMatchObject({ status: 'in_progress' });
   expect(await audit()).toEqual([]);
 });

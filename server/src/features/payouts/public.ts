@@ -1,2 +1,7 @@
-export { takeDebits } from './orders/take-debits.ts';
-export { takePaymentReport, type TakenReport } from './orders/take-report.ts';
+export { takeOrderLines } from './answers/take-lines.ts';
+export { takePaymentReport, type TakenReport } from './answers/take-report.ts';
+export { askRefund } from './refunds/ask-refund.ts';
+export { getRefund } from './refunds/get-refunds.ts';
+export { RefundType } from './refunds/graphql.ts';
+export { findRefundsUnderWay } from './refunds/store.ts';
+export { withdrawRefund } from './refunds/withdraw-refund.ts';

@@ -23,7 +23,7 @@ export interface PayoutTable {
   tries: number;
   fails: number;
   is_ordered: boolean;
-  answer: 'accepted' | 'rejected' | null;
+  answer: PayoutState['answer'];
   booked_on: string | null;
   given_up_at: MaybeMoment;
   held_at: MaybeMoment;
@@ -433,6 +433,19 @@ export async function findLeasesPaidTo(
     .execute();
   return rows.map(({ lease_id }) => lease_id);
 }
+
+/** The books somebody is or was paid from, and when each first heard of them. */
+export const findBooksPaying = (
+  tx: ReadTx,
+  landlordId: string,
+): Promise<{ bookId: string; since: Temporal.Instant }[]> =>
+  sql(tx)
+    .selectFrom('payout')
+    .select(['book_id as bookId', raw<Temporal.Instant>`min(created_at)`.as('since')])
+    .where('landlord_id', '=', landlordId)
+    .groupBy('book_id')
+    .orderBy('book_id')
+    .execute();
 
 /** Of these leases, those with money on its way to the landlord. */
 export async function findLeasesWithPayout(

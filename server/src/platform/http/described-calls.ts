@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
+
 import type { z } from 'zod';
 
 import type { Config } from '../../config.ts';
 import type { Rule } from '../limits/limits.ts';
 import type { PartnerViewer } from '../viewer.ts';
-import type { ReadWork, Work } from '../work.ts';
+import type { ReadWork, Runner, Work } from '../work.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -50,8 +52,16 @@ interface Described {
   limit?: Rule;
 }
 
-/** One call: a route, and what is written about it. */
-export type DescribedCall = Described &
+/** What a file is sent as, whatever it is. */
+export const FILE_TYPE = 'application/octet-stream';
+
+interface House {
+  runner: Runner;
+  config: Config;
+}
+
+/** A call whose body is text, or that has none. */
+export type TextCall = Described &
   (
     | { method: 'GET'; read(work: ReadWork, called: Called): Promise<unknown> }
     | {
@@ -64,3 +74,16 @@ export type DescribedCall = Described &
         isOnce?: boolean;
       }
   );
+
+/** A call whose body is a file, of {@link FILE_TYPE}. It is known by its bytes, and by no key. */
+export type FileCall = Described & {
+  method: 'POST';
+  /** Takes the file as it comes, in transactions of its own. */
+  receive(house: House, called: Called, file: Readable): Promise<CallAnswer>;
+};
+
+/** One call: a route, and what is written about it. */
+export type DescribedCall = TextCall | FileCall;
+
+export const isFileCall = (call: DescribedCall): call is FileCall => 'receive' in call;
+export const isTextCall = (call: DescribedCall): call is TextCall => !isFileCall(call);

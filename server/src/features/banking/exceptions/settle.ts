@@ -1,15 +1,19 @@
+import type { z } from 'zod';
+
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { settlement, SETTLEMENTS, type Settlement } from '@husvaer/domain/banking/lines';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import { moved } from '@husvaer/domain/ledger/entry';
+import { receiverOf } from '@husvaer/domain/payouts/refund';
 
 import { giveBackPayment, takePayment } from '../../invoicing/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
+import { askRefund, withdrawRefund } from '../../payouts/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { expectLine } from '../lines/expect-line.ts';
 import { lockLine, setState, type StoredLine } from '../lines/store.ts';
-import { addSettlement, findSettlements, undoSettlement } from './store.ts';
+import { addSettlement, findSettlements, undoSettlement, type StoredSettlement } from './store.ts';
 
 /** Where money goes from suspense, by what a person said of it. Rent is invoicing's to book. */
 const BOOKED_TO: Record<Exclude<Settlement, 'lease'>, LedgerAccount> = {
@@ -20,29 +24,21 @@ const BOOKED_TO: Record<Exclude<Settlement, 'lease'>, LedgerAccount> = {
 };
 
 /**
- * Says what a payment was that nobody took, and books it out of suspense. Throws `banking.not_found`
- * for whoever may not, `banking.wrong_state` when it does not wait any more, and `banking.wrong_target`
- * when the lease or invoice is not of the same books.
+ * Says what a payment was that nobody took, and books it out of suspense; one that is to go back is
+ * asked of the bank. Throws `banking.not_found` for whoever may not, `banking.wrong_state` when it does
+ * not wait any more, `banking.wrong_target` when the lease or invoice is not of the same books, and
+ * `request.invalid` for money to go back that says no Norwegian account it came from.
  */
-export async function settleException(work: Work, said: unknown): Promise<string> {
-  const { lineId, choice, contractId, invoiceId, note } = parseInput(settlement, said, 'inputData');
-  const line = await lockOwn(work, lineId);
+export async function settleException(work: Work, input: unknown): Promise<string> {
+  const said = parseInput(settlement, input, 'inputData');
+  const { choice, note } = said;
+  const line = await lockOwn(work, said.lineId);
   if (line.state !== 'waiting') throw bankingErrors.wrong_state({ state: line.state });
   const id = work.newId();
-  const ofLease = {
-    leaseId: choice === 'lease' ? contractId : null,
-    invoiceId: choice === 'lease' ? invoiceId : null,
-  };
-  if (ofLease.leaseId !== null) {
-    const target = { leaseId: ofLease.leaseId, invoiceId: ofLease.invoiceId };
-    if (!(await takePayment(work, { line, settlementId: id, ...target })))
-      throw bankingErrors.wrong_target();
-  } else if (choice !== 'lease') await bookTo(work, line, { choice, key: `bank:${id}` });
+  const about = await bookAs(work, line, { ...said, id });
   await addSettlement(work.tx, {
-    id,
-    lineId: line.id,
-    choice,
-    ...ofLease,
+    ...{ id, lineId: line.id, choice },
+    ...{ leaseId: null, invoiceId: null, refundId: null, ...about },
     note: note || null,
     byId: actorOf(work),
     at: work.clock.now(),
@@ -51,16 +47,49 @@ export async function settleException(work: Work, said: unknown): Promise<string
   return line.id;
 }
 
-/** Takes back what was said of a payment: it waits again. Throws as {@link settleException} does. */
+/** Books a payment as what a person said it was: whose it is now. */
+async function bookAs(
+  work: Work,
+  line: StoredLine,
+  said: z.output<typeof settlement> & { id: string },
+): Promise<Partial<Pick<StoredSettlement, 'leaseId' | 'invoiceId' | 'refundId'>>> {
+  const { id, choice, contractId, invoiceId, note } = said;
+  if (choice === 'lease' && contractId !== null) {
+    const target = { leaseId: contractId, invoiceId };
+    if (!(await takePayment(work, { line, settlementId: id, ...target })))
+      throw bankingErrors.wrong_target();
+    return target;
+  }
+  if (choice === 'refund' && line.amount > 0n) {
+    const refundId = await askRefund(work, {
+      bookId: line.bookId,
+      of: { bankLineId: line.id, amount: line.amount },
+      receiver: receiverOf(said, line.counterparty),
+      text: `Tilbakebetaling av innbetaling ${line.paidOn.split('-').toReversed().join('.')}`,
+      note,
+    });
+    return { refundId };
+  }
+  if (choice !== 'lease') await bookTo(work, line, { choice, key: `bank:${id}` });
+  return {};
+}
+
+/**
+ * Takes back what was said of a payment: it waits again. Throws as {@link settleException} does, and
+ * `banking.wrong_state` of one that the bank was asked to pay back.
+ */
 export async function undoSettled(work: Work, lineId: string): Promise<string> {
   const line = await lockOwn(work, lineId);
   const before = (await findSettlements(work.tx, [line.id])).find(
     ({ undoneAt }) => undoneAt === null,
   );
   if (!before) throw bankingErrors.wrong_state({ state: line.state });
-  const { id, choice } = before;
+  const { id, choice, refundId } = before;
   if (choice === 'lease') await giveBackPayment(work, { settlementId: id });
-  else {
+  else if (refundId !== null) {
+    if (!(await withdrawRefund(work, refundId)))
+      throw bankingErrors.wrong_state({ state: line.state });
+  } else {
     const back = { ...line, amount: -line.amount };
     await bookTo(work, back, { choice, key: `bank:${id}:undone` });
   }

@@ -1,3 +1,5 @@
+import { sql as raw } from 'kysely';
+
 import type { Settlement } from '@husvaer/domain/banking/lines';
 
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
@@ -5,13 +7,14 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { StoredLine } from '../lines/store.ts';
 
 interface SettlementTables {
-  bank_line: { id: string; book_id: string; counterparty_account: string | null };
+  bank_line: { id: string; book_id: string; amount: bigint; counterparty_account: string | null };
   bank_settlement: {
     id: string;
     line_id: string;
     choice: Settlement;
     lease_id: string | null;
     invoice_id: string | null;
+    refund_id: string | null;
     note: string | null;
     by_id: string | null;
     at: Moment;
@@ -29,6 +32,8 @@ export interface StoredSettlement {
   choice: Settlement;
   leaseId: string | null;
   invoiceId: string | null;
+  /** What the bank is asked to pay back; null of what was sent back by hand. */
+  refundId: string | null;
   note: string | null;
   byId: string | null;
   at: Temporal.Instant;
@@ -48,6 +53,7 @@ export async function addSettlement(
       choice: said.choice,
       lease_id: said.leaseId,
       invoice_id: said.invoiceId,
+      refund_id: said.refundId,
       note: said.note,
       by_id: said.byId,
       at: said.at.toString(),
@@ -80,6 +86,7 @@ export async function findSettlements(
       'choice',
       'lease_id as leaseId',
       'invoice_id as invoiceId',
+      'refund_id as refundId',
       'note',
       'by_id as byId',
       'at',
@@ -90,6 +97,20 @@ export async function findSettlements(
     .orderBy('at')
     .orderBy('id')
     .execute();
+}
+
+/** What of each book's payments was sent back by hand, whose debit may be among them; øre. */
+export async function sumSentByHand(tx: ReadTx): Promise<Map<string, bigint>> {
+  const rows = await sql(tx)
+    .selectFrom('bank_settlement')
+    .innerJoin('bank_line', 'bank_line.id', 'line_id')
+    .select(['book_id as bookId', raw<bigint>`sum(amount)::bigint`.as('amount')])
+    .where('choice', '=', 'refund')
+    .where('refund_id', 'is', null)
+    .where('undone_at', 'is', null)
+    .groupBy('book_id')
+    .execute();
+  return new Map(rows.map(({ bookId, amount }) => [bookId, amount]));
 }
 
 /** Leases that a person said the same account paid for before. */

@@ -32,7 +32,7 @@ test('payments of a book, and those of them that wait, the earliest first', asyn
   await aWaitingPayment(app, { ...said, amount: 50_000n, paidOn: '2026-11-19', name: '=Ola' });
   const settled = await aWaitingPayment(app, { ...said, paidOn: '2026-11-18' });
   await app.api(
-    'mutation ($id: ID!) { settleBankException(inputData: { lineId: $id, choice: refund, note: "x" }) { _id } }',
+    'mutation ($id: ID!) { settleBankException(inputData: { lineId: $id, choice: refund, note: "x", account: "99991042764", name: "Ola" }) { _id } }',
     { id: settled },
     silje.tokens.accessToken,
   );

@@ -29,6 +29,7 @@ function linesOf(received: ReceivedFile, words: ReportWords): string[] {
       ...(report.otherSource > 0 ? [`  ${words.otherSource(report.otherSource)}`] : []),
       ...(report.leftOut > 0 ? [`  ${words.leftOut(report.leftOut)}`] : []),
       ...Object.values(report.taken).map((count) => `  ${words.taken(count)}`),
+      ...(report.unknown ?? []).map((id) => printable(`  ${words.unknown} «${id}»`)),
       ...Object.entries(report.waiting).map(
         ([reason, count]) =>
           `  ${words.waiting(count)}: ${words.reasons[reason as keyof typeof words.reasons]}`,

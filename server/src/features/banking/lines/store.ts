@@ -165,6 +165,23 @@ export async function lockLine(tx: Tx, id: string): Promise<StoredLine | undefin
   return row && lineOf(row);
 }
 
+/** A part of the payments of a book that wait for a person, in the order in which they were read. */
+export async function findWaitingAfter(
+  tx: ReadTx,
+  bookId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<StoredLine[]> {
+  const rows = await lines(tx)
+    .where('book_id', '=', bookId)
+    .where('state', '=', 'waiting')
+    .where('reason', 'is not', null)
+    .$if(after !== null, (all) => all.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(lineOf);
+}
+
 /** Payments of a book that nobody took: those that wait, the earliest first, or those that were settled. */
 export async function findExceptions(
   tx: ReadTx,

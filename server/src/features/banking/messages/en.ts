@@ -14,6 +14,7 @@ export const en: ReportWords = {
   leftOut: (count) => `${count} left out: only announced, or another service’s`,
   taken: (count) => `${payments(count)} matched`,
   waiting: (count) => `${payments(count)} waiting for a person`,
+  unknown: 'a payment that the order does not have:',
   line: (number) => `Line ${number}`,
   found: 'found',
   expected: 'expected',

@@ -14,6 +14,7 @@ export const no: ReportWords = {
   leftOut: (count) => `${count} utelatt: bare varslet, eller en annen tjeneste`,
   taken: (count) => `${payments(count)} plassert`,
   waiting: (count) => `${payments(count)} venter på en saksbehandler`,
+  unknown: 'en betaling som ikke er med i oppdraget:',
   line: (number) => `Linje ${number}`,
   found: 'fant',
   expected: 'ventet',

@@ -14,6 +14,8 @@ export interface ReportWords {
   leftOut(count: number): string;
   taken(count: number): string;
   waiting(count: number): string;
+  /** A payment that an order does not have. */
+  unknown: string;
   line(number: number): string;
   found: string;
   expected: string;

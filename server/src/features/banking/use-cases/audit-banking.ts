@@ -1,13 +1,16 @@
-import { findAllBooks, findBalances } from '../../ledger/public.ts';
+import { findAllBooks, findBalances, findBalancesOfLeases } from '../../ledger/public.ts';
+import { findRefundsUnderWay } from '../../payouts/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
+import { sumSentByHand } from '../exceptions/store.ts';
 import { sumLines } from '../lines/store.ts';
 
 /**
- * What banks told of is what stands on the client account, and what waits for a person is what stands
- * in suspense.
+ * What banks told of is what stands on the client account, what waits for a person is what stands in
+ * suspense, and what is under way of no lease is what is to be paid back of it, or was by hand.
  */
 export async function auditBanking({ tx }: ReadWork): Promise<string[]> {
   const sums = new Map((await sumLines(tx)).map((sum) => [sum.bookId, sum]));
+  const byHand = await sumSentByHand(tx);
   const sentences = [];
   for (const { id, name } of await findAllBooks(tx)) {
     const { held = 0n, waiting = 0n } = sums.get(id) ?? {};
@@ -21,6 +24,14 @@ export async function auditBanking({ tx }: ReadWork): Promise<string[]> {
     if (suspense !== waiting)
       sentences.push(
         `${name}: ${suspense} øre stand in suspense, and payments of ${waiting} wait.`,
+      );
+    const ofLeases = await findBalancesOfLeases(tx, { bookId: id, account: 'payouts_under_way' });
+    const ofAll = balances.get('payouts_under_way') ?? 0n;
+    const ofNone = [...ofLeases.values()].reduce((rest, one) => rest - one, ofAll);
+    const back = (await findRefundsUnderWay(tx, id)) + (byHand.get(id) ?? 0n);
+    if (ofNone !== -back)
+      sentences.push(
+        `${name}: ${-ofNone} øre of no lease are under way, and ${back} are to be paid back.`,
       );
   }
   return sentences;

@@ -23,6 +23,9 @@ export interface IncomingFile {
   partnerId?: string;
 }
 
+/** Ids in an answer that a report names; nobody reads more. */
+const UNKNOWN_MAX = 20;
+
 export type ImportedFile =
   | { state: 'booked'; files: { id: string; report: BankFileReport; sum: bigint }[] }
   | ({ state: 'refused' } & Refusal);
@@ -148,12 +151,13 @@ async function importAnswer(
   report: PaymentReport,
 ): Promise<ImportedFile> {
   for (const answered of ANSWERED) {
-    const bookId = await answered(work, report);
-    if (bookId === null || (sender && bookId !== sender.id)) continue;
+    const about = await answered(work, { report, bookId: sender?.id ?? null });
+    if (about === null) continue;
     const file = { format: report.format, id: report.messageId };
-    const [id = ''] = await noteFiles(work, incoming, file, [bookId]);
+    const [id = ''] = await noteFiles(work, incoming, file, [about.bookId]);
     const nothing = { lines: 0, repeated: 0, otherSource: 0, leftOut: 0, taken: {}, waiting: {} };
-    const said = { ...nothing, copy: null };
+    const unknown = about.unknown.slice(0, UNKNOWN_MAX);
+    const said = { ...nothing, copy: null, unknown };
     await saveReport(work.tx, id, { ...said, sum: 0n });
     return { state: 'booked', files: [{ id, report: said, sum: 0n }] };
   }

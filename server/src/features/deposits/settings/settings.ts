@@ -2,6 +2,7 @@ import { depositErrors } from '@husvaer/domain/deposits/errors';
 import { depositSettings, type DepositSettings } from '@husvaer/domain/deposits/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import { findBook, noteChange } from '../../ledger/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { depositPolicy } from '../policy.ts';
 import { saveSettings, settingsOf } from './store.ts';
@@ -16,6 +17,10 @@ export async function getSettings(work: ReadWork, partnerId: string): Promise<De
 export async function changeSettings(work: Work, said: unknown): Promise<string> {
   const { partnerId, ...settings } = parseInput(depositSettings, said, 'inputData');
   if (!depositPolicy.settings(work.viewer, partnerId)) throw depositErrors.not_found();
+  const was = await settingsOf(work.tx, partnerId);
   await saveSettings(work.tx, partnerId, settings);
+  // Kept with the agency's books: without them there is no log, and no insurance is invoiced.
+  const book = await findBook(work.tx, partnerId);
+  if (book) await noteChange(work, { bookId: book.id, what: 'deposits', was, became: settings });
   return partnerId;
 }

@@ -41,7 +41,10 @@ export function workOut(
     serial,
     owed: openOf({ ...claim, paid: 0n }),
   }));
-  const { parts, left, surplus } = allocate(owing, payments);
+  const { parts, left, surplus } = allocate(
+    owing,
+    payments.map((payment) => ({ ...payment, isRefund: payment.source === 'refund' })),
+  );
   const kidOf = new Map(payments.map(({ id, invoiceId }) => [id, invoiceId]));
   const settled = claims.map((claim, index): Settled => {
     const own = parts.filter(({ invoiceId }) => invoiceId === claim.id);

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 
+import type { PaymentAgreements } from '@husvaer/domain/invoicing/payment-agreements';
 import type { UseCost } from '@husvaer/domain/leases/words';
 
 import { jsonRows } from '../../../platform/db/json-rows.ts';
@@ -111,6 +112,25 @@ export async function lockBilling(tx: Tx, leaseIds: readonly string[]): Promise<
     .where('lease_id', 'in', leaseIds)
     .orderBy('lease_id')
     .forUpdate()
+    .execute();
+}
+
+/** What banks' services know the payer of a lease by; nothing where it is not invoiced. */
+export const findAgreements = (
+  tx: ReadTx,
+  leaseId: string,
+): Promise<Omit<PaymentAgreements, 'contractId'> | undefined> =>
+  sql(tx)
+    .selectFrom('billing')
+    .select(['efaktura_reference as efakturaReference', 'avtalegiro_kid as avtalegiroKid'])
+    .where('lease_id', '=', leaseId)
+    .executeTakeFirst();
+
+export async function setAgreements(tx: Tx, said: PaymentAgreements): Promise<void> {
+  await sql(tx)
+    .updateTable('billing')
+    .set({ efaktura_reference: said.efakturaReference, avtalegiro_kid: said.avtalegiroKid })
+    .where('lease_id', '=', said.contractId)
     .execute();
 }
 

@@ -180,6 +180,31 @@ test('invoices are found by what they wait for, their month and their KID', asyn
   ]);
 });
 
+test('each day that something was issued on stands once, with what became of it', async () => {
+  const { getInvoiceRuns: runs } = await ask(
+    `query ($id: ID!) { getInvoiceRuns(queryData: { partnerId: $id }, optionData: { limit: 1 }) {
+      data { issuedDate invoices total creditNotes sent waiting failed } metaData { totalDocuments } } }`,
+    { id: partnerId },
+  );
+  const all = [...(await of(leases.late)), ...(await of(leases.small)), ...(await of(leases.calm))];
+  const days = [...new Set(all.map(({ issuedOn }) => issuedOn))].toSorted();
+  const last = all.filter(({ issuedOn }) => issuedOn === days.at(-1));
+  expect(runs).toEqual({
+    data: [
+      {
+        issuedDate: days.at(-1),
+        invoices: last.length,
+        total: Number(last.reduce((sum, { total }) => sum + total, 0n)) / 100,
+        creditNotes: 0,
+        sent: last.filter(({ sentOn }) => sentOn !== null).length,
+        waiting: last.filter(({ sentOn }) => sentOn === null).length,
+        failed: 0,
+      },
+    ],
+    metaData: { totalDocuments: days.length },
+  });
+});
+
 test('another agency finds nothing here', async () => {
   const query = 'query ($id: ID!) { getArrears(queryData: { partnerId: $id }) { data { open } } }';
   await expect(ask(query, { id: partnerId }, stranger)).rejects.toThrow('ledger.not_found');

@@ -11,13 +11,22 @@ import { pageAfter } from '../../partners/public.ts';
 import type { CallGroup, Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { changeCharges, getCharges } from '../billing/change-charges.ts';
+import { changeAgreements, getAgreements } from '../billing/payment-agreements.ts';
 import { getLateLetters } from '../late/note-petition.ts';
 import { findPayments } from '../payments/store.ts';
 import { creditInvoice } from '../use-cases/credit-invoice.ts';
 import { takeDirectly } from '../use-cases/pay-directly.ts';
 import { seeInvoice } from '../use-cases/take-invoice.ts';
 import { writeOff } from '../use-cases/write-off.ts';
-import { chargesOf, creditingOf, invoicePage, paymentPage, receivedOf, SCHEMAS } from './shapes.ts';
+import {
+  agreementsOf,
+  chargesOf,
+  creditingOf,
+  invoicePage,
+  paymentPage,
+  receivedOf,
+  SCHEMAS,
+} from './shapes.ts';
 import { findInvoiceIds, findPaymentIds } from './store.ts';
 import { writeInvoices, writePayment } from './write.ts';
 
@@ -184,6 +193,28 @@ const leaseCalls: DescribedCall[] = [
           })),
         },
       };
+    },
+  },
+  {
+    ...reading,
+    path: '/leases/{leaseId}/payment-agreements',
+    operationId: 'getPaymentAgreements',
+    summary: 'What eFaktura and AvtaleGiro know the payer by',
+    answers: { 200: ['Both, each null where there is none.', 'PaymentAgreements'] },
+    read: (work, called) => getAgreements(work, called.id('leaseId')),
+  },
+  {
+    method: 'PUT',
+    scope: 'money:write',
+    path: '/leases/{leaseId}/payment-agreements',
+    operationId: 'setPaymentAgreements',
+    summary: 'Notes what eFaktura and AvtaleGiro know the payer by',
+    body: { schema: 'PaymentAgreements' },
+    answers: { 200: ['Both, as they are then.', 'PaymentAgreements'] },
+    async write(work, called) {
+      const contractId = called.id('leaseId');
+      await changeAgreements(work, { ...parseInput(agreementsOf, called.json()), contractId });
+      return { status: 200, body: await getAgreements(work, contractId) };
     },
   },
 ];

@@ -111,6 +111,21 @@ test('charges are set from a day that is not invoiced, and letters are read', as
   expect((await stranger('GET', `/leases/${leases[1]}/late-letters`)).status).toBe(404);
 });
 
+test('what eFaktura and AvtaleGiro know the payer by is noted, and taken away', async () => {
+  const path = `/leases/${leases[0]}/payment-agreements`;
+  const none = { efakturaReference: null, avtalegiroKid: null };
+  expect((await reader('GET', path)).body).toEqual(none);
+  const both = { efakturaReference: '4 711', avtalegiroKid: '2345676' };
+  expect((await call('PUT', path, { ...both, efakturaReference: ' 4  711 ' })).body).toEqual(both);
+  expect((await reader('GET', path)).body).toEqual(both);
+  const wrong = await call('PUT', path, { ...both, avtalegiroKid: '2345677' });
+  expect(wrong.body.errors).toEqual([{ path: 'avtalegiroKid', reason: 'wrong_format' }]);
+  expect((await reader('PUT', path, none)).status).toBe(403);
+  expect((await stranger('PUT', path, none)).status).toBe(404);
+  expect((await stranger('GET', path)).status).toBe(404);
+  expect((await call('PUT', path, none)).body).toEqual(none);
+});
+
 test('the system is told of invoices, by their ids alone', async () => {
   app.clock.set(Temporal.Instant.from('2027-01-20T07:00:00Z'));
   await app.jobs.perform('invoicing.issue');

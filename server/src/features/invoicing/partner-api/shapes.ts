@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { leaseCharges } from '@husvaer/domain/invoicing/charges';
+import { paymentAgreements } from '@husvaer/domain/invoicing/payment-agreements';
 import { INVOICE_KINDS, INVOICE_STATUSES, LATE_RENT_STEPS } from '@husvaer/domain/invoicing/words';
 import { USE_COSTS } from '@husvaer/domain/leases/words';
 
@@ -13,6 +14,7 @@ import { received } from '../use-cases/pay-directly.ts';
 export const creditingOf = crediting.omit({ invoiceId: true });
 export const receivedOf = received.omit({ invoiceId: true });
 export const chargesOf = z.strictObject(leaseCharges.shape).omit({ contractId: true });
+export const agreementsOf = paymentAgreements.omit({ contractId: true });
 
 export const invoicePage = cursorPage.extend({
   leaseId: z.uuid().optional(),
@@ -101,4 +103,8 @@ export const SCHEMAS: Record<string, Schema> = {
   ChargesChange: schemaOf(chargesOf, { since: 'The first day; none that is invoiced already.' }),
   Charge: schemaOf(charge),
   Charges: listOf('Charge'),
+  PaymentAgreements: schemaOf(agreementsOf, {
+    efakturaReference: 'What eFaktura knows the payer by; 50 characters, or null.',
+    avtalegiroKid: 'The KID an AvtaleGiro was agreed for, or null.',
+  }),
 };

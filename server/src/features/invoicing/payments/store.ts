@@ -4,7 +4,8 @@ import { jsonRows } from '../../../platform/db/json-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-export type PaymentSource = 'bank' | 'direct';
+/** By way of the bank, or had by the landlord; or surplus that we paid back. */
+export type PaymentSource = 'bank' | 'direct' | 'refund';
 
 interface PaymentTables {
   payment: {

@@ -8,7 +8,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import {
-  CommissionEnum,
+  CommissionInput,
   KindEnum,
   LeaseType,
   PersonType,
@@ -45,12 +45,6 @@ const TermsInput = builder.inputType('LeaseTermsInput', {
 const TenantInput = builder.inputType('LeaseTenantInput', {
   description: 'By an interest form; or by e-mail and name.',
   fields: (t) => ({ interestId: t.id(), email: t.string(), name: t.string() }),
-});
-const CommissionInput = builder.inputType('CommissionInput', {
-  fields: (t) => ({
-    type: t.field({ type: CommissionEnum, required: true }),
-    amount: t.float({ required: true, description: 'Per cent of the rent, or kroner.' }),
-  }),
 });
 const AddonInput = builder.inputType('LeaseAddonInput', {
   fields: (t) => ({ name: t.string({ required: true }), amount: t.float({ required: true }) }),

@@ -28,6 +28,7 @@ interface ListTables {
     fixed_term_reason: string | null;
   };
   lease_tenant: { lease_id: string; account_id: string | null; name: string };
+  lease_money: { lease_id: string; surplus: bigint };
   /** The accounts' door. */
   account_name: { id: string; name: string };
 }
@@ -213,6 +214,30 @@ export async function findLeaseIds(
     .offset(page.skip)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Leases of a partner's that are over and were paid more than they owe, the earliest ended first. */
+export async function findSurpluses(
+  tx: ReadTx,
+  { partnerId, today }: { partnerId: string; today: string },
+  { limit, skip }: { limit: number; skip: number },
+): Promise<{ surpluses: { leaseId: string; surplus: bigint }[]; total: number }> {
+  const found = leasesOf(tx, { partnerId })
+    .innerJoin('lease_money', 'lease_money.lease_id', 'lease.id')
+    .where('surplus', '>', 0n)
+    .where(paperIs('signed'))
+    .where(raw<SqlBool>`${lastDay} < ${today}::date`);
+  const surpluses = await found
+    .select(['lease.id as leaseId', 'surplus'])
+    .orderBy(lastDay)
+    .orderBy('lease.id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { surpluses, total: Number(total) };
 }
 
 export async function countLeases(

@@ -1,5 +1,5 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import type { AssignmentTerms } from '@husvaer/domain/leases/assignment';
+import { USUAL_PAYOUT_DAY, type AssignmentTerms } from '@husvaer/domain/leases/assignment';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import { findPeopleOf } from '../../accounts/public.ts';
@@ -8,9 +8,6 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { addAssignment, takeProperty, type Property } from '../assignments/store.ts';
 import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
 import { refused } from './refuse-field.ts';
-
-/** When a landlord without an agency is paid out, unless they say otherwise. */
-const USUAL_PAYOUT_DAY = 15;
 
 /** What leases are drafted under: a home as agreements know it, and the assignment of its landlord. */
 export interface Letting {

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -5,11 +7,16 @@ import { maintenanceOn, requestErrors, type AppError } from '@husvaer/domain/ker
 import { partnerErrors } from '@husvaer/domain/partners/partner';
 
 import type { HttpContext } from '../../../platform/feature.ts';
-import type {
-  CallAnswer,
-  Called,
-  CallGroup,
-  DescribedCall,
+import {
+  FILE_TYPE,
+  isFileCall,
+  isTextCall,
+  type CallAnswer,
+  type Called,
+  type CallGroup,
+  type DescribedCall,
+  type FileCall,
+  type TextCall,
 } from '../../../platform/http/described-calls.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import type { PartnerViewer } from '../../../platform/viewer.ts';
@@ -78,13 +85,26 @@ function serveCalls(
     await limits.take(CALLS_BY_KEY, viewer.keyId);
     viewers.set(request, viewer);
   });
-  for (const type of ['application/json', 'application/x-ndjson'])
-    routes.addContentTypeParser(type, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
-      decode(body),
-    );
+  void routes.register(async (texts) => {
+    for (const type of ['application/json', 'application/x-ndjson'])
+      texts.addContentTypeParser(type, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) =>
+        decode(body),
+      );
+    for (const call of calls.filter(isTextCall)) serve(texts, call, answer);
+  });
+  void routes.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    // Whoever takes a file reads it.
+    files.addContentTypeParser(FILE_TYPE, async (_: unknown, file: Readable) => file);
+    for (const call of calls.filter(isFileCall)) serve(files, call, answerFile);
+  });
 
-  for (const call of calls)
-    routes.route({
+  function serve<Call extends DescribedCall>(
+    inner: FastifyInstance,
+    call: Call,
+    handle: (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) {
+    inner.route({
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: call.body?.maximum ?? BODY_MAX,
@@ -96,10 +116,19 @@ function serveCalls(
             message: `This key was not made for ${call.scope}.`,
           });
       },
-      handler: (request, reply) => answer(call, request, reply),
+      handler: (request, reply) => handle(call, request, reply),
     });
+  }
 
-  async function answer(call: DescribedCall, request: FastifyRequest, reply: FastifyReply) {
+  async function answerFile(call: FileCall, request: FastifyRequest, reply: FastifyReply) {
+    const viewer = viewers.get(request)!;
+    if (call.limit) await limits.take(call.limit, viewer.keyId);
+    const file = request.body instanceof Readable ? request.body : Readable.from([]);
+    const { status, body } = await call.receive(context, readCall(viewer, request), file);
+    return reply.status(status).send(body);
+  }
+
+  async function answer(call: TextCall, request: FastifyRequest, reply: FastifyReply) {
     const viewer = viewers.get(request)!;
     const called = readCall(viewer, request);
     if (call.limit) await limits.take(call.limit, viewer.keyId);

@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 import { API_SCOPES } from '@husvaer/domain/partners/api-key';
 
-import type { CallGroup, DescribedCall, Schema } from '../../../platform/http/described-calls.ts';
+import {
+  FILE_TYPE,
+  isFileCall,
+  type CallGroup,
+  type DescribedCall,
+  type Schema,
+} from '../../../platform/http/described-calls.ts';
 
 export const PARTNER_PATH = '/partner/v1';
 
@@ -71,13 +77,14 @@ function refusalsOf(call: DescribedCall) {
     403: refusal('`partners.scope_missing`: a key that was made for other things.'),
     ...(call.path.includes('{') && { 404: refusal('None of yours.') }),
     ...(call.method !== 'GET' && { 409: refusal('Things are not as they would have to be.') }),
-    ...(call.body && {
+    ...((call.body || isFileCall(call)) && {
       413: refusal('`request.too_large`.'),
       415: refusal('`request.unsupported_type`.'),
     }),
-    ...(isPost && {
-      422: refusal('`partners.idempotency_mismatch`: this key went with another call.'),
-    }),
+    ...(isPost &&
+      !isFileCall(call) && {
+        422: refusal('`partners.idempotency_mismatch`: this key went with another call.'),
+      }),
     429: {
       ...refusal('`request.too_many`: again after so many seconds.'),
       headers: { 'Retry-After': { schema: { type: 'integer' } } },
@@ -100,7 +107,7 @@ const operationOf = (call: DescribedCall, tag: string) => ({
     ...Object.entries(call.query ? (schemaOf(call.query).properties ?? {}) : {}).map(
       ([name, schema]) => ({ name, in: 'query', schema }),
     ),
-    ...(call.method === 'POST'
+    ...(call.method === 'POST' && !isFileCall(call)
       ? [
           {
             name: 'Idempotency-Key',
@@ -121,6 +128,8 @@ const operationOf = (call: DescribedCall, tag: string) => ({
       },
     },
   }),
+  // Bytes have no schema in OpenAPI 3.1.
+  ...(isFileCall(call) && { requestBody: { required: true, content: { [FILE_TYPE]: {} } } }),
   responses: {
     ...Object.fromEntries(
       Object.entries(call.answers).map(([status, [description, schema]]) => [

@@ -12,16 +12,21 @@ export interface PartnerNews {
 }
 
 /** Tells a partner's own system of something, wherever it wants to hear of it. It is sent after the commit. */
-export async function tellPartner(work: Work, news: PartnerNews): Promise<void> {
-  const { partnerId, type, at, data } = news;
-  const webhooks = await findWebhooks(work.tx, partnerId);
-  const eventId = work.newId();
-  const body = JSON.stringify({ id: eventId, type, at: at.toString(), data });
-  await addDeliveries(
-    work.tx,
-    webhooks
-      .filter(({ types }) => types.length === 0 || types.includes(type))
-      .map(({ id: webhookId }) => ({ id: work.newId(), webhookId, eventId, type, body })),
-    work.clock.now(),
-  );
+export const tellPartner = (work: Work, news: PartnerNews): Promise<void> =>
+  tellPartners(work, [news]);
+
+/** The same of many things at once. */
+export async function tellPartners(work: Work, news: readonly PartnerNews[]): Promise<void> {
+  const { tx, clock, newId } = work;
+  for (const [partnerId, theirs] of Map.groupBy(news, (one) => one.partnerId)) {
+    const webhooks = await findWebhooks(tx, partnerId);
+    const deliveries = theirs.flatMap(({ type, at, data }) => {
+      const eventId = newId();
+      const body = JSON.stringify({ id: eventId, type, at: at.toString(), data });
+      return webhooks
+        .filter(({ types }) => types.length === 0 || types.includes(type))
+        .map(({ id: webhookId }) => ({ id: newId(), webhookId, eventId, type, body }));
+    });
+    await addDeliveries(tx, deliveries, clock.now());
+  }
 }

@@ -46,16 +46,17 @@ async function takePayouts(work: Work, ids: readonly string[]): Promise<Payout[]
   return payouts;
 }
 
-/** Throws `payouts.not_found` for whoever does not run the money of a payout's agency. */
+/** Throws `payouts.not_found` for whoever does not run the money of a book's agency. */
 export async function expectMayRun(
   { tx, viewer }: ReadWork,
-  { bookId }: Pick<Payout, 'bookId'>,
+  { bookId }: { bookId: string },
 ): Promise<void> {
   const [book] = await findBooks(tx, [bookId]);
   if (!book || !moneyPolicy.run(viewer, book.partnerId)) throw payoutErrors.not_found();
 }
 
-async function expectApprover({ tx, viewer }: Work, bookId: string): Promise<string> {
+/** Who approves it: one of those the agency named. Throws `payouts.not_approver`. */
+export async function expectApprover({ tx, viewer }: Work, bookId: string): Promise<string> {
   const { approverIds } = await findWays(tx, bookId);
   if (viewer.kind !== 'account' || !approverIds.includes(viewer.id))
     throw payoutErrors.not_approver();

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+
+import { tidyLine } from '@husvaer/domain/kernel/text';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { payoutStatus } from '@husvaer/domain/payouts/states';
 
@@ -8,6 +11,15 @@ import { expectMayRun } from './approve-payouts.ts';
 
 /** What may still be kept from the bank. */
 const HELD: readonly string[] = ['pending_for_approval', 'approved', 'failed'];
+
+const REASON_MAX = 500;
+
+/** Why a payout is held, as it is said. */
+export const reasonToHold = z
+  .string()
+  .max(1000)
+  .transform(tidyLine)
+  .pipe(z.string().min(1).max(REASON_MAX));
 
 /** Keeps a payout from the bank until it is released. Throws `payouts.not_found` and `payouts.wrong_state`. */
 export async function holdPayout(

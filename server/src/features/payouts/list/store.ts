@@ -14,24 +14,39 @@ const IS: Record<PayoutStatus, RawBuilder<boolean>> = {
   approved: raw`amount > 0 and approved_at is not null and not is_ordered and answer is null`,
   in_progress: raw`is_ordered and answer is null and booked_on is null`,
   completed: raw`(amount = 0 or booked_on is not null or answer = 'accepted')`,
-  failed: raw`answer = 'rejected' and booked_on is null`,
+  failed: raw`answer in ('rejected', 'returned') and booked_on is null`,
 };
 const ANY = raw<boolean>`made_on is not null`;
 
-/** A page of a book's payouts, and how many there are. */
+/** Whether a payout has this status. */
+export const hasStatus = (status: PayoutStatus): RawBuilder<boolean> => IS[status];
+
+export interface PayoutFilter {
+  status: PayoutStatus | null;
+  /** Those alone that are kept from the bank. */
+  isHeld: boolean;
+  /** Those made before the one of this number. */
+  before: number | null;
+}
+
+/** A page of a book's payouts, how many there are, and what those that are made come to. */
 export async function findPayoutPage(
   tx: ReadTx,
   {
     bookId,
     status,
+    isHeld,
+    before,
     limit,
     skip,
-  }: { bookId: string; status: PayoutStatus | null; limit: number; skip: number },
-): Promise<{ payouts: Payout[]; total: number }> {
+  }: PayoutFilter & { bookId: string; limit: number; skip: number },
+): Promise<{ payouts: Payout[]; total: number; amount: bigint }> {
   const asked = sql(tx)
     .selectFrom('payout')
     .where('book_id', '=', bookId)
-    .where(status === null ? ANY : IS[status]);
+    .where(status === null ? ANY : hasStatus(status))
+    .$if(isHeld, (all) => all.where('held_at', 'is not', null))
+    .$if(before !== null, (all) => all.where('serial', '<', before));
   const rows = await asked
     .selectAll()
     .$if(status === 'estimated', (all) => all.orderBy('due_on'))
@@ -40,10 +55,13 @@ export async function findPayoutPage(
     .limit(limit)
     .offset(skip)
     .execute();
-  const { count } = await asked
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+  const { count, amount } = await asked
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('count'),
+      raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+    ])
     .executeTakeFirstOrThrow();
-  return { payouts: rows.map(asPayout), total: Number(count) };
+  return { payouts: rows.map(asPayout), total: Number(count), amount };
 }
 
 /** Numbers that are missing among a book's payouts: there are none while the database is sound. */

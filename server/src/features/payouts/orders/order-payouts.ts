@@ -10,13 +10,14 @@ import type { Work } from '../../../platform/work.ts';
 import { findAccountsAt } from '../accounts/store.ts';
 import { noteEvents } from '../note-events.ts';
 import { countUp, type Payout } from '../store.ts';
-import { addOrder, takeApproved, type OrderLine } from './store.ts';
+import type { Refund } from '../refunds/store.ts';
+import { addOrder, takeApprovedPayouts, takeApprovedRefunds, type OrderLine } from './store.ts';
 
 /** Payments in one file. */
 const AT_ONCE = 10_000;
 
 /**
- * Orders what is approved from the banks: a file for each book, by rows from which it is written. Run
+ * Orders what is approved from the banks, payouts and what is paid back: a file for each book, by rows from which it is written. Run
  * twice, or at once, the second finds nothing left.
  */
 export async function orderPayouts({ runner }: JobContext): Promise<void> {
@@ -30,10 +31,12 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
   const today = clock.today().toString();
   if (!isBusinessDay(today)) return false;
   const now = clock.now();
-  const taken = await takeApproved(tx, { bookId: book.id, today, now, limit: AT_ONCE });
-  if (taken.length === 0) return false;
+  const taken = await takeApprovedPayouts(tx, { bookId: book.id, today, now, limit: AT_ONCE });
+  const limit = AT_ONCE - taken.length;
+  const refunds = limit > 0 ? await takeApprovedRefunds(tx, { bookId: book.id, today, limit }) : [];
+  if (taken.length + refunds.length === 0) return false;
   const id = newId();
-  const lines = await linesOf(work, taken);
+  const lines = [...(await linesOf(work, taken)), ...refunds.map(refundLine)];
   const { orders: serial } = await countUp(tx, book.id, { orders: 1 });
   const { name, clientAccount: account, bic, bankCustomerId } = book;
   await addOrder(
@@ -69,15 +72,28 @@ async function linesOf({ tx, clock }: Work, payouts: readonly Payout[]): Promise
   const names = new Map((await findPeople(tx, landlordIds)).map(({ id, name }) => [id, name]));
   const rents = await findLeaseRents(tx, [...new Set(payouts.map(({ leaseId }) => leaseId))]);
   return payouts.map(({ id, leaseId, landlordId, serial, amount, tries }) => ({
-    payoutId: id,
-    try: tries + 1,
-    endToEndId: `${bare(id)}-${tries + 1}`,
+    kind: 'payout',
+    ofId: id,
+    ...tryOf(id, tries),
     amount,
     account: accounts.get(landlordId)!.account,
     name: names.get(landlordId) ?? '',
     text: `Utbetaling ${serial}, ${rents.get(leaseId)?.property.name ?? ''}`,
   }));
 }
+
+/** What is paid back was booked when it was asked for. */
+const refundLine = ({ id, tries, amount, account, name, text }: Refund): OrderLine => ({
+  kind: 'refund',
+  ofId: id,
+  ...tryOf(id, tries),
+  ...{ amount, account, name, text },
+});
+
+const tryOf = (id: string, tries: number): Pick<OrderLine, 'try' | 'endToEndId'> => ({
+  try: tries + 1,
+  endToEndId: `${bare(id)}-${tries + 1}`,
+});
 
 /** An id as banks take them: 32 letters and digits of the 35 there is room for. */
 const bare = (id: string): string => id.replaceAll('-', '');

@@ -4,13 +4,14 @@ import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { PaymentOrder } from '../pain-001/write-pain-001.ts';
+import { asRefund, type Refund, type RefundTable } from '../refunds/store.ts';
 import { asPayout, type Payout, type PayoutTable } from '../store.ts';
 
 type Payer = PaymentOrder['payer'];
-type Answer = 'accepted' | 'rejected';
 
-interface OrderTables {
+export interface OrderTables {
   payout: PayoutTable;
+  refund: RefundTable;
   payout_account: { landlord_id: string; counts_from: Moment };
   payment_order: {
     id: string;
@@ -25,18 +26,21 @@ interface OrderTables {
   payment_order_line: {
     order_id: string;
     position: number;
-    payout_id: string;
+    payout_id: string | null;
+    refund_id: string | null;
     try: number;
     end_to_end_id: string;
     amount: bigint;
     account: string;
     name: string;
     text: string;
-    answer: Answer | null;
+    answer: 'accepted' | 'rejected' | null;
     reason: string | null;
     answered_at: MaybeMoment;
     booked_on: string | null;
     bank_line_id: string | null;
+    returned_on: string | null;
+    returned_line_id: string | null;
   };
 }
 
@@ -45,15 +49,17 @@ const sql = owns<OrderTables>();
 /** Wakes whoever writes files. */
 export const ORDER_CHANNEL = 'husvaer_payment_orders';
 
+interface Approved {
+  bookId: string;
+  today: string;
+  now: Temporal.Instant;
+  limit: number;
+}
+
 /** Approved payouts of a book that the bank may be asked for, the oldest first; others that order some are passed by. */
-export async function takeApproved(
+export async function takeApprovedPayouts(
   tx: Tx,
-  {
-    bookId,
-    today,
-    now,
-    limit,
-  }: { bookId: string; today: string; now: Temporal.Instant; limit: number },
+  { bookId, today, now, limit }: Approved,
 ): Promise<Payout[]> {
   const rows = await sql(tx)
     .selectFrom('payout')
@@ -78,9 +84,38 @@ export async function takeApproved(
   return rows.map(asPayout);
 }
 
-/** One try to have a payout paid. */
+/** The same of what is to be paid back. */
+export async function takeApprovedRefunds(
+  tx: Tx,
+  { bookId, today, limit }: Omit<Approved, 'now'>,
+): Promise<Refund[]> {
+  const rows = await sql(tx)
+    .selectFrom('refund')
+    .selectAll()
+    .where('book_id', '=', bookId)
+    .where('approved_at', 'is not', null)
+    .where('is_ordered', '=', false)
+    .where('given_up_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where((row) => row.or([row('order_from', 'is', null), row('order_from', '<=', today)]))
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(asRefund);
+}
+
+/** What a bank is asked to pay, by the table it is kept in. */
+export type OrderKind = 'payout' | 'refund';
+const KINDS: readonly OrderKind[] = ['payout', 'refund'];
+
+/** One try to have a payout paid, or something paid back. */
 export interface OrderLine {
-  payoutId: string;
+  kind: OrderKind;
+  /** The payout's, or the refund's. */
+  ofId: string;
   try: number;
   endToEndId: string;
   amount: bigint;
@@ -89,7 +124,7 @@ export interface OrderLine {
   text: string;
 }
 
-/** Writes an order down, and that these payouts are ordered. */
+/** Writes an order down, and that what is in it is ordered. */
 export async function addOrder(
   tx: Tx,
   order: {
@@ -118,7 +153,8 @@ export async function addOrder(
   const rows = order.lines.map((line, position) => ({
     order_id: order.id,
     position,
-    payout_id: line.payoutId,
+    payout_id: line.kind === 'payout' ? line.ofId : null,
+    refund_id: line.kind === 'refund' ? line.ofId : null,
     try: line.try,
     end_to_end_id: line.endToEndId,
     amount: line.amount,
@@ -130,6 +166,7 @@ export async function addOrder(
     order_id: 'uuid',
     position: 'integer',
     payout_id: 'uuid',
+    refund_id: 'uuid',
     try: 'smallint',
     end_to_end_id: 'text',
     amount: 'bigint',
@@ -140,17 +177,23 @@ export async function addOrder(
   const names = raw.join(Object.keys(columns).map((name) => raw.id(name)));
   await raw`insert into payment_order_line (${names}) select ${names}
     from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
-  await sql(tx)
-    .updateTable('payout')
-    .set({ is_ordered: true, answer: null, tries: raw<number>`tries + 1` })
-    .where(
-      'id',
-      'in',
-      order.lines.map(({ payoutId }) => payoutId),
-    )
-    .execute();
+  for (const [kind, ids] of byKind(order.lines))
+    await sql(tx)
+      .updateTable(kind)
+      .set({ is_ordered: true, answer: null, tries: raw<number>`tries + 1` })
+      .where('id', 'in', ids)
+      .execute();
   await raw`select pg_notify(${ORDER_CHANNEL}, '')`.execute(sql(tx));
 }
+
+/** The ids of what these lines are about, by its table; payouts first, so that nobody waits crosswise. */
+export const byKind = (
+  lines: readonly Pick<OrderLine, 'kind' | 'ofId'>[],
+): [OrderKind, string[]][] =>
+  KINDS.flatMap((kind) => {
+    const ids = lines.filter((line) => line.kind === kind).map(({ ofId }) => ofId);
+    return ids.length > 0 ? [[kind, ids]] : [];
+  });
 
 /** An order, as its file says it. */
 export interface StoredOrder {
@@ -166,13 +209,19 @@ export interface StoredOrder {
 
 export interface StoredLine extends OrderLine {
   orderId: string;
-  answer: Answer | null;
+  answer: 'accepted' | 'rejected' | null;
+  /** Why it was rejected, or came back, in the bank's words. */
+  reason: string | null;
   bookedOn: string | null;
+  /** When it came back after that. */
+  returnedOn: string | null;
 }
 
 const asLine = (row: Selectable<OrderTables['payment_order_line']>): StoredLine => ({
   orderId: row.order_id,
-  payoutId: row.payout_id,
+  ...(row.payout_id === null
+    ? { kind: 'refund', ofId: row.refund_id! }
+    : { kind: 'payout', ofId: row.payout_id }),
   try: row.try,
   endToEndId: row.end_to_end_id,
   amount: row.amount,
@@ -180,7 +229,9 @@ const asLine = (row: Selectable<OrderTables['payment_order_line']>): StoredLine 
   name: row.name,
   text: row.text,
   answer: row.answer,
+  reason: row.reason,
   bookedOn: row.booked_on,
+  returnedOn: row.returned_on,
 });
 
 async function withLines(
@@ -240,15 +291,12 @@ export async function findOrderOfMessage(
   return withLines(tx, row);
 }
 
-/** The tries with these end-to-end ids. */
+/** The tries of these payouts or refunds, or with these end-to-end ids. */
 export async function findOrderLines(
   tx: ReadTx,
-  of: { endToEndIds: readonly string[] } | { payoutIds: readonly string[] },
+  column: 'payout_id' | 'refund_id' | 'end_to_end_id',
+  values: readonly string[],
 ): Promise<StoredLine[]> {
-  const [column, values] =
-    'payoutIds' in of
-      ? (['payout_id', of.payoutIds] as const)
-      : (['end_to_end_id', of.endToEndIds] as const);
   if (values.length === 0) return [];
   const rows = await sql(tx)
     .selectFrom('payment_order_line')
@@ -257,73 +305,4 @@ export async function findOrderLines(
     .orderBy('try')
     .execute();
   return rows.map(asLine);
-}
-
-/** Notes that the bank rejected a try. */
-export async function noteRejected(
-  tx: Tx,
-  endToEndId: string,
-  { reason, at }: { reason: string | null; at: Temporal.Instant },
-): Promise<void> {
-  await sql(tx)
-    .updateTable('payment_order_line')
-    .set({ answer: 'rejected', reason, answered_at: at.toString() })
-    .where('end_to_end_id', '=', endToEndId)
-    .execute();
-}
-
-/** Notes that the bank accepted these tries, each its payout's last. */
-export async function noteAccepted(
-  tx: Tx,
-  lines: readonly StoredLine[],
-  at: Temporal.Instant,
-): Promise<void> {
-  if (lines.length === 0) return;
-  const endToEndIds = lines.map(({ endToEndId }) => endToEndId);
-  await sql(tx)
-    .updateTable('payment_order_line')
-    .set({ answer: 'accepted', answered_at: at.toString() })
-    .where('end_to_end_id', 'in', endToEndIds)
-    .execute();
-  const payoutIds = lines.map(({ payoutId }) => payoutId);
-  await sql(tx)
-    .updateTable('payout')
-    .set({ answer: 'accepted' })
-    .where('id', 'in', payoutIds)
-    .execute();
-}
-
-/** Notes that the bank debited these tries. */
-export async function noteDebited(
-  tx: Tx,
-  debits: readonly { endToEndId: string; payoutId: string; bookedOn: string; lineId: string }[],
-): Promise<void> {
-  if (debits.length === 0) return;
-  const rows = debits.map(({ endToEndId, payoutId, bookedOn, lineId }) => ({
-    end_to_end_id: endToEndId,
-    payout_id: payoutId,
-    booked_on: bookedOn,
-    bank_line_id: lineId,
-  }));
-  const columns = {
-    end_to_end_id: 'text',
-    payout_id: 'uuid',
-    booked_on: 'date',
-    bank_line_id: 'uuid',
-  };
-  await sql(tx)
-    .updateTable('payment_order_line')
-    .from(jsonRows('said', columns, rows))
-    .set((row) => ({
-      booked_on: row.ref('said.booked_on'),
-      bank_line_id: row.ref('said.bank_line_id'),
-    }))
-    .whereRef('payment_order_line.end_to_end_id', '=', 'said.end_to_end_id')
-    .execute();
-  await sql(tx)
-    .updateTable('payout')
-    .from(jsonRows('said', columns, rows))
-    .set((row) => ({ booked_on: row.ref('said.booked_on') }))
-    .whereRef('payout.id', '=', 'said.payout_id')
-    .execute();
 }

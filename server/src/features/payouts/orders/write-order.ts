@@ -35,7 +35,14 @@ export async function writeOrder({
 export const orderFile = ({ executesOn, payer, serial }: StoredOrder): string =>
   `payouts-${executesOn}-${payer.account}-${String(serial).padStart(6, '0')}.xml`;
 
-const contentOf = ({ messageId, createdAt, executesOn, payer, lines }: StoredOrder): string =>
+/** The file's bytes: the same whenever it is written. */
+export const contentOf = ({
+  messageId,
+  createdAt,
+  executesOn,
+  payer,
+  lines,
+}: StoredOrder): string =>
   writePain001({
     messageId,
     createdAt: new Date(createdAt.epochMilliseconds),

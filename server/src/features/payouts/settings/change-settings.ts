@@ -9,13 +9,19 @@ import { findWays, saveWays, type PayoutWays } from './store.ts';
 
 export interface ShownWays extends PayoutWays {
   approvers: Person[];
+  /** Those who may be named: the agency's agents. */
+  agents: Person[];
 }
 
 /** How an agency pays out, and who approves it. Throws `ledger.not_found` for whoever may not see. */
 export async function getWays(work: ReadWork, partnerId: string): Promise<ShownWays> {
   const { id } = await expectBook(work, partnerId, 'see');
   const ways = await findWays(work.tx, id);
-  return { ...ways, approvers: await findPeople(work.tx, ways.approverIds) };
+  return {
+    ...ways,
+    approvers: await findPeople(work.tx, ways.approverIds),
+    agents: await findPeopleOf(work.tx, partnerId, 'agent'),
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../../accounts/public.ts';
+import { CommissionInput, CommissionType } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import { changeWays, getWays, type ShownWays } from './change-settings.ts';
@@ -26,7 +27,21 @@ const SettingsType = builder.objectRef<ShownWays>('PayoutSettings').implement({
     retryDays: t.exposeInt('retryDays', {
       description: 'Business days on which a payout that the bank rejected is tried again.',
     }),
+    brokering: t.expose('brokering', {
+      type: CommissionType,
+      nullable: true,
+      description: 'What new assignments begin with, once for finding the tenant.',
+    }),
+    management: t.expose('management', {
+      type: CommissionType,
+      nullable: true,
+      description: 'And of each month’s rent.',
+    }),
     approvers: t.expose('approvers', { type: [ApproverType] }),
+    agents: t.expose('agents', {
+      type: [ApproverType],
+      description: 'The agency’s agents, of whom approvers are chosen.',
+    }),
   }),
 });
 
@@ -52,6 +67,8 @@ const SettingsInput = builder.inputType('SetPayoutSettingsInputData', {
     guaranteeMonths: t.int({ required: true, description: '1 to 24.' }),
     approvalsNeeded: t.int({ required: true, description: '1 or 2.' }),
     retryDays: t.int({ required: true, description: '0 to 10.' }),
+    brokering: t.field({ type: CommissionInput }),
+    management: t.field({ type: CommissionInput }),
     approverIds: t.idList({
       required: true,
       description: 'Agents of the agency, at least as many as it takes and at most 20.',

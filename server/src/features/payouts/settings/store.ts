@@ -1,3 +1,4 @@
+import type { Commission, CommissionType } from '@husvaer/domain/leases/assignment';
 import { USUAL_PAYOUTS, type PayoutSettings } from '@husvaer/domain/payouts/settings';
 
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
@@ -10,6 +11,10 @@ interface SettingsTables {
     guarantee_months: number;
     approvals_needed: number;
     retry_days: number;
+    brokering_type: CommissionType | null;
+    brokering_amount: bigint | null;
+    management_type: CommissionType | null;
+    management_amount: bigint | null;
   };
   payout_approver: { book_id: string; account_id: string };
 }
@@ -24,13 +29,7 @@ export interface PayoutWays extends PayoutSettings {
 export async function findWays(tx: ReadTx, bookId: string): Promise<PayoutWays> {
   const row = await sql(tx)
     .selectFrom('payout_settings')
-    .select([
-      'payout_day as payoutDay',
-      'wait_days as waitDays',
-      'guarantee_months as guaranteeMonths',
-      'approvals_needed as approvalsNeeded',
-      'retry_days as retryDays',
-    ])
+    .selectAll()
     .where('book_id', '=', bookId)
     .executeTakeFirst();
   const approvers = await sql(tx)
@@ -39,8 +38,22 @@ export async function findWays(tx: ReadTx, bookId: string): Promise<PayoutWays> 
     .where('book_id', '=', bookId)
     .orderBy('account_id')
     .execute();
-  return { ...(row ?? USUAL_PAYOUTS), approverIds: approvers.map(({ account_id }) => account_id) };
+  const settings: PayoutSettings = row
+    ? {
+        payoutDay: row.payout_day,
+        waitDays: row.wait_days,
+        guaranteeMonths: row.guarantee_months,
+        approvalsNeeded: row.approvals_needed,
+        retryDays: row.retry_days,
+        brokering: commissionOf(row.brokering_type, row.brokering_amount),
+        management: commissionOf(row.management_type, row.management_amount),
+      }
+    : USUAL_PAYOUTS;
+  return { ...settings, approverIds: approvers.map(({ account_id }) => account_id) };
 }
+
+const commissionOf = (type: CommissionType | null, amount: bigint | null): Commission | null =>
+  type === null || amount === null ? null : { type, amount };
 
 export async function saveWays(
   tx: Tx,
@@ -53,6 +66,10 @@ export async function saveWays(
     guarantee_months: settings.guaranteeMonths,
     approvals_needed: settings.approvalsNeeded,
     retry_days: settings.retryDays,
+    brokering_type: settings.brokering?.type ?? null,
+    brokering_amount: settings.brokering?.amount ?? null,
+    management_type: settings.management?.type ?? null,
+    management_amount: settings.management?.amount ?? null,
   };
   await sql(tx)
     .insertInto('payout_settings')

@@ -2,29 +2,35 @@ import { findAllBooks, findBalancesOfLeases } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findMadePage, findSerialGaps } from '../list/store.ts';
 import { findOrderLines } from '../orders/store.ts';
-import { auditOwed } from './audit-owed.ts';
+import { findRefundsAfter, type Refund } from '../refunds/store.ts';
 import { findLinesOf, type Payout } from '../store.ts';
+import { auditOwed } from './audit-owed.ts';
+import { auditTries, disagreement } from './audit-tries.ts';
 
 const AT_ONCE = 500;
 
+/** What the ledger says is under way, by lease; what payouts and refunds say is taken off it. */
+type UnderWay = Map<string, bigint>;
+
 /**
- * Works out anew what payouts come to by their lines, what of them is under way by their orders, and
- * holds that against what was written down and what the ledger says; and that each book's payouts are
- * numbered without a gap.
+ * Works out anew what payouts come to by their lines, what of them and of what is paid back is under
+ * way by their orders, and holds that against what was written down and what the ledger says; and that
+ * each book's payouts are numbered without a gap.
  */
 export async function auditPayouts(work: ReadWork): Promise<string[]> {
+  const { tx } = work;
   const found: string[] = [];
-  for (const { id: bookId } of await findAllBooks(work.tx)) {
-    for (const serial of await findSerialGaps(work.tx, bookId))
+  for (const { id: bookId } of await findAllBooks(tx)) {
+    for (const serial of await findSerialGaps(tx, bookId))
       found.push(`There is no payout ${serial} in book ${bookId}.`);
     found.push(...(await auditOwed(work, bookId)));
-    const underWay = await findBalancesOfLeases(work.tx, { bookId, account: 'payouts_under_way' });
-    let after: string | null = null;
-    do {
-      const page: Payout[] = await findMadePage(work.tx, { bookId, after, limit: AT_ONCE });
+    const underWay = await findBalancesOfLeases(tx, { bookId, account: 'payouts_under_way' });
+    for await (const page of pages((after) => findMadePage(tx, { bookId, after, limit: AT_ONCE })))
       found.push(...(await auditPage(work, page, underWay)));
-      after = page.at(-1)?.id ?? null;
-    } while (after !== null);
+    for await (const page of pages((after) =>
+      findRefundsAfter(tx, { bookId, after, limit: AT_ONCE }),
+    ))
+      found.push(...(await auditRefunds(work, page, underWay)));
     for (const [leaseId, amount] of underWay)
       if (amount !== 0n)
         found.push(`Lease ${leaseId}: ${amount} øre are under way that no order says.`);
@@ -32,42 +38,60 @@ export async function auditPayouts(work: ReadWork): Promise<string[]> {
   return found;
 }
 
-/** What disagrees about some payouts; takes what they have under way off what the ledger says. */
+/** Page after page, each asked for by the last id before it. */
+async function* pages<One extends { id: string }>(
+  find: (after: string | null) => Promise<One[]>,
+): AsyncGenerator<One[]> {
+  let after: string | null = null;
+  do {
+    const page: One[] = await find(after);
+    yield page;
+    after = page.at(-1)?.id ?? null;
+  } while (after !== null);
+}
+
 async function auditPage(
   { tx }: ReadWork,
   payouts: readonly Payout[],
-  underWay: Map<string, bigint>,
+  underWay: UnderWay,
 ): Promise<string[]> {
   const payoutIds = payouts.map(({ id }) => id);
   const lines = Map.groupBy(await findLinesOf(tx, { payoutIds }), ({ ofId }) => ofId);
-  const tries = Map.groupBy(await findOrderLines(tx, { payoutIds }), ({ payoutId }) => payoutId);
+  const tries = Map.groupBy(await findOrderLines(tx, 'payout_id', payoutIds), ({ ofId }) => ofId);
   return payouts.flatMap((payout) => {
-    const found: string[] = [];
-    const disagree = (what: string, written: unknown, expected: unknown): void => {
-      if (written !== expected)
-        found.push(
-          `Payout ${payout.serial}: ${what} is ${String(written)}, and comes to ${String(expected)}.`,
-        );
-    };
-    const own = tries.get(payout.id) ?? [];
-    const open = own.filter(({ answer, bookedOn }) => answer !== 'rejected' && bookedOn === null);
-    const amount = (lines.get(payout.id) ?? []).reduce((sum, line) => sum + line.amount, 0n);
-    disagree('its amount', payout.amount, amount);
-    disagree('how often it was tried', payout.tries, own.length);
-    disagree('how often it failed', payout.fails, own.filter(isRejected).length);
-    disagree(
-      'whether it is ordered',
-      payout.isOrdered,
-      own.some((one) => !isRejected(one)),
-    );
-    disagree('when it was booked', payout.bookedOn, own.find(isBooked)?.bookedOn ?? null);
-    for (const one of own) disagree('what was ordered of it', one.amount, amount);
-    const standing = open.reduce((sum, one) => sum + one.amount, 0n);
-    if (standing !== 0n)
-      underWay.set(payout.leaseId, (underWay.get(payout.leaseId) ?? 0n) + standing);
-    return found;
+    const { id, serial, leaseId, amount, isOrdered, bookedOn } = payout;
+    const comesTo = (lines.get(id) ?? []).reduce((sum, line) => sum + line.amount, 0n);
+    if (isOrdered && bookedOn === null) takeOff(underWay, leaseId, amount);
+    const name = `Payout ${serial}`;
+    return [
+      ...disagreement(name, 'its amount', amount, comesTo),
+      ...auditTries(name, payout, tries.get(id) ?? []),
+    ];
   });
 }
 
-const isRejected = ({ answer }: { answer: string | null }): boolean => answer === 'rejected';
-const isBooked = ({ bookedOn }: { bookedOn: string | null }): boolean => bookedOn !== null;
+/** What is to be paid back is under way from when it is asked for, whatever the bank says. */
+async function auditRefunds(
+  { tx }: ReadWork,
+  refunds: readonly Refund[],
+  underWay: UnderWay,
+): Promise<string[]> {
+  const tries = Map.groupBy(
+    await findOrderLines(
+      tx,
+      'refund_id',
+      refunds.map(({ id }) => id),
+    ),
+    ({ ofId }) => ofId,
+  );
+  return refunds.flatMap((refund) => {
+    const { id, leaseId, amount, bookedOn, isWithdrawn } = refund;
+    if (leaseId !== null && bookedOn === null && !isWithdrawn) takeOff(underWay, leaseId, amount);
+    return auditTries(`Refund ${id}`, refund, tries.get(id) ?? []);
+  });
+}
+
+/** What is under way stands below zero in the ledger. */
+function takeOff(underWay: UnderWay, leaseId: string, amount: bigint): void {
+  underWay.set(leaseId, (underWay.get(leaseId) ?? 0n) + amount);
+}

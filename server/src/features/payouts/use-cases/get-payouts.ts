@@ -1,10 +1,9 @@
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
-import type { PayoutStatus } from '@husvaer/domain/payouts/words';
 
 import { expectBook } from '../../ledger/public.ts';
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findPayoutPage } from '../list/store.ts';
+import { findPayoutPage, type PayoutFilter } from '../list/store.ts';
 import { findPayouts, findPayoutsOf } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
 
@@ -32,9 +31,8 @@ export async function getNextPayout(work: ReadWork, leaseId: string): Promise<Pa
   return next?.madeOn === null ? next : null;
 }
 
-export interface PayoutAsk {
+export interface PayoutAsk extends PayoutFilter {
   partnerId: string;
-  status: PayoutStatus | null;
   limit: number;
   skip: number;
 }
@@ -43,10 +41,10 @@ export interface PayoutAsk {
 export async function getPayouts(
   work: ReadWork,
   { partnerId, ...ask }: PayoutAsk,
-): Promise<{ data: PayoutView[]; total: number }> {
+): Promise<{ data: PayoutView[]; total: number; amount: bigint }> {
   const { id: bookId } = await expectBook(work, partnerId, 'see');
-  const { payouts, total } = await findPayoutPage(work.tx, { bookId, ...ask });
-  return { data: await viewPayouts(work, payouts), total };
+  const { payouts, ...sums } = await findPayoutPage(work.tx, { bookId, ...ask });
+  return { data: await viewPayouts(work, payouts), ...sums };
 }
 
 /** Payouts are between a landlord and whoever lets for them. */

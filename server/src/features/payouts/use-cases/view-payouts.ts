@@ -40,7 +40,7 @@ export interface PayoutView extends Payout {
   rent: LeaseRent | undefined;
   lines: ShownLine[];
   events: (StoredEvent & { at: Temporal.Instant })[];
-  approvals: { name: string; at: Temporal.Instant }[];
+  approvals: { accountId: string; name: string; at: Temporal.Instant }[];
 }
 
 export interface ShownLine extends Omit<PayoutLine, 'id' | 'ofId'> {
@@ -59,7 +59,7 @@ export async function viewPayouts(
   const ids = payouts.map(({ id }) => id);
   const landlordIds = distinct(payouts.map(({ landlordId }) => landlordId));
   const rents = await findLeaseRents(tx, distinct(payouts.map(({ leaseId }) => leaseId)));
-  const tries = await findOrderLines(tx, { payoutIds: ids });
+  const tries = await findOrderLines(tx, 'payout_id', ids);
   const accounts = await findAccountsAt(tx, landlordIds, clock.now());
   const events = Map.groupBy(await findEvents(tx, ids), ({ payoutId }) => payoutId);
   const approvals = Map.groupBy(await findApprovals(tx, ids), ({ payoutId }) => payoutId);
@@ -94,7 +94,7 @@ export async function viewPayouts(
   return payouts.map((payout): PayoutView => {
     const { id, landlordId, leaseId, madeOn, bookedOn, dueOn } = payout;
     const ahead = expected.get(id);
-    const last = tries.findLast(({ payoutId }) => payoutId === id);
+    const last = tries.findLast(({ ofId }) => ofId === id);
     return {
       ...payout,
       amount: ahead?.amount ?? payout.amount,
@@ -111,6 +111,7 @@ export async function viewPayouts(
       lines: (ahead?.lines ?? made.get(id) ?? []).map(shown),
       events: events.get(id) ?? [],
       approvals: (approvals.get(id) ?? []).map(({ accountId, at }) => ({
+        accountId,
         name: people.get(accountId)?.name ?? '',
         at,
       })),

@@ -1,5 +1,6 @@
 import { sql as raw, type Generated } from 'kysely';
 
+import { jsonRows } from '../../../../platform/db/json-rows.ts';
 import { moment, type MaybeMoment, type Moment } from '../../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
@@ -69,21 +70,25 @@ export async function addDeliveries(
   at: Temporal.Instant,
 ): Promise<void> {
   if (deliveries.length === 0) return;
+  const rows = deliveries.map(({ id, webhookId, eventId, type, body }) => ({
+    id,
+    webhook_id: webhookId,
+    event_id: eventId,
+    type,
+    body,
+  }));
+  const columns = {
+    id: 'uuid',
+    webhook_id: 'uuid',
+    event_id: 'uuid',
+    type: 'text',
+    body: 'text',
+  };
+  const names = raw.join(Object.keys(columns).map((name) => raw.id(name)));
   const now = at.toString();
-  await sql(tx)
-    .insertInto('webhook_delivery')
-    .values(
-      deliveries.map(({ id, webhookId, eventId, type, body }) => ({
-        id,
-        webhook_id: webhookId,
-        event_id: eventId,
-        type,
-        body,
-        created_at: now,
-        due_at: now,
-      })),
-    )
-    .execute();
+  await raw`insert into webhook_delivery (${names}, created_at, due_at)
+    select ${names}, ${now}::timestamptz, ${now}::timestamptz
+    from ${jsonRows('said', columns, rows)}`.execute(sql(tx));
   await tellWorkers(tx);
 }
 

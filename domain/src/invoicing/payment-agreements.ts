@@ -1,0 +1,26 @@
+import { tidyLine } from '../kernel/text.ts';
+import { z } from '../kernel/zod.ts';
+import { isKid } from './kid.ts';
+
+/** Characters of a bank's reference. */
+const REFERENCE_MAX = 50;
+
+/**
+ * What a bank's own services know the payer of a lease by, where they said so: the reference of
+ * eFaktura, and the KID that an AvtaleGiro was agreed for. Null takes one away.
+ */
+export const paymentAgreements = z.strictObject({
+  contractId: z.uuid(),
+  efakturaReference: z
+    .string()
+    .max(1000)
+    .transform(tidyLine)
+    .pipe(z.string().min(1).max(REFERENCE_MAX))
+    .nullable(),
+  avtalegiroKid: z
+    .string()
+    .max(1000)
+    .refine(isKid, { params: { reason: 'wrong_format' } })
+    .nullable(),
+});
+export type PaymentAgreements = z.output<typeof paymentAgreements>;

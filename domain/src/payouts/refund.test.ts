@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+
+import { receiverOf, type Named } from './refund.ts';
+
+const OURS = '86011117947';
+const THEIRS = '12345678903';
+const said = (account: string | null, name: string | null = null): Named => ({ account, name });
+
+it.each([
+  [said(null), said(THEIRS, 'Kari'), { account: THEIRS, name: 'Kari', isNamed: false }],
+  [said(null), said(THEIRS), { account: THEIRS, name: '', isNamed: false }],
+  [said(THEIRS), said(THEIRS), { account: THEIRS, name: '', isNamed: false }],
+  [said(OURS), said(THEIRS, 'Kari'), { account: OURS, name: 'Kari', isNamed: true }],
+  [said(OURS, 'Ola'), said(null), { account: OURS, name: 'Ola', isNamed: true }],
+])('%o, of money from %o', (named, payer, expected) => {
+  expect(receiverOf(named, payer)).toEqual(expected);
+});
+
+it.each([
+  ['nobody', said(null), said(null, 'Kari'), ['account']],
+  ['a foreign account', said(null), said('SE4550000000058398257466', 'Kari'), ['account']],
+  ['nobody at all', said(null), said(null), ['account', 'name']],
+  ['nobody by name', said(OURS), said(null), ['name']],
+])('asks who it is where it came from %s', (_, named, payer, fields) => {
+  expect(() => receiverOf(named, payer)).toThrowError(
+    expect.objectContaining({
+      code: 'request.invalid',
+      params: {
+        fields: fields.map((field) => ({ path: `inputData.${field}`, reason: 'required' })),
+      },
+    }),
+  );
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { expectBook } from '../../ledger/public.ts';
+import { cursorPage, pageAfter } from '../../partners/public.ts';
+import type { CallGroup, DescribedCall } from '../../../platform/http/described-calls.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { settleException, undoSettled } from '../exceptions/settle.ts';
+import { suggestLeases } from '../exceptions/suggest.ts';
+import { findLumps, findWaitingAfter } from '../lines/store.ts';
+import { getBankException } from '../use-cases/read-banking.ts';
+import { fileCalls } from './file-calls.ts';
+import { SCHEMAS, settling } from './shapes.ts';
+import { writeSuggestion, writeUnplaced } from './write.ts';
+
+const reading = { method: 'GET', scope: 'money:read' } as const;
+const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
+
+async function readUnplaced(work: ReadWork, lineId: string) {
+  const line = await getBankException(work, lineId);
+  return writeUnplaced(line, line.isLump);
+}
+
+const unplacedCalls: DescribedCall[] = [
+  {
+    ...reading,
+    path: '/payments/unplaced',
+    operationId: 'getUnplacedPayments',
+    summary: 'Payments that nobody took by their KID and that wait, in the order they were read',
+    query: cursorPage,
+    answers: { 200: ['A page.', 'UnplacedPaymentPage'] },
+    async read(work, { viewer, query }) {
+      const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+      const page = await pageAfter(parseInput(cursorPage, query), {
+        key: z.uuid(),
+        find: (part) => findWaitingAfter(work.tx, bookId, part),
+        keyOf: ({ id }) => id,
+        write: (line) => line,
+      });
+      const lumps = await findLumps(
+        work.tx,
+        page.data.map(({ id }) => id),
+      );
+      return { ...page, data: page.data.map((line) => writeUnplaced(line, lumps.has(line.id))) };
+    },
+  },
+  {
+    ...reading,
+    path: '/payments/unplaced/{lineId}',
+    operationId: 'getUnplacedPayment',
+    summary: 'Such a payment, what became of it, and whose rent it may be',
+    answers: { 200: ['The payment.', 'UnplacedPaymentDetails'] },
+    async read(work, called) {
+      const lineId = called.id('lineId');
+      const payment = await readUnplaced(work, lineId);
+      const suggestions = await suggestLeases(work, lineId);
+      return { ...payment, suggestions: suggestions.map(writeSuggestion) };
+    },
+  },
+  {
+    ...posting,
+    path: '/payments/unplaced/{lineId}/settle',
+    operationId: 'settleUnplacedPayment',
+    summary: 'Says what such a payment was: a lease’s rent, or something else',
+    body: { schema: 'PaymentSettlement' },
+    answers: { 200: ['The payment as it is then.', 'UnplacedPayment'] },
+    async write(work, called) {
+      const { leaseId, ...said } = parseInput(settling, called.json());
+      const lineId = called.id('lineId');
+      await settleException(work, { ...said, lineId, contractId: leaseId });
+      return { status: 200, body: await readUnplaced(work, lineId) };
+    },
+  },
+  {
+    ...posting,
+    path: '/payments/unplaced/{lineId}/undo',
+    operationId: 'undoSettledPayment',
+    summary: 'Takes back what was said of such a payment: it waits again',
+    answers: { 200: ['The payment as it is then.', 'UnplacedPayment'] },
+    async write(work, called) {
+      const lineId = called.id('lineId');
+      await undoSettled(work, lineId);
+      return { status: 200, body: await readUnplaced(work, lineId) };
+    },
+  },
+];
+
+/** What partners' own systems call for their bank's files. */
+export const partnerCalls: CallGroup = {
+  tag: { name: 'Bank files', description: 'What your bank tells of, and what waits of it.' },
+  schemas: SCHEMAS,
+  calls: [...fileCalls, ...unplacedCalls],
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { expectBook } from '../../ledger/public.ts';
+import { cursorPage, pageAfter } from '../../partners/public.ts';
+import type { DescribedCall } from '../../../platform/http/described-calls.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import type { PartnerViewer } from '../../../platform/viewer.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findFile, findFilesAfter } from '../store.ts';
+import { takeUpload } from '../uploads/take-upload.ts';
+import { uploading } from './shapes.ts';
+import { writeFile } from './write.ts';
+
+const FILES_BY_KEY: Rule = { name: 'partner bank files', points: 1000, seconds: 60 * 60 };
+
+const reading = { method: 'GET', scope: 'money:read' } as const;
+
+async function readFile(work: ReadWork, { viewer, id }: { viewer: PartnerViewer; id: string }) {
+  const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+  const file = await findFile(work.tx, { id, bookId });
+  if (!file) throw bankingErrors.not_found();
+  return writeFile(file);
+}
+
+const mayReceive = async (work: ReadWork, partnerId: string): Promise<void> =>
+  void (await expectBook(work, partnerId, 'run'));
+
+/** The bank's files: what was read, and new ones. */
+export const fileCalls: DescribedCall[] = [
+  {
+    ...reading,
+    path: '/bank-files',
+    operationId: 'getBankFiles',
+    summary: 'Files of your bank’s that were booked or refused, oldest first',
+    query: cursorPage,
+    answers: { 200: ['A page.', 'BankFilePage'] },
+    async read(work, { viewer, query }) {
+      const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+      return pageAfter(parseInput(cursorPage, query), {
+        key: z.uuid(),
+        find: (part) => findFilesAfter(work.tx, bookId, part),
+        keyOf: ({ id }) => id,
+        write: writeFile,
+      });
+    },
+  },
+  {
+    ...reading,
+    path: '/bank-files/{fileId}',
+    operationId: 'getBankFile',
+    summary: 'A file and what became of it',
+    answers: { 200: ['The file.', 'BankFile'] },
+    read: (work, { viewer, id }) => readFile(work, { viewer, id: id('fileId') }),
+  },
+  {
+    method: 'POST',
+    scope: 'money:write',
+    path: '/bank-files',
+    operationId: 'addBankFile',
+    summary: 'Takes a file of your bank’s, OCR giro, camt or pain.002: all of it, or nothing',
+    query: uploading,
+    limit: FILES_BY_KEY,
+    answers: { 201: ['It is booked.', 'BankFile'] },
+    async receive({ runner, config }, { viewer, query }, file) {
+      const { name } = parseInput(uploading, query);
+      const { partnerId } = viewer;
+      await runner.read(viewer, mayReceive, partnerId);
+      const [booked] = await takeUpload({ runner, config }, viewer, { file, name, partnerId });
+      return {
+        status: 201,
+        body: await runner.read(viewer, readFile, { viewer, id: booked!.id }),
+      };
+    },
+  },
+];

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+import { BANK_FILE_FORMATS } from '@husvaer/domain/banking/bank-file';
+import { FILE_PROBLEM_CODES } from '@husvaer/domain/banking/file-problems';
+import { LINE_STATES, SETTLEMENT_CHOICES, WAITING_REASONS } from '@husvaer/domain/banking/lines';
+import { namedReceiver } from '@husvaer/domain/payouts/refund';
+
+import { pageOf, schemaOf } from '../../partners/public.ts';
+import type { Schema } from '../../../platform/http/described-calls.ts';
+
+export const uploading = z.strictObject({
+  name: z.string().min(1).max(200).default('bank-file').describe('What the file is called.'),
+});
+
+/** What a payment is said to be that nobody took; `settleException` refuses what does not go together. */
+export const settling = z
+  .strictObject({
+    choice: z.enum(SETTLEMENT_CHOICES).default('lease'),
+    leaseId: z.uuid().nullish(),
+    invoiceId: z.uuid().nullish(),
+    note: z.string().max(5000).nullish(),
+    ...namedReceiver,
+  })
+  .refine(({ choice, leaseId }) => choice !== 'lease' || leaseId, {
+    path: ['leaseId'],
+    params: { reason: 'required' },
+  });
+
+const problem = z.object({
+  code: z.enum(FILE_PROBLEM_CODES),
+  line: z.int().optional().describe('From 1.'),
+  path: z.string().optional().describe('Of an element in XML.'),
+  found: z.string().optional(),
+  expected: z.string().optional(),
+});
+const bankFile = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  format: z.enum([...BANK_FILE_FORMATS, 'pain.002']).nullable(),
+  bankId: z.string().nullable().describe('What the bank calls it.'),
+  state: z.enum(['booked', 'refused']).describe('Whole, either way.'),
+  receivedAt: z.iso.datetime(),
+  lines: z.int(),
+  sum: z.number().describe('Kroner, of its payments in and out.'),
+  taken: z.int().describe('Payments that were known, by their KID or as payouts.'),
+  waiting: z
+    .partialRecord(z.enum(WAITING_REASONS), z.int())
+    .describe('Payments that waited for a person when it was booked, by why.'),
+  repeated: z.int().describe('Payments that an earlier file told of.'),
+  otherSource: z.int().describe('Left out, for they come in the other kind of file.'),
+  leftOut: z.int().describe('Only announced, or another service’s.'),
+  problems: z.array(problem).describe('Why it was refused.'),
+  moreProblems: z.int(),
+});
+const payment = z.object({
+  _id: z.uuid(),
+  state: z.enum(LINE_STATES),
+  reason: z.enum(WAITING_REASONS).nullable().describe('Why nobody took it.'),
+  amount: z.number().describe('Kroner; below zero it went out.'),
+  bookedOn: z.iso.date(),
+  paidOn: z.iso.date().describe('When the payer’s bank had it.'),
+  kid: z.string().nullable(),
+  text: z.string().nullable(),
+  counterparty: z.object({ name: z.string().nullable(), account: z.string().nullable() }),
+  reference: z.string().nullable().describe('The bank’s own.'),
+  isReversal: z.boolean(),
+  isLump: z.boolean().describe('Perhaps the bank’s sum of payments told of one by one.'),
+});
+const suggestion = z.object({
+  leaseId: z.uuid(),
+  invoiceId: z.uuid().nullable(),
+  kid: z.string().nullable(),
+  open: z.number().describe('Kroner left of that to pay.'),
+  tenants: z.array(z.string()),
+  why: z.enum(['kid', 'debtor', 'name', 'amount']),
+});
+
+export const SCHEMAS: Record<string, Schema> = {
+  BankFile: schemaOf(bankFile),
+  BankFilePage: pageOf('BankFile'),
+  UnplacedPayment: schemaOf(payment),
+  UnplacedPaymentPage: pageOf('UnplacedPayment'),
+  UnplacedPaymentDetails: schemaOf(
+    payment.extend({
+      suggestions: z.array(suggestion).describe('Whose rent it may be, while it waits.'),
+    }),
+  ),
+  PaymentSettlement: schemaOf(settling, {
+    choice: 'A lease’s rent; to be sent back; your own; or counted already, by another file.',
+    leaseId: 'Whose rent it is.',
+    invoiceId: 'What it pays first; the oldest, without one.',
+    note: 'Wanted but for a lease; at most 500 characters.',
+    account: 'Of a refund: where it goes, if not back to where it came from.',
+    name: 'Of a refund: who is to have it, if not whoever paid.',
+  }),
+};

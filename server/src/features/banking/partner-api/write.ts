@@ -1,0 +1,49 @@
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+
+import type { PaymentCandidate } from '../../invoicing/public.ts';
+import type { StoredLine } from '../lines/store.ts';
+import type { ListedFile } from '../store.ts';
+
+/** A bank's file as it goes over the wire. */
+export const writeFile = ({ report, ...file }: ListedFile) => ({
+  _id: file.id,
+  name: file.name,
+  format: file.format,
+  bankId: file.bankId,
+  state: file.state,
+  receivedAt: file.receivedAt.toString(),
+  lines: file.lineCount,
+  sum: oreToKroner(file.sum),
+  taken: Object.values(report.taken ?? {}).reduce((sum, count) => sum + count, 0),
+  waiting: report.waiting ?? {},
+  repeated: report.repeated ?? 0,
+  otherSource: report.otherSource ?? 0,
+  leftOut: report.leftOut ?? 0,
+  problems: report.problems ?? [],
+  moreProblems: report.more ?? 0,
+});
+
+/** A payment that nobody took by its KID. */
+export const writeUnplaced = (line: StoredLine, isLump: boolean) => ({
+  _id: line.id,
+  state: line.state,
+  reason: line.reason,
+  amount: oreToKroner(line.amount),
+  bookedOn: line.bookedOn,
+  paidOn: line.paidOn,
+  kid: line.kid,
+  text: line.text,
+  counterparty: { name: line.counterparty.name, account: line.counterparty.account },
+  reference: line.reference,
+  isReversal: line.isReversal,
+  isLump,
+});
+
+export const writeSuggestion = (candidate: PaymentCandidate) => ({
+  leaseId: candidate.leaseId,
+  invoiceId: candidate.invoiceId,
+  kid: candidate.kid,
+  open: oreToKroner(candidate.open),
+  tenants: candidate.tenantNames,
+  why: candidate.why,
+});

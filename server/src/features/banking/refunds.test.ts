@@ -1,0 +1,567 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { camt054, pain002, type SaidPayment } from '../../../testing/bank-files.ts';
+import { uploadBankFile } from '../../../testing/banking.ts';
+import { openBook } from '../../../testing/books.ts';
+import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { hasBankData, schemaErrors } from '../../../testing/schemas.ts';
+import { addSignedLease, endLease } from '../../../testing/signed-leases.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { features } from '../../features.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { findBalances, type Book } from '../ledger/public.ts';
+
+const PAYER = '99991042764';
+const OTHER = '12345678903';
+
+let app: TestApp;
+let partnerId: string;
+let othersId: string;
+let book: Book;
+let anne: TestPerson;
+let siri: TestPerson;
+let stranger: TestPerson;
+let kari: TestPerson;
+let ingrid: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  mkdirSync(join(app.config.BANK_DIR, 'out'), { recursive: true });
+  partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  book = await openBook(app, partnerId, { kidSource: 'camt.054' });
+  othersId = await addPartner(app, 'fjordutleie', 'Fjordutleie');
+  await openBook(app, othersId, { clientAccount: OTHER });
+  const agent = (email: string, of = partnerId) =>
+    addPerson(app, { email, name: email, grants: [{ role: 'agent', partnerId: of }] });
+  anne = await agent('anne@x.no');
+  siri = await agent('siri@x.no');
+  stranger = await agent('stranger@x.no', othersId);
+  kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
+  on('2027-01-04');
+  await settings();
+});
+afterAll(() => app.close());
+/** Whatever a test leaves behind, the books agree. */
+afterEach(async () => expect(await audit()).toEqual([]));
+
+const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
+const as = async (person: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
+  app.api(query, variables, await newToken(app, person));
+
+const audit = async () => {
+  const found = features.flatMap(({ audit: one }) =>
+    one ? [app.runner.read(SYSTEM, one, undefined)] : [],
+  );
+  return (await Promise.all(found)).flat();
+};
+
+const settings = (said: Record<string, unknown> = {}) =>
+  as(
+    anne,
+    `mutation ($said: SetPayoutSettingsInputData!) {
+      setPayoutSettings(inputData: $said) { approvalsNeeded }
+    }`,
+    {
+      said: {
+        ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
+        ...{ approvalsNeeded: 1, retryDays: 1, approverIds: [anne.id, siri.id], ...said },
+      },
+    },
+  );
+
+const REFUND = `_id amount status account isAccountNamed accountByName name text note contractId bankLineId
+  approvals { name } approvalsNeeded numberOfFails isGivenUp reason bankRef paidDate`;
+const refunds = async (status: string | null = null, person = anne) =>
+  (
+    await as(
+      person,
+      `query ($id: ID!, $status: RefundStatus) {
+        getRefunds(queryData: { partnerId: $id, status: $status }) { data { ${REFUND} } metaData { totalDocuments amount } }
+      }`,
+      { id: partnerId, status },
+    )
+  ).data?.getRefunds;
+const refund = async (id: string) =>
+  (await refunds()).data.find(({ _id }: { _id: string }) => _id === id);
+
+/** Does one of the things there are to do with money that goes back. */
+async function change(name: string, inputData: object, person = anne) {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData`;
+  const { data, errors } = await as(
+    person,
+    `mutation ($said: ${type}!) { ${name}(inputData: $said) { ${REFUND} } }`,
+    { said: inputData },
+  );
+  return { refund: data?.[name], error: errors?.[0]?.extensions };
+}
+const approve = (id: string, person = anne) =>
+  change('approveRefunds', { refundIds: [id] }, person);
+
+/** Settles a payment, or takes that back. */
+async function settle(lineId: string, more: object | 'undo', person = anne) {
+  const [name, type, said] =
+    more === 'undo'
+      ? ['undoBankSettlement', 'UndoBankSettlement', {}]
+      : [
+          'settleBankException',
+          'SettleBankException',
+          { choice: 'refund', note: 'Feil konto', ...more },
+        ];
+  const { data, errors } = await as(
+    person,
+    `mutation ($said: ${type}InputData!) { ${name}(inputData: $said) { state } }`,
+    { said: { lineId, ...said } },
+  );
+  return { state: data?.[name].state, error: errors?.[0]?.extensions };
+}
+/** A payment of nobody's from the payer's account that is to go back. */
+async function asked(more: object = {}) {
+  const lineId = await waitingFrom(PAYER);
+  expect(await settle(lineId, more)).toMatchObject({ state: 'refunded' });
+  const one = (await refunds()).data.find(({ bankLineId }: any) => bankLineId === lineId);
+  return { lineId, id: one._id as string };
+}
+
+let files = 0;
+const upload = async (bytes: Buffer, by = { who: anne, partnerId }) => {
+  // The clock has moved since they logged in.
+  const tokens = { ...by.who.tokens, accessToken: await newToken(app, by.who) };
+  const answered = await uploadBankFile(app, { ...by, bytes, who: { ...by.who, tokens } });
+  await app.dispatcher.settle();
+  return answered;
+};
+const tell = async (payments: readonly Partial<SaidPayment>[]) => {
+  files += 1;
+  const paidOn = app.clock.today().toString();
+  const { status, body } = await upload(
+    camt054({
+      account: book.clientAccount,
+      id: `FILE-${files}`,
+      payments: payments.map((one) => ({
+        ...{ amount: 0n, paidOn, reference: `R${files}` },
+        ...one,
+      })),
+    }),
+  );
+  expect(status).toBe(200);
+  return body;
+};
+/** A payment without KID, from an account: its id. */
+async function waitingFrom(account: string | undefined, amount = 250_000n) {
+  const text = `Fra ${files + 1}`;
+  await tell([{ amount, text, ...(account && { account, name: 'Per Payer' }) }]);
+  const { data } = await as(
+    anne,
+    `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }, optionData: { limit: 50 }) {
+      data { _id text } } }`,
+    { id: partnerId },
+  );
+  return data.getBankExceptions.data.find((one: any) => one.text === text)._id as string;
+}
+
+const order = async () => {
+  await app.jobs.perform('payouts.order');
+  for (const worker of app.workers) await worker.poke();
+};
+/** What the last file for the bank says of a refund. */
+const ordered = (id: string) => {
+  const bare = id.replaceAll('-', '');
+  const folder = join(app.config.BANK_DIR, 'out');
+  const file = readdirSync(folder)
+    .filter((name) => name.startsWith('payouts-'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .findLast((content) => content.includes(bare));
+  const endToEndId = new RegExp(`${bare}-\\d+`).exec(file ?? '')?.[0] ?? '';
+  return { file: file ?? '', endToEndId, messageId: /<MsgId>(.*?)</.exec(file ?? '')?.[1] ?? '' };
+};
+const answer = (id: string, status: string, by = { who: anne, partnerId }) => {
+  const { endToEndId, messageId } = ordered(id);
+  files += 1;
+  const transactions = [
+    { endToEndId, status, ...(status === 'RJCT' && { reasonCode: 'AC04', text: 'Sperret' }) },
+  ];
+  return upload(pain002({ id: `ANSWER-${files}`, originalMessageId: messageId, transactions }), by);
+};
+const debited = (id: string, amount = -250_000n) =>
+  tell([{ amount, endToEndId: ordered(id).endToEndId }]);
+
+const balances = async (leaseId?: string) =>
+  Object.fromEntries(
+    await app.runner.read(
+      SYSTEM,
+      ({ tx }) => findBalances(tx, { bookId: book.id, ...(leaseId && { leaseId }) }),
+      undefined,
+    ),
+  ) as Record<string, bigint>;
+
+describe('a payment that was nobody’s', () => {
+  test('is asked back of the bank when it is approved, and is gone when that debits it', async () => {
+    const before = await balances();
+    const { id } = await asked();
+    expect(await refund(id)).toMatchObject({
+      ...{ amount: 2500, status: 'pending_for_approval', account: PAYER, isAccountNamed: false },
+      ...{ name: 'Per Payer', note: 'Feil konto', contractId: null, approvals: [] },
+      text: 'Tilbakebetaling av innbetaling 04.01.2027',
+    });
+    await order();
+    expect(ordered(id).file).toBe('');
+    expect((await approve(id, stranger)).error?.code).toBe('payouts.not_found');
+    expect((await approve(id)).refund).toMatchObject([{ status: 'approved' }]);
+    expect((await approve(id, siri)).error?.code).toBe('payouts.wrong_state');
+    await order();
+    const { file } = ordered(id);
+    expect(file).toContain('<InstdAmt Ccy="NOK">2500.00</InstdAmt>');
+    expect(file).toContain(`<Id>${PAYER}</Id>`);
+    if (hasBankData) expect(schemaErrors('pain.001.001.03', file)).toBe('');
+    expect(await refund(id)).toMatchObject({ status: 'in_progress' });
+    expect(await audit()).toEqual([]);
+    // Another agency's word for it is nothing.
+    const theirs = await answer(id, 'RJCT', { who: stranger, partnerId: othersId });
+    expect(theirs).toMatchObject({ status: 400, error: { code: 'banking.bad_file' } });
+    expect(await refund(id)).toMatchObject({ status: 'in_progress' });
+    expect((await answer(id, 'ACCP')).status).toBe(200);
+    expect(await refund(id)).toMatchObject({ status: 'completed', paidDate: null });
+    const under = (await balances())['payouts_under_way']!;
+    expect(under - (before['payouts_under_way'] ?? 0n)).toBe(-250_000n);
+    on('2027-01-05');
+    expect(await debited(id)).toMatchObject({ taken: { payouts: 1 }, waiting: {} });
+    expect(await refund(id)).toMatchObject({ status: 'completed', paidDate: '2027-01-05' });
+    const after = await balances();
+    for (const account of ['client_account', 'suspense', 'payouts_under_way'])
+      expect(after[account] ?? 0n).toBe(before[account] ?? 0n);
+    // Told of once more, it is nobody's.
+    expect(await debited(id)).toMatchObject({ waiting: { debit_unknown: 1 } });
+    expect((await refunds('completed')).metaData).toEqual({ totalDocuments: 1, amount: 2500 });
+    expect(await refunds(null, stranger)).toBeUndefined();
+  });
+
+  test.each([
+    ['none', undefined],
+    ['a foreign one', 'SE4550000000058398257466'],
+  ])('has to go to an account that somebody names where the bank says %s', async (_, from) => {
+    const lineId = await waitingFrom(from);
+    expect((await settle(lineId, {})).error).toMatchObject({
+      code: 'request.invalid',
+      params: {
+        fields: expect.arrayContaining([{ path: 'inputData.account', reason: 'required' }]),
+      },
+    });
+    expect((await settle(lineId, { account: '12345678904' })).error?.params.fields).toEqual([
+      { path: 'inputData.account', reason: 'wrong_format' },
+    ]);
+    await settle(lineId, { account: '1234.56.78903', name: 'Ola Payer' });
+    const one = (await refunds()).data.find(({ bankLineId }: any) => bankLineId === lineId);
+    expect(one).toMatchObject({ account: OTHER, name: 'Ola Payer', accountByName: 'anne@x.no' });
+    // Whoever named the account is not enough alone.
+    expect((await approve(one._id)).refund).toMatchObject([
+      { status: 'pending_for_approval', approvals: [{ name: 'anne@x.no' }] },
+    ]);
+    expect((await approve(one._id)).error?.code).toBe('payouts.already_approved');
+    expect((await approve(one._id, siri)).refund).toMatchObject([{ status: 'approved' }]);
+    expect(await settle(lineId, 'undo')).toMatchObject({ state: 'waiting' });
+    expect(await refund(one._id)).toMatchObject({ status: 'withdrawn' });
+    await order();
+    expect(ordered(one._id).file).toBe('');
+  });
+
+  test('waits again when that is taken back, until the bank is asked', async () => {
+    const { lineId, id } = await asked();
+    expect((await change('withdrawRefund', { refundId: id })).error?.code).toBe(
+      'payouts.wrong_state',
+    );
+    expect(await settle(lineId, 'undo')).toMatchObject({ state: 'waiting' });
+    expect((await approve(id)).error?.code).toBe('payouts.wrong_state');
+    await settle(lineId, {});
+    const [again] = (await refunds('pending_for_approval')).data;
+    expect(again).toMatchObject({ bankLineId: lineId });
+    await approve(again._id);
+    await order();
+    expect((await settle(lineId, 'undo')).error?.code).toBe('banking.wrong_state');
+    await debited(again._id);
+    expect((await settle(lineId, 'undo')).error?.code).toBe('banking.wrong_state');
+  });
+
+  test('is tried again when the bank rejects it, to another account, or withdrawn', async () => {
+    on('2027-01-11');
+    const { lineId, id } = await asked();
+    await approve(id);
+    await order();
+    await answer(id, 'RJCT');
+    await answer(id, 'RJCT');
+    expect(await refund(id)).toMatchObject({
+      ...{ status: 'failed', numberOfFails: 1, isGivenUp: false, reason: 'AC04 Sperret' },
+    });
+    expect(await audit()).toEqual([]);
+    await order();
+    expect(ordered(id).endToEndId).toMatch(/-1$/);
+    on('2027-01-12');
+    await order();
+    expect(ordered(id).endToEndId).toMatch(/-2$/);
+    expect(await refund(id)).toMatchObject({ status: 'in_progress' });
+    expect((await change('correctRefund', { refundId: id })).error?.code).toBe(
+      'payouts.wrong_state',
+    );
+    await answer(id, 'RJCT');
+    on('2027-01-13');
+    await order();
+    expect(await refund(id)).toMatchObject({ status: 'failed', numberOfFails: 2, isGivenUp: true });
+    // Once more to the same is as it was approved.
+    expect((await change('correctRefund', { refundId: id })).refund).toMatchObject({
+      ...{ status: 'approved', account: PAYER, isGivenUp: false, isAccountNamed: false },
+    });
+    // To another account it is approved anew, by somebody else too.
+    const said = { refundId: id, account: OTHER };
+    expect((await change('correctRefund', said, stranger)).error?.code).toBe('payouts.not_found');
+    expect((await change('correctRefund', said)).refund).toMatchObject({
+      ...{ status: 'pending_for_approval', account: OTHER, name: 'Per Payer', approvals: [] },
+      ...{ accountByName: 'anne@x.no', isGivenUp: false },
+    });
+    await order();
+    expect(ordered(id).endToEndId).toMatch(/-2$/);
+    await approve(id, siri);
+    await order();
+    const { file, endToEndId } = ordered(id);
+    expect(endToEndId).toMatch(/-3$/);
+    expect(file).toContain(`<Id>${OTHER}</Id>`);
+    await answer(id, 'RJCT');
+    expect(await settle(lineId, 'undo')).toMatchObject({ state: 'waiting' });
+    expect(await refund(id)).toMatchObject({ status: 'withdrawn' });
+    on('2027-01-14');
+    await order();
+    expect(ordered(id).endToEndId).toMatch(/-3$/);
+  });
+
+  test('is under way no more when what was sent back by hand is settled as that', async () => {
+    const lineId = await waitingFrom(PAYER, -123_400n);
+    const before = await balances();
+    expect(await settle(lineId, {})).toMatchObject({ state: 'refunded' });
+    expect((await refunds()).data.some(({ bankLineId }: any) => bankLineId === lineId)).toBe(false);
+    expect((await balances())['payouts_under_way']).toBe(
+      (before['payouts_under_way'] ?? 0n) + 123_400n,
+    );
+    expect(await audit()).toEqual([]);
+    expect(await settle(lineId, 'undo')).toMatchObject({ state: 'waiting' });
+  });
+
+  test('is under way again when it comes back after its debit', async () => {
+    on('2027-01-18');
+    const { id } = await asked();
+    await approve(id);
+    await order();
+    await debited(id);
+    const { endToEndId } = ordered(id);
+    const back = { amount: 250_000n, endToEndId, text: 'Konto avsluttet', isReversal: true };
+    // Less than all of it is for a person to say.
+    expect(await tell([{ ...back, amount: 249_000n }])).toMatchObject({
+      waiting: { reversal_unknown: 1 },
+    });
+    expect(await tell([back])).toMatchObject({ taken: { payouts: 1 }, waiting: {} });
+    expect(await refund(id)).toMatchObject({
+      ...{ status: 'failed', numberOfFails: 1, paidDate: null, reason: 'Konto avsluttet' },
+    });
+    expect(await audit()).toEqual([]);
+    // An answer that comes late changes nothing.
+    await answer(id, 'RJCT');
+    expect(await refund(id)).toMatchObject({ numberOfFails: 1 });
+    on('2027-01-19');
+    await order();
+    await debited(id);
+    expect(await refund(id)).toMatchObject({ status: 'completed', paidDate: '2027-01-19' });
+  });
+
+  test('is approved by two at once, and once by one who does so twice', async () => {
+    await settings({ approvalsNeeded: 2 });
+    const { id } = await asked();
+    await settings();
+    const both = await Promise.all([approve(id), approve(id, siri), approve(id)]);
+    const codes = both.flatMap(({ error }) => error?.code ?? []);
+    expect(codes).toHaveLength(1);
+    expect(await refund(id)).toMatchObject({ status: 'approved', approvalsNeeded: 2 });
+  });
+
+  test('is withdrawn or ordered, never both, by two at once', async () => {
+    on('2027-01-20');
+    const { lineId, id } = await asked();
+    await approve(id);
+    const [, undone] = await Promise.all([
+      app.jobs.perform('payouts.order'),
+      settle(lineId, 'undo'),
+      app.jobs.perform('payouts.order'),
+    ]);
+    for (const worker of app.workers) await worker.poke();
+    const { status } = await refund(id);
+    expect(status).toBe(undone.error ? 'in_progress' : 'withdrawn');
+    expect(ordered(id).file === '').toBe(!undone.error);
+  });
+});
+
+describe('what a lease that is over was paid too much', () => {
+  const SURPLUSES = `query ($id: ID!) { getSurpluses(queryData: { partnerId: $id }) {
+    data { contractId leaseNumber home tenantNames endedOn surplus account name }
+    metaData { totalDocuments } } }`;
+  const surplusOf = async (leaseId: string) =>
+    (await as(anne, SURPLUSES, { id: partnerId })).data.getSurpluses.data.find(
+      ({ contractId }: any) => contractId === leaseId,
+    );
+  const invoiceOf = async (leaseId: string) => {
+    const [row] = await app.database.session((session) =>
+      session.query<{ kid: string; total: string; paid: string }>(
+        'select kid, total::text, paid::text from invoice where lease_id = $1 order by serial',
+        [leaseId],
+      ),
+    );
+    return row!;
+  };
+  /** A month's lease that was paid 3 000 kr too much, the last of it from the payer's account. */
+  async function overpaid(from: string | null = PAYER) {
+    on('2027-02-01');
+    const leaseId = await addSignedLease(app, {
+      ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-02-01' },
+      endsOn: '2030-02-28',
+    });
+    await endLease(app, leaseId, '2027-02-28');
+    const { kid, total } = await invoiceOf(leaseId);
+    await tell([{ kid, amount: BigInt(total) - 100_000n, account: OTHER, name: 'NAV' }]);
+    on('2027-02-10');
+    await tell([{ kid, amount: 400_000n, ...(from && { account: from, name: 'Ingrid S' }) }]);
+    return leaseId;
+  }
+  const ask = (contractId: string, more: object = {}, person = anne) =>
+    change('refundSurplus', { contractId, note: 'Betalt for mye', ...more }, person);
+
+  test('is paid back when it is asked for, and the lease is paid, no more', async () => {
+    const leaseId = await overpaid();
+    expect((await ask(leaseId)).error?.code).toBe('invoicing.not_over');
+    expect(await surplusOf(leaseId)).toBeUndefined();
+    on('2027-03-01');
+    expect(await surplusOf(leaseId)).toMatchObject({
+      ...{ endedOn: '2027-02-28', surplus: 3000, account: PAYER, name: 'Ingrid S' },
+      tenantNames: ['Ingrid Solheim'],
+    });
+    for (const person of [stranger, kari, ingrid])
+      expect((await ask(leaseId, {}, person)).error?.code).toBe('ledger.not_found');
+    expect((await ask(leaseId, { amount: 3000.01 })).error).toMatchObject({
+      code: 'invoicing.too_much',
+      params: { maximum: 3000 },
+    });
+    const before = await balances(leaseId);
+    const { refund: part } = await ask(leaseId, { amount: 1000 });
+    expect(part).toMatchObject({
+      ...{ amount: 1000, status: 'pending_for_approval', account: PAYER, contractId: leaseId },
+      text: expect.stringMatching(/^Tilbakebetaling av for mye betalt leie, Hjem \d+$/),
+    });
+    expect(await surplusOf(leaseId)).toMatchObject({ surplus: 2000 });
+    const { refund: rest } = await ask(leaseId);
+    expect(rest.amount).toBe(2000);
+    expect(await surplusOf(leaseId)).toBeUndefined();
+    expect((await ask(leaseId)).error).toMatchObject({ params: { maximum: 0 } });
+    expect(await balances(leaseId)).toMatchObject({
+      tenant_receivable: 0n,
+      payouts_under_way: -300_000n,
+      landlord_payable: before['landlord_payable'],
+    });
+    const { total, paid } = await invoiceOf(leaseId);
+    expect(paid).toBe(total);
+    const statuses = await as(
+      ingrid,
+      `query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) { data { status } } }`,
+      { id: leaseId },
+    );
+    expect(statuses.data.getAllInvoiceForPartnerPublicSite.data).toEqual([{ status: 'paid' }]);
+    await change('approveRefunds', { refundIds: [part._id, rest._id] });
+    await order();
+    await debited(part._id, -100_000n);
+    await debited(rest._id, -200_000n);
+    expect(await balances(leaseId)).toMatchObject({
+      payouts_under_way: 0n,
+      client_account: -before['landlord_payable']!,
+    });
+  });
+
+  test('is left over again when that is withdrawn, until the bank is asked', async () => {
+    const leaseId = await overpaid();
+    on('2027-03-01');
+    const { refund: first } = await ask(leaseId);
+    expect((await change('withdrawRefund', { refundId: first._id }, stranger)).error?.code).toBe(
+      'payouts.not_found',
+    );
+    expect((await change('withdrawRefund', { refundId: first._id })).refund).toMatchObject({
+      status: 'withdrawn',
+    });
+    expect(await surplusOf(leaseId)).toMatchObject({ surplus: 3000 });
+    expect(await audit()).toEqual([]);
+    const { refund: second } = await ask(leaseId, { account: OTHER });
+    expect(second).toMatchObject({ account: OTHER, name: 'Ingrid S' });
+    await approve(second._id, siri);
+    await order();
+    expect((await change('withdrawRefund', { refundId: second._id })).error?.code).toBe(
+      'payouts.wrong_state',
+    );
+    await answer(second._id, 'RJCT');
+    await change('withdrawRefund', { refundId: second._id });
+    expect(await surplusOf(leaseId)).toMatchObject({ surplus: 3000 });
+  });
+
+  test('goes to whoever is named where the bank does not say who paid', async () => {
+    const leaseId = await overpaid(null);
+    on('2027-03-01');
+    expect(await surplusOf(leaseId)).toMatchObject({ account: null, name: 'Ingrid Solheim' });
+    expect((await ask(leaseId)).error).toMatchObject({
+      params: { fields: [{ path: 'inputData.account', reason: 'required' }] },
+    });
+    expect((await ask(leaseId, { account: PAYER })).refund).toMatchObject({
+      ...{ account: PAYER, name: 'Ingrid Solheim', accountByName: 'anne@x.no' },
+    });
+  });
+
+  test('is paid back once by two who ask at once', async () => {
+    const leaseId = await overpaid();
+    on('2027-03-01');
+    const both = await Promise.all([ask(leaseId), ask(leaseId)]);
+    expect(both.flatMap(({ error }) => error?.code ?? [])).toEqual(['invoicing.too_much']);
+    expect(await surplusOf(leaseId)).toBeUndefined();
+  });
+
+  test('is owed again when the payer’s bank takes it back as well', async () => {
+    const leaseId = await overpaid();
+    on('2027-03-01');
+    await ask(leaseId);
+    const { kid } = await invoiceOf(leaseId);
+    await tell([{ kid, amount: -400_000n, isReversal: true }]);
+    const { total, paid } = await invoiceOf(leaseId);
+    expect(BigInt(total) - BigInt(paid)).toBe(400_000n);
+  });
+});
+
+test.each([
+  ['a try that was not written down', 'tries = tries + 1', 'tries = tries - 1', /^Refund .* tried/],
+  ['money that no refund has', 'withdrawn_at = now()', 'withdrawn_at = null', /are under way/],
+])('the audit tells of %s', async (_, wrong, right, said) => {
+  const { id } = await asked();
+  const change = (how: string) =>
+    app.database.session((session) => session.exec(`update refund set ${how} where id = '${id}'`));
+  await change(wrong);
+  const found = await audit();
+  await change(right);
+  expect(found).toEqual([expect.stringMatching(said)]);
+});
+
+test('whoever asked is forgotten with their account', async () => {
+  await app.runner.run(
+    SYSTEM,
+    (work) => work.emit({ name: 'account.deleted', payload: { accountId: anne.id } }),
+    undefined,
+  );
+  await app.dispatcher.settle();
+  const [row] = await app.database.session((session) =>
+    session.query(
+      'select count(asked_by_id)::integer as asked, count(account_by_id)::integer as named from refund',
+    ),
+  );
+  expect(row).toEqual({ asked: 0, named: 0 });
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+import { isBankAccount } from '@husvaer/domain/ledger/bank-account';
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { getRefund, RefundType } from '../../payouts/public.ts';
+import { anId } from '../../../platform/asked-id.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { getSurpluses, type Surplus } from './get-surpluses.ts';
+import { refundSurplus, surplusRefund } from './refund-surplus.ts';
+
+const page = pageOf({ usual: 25, most: 50, skipMost: 100_000 });
+
+const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
+  description: 'What a lease that is over was paid too much.',
+  fields: (t) => ({
+    contractId: t.id({ resolve: ({ rent }) => rent.leaseId }),
+    leaseNumber: t.string({ resolve: ({ rent }) => rent.number }),
+    home: t.string({ resolve: ({ rent }) => rent.property.name }),
+    tenantNames: t.stringList({ resolve: ({ rent }) => rent.tenants.map(({ name }) => name) }),
+    endedOn: t.string({ nullable: true, resolve: ({ rent }) => rent.endsOn }),
+    surplus: t.expose('surplus', { type: 'Kroner' }),
+    account: t.string({
+      nullable: true,
+      description: 'Where the last payment came from; null where an account has to be named.',
+      resolve: ({ payer }) =>
+        payer.account !== null && isBankAccount(payer.account) ? payer.account : null,
+    }),
+    name: t.string({ nullable: true, resolve: ({ payer }) => payer.name }),
+  }),
+});
+
+interface SurplusPage {
+  data: Surplus[];
+  total: number;
+}
+const PageMeta = builder.objectRef<SurplusPage>('SurplusesMetaData').implement({
+  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
+});
+const PageType = builder.objectRef<SurplusPage>('Surpluses').implement({
+  fields: (t) => ({
+    data: t.expose('data', { type: [SurplusType] }),
+    metaData: t.field({ type: PageMeta, resolve: (found) => found }),
+  }),
+});
+const SurplusesQueryData = builder.inputType('SurplusesQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+const SurplusesOptionData = builder.inputType('SurplusesOptionData', {
+  fields: (t) => ({ limit: t.int({ description: 'At most 50.' }), skip: t.int() }),
+});
+builder.queryField('getSurpluses', (t) =>
+  t.field({
+    type: PageType,
+    description:
+      'An agency’s leases that are over and were paid too much, the earliest ended first.',
+    args: {
+      queryData: t.arg({ type: SurplusesQueryData, required: true }),
+      optionData: t.arg({ type: SurplusesOptionData }),
+    },
+    resolve(_, { queryData, optionData }, { runner, viewer }) {
+      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const part = parseInput(page, { ...optionData }, 'optionData');
+      return runner.read(viewer, getSurpluses, { partnerId, ...part });
+    },
+  }),
+);
+
+const RefundInput = builder.inputType('RefundSurplusInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    amount: t.field({ type: 'Kroner', description: 'All of it, without one.' }),
+    account: t.string({
+      description: 'Where it goes, unless to where the last payment came from.',
+    }),
+    name: t.string({ description: 'Whose account that is; 70 characters.' }),
+    note: t.string({ required: true, description: 'Why; 500 characters.' }),
+  }),
+});
+builder.mutationField('refundSurplus', (t) =>
+  t.field({
+    type: RefundType,
+    description:
+      'Asks for what a lease that is over was paid too much to be paid back; it waits to be approved.',
+    args: { inputData: t.arg({ type: RefundInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(surplusRefund, { ...inputData }, 'inputData');
+      const refundId = await runner.run(viewer, refundSurplus, said);
+      return runner.read(viewer, getRefund, refundId);
+    },
+  }),
+);

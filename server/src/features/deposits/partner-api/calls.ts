@@ -1,0 +1,64 @@
+import { depositErrors } from '@husvaer/domain/deposits/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { CallGroup, Called } from '../../../platform/http/described-calls.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { noteGuarantee, noteInsurance } from '../use-cases/note-security.ts';
+import { getDeposit } from '../use-cases/view-deposit.ts';
+import { guaranteeOf, insuranceOf, SCHEMAS } from './shapes.ts';
+import { writeDeposit } from './write.ts';
+
+const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
+
+const leaseIn = (called: Called) => called.id('leaseId');
+
+async function readDeposit(work: ReadWork, leaseId: string) {
+  const deposit = await getDeposit(work, leaseId);
+  if (!deposit) throw depositErrors.not_found();
+  return writeDeposit(deposit);
+}
+
+/** What partners' own systems call for deposits. Who asks for the money in one are the lease's own people. */
+export const partnerCalls: CallGroup = {
+  tag: { name: 'Deposits', description: 'What stands for the rent, beside it.' },
+  schemas: SCHEMAS,
+  calls: [
+    {
+      method: 'GET',
+      scope: 'money:read',
+      path: '/leases/{leaseId}/deposit',
+      operationId: 'getDeposit',
+      summary: 'A lease’s deposit; there is none before the lease is sent, or is signed',
+      answers: { 200: ['The deposit.', 'Deposit'] },
+      read: (work, called) => readDeposit(work, leaseIn(called)),
+    },
+    {
+      ...posting,
+      path: '/leases/{leaseId}/deposit/insurance',
+      operationId: 'noteDepositInsurance',
+      summary: 'Notes that the insurer stands for the rent, or does not',
+      body: { schema: 'DepositInsurance' },
+      answers: { 200: ['The deposit as it is then.', 'Deposit'] },
+      async write(work, called) {
+        const contractId = leaseIn(called);
+        const said = parseInput(insuranceOf, called.json());
+        await noteInsurance(work, { ...said, contractId });
+        return { status: 200, body: await readDeposit(work, contractId) };
+      },
+    },
+    {
+      ...posting,
+      path: '/leases/{leaseId}/deposit/guarantee',
+      operationId: 'noteDepositGuarantee',
+      summary: 'Notes who stands for the rent',
+      body: { schema: 'DepositGuarantee' },
+      answers: { 200: ['The deposit as it is then.', 'Deposit'] },
+      async write(work, called) {
+        const contractId = leaseIn(called);
+        const said = parseInput(guaranteeOf, called.json());
+        await noteGuarantee(work, { ...said, contractId });
+        return { status: 200, body: await readDeposit(work, contractId) };
+      },
+    },
+  ],
+};

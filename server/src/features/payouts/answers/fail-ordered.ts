@@ -1,0 +1,54 @@
+import { addDays } from '@husvaer/domain/kernel/dates';
+import { moved } from '@husvaer/domain/ledger/entry';
+import { businessDayFrom } from '@husvaer/domain/legal/business-days';
+
+import { bookEntries } from '../../ledger/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { noteEvents } from '../note-events.ts';
+import type { StoredLine } from '../orders/store.ts';
+import { expectAgain } from '../run/expect-again.ts';
+import { findWays } from '../settings/store.ts';
+import { tellLeases } from '../tell-leases.ts';
+import { noteFailed, type Ordered } from './store.ts';
+
+/**
+ * A try came to nothing: the bank rejected it, or it came back. There is another on the next business
+ * day, as often as the agency wants; after that the next payout has what a landlord is owed, and money
+ * that is to be paid back, which stays under way, waits for somebody to correct or withdraw it.
+ */
+export async function failOrdered(
+  work: Work,
+  ordered: Ordered,
+  { line, how, reason }: { line: StoredLine; how: 'rejected' | 'returned'; reason: string | null },
+): Promise<void> {
+  const { tx, clock } = work;
+  const { kind, id, bookId, leaseId, fails } = ordered;
+  const today = clock.today().toString();
+  const { retryDays } = await findWays(tx, bookId);
+  const isGivenUp = fails + 1 > retryDays;
+  await noteFailed(tx, ordered, {
+    answer: how,
+    orderFrom: businessDayFrom(addDays(today, 1)),
+    givenUpAt: isGivenUp ? clock.now() : null,
+  });
+  if (kind === 'refund' || leaseId === null) return;
+  await bookEntries(work, [
+    {
+      bookId,
+      key: `payout:${id}:${how}:${line.try}`,
+      kind: `payout_${how}`,
+      dated: today,
+      lines: moved(line.amount, {
+        debit: 'payouts_under_way',
+        credit: 'landlord_payable',
+        leaseId,
+      }),
+    },
+  ]);
+  await noteEvents(work, [
+    { payoutId: id, name: how, note: reason },
+    ...(isGivenUp ? [{ payoutId: id, name: 'failed' } as const] : []),
+  ]);
+  if (isGivenUp) await expectAgain(work, leaseId);
+  await tellLeases(work, [leaseId]);
+}

@@ -1,0 +1,164 @@
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { owns, type Tx } from '../../../platform/db/tx.ts';
+import {
+  byKind,
+  type OrderKind,
+  type OrderLine,
+  type OrderTables,
+  type StoredLine,
+} from '../orders/store.ts';
+
+const sql = owns<OrderTables>();
+
+/** A payout or a refund, as far as a bank is asked to pay it. */
+export interface Ordered {
+  kind: OrderKind;
+  id: string;
+  bookId: string;
+  /** Null of a payment that was nobody's. */
+  leaseId: string | null;
+  tries: number;
+  fails: number;
+  bookedOn: string | null;
+}
+
+/** What these lines are about, by its id: nobody else changes it before this transaction ends. */
+export async function lockOrdered(
+  tx: Tx,
+  lines: readonly Pick<OrderLine, 'kind' | 'ofId'>[],
+): Promise<Map<string, Ordered>> {
+  const found: Ordered[] = [];
+  for (const [kind, ids] of byKind(lines)) {
+    const rows = await sql(tx)
+      .selectFrom(kind)
+      .select([
+        'id',
+        'book_id as bookId',
+        'lease_id as leaseId',
+        'tries',
+        'fails',
+        'booked_on as bookedOn',
+      ])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    found.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  return new Map(found.map((one) => [one.id, one]));
+}
+
+/** Notes that a try came to nothing, and when there may be another. */
+export async function noteFailed(
+  tx: Tx,
+  { kind, id, fails }: Ordered,
+  said: {
+    answer: 'rejected' | 'returned';
+    orderFrom: string;
+    givenUpAt: Temporal.Instant | null;
+  },
+): Promise<void> {
+  await sql(tx)
+    .updateTable(kind)
+    .set({
+      is_ordered: false,
+      booked_on: null,
+      answer: said.answer,
+      fails: fails + 1,
+      order_from: said.orderFrom,
+      given_up_at: said.givenUpAt?.toString() ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that the bank rejected a try. */
+export async function noteRejected(
+  tx: Tx,
+  endToEndId: string,
+  { reason, at }: { reason: string | null; at: Temporal.Instant },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('payment_order_line')
+    .set({ answer: 'rejected', reason, answered_at: at.toString() })
+    .where('end_to_end_id', '=', endToEndId)
+    .execute();
+}
+
+/** Notes that the bank accepted these tries, each the last of what it is about. */
+export async function noteAccepted(
+  tx: Tx,
+  lines: readonly StoredLine[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (lines.length === 0) return;
+  const endToEndIds = lines.map(({ endToEndId }) => endToEndId);
+  await sql(tx)
+    .updateTable('payment_order_line')
+    .set({ answer: 'accepted', answered_at: at.toString() })
+    .where('end_to_end_id', 'in', endToEndIds)
+    .execute();
+  for (const [kind, ids] of byKind(lines))
+    await sql(tx).updateTable(kind).set({ answer: 'accepted' }).where('id', 'in', ids).execute();
+}
+
+/** A try that the bank debited, by a line of its. */
+export interface Debit extends Pick<OrderLine, 'kind' | 'ofId' | 'endToEndId'> {
+  bookedOn: string;
+  lineId: string;
+}
+
+/** Notes that the bank debited these tries. */
+export async function noteDebited(tx: Tx, debits: readonly Debit[]): Promise<void> {
+  if (debits.length === 0) return;
+  const rows = debits.map(({ kind, ofId, endToEndId, bookedOn, lineId }) => ({
+    kind,
+    of_id: ofId,
+    end_to_end_id: endToEndId,
+    booked_on: bookedOn,
+    bank_line_id: lineId,
+  }));
+  const columns = {
+    kind: 'text',
+    of_id: 'uuid',
+    end_to_end_id: 'text',
+    booked_on: 'date',
+    bank_line_id: 'uuid',
+  };
+  await sql(tx)
+    .updateTable('payment_order_line')
+    .from(jsonRows('said', columns, rows))
+    .set((row) => ({
+      booked_on: row.ref('said.booked_on'),
+      bank_line_id: row.ref('said.bank_line_id'),
+    }))
+    .whereRef('payment_order_line.end_to_end_id', '=', 'said.end_to_end_id')
+    .execute();
+  for (const [kind] of byKind(debits))
+    await sql(tx)
+      .updateTable(kind)
+      .from(jsonRows('said', columns, rows))
+      .set((row) => ({ booked_on: row.ref('said.booked_on') }))
+      .where('said.kind', '=', kind)
+      .whereRef(`${kind}.id`, '=', 'said.of_id')
+      .execute();
+}
+
+/** Notes that a try came back on a day, by a line of the bank's. */
+export async function noteReturned(
+  tx: Tx,
+  {
+    endToEndId,
+    ...said
+  }: { endToEndId: string; returnedOn: string; lineId: string; reason: string | null },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('payment_order_line')
+    .set({
+      returned_on: said.returnedOn,
+      returned_line_id: said.lineId,
+      reason: said.reason,
+    })
+    .where('end_to_end_id', '=', endToEndId)
+    .execute();
+}

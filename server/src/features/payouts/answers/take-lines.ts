@@ -1,0 +1,27 @@
+import type { IncomingLine } from '../../invoicing/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { takeDebits } from './take-debits.ts';
+import { takeReturns } from './take-returns.ts';
+
+/** Lines that are looked up and booked at once. */
+const AT_ONCE = 2000;
+
+/**
+ * Takes what a bank tells of our orders: what it debited, and then what of that came back, perhaps by
+ * the same file. Says which lines it took.
+ */
+export async function takeOrderLines(
+  work: Work,
+  lines: readonly IncomingLine[],
+): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  const debits = lines.filter(({ amount }) => amount < 0n);
+  const credits = lines.filter(({ amount }) => amount > 0n);
+  for (const [some, take] of [
+    [debits, takeDebits],
+    [credits, takeReturns],
+  ] as const)
+    for (let start = 0; start < some.length; start += AT_ONCE)
+      for (const id of await take(work, some.slice(start, start + AT_ONCE))) taken.add(id);
+  return taken;
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+
+import { z } from '@husvaer/domain/kernel/zod';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { COMMISSION_LINES, PAYOUT_STATUSES } from '@husvaer/domain/payouts/words';
+
+import { viewerOf } from '../../accounts/public.ts';
+import { expectBook } from '../../ledger/public.ts';
+import { anId } from '../../../platform/asked-id.ts';
+import type { HttpContext } from '../../../platform/feature.ts';
+import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { getPayouts, type PayoutAsk } from '../use-cases/get-payouts.ts';
+import type { PayoutView } from '../use-cases/view-payouts.ts';
+import { payoutWords, type PayoutFileWords } from './words.ts';
+
+/** Rows read at a time. */
+const AT_ONCE = 500;
+
+const said = z.object({
+  partnerId: anId,
+  // What is only expected is no payout yet.
+  status: z
+    .enum(PAYOUT_STATUSES)
+    .exclude(['estimated'])
+    .nullish()
+    .transform((status) => status ?? null),
+  isHeld: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((isHeld) => isHeld === 'true'),
+});
+
+interface Asked {
+  Params: { partnerId: string };
+  Querystring: Record<string, string | undefined>;
+}
+
+/** An agency's payouts as a file for spreadsheets, filtered as its list is: the latest first. */
+export function servePayouts(app: FastifyInstance, context: HttpContext): void {
+  const { runner } = context;
+
+  app.get<Asked>('/api/money/:partnerId/payouts.csv', async ({ params, query, headers }, reply) => {
+    const viewer = await viewerOf(headers.authorization, context);
+    const asked = parseInput(said, { ...query, ...params }, 'queryData');
+    await runner.read(viewer, maySee, asked.partnerId);
+    const words = payoutWords(query['language']);
+    async function* rows() {
+      for (let before: number | null = null; ;) {
+        const page: PayoutAsk = { ...asked, before, limit: AT_ONCE, skip: 0 };
+        const { data } = await runner.read(viewer, getPayouts, page);
+        yield data.map((payout) => rowOf(payout, words));
+        if (data.length < AT_ONCE) return;
+        before = data.at(-1)!.serial;
+      }
+    }
+    return sendCsv(reply, words.head, rows());
+  });
+}
+
+const maySee = async (work: ReadWork, partnerId: string): Promise<void> =>
+  void (await expectBook(work, partnerId, 'see'));
+
+function rowOf(payout: PayoutView, { statuses, yes }: PayoutFileWords): Cell[] {
+  const { lines, amount, rent } = payout;
+  const sumOf = (isOf: (type: (typeof lines)[number]['type']) => boolean): bigint =>
+    lines.reduce((sum, line) => (isOf(line.type) ? sum + line.amount : sum), 0n);
+  const invoiced = sumOf((type) => type === 'rent_invoice' || type === 'credit_rent_invoice');
+  const commissions = sumOf((type) => COMMISSION_LINES.includes(type));
+  return [
+    payout.serial,
+    statuses[payout.status],
+    payout.heldAt === null ? null : yes,
+    rent?.number ?? null,
+    rent?.property.name ?? null,
+    payout.landlord?.name ?? null,
+    payout.account,
+    payout.madeOn,
+    invoiced,
+    commissions,
+    amount - invoiced - commissions,
+    amount,
+    `${payout.approvals.length}/${payout.approvalsNeeded}`,
+    payout.fails,
+    payout.bookedOn,
+    payout.endToEndId,
+  ];
+}

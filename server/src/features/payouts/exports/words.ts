@@ -1,0 +1,72 @@
+import type { PayoutStatus } from '@husvaer/domain/payouts/words';
+
+/** What stands in a file of payouts. */
+export interface PayoutFileWords {
+  head: readonly string[];
+  yes: string;
+  statuses: Record<PayoutStatus, string>;
+}
+
+const no: PayoutFileWords = {
+  head: [
+    'Nummer',
+    'Status',
+    'Holdt tilbake',
+    'Leiekontrakt',
+    'Bolig',
+    'Utleier',
+    'Kontonummer',
+    'Laget',
+    'Husleie',
+    'Honorar og tilleggstjenester',
+    'Annet',
+    'Beløp',
+    'Godkjenninger',
+    'Avvist av banken',
+    'Betalt',
+    'Bankens referanse',
+  ],
+  yes: 'ja',
+  statuses: {
+    estimated: 'ventet',
+    pending_for_approval: 'til godkjenning',
+    approved: 'godkjent',
+    in_progress: 'sendt til banken',
+    completed: 'utbetalt',
+    failed: 'avvist',
+  },
+};
+
+const en: PayoutFileWords = {
+  head: [
+    'Number',
+    'Status',
+    'On hold',
+    'Lease',
+    'Home',
+    'Landlord',
+    'Account',
+    'Made',
+    'Rent',
+    'Commissions and add-ons',
+    'Other',
+    'Amount',
+    'Approvals',
+    'Rejected by the bank',
+    'Paid',
+    'Bank reference',
+  ],
+  yes: 'yes',
+  statuses: {
+    estimated: 'expected',
+    pending_for_approval: 'to approve',
+    approved: 'approved',
+    in_progress: 'sent to the bank',
+    completed: 'paid out',
+    failed: 'rejected',
+  },
+};
+
+/** The words of a language; Norwegian where none is named. */
+export const payoutWords = (language: string | undefined): PayoutFileWords =>
+  language === 'en' ? en : no;

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { viewerOf } from '../../accounts/public.ts';
+import { anId } from '../../../platform/asked-id.ts';
+import type { HttpContext } from '../../../platform/feature.ts';
+import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
+import { contentOf, orderFile } from '../orders/write-order.ts';
+import { getOrder } from './read-order-files.ts';
+
+const asked = z.object({ partnerId: anId, messageId: z.string().max(35) });
+
+/** An order to a bank, as it lies in the banks' folder: for agencies that give it in themselves. */
+export function serveOrderFiles(app: FastifyInstance, context: HttpContext): void {
+  app.get<{ Params: { partnerId: string; messageId: string } }>(
+    '/api/money/:partnerId/payment-orders/:messageId',
+    async ({ params, headers }, reply) => {
+      const viewer = await viewerOf(headers.authorization, context);
+      const said = parseInput(asked, params, 'queryData');
+      const order = await context.runner.read(viewer, getOrder, said);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', attachmentCalled(orderFile(order)))
+        .type('application/xml')
+        .send(contentOf(order));
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+
+import { expectBook } from '../../ledger/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findOrderOfMessage, type StoredOrder } from '../orders/store.ts';
+import { countOrderFiles, findOrderFiles, type OrderFile } from './store.ts';
+
+/** What an agency's bank was asked for, file by file. Throws `ledger.not_found` for whoever may not see. */
+export async function getOrderFiles(
+  work: ReadWork,
+  { partnerId, ...part }: { partnerId: string; limit: number; skip: number },
+): Promise<{ data: OrderFile[]; total: number }> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  return {
+    data: await findOrderFiles(work.tx, { bookId, ...part }),
+    total: await countOrderFiles(work.tx, bookId),
+  };
+}
+
+/** One of them whole, for whoever runs the agency's money. Throws `payouts.not_found` for another's. */
+export async function getOrder(
+  work: ReadWork,
+  { partnerId, messageId }: { partnerId: string; messageId: string },
+): Promise<StoredOrder> {
+  const { id: bookId } = await expectBook(work, partnerId, 'run');
+  const order = await findOrderOfMessage(work.tx, messageId);
+  if (order?.bookId !== bookId) throw payoutErrors.not_found();
+  return order;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { expectBook } from '../../ledger/public.ts';
+import { pageAfter } from '../../partners/public.ts';
+import type { CallGroup, Called } from '../../../platform/http/described-calls.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { holdPayout, releasePayout } from '../approvals/hold-payout.ts';
+import { getNextPayout, getPayout } from '../use-cases/get-payouts.ts';
+import { viewPayouts } from '../use-cases/view-payouts.ts';
+import { holding, payoutPage, SCHEMAS } from './shapes.ts';
+import { findPayoutsAfter } from './store.ts';
+import { writePayout } from './write.ts';
+
+const reading = { method: 'GET', scope: 'money:read' } as const;
+const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
+
+const readPayout = async (work: ReadWork, called: Called) =>
+  writePayout(await getPayout(work, called.id('payoutId')));
+
+/** What partners' own systems call for payouts. Nobody approves one with a key: named people do. */
+export const partnerCalls: CallGroup = {
+  tag: { name: 'Payouts', description: 'What landlords are paid, and will be.' },
+  schemas: SCHEMAS,
+  calls: [
+    {
+      ...reading,
+      path: '/payouts',
+      operationId: 'getPayouts',
+      summary: 'Payouts, those that are only expected among them, in the order they came up',
+      query: payoutPage,
+      answers: { 200: ['A page.', 'PayoutPage'] },
+      async read(work, { viewer, query }) {
+        const { after, limit, leaseId, status } = parseInput(payoutPage, query);
+        const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+        const asked = { bookId, ...(leaseId && { leaseId }), ...(status && { status }) };
+        const page = await pageAfter(
+          { after, limit },
+          {
+            key: z.uuid(),
+            find: (part) => findPayoutsAfter(work.tx, asked, part),
+            keyOf: ({ id }) => id,
+            write: (payout) => payout,
+          },
+        );
+        return { ...page, data: (await viewPayouts(work, page.data)).map(writePayout) };
+      },
+    },
+    {
+      ...reading,
+      path: '/payouts/{payoutId}',
+      operationId: 'getPayout',
+      summary: 'A payout, what it is made up of and what has happened to it',
+      answers: { 200: ['The payout.', 'Payout'] },
+      read: readPayout,
+    },
+    {
+      ...reading,
+      path: '/leases/{leaseId}/next-payout',
+      operationId: 'getNextPayout',
+      summary: 'What a lease’s landlord is paid next, and when',
+      answers: { 200: ['The payout; null when none is expected.', 'NextPayout'] },
+      async read(work, called) {
+        const next = await getNextPayout(work, called.id('leaseId'));
+        return { data: next && writePayout(next) };
+      },
+    },
+    {
+      ...posting,
+      path: '/payouts/{payoutId}/hold',
+      operationId: 'holdPayout',
+      summary: 'Keeps a payout from the bank until it is released',
+      body: { schema: 'PayoutHold' },
+      answers: { 200: ['The payout as it is then.', 'Payout'] },
+      async write(work, called) {
+        const { reason } = parseInput(holding, called.json());
+        await holdPayout(work, { payoutId: called.id('payoutId'), reason });
+        return { status: 200, body: await readPayout(work, called) };
+      },
+    },
+    {
+      ...posting,
+      path: '/payouts/{payoutId}/release',
+      operationId: 'releasePayout',
+      summary: 'Lets a payout that was held go on from where it was',
+      answers: { 200: ['The payout as it is then.', 'Payout'] },
+      async write(work, called) {
+        await releasePayout(work, called.id('payoutId'));
+        return { status: 200, body: await readPayout(work, called) };
+      },
+    },
+  ],
+};

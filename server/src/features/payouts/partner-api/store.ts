@@ -1,0 +1,29 @@
+import type { PayoutStatus } from '@husvaer/domain/payouts/words';
+
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import { hasStatus } from '../list/store.ts';
+import { asPayout, type Payout, type PayoutTable } from '../store.ts';
+
+const sql = owns<{ payout: PayoutTable }>();
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** A part of a book's payouts that are made or expected, in the order in which they were first expected. */
+export async function findPayoutsAfter(
+  tx: ReadTx,
+  { bookId, leaseId, status }: { bookId: string; leaseId?: string; status?: PayoutStatus },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Payout[]> {
+  const rows = await sql(tx)
+    .selectFrom('payout')
+    .selectAll()
+    .where('book_id', '=', bookId)
+    .where('id', '>', after ?? FIRST)
+    .where(({ or, eb }) => or([eb('made_on', 'is not', null), eb('due_on', 'is not', null)]))
+    .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
+    .$if(status !== undefined, (all) => all.where(hasStatus(status!)))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(asPayout);
+}

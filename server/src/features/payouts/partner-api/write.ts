@@ -1,0 +1,43 @@
+import { oreToKroner } from '@husvaer/domain/kernel/money';
+
+import type { PayoutView, ShownLine } from '../use-cases/view-payouts.ts';
+
+/** A payout as it goes over the wire. */
+export const writePayout = (payout: PayoutView) => ({
+  _id: payout.id,
+  number: payout.serial,
+  leaseId: payout.leaseId,
+  landlord: payout.landlord ? { _id: payout.landlord.id, name: payout.landlord.name } : null,
+  status: payout.status,
+  paymentStatus: payout.paymentStatus,
+  amount: oreToKroner(payout.amount),
+  date: payout.date,
+  paidOn: payout.bookedOn,
+  isRentReceived: payout.isReceived,
+  isHeld: payout.heldAt !== null,
+  isGivenUp: payout.givenUpAt !== null,
+  approvalsNeeded: payout.approvalsNeeded,
+  approvals: payout.approvals.map(({ name, at }) => ({ name, at: at.toString() })),
+  fails: payout.fails,
+  bankReference: payout.endToEndId,
+  account: payout.account,
+  lines: payout.lines.map(writeLine),
+  events: payout.events.map(({ name, dated, at, note }) => ({
+    name,
+    date: dated,
+    at: at.toString(),
+    note,
+  })),
+});
+
+const writeLine = (line: ShownLine) => ({
+  type: line.type,
+  amount: oreToKroner(line.amount),
+  number: line.serial,
+  month: line.invoice?.month ?? null,
+  reason: line.invoice?.reason ?? null,
+  invoiceId: line.invoiceId,
+  landlordInvoiceId: line.landlordInvoiceId,
+  payoutId: line.payoutId,
+  addons: line.addons.map(({ name, amount }) => ({ name, amount: oreToKroner(amount) })),
+});

@@ -1,0 +1,71 @@
+import type { Receiver } from '@husvaer/domain/payouts/refund';
+import { moved } from '@husvaer/domain/ledger/entry';
+
+import { payBackSurplus } from '../../invoicing/public.ts';
+import { bookEntries } from '../../ledger/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { findWays } from '../settings/store.ts';
+import { addRefund, type Refund } from './store.ts';
+
+/** What is to be paid back, to whom. Whether the viewer may is for the caller to ask. */
+export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
+  /** A payment that was nobody's, whole; or of a lease that is over what it was paid too much, or part of it. */
+  of: { bankLineId: string; amount: bigint } | { leaseId: string; amount: bigint | null };
+  receiver: Receiver;
+}
+
+/**
+ * Asks for money to be paid back: it is under way from now on, and the bank is asked for it as soon as
+ * enough have approved it. Throws `invoicing.not_over` and `invoicing.too_much` of a lease.
+ */
+export async function askRefund(work: Work, draft: RefundDraft): Promise<string> {
+  const { tx, clock, viewer, newId } = work;
+  const { bookId, of, receiver, text, note } = draft;
+  const { account, name, isNamed } = receiver;
+  const id = newId();
+  const leaseId = 'leaseId' in of ? of.leaseId : null;
+  const amount = 'leaseId' in of ? await payBackSurplus(work, { ...of, paymentId: id }) : of.amount;
+  const { approvalsNeeded } = await findWays(tx, bookId);
+  const askedById = viewer.kind === 'account' ? viewer.id : null;
+  await addRefund(tx, {
+    ...{
+      id,
+      bookId,
+      leaseId,
+      amount,
+      account,
+      name,
+      isNamed,
+      text,
+      note,
+      askedById,
+      approvalsNeeded,
+    },
+    bankLineId: 'bankLineId' in of ? of.bankLineId : null,
+    accountById: isNamed ? askedById : null,
+    askedAt: clock.now(),
+  });
+  await bookRefund(work, { id, bookId, leaseId, amount }, 'asked');
+  return id;
+}
+
+/** Books that one is under way, or that it went back to where it came from. */
+export async function bookRefund(
+  work: Work,
+  { id, bookId, leaseId, amount }: Pick<Refund, 'id' | 'bookId' | 'leaseId' | 'amount'>,
+  what: 'asked' | 'withdrawn',
+): Promise<void> {
+  await bookEntries(work, [
+    {
+      bookId,
+      key: `refund:${id}:${what}`,
+      kind: `refund_${what}`,
+      dated: work.clock.today().toString(),
+      lines: moved(what === 'asked' ? amount : -amount, {
+        debit: leaseId === null ? 'suspense' : 'tenant_receivable',
+        credit: 'payouts_under_way',
+        leaseId,
+      }),
+    },
+  ]);
+}

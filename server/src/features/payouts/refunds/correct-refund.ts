@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
+
+import { anId } from '../../../platform/asked-id.ts';
+import type { Work } from '../../../platform/work.ts';
+import { expectMayRun } from '../approvals/approve-payouts.ts';
+import { hasEnough } from './approve-refunds.ts';
+import { lockRefunds, setReceiver } from './store.ts';
+import { isOurs } from './withdraw-refund.ts';
+
+export const correction = z.strictObject({ refundId: anId, ...namedReceiver });
+
+/**
+ * Says to whom money is paid back after all, or that it is tried again, while no bank has it. To
+ * another account it has to be approved anew. Throws `payouts.not_found` and `payouts.wrong_state`.
+ */
+export async function correctRefund(
+  work: Work,
+  { refundId, ...said }: z.output<typeof correction>,
+): Promise<void> {
+  const { tx, clock, viewer } = work;
+  const [refund] = await lockRefunds(tx, [refundId]);
+  if (!refund) throw payoutErrors.not_found();
+  await expectMayRun(work, refund);
+  if (!isOurs(refund)) throw payoutErrors.wrong_state({ refundId });
+  const { account, name, isNamed } = receiverOf(said, {
+    account: refund.account,
+    name: refund.name || null,
+  });
+  const byId = viewer.kind === 'account' ? viewer.id : null;
+  const named = isNamed ? { isNamed, accountById: byId } : {};
+  const corrected = { ...refund, account, name, ...named };
+  const isEnough = await hasEnough(work, corrected);
+  await setReceiver(tx, corrected, isEnough ? clock.now() : null);
+}

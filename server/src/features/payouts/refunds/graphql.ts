@@ -1,0 +1,194 @@
+import { z } from 'zod';
+
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { REFUND_STATUSES } from '@husvaer/domain/payouts/words';
+
+import { PropertyType } from '../../leases/public.ts';
+import { anId } from '../../../platform/asked-id.ts';
+import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
+import type { Work } from '../../../platform/work.ts';
+import { approveRefunds } from './approve-refunds.ts';
+import { correction, correctRefund } from './correct-refund.ts';
+import { getRefund, getRefunds, type RefundView } from './get-refunds.ts';
+import { withdrawSurplusRefund } from './withdraw-refund.ts';
+
+const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });
+const APPROVED_AT_ONCE = 200;
+
+const StatusEnum = builder.enumType('RefundStatus', { values: REFUND_STATUSES });
+
+const ApprovalType = builder
+  .objectRef<RefundView['approvals'][number]>('RefundApproval')
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('accountId', { description: 'Whose it is.' }),
+      name: t.exposeString('name'),
+      at: t.expose('at', { type: 'DateTime' }),
+    }),
+  });
+
+export const RefundType = builder.objectRef<RefundView>('Refund').implement({
+  description: 'Money that goes back to whoever paid it.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+    status: t.expose('status', { type: StatusEnum }),
+    contractId: t.exposeID('leaseId', {
+      nullable: true,
+      description: 'The lease that is over and was paid too much.',
+    }),
+    leaseNumber: t.string({
+      nullable: true,
+      description: 'The property’s and the lease’s: `12-3`.',
+      resolve: ({ rent }) => rent?.number ?? null,
+    }),
+    propertyInfo: t.field({
+      type: PropertyType,
+      nullable: true,
+      resolve: ({ rent }) => rent?.property ?? null,
+    }),
+    bankLineId: t.exposeID('bankLineId', {
+      nullable: true,
+      description: 'The payment that was nobody’s.',
+    }),
+    account: t.exposeString('account', { description: 'Where it goes; eleven digits.' }),
+    isAccountNamed: t.exposeBoolean('isNamed', {
+      description: 'The account was named, and is not the one the money came from.',
+    }),
+    accountByName: t.exposeString('accountByName', {
+      nullable: true,
+      description: 'Who named it; null of a system, or when they are gone.',
+    }),
+    name: t.exposeString('name', { description: 'Whose account it is; empty when nobody knows.' }),
+    text: t.exposeString('text', { description: 'What its receiver reads.' }),
+    note: t.exposeString('note', { nullable: true, description: 'Why it goes back.' }),
+    askedAt: t.expose('askedAt', { type: 'DateTime' }),
+    askedByName: t.exposeString('askedByName', { nullable: true }),
+    approvals: t.expose('approvals', { type: [ApprovalType] }),
+    approvalsNeeded: t.exposeInt('approvalsNeeded'),
+    numberOfFails: t.exposeInt('fails'),
+    isGivenUp: t.boolean({
+      description: 'It is not tried again before somebody says so.',
+      resolve: ({ givenUpAt }) => givenUpAt !== null,
+    }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why the bank did not pay it the last time.',
+    }),
+    bankRef: t.exposeString('endToEndId', {
+      nullable: true,
+      description: 'What the bank knows it by.',
+    }),
+    paidDate: t.exposeString('bookedOn', { nullable: true, description: 'The bank’s day.' }),
+  }),
+});
+
+interface RefundPage {
+  data: RefundView[];
+  total: number;
+  amount: bigint;
+}
+const PageMeta = builder.objectRef<RefundPage>('RefundsMetaData').implement({
+  fields: (t) => ({
+    totalDocuments: t.exposeInt('total'),
+    amount: t.expose('amount', { type: 'Kroner', description: 'What they come to.' }),
+  }),
+});
+const PageType = builder.objectRef<RefundPage>('Refunds').implement({
+  fields: (t) => ({
+    data: t.expose('data', { type: [RefundType] }),
+    metaData: t.field({ type: PageMeta, resolve: (found) => found }),
+  }),
+});
+const RefundsQueryData = builder.inputType('RefundsQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    status: t.field({ type: StatusEnum, description: 'All, without one.' }),
+  }),
+});
+const RefundsOptionData = builder.inputType('RefundsOptionData', {
+  fields: (t) => ({ limit: t.int({ description: 'At most 100.' }), skip: t.int() }),
+});
+builder.queryField('getRefunds', (t) =>
+  t.field({
+    type: PageType,
+    description: 'What an agency pays back, the latest asked for first.',
+    args: {
+      queryData: t.arg({ type: RefundsQueryData, required: true }),
+      optionData: t.arg({ type: RefundsOptionData }),
+    },
+    resolve(_, { queryData, optionData }, { runner, viewer }) {
+      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const part = parseInput(page, { ...optionData }, 'optionData');
+      const status = queryData.status ?? null;
+      return runner.read(viewer, getRefunds, { partnerId, status, ...part });
+    },
+  }),
+);
+
+const ApproveInput = builder.inputType('ApproveRefundsInputData', {
+  fields: (t) => ({ refundIds: t.idList({ required: true, description: 'At most 200.' }) }),
+});
+builder.mutationField('approveRefunds', (t) =>
+  t.field({
+    type: [RefundType],
+    description: 'Approves what is to be paid back, all or none, as one of those the agency named.',
+    args: { inputData: t.arg({ type: ApproveInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { refundIds } = parseInput(
+        z.object({ refundIds: z.array(anId).min(1).max(APPROVED_AT_ONCE) }),
+        inputData,
+        'inputData',
+      );
+      await runner.run(viewer, approveRefunds, refundIds);
+      return Promise.all(refundIds.map((id) => runner.read(viewer, getRefund, id)));
+    },
+  }),
+);
+
+/** Does something with a refund, and answers with it as it is then. */
+async function changed<Input>(
+  { runner, viewer }: GraphqlContext,
+  useCase: (work: Work, input: Input) => Promise<void>,
+  { input, refundId }: { input: Input; refundId: string },
+): Promise<RefundView> {
+  await runner.run(viewer, useCase, input);
+  return runner.read(viewer, getRefund, refundId);
+}
+
+const CorrectInput = builder.inputType('CorrectRefundInputData', {
+  fields: (t) => ({
+    refundId: t.id({ required: true }),
+    account: t.string({ description: 'As it was, without one. Another has to be approved anew.' }),
+    name: t.string({ description: 'Whose account it is; 70 characters.' }),
+  }),
+});
+builder.mutationField('correctRefund', (t) =>
+  t.field({
+    type: RefundType,
+    description:
+      'Says to whom money is paid back after all, or that it is tried again, while no bank has it.',
+    args: { inputData: t.arg({ type: CorrectInput, required: true }) },
+    resolve(_, { inputData }, context) {
+      const input = parseInput(correction, { ...inputData }, 'inputData');
+      return changed(context, correctRefund, { input, refundId: input.refundId });
+    },
+  }),
+);
+
+const WithdrawInput = builder.inputType('WithdrawRefundInputData', {
+  fields: (t) => ({ refundId: t.id({ required: true }) }),
+});
+builder.mutationField('withdrawRefund', (t) =>
+  t.field({
+    type: RefundType,
+    description:
+      'Makes a lease’s surplus of it again, while no bank has it. What was said of a bank’s payment is taken back by `undoBankSettlement`.',
+    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
+    resolve(_, { inputData }, context) {
+      const { refundId } = parseInput(z.object({ refundId: anId }), inputData, 'inputData');
+      return changed(context, withdrawSurplusRefund, { input: refundId, refundId });
+    },
+  }),
+);

@@ -1,0 +1,38 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+
+import { lockBilling, withdrawPaidBack } from '../../invoicing/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { expectMayRun } from '../approvals/approve-payouts.ts';
+import { bookRefund } from './ask-refund.ts';
+import { findRefunds, lockRefunds, noteWithdrawn, type Refund } from './store.ts';
+
+/**
+ * Withdraws what was to be paid back, so that it is again where it came from: whether it could. It
+ * can't while a bank is asked for it. Whether the viewer may is for the caller to ask.
+ */
+export async function withdrawRefund(work: Work, refundId: string): Promise<boolean> {
+  const [known] = await findRefunds(work.tx, [refundId]);
+  // Whoever takes payments has a lease before what is under way of it.
+  if (known?.leaseId) await lockBilling(work.tx, [known.leaseId]);
+  const [refund] = await lockRefunds(work.tx, [refundId]);
+  if (!refund || !isOurs(refund)) return false;
+  await noteWithdrawn(work.tx, refundId, work.clock.now());
+  await bookRefund(work, refund, 'withdrawn');
+  if (refund.leaseId !== null) await withdrawPaidBack(work, refundId);
+  return true;
+}
+
+/** Whether no bank has it: it was never asked, or said no, or sent it back. */
+export const isOurs = ({ isOrdered, isWithdrawn }: Refund): boolean => !isOrdered && !isWithdrawn;
+
+/**
+ * Withdraws the refund of a lease's surplus, for those who run the agency's money. That of a payment
+ * that was nobody's is taken back where it was settled. Throws `payouts.not_found` and `payouts.wrong_state`.
+ */
+export async function withdrawSurplusRefund(work: Work, refundId: string): Promise<void> {
+  const [refund] = await findRefunds(work.tx, [refundId]);
+  if (!refund) throw payoutErrors.not_found();
+  await expectMayRun(work, refund);
+  if (refund.leaseId === null || !(await withdrawRefund(work, refundId)))
+    throw payoutErrors.wrong_state({ refundId });
+}

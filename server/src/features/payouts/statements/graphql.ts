@@ -1,0 +1,22 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { findStatements, type Statements } from './find-statements.ts';
+
+const StatementsType = builder.objectRef<Statements>('AnnualStatements').implement({
+  description: 'What may be fetched under `/api/annual-statements/{year}/`.',
+  fields: (t) => ({
+    partnerId: t.exposeID('partnerId', {
+      nullable: true,
+      description: 'The agency that lets; null where the house itself keeps the money.',
+    }),
+    name: t.exposeString('name', { description: 'Of whoever keeps the money.' }),
+    years: t.exposeIntList('years', { description: 'The latest first; this one is not over.' }),
+  }),
+});
+
+builder.queryField('getAnnualStatements', (t) =>
+  t.field({
+    type: [StatementsType],
+    description: 'The viewer’s, by whom they let; none for whoever was never paid rent here.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, findStatements, undefined),
+  }),
+);

@@ -1,0 +1,95 @@
+import { createApp, openDatabase } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { setClock } from '../src/platform/clock.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { BOOK_TERMS, openBook } from './books.ts';
+import { addPerson, PASSWORD } from './people.ts';
+import { addSignedLease } from './signed-leases.ts';
+import { addPartner, type TestApp } from './test-app.ts';
+
+/** What a browser's test has to know of an agency with late rent and a payout to approve. */
+export interface MoneyHouse {
+  /** Approves payouts too. */
+  agent: { email: string; password: string };
+  /** The client account, and the KID of an invoice of 12 000 kr that is overdue: Ingrid Solheim's. */
+  account: string;
+  kid: string;
+}
+
+/** The day the house is to be opened on: two leases are late by then. */
+export const MONEY_DAY = '2026-12-11T08:00:00Z';
+
+const LEASES = [
+  { startsOn: '2026-11-01', monthlyRent: 1_200_000n, names: ['Ingrid Solheim'] },
+  {
+    startsOn: '2026-11-10',
+    monthlyRent: 1_785_050n,
+    names: ['Jonas Lie Solheim', 'Maria Alexandra Nordahl-Wilhelmsen'],
+    // Paid out although it is late.
+    hasPayoutGuarantee: true,
+  },
+  { startsOn: '2026-12-20', monthlyRent: 900_000n, names: ['Ola Hansen'] },
+];
+
+/** Where the landlord is paid. */
+const LANDLORDS_ACCOUNT = '12345678903';
+
+/** Puts an agency with late rent into an empty house that is not open yet. */
+export async function furnishMoneyHouse(directory: string): Promise<MoneyHouse> {
+  const env = { VAR_DIR: directory, GEONORGE_URL: 'off', MAP_TILES_URL: 'off', LOG_LEVEL: 'warn' };
+  const config = readConfig(env);
+  const clock = setClock(Temporal.Instant.from('2026-11-01T07:00:00Z'));
+  const database = await openDatabase(config);
+  const house = await createApp({
+    ...{ config, clock, database },
+    log: createLogger(config),
+    pages: false,
+  });
+  // All that the helpers of tests take of a house but its calls.
+  const app = { ...house, clock, config } as unknown as TestApp;
+
+  const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  const book = await openBook(app, partnerId);
+  const email = 'silje@nordbolig.no';
+  const grants = [{ role: 'agent' as const, partnerId }];
+  const silje = await addPerson(app, { email, name: 'Silje Bakken', language: 'en', grants });
+  const landlord = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  await app.database.session(async (session) => {
+    await session.query('insert into payout_approver (book_id, account_id) values ($1, $2)', [
+      book.id,
+      silje.id,
+    ]);
+    await session.query(
+      `insert into payout_account (id, landlord_id, account, set_at, set_by, counts_from)
+       values ($1, $2, $3, '2026-11-01', $2, '2026-11-01')`,
+      [crypto.randomUUID(), landlord.id, LANDLORDS_ACCOUNT],
+    );
+  });
+  const leaseIds: string[] = [];
+  for (const { names, ...terms } of LEASES) {
+    const tenants = [];
+    for (const name of names)
+      tenants.push(
+        await addPerson(app, { email: `${name.replaceAll(' ', '.').toLowerCase()}@x.no`, name }),
+      );
+    leaseIds.push(await addSignedLease(app, { partnerId, landlord, tenants, ...terms }));
+  }
+  for (const at of ['2026-11-20T07:00:00Z', MONEY_DAY]) {
+    clock.set(Temporal.Instant.from(at));
+    await app.jobs.perform('invoicing.issue');
+    for (const worker of app.workers) await worker.poke();
+    await app.jobs.perform('invoicing.remind');
+    for (const worker of app.workers) await worker.poke();
+    await app.dispatcher.settle();
+    await app.jobs.perform('payouts.run');
+  }
+  const [invoice] = await app.database.session((session) =>
+    session.query<{ kid: string }>(
+      'select kid from invoice where lease_id = $1 order by serial limit 1',
+      [leaseIds[0]],
+    ),
+  );
+  await house.close();
+  const agent = { email, password: PASSWORD };
+  return { agent, account: BOOK_TERMS.clientAccount, kid: invoice!.kid };
+}
