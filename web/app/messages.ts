@@ -32,6 +32,8 @@ import { notifications as notificationsEn } from './features/notifications/messa
 import { notifications as notificationsNo } from './features/notifications/messages/no.ts';
 import { partners as partnersEn } from './features/partners/messages/en.ts';
 import { partners as partnersNo } from './features/partners/messages/no.ts';
+import { payouts as payoutsEn } from './features/payouts/messages/en.ts';
+import { payouts as payoutsNo } from './features/payouts/messages/no.ts';
 import { search as searchEn } from './features/search/messages/en.ts';
 import { search as searchNo } from './features/search/messages/no.ts';
 import { saved as savedEn } from './features/search/saved/messages/en.ts';
@@ -64,6 +66,7 @@ export const messages = {
     lease_form: leaseFormEn,
     protocol: protocolEn,
     deposits: depositsEn,
+    payouts: payoutsEn,
     money: moneyEn,
     partners: partnersEn,
   },
@@ -87,6 +90,7 @@ export const messages = {
     lease_form: leaseFormNo,
     protocol: protocolNo,
     deposits: depositsNo,
+    payouts: payoutsNo,
     money: moneyNo,
     partners: partnersNo,
   },

@@ -9,6 +9,7 @@ import { listings } from './features/listings/routes.ts';
 import { messaging } from './features/messaging/routes.ts';
 import { notifications } from './features/notifications/routes.ts';
 import { partners } from './features/partners/routes.ts';
+import { payouts } from './features/payouts/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { search } from './features/search/routes.ts';
 import { signing } from './features/signing/routes.ts';
@@ -22,6 +23,7 @@ export default [
   ...signing,
   ...leases,
   ...deposits,
+  ...payouts,
   ...banking,
   ...accounts,
   ...notifications,

@@ -37,6 +37,21 @@ export function useFormat() {
         year: 'numeric',
         timeZone: 'UTC',
       }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    /** `2027-03-01` as 01.03.2027: figures that stand under one another. */
+    day: (iso: string) =>
+      new Intl.DateTimeFormat(locale, {
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(`${iso}T00:00:00Z`)),
+    /** A moment as the day and the time in Norway. */
+    moment: (iso: string) =>
+      new Intl.DateTimeFormat(locale, {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        timeZone: 'Europe/Oslo',
+      }).format(new Date(iso)),
     /** `YYYY-MM` or longer as a month. */
     month: (iso: string) =>
       new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconCashBanknote,
   IconCoins,
   IconFileText,
   IconHome,
@@ -17,6 +18,9 @@ import type { Person } from '../platform/site.ts';
 import { useSite } from '../platform/site.ts';
 import { icon } from './menu-icon.ts';
 import { WaitingItems } from './waiting-items.tsx';
+
+/** Those whose rent is paid out. */
+const LANDLORDS: readonly string[] = ['landlord', 'partner_landlord'];
 
 /** What somebody who is logged in is offered (specification, section 2). */
 export function PersonItems({ person }: { person: Person }) {
@@ -49,6 +53,15 @@ export function PersonItems({ person }: { person: Person }) {
       {partner && person.roles.includes('agent') && (
         <Menu.Item component={Link} to="/invitations" leftSection={<IconMailPlus {...icon} />}>
           {t('menu.invitations')}
+        </Menu.Item>
+      )}
+      {person.roles.some((role) => LANDLORDS.includes(role)) && (
+        <Menu.Item
+          component={Link}
+          to="/payout-details"
+          leftSection={<IconCashBanknote {...icon} />}
+        >
+          {t('menu.payouts')}
         </Menu.Item>
       )}
       <Menu.Item

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 import classes from './tabs.module.css';
 
@@ -9,10 +10,21 @@ interface TabsProps {
   className?: string | undefined;
 }
 
-/** Ways among the parts of one page. The one that is open is `aria-current`. */
+/** Ways among the parts of one page. The one that is open is `aria-current`, and in sight. */
 export function Tabs({ label, children, className = '' }: TabsProps) {
+  const ways = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // On a phone there are more of them than fit.
+  useEffect(() => {
+    const current = ways.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const place = ways.current?.getBoundingClientRect();
+    if (!current || !place) return;
+    const beyond =
+      Math.max(current.right - place.right, 0) || Math.min(current.left - place.left, 0);
+    ways.current?.scrollBy({ left: beyond });
+  }, [key]);
   return (
-    <nav className={`${classes.tabs} ${className}`} aria-label={label}>
+    <nav ref={ways} className={`${classes.tabs} ${className}`} aria-label={label}>
       {children}
     </nav>
   );

@@ -1,5 +1,4 @@
 import { Button, Skeleton, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -24,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => deskGuard(args);
 
 interface FrameData {
   /** Null while nobody has said where the clients' money lies. */
-  desk: { name: string; waiting: number } | null;
+  desk: { name: string; waiting: Partial<Record<keyof typeof PAGES, number>> } | null;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<FrameData> {
@@ -32,8 +31,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Fram
   const ask = args.context.get(apiContext);
   const desk = await unlessNoBooks(ask(Desk, { partnerId }));
   if (desk) {
-    const { getLedgerBook: book, getBankExceptions: exceptions } = desk;
-    return { desk: { name: book.name, waiting: exceptions.metaData.totalDocuments } };
+    const waiting = {
+      exceptions: desk.getBankExceptions.metaData.totalDocuments,
+      payouts: desk.getPayouts.metaData.totalDocuments,
+    };
+    return { desk: { name: desk.getLedgerBook.name, waiting } };
   }
   // There are none, or they are another agency's: of whose deposits nothing is told either.
   try {
@@ -48,10 +50,13 @@ clientLoader.hydrate = true as const;
 const PAGES = {
   arrears: '/money',
   exceptions: '/money/exceptions',
+  payouts: '/money/payouts',
   invoices: '/money/invoices',
   files: '/money/files',
+  runs: '/money/runs',
   settings: '/money/settings',
 } as const;
+const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
 export function HydrateFallback() {
   const { t } = useTranslation('money');
@@ -71,13 +76,7 @@ export default function MoneyFrame({ loaderData: { desk } }: { loaderData: Frame
   const format = useFormat();
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
-  const tabs = useRef<HTMLDivElement>(null);
-  // On a phone there are more of them than fit.
-  useEffect(() => {
-    const current = tabs.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [here]);
-  const open = (Object.keys(PAGES) as (keyof typeof PAGES)[]).find((one) => PAGES[one] === here);
+  const open = NAMES.findLast((one) => here === PAGES[one] || here.startsWith(`${PAGES[one]}/`));
   return (
     <div className={classes.page}>
       <PageHead
@@ -90,18 +89,14 @@ export default function MoneyFrame({ loaderData: { desk } }: { loaderData: Frame
         <Title order={1}>{t('title')}</Title>
         <p className="quiet">{desk?.name ?? t('text')}</p>
       </header>
-      <div ref={tabs}>
-        <Tabs className={classes.tabs} label={t('tabs.label')}>
-          {Object.entries(PAGES).map(([name, path]) => (
-            <Link key={name} to={path} aria-current={path === here ? 'page' : undefined}>
-              {t(`tabs.${name as keyof typeof PAGES}`)}
-              {name === 'exceptions' && desk && desk.waiting > 0 && (
-                <span>{format.number(desk.waiting)}</span>
-              )}
-            </Link>
-          ))}
-        </Tabs>
-      </div>
+      <Tabs className={classes.tabs} label={t('tabs.label')}>
+        {NAMES.map((name) => (
+          <Link key={name} to={PAGES[name]} aria-current={name === open ? 'page' : undefined}>
+            {t(`tabs.${name}`)}
+            {desk?.waiting[name] ? <span>{format.number(desk.waiting[name])}</span> : null}
+          </Link>
+        ))}
+      </Tabs>
       {desk || open === 'settings' ? <Outlet /> : <NoBooks />}
     </div>
   );

@@ -7,8 +7,11 @@ export const banking = [
   route('money', `${folder}/money-frame.tsx`, [
     index(`${folder}/arrears/arrears-page.tsx`),
     route('exceptions', `${folder}/exceptions/exceptions-page.tsx`),
+    route('payouts', `${folder}/payouts/payouts-page.tsx`),
+    route('payouts/refunds', `${folder}/payouts/refunds-page.tsx`),
     route('invoices', `${folder}/invoices/invoices-page.tsx`),
     route('files', `${folder}/files/files-page.tsx`),
+    route('runs', `${folder}/runs/runs-page.tsx`),
     route('settings', `${folder}/settings/settings-page.tsx`),
   ]),
 ] satisfies RouteConfig;

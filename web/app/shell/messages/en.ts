@@ -20,6 +20,7 @@ export const shell = {
     my_interest: 'Homes I’ve asked for',
     my_listing: 'My listings',
     invitations: 'Invitations',
+    payouts: 'Payout details',
     profile: 'Profile',
     log_out: 'Log out',
     logged_out: 'You are logged out.',

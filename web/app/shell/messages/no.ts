@@ -23,6 +23,7 @@ export const shell: Like<typeof en> = {
     my_interest: 'Boliger jeg vil leie',
     my_listing: 'Mine annonser',
     invitations: 'Invitasjoner',
+    payouts: 'Utbetalinger',
     profile: 'Profil',
     log_out: 'Logg ut',
     logged_out: 'Du er logget ut.',

@@ -6,6 +6,8 @@ import { Link, useNavigate } from 'react-router';
 import { send } from '../../../platform/api.ts';
 import { logOut } from '../../../platform/auth.ts';
 import { useNotify } from '../../../platform/notify.tsx';
+import { saveFile } from '../../../platform/save-file.ts';
+import { useSession } from '../../../platform/session.ts';
 import { useTrouble } from '../use-trouble.ts';
 import { ConnectIdentity } from './connect-identity.tsx';
 import { Doing } from './doing.tsx';
@@ -22,6 +24,8 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
   const [leaving, setLeaving] = useState<Leaving>('deactivate');
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const roles = useSession()?.roles ?? [];
+  const isLandlord = roles.includes('landlord') || roles.includes('partner_landlord');
 
   async function attempt(task: () => Promise<void>) {
     setIsBusy(true);
@@ -62,6 +66,18 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
           {t('account.do.mails')}
         </Button>
       </Doing>
+      {isLandlord && (
+        <Doing what={t('account.payouts')} text={t('account.payouts_text')}>
+          <Button
+            component={Link}
+            to="/payout-details"
+            variant="default"
+            aria-label={t('account.payouts')}
+          >
+            {t('account.do.payouts')}
+          </Button>
+        </Doing>
+      )}
       <ConnectIdentity />
       <Doing what={t('account.everywhere')} text={t('account.everywhere_text')}>
         <Button
@@ -105,9 +121,5 @@ export function YourAccount({ profile }: { profile: MyProfileQuery['myProfile'] 
 async function download() {
   const data = await send<object>('/api/my-data', { method: 'GET' });
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'husvaer.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(file, 'husvaer.json');
 }

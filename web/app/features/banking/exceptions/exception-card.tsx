@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { Badge } from '../parts/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { useWords } from '../use-words.ts';
 import type { Payment, Wanted } from './asking.ts';
 import classes from './exceptions.module.css';

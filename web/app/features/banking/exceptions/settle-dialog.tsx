@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
+import { isAccount, receiverOf, ReceiverFields, saidOf } from '../parts/receiver-fields.tsx';
 import { useAct } from '../use-act.ts';
 import type { Asking } from './asking.ts';
 import { LeaseSearch, type FoundLease } from './lease-search.tsx';
@@ -28,14 +29,20 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
   const [note, setNote] = useState('');
   const [found, setFound] = useState<FoundLease | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  const [isWrongAccount, setIsWrongAccount] = useState(false);
   const { choice, payment } = asking;
   const lineId = payment._id;
+  const known = receiverOf(payment.counterpartyAccount, payment.counterpartyName);
+  const [receiver, setReceiver] = useState(known);
   const needsNote = choice === 'refund' || choice === 'not_ours' || choice === 'counted';
 
   async function confirm() {
+    const lacksAccount = choice === 'refund' && !isAccount(receiver);
+    setIsWrongAccount(lacksAccount);
     if (needsNote && note.trim() === '') return setWrong(t('wrong.note'));
     if (choice === 'search' && !found) return setWrong(t('wrong.lease_missing'));
     setWrong(null);
+    if (lacksAccount) return;
     const done = t(`exceptions.do.${choice}.done`);
     if (await act(() => call(), done)) onDone();
   }
@@ -46,7 +53,7 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
         ? { contractId: asking.lease.contractId, invoiceId: asking.lease.invoiceId }
         : { contractId: found?._id ?? null };
     const inputData = needsNote
-      ? { lineId, choice, note }
+      ? { lineId, choice, note, ...(choice === 'refund' && saidOf(receiver, known)) }
       : { lineId, choice: 'lease' as const, ...said };
     return browserApi(SettleException, { inputData });
   }
@@ -68,6 +75,9 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
         })}
       </p>
       {choice === 'search' && <LeaseSearch chosen={found} error={wrong} onChoose={setFound} />}
+      {choice === 'refund' && (
+        <ReceiverFields receiver={receiver} isWrong={isWrongAccount} onChange={setReceiver} />
+      )}
       {needsNote && (
         <Textarea
           label={t('exceptions.note')}

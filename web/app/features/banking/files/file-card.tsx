@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { Badge } from '../parts/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { useWords } from '../use-words.ts';
 import type { BankFilesQuery } from './bank-files.graphql.ts';
 import classes from './files.module.css';
@@ -67,6 +67,9 @@ export function FileCard({ file }: { file: BankFile }) {
                   )}
                 </span>
               </li>
+            )}
+            {file.unknown.length > 0 && (
+              <li>{t('files.report.unknown', { list: format.list(file.unknown) })}</li>
             )}
           </ul>
         )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { Badge } from '../parts/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { DeskTable, type Column } from '../parts/desk-table.tsx';
 import { useWords } from '../use-words.ts';
 import type { Doing, Invoice } from './doings.ts';

@@ -10,8 +10,14 @@ import classes from './settings.module.css';
 
 type Change = MoneySettingsQuery['getSettingChanges'][number];
 
+interface ChangeLogProps {
+  changes: readonly Change[];
+  /** Whose names are known. */
+  agents: readonly { _id: string; name: string }[];
+}
+
 /** Who changed what, and when: the latest first. */
-export function ChangeLog({ changes }: { changes: readonly Change[] }) {
+export function ChangeLog({ changes, agents }: ChangeLogProps) {
   const { t } = useTranslation('money');
   const { moment } = useWords();
   const whatOf = (what: string) => {
@@ -33,7 +39,7 @@ export function ChangeLog({ changes }: { changes: readonly Change[] }) {
             </p>
             <ul>
               {differences(was, became).map((difference) => (
-                <Line key={difference.path} {...difference} />
+                <Line key={difference.path} {...difference} agents={agents} />
               ))}
             </ul>
           </li>
@@ -43,7 +49,7 @@ export function ChangeLog({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function Line({ path, was, became }: Difference) {
+function Line({ path, was, became, agents }: Difference & Pick<ChangeLogProps, 'agents'>) {
   const { t } = useTranslation('money');
   const format = useFormat();
   const { account } = useWords();
@@ -61,6 +67,15 @@ function Line({ path, was, became }: Difference) {
     if (path === 'minimum') return format.amount(Number(value) / 100);
     if (path === 'kidSource') return value === 'ocr' ? 'OCR giro' : String(value);
     if (path === 'clientAccount') return account(String(value));
+    if (path === 'approverIds')
+      return String(value)
+        .split(', ')
+        .map((id) => agents.find(({ _id }) => _id === id)?.name ?? t('log.somebody'))
+        .join(', ');
+    const [, type, hundredths] = /^(percent|fixed) (\d+)$/.exec(String(value)) ?? [];
+    if (type === 'percent')
+      return t('log.percent', { percent: format.number(Number(hundredths) / 100) });
+    if (type === 'fixed') return format.amount(Number(hundredths) / 100);
     if (path === 'layout.parts')
       return String(value).replaceAll(/lease|invoice|fixed/g, (part) =>
         t(`log.parts.${part as 'lease' | 'invoice' | 'fixed'}`),

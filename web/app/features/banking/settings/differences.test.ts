@@ -29,6 +29,20 @@ test('a layout of KIDs is one thing', () => {
   ).toEqual([{ path: 'layout.parts', was: 'lease 8', became: 'fixed 7 (2), lease 6' }]);
 });
 
+test('so is a commission, and who approves', () => {
+  const terms = (more: object) => JSON.stringify({ payoutDay: 10, ...more });
+  const brokering = { type: 'percent', amount: '1000' };
+  expect(
+    differences(
+      terms({ brokering: null, approverIds: ['a'] }),
+      terms({ brokering, approverIds: ['a', 'b'] }),
+    ),
+  ).toEqual([
+    { path: 'brokering', was: null, became: 'percent 1000' },
+    { path: 'approverIds', was: 'a', became: 'a, b' },
+  ]);
+});
+
 test('what is gone is told as well', () => {
   expect(differences('{"bankCustomerId":"123"}', '{"bankCustomerId":null}')).toEqual([
     { path: 'bankCustomerId', was: '123', became: null },

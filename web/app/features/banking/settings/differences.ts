@@ -22,6 +22,9 @@ const read = (text: string): Json => JSON.parse(text) as Json;
 function flat(value: Json, path = ''): Map<string, string | number | boolean | null> {
   if (Array.isArray(value)) return new Map([[path, value.map(partOf).join(', ')]]);
   if (typeof value !== 'object' || value === null) return new Map([[path, value]]);
+  // And so is what is taken for something: `percent 1000`, in hundredths.
+  const { type, amount } = value as { type?: string; amount?: string };
+  if (type !== undefined && amount !== undefined) return new Map([[path, `${type} ${amount}`]]);
   return new Map(
     Object.entries(value).flatMap(([name, inner]) => [
       ...flat(inner, path === '' ? name : `${path}.${name}`),

@@ -8,6 +8,7 @@ import { ChangeLog } from './change-log.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { InvoicingForm } from './invoicing-form.tsx';
 import { LateRentForm } from './late-rent-form.tsx';
+import { PayoutForm } from './payout-form.tsx';
 import { MoneySettings, type MoneySettingsQuery } from './money-settings.graphql.ts';
 import classes from './settings.module.css';
 
@@ -45,8 +46,12 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
         <>
           <InvoicingForm partnerId={partnerId} settings={settings.getInvoicingSettings} />
           <LateRentForm partnerId={partnerId} settings={settings.getLateRentSettings} />
+          <PayoutForm partnerId={partnerId} settings={settings.getPayoutSettings} />
           <DepositForm partnerId={partnerId} settings={deposits} />
-          <ChangeLog changes={settings.getSettingChanges} />
+          <ChangeLog
+            changes={settings.getSettingChanges}
+            agents={settings.getPayoutSettings.agents}
+          />
         </>
       )}
     </div>

@@ -42,7 +42,7 @@ const ASKER: Asker = {
 };
 
 test('a first form has what the listing says, until further notice', () => {
-  const { tenants, terms, assignment } = answersOfHome(HOME, { asker: null, today });
+  const { tenants, terms, assignment } = answersOfHome(HOME, { asker: null, today, usual: null });
   expect(tenants).toEqual([NOBODY]);
   expect(assignment).toBeNull();
   expect(terms).toMatchObject({
@@ -57,11 +57,11 @@ test('a first form has what the listing says, until further notice', () => {
 });
 
 test('from an interest form it has what they asked for, and nothing begins in the past', () => {
-  const { tenants, terms } = answersOfHome(HOME, { asker: ASKER, today });
+  const { tenants, terms } = answersOfHome(HOME, { asker: ASKER, today, usual: null });
   expect(tenants).toEqual([{ interestId: 'form', name: 'Ola', email: '' }]);
   expect(terms).toMatchObject({ startsOn: '2027-02-01', isFixed: 'yes', endsOn: '2028-07-31' });
   const late = { ...ASKER, rentFrom: '2026-10-01' };
-  expect(answersOfHome(HOME, { asker: late, today }).terms.startsOn).toBe(today);
+  expect(answersOfHome(HOME, { asker: late, today, usual: null }).terms.startsOn).toBe(today);
 });
 
 test.each([
@@ -71,11 +71,11 @@ test.each([
   [null, 'home'],
 ] as const)('a listing of %s is a tenancy of a %s', (listingType, kind) => {
   const home = { ...HOME, content: { ...HOME.content, listingType } };
-  expect(answersOfHome(home, { asker: null, today }).terms.kind).toBe(kind);
+  expect(answersOfHome(home, { asker: null, today, usual: null }).terms.kind).toBe(kind);
 });
 
 test('what is typed is read as people write it', () => {
-  const answers = answersOfHome(HOME, { asker: null, today });
+  const answers = answersOfHome(HOME, { asker: null, today, usual: null });
   const { terms } = inputOf({
     ...answers,
     terms: { ...answers.terms, monthlyRent: '12 000,50 kr', securityAmount: '36.000' },
@@ -90,7 +90,7 @@ test('what is typed is read as people write it', () => {
 });
 
 test('what does not go with the rest is not sent', () => {
-  const answers = answersOfHome(HOME, { asker: ASKER, today });
+  const answers = answersOfHome(HOME, { asker: ASKER, today, usual: null });
   const { terms } = inputOf({
     ...answers,
     terms: { ...answers.terms, isFixed: 'no', fixedTermReason: 'So', securityType: 'no_deposit' },
@@ -99,7 +99,7 @@ test('what does not go with the rest is not sent', () => {
 });
 
 test('nothing typed is required, and no number is none', () => {
-  const answers = answersOfHome(HOME, { asker: null, today });
+  const answers = answersOfHome(HOME, { asker: null, today, usual: null });
   const { terms } = inputOf({
     ...answers,
     terms: { ...answers.terms, startsOn: '', monthlyRent: '', dueDay: 'first' },
@@ -113,7 +113,10 @@ test('nothing typed is required, and no number is none', () => {
 });
 
 test('an agency’s home has an assignment; a commission without an amount is none', () => {
-  const answers = answersOfHome({ ...HOME, partnerId: 'nordbolig' }, { asker: null, today });
+  const answers = answersOfHome(
+    { ...HOME, partnerId: 'nordbolig' },
+    { asker: null, today, usual: null },
+  );
   const { landlordId, assignment } = inputOf({
     ...answers,
     assignment: answers.assignment && {
@@ -174,5 +177,22 @@ test('a draft is sent as it came', () => {
     securityType: 'no_deposit',
     securityAmount: null,
     houseRules: 'Ro etter klokka 23.',
+  });
+});
+
+test('an assignment begins with what the agency usually takes', () => {
+  const usual = {
+    payoutDay: 20,
+    brokering: null,
+    management: { type: 'fixed', amount: 950.5 },
+  } as const;
+  const { assignment } = answersOfHome(
+    { ...HOME, partnerId: 'nordbolig' },
+    { asker: null, today, usual },
+  );
+  expect(assignment).toMatchObject({
+    payoutDay: '20',
+    brokering: { type: 'fixed', amount: '' },
+    management: { type: 'fixed', amount: '950.5' },
   });
 });

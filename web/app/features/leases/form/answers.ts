@@ -1,5 +1,5 @@
 import type { AddLeaseInputData } from '@husvaer/contract/schema-types';
-import type { CommissionType } from '@husvaer/domain/leases/assignment';
+import { USUAL_PAYOUT_DAY, type CommissionType } from '@husvaer/domain/leases/assignment';
 import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 import {
   USE_COSTS,
@@ -12,6 +12,7 @@ import { readNumber } from '../../../platform/read-number.ts';
 import type { LeaseDraftQuery } from './lease-draft.graphql.ts';
 import type { LeaseAskersQuery } from './lease-askers.graphql.ts';
 import type { LeaseHomeQuery } from './lease-home.graphql.ts';
+import type { UsualLettingTermsQuery } from './usual-terms.graphql.ts';
 
 export type Home = LeaseHomeQuery['getMyListing'];
 /** Somebody who has asked for the home by an interest form. */
@@ -66,13 +67,13 @@ export interface Answers extends Record<string, unknown> {
 }
 
 export const NOBODY: TenantAnswer = { interestId: '', name: '', email: '' };
-/** In the middle of the month everybody has paid who pays on its first day. */
-const USUAL_PAYOUT_DAY = '15';
+/** What an agency usually agrees on with landlords. */
+export type UsualTerms = UsualLettingTermsQuery['getPayoutSettings'];
 
-/** What a form of a home begins with: what its listing says, and who asked for it. */
+/** What a form of a home begins with: what its listing says, who asked for it, and what its agency usually takes. */
 export function answersOfHome(
   { content, owner, partnerId }: Home,
-  { asker, today }: { asker: Asker | null; today: IsoDate },
+  { asker, today, usual }: { asker: Asker | null; today: IsoDate; usual: UsualTerms | null },
 ): Answers {
   const { monthlyRent, depositAmount, listingType, includedInRent } = content;
   const wished = asker?.rentFrom ?? content.availableFrom?.slice(0, 10) ?? today;
@@ -96,7 +97,7 @@ export function answersOfHome(
       securityAmount: written(depositAmount || null),
       houseRules: '',
     },
-    assignment: partnerId === null ? null : assignmentFrom(startsOn),
+    assignment: partnerId === null ? null : assignmentFrom(startsOn, usual),
   };
 }
 
@@ -157,13 +158,13 @@ export function inputOf({ tenants, terms, landlordId, assignment }: Answers): In
 }
 type Input = Omit<AddLeaseInputData, 'listingId'>;
 
-const assignmentFrom = (startsOn: IsoDate): AssignmentAnswer => ({
+const assignmentFrom = (startsOn: IsoDate, usual: UsualTerms | null): AssignmentAnswer => ({
   startsOn,
   endsOn: '',
-  brokering: { type: 'fixed', amount: '' },
-  management: { type: 'percent', amount: '' },
+  brokering: commissionAnswer(usual?.brokering ?? null, 'fixed'),
+  management: commissionAnswer(usual?.management ?? null, 'percent'),
   addons: [],
-  payoutDay: USUAL_PAYOUT_DAY,
+  payoutDay: String(usual?.payoutDay ?? USUAL_PAYOUT_DAY),
   hasPayoutGuarantee: false,
 });
 
@@ -176,6 +177,12 @@ const assignmentInput = (answer: AssignmentAnswer) => ({
   payoutDay: numberIn(answer.payoutDay),
   hasPayoutGuarantee: answer.hasPayoutGuarantee,
 });
+
+const commissionAnswer = (
+  usual: { type: CommissionType; amount: number } | null,
+  type: CommissionType,
+): CommissionAnswer =>
+  usual ? { type: usual.type, amount: written(usual.amount) } : { type, amount: '' };
 
 /** No amount is no commission. */
 const commissionInput = ({ type, amount }: CommissionAnswer) =>

@@ -13,12 +13,13 @@ import { useSite } from '../../../platform/site.ts';
 import { agencyOf, partnerIdOf, useRoot } from '../site.ts';
 import { AddLease } from './add-lease.graphql.ts';
 import { AddLeaseUnder } from './add-lease-under.graphql.ts';
-import { answersOfHome, type Asker, type Home } from './answers.ts';
+import { answersOfHome, type Asker, type Home, type UsualTerms } from './answers.ts';
 import { findAskers } from './find-askers.ts';
 import { FormFallback, FormHead } from './form-head.tsx';
 import classes from './form.module.css';
 import { LeaseForm } from './lease-form.tsx';
 import { LeaseHome } from './lease-home.graphql.ts';
+import { findUsualTerms } from './find-usual-terms.ts';
 import { LettingParties, type LettingPartiesQuery } from './letting-parties.graphql.ts';
 
 export const handle = { namespaces: ['lease_form', 'leases', 'accounts'] };
@@ -31,6 +32,8 @@ interface PageData {
   /** Whose form one comes from. */
   asker: Asker | null;
   landlords: LettingPartiesQuery['getLettingParties']['landlords'] | null;
+  /** What a new assignment begins with; null where the agency has said nothing. */
+  usual: UsualTerms | null;
   /** What the lease is drafted under, where there is an assignment already. */
   assignmentId: string | null;
 }
@@ -50,13 +53,16 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       throw data<PageError>({ code: 'leases.not_found', params: {} }, { status: 404 });
     const params = new URL(args.request.url).searchParams;
     const assignmentId = partnerId ? params.get('assignment') : null;
-    const landlords =
+    const [landlords, usual] =
       partnerId && !assignmentId
-        ? (await ask(LettingParties, { listingId })).getLettingParties.landlords
-        : null;
+        ? await Promise.all([
+            ask(LettingParties, { listingId }).then((found) => found.getLettingParties.landlords),
+            findUsualTerms(ask, partnerId),
+          ])
+        : [null, null];
     const interestId = params.get('interest');
     const asker = askers.find(({ _id }) => _id === interestId) ?? null;
-    return { home, askers, asker, landlords, assignmentId };
+    return { home, askers, asker, landlords, usual, assignmentId };
   } catch (error) {
     throw asPageError(error);
   }
@@ -78,13 +84,13 @@ export function HydrateFallback() {
 /** The first draft of a home's lease. */
 export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
-  const { home, askers, asker, landlords, assignmentId } = loaderData;
+  const { home, askers, asker, landlords, usual, assignmentId } = loaderData;
   const { today } = useSite();
   const navigate = useNavigate();
   const root = useRoot();
   const { _id: listingId, content } = home;
   const of = assignmentId ?? asker?._id ?? listingId;
-  const answers = answersOfHome(home, { asker, today });
+  const answers = answersOfHome(home, { asker, today, usual });
   return (
     <div className={classes.page}>
       <FormHead

@@ -56,9 +56,12 @@ export const profile = {
     title: 'Your account',
     identity: 'Connect {{name}}',
     identity_text: 'Then you can log in with {{name}} as well.',
+    payouts: 'Choose where rent is paid to you',
+    payouts_text: 'Your payout account, and annual statements.',
     mails: 'Choose mails from us',
     mails_text: 'Which mails you get about messages and interest in your home.',
     do: {
+      payouts: 'Choose',
       mails: 'Choose',
       identity: 'Connect',
       everywhere: 'Log out',

@@ -59,9 +59,12 @@ export const profile: Like<typeof en> = {
     title: 'Kontoen din',
     identity: 'Koble til {{name}}',
     identity_text: 'Da kan du logge inn med {{name}} også.',
+    payouts: 'Velg hvor husleien utbetales',
+    payouts_text: 'Kontoen din for utbetalinger, og årsoppgaver.',
     mails: 'Velg e-poster fra oss',
     mails_text: 'Hvilke e-poster du får om meldinger og interesse for boligen din.',
     do: {
+      payouts: 'Velg',
       mails: 'Velg',
       identity: 'Koble til',
       everywhere: 'Logg ut',

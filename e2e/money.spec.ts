@@ -1,0 +1,258 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { ocrFile } from '../server/testing/bank-files.ts';
+import { furnishMoneyHouse, MONEY_DAY, type MoneyHouse } from '../server/testing/money-house.ts';
+import { axeFindings, expect, open, test } from './fixtures.ts';
+import { freePort, startHouse, type House } from './house.ts';
+import { fillLogin, WORDS as PEOPLE } from './people.ts';
+
+const WORDS = {
+  'en-GB': {
+    arrears: 'Arrears',
+    files: 'Bank files',
+    exceptions: /^Unclear payments/,
+    invoices: 'Invoices',
+    settings: 'Settings',
+    sums: /^2 leases owe/,
+    save: 'Save as CSV',
+    choose: 'Choose files',
+    booked: 'Booked. Its report stands below.',
+    unclear: '1 was unclear',
+    refused: /^The file was refused/,
+    line: /^Line \d+:/,
+    waits: '1 payment waits for you',
+    nearly: 'The KID is nearly the same.',
+    book: 'Book to this lease',
+    bookNow: 'Book',
+    none: 'Every payment has found its place.',
+    more: /^More about invoice/,
+    writeOff: 'Write off',
+    lost: 'Written off',
+    account: 'Client account',
+    wrong: 'This is not an account number: eleven digits.',
+    lead: 'Invoice rent this long before it is due',
+    saved: 'Saved.',
+    log: /^Days before the due date: 15 → 20$/,
+    payouts: /^Payouts/,
+    chooseAll: 'Choose it',
+    approve: 'Approve',
+    approveOne: 'Approve 1 payout?',
+    approveNow: /^Approve NOK|^Approve kr/,
+    toApprove: 'Nothing to approve',
+    approved: 'Approved',
+    number: 'No. 1',
+    how: 'How it was worked out',
+    rent: /^Rent/,
+    hold: 'Hold back',
+    onHold: 'On hold',
+    notFound: 'We can’t find that page',
+  },
+  'nb-NO': {
+    arrears: 'Restanser',
+    files: 'Bankfiler',
+    exceptions: /^Uavklarte innbetalinger/,
+    invoices: 'Fakturaer',
+    settings: 'Innstillinger',
+    sums: /^2 leieforhold skylder/,
+    save: 'Lagre som CSV',
+    choose: 'Velg filer',
+    booked: 'Bokført. Rapporten står nedenfor.',
+    unclear: '1 var uavklart',
+    refused: /^Filen er avvist/,
+    line: /^Linje \d+:/,
+    waits: '1 innbetaling må avklares',
+    nearly: 'KID-en er nesten lik.',
+    book: 'Før på denne leiekontrakten',
+    bookNow: 'Før',
+    none: 'Alle innbetalinger er plassert.',
+    more: /^Mer om faktura/,
+    writeOff: 'Avskriv',
+    lost: 'Avskrevet',
+    account: 'Klientkonto',
+    wrong: 'Dette er ikke et kontonummer: elleve sifre.',
+    lead: 'Fakturer husleien så lenge før forfall',
+    saved: 'Lagret.',
+    log: /^Dager før forfall: 15 → 20$/,
+    payouts: /^Utbetalinger/,
+    chooseAll: 'Velg den',
+    approve: 'Godkjenn',
+    approveOne: 'Godkjenne 1 utbetaling?',
+    approveNow: /^Godkjenn .*kr/,
+    toApprove: 'Ingenting å godkjenne',
+    approved: 'Godkjent',
+    number: 'Nr. 1',
+    how: 'Slik er beløpet regnet ut',
+    rent: /^Husleie/,
+    hold: 'Hold tilbake',
+    onHold: 'Holdt tilbake',
+    notFound: 'Vi finner ikke siden',
+  },
+} as const;
+
+// An agency is put into a house first.
+test.describe.configure({ timeout: 120_000 });
+
+let folder = '';
+let port = 0;
+let house: House | undefined;
+let money: MoneyHouse;
+
+// One house for all of them: nothing they do is in another's way.
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'husvaer-money-'));
+  port = await freePort();
+  money = await furnishMoneyHouse(folder);
+  house = startHouse({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY });
+  await house.says('Husvær is open');
+});
+test.afterAll(async () => {
+  house?.child.kill('SIGTERM');
+  await house?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const site = (path: string) => `http://nordbolig.localhost:${port}${path}`;
+
+/** The same KID with two digits swapped: its check digit is wrong, and it is nobody's. */
+const mistyped = (kid: string) => `${kid.slice(0, -2)}${kid.at(-1)}${kid.at(-2)}`;
+
+const give = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const words = WORDS[locale];
+
+  test.describe(`the money desk in ${locale}`, () => {
+    test.use({ locale });
+
+    test('an agent reads a bank file, settles what is unclear, and sees the arrears fall', async ({
+      page,
+      isMobile,
+      complaints,
+    }) => {
+      test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
+      const main = page.getByRole('main');
+      const tab = (name: string | RegExp) => main.getByRole('link', { name }).first();
+      const searchInvoices = async () => {
+        await tab(words.invoices).click();
+        // Both lists have a field to search with.
+        await expect(page).toHaveURL(/invoices$/);
+        await expect(main.getByRole('table', { name: words.invoices })).toBeVisible();
+        await main.getByRole('searchbox').fill('Nordahl-Wilhelmsen');
+        await main.getByRole('searchbox').press('Enter');
+        await expect(page).toHaveURL(/search=/);
+      };
+      await open(page, site('/login?returnTo=/money'));
+      await fillLogin(page, money.agent, PEOPLE[locale]);
+      const sums = main.getByText(words.sums);
+      const owed = await sums.innerText();
+      expect(await axeFindings(page)).toEqual([]);
+      const saving = page.waitForEvent('download');
+      await main.getByRole('button', { name: words.save }).click();
+      expect((await saving).suggestedFilename()).toBe(
+        locale === 'en-GB' ? 'arrears.csv' : 'restanser.csv',
+      );
+
+      // All pages are looked at before anything is done: what is told of it fades away over them.
+      const dialog = page.getByRole('dialog');
+      await searchInvoices();
+      expect(await axeFindings(page)).toEqual([]);
+      await tab(words.payouts).click();
+      await main.getByRole('link', { name: words.number, exact: true }).click();
+      await expect(dialog.getByText(words.how)).toBeVisible();
+      await expect(dialog.getByText(words.rent).first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await tab(words.settings).click();
+      const account = main.getByRole('textbox', { name: words.account });
+      await account.fill('8601 11 17948');
+      await account.press('Enter');
+      await expect(account).toBeFocused();
+      await expect(main.getByText(words.wrong)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+
+      await tab(words.files).click();
+      const paid = { amount: 600_000n, paidOn: '2026-12-10' };
+      const file = ocrFile({
+        account: money.account,
+        payments: [
+          { ...paid, kid: money.kid },
+          { ...paid, kid: mistyped(money.kid) },
+        ],
+      });
+      await give(page, 'ocr-1.txt', file);
+      await expect(main.getByText(words.booked)).toBeVisible();
+      await expect(main.getByRole('link', { name: words.unclear })).toBeVisible();
+      await give(
+        page,
+        'ocr-2.txt',
+        Buffer.from(file.toString('latin1').replace('NY000089', 'NY00X089')),
+      );
+      await expect(main.getByText(words.refused)).toBeVisible();
+      await expect(main.getByText(words.line).first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      // What was refused was refused on purpose.
+      complaints.length = 0;
+
+      // A payment is settled without a mouse.
+      await tab(words.exceptions).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/exceptions$/);
+      const count = main.locator('h2[tabindex="-1"]');
+      await expect(count).toHaveText(words.waits);
+      await expect(main.getByText(words.nearly)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await main.getByRole('button', { name: words.book }).first().focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toContainText('Ingrid Solheim');
+      await dialog.getByRole('button', { name: words.bookNow, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(main.getByText(words.none)).toBeVisible();
+      await expect(count).toBeFocused();
+
+      await tab(words.arrears).click();
+      await expect(sums).not.toHaveText(owed);
+
+      await searchInvoices();
+      await main.getByRole('button', { name: words.more }).last().click();
+      await page.getByRole('menuitem', { name: words.writeOff }).click();
+      await dialog.getByRole('button', { name: words.writeOff }).click();
+      await expect(main.getByText(words.lost, { exact: true })).toBeVisible();
+
+      await tab(words.payouts).click();
+      await main.getByLabel(words.chooseAll, { exact: true }).check();
+      await main.getByRole('button', { name: words.approve, exact: true }).click();
+      await expect(dialog).toContainText(words.approveOne);
+      await dialog.getByRole('button', { name: words.approveNow }).click();
+      await expect(main.getByText(words.toApprove)).toBeVisible();
+      await main.getByRole('link', { name: words.approved }).click();
+      await main.getByRole('link', { name: words.number, exact: true }).click();
+      await dialog.getByRole('button', { name: words.hold }).click();
+      await dialog.getByRole('textbox').fill('x');
+      await dialog.getByRole('button', { name: words.hold }).click();
+      await expect(dialog.getByText(words.onHold, { exact: true }).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      await tab(words.settings).click();
+      await main.getByRole('textbox', { name: words.lead }).fill('20');
+      await main.getByRole('textbox', { name: words.lead }).press('Enter');
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await expect(main.getByText(words.log)).toBeVisible();
+    });
+
+    test('it is nobody’s but an agent’s', async ({ page, isMobile, complaints }) => {
+      test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
+      const tenant = { email: 'ola.hansen@x.no', password: money.agent.password };
+      await open(page, site('/login?returnTo=/money'));
+      await fillLogin(page, tenant, PEOPLE[locale]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
+      complaints.length = 0;
+    });
+  });
+}

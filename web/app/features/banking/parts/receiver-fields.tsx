@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import {
+  accountOfIban,
+  readBankAccount,
+  writeBankAccount,
+} from '@husvaer/domain/ledger/bank-account';
+
+/** To whom money is paid back, as it is written. */
+export interface Receiver {
+  account: string;
+  name: string;
+}
+
+/** Who paid it, as far as the bank says: the account is empty where it is none in Norway. */
+export function receiverOf(account: string | null, name: string | null): Receiver {
+  const known = readBankAccount(account ?? '') ?? accountOfIban(account ?? '');
+  return { account: known ? writeBankAccount(known) : '', name: name ?? '' };
+}
+
+/** What is said of the receiver beside who paid it: nothing where it stayed so. */
+export const saidOf = (receiver: Receiver, known: Receiver): Partial<Receiver> =>
+  receiver.account === known.account && receiver.name === known.name ? {} : receiver;
+
+export const isAccount = ({ account }: Receiver): boolean => readBankAccount(account) !== null;
+
+interface ReceiverFieldsProps {
+  receiver: Receiver;
+  isWrong: boolean;
+  onChange: (receiver: Receiver) => void;
+}
+
+/** The account money is paid back to, and whose it is. */
+export function ReceiverFields({ receiver, isWrong, onChange }: ReceiverFieldsProps) {
+  const { t } = useTranslation('money');
+  return (
+    <>
+      <TextInput
+        label={t('refunds.account')}
+        description={t('refunds.account_help')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={receiver.account}
+        error={isWrong && t('wrong.clientAccount.wrong_format')}
+        onChange={({ currentTarget }) => onChange({ ...receiver, account: currentTarget.value })}
+      />
+      <TextInput
+        label={t('refunds.name')}
+        autoComplete="off"
+        maxLength={70}
+        value={receiver.name}
+        onChange={({ currentTarget }) => onChange({ ...receiver, name: currentTarget.value })}
+      />
+    </>
+  );
+}

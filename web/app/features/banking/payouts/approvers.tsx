@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useFormat } from '../../../platform/format.ts';
+import classes from '../money.module.css';
+
+/** Who approves, told to everybody else who looks. */
+export function Approvers({ names }: { names: readonly { name: string }[] }) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  return (
+    <p className={classes.said}>
+      {names.length > 0 ? (
+        t('payouts.approvers', { names: format.list(names.map(({ name }) => name)) })
+      ) : (
+        <>
+          {t('payouts.no_approvers')} <Link to="/money/settings">{t('payouts.to_settings')}</Link>
+        </>
+      )}
+    </p>
+  );
+}

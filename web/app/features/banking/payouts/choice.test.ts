@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { choose, CHOSEN_MAX, mayApprove, sumOf } from './choice.ts';
+
+const waiting = {
+  status: 'pending_for_approval',
+  holdPayout: false,
+  approvals: [{ _id: 'per' }],
+} as const;
+
+test.each([
+  ['one that waits for somebody else too', {}, true],
+  ['one they approved already', { approvals: [{ _id: 'silje' }] }, false],
+  ['one that is held back', { holdPayout: true }, false],
+  ['one that is approved', { status: 'approved' }, false],
+] as const)('%s', (_, said, may) => {
+  expect(mayApprove({ ...waiting, ...said }, 'silje')).toBe(may);
+});
+
+test('amounts add up to the øre', () => {
+  const payouts = [
+    { _id: 'a', amount: 0.1 },
+    { _id: 'b', amount: 0.2 },
+  ];
+  const chosen = choose(new Map(), payouts, true);
+  expect(sumOf(chosen)).toBe(0.3);
+  expect(sumOf(choose(chosen, [payouts[0]!], false))).toBe(0.2);
+});
+
+test('no more are chosen than may be approved at once', () => {
+  const many = Array.from({ length: CHOSEN_MAX + 5 }, (_, index) => ({
+    _id: String(index),
+    amount: 1,
+  }));
+  expect(choose(new Map(), many, true).size).toBe(CHOSEN_MAX);
+});

@@ -1,0 +1,105 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { isAccount, receiverOf, ReceiverFields, saidOf } from '../parts/receiver-fields.tsx';
+import { useAct } from '../use-act.ts';
+import classes from './payouts.module.css';
+import { RefundSurplus } from './refund-surplus.graphql.ts';
+import type { RefundsQuery } from './refunds.graphql.ts';
+
+type Surplus = RefundsQuery['getSurpluses']['data'][number];
+
+/** Leases that are over and were paid too much: somebody says where it goes back to. */
+export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const [asking, setAsking] = useState<{ surplus: Surplus; count: number } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (surpluses.length === 0) return null;
+  return (
+    <section className={classes.surpluses} aria-labelledby="surpluses">
+      <h2 id="surpluses">{t('refunds.surpluses')}</h2>
+      <ul>
+        {surpluses.map((surplus) => (
+          <li key={surplus.contractId}>
+            <p>
+              <strong>{format.amount(surplus.surplus)}</strong> {format.list(surplus.tenantNames)}
+              <small>
+                <Link to={`/lease/${surplus.contractId}`}>{surplus.home}</Link>{' '}
+                {t('lease_number', { number: surplus.leaseNumber })}
+              </small>
+            </p>
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={t('refunds.do.ask.label', { names: format.list(surplus.tenantNames) })}
+              onClick={() => {
+                setAsking({ surplus, count: (asking?.count ?? 0) + 1 });
+                setIsOpen(true);
+              }}
+            >
+              {t('refunds.do.ask.name')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <SurplusDialog
+          key={asking.count}
+          surplus={asking.surplus}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+const NOTE_MAX = 500;
+
+function SurplusDialog(props: { surplus: Surplus; opened: boolean; onClose: () => void }) {
+  const { surplus, opened, onClose } = props;
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { act, isBusy } = useAct();
+  const known = receiverOf(surplus.account, surplus.name);
+  const [receiver, setReceiver] = useState(known);
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState({ account: false, note: false });
+
+  async function confirm() {
+    const problems = { account: !isAccount(receiver), note: note.trim() === '' };
+    setWrong(problems);
+    if (problems.account || problems.note) return;
+    const inputData = { contractId: surplus.contractId, note, ...saidOf(receiver, known) };
+    const done = t('refunds.do.ask.done');
+    if (await act(() => browserApi(RefundSurplus, { inputData }), done)) onClose();
+  }
+  return (
+    <ActDialog
+      opened={opened}
+      title={t('refunds.do.ask.title', { amount: format.amount(surplus.surplus) })}
+      confirm={t('refunds.do.ask.name')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>{t('refunds.do.ask.text')}</p>
+      <ReceiverFields receiver={receiver} isWrong={wrong.account} onChange={setReceiver} />
+      <Textarea
+        label={t('exceptions.note')}
+        autosize
+        minRows={2}
+        maxLength={NOTE_MAX}
+        value={note}
+        error={wrong.note && t('wrong.note')}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+
+import { COMMISSION_TYPES, type CommissionType } from '@husvaer/domain/leases/assignment';
+import { fieldErrors } from '@husvaer/domain/kernel/validation';
+import { payoutSettings } from '@husvaer/domain/payouts/settings';
+
+import { browserApi } from '../../../platform/api.ts';
+import { readNumber } from '../../../platform/read-number.ts';
+import { session } from '../../../platform/session.ts';
+import { Field } from './fields.tsx';
+import type { MoneySettingsQuery } from './money-settings.graphql.ts';
+import { PartForm } from './part-form.tsx';
+import { SetPayouts } from './set-payouts.graphql.ts';
+import classes from './settings.module.css';
+import { refusedBy, wrong } from './wrong.tsx';
+
+type Settings = MoneySettingsQuery['getPayoutSettings'];
+interface Taken {
+  type: CommissionType;
+  amount: string;
+}
+interface Values extends Record<string, unknown> {
+  payoutDay: string;
+  waitDays: string;
+  guaranteeMonths: string;
+  retryDays: string;
+  brokering: Taken;
+  management: Taken;
+  approvalsNeeded: string;
+  approverIds: string[];
+}
+
+const NUMBERS = ['payoutDay', 'waitDays', 'guaranteeMonths', 'retryDays'] as const;
+const UNITS = { waitDays: 'days', guaranteeMonths: 'months', retryDays: 'times' } as const;
+
+/** What is no number goes as none, and is refused. */
+const whole = (written: string): number => (/^\d{1,3}$/.test(written.trim()) ? +written : NaN);
+
+/** Left without an amount, none is taken. */
+const commissionOf = ({ type, amount }: Taken) =>
+  amount.trim() === '' ? null : { type, amount: readNumber(amount) ?? NaN };
+
+const inputOf = (partnerId: string, values: Values) => ({
+  partnerId,
+  payoutDay: whole(values.payoutDay),
+  waitDays: whole(values.waitDays),
+  guaranteeMonths: whole(values.guaranteeMonths),
+  retryDays: whole(values.retryDays),
+  brokering: commissionOf(values.brokering),
+  management: commissionOf(values.management),
+  approvalsNeeded: whole(values.approvalsNeeded),
+  approverIds: values.approverIds,
+});
+
+/** When landlords are paid, what the agency usually takes, and who approves it. */
+export function PayoutForm({ partnerId, settings }: { partnerId: string; settings: Settings }) {
+  const { t } = useTranslation('money');
+  const { agents, approvers, approvalsNeeded, brokering, management } = settings;
+  const takenOf = (taken: Settings['brokering']): Taken => ({
+    type: taken?.type ?? 'percent',
+    amount: taken ? String(taken.amount).replace('.', t('decimal')) : '',
+  });
+  const form = useForm<Values>({
+    initialValues: {
+      payoutDay: String(settings.payoutDay),
+      waitDays: String(settings.waitDays),
+      guaranteeMonths: String(settings.guaranteeMonths),
+      retryDays: String(settings.retryDays),
+      brokering: takenOf(brokering),
+      management: takenOf(management),
+      approvalsNeeded: String(approvalsNeeded),
+      // Who left is not named again.
+      approverIds: approvers
+        .map(({ _id }) => _id)
+        .filter((id) => agents.some(({ _id }) => _id === id)),
+    },
+    validate(values) {
+      const parsed = payoutSettings.safeParse(inputOf(partnerId, values), { reportInput: true });
+      return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues));
+    },
+  });
+  const me = session()?.id;
+  return (
+    <PartForm
+      name="payouts"
+      form={form}
+      save={(values) => browserApi(SetPayouts, { inputData: inputOf(partnerId, values) })}
+      fieldsOf={refusedBy}
+    >
+      <div className={classes.pair}>
+        {NUMBERS.map((name) => (
+          <Field
+            key={name}
+            form={form}
+            name={name}
+            label={t(`settings.payouts.${name}`)}
+            description={t(`settings.payouts.${name}_help`)}
+            inputMode="numeric"
+            {...(name === 'payoutDay'
+              ? { className: classes.number }
+              : { unit: t(`settings.payouts.${UNITS[name]}`) })}
+          />
+        ))}
+      </div>
+      <fieldset className={classes.group}>
+        <legend>{t('settings.payouts.usual')}</legend>
+        <Stack>
+          <Commission form={form} name="brokering" />
+          <Commission form={form} name="management" />
+        </Stack>
+      </fieldset>
+      <NativeSelect
+        className={classes.number}
+        label={t('settings.payouts.approvalsNeeded')}
+        data={[
+          { value: '1', label: t('settings.payouts.needed.one') },
+          { value: '2', label: t('settings.payouts.needed.two') },
+        ]}
+        {...form.getInputProps('approvalsNeeded')}
+      />
+      <Checkbox.Group
+        label={t('settings.payouts.approvers')}
+        description={t('settings.payouts.approvers_help')}
+        {...form.getInputProps('approverIds')}
+      >
+        <Stack gap="xs" mt="xs">
+          {agents.map(({ _id, name }) => (
+            <Checkbox
+              key={_id}
+              value={_id}
+              label={_id === me ? t('settings.payouts.you', { name }) : name}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </PartForm>
+  );
+}
+
+/** What is taken for something, in per cent or kroner. */
+function Commission({
+  form,
+  name,
+}: {
+  form: UseFormReturnType<Values>;
+  name: 'brokering' | 'management';
+}) {
+  const { t } = useTranslation('money');
+  const what = t(`settings.payouts.${name}`);
+  return (
+    <div className={classes.commission}>
+      <Field
+        form={form}
+        name={`${name}.amount`}
+        label={what}
+        description={t('settings.payouts.commission_help')}
+        inputMode="decimal"
+        unit={form.values[name].type === 'percent' ? '%' : t('settings.kroner')}
+      />
+      <NativeSelect
+        aria-label={t('settings.payouts.counted_in', { what })}
+        data={COMMISSION_TYPES.map((value) => ({
+          value,
+          label: t(`settings.payouts.types.${value}`),
+        }))}
+        {...form.getInputProps(`${name}.type`)}
+      />
+    </div>
+  );
+}

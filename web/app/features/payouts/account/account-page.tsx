@@ -1,0 +1,68 @@
+import { Skeleton, Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+
+import { apiContext, asPageError } from '../../../platform/api.ts';
+import { loggedInOnly } from '../../../platform/guard.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { session } from '../../../platform/session.ts';
+import classes from './account.module.css';
+import { PayoutAccount, type PayoutAccountQuery } from './payout-account.graphql.ts';
+import { Statements } from './statements.tsx';
+import { YourAccount } from './your-account.tsx';
+
+export const handle = { namespaces: ['accounts', 'payouts'] };
+
+export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
+
+/** Whose page it is, only the browser tells: its token never serves what the server renders. */
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  loggedInOnly(args);
+  try {
+    return await args.context.get(apiContext)(PayoutAccount, { userId: session()?.id ?? '' });
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('payouts');
+  return (
+    <div className={classes.page}>
+      <Head />
+      <Stack gap="xl" mt="xl" role="status" aria-label={t('account.loading')}>
+        <Skeleton height={120} radius="lg" />
+        <Skeleton height={160} radius="lg" />
+      </Stack>
+    </div>
+  );
+}
+
+/** Where a landlord is paid, and what each year came to. */
+export default function AccountPage({ loaderData }: { loaderData: PayoutAccountQuery }) {
+  const { getPayoutAccount, getAnnualStatements, myProfile } = loaderData;
+  return (
+    <div className={classes.page}>
+      <Head />
+      <YourAccount account={getPayoutAccount} hasPassword={myProfile.hasPassword} />
+      <Statements statements={getAnnualStatements} />
+    </div>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation('payouts');
+  return (
+    <>
+      <PageHead
+        title={t('account.title')}
+        description={t('account.text')}
+        path="/payout-details"
+        noindex
+      />
+      <Title order={1}>{t('account.title')}</Title>
+      <p className={classes.lead}>{t('account.text')}</p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// Made by script/generate from payout-account.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PayoutAccountQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type PayoutAccountQuery = { getPayoutAccount: { accountNumber: string | null, nextAccountNumber: string | null, nextCountsFrom: string | null }, getAnnualStatements: Array<{ partnerId: string | null, name: string, years: Array<number> }>, myProfile: { hasPassword: boolean } };
+
+export const PayoutAccount: Operation<PayoutAccountQuery, PayoutAccountQueryVariables> = {
+  name: "PayoutAccount",
+  source: "query PayoutAccount($userId: ID!) { getPayoutAccount { accountNumber nextAccountNumber nextCountsFrom } getAnnualStatements { partnerId name years } myProfile(queryData: { userId: $userId }) { hasPassword } }",
+};

@@ -1,0 +1,80 @@
+import { Button, NativeSelect, Title } from '@mantine/core';
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { fetchFile } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/format.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { saveFile } from '../../../platform/save-file.ts';
+import { useSite } from '../../../platform/site.ts';
+import classes from './account.module.css';
+import type { PayoutAccountQuery } from './payout-account.graphql.ts';
+
+type KeptBy = PayoutAccountQuery['getAnnualStatements'][number];
+
+/** What each year of letting came to, by whom one lets. */
+export function Statements({ statements }: { statements: readonly KeptBy[] }) {
+  const { t } = useTranslation('payouts');
+  return (
+    <section className={classes.section}>
+      <Title order={2}>{t('statements.title')}</Title>
+      <p className="quiet">{t(statements.length === 0 ? 'statements.none' : 'statements.text')}</p>
+      {statements.map((keptBy) => (
+        <Statement key={keptBy.partnerId} keptBy={keptBy} />
+      ))}
+    </section>
+  );
+}
+
+function Statement({ keptBy: { partnerId, name, years } }: { keptBy: KeptBy }) {
+  const { t } = useTranslation('payouts');
+  const language = useLanguage();
+  const notify = useNotify();
+  const { today } = useSite();
+  const [year, setYear] = useState(years[0] ?? 0);
+  const [saving, setSaving] = useState<'pdf' | 'csv' | null>(null);
+
+  async function save(kind: 'pdf' | 'csv') {
+    setSaving(kind);
+    try {
+      const query = new URLSearchParams({ language, ...(partnerId && { partnerId }) });
+      const path = `/api/annual-statements/${year}/statement.${kind}?${query.toString()}`;
+      saveFile(await fetchFile(path), `${t('statements.name', { year })}.${kind}`);
+    } catch {
+      notify(t('statements.failed'), 'bad');
+    } finally {
+      setSaving(null);
+    }
+  }
+  const isOpen = (one: number) => today.startsWith(String(one));
+  return (
+    <div className={classes.statement}>
+      <NativeSelect
+        label={t('statements.year', { name })}
+        value={year}
+        onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
+        data={years.map((one) => ({
+          value: String(one),
+          label: isOpen(one) ? t('statements.so_far', { year: one }) : String(one),
+        }))}
+      />
+      <Button
+        variant="default"
+        loading={saving === 'pdf'}
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        onClick={() => void save('pdf')}
+      >
+        {t('statements.pdf')}
+      </Button>
+      <Button
+        variant="default"
+        loading={saving === 'csv'}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => void save('csv')}
+      >
+        {t('statements.csv')}
+      </Button>
+    </div>
+  );
+}

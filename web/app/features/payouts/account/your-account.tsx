@@ -1,0 +1,69 @@
+import { Button, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+
+import { useFormat } from '../../../platform/format.ts';
+import { AccountForm } from './account-form.tsx';
+import classes from './account.module.css';
+import type { PayoutAccountQuery } from './payout-account.graphql.ts';
+
+interface YourAccountProps {
+  account: PayoutAccountQuery['getPayoutAccount'];
+  hasPassword: boolean;
+}
+
+/** Where rent is paid now, from when on where else, and the way to change it. */
+export function YourAccount({ account, hasPassword }: YourAccountProps) {
+  const { t } = useTranslation('payouts');
+  const format = useFormat();
+  const { accountNumber: now, nextAccountNumber: next, nextCountsFrom } = account;
+  // What the form begins with; null while it is closed.
+  const [entering, setEntering] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setEntering(null);
+    heading.current?.focus();
+  };
+  return (
+    <section className={classes.section}>
+      <Title order={2} ref={heading} tabIndex={-1}>
+        {t('account.yours')}
+      </Title>
+      <div className={classes.card}>
+        {now && <strong>{writeBankAccount(now)}</strong>}
+        <p className="quiet">{t(now ? 'account.now' : 'account.none')}</p>
+        {next && nextCountsFrom && (
+          <p className={classes.next}>
+            {t('account.next', {
+              moment: format.moment(nextCountsFrom),
+              account: writeBankAccount(next),
+            })}
+          </p>
+        )}
+        {entering === null ? (
+          <div className={classes.ways}>
+            <Button variant={now ? 'default' : 'filled'} onClick={() => setEntering('')}>
+              {t(now ? 'account.change' : 'account.set')}
+            </Button>
+            {now && next && (
+              <Button variant="default" onClick={() => setEntering(now)}>
+                {t('account.keep', { account: writeBankAccount(now) })}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <AccountForm
+            key={entering}
+            begin={entering}
+            paidTo={next ?? now}
+            hasPassword={hasPassword}
+            isFirst={now === null}
+            onClose={close}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+// Made by script/generate from payout-details.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
+export type PayoutDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PayoutDetailsQuery = { payoutDetails: { _id: string, contractId: string, leaseNumber: string | null, serialId: number | null, amount: number, payoutDate: string | null, paidDate: string | null, status: Types.PayoutStatus, paymentStatus: Types.PayoutPaymentStatus | null, bankRef: string | null, holdPayout: boolean, isGivenUp: boolean, isRentReceived: boolean, numberOfFails: number, approvalsNeeded: number, propertyInfo: { name: string } | null, tenantsInfo: Array<{ name: string }>, accountInfo: { name: string, accountNumber: string | null }, approvals: Array<{ _id: string, name: string, at: string }>, events: Array<{ event: Types.PayoutEventName, date: string, note: string | null }>, metaInfo: Array<{ type: Types.PayoutLineType, amount: number, serialId: number | null, invoiceMonth: string | null, correctionsInfo: string | null, payoutId: string | null, addonsInfo: Array<{ name: string, amount: number }> }> } };
+
+export const PayoutDetails: Operation<PayoutDetailsQuery, PayoutDetailsQueryVariables> = {
+  name: "PayoutDetails",
+  source: "query PayoutDetails($id: ID!) { payoutDetails(queryData: { payoutId: $id }) { _id contractId leaseNumber serialId amount payoutDate paidDate status paymentStatus bankRef holdPayout isGivenUp isRentReceived numberOfFails approvalsNeeded propertyInfo { name } tenantsInfo { name } accountInfo { name accountNumber } approvals { _id name at } events { event date note } metaInfo { type amount serialId invoiceMonth correctionsInfo payoutId addonsInfo { name amount } } } }",
+};

@@ -1,0 +1,57 @@
+import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import classes from './details.module.css';
+import type { Payout } from './payout.ts';
+import { PayoutEvents } from './payout-events.tsx';
+import { PayoutFacts } from './payout-facts.tsx';
+import { PayoutLines } from './payout-lines.tsx';
+
+interface PayoutDrawerProps {
+  opened: boolean;
+  /** Null while it is fetched, undefined where there is none. */
+  payout: Payout | null | undefined;
+  onClose: () => void;
+  /** What may be done with it. */
+  children?: ReactNode;
+}
+
+/** All there is to know of a payout, beside the list that it was opened from. */
+export function PayoutDrawer({ opened, payout, onClose, children }: PayoutDrawerProps) {
+  const { t } = useTranslation('payouts');
+  // While it closes it still shows what it showed.
+  const [last, setLast] = useState(payout);
+  if (opened && last !== payout) setLast(payout);
+  const shown = opened ? payout : last;
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={
+        shown?.serialId ? t('details.title', { serial: shown.serialId }) : t('details.expected')
+      }
+      position="right"
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('details.close') }}
+      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+    >
+      {shown === null && (
+        <Stack role="status" aria-label={t('details.loading')}>
+          <Skeleton height={56} width="60%" />
+          <Skeleton height={220} />
+          <Skeleton height={160} />
+        </Stack>
+      )}
+      {shown === undefined && <p className="quiet">{t('details.gone')}</p>}
+      {shown && (
+        <>
+          <PayoutFacts payout={shown} />
+          {children}
+          <PayoutLines payout={shown} />
+          <PayoutEvents events={shown.events} />
+        </>
+      )}
+    </Drawer>
+  );
+}

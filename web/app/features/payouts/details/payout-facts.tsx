@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+
+import { useFormat } from '../../../platform/format.ts';
+import { PayoutBadges } from '../payout-badges.tsx';
+import classes from './details.module.css';
+import type { Payout } from './payout.ts';
+
+/** How much, how it stands, to whom, and who approved it. */
+export function PayoutFacts({ payout }: { payout: Payout }) {
+  const { t } = useTranslation('payouts');
+  const format = useFormat();
+  const { contractId, leaseNumber, propertyInfo, accountInfo, paidDate, payoutDate } = payout;
+  const { approvals, approvalsNeeded, numberOfFails: fails, status } = payout;
+  const date = paidDate ?? payoutDate;
+  const when = paidDate ? 'paid' : status === 'estimated' ? 'expected' : 'made';
+  const facts = [
+    [
+      t('details.home'),
+      <>
+        <Link to={`/lease/${contractId}`}>{propertyInfo?.name}</Link>
+        {leaseNumber && <small>{t('details.lease', { number: leaseNumber })}</small>}
+      </>,
+    ],
+    [t('details.landlord'), accountInfo.name],
+    [t('details.tenants'), format.list(payout.tenantsInfo.map(({ name }) => name))],
+    [
+      t('details.account'),
+      accountInfo.accountNumber === null
+        ? t('no_account')
+        : writeBankAccount(accountInfo.accountNumber),
+    ],
+    [t(`details.dates.${when}`), date && format.date(date)],
+    [t('details.bank_ref'), payout.bankRef],
+    [t('details.fails'), fails > 0 && t('details.times', { count: fails })],
+    [
+      t('details.approvals'),
+      status !== 'estimated' && (
+        <>
+          {t('details.approvals_of', { count: approvals.length, needed: approvalsNeeded })}
+          {approvals.map(({ _id, name, at }) => (
+            <small key={_id}>
+              {name}, {format.moment(at)}
+            </small>
+          ))}
+        </>
+      ),
+    ],
+  ] as const;
+  return (
+    <>
+      <p className={classes.amount}>
+        <strong>{format.amount(payout.amount)}</strong>
+        <PayoutBadges payout={payout} />
+      </p>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

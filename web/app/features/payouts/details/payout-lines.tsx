@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import classes from './details.module.css';
+import type { Payout } from './payout.ts';
+
+/** What a payout is made up of, line by line, down to its sum. */
+export function PayoutLines({ payout }: { payout: Payout }) {
+  const { t } = useTranslation('payouts');
+  const format = useFormat();
+  const { metaInfo: lines, amount, status } = payout;
+  const aboutOf = ({ serialId, payoutId, ...line }: Payout['metaInfo'][number]) =>
+    [
+      line.invoiceMonth && format.month(line.invoiceMonth),
+      serialId !== null && t(payoutId ? 'details.payout' : 'details.invoice', { serial: serialId }),
+      ...line.addonsInfo.map((addon) => `${addon.name} ${format.amount(addon.amount)}`),
+      line.correctionsInfo,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <section aria-labelledby="payout-lines" className={classes.part}>
+      <h3 id="payout-lines">{t('details.how')}</h3>
+      {status === 'estimated' && <p className="quiet">{t('details.how_expected')}</p>}
+      {lines.length === 0 ? (
+        <p className="quiet">{t('details.nothing')}</p>
+      ) : (
+        <dl className={`${classes.facts} ${classes.lines}`}>
+          {lines.map((line, index) => (
+            <div key={index}>
+              <dt>
+                {t(`lines.${line.type}`)}
+                <small>{aboutOf(line)}</small>
+              </dt>
+              <dd>{format.amount(line.amount)}</dd>
+            </div>
+          ))}
+          <div className={classes.sum}>
+            <dt>{t('details.sum')}</dt>
+            <dd>{format.amount(amount)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/** Lets the reader keep a file under a name, as their browser keeps others. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
