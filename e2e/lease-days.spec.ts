@@ -19,7 +19,6 @@ import { expect, open, test } from './fixtures.ts';
 import { freePort, startHouse, type House } from './house.ts';
 import { fillLogin, WORDS } from './people.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the same pages');
 test.describe.configure({ timeout: 180_000 });
 
 /** As the embedded BankID knows them. */

@@ -11,7 +11,6 @@ import { freePort, startHouse, type House } from './house.ts';
 let folder = '';
 let houses: House[] = [];
 
-test.skip(({ isMobile }) => isMobile, 'no browser takes part');
 // Each starts the house, some of them twice.
 test.describe.configure({ timeout: 120_000 });
 

@@ -34,7 +34,6 @@ let folder = '';
 let port = 0;
 
 test.skip(!existsSync(FEED), 'the real feed is not at hand');
-test.skip(({ isMobile }) => isMobile, 'both widths are tried on one house');
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.beforeAll(async () => {

@@ -28,8 +28,6 @@ async function expireOnce(page: Page) {
   });
 }
 
-test.skip(({ isMobile }) => isMobile, 'the same on every screen');
-
 test('a token whose time is over is renewed, and the call made again: in two tabs at once', async ({
   page,
   context,

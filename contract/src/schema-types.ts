@@ -946,7 +946,7 @@ export type SetLedgerBookInputData = {
 export type SetPayoutAccountInputData = {
   /** Norwegian, by its digits. */
   accountNumber: string;
-  /** The login’s again, of who has one. */
+  /** The login’s again; of whoever has none, `accounts.login_again` unless they logged in just now. */
   password?: string | null | undefined;
 };
 

@@ -637,6 +637,11 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getPayoutSettings(queryData: { partnerId: $id }) { payoutDay } }',
     with: () => ({ id: nordbolig }),
   },
+  getUsualTerms: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getUsualTerms(queryData: { partnerId: $id }) { payoutDay } }',
+    with: () => ({ id: nordbolig }),
+  },
   setPayoutSettings: {
     by: AGENT,
     call: `mutation ($id: ID!, $approver: ID!) {

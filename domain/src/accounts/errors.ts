@@ -14,6 +14,8 @@ export const accountErrors = {
   /** Whoever came by another's login has yet to say how old they are, and to agree to our terms. */
   about_you_needed: literal('about_you_needed', 'invalid', 'Birth date and consent needed'),
   wrong_password: literal('wrong_password', 'invalid', 'Incorrect old password'),
+  /** Whoever has no password has to have logged in just now. */
+  login_again: literal('login_again', 'conflict', 'Log in again'),
   link_expired: literal('link_expired', 'gone', 'link too old or moved'),
   invalid_invitation: literal('invalid_invitation', 'gone', 'Invalid token'),
   login_required: literal('login_required', 'unauthenticated', 'Login required'),

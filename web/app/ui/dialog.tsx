@@ -19,8 +19,15 @@ export function Dialog({ opened, ...props }: ModalProps) {
         opened={opened}
         // It is opened as it comes, when what had the focus is no longer to be seen.
         returnFocus={false}
-        onExitTransitionEnd={() => (before.focused as HTMLElement | null)?.focus()}
+        onExitTransitionEnd={() => giveBack(before.focused)}
       />
     </Optional>
   );
+}
+
+/** Unless whoever closed it has put the focus elsewhere by now. */
+function giveBack(focused: Element | null): void {
+  const now = document.activeElement;
+  if (now && now !== document.body && !now.closest('[role=dialog]')) return;
+  (focused as HTMLElement | null)?.focus();
 }

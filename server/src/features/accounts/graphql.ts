@@ -8,9 +8,11 @@ import { photoUrl } from '@husvaer/domain/files/photo';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
+import type { ReadWork } from '../../platform/work.ts';
 import { RULES } from './http/limits.ts';
 import { isPassword } from './passwords.ts';
 import type { Profile } from './profile/store.ts';
+import { findSession } from './sessions/store.ts';
 import { findLogin } from './store.ts';
 import { deactivateAccount, deleteAccount } from './use-cases/leave.ts';
 import { getProfile, updateProfile } from './use-cases/update-profile.ts';
@@ -149,16 +151,40 @@ builder.mutationField('deleteAccount', (t) =>
 );
 
 /** Whoever finds an open screen must not be able to delete its owner. */
-export async function confirmPassword(
+async function confirmPassword(
   { runner, viewer, limits }: GraphqlContext,
   password: string | null | undefined,
-): Promise<void> {
-  if (viewer.kind !== 'account') return;
+): Promise<'given' | 'none'> {
+  if (viewer.kind !== 'account') return 'none';
   const login = await runner.read(viewer, ({ tx }) => findLogin(tx, { id: viewer.id }), undefined);
-  if (!login?.passwordHash) return;
+  if (!login?.passwordHash) return 'none';
   await limits.take(RULES.passwordByAccount, viewer.id);
   const given = parseInput(givenPassword, password, 'inputData.password');
   if (!(await isPassword(given, login.passwordHash))) throw accountErrors.wrong_password();
+  return 'given';
+}
+
+/** How long somebody has just logged in. */
+const JUST_NOW = { minutes: 10 };
+
+/**
+ * The login once more, before what matters most: by the password, or of whoever has none by having
+ * logged in just now. Throws `accounts.wrong_password` and `accounts.login_again`.
+ */
+export async function confirmLogin(
+  context: GraphqlContext,
+  password: string | null | undefined,
+): Promise<void> {
+  const { runner, viewer } = context;
+  if (viewer.kind !== 'account' || (await confirmPassword(context, password)) === 'given') return;
+  const isFresh = await runner.read(viewer, hasJustLoggedIn, viewer.sessionId);
+  if (!isFresh) throw accountErrors.login_again();
+}
+
+async function hasJustLoggedIn({ tx, clock }: ReadWork, sessionId: string): Promise<boolean> {
+  const session = await findSession(tx, sessionId);
+  if (!session) return false;
+  return Temporal.Instant.compare(session.createdAt.add(JUST_NOW), clock.now()) >= 0;
 }
 
 /** An id that is none is nobody's. */

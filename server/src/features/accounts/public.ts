@@ -29,7 +29,7 @@ export {
   TEST_ISSUER,
   TEST_ISSUER_PATH,
 } from './identity/openid.ts';
-export { confirmPassword, LanguageType } from './graphql.ts';
+export { confirmLogin, LanguageType } from './graphql.ts';
 export { authRoutes } from './http/auth-routes.ts';
 export { LINK_BY_ADDRESS } from './http/limits.ts';
 export { openAccount, type Newcomer } from './use-cases/open-account.ts';

@@ -484,6 +484,23 @@ describe('where a landlord is paid', () => {
     const own = await as(kari, '{ getPayoutAccount { accountNumber nextAccountNumber } }');
     expect(own.data.getPayoutAccount).toEqual({ accountNumber: ACCOUNT, nextAccountNumber: null });
   });
+
+  test('whoever has no password shows by a login just now who they are', async () => {
+    const nils = await addPerson(app, { email: 'nils@x.no' });
+    const token = await newToken(app, nils);
+    await app.database.session((session) =>
+      session.query('update account set password_hash = null where id = $1', [nils.id]),
+    );
+    const named = () =>
+      app.api(
+        `mutation { setPayoutAccount(inputData: { accountNumber: "${ACCOUNT}" }) { accountNumber } }`,
+        {},
+        token,
+      );
+    expect((await named()).data.setPayoutAccount).toEqual({ accountNumber: ACCOUNT });
+    app.clock.set(app.clock.now().add({ minutes: 11 }));
+    expect((await named()).errors?.[0]?.extensions.code).toBe('accounts.login_again');
+  });
 });
 
 test('a lease that ends owing is settled once, and that is taken back when more comes', async () => {

@@ -112,6 +112,7 @@ export async function endSessions(
 }
 
 export interface LiveSession extends Session {
+  createdAt: Temporal.Instant;
   endedAt: Temporal.Instant | null;
   deactivatedAt: Temporal.Instant | null;
   grants: Grant[];
@@ -126,6 +127,7 @@ export async function findSession(tx: ReadTx, id: string): Promise<LiveSession |
       'session.id',
       'session.account_id as accountId',
       'session.partner_id as partnerId',
+      'session.created_at as createdAt',
       'session.ended_at as endedAt',
       'account.deactivated_at as deactivatedAt',
       raw<Grant[]>`coalesce((

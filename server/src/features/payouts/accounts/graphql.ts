@@ -1,4 +1,4 @@
-import { confirmPassword } from '../../accounts/public.ts';
+import { confirmLogin } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { getOwnAccount, setOwnAccount, type OwnAccount } from './set-account.ts';
 
@@ -33,7 +33,10 @@ builder.queryField('getPayoutAccount', (t) =>
 const AccountInput = builder.inputType('SetPayoutAccountInputData', {
   fields: (t) => ({
     accountNumber: t.string({ required: true, description: 'Norwegian, by its digits.' }),
-    password: t.string({ description: 'The login’s again, of who has one.' }),
+    password: t.string({
+      description:
+        'The login’s again; of whoever has none, `accounts.login_again` unless they logged in just now.',
+    }),
   }),
 });
 builder.mutationField('setPayoutAccount', (t) =>
@@ -42,7 +45,7 @@ builder.mutationField('setPayoutAccount', (t) =>
     description: 'One that takes another’s place counts a day later; its owner is told by mail.',
     args: { inputData: t.arg({ type: AccountInput, required: true }) },
     async resolve(_, { inputData }, context) {
-      await confirmPassword(context, inputData.password);
+      await confirmLogin(context, inputData.password);
       const { runner, viewer } = context;
       await runner.run(viewer, setOwnAccount, { account: inputData.accountNumber });
       return runner.read(viewer, getOwnAccount, undefined);

@@ -36,7 +36,7 @@ function ownAccount(all: readonly PayoutAccount[], now: Temporal.Instant): OwnAc
 }
 
 /**
- * Says where the viewer is paid from now on, who has just given their password again. An account that
+ * Says where the viewer is paid from now on, who has just shown that they are themselves. An account that
  * takes another's place counts a day later, and its owner is told at once by mail: also by whom it was
  * not. The account that counts is kept by naming it again.
  */

@@ -1,9 +1,10 @@
+import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { payoutSettings } from '@husvaer/domain/payouts/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { findPeople, findPeopleOf, type Person } from '../../accounts/public.ts';
-import { expectBook, noteChange } from '../../ledger/public.ts';
+import { expectBook, findBook, moneyPolicy, noteChange } from '../../ledger/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findWays, saveWays, type PayoutWays } from './store.ts';
 
@@ -22,6 +23,19 @@ export async function getWays(work: ReadWork, partnerId: string): Promise<ShownW
     approvers: await findPeople(work.tx, ways.approverIds),
     agents: await findPeopleOf(work.tx, partnerId, 'agent'),
   };
+}
+
+/**
+ * What an agency usually agrees on with landlords; null where it keeps no books yet. Throws
+ * `ledger.not_found` for whoever may not see its money.
+ */
+export async function getUsualTerms(
+  { tx, viewer }: ReadWork,
+  partnerId: string,
+): Promise<PayoutWays | null> {
+  if (!moneyPolicy.see(viewer, partnerId)) throw ledgerErrors.not_found();
+  const book = await findBook(tx, partnerId);
+  return book ? findWays(tx, book.id) : null;
 }
 
 /**

@@ -6,7 +6,8 @@ import type { Person } from '../../accounts/public.ts';
 import { CommissionInput, CommissionType } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
-import { changeWays, getWays, type ShownWays } from './change-settings.ts';
+import { changeWays, getUsualTerms, getWays, type ShownWays } from './change-settings.ts';
+import type { PayoutWays } from './store.ts';
 
 const ApproverType = builder.objectRef<Person>('PayoutApprover').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
@@ -55,6 +56,27 @@ builder.queryField('getPayoutSettings', (t) =>
     resolve(_, { queryData }, { runner, viewer }) {
       const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
       return runner.read(viewer, getWays, partnerId);
+    },
+  }),
+);
+
+const UsualTermsType = builder.objectRef<PayoutWays>('UsualTerms').implement({
+  description: 'What an agency’s new assignments begin with.',
+  fields: (t) => ({
+    payoutDay: t.exposeInt('payoutDay'),
+    brokering: t.expose('brokering', { type: CommissionType, nullable: true }),
+    management: t.expose('management', { type: CommissionType, nullable: true }),
+  }),
+});
+builder.queryField('getUsualTerms', (t) =>
+  t.field({
+    type: UsualTermsType,
+    nullable: true,
+    description: 'Null while the agency keeps no books.',
+    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      return runner.read(viewer, getUsualTerms, partnerId);
     },
   }),
 );

@@ -61,3 +61,19 @@ test('no more than the whole rent, and no half øre', async () => {
     { path: 'inputData.brokering.amount', reason: 'wrong_format' },
   ]);
 });
+
+test('an agency without books has said nothing, and tells nobody else', async () => {
+  const fjord = await addPartner(app, 'fjordutleie', 'Fjordutleie');
+  const other = await addPerson(app, {
+    email: 'jon@x.no',
+    grants: [{ role: 'agent', partnerId: fjord }],
+  });
+  const ask = async (id: string) =>
+    app.api(
+      'query ($id: ID!) { getUsualTerms(queryData: { partnerId: $id }) { payoutDay } }',
+      { id },
+      await newToken(app, other),
+    );
+  expect((await ask(fjord)).data).toEqual({ getUsualTerms: null });
+  expect((await ask(partnerId)).errors![0]!.extensions.code).toBe('ledger.not_found');
+});

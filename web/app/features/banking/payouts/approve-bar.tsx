@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useNotify } from '../../../platform/notify.tsx';
 import { PAGE } from '../../../ui/pages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { useAct } from '../use-act.ts';
+import { useTrouble } from '../use-trouble.ts';
 import { ApprovePayouts } from './approve-payouts.graphql.ts';
 import { FILTERS } from './asked.ts';
 import { choose, CHOSEN_MAX, mayApprove, sumOf, type Chosen } from './choice.ts';
@@ -29,6 +31,8 @@ const AT_ONCE = 100;
 export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: ApproveBarProps) {
   const { t } = useTranslation('money');
   const format = useFormat();
+  const notify = useNotify();
+  const tell = useTrouble();
   const { act, isBusy } = useAct();
   const [isOpen, setIsOpen] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
@@ -49,6 +53,8 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
         all = choose(all, open, true);
       }
       onChoose(all);
+    } catch (error) {
+      notify(tell(error), 'bad');
     } finally {
       setIsFinding(false);
     }

@@ -68,7 +68,7 @@ export interface Answers extends Record<string, unknown> {
 
 export const NOBODY: TenantAnswer = { interestId: '', name: '', email: '' };
 /** What an agency usually agrees on with landlords. */
-export type UsualTerms = UsualLettingTermsQuery['getPayoutSettings'];
+export type UsualTerms = NonNullable<UsualLettingTermsQuery['getUsualTerms']>;
 
 /** What a form of a home begins with: what its listing says, who asked for it, and what its agency usually takes. */
 export function answersOfHome(

@@ -19,8 +19,8 @@ import { FormFallback, FormHead } from './form-head.tsx';
 import classes from './form.module.css';
 import { LeaseForm } from './lease-form.tsx';
 import { LeaseHome } from './lease-home.graphql.ts';
-import { findUsualTerms } from './find-usual-terms.ts';
 import { LettingParties, type LettingPartiesQuery } from './letting-parties.graphql.ts';
+import { UsualLettingTerms } from './usual-terms.graphql.ts';
 
 export const handle = { namespaces: ['lease_form', 'leases', 'accounts'] };
 
@@ -57,7 +57,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       partnerId && !assignmentId
         ? await Promise.all([
             ask(LettingParties, { listingId }).then((found) => found.getLettingParties.landlords),
-            findUsualTerms(ask, partnerId),
+            ask(UsualLettingTerms, { partnerId }).then((found) => found.getUsualTerms),
           ])
         : [null, null];
     const interestId = params.get('interest');

@@ -1,14 +1,16 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 
 import { readBankAccount, writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { logOut } from '../../../platform/auth.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
+import { withReturn } from '../../../platform/return-to.ts';
 import { PasswordField, Trouble, useFormCall } from '../../accounts/forms/public.tsx';
 import classes from './account.module.css';
 import { SetPayoutAccount } from './set-payout-account.graphql.ts';
@@ -31,6 +33,8 @@ export function AccountForm({ begin, paidTo, hasPassword, isFirst, onClose }: Ac
   const format = useFormat();
   const notify = useNotify();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [mustLogIn, setMustLogIn] = useState(false);
   const form = useForm({
     initialValues: { accountNumber: begin && writeBankAccount(begin), password: '' },
     validate: {
@@ -60,8 +64,17 @@ export function AccountForm({ begin, paidTo, hasPassword, isFirst, onClose }: Ac
       error instanceof ApiFailure && error.code === 'accounts.wrong_password'
         ? { password: say('password') }
         : null,
+    tellOwn(error) {
+      const isStale = error instanceof ApiFailure && error.code === 'accounts.login_again';
+      setMustLogIn(isStale);
+      return isStale ? t('account.log_in_again') : null;
+    },
     known: 'inputData.',
   });
+  async function logInAgain() {
+    await logOut({ everywhere: false });
+    await navigate(withReturn('/login', '/payout-details'));
+  }
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       <Stack>
@@ -87,9 +100,15 @@ export function AccountForm({ begin, paidTo, hasPassword, isFirst, onClose }: Ac
         {!isFirst && <p className="quiet">{t('account.safe')}</p>}
         {trouble && <Trouble>{trouble}</Trouble>}
         <div className={classes.ways}>
-          <Button type="submit" size="md" loading={isAsking}>
-            {t('account.save')}
-          </Button>
+          {mustLogIn ? (
+            <Button size="md" onClick={() => void logInAgain()}>
+              {t('account.log_in')}
+            </Button>
+          ) : (
+            <Button type="submit" size="md" loading={isAsking}>
+              {t('account.save')}
+            </Button>
+          )}
           <Button variant="default" size="md" onClick={onClose}>
             {t('account.cancel')}
           </Button>

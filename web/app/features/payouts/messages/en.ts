@@ -86,6 +86,9 @@ export const payouts = {
     password: 'Your password',
     password_help: 'So that nobody else can change it.',
     safe: 'For your safety a new account counts a day from now, and we tell you by e-mail at once.',
+    log_in_again:
+      'To change the account you must have logged in within the last ten minutes. Log in again, and you come back here.',
+    log_in: 'Log in again',
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Rent is now paid to {{account}}.',

@@ -89,6 +89,9 @@ export const payouts: Like<typeof en> = {
     password: 'Passordet ditt',
     password_help: 'Så ingen andre kan endre kontoen.',
     safe: 'For sikkerhets skyld gjelder en ny konto først om et døgn, og du får e-post om endringen med en gang.',
+    log_in_again:
+      'For å endre kontoen må du ha logget inn i løpet av de siste ti minuttene. Logg inn på nytt, så kommer du tilbake hit.',
+    log_in: 'Logg inn på nytt',
     save: 'Lagre',
     cancel: 'Avbryt',
     saved: 'Husleien utbetales nå til {{account}}.',
