@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import {
+  aHome,
   axeFindings,
   cards,
   expect,
@@ -94,8 +95,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     });
 
     test('on a home, and in its gallery', async ({ page, request }) => {
-      const [home] = await homes(request, { bounds: OSLO, listingTypes: ['entire_place'] });
-      await open(page, `/listing/${home!._id}`);
+      const { _id } = await aHome(request);
+      await open(page, `/listing/${_id}`);
       await page.getByRole('heading', { name: words.where }).scrollIntoViewIfNeeded();
       await expect(frame(page)).toBeVisible();
       await expectAccessible(page);
