@@ -41,9 +41,8 @@ export default defineConfig({
     {
       name: 'phone',
       // About no screen, or about both at once.
-      testIgnore: ['lease-days', 'process', 'real-feed', 'session'].map(
-        (name) => `${name}.spec.ts`,
-      ),
+      testIgnore:
+        /\/(health|lease-days|no-script|process|real-feed|session|unsubscribe)\.spec\.ts$/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
