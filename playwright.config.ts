@@ -14,7 +14,8 @@ export default defineConfig({
   // Two cores may be busy: waiting costs nothing where nothing is wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than cores: pages wait a good part of their time.
+  workers: 3,
   use: {
     baseURL: ORIGIN,
     screenshot: 'only-on-failure',
