@@ -54,7 +54,7 @@ export function paymentStatus(payout: PayoutState): PaymentStatus | null {
 
 /**
  * Whether enough different people have approved a payout, or money that is paid back. Whoever set the account it goes to is not
- * enough alone, however few it takes: one of the others has to agree.
+ * enough alone, however few it takes: one of the others has to agree. Without others, `setBy` is null.
  */
 export const isApproved = (
   approvers: readonly string[],

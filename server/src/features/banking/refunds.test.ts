@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { camt054, pain002, type SaidPayment } from '../../../testing/bank-files.ts';
 import { uploadBankFile } from '../../../testing/banking.ts';
 import { openBook } from '../../../testing/books.ts';
-import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { addPerson, newToken, PASSWORD, type TestPerson } from '../../../testing/people.ts';
 import { hasBankData, schemaErrors } from '../../../testing/schemas.ts';
 import { addSignedLease, endLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -267,6 +267,30 @@ describe('a payment that was nobody’s', () => {
     expect(await refund(one._id)).toMatchObject({ status: 'withdrawn' });
     await order();
     expect(ordered(one._id).file).toBe('');
+  });
+
+  test('is approved by whoever is the only one to, with the login once more where they named the account', async () => {
+    await settings({ approverIds: [anne.id] });
+    const { id } = await asked({ account: OTHER, name: 'Ola Payer' });
+    const { id: usual } = await asked();
+    expect((await approve(usual)).refund).toMatchObject([{ status: 'approved' }]);
+    const signed = (password: string | null) =>
+      change('approveRefunds', { refundIds: [id], login: { password } });
+    expect((await approve(id)).error?.code).toBe('payouts.confirm_login');
+    expect((await signed('not the password')).error?.code).toBe('accounts.wrong_password');
+    expect((await signed(null)).error?.code).toBe('request.invalid');
+    expect(await refund(id)).toMatchObject({ status: 'pending_for_approval', approvals: [] });
+    expect((await signed(PASSWORD)).refund).toMatchObject([{ status: 'approved' }]);
+    await settings();
+  });
+
+  test('does not wait for ever for somebody who may approve no more', async () => {
+    const { id } = await asked({ account: OTHER, name: 'Ola Payer' });
+    expect((await approve(id)).refund).toMatchObject([{ status: 'pending_for_approval' }]);
+    await settings({ approverIds: [anne.id] });
+    const said = { refundIds: [id], login: { password: PASSWORD } };
+    expect((await change('approveRefunds', said)).refund).toMatchObject([{ status: 'approved' }]);
+    await settings();
   });
 
   test('waits again when that is taken back, until the bank is asked', async () => {

@@ -15,6 +15,7 @@ import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts'
 import { anId } from '../../platform/asked-id.ts';
 import type { Work } from '../../platform/work.ts';
 import { approvePayouts } from './approvals/approve-payouts.ts';
+import { confirmsLogin, LoginInput } from './approvals/confirm-login.ts';
 import { holdPayout, reasonToHold, releasePayout } from './approvals/hold-payout.ts';
 import { getHistory, getNextPayout, getPayout, getPayouts } from './use-cases/get-payouts.ts';
 import type { PayoutView, ShownLine } from './use-cases/view-payouts.ts';
@@ -322,20 +323,25 @@ async function changed<Input>(
 }
 
 const ApproveInput = builder.inputType('ApprovePayoutsInputData', {
-  fields: (t) => ({ payoutIds: t.idList({ required: true, description: 'At most 200.' }) }),
+  fields: (t) => ({
+    payoutIds: t.idList({ required: true, description: 'At most 200.' }),
+    login: t.field({ type: LoginInput }),
+  }),
 });
 builder.mutationField('approvePayouts', (t) =>
   t.field({
     type: [PayoutType],
     description: 'Approves payouts, all or none, as one of those the agency named.',
     args: { inputData: t.arg({ type: ApproveInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    async resolve(_, { inputData }, context) {
+      const { runner, viewer } = context;
       const { payoutIds } = parseInput(
         z.object({ payoutIds: z.array(anId).min(1).max(APPROVED_AT_ONCE) }),
         inputData,
         'inputData',
       );
-      await runner.run(viewer, approvePayouts, payoutIds);
+      const isConfirmed = await confirmsLogin(context, inputData.login);
+      await runner.run(viewer, approvePayouts, { ids: payoutIds, isConfirmed });
       return Promise.all(payoutIds.map((id) => runner.read(viewer, getPayout, id)));
     },
   }),

@@ -86,8 +86,8 @@ const history = async (leaseId: string, person = kari) =>
     )
   ).data.getFullPayoutHistory.data;
 /** The latest that was made. */
-const latest = async (leaseId: string) =>
-  (await history(leaseId)).find(({ status }: any) => status !== 'estimated');
+const latest = async (leaseId: string, person = kari) =>
+  (await history(leaseId, person)).find(({ status }: any) => status !== 'estimated');
 const said = ({ metaInfo, amount }: any) => [
   ...metaInfo.map((line: any) => [line.type, line.amount]),
   amount,
@@ -501,6 +501,29 @@ describe('where a landlord is paid', () => {
     app.clock.set(app.clock.now().add({ minutes: 11 }));
     expect((await named()).errors?.[0]?.extensions.code).toBe('accounts.login_again');
   });
+});
+
+test('whoever approves alone and is paid as well approves that with the login once more', async () => {
+  const year = Number(app.clock.today().year) + 1;
+  on(`${year}-01-01`);
+  await name(agent, ACCOUNT);
+  const id = await lease({ landlord: agent, startsOn: `${year}-01-01` });
+  await until(`${year}-01-02`);
+  await pay(id);
+  await until(`${year}-01-13`);
+  const { _id } = await latest(id, agent);
+  expect((await approve(agent, _id)).data.approvePayouts).toEqual([
+    { status: 'pending_for_approval' },
+  ]);
+  await settings({ approverIds: [agent.id] });
+  expect((await approve(agent, _id)).errors?.[0]?.extensions.code).toBe('payouts.confirm_login');
+  const signed = await as(
+    agent,
+    `mutation ($said: ApprovePayoutsInputData!) { approvePayouts(inputData: $said) { status } }`,
+    { said: { payoutIds: [_id], login: { password: PASSWORD } } },
+  );
+  expect(signed.data.approvePayouts).toEqual([{ status: 'approved' }]);
+  await settings();
 });
 
 test('a lease that ends owing is settled once, and that is taken back when more comes', async () => {

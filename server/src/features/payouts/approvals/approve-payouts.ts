@@ -9,12 +9,20 @@ import { findWays } from '../settings/store.ts';
 import { changePayout, lockPayouts, type Payout } from '../store.ts';
 import { addApproval, findApprovals } from './store.ts';
 
+/** What somebody approves. */
+export interface ToApprove {
+  ids: readonly string[];
+  /** Whether they have just shown once more that they are themselves. */
+  isConfirmed: boolean;
+}
+
 /**
  * Approves payouts as one of those the agency named: all of them, or none. One is approved when as many
- * different people as it takes have, and one of them did not set the account it goes to. Throws
- * `payouts.not_found`, `payouts.not_approver`, `payouts.wrong_state` and `payouts.already_approved`.
+ * different people as it takes have, and one of them did not set the account it goes to; whoever is the
+ * only one named does that too, with the login once more. Throws `payouts.not_found`,
+ * `payouts.not_approver`, `payouts.wrong_state`, `payouts.already_approved` and `payouts.confirm_login`.
  */
-export async function approvePayouts(work: Work, ids: readonly string[]): Promise<void> {
+export async function approvePayouts(work: Work, { ids, isConfirmed }: ToApprove): Promise<void> {
   const { tx, clock } = work;
   const payouts = await takePayouts(work, ids);
   const accounts = await findAccountsAt(
@@ -23,13 +31,14 @@ export async function approvePayouts(work: Work, ids: readonly string[]): Promis
     clock.now(),
   );
   for (const { id, bookId, landlordId, approvalsNeeded } of payouts) {
-    const accountId = await expectApprover(work, bookId);
-    if (!(await addApproval(tx, { payoutId: id, accountId, at: clock.now() })))
-      throw payoutErrors.already_approved({ payoutId: id });
+    const { accountId, isAlone } = await expectApprover(work, bookId);
+    const setBy = accounts.get(landlordId)?.setBy ?? null;
+    if (isAlone && setBy === accountId && !isConfirmed) throw payoutErrors.confirm_login();
+    const isNew = await addApproval(tx, { payoutId: id, accountId, at: clock.now() });
+    if (!isNew && !isAlone) throw payoutErrors.already_approved({ payoutId: id });
     await noteEvents(work, [{ payoutId: id, name: 'approved' }]);
     const approvers = (await findApprovals(tx, [id])).map((approval) => approval.accountId);
-    const setBy = accounts.get(landlordId)?.setBy ?? null;
-    if (isApproved(approvers, { needed: approvalsNeeded, setBy }))
+    if (isApproved(approvers, { needed: approvalsNeeded, setBy: isAlone ? null : setBy }))
       await changePayout(tx, id, { approvedAt: clock.now() });
   }
 }
@@ -55,10 +64,13 @@ export async function expectMayRun(
   if (!book || !moneyPolicy.run(viewer, book.partnerId)) throw payoutErrors.not_found();
 }
 
-/** Who approves it: one of those the agency named. Throws `payouts.not_approver`. */
-export async function expectApprover({ tx, viewer }: Work, bookId: string): Promise<string> {
+/** Who approves it: one of those the agency named, perhaps the only one. Throws `payouts.not_approver`. */
+export async function expectApprover(
+  { tx, viewer }: Work,
+  bookId: string,
+): Promise<{ accountId: string; isAlone: boolean }> {
   const { approverIds } = await findWays(tx, bookId);
   if (viewer.kind !== 'account' || !approverIds.includes(viewer.id))
     throw payoutErrors.not_approver();
-  return viewer.id;
+  return { accountId: viewer.id, isAlone: approverIds.length === 1 };
 }

@@ -8,6 +8,7 @@ import { PropertyType } from '../../leases/public.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import type { Work } from '../../../platform/work.ts';
+import { confirmsLogin, LoginInput } from '../approvals/confirm-login.ts';
 import { approveRefunds } from './approve-refunds.ts';
 import { correction, correctRefund } from './correct-refund.ts';
 import { getRefund, getRefunds, type RefundView } from './get-refunds.ts';
@@ -128,20 +129,25 @@ builder.queryField('getRefunds', (t) =>
 );
 
 const ApproveInput = builder.inputType('ApproveRefundsInputData', {
-  fields: (t) => ({ refundIds: t.idList({ required: true, description: 'At most 200.' }) }),
+  fields: (t) => ({
+    refundIds: t.idList({ required: true, description: 'At most 200.' }),
+    login: t.field({ type: LoginInput }),
+  }),
 });
 builder.mutationField('approveRefunds', (t) =>
   t.field({
     type: [RefundType],
     description: 'Approves what is to be paid back, all or none, as one of those the agency named.',
     args: { inputData: t.arg({ type: ApproveInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    async resolve(_, { inputData }, context) {
+      const { runner, viewer } = context;
       const { refundIds } = parseInput(
         z.object({ refundIds: z.array(anId).min(1).max(APPROVED_AT_ONCE) }),
         inputData,
         'inputData',
       );
-      await runner.run(viewer, approveRefunds, refundIds);
+      const isConfirmed = await confirmsLogin(context, inputData.login);
+      await runner.run(viewer, approveRefunds, { ids: refundIds, isConfirmed });
       return Promise.all(refundIds.map((id) => runner.read(viewer, getRefund, id)));
     },
   }),
