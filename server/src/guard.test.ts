@@ -1199,6 +1199,11 @@ const ROUTES: Record<string, Row> = {
   'GET /partner/v1/payouts': { by: PARTNER_KEY },
   'GET /partner/v1/payouts/:payoutId': { by: PARTNER_KEY },
   'POST /partner/v1/payouts/:payoutId/hold': { by: PARTNER_KEY },
+  'GET /partner/v1/refunds': { by: PARTNER_KEY },
+  'GET /partner/v1/refunds/:refundId': { by: PARTNER_KEY },
+  'POST /partner/v1/refunds/:refundId/withdraw': { by: PARTNER_KEY },
+  'GET /partner/v1/surpluses': { by: PARTNER_KEY },
+  'POST /partner/v1/leases/:leaseId/surplus/refund': { by: PARTNER_KEY },
   'POST /partner/v1/payouts/:payoutId/release': { by: PARTNER_KEY },
   'GET /partner/v1/leases/:leaseId/next-payout': { by: PARTNER_KEY },
   // Those whose lease has one; this one is a draft.

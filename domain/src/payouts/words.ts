@@ -71,3 +71,19 @@ export const PAYOUT_EVENTS = [
   'released',
 ] as const;
 export type PayoutEvent = (typeof PAYOUT_EVENTS)[number];
+
+/** What happens to money that is paid back. */
+export const REFUND_EVENTS = [
+  'asked',
+  'approved',
+  'corrected',
+  'withdrawn',
+  'ordered',
+  'accepted',
+  'rejected',
+  'failed',
+  'retried',
+  'paid',
+  'returned',
+] as const;
+export type RefundEvent = (typeof REFUND_EVENTS)[number];

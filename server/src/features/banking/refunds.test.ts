@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { camt054, pain002, type SaidPayment } from '../../../testing/bank-files.ts';
 import { uploadBankFile } from '../../../testing/banking.ts';
 import { openBook } from '../../../testing/books.ts';
+import { addPartnerKey, partnerCalls } from '../../../testing/partner-key.ts';
 import { addPerson, newToken, PASSWORD, type TestPerson } from '../../../testing/people.ts';
 import { hasBankData, schemaErrors } from '../../../testing/schemas.ts';
 import { addSignedLease, endLease } from '../../../testing/signed-leases.ts';
@@ -505,6 +506,78 @@ describe('what a lease that is over was paid too much', () => {
       payouts_under_way: 0n,
       client_account: -before['landlord_payable']!,
     });
+  });
+
+  test('is asked back by an agency’s own system, which is told what becomes of it', async () => {
+    const key = await addPartnerKey(app, partnerId);
+    const call = partnerCalls(app, key);
+    const reader = partnerCalls(app, await addPartnerKey(app, partnerId, ['money:read']));
+    const foreign = partnerCalls(app, await addPartnerKey(app, othersId));
+    const once = () => ({ 'idempotency-key': crypto.randomUUID() });
+    await call('POST', '/webhooks', { url: 'https://example.com/hook' }, once());
+    const leaseId = await overpaid();
+    await overpaid();
+    on('2027-03-01');
+    const { body: first } = await reader('GET', '/surpluses?limit=1');
+    const { body: rest } = await reader('GET', `/surpluses?after=${first.next}`);
+    const theirs = [...first.data, ...rest.data].find((one) => one.leaseId === leaseId);
+    expect(theirs).toEqual({
+      ...{ leaseId, endedOn: '2027-02-28', tenants: ['Ingrid Solheim'], amount: 3000 },
+      payer: { name: 'Ingrid S', account: PAYER },
+    });
+    expect((await foreign('GET', '/surpluses')).body.data).toEqual([]);
+
+    const path = `/leases/${leaseId}/surplus/refund`;
+    const said = { note: 'Betalt for mye', account: OTHER, name: 'Ingrid Solheim' };
+    expect((await reader('POST', path, said, once())).status).toBe(403);
+    expect((await foreign('POST', path, said, once())).status).toBe(404);
+    expect((await call('POST', path, said)).body.code).toBe('partners.idempotency_required');
+    expect(
+      (await call('POST', path, { ...said, account: '12345678904' }, once())).body.errors,
+    ).toMatchObject([{ path: 'account', reason: 'wrong_format' }]);
+    const { status, body } = await call('POST', path, said, once());
+    expect(status).toBe(201);
+    const { refundId } = body;
+    const read = async (ask = call) => (await ask('GET', `/refunds/${refundId}`)).body;
+    expect(await read(reader)).toMatchObject({
+      ...{ leaseId, unplacedPaymentId: null, status: 'pending_for_approval', amount: 3000 },
+      ...{ account: OTHER, isAccountNamed: true, name: 'Ingrid Solheim', approvals: [] },
+    });
+    expect((await foreign('GET', `/refunds/${refundId}`)).status).toBe(404);
+    expect((await reader('GET', `/refunds?leaseId=${leaseId}`)).body.data).toEqual([await read()]);
+    expect((await foreign('GET', '/refunds')).body.data).toEqual([]);
+    const listed = async (asked: string) =>
+      (await reader('GET', `/refunds?${asked}`)).body.data.map(({ _id }: any) => _id);
+    expect(await listed('status=completed')).not.toContain(refundId);
+    expect(await listed('status=pending_for_approval&limit=200')).toContain(refundId);
+
+    await approve(refundId);
+    await order();
+    const withdraw = (ask = call) =>
+      ask('POST', `/refunds/${refundId}/withdraw`, undefined, once());
+    expect((await withdraw()).body.code).toBe('payouts.wrong_state');
+    await answer(refundId, 'RJCT');
+    on('2027-03-02');
+    await order();
+    await answer(refundId, 'RJCT');
+    expect((await withdraw(foreign)).status).toBe(404);
+    expect((await withdraw()).body).toMatchObject({ status: 'withdrawn' });
+    await app.dispatcher.settle();
+    const told = await app.database.session((session) =>
+      session.query<{ body: string }>("select body from webhook_delivery where type ~ '^refund'"),
+    );
+    const ofIt = told
+      .map(({ body: one }) => JSON.parse(one))
+      .filter(({ data }) => data.refundId === refundId);
+    expect(ofIt.map(({ type }) => type).sort()).toEqual(
+      [
+        ...['asked', 'approved', 'ordered', 'rejected', 'retried', 'rejected', 'failed'],
+        'withdrawn',
+      ]
+        .map((name) => `refund.${name}`)
+        .sort(),
+    );
+    expect(ofIt[0].data).toEqual({ refundId, leaseId });
   });
 
   test('is left over again when that is withdrawn, until the bank is asked', async () => {

@@ -10,7 +10,7 @@ export {
   type LeaseSurplus,
   type Owed,
 } from './money/store.ts';
-export { findSurpluses } from './list/store.ts';
+export { findSurpluses, findSurplusesAfter } from './list/store.ts';
 export { findLeaseRents, type LeaseRent } from './rents/rent-terms.ts';
 export { tellBrowsersOf } from './tell-browsers.ts';
 export { findSignedIds, lockLease } from './store.ts';

@@ -56,7 +56,7 @@ export const payouts: Feature = {
       name: 'payouts.keep_back',
       hear: (work, payload) => expectAgain(work, invoiced.parse(payload).leaseId),
     },
-    tellSystems,
+    ...tellSystems,
     {
       event: 'account.deleted',
       name: 'payouts.forget_account',

@@ -12,6 +12,7 @@ import { findLumps, findWaitingAfter } from '../lines/store.ts';
 import { getBankException } from '../use-cases/read-banking.ts';
 import { fileCalls } from './file-calls.ts';
 import { SCHEMAS, settling } from './shapes.ts';
+import { surplusCalls } from './surplus-calls.ts';
 import { writeSuggestion, writeUnplaced } from './write.ts';
 
 const reading = { method: 'GET', scope: 'money:read' } as const;
@@ -90,5 +91,5 @@ const unplacedCalls: DescribedCall[] = [
 export const partnerCalls: CallGroup = {
   tag: { name: 'Bank files', description: 'What your bank tells of, and what waits of it.' },
   schemas: SCHEMAS,
-  calls: [...fileCalls, ...unplacedCalls],
+  calls: [...fileCalls, ...unplacedCalls, ...surplusCalls],
 };

@@ -7,6 +7,7 @@ import { namedReceiver } from '@husvaer/domain/payouts/refund';
 
 import { pageOf, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
+import { surplusRefund } from '../surpluses/refund-surplus.ts';
 
 export const uploading = z.strictObject({
   name: z.string().min(1).max(200).default('bank-file').describe('What the file is called.'),
@@ -25,6 +26,9 @@ export const settling = z
     path: ['leaseId'],
     params: { reason: 'required' },
   });
+
+/** The lease is named by the address. */
+export const refunding = surplusRefund.omit({ contractId: true });
 
 const problem = z.object({
   code: z.enum(FILE_PROBLEM_CODES),
@@ -75,6 +79,16 @@ const suggestion = z.object({
   why: z.enum(['kid', 'debtor', 'name', 'amount']),
 });
 
+const surplus = z.object({
+  leaseId: z.uuid(),
+  endedOn: z.iso.date().nullable(),
+  tenants: z.array(z.string()),
+  amount: z.number().describe('Kroner.'),
+  payer: z
+    .object({ name: z.string().nullable(), account: z.string().nullable() })
+    .describe('Who paid last and has it back; without a Norwegian account, one has to be named.'),
+});
+
 export const SCHEMAS: Record<string, Schema> = {
   BankFile: schemaOf(bankFile),
   BankFilePage: pageOf('BankFile'),
@@ -85,6 +99,15 @@ export const SCHEMAS: Record<string, Schema> = {
       suggestions: z.array(suggestion).describe('Whose rent it may be, while it waits.'),
     }),
   ),
+  Surplus: schemaOf(surplus),
+  SurplusPage: pageOf('Surplus'),
+  SurplusRefund: schemaOf(refunding, {
+    amount: 'Kroner; all of it, without one.',
+    note: 'Why; at most 500 characters.',
+    account: 'Where it goes, unless to where the last payment came from.',
+    name: 'Whose account that is.',
+  }),
+  AskedRefund: schemaOf(z.object({ refundId: z.uuid() })),
   PaymentSettlement: schemaOf(settling, {
     choice: 'A lease’s rent; to be sent back; your own; or counted already, by another file.',
     leaseId: 'Whose rent it is.',

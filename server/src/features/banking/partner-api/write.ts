@@ -3,6 +3,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import type { PaymentCandidate } from '../../invoicing/public.ts';
 import type { StoredLine } from '../lines/store.ts';
 import type { ListedFile } from '../store.ts';
+import type { Surplus } from '../surpluses/get-surpluses.ts';
 
 /** A bank's file as it goes over the wire. */
 export const writeFile = ({ report, ...file }: ListedFile) => ({
@@ -37,6 +38,15 @@ export const writeUnplaced = (line: StoredLine, isLump: boolean) => ({
   reference: line.reference,
   isReversal: line.isReversal,
   isLump,
+});
+
+/** What a lease that is over was paid too much. */
+export const writeSurplus = ({ rent, surplus, payer }: Surplus) => ({
+  leaseId: rent.leaseId,
+  endedOn: rent.endsOn,
+  tenants: rent.tenants.map(({ name }) => name),
+  amount: oreToKroner(surplus),
+  payer: { name: payer.name, account: payer.account },
 });
 
 export const writeSuggestion = (candidate: PaymentCandidate) => ({

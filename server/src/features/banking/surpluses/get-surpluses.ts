@@ -24,14 +24,21 @@ export async function getSurpluses(
   await expectBook(work, partnerId, 'see');
   const today = clock.today().toString();
   const { surpluses, total } = await findSurpluses(tx, { partnerId, today }, page);
+  return { data: await viewSurpluses(work, surpluses), total };
+}
+
+/** What these leases were paid too much, øre, with who has it back: in the same order. */
+export async function viewSurpluses(
+  { tx }: ReadWork,
+  surpluses: readonly { leaseId: string; surplus: bigint }[],
+): Promise<Surplus[]> {
   const leaseIds = surpluses.map(({ leaseId }) => leaseId);
   const rents = await findLeaseRents(tx, leaseIds);
   const payers = await findLastPayers(tx, leaseIds);
-  const data = surpluses.flatMap(({ leaseId, surplus }) => {
+  return surpluses.flatMap(({ leaseId, surplus }) => {
     const rent = rents.get(leaseId);
     return rent ? [{ rent, surplus, payer: payerOf(rent, payers) }] : [];
   });
-  return { data, total };
 }
 
 /** Who has a lease's surplus back, unless an agent says otherwise: whoever paid the last of it. */

@@ -222,11 +222,7 @@ export async function findSurpluses(
   { partnerId, today }: { partnerId: string; today: string },
   { limit, skip }: { limit: number; skip: number },
 ): Promise<{ surpluses: { leaseId: string; surplus: bigint }[]; total: number }> {
-  const found = leasesOf(tx, { partnerId })
-    .innerJoin('lease_money', 'lease_money.lease_id', 'lease.id')
-    .where('surplus', '>', 0n)
-    .where(paperIs('signed'))
-    .where(raw<SqlBool>`${lastDay} < ${today}::date`);
+  const found = surplusesOf(tx, { partnerId, today });
   const surpluses = await found
     .select(['lease.id as leaseId', 'surplus'])
     .orderBy(lastDay)
@@ -239,6 +235,26 @@ export async function findSurpluses(
     .executeTakeFirstOrThrow();
   return { surpluses, total: Number(total) };
 }
+
+/** The same by the leases' ids, after this one. */
+export const findSurplusesAfter = (
+  tx: ReadTx,
+  whose: { partnerId: string; today: string },
+  { after, limit }: { after: string | null; limit: number },
+): Promise<{ leaseId: string; surplus: bigint }[]> =>
+  surplusesOf(tx, whose)
+    .select(['lease.id as leaseId', 'surplus'])
+    .$if(after !== null, (all) => all.where('lease.id', '>', after!))
+    .orderBy('lease.id')
+    .limit(limit)
+    .execute();
+
+const surplusesOf = (tx: ReadTx, { partnerId, today }: { partnerId: string; today: string }) =>
+  leasesOf(tx, { partnerId })
+    .innerJoin('lease_money', 'lease_money.lease_id', 'lease.id')
+    .where('surplus', '>', 0n)
+    .where(paperIs('signed'))
+    .where(raw<SqlBool>`${lastDay} < ${today}::date`);
 
 export async function countLeases(
   tx: ReadTx,

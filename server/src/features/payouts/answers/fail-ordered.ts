@@ -6,6 +6,7 @@ import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteEvents } from '../note-events.ts';
 import type { StoredLine } from '../orders/store.ts';
+import { tellRefunds } from '../refunds/tell-refunds.ts';
 import { expectAgain } from '../run/expect-again.ts';
 import { findWays } from '../settings/store.ts';
 import { tellLeases } from '../tell-leases.ts';
@@ -31,7 +32,13 @@ export async function failOrdered(
     orderFrom: businessDayFrom(addDays(today, 1)),
     givenUpAt: isGivenUp ? clock.now() : null,
   });
-  if (kind === 'refund' || leaseId === null) return;
+  const happened = [how, ...(isGivenUp ? (['failed'] as const) : [])];
+  if (kind === 'refund')
+    return tellRefunds(
+      work,
+      happened.map((name) => ({ refundId: id, name })),
+    );
+  if (leaseId === null) return;
   await bookEntries(work, [
     {
       bookId,
@@ -45,10 +52,10 @@ export async function failOrdered(
       }),
     },
   ]);
-  await noteEvents(work, [
-    { payoutId: id, name: how, note: reason },
-    ...(isGivenUp ? [{ payoutId: id, name: 'failed' } as const] : []),
-  ]);
+  await noteEvents(
+    work,
+    happened.map((name) => ({ payoutId: id, name, note: name === how ? reason : null })),
+  );
   if (isGivenUp) await expectAgain(work, leaseId);
   await tellLeases(work, [leaseId]);
 }

@@ -6,6 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { noteEvents } from '../note-events.ts';
 import { tellLeases } from '../tell-leases.ts';
 import { findOrderLines } from '../orders/store.ts';
+import { tellRefunds } from '../refunds/tell-refunds.ts';
 import { lockOrdered, noteDebited, type Debit, type Ordered } from './store.ts';
 
 interface Debited extends Debit {
@@ -40,6 +41,12 @@ export async function takeDebits(work: Work, lines: readonly IncomingLine[]): Pr
   await noteEvents(
     work,
     payouts.map(({ ofId, bookedOn }) => ({ payoutId: ofId, name: 'paid', on: bookedOn })),
+  );
+  await tellRefunds(
+    work,
+    taken.flatMap(({ kind, ofId }) =>
+      kind === 'refund' ? [{ refundId: ofId, name: 'paid' }] : [],
+    ),
   );
   await bookEntries(
     work,

@@ -3,6 +3,7 @@ import type { PaymentReport, PaymentStatus } from '@husvaer/domain/banking/bank-
 import type { Work } from '../../../platform/work.ts';
 import { noteEvents } from '../note-events.ts';
 import { findOrderOfMessage, type StoredLine, type StoredOrder } from '../orders/store.ts';
+import { tellRefunds } from '../refunds/tell-refunds.ts';
 import { failOrdered } from './fail-ordered.ts';
 import { lockOrdered, noteAccepted, noteRejected, type Ordered } from './store.ts';
 
@@ -43,6 +44,12 @@ export async function takePaymentReport(
     work,
     accepted.flatMap(({ kind, ofId }) =>
       kind === 'payout' ? [{ payoutId: ofId, name: 'accepted' }] : [],
+    ),
+  );
+  await tellRefunds(
+    work,
+    accepted.flatMap(({ kind, ofId }) =>
+      kind === 'refund' ? [{ refundId: ofId, name: 'accepted' }] : [],
     ),
   );
   const known = new Set(lines.map(({ endToEndId }) => endToEndId));

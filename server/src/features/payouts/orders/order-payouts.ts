@@ -11,6 +11,7 @@ import { findAccountsAt } from '../accounts/store.ts';
 import { noteEvents } from '../note-events.ts';
 import { countUp, type Payout } from '../store.ts';
 import type { Refund } from '../refunds/store.ts';
+import { tellRefunds } from '../refunds/tell-refunds.ts';
 import { addOrder, takeApprovedPayouts, takeApprovedRefunds, type OrderLine } from './store.ts';
 
 /** Payments in one file. */
@@ -61,6 +62,13 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
   await noteEvents(
     work,
     taken.map(({ id: payoutId, tries }) => ({ payoutId, name: tries > 0 ? 'retried' : 'ordered' })),
+  );
+  await tellRefunds(
+    work,
+    refunds.map(({ id: refundId, tries }) => ({
+      refundId,
+      name: tries > 0 ? 'retried' : 'ordered',
+    })),
   );
   return true;
 }

@@ -10,6 +10,7 @@ import { holdPayout, releasePayout } from '../approvals/hold-payout.ts';
 import { getNextPayout, getPayout } from '../use-cases/get-payouts.ts';
 import { viewPayouts } from '../use-cases/view-payouts.ts';
 import { holding, payoutPage, SCHEMAS } from './shapes.ts';
+import { refundCalls } from './refund-calls.ts';
 import { findPayoutsAfter } from './store.ts';
 import { writePayout } from './write.ts';
 
@@ -21,7 +22,7 @@ const readPayout = async (work: ReadWork, called: Called) =>
 
 /** What partners' own systems call for payouts. Nobody approves one with a key: named people do. */
 export const partnerCalls: CallGroup = {
-  tag: { name: 'Payouts', description: 'What landlords are paid, and will be.' },
+  tag: { name: 'Payouts', description: 'What landlords are paid, and what others are paid back.' },
   schemas: SCHEMAS,
   calls: [
     {
@@ -90,5 +91,6 @@ export const partnerCalls: CallGroup = {
         return { status: 200, body: await readPayout(work, called) };
       },
     },
+    ...refundCalls,
   ],
 };

@@ -5,6 +5,7 @@ import {
   PAYOUT_EVENTS,
   PAYOUT_LINES,
   PAYOUT_STATUSES,
+  REFUND_STATUSES,
 } from '@husvaer/domain/payouts/words';
 
 import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
@@ -17,6 +18,11 @@ export const holding = z.strictObject({ reason: reasonToHold });
 export const payoutPage = cursorPage.extend({
   leaseId: z.uuid().optional(),
   status: z.enum(PAYOUT_STATUSES).optional(),
+});
+
+export const refundPage = cursorPage.extend({
+  leaseId: z.uuid().optional(),
+  status: z.enum(REFUND_STATUSES).optional(),
 });
 
 const line = z.object({
@@ -36,6 +42,7 @@ const event = z.object({
   at: z.iso.datetime(),
   note: z.string().nullable().describe('Why it was held, or what the bank says.'),
 });
+const approvals = z.array(z.object({ name: z.string(), at: z.iso.datetime() }));
 const payout = z.object({
   _id: z.uuid(),
   number: z.int().nullable().describe('Without gaps in your books; null while it is estimated.'),
@@ -54,12 +61,33 @@ const payout = z.object({
   isHeld: z.boolean().describe('It stays from the bank until it is released.'),
   isGivenUp: z.boolean().describe('It is not tried again: the next payout has it.'),
   approvalsNeeded: z.int(),
-  approvals: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+  approvals,
   fails: z.int().describe('How often the bank rejected it.'),
   bankReference: z.string().nullable().describe('What the bank knows its last try by.'),
   account: z.string().nullable().describe('Where it was paid, or would be now.'),
   lines: z.array(line),
   events: z.array(event),
+});
+
+const refund = z.object({
+  _id: z.uuid(),
+  leaseId: z.uuid().nullable().describe('The lease that is over and was paid too much.'),
+  unplacedPaymentId: z.uuid().nullable().describe('Or the payment that was nobody’s.'),
+  status: z.enum(REFUND_STATUSES),
+  amount: z.number().describe('Kroner.'),
+  account: z.string().describe('Where it goes.'),
+  isAccountNamed: z.boolean().describe('It is not the one the money came from.'),
+  name: z.string().describe('Whose it is; empty when nobody knows.'),
+  text: z.string().describe('What its receiver reads.'),
+  note: z.string().nullable().describe('Why it goes back.'),
+  askedAt: z.iso.datetime(),
+  approvalsNeeded: z.int(),
+  approvals: approvals.describe('Of the account it goes to now.'),
+  fails: z.int().describe('How often the bank rejected it, or it came back.'),
+  isGivenUp: z.boolean().describe('It is not tried again before somebody says so.'),
+  reason: z.string().nullable().describe('Why the bank did not pay it the last time.'),
+  bankReference: z.string().nullable().describe('What the bank knows its last try by.'),
+  paidOn: z.iso.date().nullable().describe('The bank’s day.'),
 });
 
 export const SCHEMAS: Record<string, Schema> = {
@@ -69,5 +97,7 @@ export const SCHEMAS: Record<string, Schema> = {
     type: 'object',
     properties: { data: { anyOf: [refer('Payout'), { type: 'null' }] } },
   },
+  Refund: schemaOf(refund),
+  RefundPage: pageOf('Refund'),
   PayoutHold: schemaOf(holding, { reason: 'Whoever looks at the payout reads it.' }),
 };

@@ -1,5 +1,6 @@
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
+import type { RefundView } from '../refunds/get-refunds.ts';
 import type { PayoutView, ShownLine } from '../use-cases/view-payouts.ts';
 
 /** A payout as it goes over the wire. */
@@ -17,7 +18,7 @@ export const writePayout = (payout: PayoutView) => ({
   isHeld: payout.heldAt !== null,
   isGivenUp: payout.givenUpAt !== null,
   approvalsNeeded: payout.approvalsNeeded,
-  approvals: payout.approvals.map(({ name, at }) => ({ name, at: at.toString() })),
+  approvals: writeApprovals(payout.approvals),
   fails: payout.fails,
   bankReference: payout.endToEndId,
   account: payout.account,
@@ -29,6 +30,31 @@ export const writePayout = (payout: PayoutView) => ({
     note,
   })),
 });
+
+/** Money that goes back, the same way. */
+export const writeRefund = (refund: RefundView) => ({
+  _id: refund.id,
+  leaseId: refund.leaseId,
+  unplacedPaymentId: refund.bankLineId,
+  status: refund.status,
+  amount: oreToKroner(refund.amount),
+  account: refund.account,
+  isAccountNamed: refund.isNamed,
+  name: refund.name,
+  text: refund.text,
+  note: refund.note,
+  askedAt: refund.askedAt.toString(),
+  approvalsNeeded: refund.approvalsNeeded,
+  approvals: writeApprovals(refund.approvals),
+  fails: refund.fails,
+  isGivenUp: refund.givenUpAt !== null,
+  reason: refund.reason,
+  bankReference: refund.endToEndId,
+  paidOn: refund.bookedOn,
+});
+
+const writeApprovals = (approvals: readonly { name: string; at: Temporal.Instant }[]) =>
+  approvals.map(({ name, at }) => ({ name, at: at.toString() }));
 
 const writeLine = (line: ShownLine) => ({
   type: line.type,

@@ -5,6 +5,7 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { expectApprover, expectMayRun, type ToApprove } from '../approvals/approve-payouts.ts';
 import { findWays } from '../settings/store.ts';
 import { addApproval, findApprovals, lockRefunds, noteApproved, type Refund } from './store.ts';
+import { tellRefunds } from './tell-refunds.ts';
 
 /**
  * Approves what is to be paid back as one of those the agency named: all of it, or nothing. One is
@@ -32,6 +33,10 @@ export async function approveRefunds(work: Work, { ids, isConfirmed }: ToApprove
     if (!isNew && !isAlone) throw payoutErrors.already_approved({ refundId });
     if (await hasEnough(work, refund)) await noteApproved(tx, refundId, clock.now());
   }
+  await tellRefunds(
+    work,
+    refunds.map(({ id }) => ({ refundId: id, name: 'approved' })),
+  );
 }
 
 /** Whether enough have approved that it goes where it goes. */

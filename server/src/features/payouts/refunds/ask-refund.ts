@@ -6,6 +6,7 @@ import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findWays } from '../settings/store.ts';
 import { addRefund, type Refund } from './store.ts';
+import { tellRefunds } from './tell-refunds.ts';
 
 /** What is to be paid back, to whom. Whether the viewer may is for the caller to ask. */
 export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
@@ -46,6 +47,7 @@ export async function askRefund(work: Work, draft: RefundDraft): Promise<string>
     askedAt: clock.now(),
   });
   await bookRefund(work, { id, bookId, leaseId, amount }, 'asked');
+  await tellRefunds(work, [{ refundId: id, name: 'asked' }]);
   return id;
 }
 

@@ -8,6 +8,7 @@ import type { Work } from '../../../platform/work.ts';
 import { expectMayRun } from '../approvals/approve-payouts.ts';
 import { hasEnough } from './approve-refunds.ts';
 import { lockRefunds, setReceiver } from './store.ts';
+import { tellRefunds } from './tell-refunds.ts';
 import { isOurs } from './withdraw-refund.ts';
 
 export const correction = z.strictObject({ refundId: anId, ...namedReceiver });
@@ -34,4 +35,5 @@ export async function correctRefund(
   const corrected = { ...refund, account, name, ...named };
   const isEnough = await hasEnough(work, corrected);
   await setReceiver(tx, corrected, isEnough ? clock.now() : null);
+  await tellRefunds(work, [{ refundId, name: 'corrected' }]);
 }

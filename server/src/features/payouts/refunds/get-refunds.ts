@@ -49,7 +49,11 @@ export async function getRefunds(
   return { data: await viewRefunds(work, refunds), ...all };
 }
 
-async function viewRefunds({ tx }: ReadWork, refunds: readonly Refund[]): Promise<RefundView[]> {
+/** Refunds as pages show them, in the same order. */
+export async function viewRefunds(
+  { tx }: ReadWork,
+  refunds: readonly Refund[],
+): Promise<RefundView[]> {
   const ids = refunds.map(({ id }) => id);
   const tries = await findOrderLines(tx, 'refund_id', ids);
   const approvals = Map.groupBy(await findApprovals(tx, ids), ({ refundId }) => refundId);

@@ -256,15 +256,24 @@ export async function findRefundPage(
   return { refunds: rows.map(asRefund), total: Number(count), amount };
 }
 
-/** All of a book's refunds by their ids, after this one. */
+/** A part of a book's refunds, perhaps of a lease or of a status, by their ids: after this one. */
 export async function findRefundsAfter(
   tx: ReadTx,
-  { bookId, after, limit }: { bookId: string; after: string | null; limit: number },
+  said: {
+    bookId: string;
+    leaseId?: string;
+    status?: RefundStatus;
+    after: string | null;
+    limit: number;
+  },
 ): Promise<Refund[]> {
+  const { bookId, leaseId, status, after, limit } = said;
   const rows = await sql(tx)
     .selectFrom('refund')
     .selectAll()
     .where('book_id', '=', bookId)
+    .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
+    .$if(status !== undefined, (all) => all.where(IS[status!]))
     .$if(after !== null, (all) => all.where('id', '>', after!))
     .orderBy('id')
     .limit(limit)

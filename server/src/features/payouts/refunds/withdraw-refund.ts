@@ -5,6 +5,7 @@ import type { Work } from '../../../platform/work.ts';
 import { expectMayRun } from '../approvals/approve-payouts.ts';
 import { bookRefund } from './ask-refund.ts';
 import { findRefunds, lockRefunds, noteWithdrawn, type Refund } from './store.ts';
+import { tellRefunds } from './tell-refunds.ts';
 
 /**
  * Withdraws what was to be paid back, so that it is again where it came from: whether it could. It
@@ -19,6 +20,7 @@ export async function withdrawRefund(work: Work, refundId: string): Promise<bool
   await noteWithdrawn(work.tx, refundId, work.clock.now());
   await bookRefund(work, refund, 'withdrawn');
   if (refund.leaseId !== null) await withdrawPaidBack(work, refundId);
+  await tellRefunds(work, [{ refundId, name: 'withdrawn' }]);
   return true;
 }
 

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { expectBook } from '../../ledger/public.ts';
+import { findSurplusesAfter } from '../../leases/public.ts';
+import { cursorPage, pageAfter } from '../../partners/public.ts';
+import type { DescribedCall } from '../../../platform/http/described-calls.ts';
+import { viewSurpluses } from '../surpluses/get-surpluses.ts';
+import { refundSurplus } from '../surpluses/refund-surplus.ts';
+import { refunding } from './shapes.ts';
+import { writeSurplus } from './write.ts';
+
+/** What partners' own systems call for what leases that are over were paid too much. */
+export const surplusCalls: DescribedCall[] = [
+  {
+    method: 'GET',
+    scope: 'money:read',
+    path: '/surpluses',
+    operationId: 'getSurpluses',
+    summary: 'What leases that are over were paid too much',
+    query: cursorPage,
+    answers: { 200: ['A page.', 'SurplusPage'] },
+    async read(work, { viewer: { partnerId }, query }) {
+      await expectBook(work, partnerId, 'see');
+      const whose = { partnerId, today: work.clock.today().toString() };
+      const page = await pageAfter(parseInput(cursorPage, query), {
+        key: z.uuid(),
+        find: (part) => findSurplusesAfter(work.tx, whose, part),
+        keyOf: ({ leaseId }) => leaseId,
+        write: (surplus) => surplus,
+      });
+      return { ...page, data: (await viewSurpluses(work, page.data)).map(writeSurplus) };
+    },
+  },
+  {
+    method: 'POST',
+    scope: 'money:write',
+    isOnce: true,
+    path: '/leases/{leaseId}/surplus/refund',
+    operationId: 'refundSurplus',
+    summary: 'Asks for it to be paid back; the refund waits to be approved',
+    body: { schema: 'SurplusRefund' },
+    answers: { 201: ['Which refund it is.', 'AskedRefund'] },
+    async write(work, called) {
+      const said = parseInput(refunding, called.json());
+      const refundId = await refundSurplus(work, { ...said, contractId: called.id('leaseId') });
+      return { status: 201, body: { refundId } };
+    },
+  },
+];

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { expectBook } from '../../ledger/public.ts';
+import { pageAfter } from '../../partners/public.ts';
+import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { getRefund, viewRefunds } from '../refunds/get-refunds.ts';
+import { findRefundsAfter } from '../refunds/store.ts';
+import { withdrawSurplusRefund } from '../refunds/withdraw-refund.ts';
+import { refundPage } from './shapes.ts';
+import { writeRefund } from './write.ts';
+
+const readRefund = async (work: ReadWork, called: Called) =>
+  writeRefund(await getRefund(work, called.id('refundId')));
+
+/** What partners' own systems call for money that goes back; it is asked for where it came in. */
+export const refundCalls: DescribedCall[] = [
+  {
+    method: 'GET',
+    scope: 'money:read',
+    path: '/refunds',
+    operationId: 'getRefunds',
+    summary: 'What is paid back, in the order in which it was asked for',
+    query: refundPage,
+    answers: { 200: ['A page.', 'RefundPage'] },
+    async read(work, { viewer, query }) {
+      const { after, limit, leaseId, status } = parseInput(refundPage, query);
+      const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
+      const asked = { bookId, ...(leaseId && { leaseId }), ...(status && { status }) };
+      const page = await pageAfter(
+        { after, limit },
+        {
+          key: z.uuid(),
+          find: (part) => findRefundsAfter(work.tx, { ...asked, ...part }),
+          keyOf: ({ id }) => id,
+          write: (refund) => refund,
+        },
+      );
+      return { ...page, data: (await viewRefunds(work, page.data)).map(writeRefund) };
+    },
+  },
+  {
+    method: 'GET',
+    scope: 'money:read',
+    path: '/refunds/{refundId}',
+    operationId: 'getRefund',
+    summary: 'One of them: where it goes, who approved it and what the bank says',
+    answers: { 200: ['The refund.', 'Refund'] },
+    read: readRefund,
+  },
+  {
+    method: 'POST',
+    scope: 'money:write',
+    isOnce: true,
+    path: '/refunds/{refundId}/withdraw',
+    operationId: 'withdrawRefund',
+    summary: 'Makes a lease’s surplus of it again, while no bank has it',
+    answers: { 200: ['The refund as it is then.', 'Refund'] },
+    async write(work, called) {
+      await withdrawSurplusRefund(work, called.id('refundId'));
+      return { status: 200, body: await readRefund(work, called) };
+    },
+  },
+];
