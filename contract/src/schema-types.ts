@@ -108,6 +108,12 @@ export type AmendmentKind =
   | 'extension'
   | 'tenants';
 
+/** The login once more, where `payouts.confirm_login` asks for it. */
+export type ApprovalLogin = {
+  /** The login’s; of whoever has none, `accounts.login_again` unless they logged in just now. */
+  password?: string | null | undefined;
+};
+
 export type ArrearsOptionData = {
   /** At most 100. */
   limit?: number | null | undefined;
@@ -240,6 +246,14 @@ export type ConversationsQueryData = {
   partnerId?: string | null | undefined;
   /** A part of a name, a title, a town or the last message. */
   search?: string | null | undefined;
+};
+
+export type CorrectRefundInputData = {
+  /** As it was, without one. Another has to be approved anew. */
+  account?: string | null | undefined;
+  /** Whose account it is; 70 characters. */
+  name?: string | null | undefined;
+  refundId: string;
 };
 
 export type DepositSource =
@@ -625,6 +639,7 @@ export type ListingsSort =
   | 'rent_up';
 
 export type MailKind =
+  | 'approvals'
   | 'interest'
   | 'messages';
 
@@ -666,7 +681,9 @@ export type NotificationKind =
   | 'lease_ends_soon'
   | 'lease_over'
   | 'objection_settled'
+  | 'payouts_to_approve'
   | 'petition_ready'
+  | 'refunds_to_approve'
   | 'rent_denied_paid'
   | 'rent_objected'
   | 'rent_received'

@@ -1077,6 +1077,7 @@ beforeAll(async () => {
     partnerId: nordbolig,
     invoiceId: billed[0]!.invoiceId,
     payoutId: payouts[0]!,
+    refundId: await askedRefund(),
     messageId: await orderedFile(),
     lineId: await waitingPayment(),
     fileId: (await call('GET', '/bank-files')).body.data[0]._id,

@@ -27,6 +27,9 @@ export const NOTIFICATION_KINDS = [
   /** Eviction may be petitioned for: the papers are ready. */
   'petition_ready',
   'eviction_case_closed',
+  /** One of those who approve what an agency pays has something to approve. */
+  'payouts_to_approve',
+  'refunds_to_approve',
   /** It is one's turn to sign a document. */
   'signing_turn',
   'signing_reminder',
@@ -47,8 +50,10 @@ export interface NotificationParams {
 }
 
 /** Mails that somebody may do without; those of saved searches each have their own switch. */
-export const MAIL_KINDS = ['messages', 'interest'] as const;
+export const MAIL_KINDS = ['messages', 'interest', 'approvals'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+/** Those that agents alone get. */
+export const AGENTS_MAILS: readonly MailKind[] = ['approvals'];
 
 export const settingsChange = z.strictObject({ kind: z.enum(MAIL_KINDS), isMailed: z.boolean() });
 export type SettingsChange = z.output<typeof settingsChange>;

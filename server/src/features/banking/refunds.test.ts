@@ -294,6 +294,41 @@ describe('a payment that was nobody’s', () => {
     await settings();
   });
 
+  test('is told to those who approve: in the house at once, and by one mail of all that waits', async () => {
+    on('2027-01-07');
+    await settings();
+    await asked();
+    await asked();
+    await app.dispatcher.settle();
+    const told = (person: TestPerson) =>
+      as(person, '{ getNotifications { data { kind path count } } }').then(
+        ({ data }) =>
+          data.getNotifications.data.find(({ kind }: any) => kind === 'refunds_to_approve')?.path,
+      );
+    expect(await told(siri)).toBe('/money/payouts/refunds');
+    expect(await told(stranger)).toBeUndefined();
+    await app.mails();
+    const mails = async (day: string) => {
+      on(day);
+      await app.jobs.perform('payouts.tell_approvers');
+      return (await app.mails()).map(({ to, subject }) => `${to} ${subject.replace(/\d+/, 'N')}`);
+    };
+    const subject = 'N betalinger venter på godkjenning';
+    expect((await mails('2027-01-08')).sort()).toEqual([
+      `anne@x.no ${subject}`,
+      `siri@x.no ${subject}`,
+    ]);
+    expect(await mails('2027-01-09')).toEqual([]);
+    const silence = `mutation { updateNotificationSettings(inputData: { kind: approvals, isMailed: false }) { kind } }`;
+    expect((await as(siri, silence)).data.updateNotificationSettings).toContainEqual({
+      kind: 'approvals',
+    });
+    const waiting = (await refunds('pending_for_approval')).data;
+    await change('approveRefunds', { refundIds: waiting.map(({ _id }: any) => _id) });
+    // What is left waits for somebody else, if for anybody: nobody is told of what they approved.
+    expect(await mails('2027-01-11')).toEqual([]);
+  });
+
   test('waits again when that is taken back, until the bank is asked', async () => {
     const { lineId, id } = await asked();
     expect((await change('withdrawRefund', { refundId: id })).error?.code).toBe(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
 import './accounts/graphql.ts';
+import { noticesToApprovers, tellApproversJob } from './approvals/tell-approvers.ts';
 import { servePayouts } from './exports/http.ts';
 import './graphql.ts';
 import './refunds/graphql.ts';
@@ -42,6 +43,7 @@ export const payouts: Feature = {
   workers: [createOrderWorker],
   jobs: [
     { name: 'payouts.run', cron: '40 5 * * *', perform: runPayouts },
+    tellApproversJob,
     // When whoever approves has had the morning, and before banks close.
     { name: 'payouts.order', cron: '0 11 * * *', perform: orderPayouts },
   ],
@@ -57,6 +59,7 @@ export const payouts: Feature = {
       hear: (work, payload) => expectAgain(work, invoiced.parse(payload).leaseId),
     },
     ...tellSystems,
+    ...noticesToApprovers,
     {
       event: 'account.deleted',
       name: 'payouts.forget_account',

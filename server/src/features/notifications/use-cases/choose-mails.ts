@@ -1,4 +1,5 @@
 import {
+  AGENTS_MAILS,
   MAIL_KINDS,
   type MailKind,
   type SettingsChange,
@@ -14,10 +15,15 @@ export interface Setting {
   isMailed: boolean;
 }
 
-/** Which mails one gets. */
+/** Which mails one gets, of those that are for people like them. */
 export async function getSettings({ tx, viewer }: ReadWork): Promise<Setting[]> {
-  const silence = await findSilence(tx, ownerIn(viewer).id);
-  return MAIL_KINDS.map((kind) => ({ kind, isMailed: !silence.includes(kind) }));
+  const { id, grants } = ownerIn(viewer);
+  const silence = await findSilence(tx, id);
+  const isAgent = grants.some(({ role }) => role === 'agent');
+  return MAIL_KINDS.filter((kind) => isAgent || !AGENTS_MAILS.includes(kind)).map((kind) => ({
+    kind,
+    isMailed: !silence.includes(kind),
+  }));
 }
 
 export async function updateSettings(work: Work, change: SettingsChange): Promise<Setting[]> {

@@ -7,13 +7,9 @@ import { findPeople, findReachable } from '../../accounts/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { en } from '../messages/en.ts';
-import { no } from '../messages/no.ts';
+import { WORDS } from '../messages/words-of.ts';
 import { payoutPolicy } from '../policy.ts';
 import { addPayoutAccount, findPayoutAccounts, type PayoutAccount } from './store.ts';
-
-const WORDS = { en, no };
-const LOCALES = { en: 'en-GB', no: 'nb-NO' };
 
 /** Where somebody is paid now, and from when on where else. */
 export interface OwnAccount {
@@ -69,10 +65,10 @@ async function tellOwner(
   const [person] = await findPeople(work.tx, [accountId]);
   if (!known || !person) return;
   const { language, email } = known;
-  const { greeting, button, footer, accountSet, accountChanged } = WORDS[language];
+  const { locale, greeting, button, footer, accountSet, accountChanged } = WORDS[language];
   const from = countsFrom
     .toZonedDateTimeISO('Europe/Oslo')
-    .toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' });
+    .toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
   const numbers = { account: writeBankAccount(account), from };
   const subject = was === null ? accountSet.subject : accountChanged.subject;
   const paragraphs =

@@ -1,7 +1,15 @@
+import { sql as raw } from 'kysely';
+
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { hasStatus } from '../list/store.ts';
+import { hasRefundStatus, type RefundApprovalTable, type RefundTable } from '../refunds/store.ts';
+import type { PayoutTable } from '../store.ts';
 
 interface ApprovalTables {
+  payout: PayoutTable;
+  refund: RefundTable;
+  refund_approval: RefundApprovalTable;
   payout_approval: { payout_id: string; account_id: string; at: Moment };
 }
 
@@ -34,3 +42,57 @@ export async function findApprovals(tx: ReadTx, payoutIds: readonly string[]): P
     .orderBy('account_id')
     .execute();
 }
+
+/** How many wait, and what they come to in øre. */
+export interface Waiting {
+  count: number;
+  amount: bigint;
+}
+
+/** What of a book waits for somebody: what they have not approved yet, and nobody holds. */
+export async function findWaiting(
+  tx: ReadTx,
+  bookId: string,
+  accountId: string,
+): Promise<{ payouts: Waiting; refunds: Waiting }> {
+  const payouts = await sql(tx)
+    .selectFrom('payout')
+    .select(SUM)
+    .where('book_id', '=', bookId)
+    .where(hasStatus('pending_for_approval'))
+    .where('held_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout_approval')
+            .select('at')
+            .whereRef('payout_id', '=', 'payout.id')
+            .where('account_id', '=', accountId),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const refunds = await sql(tx)
+    .selectFrom('refund')
+    .select(SUM)
+    .where('book_id', '=', bookId)
+    .where(hasRefundStatus('pending_for_approval'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refund_approval')
+            .select('at')
+            .whereRef('refund_id', '=', 'refund.id')
+            .whereRef('to_account', '=', 'refund.account')
+            .where('account_id', '=', accountId),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return { payouts, refunds };
+}
+
+const SUM = [
+  raw<number>`count(*)::integer`.as('count'),
+  raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+] as const;

@@ -1,9 +1,28 @@
 import type { PayoutWords } from './words.ts';
 
 export const en: PayoutWords = {
+  locale: 'en-GB',
   greeting: (name) => `Hello ${name},`,
   button: 'See your payout details',
   footer: 'You get this mail because rent is paid out to you.',
+  toApprove: {
+    subject: (count) =>
+      count === 1
+        ? 'A payment waits for your approval'
+        : `${count} payments wait for your approval`,
+    payouts: (count, sum) =>
+      count === 1
+        ? `One payout of ${sum} waits for you.`
+        : `${count} payouts wait for you, ${sum} in all.`,
+    refunds: (count, sum) =>
+      count === 1
+        ? `One refund of ${sum} waits for you.`
+        : `${count} refunds wait for you, ${sum} in all.`,
+    when: 'What is approved before 11 o’clock goes to the bank today.',
+    button: 'Look and approve',
+    footer: (agency) => `You get this mail because you approve payments for ${agency}.`,
+    stop: 'No more mails about approvals',
+  },
   accountSet: {
     subject: 'Rent is paid out to a new account',
     paragraphs: ({ account }) => [

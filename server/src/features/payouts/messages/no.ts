@@ -1,9 +1,28 @@
 import type { PayoutWords } from './words.ts';
 
 export const no: PayoutWords = {
+  locale: 'nb-NO',
   greeting: (name) => `Hei ${name}!`,
   button: 'Se utbetalingsopplysningene',
   footer: 'Du får denne e-posten fordi du får husleie utbetalt.',
+  toApprove: {
+    subject: (count) =>
+      count === 1
+        ? 'En betaling venter på godkjenning'
+        : `${count} betalinger venter på godkjenning`,
+    payouts: (count, sum) =>
+      count === 1
+        ? `Én utbetaling på ${sum} venter på deg.`
+        : `${count} utbetalinger venter på deg, til sammen ${sum}.`,
+    refunds: (count, sum) =>
+      count === 1
+        ? `Én tilbakebetaling på ${sum} venter på deg.`
+        : `${count} tilbakebetalinger venter på deg, til sammen ${sum}.`,
+    when: 'Det som er godkjent før klokken 11, går til banken i dag.',
+    button: 'Se over og godkjenn',
+    footer: (agency) => `Du får denne e-posten fordi du godkjenner betalinger for ${agency}.`,
+    stop: 'Ikke flere e-poster om godkjenning',
+  },
   accountSet: {
     subject: 'Husleien utbetales til en ny konto',
     paragraphs: ({ account }) => [

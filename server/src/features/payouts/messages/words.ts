@@ -1,5 +1,16 @@
 /** What mails about payouts say. Accounts and moments come as people read them. */
 export interface PayoutWords {
+  locale: string;
+  /** What waits to be approved. */
+  toApprove: {
+    subject: (count: number) => string;
+    payouts: (count: number, sum: string) => string;
+    refunds: (count: number, sum: string) => string;
+    when: string;
+    button: string;
+    footer: (agency: string) => string;
+    stop: string;
+  };
   greeting: (name: string) => string;
   button: string;
   footer: string;

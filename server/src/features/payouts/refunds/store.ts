@@ -32,9 +32,16 @@ export interface RefundTable {
   withdrawn_at: MaybeMoment;
 }
 
+export interface RefundApprovalTable {
+  refund_id: string;
+  account_id: string;
+  to_account: string;
+  at: Moment;
+}
+
 interface RefundTables {
   refund: RefundTable;
-  refund_approval: { refund_id: string; account_id: string; to_account: string; at: Moment };
+  refund_approval: RefundApprovalTable;
 }
 
 const sql = owns<RefundTables>();
@@ -225,6 +232,9 @@ const IS: Record<RefundStatus, RawBuilder<boolean>> = {
   failed: raw`withdrawn_at is null and answer in ('rejected', 'returned') and booked_on is null`,
   withdrawn: raw`withdrawn_at is not null`,
 };
+
+/** Whether a refund has this status. */
+export const hasRefundStatus = (status: RefundStatus): RawBuilder<boolean> => IS[status];
 
 /** A page of a book's refunds, the latest first, how many there are, and what they come to. */
 export async function findRefundPage(

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import { isAccount, receiverOf, ReceiverFields, saidOf } from '../parts/receiver-fields.tsx';
+import {
+  NOTHING_WRONG,
+  receiverOf,
+  ReceiverFields,
+  saidOf,
+  wrongReceiver,
+} from '../parts/receiver-fields.tsx';
 import { useAct } from '../use-act.ts';
 import type { Asking } from './asking.ts';
 import { LeaseSearch, type FoundLease } from './lease-search.tsx';
@@ -29,20 +35,20 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
   const [note, setNote] = useState('');
   const [found, setFound] = useState<FoundLease | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [isWrongAccount, setIsWrongAccount] = useState(false);
   const { choice, payment } = asking;
   const lineId = payment._id;
   const known = receiverOf(payment.counterpartyAccount, payment.counterpartyName);
   const [receiver, setReceiver] = useState(known);
+  const [wrongIn, setWrongIn] = useState(NOTHING_WRONG);
   const needsNote = choice === 'refund' || choice === 'not_ours' || choice === 'counted';
 
   async function confirm() {
-    const lacksAccount = choice === 'refund' && !isAccount(receiver);
-    setIsWrongAccount(lacksAccount);
+    const problems = choice === 'refund' ? wrongReceiver(receiver, known) : NOTHING_WRONG;
+    setWrongIn(problems);
     if (needsNote && note.trim() === '') return setWrong(t('wrong.note'));
     if (choice === 'search' && !found) return setWrong(t('wrong.lease_missing'));
     setWrong(null);
-    if (lacksAccount) return;
+    if (problems.account || problems.name) return;
     const done = t(`exceptions.do.${choice}.done`);
     if (await act(() => call(), done)) onDone();
   }
@@ -76,7 +82,7 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
       </p>
       {choice === 'search' && <LeaseSearch chosen={found} error={wrong} onChoose={setFound} />}
       {choice === 'refund' && (
-        <ReceiverFields receiver={receiver} isWrong={isWrongAccount} onChange={setReceiver} />
+        <ReceiverFields receiver={receiver} wrong={wrongIn} onChange={setReceiver} />
       )}
       {needsNote && (
         <Textarea

@@ -194,6 +194,10 @@ export const money = {
     },
   },
   payouts: {
+    login: {
+      password: 'Your password, once more',
+      why: 'Nobody else approves payments here, and you named the account yourself.',
+    },
     label: 'Which payouts',
     shown: {
       to_approve: 'To approve',
@@ -308,6 +312,15 @@ export const money = {
         title: 'Approve the refund?',
         text: '{{amount}} go back to {{name}}, account {{account}}, once enough have approved it.',
         done: 'The refund is approved.',
+      },
+      correct: {
+        name: 'Try again',
+        label: 'Try {{amount}} to {{name}} again',
+        title: 'Try to pay back {{amount}} again?',
+        reason: 'The bank said no the last time: {{reason}}.',
+        text: 'Leave the account as it is, and the bank is asked once more. Another account has to be approved anew.',
+        done: 'It waits to be approved for the other account.',
+        done_same: 'The bank is asked once more.',
       },
       withdraw: {
         name: 'Withdraw',
@@ -655,6 +668,7 @@ export const money = {
     },
   },
   wrong: {
+    receiver: 'Please say whose account it is.',
     any: {
       required: 'Please fill this in.',
       wrong_type: 'Please write a number.',
@@ -695,6 +709,9 @@ export const money = {
     lease_missing: 'Find the lease and choose it.',
   },
   trouble: {
+    confirm_login: 'Nobody else approves here: enter your password once more.',
+    wrong_password: 'That is not your password.',
+    login_again: 'Log out and in again, and approve it within ten minutes.',
     unreachable: 'No connection. Try again in a moment.',
     failed: 'That didn’t work. Try again in a moment.',
     too_many: 'That was often. Wait a while and try again.',

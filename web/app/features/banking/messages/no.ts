@@ -200,6 +200,10 @@ export const money: Like<typeof en> = {
     },
   },
   payouts: {
+    login: {
+      password: 'Passordet ditt, en gang til',
+      why: 'Ingen andre godkjenner betalinger her, og du har selv oppgitt kontoen.',
+    },
     label: 'Hvilke utbetalinger',
     shown: {
       to_approve: 'Til godkjenning',
@@ -317,6 +321,15 @@ export const money: Like<typeof en> = {
         title: 'Godkjenne tilbakebetalingen?',
         text: '{{amount}} går tilbake til {{name}}, konto {{account}}, når nok har godkjent det.',
         done: 'Tilbakebetalingen er godkjent.',
+      },
+      correct: {
+        name: 'Prøv igjen',
+        label: 'Prøv {{amount}} til {{name}} igjen',
+        title: 'Prøve å betale tilbake {{amount}} igjen?',
+        reason: 'Banken sa nei forrige gang: {{reason}}.',
+        text: 'Lar du kontoen stå, spør vi banken en gang til. En annen konto må godkjennes på nytt.',
+        done: 'Tilbakebetalingen til den andre kontoen venter på godkjenning.',
+        done_same: 'Banken blir spurt en gang til.',
       },
       withdraw: {
         name: 'Trekk tilbake',
@@ -665,6 +678,7 @@ export const money: Like<typeof en> = {
     },
   },
   wrong: {
+    receiver: 'Skriv hvem kontoen tilhører.',
     any: {
       required: 'Fyll ut dette.',
       wrong_type: 'Skriv et tall.',
@@ -705,6 +719,9 @@ export const money: Like<typeof en> = {
     lease_missing: 'Finn leiekontrakten og velg den.',
   },
   trouble: {
+    confirm_login: 'Ingen andre godkjenner her: skriv passordet ditt en gang til.',
+    wrong_password: 'Det er ikke passordet ditt.',
+    login_again: 'Logg ut og inn igjen, og godkjenn innen ti minutter.',
     unreachable: 'Ingen forbindelse. Prøv igjen om litt.',
     failed: 'Det gikk ikke. Prøv igjen om litt.',
     too_many: 'Det var litt ofte. Vent en stund og prøv igjen.',

@@ -23,16 +23,24 @@ export function receiverOf(account: string | null, name: string | null): Receive
 export const saidOf = (receiver: Receiver, known: Receiver): Partial<Receiver> =>
   receiver.account === known.account && receiver.name === known.name ? {} : receiver;
 
-export const isAccount = ({ account }: Receiver): boolean => readBankAccount(account) !== null;
+/** What is wrong with a receiver as it is written; whose another account is has to be said. */
+export const wrongReceiver = (receiver: Receiver, known: Receiver): WrongReceiver => {
+  const account = readBankAccount(receiver.account);
+  const isNamed = account !== readBankAccount(known.account);
+  return { account: account === null, name: isNamed && receiver.name.trim() === '' };
+};
+
+export type WrongReceiver = Record<keyof Receiver, boolean>;
+export const NOTHING_WRONG: WrongReceiver = { account: false, name: false };
 
 interface ReceiverFieldsProps {
   receiver: Receiver;
-  isWrong: boolean;
+  wrong: WrongReceiver;
   onChange: (receiver: Receiver) => void;
 }
 
 /** The account money is paid back to, and whose it is. */
-export function ReceiverFields({ receiver, isWrong, onChange }: ReceiverFieldsProps) {
+export function ReceiverFields({ receiver, wrong, onChange }: ReceiverFieldsProps) {
   const { t } = useTranslation('money');
   return (
     <>
@@ -42,7 +50,7 @@ export function ReceiverFields({ receiver, isWrong, onChange }: ReceiverFieldsPr
         inputMode="numeric"
         autoComplete="off"
         value={receiver.account}
-        error={isWrong && t('wrong.clientAccount.wrong_format')}
+        error={wrong.account && t('wrong.clientAccount.wrong_format')}
         onChange={({ currentTarget }) => onChange({ ...receiver, account: currentTarget.value })}
       />
       <TextInput
@@ -50,6 +58,7 @@ export function ReceiverFields({ receiver, isWrong, onChange }: ReceiverFieldsPr
         autoComplete="off"
         maxLength={70}
         value={receiver.name}
+        error={wrong.name && t('wrong.receiver')}
         onChange={({ currentTarget }) => onChange({ ...receiver, name: currentTarget.value })}
       />
     </>

@@ -7,13 +7,13 @@ import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { PAGE } from '../../../ui/pages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import { useAct } from '../use-act.ts';
 import { useTrouble } from '../use-trouble.ts';
 import { ApprovePayouts } from './approve-payouts.graphql.ts';
 import { FILTERS } from './asked.ts';
 import { choose, CHOSEN_MAX, mayApprove, sumOf, type Chosen } from './choice.ts';
 import { PartnerPayouts } from './partner-payouts.graphql.ts';
 import classes from './payouts.module.css';
+import { isAboutLogin, useApproving } from './use-approving.tsx';
 
 interface ApproveBarProps {
   partnerId: string;
@@ -33,7 +33,7 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
   const format = useFormat();
   const notify = useNotify();
   const tell = useTrouble();
-  const { act, isBusy } = useAct();
+  const { approve, isBusy, field } = useApproving();
   const [isOpen, setIsOpen] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
   const count = chosen.size;
@@ -59,20 +59,23 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
       setIsFinding(false);
     }
   }
-  async function approveAll(payoutIds: string[]) {
-    try {
-      await browserApi(ApprovePayouts, { payoutIds });
-    } catch (error) {
-      // All or none: one of them stands otherwise than it was chosen for.
-      if (error instanceof ApiFailure) onChoose(new Map());
-      throw error;
-    }
+  function finish() {
+    onChoose(new Map());
+    setIsOpen(false);
   }
-  async function approve() {
+  async function approveAll() {
     const payoutIds = [...chosen.keys()];
     const done = t('payouts.do.approve.done', { count });
-    if (await act(() => approveAll(payoutIds), done)) onChoose(new Map());
-    setIsOpen(false);
+    const isDone = await approve(async (login) => {
+      try {
+        await browserApi(ApprovePayouts, { payoutIds, login });
+      } catch (error) {
+        // All or none: one of them stands otherwise than it was chosen for.
+        if (error instanceof ApiFailure && !isAboutLogin(error)) finish();
+        throw error;
+      }
+    }, done);
+    if (isDone) finish();
   }
   return (
     <>
@@ -96,9 +99,10 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
         confirm={t('payouts.do.approve.confirm', { sum })}
         isBusy={isBusy}
         onClose={() => setIsOpen(false)}
-        onConfirm={approve}
+        onConfirm={approveAll}
       >
         <p>{t('payouts.do.approve.text', { count, sum })}</p>
+        {field}
       </ActDialog>
     </>
   );

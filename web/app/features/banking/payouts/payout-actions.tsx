@@ -11,6 +11,7 @@ import { mayApprove } from './choice.ts';
 import { HoldPayout } from './hold-payout.graphql.ts';
 import classes from './payouts.module.css';
 import { ReleasePayout } from './release-payout.graphql.ts';
+import { useApproving } from './use-approving.tsx';
 
 const REASON_MAX = 500;
 /** What may still be kept from the bank. */
@@ -29,6 +30,7 @@ export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutA
   const { t } = useTranslation('money');
   const format = useFormat();
   const { act, isBusy } = useAct();
+  const { approve, isBusy: isApproving, field } = useApproving();
   const [isHolding, setIsHolding] = useState(false);
   const { _id: payoutId, status, amount, holdPayout, isGivenUp } = payout;
   const name = t('payouts.number', { serialId: payout.serialId ?? '' });
@@ -37,16 +39,18 @@ export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutA
   // What had the focus is gone when it is done.
   const place = useRef<HTMLDivElement>(null);
   async function attempt(call: () => Promise<unknown>, done: string) {
-    if (!(await act(call, done))) return;
+    if (await act(call, done)) finish();
+  }
+  function finish() {
     setIsHolding(false);
     onDone();
     place.current?.focus();
   }
-  const approve = () =>
-    attempt(
-      () => browserApi(ApprovePayouts, { payoutIds: [payoutId] }),
-      t('payouts.do.approve.done', { count: 1 }),
-    );
+  async function approveIt() {
+    const done = t('payouts.do.approve.done', { count: 1 });
+    const payoutIds = [payoutId];
+    if (await approve((login) => browserApi(ApprovePayouts, { payoutIds, login }), done)) finish();
+  }
   const release = () =>
     attempt(() => browserApi(ReleasePayout, { payoutId }), t('payouts.do.release.done', { name }));
   const hold = (reason: string) =>
@@ -60,8 +64,9 @@ export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutA
         <HoldForm isBusy={isBusy} onHold={hold} onClose={() => setIsHolding(false)} />
       ) : (
         <Group>
+          {isToApprove && field}
           {isToApprove && (
-            <Button loading={isBusy} onClick={() => void approve()}>
+            <Button loading={isApproving} onClick={() => void approveIt()}>
               {t('payouts.do.approve.confirm', { sum: format.amount(amount) })}
             </Button>
           )}

@@ -25,7 +25,7 @@ import { PayoutActions } from './payout-actions.tsx';
 import { PayoutTable } from './payout-table.tsx';
 import { PayoutTabs } from './payout-tabs.tsx';
 
-export const handle = { namespaces: ['payouts'] };
+export const handle = { namespaces: ['accounts', 'payouts'] };
 
 interface PageData {
   partnerId: string;

@@ -14,12 +14,20 @@ test.each<[string, Partial<Facts>, string[]]>([
   ['a surplus that waits for somebody else too', {}, ['approve', 'withdraw']],
   ['one they approved already', { approvals: [{ _id: 'silje' }] }, ['withdraw']],
   ['a payment that was nobody’s', { contractId: null }, ['approve']],
-  ['one the bank rejected', { status: 'failed' }, ['withdraw']],
+  ['one the bank rejected', { status: 'failed' }, ['correct', 'withdraw']],
+  ['one of nobody’s that the bank rejected', { status: 'failed', contractId: null }, ['correct']],
   ['one the bank has', { status: 'in_progress' }, []],
 ])('%s', (_, said, doings) => {
-  expect(refundDoings({ ...surplus, ...said }, 'silje')).toEqual(doings);
+  const who = { accountId: 'silje', approverIds: ['per', 'silje'] };
+  expect(refundDoings({ ...surplus, ...said }, who)).toEqual(doings);
 });
 
 test('whoever approves nothing may withdraw what is a lease’s', () => {
-  expect(refundDoings({ ...surplus, approvals: [] }, null)).toEqual(['withdraw']);
+  const who = { accountId: 'silje', approverIds: ['per'] };
+  expect(refundDoings({ ...surplus, approvals: [] }, who)).toEqual(['withdraw']);
+});
+
+test('whoever is left alone approves what waited for another', () => {
+  const who = { accountId: 'per', approverIds: ['per'] };
+  expect(refundDoings(surplus, who)).toEqual(['approve', 'withdraw']);
 });

@@ -1,23 +1,25 @@
 import type { RefundsQuery } from './refunds.graphql.ts';
 
 export type Refund = RefundsQuery['getRefunds']['data'][number];
-export type RefundDoing = 'approve' | 'withdraw';
+export type RefundDoing = 'approve' | 'correct' | 'withdraw';
 
 /** Before a bank has it. */
 const WAITS: readonly string[] = ['pending_for_approval', 'approved', 'failed'];
 
 /**
- * What may be done with a refund, by how it stands; `approverId` is null for whoever approves none.
- * What was said of a bank's payment is taken back where it was said, not here.
+ * What may be done with a refund, by how it stands. Nobody approves one twice, unless nobody else is
+ * left to. What was said of a bank's payment is taken back where it was said, not here.
  */
 export function refundDoings(
   { status, contractId, approvals }: Pick<Refund, 'status' | 'contractId' | 'approvals'>,
-  approverId: string | null,
+  { accountId, approverIds }: { accountId: string; approverIds: readonly string[] },
 ): RefundDoing[] {
-  const isOpen = status === 'pending_for_approval' && approverId !== null;
-  const isMine = approvals.some(({ _id }) => _id === approverId);
+  const isOpen = status === 'pending_for_approval' && approverIds.includes(accountId);
+  const isMine = approvals.some(({ _id }) => _id === accountId);
+  const isAlone = approverIds.length === 1;
   return [
-    ...(isOpen && !isMine ? (['approve'] as const) : []),
+    ...(isOpen && (!isMine || isAlone) ? (['approve'] as const) : []),
+    ...(status === 'failed' ? (['correct'] as const) : []),
     ...(contractId !== null && WAITS.includes(status) ? (['withdraw'] as const) : []),
   ];
 }

@@ -11,22 +11,25 @@ import { DeskTable, type Column } from '../parts/desk-table.tsx';
 import { useAct } from '../use-act.ts';
 import { useWords } from '../use-words.ts';
 import { ApproveRefunds } from './approve-refunds.graphql.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { refundDoings, type Refund, type RefundDoing } from './refund-doings.ts';
+import { useApproving } from './use-approving.tsx';
 import { WithdrawRefund } from './withdraw-refund.graphql.ts';
 
 interface RefundTableProps {
   refunds: readonly Refund[];
   accountId: string;
-  isApprover: boolean;
+  approverIds: readonly string[];
 }
 
 /** A refund a row: to whom, why, and what may be done about it. */
-export function RefundTable({ refunds, accountId, isApprover }: RefundTableProps) {
+export function RefundTable({ refunds, accountId, approverIds }: RefundTableProps) {
   const { t } = useTranslation('money');
   const format = useFormat();
   const { moment, account, orNone } = useWords();
-  const [asking, setAsking] = useState<{ refund: Refund; doing: RefundDoing } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const dialog = { opened: isOpen, onClose: () => setIsOpen(false) };
   const columns: Column<Refund>[] = [
     {
       head: t('refunds.to'),
@@ -89,7 +92,7 @@ export function RefundTable({ refunds, accountId, isApprover }: RefundTableProps
       head: t('invoices.actions'),
       isPlain: true,
       show(refund) {
-        const doings = refundDoings(refund, isApprover ? accountId : null);
+        const doings = refundDoings(refund, { accountId, approverIds });
         return (
           doings.length > 0 && (
             <Group gap="xs" justify="flex-end">
@@ -103,7 +106,7 @@ export function RefundTable({ refunds, accountId, isApprover }: RefundTableProps
                     name: refund.name,
                   })}
                   onClick={() => {
-                    setAsking({ refund, doing });
+                    setAsking({ refund, doing, count: (asking?.count ?? 0) + 1 });
                     setIsOpen(true);
                   }}
                 >
@@ -124,36 +127,55 @@ export function RefundTable({ refunds, accountId, isApprover }: RefundTableProps
         rows={refunds}
         keyOf={({ _id }) => _id}
       />
-      {asking && <RefundDialog {...asking} opened={isOpen} onClose={() => setIsOpen(false)} />}
+      {asking && <AskedDialog key={asking.count} asking={asking} {...dialog} />}
     </>
   );
 }
 
-const CALLS = {
-  approve: (id: string) => browserApi(ApproveRefunds, { refundIds: [id] }),
-  withdraw: (id: string) => browserApi(WithdrawRefund, { refundId: id }),
-} satisfies Record<RefundDoing, (id: string) => Promise<unknown>>;
-
-function RefundDialog(props: {
+interface Asking {
   refund: Refund;
   doing: RefundDoing;
+  /** Each asking has a dialog of its own. */
+  count: number;
+}
+interface DialogProps {
   opened: boolean;
   onClose: () => void;
-}) {
+}
+
+function AskedDialog({ asking, ...dialog }: { asking: Asking } & DialogProps) {
+  const { refund, doing } = asking;
+  if (doing === 'correct') return <CorrectDialog refund={refund} {...dialog} />;
+  return <RefundDialog refund={refund} doing={doing} {...dialog} />;
+}
+
+function RefundDialog(
+  props: { refund: Refund; doing: Exclude<RefundDoing, 'correct'> } & DialogProps,
+) {
   const { refund, doing, opened, onClose } = props;
   const { t } = useTranslation('money');
   const format = useFormat();
   const { account, orNone } = useWords();
   const { act, isBusy } = useAct();
+  const { approve, isBusy: isApproving, field } = useApproving();
+  const { _id: refundId } = refund;
+  const done = t(`refunds.do.${doing}.done`);
   async function confirm() {
-    if (await act(() => CALLS[doing](refund._id), t(`refunds.do.${doing}.done`))) onClose();
+    const isDone =
+      doing === 'approve'
+        ? await approve(
+            (login) => browserApi(ApproveRefunds, { refundIds: [refundId], login }),
+            done,
+          )
+        : await act(() => browserApi(WithdrawRefund, { refundId }), done);
+    if (isDone) onClose();
   }
   return (
     <ActDialog
       opened={opened}
       title={t(`refunds.do.${doing}.title`)}
       confirm={t(`refunds.do.${doing}.name`)}
-      isBusy={isBusy}
+      isBusy={isBusy || isApproving}
       onClose={onClose}
       onConfirm={confirm}
     >
@@ -164,6 +186,7 @@ function RefundDialog(props: {
           account: account(refund.account),
         })}
       </p>
+      {field}
     </ActDialog>
   );
 }

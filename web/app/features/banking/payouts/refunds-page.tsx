@@ -17,7 +17,7 @@ import { RefundTable } from './refund-table.tsx';
 import { Refunds, type RefundsQuery } from './refunds.graphql.ts';
 import { SurplusList } from './surplus-list.tsx';
 
-export const handle = { namespaces: ['payouts'] };
+export const handle = { namespaces: ['accounts', 'payouts'] };
 
 interface PageData {
   /** Null for all of them. */
@@ -61,7 +61,11 @@ export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
       )}
       <Sums {...metaData} />
       {data.length > 0 && (
-        <RefundTable refunds={data} accountId={accountId} isApprover={isApprover} />
+        <RefundTable
+          refunds={data}
+          accountId={accountId}
+          approverIds={approvers.map(({ _id }) => _id)}
+        />
       )}
       <PageLinks page={page} total={metaData.totalDocuments} />
     </>

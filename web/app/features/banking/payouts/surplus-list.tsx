@@ -6,7 +6,13 @@ import { Link } from 'react-router';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import { isAccount, receiverOf, ReceiverFields, saidOf } from '../parts/receiver-fields.tsx';
+import {
+  NOTHING_WRONG,
+  receiverOf,
+  ReceiverFields,
+  saidOf,
+  wrongReceiver,
+} from '../parts/receiver-fields.tsx';
 import { useAct } from '../use-act.ts';
 import classes from './payouts.module.css';
 import { RefundSurplus } from './refund-surplus.graphql.ts';
@@ -70,12 +76,12 @@ function SurplusDialog(props: { surplus: Surplus; opened: boolean; onClose: () =
   const known = receiverOf(surplus.account, surplus.name);
   const [receiver, setReceiver] = useState(known);
   const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState({ account: false, note: false });
+  const [wrong, setWrong] = useState({ ...NOTHING_WRONG, note: false });
 
   async function confirm() {
-    const problems = { account: !isAccount(receiver), note: note.trim() === '' };
+    const problems = { ...wrongReceiver(receiver, known), note: note.trim() === '' };
     setWrong(problems);
-    if (problems.account || problems.note) return;
+    if (Object.values(problems).includes(true)) return;
     const inputData = { contractId: surplus.contractId, note, ...saidOf(receiver, known) };
     const done = t('refunds.do.ask.done');
     if (await act(() => browserApi(RefundSurplus, { inputData }), done)) onClose();
@@ -90,7 +96,7 @@ function SurplusDialog(props: { surplus: Surplus; opened: boolean; onClose: () =
       onConfirm={confirm}
     >
       <p>{t('refunds.do.ask.text')}</p>
-      <ReceiverFields receiver={receiver} isWrong={wrong.account} onChange={setReceiver} />
+      <ReceiverFields receiver={receiver} wrong={wrong} onChange={setReceiver} />
       <Textarea
         label={t('exceptions.note')}
         autosize

@@ -32,6 +32,8 @@ export const notifications = {
     objection_settled: 'Your objection about “{{title}}” is settled.',
     petition_ready: 'The petition for eviction from “{{title}}” is ready to be signed and sent.',
     eviction_case_closed: 'The rent of “{{title}}” is paid, and the case of eviction is closed.',
+    payouts_to_approve: 'Payouts wait for your approval.',
+    refunds_to_approve: 'Money that is to be paid back waits for your approval.',
     lease_begun: 'Your lease of “{{title}}” has begun.',
     lease_ends_soon: 'The lease of “{{title}}” ends soon.',
     lease_over: 'The lease of “{{title}}” is over.',
@@ -49,6 +51,8 @@ export const notifications = {
     messages_text: 'When you have not read what somebody wrote within five minutes.',
     interest: 'Interest in your home',
     interest_text: 'When somebody sends an interest form, at most once an hour for each home.',
+    approvals: 'Payments to approve',
+    approvals_text: 'When payouts or refunds wait for you, at most once a day.',
     searches: 'Each saved search has its own switch among',
     searches_link: 'your saved searches',
     always:
@@ -85,6 +89,16 @@ export const notifications = {
       done: {
         title: 'No more mails about new interest forms',
         text: 'The forms are still found with your homes. You can have the mails again from your profile.',
+      },
+    },
+    approvals: {
+      ask: {
+        title: 'Stop mails about payments to approve?',
+        text: 'What waits for you is still found on the money desk, and you can have the mails again whenever you like.',
+      },
+      done: {
+        title: 'No more mails about payments to approve',
+        text: 'What waits for you is still found on the money desk. You can have the mails again from your profile.',
       },
     },
     failed: {

@@ -36,6 +36,8 @@ export const notifications: Like<typeof en> = {
     petition_ready:
       'Begjæringen om tvangsfravikelse fra «{{title}}» er klar til å signeres og sendes.',
     eviction_case_closed: 'Leien for «{{title}}» er betalt, og saken om fravikelse er avsluttet.',
+    payouts_to_approve: 'Utbetalinger venter på at du godkjenner dem.',
+    refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
     lease_begun: 'Leieforholdet for «{{title}}» har begynt.',
     lease_ends_soon: 'Leieforholdet for «{{title}}» går snart ut.',
     lease_over: 'Leieforholdet for «{{title}}» er avsluttet.',
@@ -53,6 +55,9 @@ export const notifications: Like<typeof en> = {
     messages_text: 'Når du ikke har lest det noen har skrevet, innen fem minutter.',
     interest: 'Interesse for boligen din',
     interest_text: 'Når noen sender interesseskjema, høyst én gang i timen for hver bolig.',
+    approvals: 'Betalinger å godkjenne',
+    approvals_text:
+      'Når utbetalinger eller tilbakebetalinger venter på deg, høyst én gang om dagen.',
     searches: 'Hvert lagret søk har sitt eget valg blant',
     searches_link: 'de lagrede søkene dine',
     always:
@@ -89,6 +94,16 @@ export const notifications: Like<typeof en> = {
       done: {
         title: 'Du får ikke flere e-poster om nye interesseskjemaer',
         text: 'Du finner fortsatt skjemaene hos boligene dine. Du kan skru på e-postene igjen fra profilen din.',
+      },
+    },
+    approvals: {
+      ask: {
+        title: 'Vil du stoppe e-postene om betalinger å godkjenne?',
+        text: 'Du finner fortsatt det som venter, på økonomisiden, og du kan skru på e-postene igjen når du vil.',
+      },
+      done: {
+        title: 'Du får ikke flere e-poster om betalinger å godkjenne',
+        text: 'Du finner fortsatt det som venter, på økonomisiden. Du kan skru på e-postene igjen fra profilen din.',
       },
     },
     failed: {
