@@ -9,12 +9,14 @@ import type { InvoiceKind, InvoiceStatus } from './words.ts';
  */
 export interface InvoiceFacts {
   kind: InvoiceKind;
+  /** Of a landlord's: whether they pay it, or its credit note takes such a one back; no payout keeps it back. */
+  isFinalSettlement: boolean;
   total: Ore;
   /** Fees and interest charged for it by letters, and not taken back. */
   fees: Ore;
-  /** What payments paid of it, fees among it (`allocate`). */
+  /** What payments paid of it, fees among it (`allocate`, `settlementOf`). */
   paid: Ore;
-  /** What came with its KID and pays nothing yet: it goes to the next invoice. */
+  /** What came with its KID and pays nothing yet: it goes to the next invoice, or with a payout to the landlord. */
   surplus: Ore;
   /** Of the total, by credit notes. */
   credited: Ore;
@@ -52,7 +54,7 @@ export function invoiceStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatu
   const { kind } = facts;
   if (kind === 'credit_note' || kind === 'landlord_credit_note') return noteStatus(facts);
   if (openOf(facts) === 0n) return settledStatus(facts);
-  if (kind === 'landlord') return landlordStatus(facts);
+  if (kind === 'landlord') return landlordStatus(facts, today);
   return claimStatus(facts, today);
 }
 
@@ -84,18 +86,23 @@ function claimStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatus {
   return sendingStatus(facts) ?? (today === facts.dueOn ? 'unpaid' : 'sent');
 }
 
-/** Of a landlord's with something left: nobody sends reminders for it, the next payout keeps it back. */
-function landlordStatus(facts: InvoiceFacts): InvoiceStatus {
+/** Of a landlord's with something left: nobody sends reminders for it. The next payout keeps it back, or they pay it. */
+function landlordStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatus {
+  const { isFinalSettlement, dueOn } = facts;
+  if (isFinalSettlement && today > dueOn) return 'overdue';
   if (facts.paid + facts.setOff > 0n) return 'partially_paid';
   if (facts.credited > 0n) return 'partially_credited';
-  return sendingStatus(facts) ?? 'outstanding';
+  const sending = sendingStatus(facts);
+  if (sending !== null || !isFinalSettlement) return sending ?? 'outstanding';
+  return today === dueOn ? 'unpaid' : 'sent';
 }
 
-/** A credit note is done with once it is sent; a landlord's, once a payout has given it back. */
+/** A credit note is done with once it is sent; one that a payout gives back, once it has. */
 function noteStatus(facts: InvoiceFacts): InvoiceStatus {
-  const { kind, setOff, total } = facts;
-  if (kind === 'landlord_credit_note' && setOff >= total) return 'completed';
-  return sendingStatus(facts) ?? (kind === 'credit_note' ? 'completed' : 'outstanding');
+  const { kind, isFinalSettlement, setOff, total } = facts;
+  const isGivenBack = kind === 'landlord_credit_note' && !isFinalSettlement;
+  if (isGivenBack && setOff >= total) return 'completed';
+  return sendingStatus(facts) ?? (isGivenBack ? 'outstanding' : 'completed');
 }
 
 /** How far one is that has not been sent; null when it has. */

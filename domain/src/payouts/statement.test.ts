@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { settlementOf, type LandlordPayment } from '../invoicing/final-settlement.ts';
 import type { RentClaim } from './claims.ts';
-import { payoutOf, type PayoutFacts, type StatementLine } from './statement.ts';
+import { payoutOf, type PayoutFacts, type Statement, type StatementLine } from './statement.ts';
 import { COMMISSION_LINES } from './words.ts';
 
 const TERMS: PayoutFacts['terms'] = {
@@ -39,6 +40,7 @@ const facts = (said: Partial<PayoutFacts> = {}): PayoutFacts => ({
   terms: TERMS,
   claims: [],
   landlordInvoices: [],
+  finalSettlements: [],
   earlier: [],
   givenUp: [],
   ...said,
@@ -48,12 +50,45 @@ const said = ({ lines, amount }: ReturnType<typeof payoutOf>) => [
   amount,
 ];
 
-/** Pays out on one day after another, each time with what is known then. */
-function life(steps: readonly [day: string, facts: Partial<PayoutFacts>][]) {
+/** What becomes of final settlements: each is an invoice that the landlord may pay. */
+function settlements() {
+  const all: { id: string; total: bigint; credited: bigint; payments: LandlordPayment[] }[] = [];
+  const states = () => all.map((one) => ({ ...one, ...settlementOf(one, one.payments) }));
+  return {
+    states,
+    pay(of: number, amount: bigint) {
+      all.at(of % all.length)?.payments.push({ amount, paidOn: '2027-02-01' });
+    },
+    /** Invoices and credits what a statement says, and gives back what came in beyond it. */
+    take({ lines }: Statement): StatementLine[] {
+      for (const { beyond, payments } of states())
+        if (beyond !== 0n && lines.some(isGivenBack))
+          payments.push({ amount: -beyond, paidOn: '2027-02-01' });
+      return lines.map((line) => {
+        if (line.type === 'final_settlement_invoiced') {
+          const id = `settlement-${all.length}`;
+          all.push({ id, total: line.amount, credited: 0n, payments: [] });
+          return { ...line, landlordInvoiceId: id };
+        }
+        if (line.type !== 'final_settlement_invoiced_cancelled') return line;
+        const credited = all.find(({ id }) => id === line.landlordInvoiceId)!;
+        credited.credited -= line.amount;
+        return { ...line, landlordInvoiceId: `note-${credited.id}-${credited.credited}` };
+      });
+    },
+  };
+}
+const isGivenBack = ({ type, landlordInvoiceId }: StatementLine) =>
+  type === 'landlord_invoice' && landlordInvoiceId === null;
+
+/** Pays out on one day after another, each time with what is known then; before it the landlord pays. */
+function life(steps: readonly [day: string, facts: Partial<PayoutFacts>, pays?: bigint][]) {
   let earlier: StatementLine[] = [];
-  return steps.map(([day, known]) => {
-    const statement = payoutOf(facts({ ...known, earlier }), day);
-    earlier = [...earlier, ...statement.lines];
+  const known = settlements();
+  return steps.map(([day, more, pays]) => {
+    if (pays !== undefined) known.pay(0, pays);
+    const statement = payoutOf(facts({ ...more, earlier, finalSettlements: known.states() }), day);
+    earlier = [...earlier, ...known.take(statement)];
     return said(statement);
   });
 }
@@ -203,6 +238,94 @@ describe('a payout', () => {
       ],
     ]);
   });
+
+  const ended = { terms: { ...plain.terms, endsOn: '2027-01-31', management: null } };
+  const cost = (id: string, amount: bigint) => ({ id, amount });
+
+  it('leaves what the landlord paid of a final settlement, and gives back what was too much', () => {
+    const costs = [cost('plumber', 300_000n)];
+    const credited = [...costs, cost('credit', -250_000n)];
+    expect(
+      life([
+        ['2027-02-10', { ...ended, landlordInvoices: costs }],
+        ['2027-02-11', { ...ended, landlordInvoices: costs }, 100_000n],
+        ['2027-03-10', { ...ended, landlordInvoices: credited }],
+        ['2027-03-11', { ...ended, landlordInvoices: credited }, 200_000n],
+        ['2027-03-12', { ...ended, landlordInvoices: credited }, -200_000n],
+        ['2027-03-13', { ...ended, landlordInvoices: credited }],
+      ]),
+    ).toEqual([
+      [['landlord_invoice', -300_000n], ['final_settlement_invoiced', 300_000n], 0n],
+      [0n],
+      [['landlord_invoice', 250_000n], ['final_settlement_invoiced_cancelled', -200_000n], 50_000n],
+      // Paid although it was taken back.
+      [['landlord_invoice', 200_000n], 200_000n],
+      // The bank takes that back: half of it was given back, and half pays the invoice no more.
+      [['landlord_invoice', -100_000n], ['final_settlement_invoiced', 100_000n], 0n],
+      [0n],
+    ]);
+  });
+
+  it('takes back of a final settlement no more than there is, and invoices what comes to it alone', () => {
+    const costs = [cost('plumber', 300_000n)];
+    const more = [...costs, cost('key', 40_000n)];
+    const less = [...more, cost('credit', -100_000n)];
+    expect(
+      life([
+        ['2027-02-10', { ...ended, landlordInvoices: costs }],
+        ['2027-03-10', { ...ended, landlordInvoices: more }],
+        ['2027-04-12', { ...ended, landlordInvoices: less }],
+      ]),
+    ).toEqual([
+      [['landlord_invoice', -300_000n], ['final_settlement_invoiced', 300_000n], 0n],
+      [['landlord_invoice', -40_000n], ['final_settlement_invoiced', 40_000n], 0n],
+      [['landlord_invoice', 100_000n], ['final_settlement_invoiced_cancelled', -100_000n], 0n],
+    ]);
+  });
+
+  it('takes all of a final settlement back when the lease goes on, and carries over what it has not', () => {
+    const landlordInvoices = [cost('plumber', 1_300_000n)];
+    const on = { ...ended.terms, endsOn: null };
+    const claims = [claim(2, { parts: [paid('2027-02-02')] })];
+    expect(
+      life([
+        ['2027-02-10', { ...ended, landlordInvoices }],
+        ['2027-03-10', { terms: on, landlordInvoices, claims }],
+      ])[1],
+    ).toEqual([
+      ['rent_invoice', 1_050_000n],
+      ['final_settlement_invoiced_cancelled', -1_300_000n],
+      ['moved_to_next_payout', 250_000n],
+      0n,
+    ]);
+  });
+
+  it('lets a final settlement stand while the tenant owes again what was paid out', () => {
+    const landlordInvoices = [cost('plumber', 300_000n)];
+    const claims = [claim(1, { parts: [paid('2027-01-02')] })];
+    expect(
+      life([
+        ['2027-01-11', { ...ended, claims }],
+        ['2027-02-10', { ...ended, claims, landlordInvoices }],
+        ['2027-03-10', { ...ended, claims: [claim(1)], landlordInvoices }],
+        ['2027-04-12', { ...ended, claims, landlordInvoices }],
+      ]).slice(1),
+    ).toEqual([
+      [['landlord_invoice', -300_000n], ['final_settlement_invoiced', 300_000n], 0n],
+      [['rent_invoice', -1_050_000n], ['moved_to_next_payout', 1_050_000n], 0n],
+      [['rent_invoice', 1_050_000n], ['unpaid_expenses_and_commissions', -1_050_000n], 0n],
+    ]);
+  });
+
+  it('invoices what was settled before there were invoices', () => {
+    const line = { invoiceId: null, landlordInvoiceId: null, payoutId: null, addons: [] };
+    const earlier = [{ ...line, type: 'final_settlement_invoiced' as const, amount: 300_000n }];
+    expect(said(payoutOf(facts({ ...ended, earlier }), '2027-03-10'))).toEqual([
+      ['unpaid_expenses_and_commissions', -300_000n],
+      ['final_settlement_invoiced', 300_000n],
+      0n,
+    ]);
+  });
 });
 
 describe('a guarantee', () => {
@@ -260,7 +383,12 @@ const aHappening = fc.oneof(
   }),
   fc.record({ kind: fc.constant('expense' as const), amount: fc.integer({ min: -900, max: 900 }) }),
   fc.record({ kind: fc.constant('reject' as const), of: fc.nat() }),
-  fc.record({ kind: fc.constant('payout' as const) }),
+  fc.record({ kind: fc.constantFrom('payout' as const, 'end' as const, 'go_on' as const) }),
+  fc.record({
+    kind: fc.constant('landlord' as const),
+    of: fc.nat(),
+    amount: fc.integer({ min: -900, max: 900 }),
+  }),
 );
 const someTerms = fc.record({
   guaranteeMonths: fc.option(fc.integer({ min: 1, max: 3 })),
@@ -271,7 +399,7 @@ const someTerms = fc.record({
 it('pays nothing twice and loses nothing, whatever happens', () => {
   fc.assert(
     fc.property(someTerms, fc.array(aHappening, { maxLength: 60 }), (chosen, happenings) => {
-      const terms: PayoutFacts['terms'] = {
+      let terms: PayoutFacts['terms'] = {
         endsOn: null,
         firstRent: 1000n,
         brokering: { type: 'fixed', amount: BigInt(chosen.fixed) },
@@ -282,6 +410,8 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
       let claims: RentClaim[] = [];
       let earlier: StatementLine[] = [];
       const landlordInvoices: { id: string; amount: bigint }[] = [];
+      const landlords = settlements();
+      let landlordPaid = 0n;
       const payouts: { payoutId: string; amount: bigint; isRejected: boolean }[] = [];
       const rejected = () => payouts.filter(({ isRejected }) => isRejected);
       const day = '2028-01-01';
@@ -290,14 +420,17 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
         total - credited - lost - parts.reduce((sum, { amount }) => sum + amount, 0n);
       const payOut = () => {
         const statement = payoutOf(
-          facts({ terms, claims, landlordInvoices, earlier, givenUp: rejected() }),
+          facts({
+            ...{ terms, claims, landlordInvoices, earlier, givenUp: rejected() },
+            finalSettlements: landlords.states(),
+          }),
           day,
         );
         expect(statement.amount).toBeGreaterThanOrEqual(0n);
         expect(statement.lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(
           statement.amount,
         );
-        earlier = [...earlier, ...statement.lines];
+        earlier = [...earlier, ...landlords.take(statement)];
         const payoutId = `payout-${payouts.length}`;
         payouts.push({ payoutId, amount: statement.amount, isRejected: false });
         return statement;
@@ -337,7 +470,12 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
         } else if (kind === 'reject') {
           const index = at(payouts, happened.of);
           if (payouts[index]?.amount) payouts[index].isRejected = true;
-        } else payOut();
+        } else if (kind === 'landlord') {
+          if (happened.amount === 0 || landlords.states().length === 0) continue;
+          landlords.pay(happened.of, BigInt(happened.amount));
+          landlordPaid += BigInt(happened.amount);
+        } else if (kind === 'payout') payOut();
+        else terms = { ...terms, endsOn: kind === 'end' ? '2027-12-31' : null };
         const received = claims
           .flatMap(({ parts }) => parts)
           .reduce((sum, { amount, isDirect }) => sum + (isDirect ? 0n : amount), 0n);
@@ -345,7 +483,7 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
         if (kind === 'payout' && chosen.guaranteeMonths === null && last && last.amount > 0n) {
           const standing = sum(payouts.filter(({ isRejected }) => !isRejected));
           const given = sum(landlordInvoices.filter(({ amount }) => amount < 0n));
-          expect(standing).toBeLessThanOrEqual(received - given);
+          expect(standing).toBeLessThanOrEqual(received - given + landlordPaid);
         }
       }
       // In the end all is paid by the bank, and the landlord has exactly what the ledger says.
@@ -370,7 +508,11 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
           ['moved_to_next_payout', 'unpaid_expenses_and_commissions'].includes(type),
         ),
       );
-      expect(standing).toBe(payable - kept - sum(landlordInvoices) + carried);
+      const open = landlords.states().reduce((total, one) => total + one.open, 0n);
+      expect(standing).toBe(payable - kept - sum(landlordInvoices) + carried + landlordPaid + open);
+      // A lease that is over carries nothing over, and nothing of the landlord's is kept.
+      if (terms.endsOn !== null) expect(carried).toBe(0n);
+      expect(landlords.states().every(({ beyond }) => beyond === 0n)).toBe(true);
     }),
     { numRuns: 1000 },
   );

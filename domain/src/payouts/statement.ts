@@ -3,7 +3,7 @@ import type { Ore } from '../kernel/money.ts';
 import type { Commission } from '../leases/assignment.ts';
 import { guaranteed, weigh, type RentClaim, type Weighed } from './claims.ts';
 import { commissionOf } from './commissions.ts';
-import type { PayoutLineType } from './words.ts';
+import { SETTLEMENT_LINES, type PayoutLineType } from './words.ts';
 
 /** What a payout is worked out from. Amounts in øre. */
 export interface PayoutFacts {
@@ -21,6 +21,11 @@ export interface PayoutFacts {
   claims: readonly RentClaim[];
   /** What the landlord is invoiced for, above zero, and credited of it, below. */
   landlordInvoices: readonly { id: string; amount: Ore }[];
+  /**
+   * What the landlord was invoiced for to pay: of each, what is still open, and what came in beyond it
+   * and was not paid out again; below zero, what the bank took back after it was.
+   */
+  finalSettlements: readonly { id: string; open: Ore; beyond: Ore }[];
   /** The lines of all earlier payouts. */
   earlier: readonly StatementLine[];
   /** Earlier payouts that no bank would pay. */
@@ -58,13 +63,14 @@ export interface Statement {
  *   the landlord had the rent directly; what is fixed is taken once a month. The credit lines give a
  *   share back when rent is credited, and what is fixed when all of the claim is.
  * - `brokering_commission`: once, with the first rent; given back when all that was claimed is credited.
- * - `landlord_invoice`: an invoice or a credit note to the landlord, once.
+ * - `landlord_invoice`: an invoice or a credit note to the landlord, once; about none, what they paid
+ *   too much of final settlements, or below zero, what of that the bank took back.
  * - `unpaid_earlier_payout`: an earlier payout that no bank would pay.
  * - `moved_to_next_payout`: a sum below zero is not paid but moved; the next payout begins with it as
  *   `unpaid_expenses_and_commissions`.
  * - `final_settlement_invoiced`: the same where there is no next one, as the lease is over and all of
- *   its claims are settled. Should there be one after all, it takes that back
- *   (`final_settlement_invoiced_cancelled`).
+ *   its claims are settled: the landlord pays it. Should there be one after all, it takes back what is
+ *   still open (`final_settlement_invoiced_cancelled`), no more than it has while the lease is over.
  *
  * With a guarantee what was given up is the agency's loss: the landlord keeps it, or gets it.
  */
@@ -96,15 +102,24 @@ export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
     if (before(payoutId, ['unpaid_earlier_payout']) === 0n)
       lines.push(line('unpaid_earlier_payout', amount, { payoutId }));
 
-  const isOver =
-    terms.endsOn !== null &&
-    terms.endsOn < day &&
-    facts.claims.every((claim) => !weigh(claim, day).isUnpaid);
-  return closed(lines, { moved: before(null, MOVED), invoiced: before(null, SETTLED), isOver });
+  lines.push(...some('landlord_invoice', paidBeyond(facts), {}));
+
+  const isEnded = terms.endsOn !== null && terms.endsOn < day;
+  const isSettled = facts.claims.every((claim) => !weigh(claim, day).isUnpaid);
+  return closed(lines, {
+    moved: carriedOver(facts.earlier),
+    settlements: facts.finalSettlements.filter(({ open }) => open > 0n),
+    isEnded,
+    isOver: isEnded && isSettled,
+  });
 }
 
 /** What the landlord owes by earlier payouts, and the next one keeps back. */
 export const carriedOver = (earlier: readonly StatementLine[]): Ore => sumsOf(earlier)(null, MOVED);
+
+/** What the landlord paid too much of final settlements; below zero, what they were given back in vain. */
+export const paidBeyond = ({ finalSettlements }: Pick<PayoutFacts, 'finalSettlements'>): Ore =>
+  finalSettlements.reduce((sum, { beyond }) => sum + beyond, 0n);
 
 const RENT: PayoutLineType[] = ['rent_invoice', 'credit_rent_invoice', 'credit_addons'];
 const BROKERING: [PayoutLineType, PayoutLineType] = [
@@ -117,10 +132,11 @@ const MANAGEMENT: [PayoutLineType, PayoutLineType] = [
 ];
 const ADDONS: [PayoutLineType, PayoutLineType] = ['addon_commissions', 'credit_addon_commission'];
 const MONTHLY: PayoutLineType[] = [...MANAGEMENT, ...ADDONS];
-const MOVED: PayoutLineType[] = ['moved_to_next_payout', 'unpaid_expenses_and_commissions'];
-const SETTLED: PayoutLineType[] = [
-  'final_settlement_invoiced',
-  'final_settlement_invoiced_cancelled',
+/** A final settlement about no invoice was made before they were invoiced: it is carried over too. */
+const MOVED: PayoutLineType[] = [
+  'moved_to_next_payout',
+  'unpaid_expenses_and_commissions',
+  ...SETTLEMENT_LINES,
 ];
 
 interface Touched extends Weighed {
@@ -137,7 +153,7 @@ type Before = (aboutId: string | null, types: readonly PayoutLineType[]) => Ore;
 function sumsOf(lines: readonly StatementLine[]): Before {
   const sums = new Map<string, Ore>();
   for (const { type, amount, invoiceId, landlordInvoiceId, payoutId } of lines) {
-    const about = MOVED.includes(type) ? null : (invoiceId ?? landlordInvoiceId ?? payoutId);
+    const about = invoiceId ?? landlordInvoiceId ?? payoutId;
     const key = `${type} ${about}`;
     sums.set(key, (sums.get(key) ?? 0n) + amount);
   }
@@ -203,15 +219,27 @@ function charged(
 /** The lines with what is carried over from and to other payouts. */
 function closed(
   lines: StatementLine[],
-  { moved, invoiced, isOver }: { moved: Ore; invoiced: Ore; isOver: boolean },
+  {
+    moved,
+    settlements,
+    isEnded,
+    isOver,
+  }: {
+    moved: Ore;
+    settlements: PayoutFacts['finalSettlements'];
+    /** Whether its last day is past; and whether all of its claims are settled, too. */
+    isEnded: boolean;
+    isOver: boolean;
+  },
 ): Statement {
   if (lines.length === 0 && !(isOver && moved > 0n)) return { lines: [], amount: 0n };
-  const all = [
-    ...lines,
-    ...some('unpaid_expenses_and_commissions', -moved, {}),
-    ...some('final_settlement_invoiced_cancelled', -invoiced, {}),
-  ];
-  const sum = all.reduce((total, { amount }) => total + amount, 0n);
+  const all = [...lines, ...some('unpaid_expenses_and_commissions', -moved, {})];
+  let sum = all.reduce((total, { amount }) => total + amount, 0n);
+  for (const { id, open } of settlements) {
+    const taken = isEnded ? smaller(open, sum > 0n ? sum : 0n) : open;
+    all.push(...some('final_settlement_invoiced_cancelled', -taken, { landlordInvoiceId: id }));
+    sum -= taken;
+  }
   if (sum >= 0n) return { lines: all, amount: sum };
   const rest = isOver ? 'final_settlement_invoiced' : 'moved_to_next_payout';
   return { lines: [...all, line(rest, -sum, {})], amount: 0n };

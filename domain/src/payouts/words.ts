@@ -55,6 +55,12 @@ export const COMMISSION_LINES: readonly PayoutLineType[] = [
   'credit_addon_commission',
 ];
 
+/** What a lease that is over leaves its landlord to pay, and what is taken back of it. */
+export const SETTLEMENT_LINES: readonly PayoutLineType[] = [
+  'final_settlement_invoiced',
+  'final_settlement_invoiced_cancelled',
+];
+
 /** What happens to a payout. `estimated` says when it is expected, the others when they happened. */
 export const PAYOUT_EVENTS = [
   'estimated',

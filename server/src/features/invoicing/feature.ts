@@ -18,6 +18,7 @@ import { replanBilling } from './billing/replan-billing.ts';
 import { remindTenants } from './late/remind.ts';
 import { serveDesk } from './desk/http.ts';
 import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
+import { forgetSayerOfLandlords } from './final-settlements/store.ts';
 import { forgetSayer } from './payments/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
@@ -69,7 +70,11 @@ export const invoicing: Feature = {
     {
       event: 'account.deleted',
       name: 'invoicing.forget_sayer',
-      hear: ({ tx }, payload) => forgetSayer(tx, about.parse(payload).accountId),
+      async hear({ tx }, payload) {
+        const { accountId } = about.parse(payload);
+        await forgetSayer(tx, accountId);
+        await forgetSayerOfLandlords(tx, accountId);
+      },
     },
   ],
 };

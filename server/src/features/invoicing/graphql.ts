@@ -41,6 +41,10 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: KindEnum }),
+    isFinalSettlement: t.exposeBoolean('isFinalSettlement', {
+      description:
+        'What a lease that is over leaves the landlord to pay, or a credit note of it: no payout keeps it back.',
+    }),
     status: t.expose('status', { type: StatusEnum }),
     colour: t.field({ type: ColourEnum, resolve: ({ status }) => INVOICE_COLOURS[status] }),
     invoiceSerialId: t.exposeInt('serial'),
@@ -59,7 +63,8 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
     lost: t.expose('lost', { type: 'Kroner' }),
     overpaid: t.expose('surplus', {
       type: 'Kroner',
-      description: 'Paid with its KID beyond what was owed, and not moved to another yet.',
+      description:
+        'Paid with its KID beyond what was owed, and not moved to another or paid back yet.',
     }),
     amountDue: t.expose('open', { type: 'Kroner', description: 'Still to be paid.' }),
     creditsInvoiceId: t.exposeID('creditsId', { nullable: true }),

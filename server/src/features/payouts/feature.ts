@@ -25,7 +25,7 @@ import { serveStatements } from './statements/http.ts';
 import { auditPayouts } from './use-cases/audit-payouts.ts';
 
 const about = z.object({ accountId: z.string() });
-const invoiced = z.object({ leaseId: z.uuid() });
+const ofLease = z.object({ leaseId: z.uuid() });
 const settled = z.object({ invoiceIds: z.array(z.uuid()) });
 
 export const payouts: Feature = {
@@ -56,7 +56,18 @@ export const payouts: Feature = {
     {
       event: 'invoicing.landlord_invoiced',
       name: 'payouts.keep_back',
-      hear: (work, payload) => expectAgain(work, invoiced.parse(payload).leaseId),
+      hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
+    },
+    {
+      // One that was over may go on.
+      event: 'lease.happened',
+      name: 'payouts.expect_again',
+      hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
+    },
+    {
+      event: 'invoicing.landlord_paid',
+      name: 'payouts.give_back',
+      hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
     },
     ...tellSystems,
     ...noticesToApprovers,

@@ -551,6 +551,7 @@ test('a lease that ends owing is settled once, and that is taken back when more 
     0,
   ]);
   expect(await latest(id)).toMatchObject({ status: 'completed', paymentStatus: 'balanced' });
+  await work();
   expect(await audit()).toEqual([]);
 });
 

@@ -2,9 +2,10 @@ import { setOwed } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockBilling } from '../billing/store.ts';
 import { findInvoicesOf, settle, type Invoice, type Settled } from '../invoices/store.ts';
+import { findLandlordPayments } from '../final-settlements/store.ts';
 import { findParts, findPayments, setParts, type PaymentPart } from '../payments/store.ts';
 import { reviewLeases } from '../late/review-leases.ts';
-import { workOut } from './work-out.ts';
+import { isToBePaid, workOut } from './work-out.ts';
 
 /**
  * Works out anew what these leases' payments pay, after an invoice, a credit or a payment came to one
@@ -19,7 +20,11 @@ export async function settleLeases(work: Work, leaseIds: readonly string[]): Pro
   const invoices = Map.groupBy(all, ({ leaseId }) => leaseId);
   const payments = Map.groupBy(await findPayments(tx, ids), ({ leaseId }) => leaseId);
   const before = Map.groupBy(await findParts(tx, ids), ({ leaseId }) => leaseId);
-  const worked = ids.map((id) => workOut(id, invoices.get(id) ?? [], payments.get(id) ?? []));
+  const ended = all.filter(isToBePaid).map(({ leaseId }) => leaseId);
+  const byLandlord = Map.groupBy(await findLandlordPayments(tx, ended), ({ leaseId }) => leaseId);
+  const worked = ids.map((id) =>
+    workOut(id, invoices.get(id) ?? [], payments.get(id) ?? [], byLandlord.get(id) ?? []),
+  );
 
   const known = new Map(all.map((invoice) => [invoice.id, invoice]));
   const changed = worked

@@ -1,8 +1,10 @@
 import { allocate, paidInFullOn } from '@husvaer/domain/invoicing/allocation';
+import { settlementOf } from '@husvaer/domain/invoicing/final-settlement';
 import { openOf } from '@husvaer/domain/invoicing/states';
 
 import type { LeaseSurplus, Owed } from '../../leases/public.ts';
 import type { Invoice, Settled } from '../invoices/store.ts';
+import type { StoredLandlordPayment } from '../final-settlements/store.ts';
 import type { LeasePayment, PaymentPart } from '../payments/store.ts';
 
 /** What a lease's invoices and payments come to. */
@@ -17,24 +19,21 @@ export interface WorkedOut {
 const CLAIMS: readonly string[] = ['rent', 'deposit_insurance'];
 export const isClaim = ({ kind }: Pick<Invoice, 'kind'>): boolean => CLAIMS.includes(kind);
 
-/** Works out from all of a lease's invoices and payments what is paid, and what is owed. */
+/** Whether its landlord pays it to the client account. */
+export const isToBePaid = ({
+  kind,
+  isFinalSettlement,
+}: Pick<Invoice, 'kind' | 'isFinalSettlement'>): boolean =>
+  kind === 'landlord' && isFinalSettlement;
+
+/** Works out from all of a lease's invoices and payments what is paid, and what its tenants owe. */
 export function workOut(
   leaseId: string,
   invoices: readonly Invoice[],
   payments: readonly LeasePayment[],
+  landlordPayments: readonly StoredLandlordPayment[],
 ): WorkedOut {
-  const claims = invoices.filter(isClaim).map((claim) => {
-    const notes = invoices.filter(({ creditsId }) => creditsId === claim.id);
-    return {
-      ...claim,
-      credited: notes.reduce((sum, { total }) => sum + total, 0n),
-      creditedOn:
-        notes
-          .map(({ issuedOn }) => issuedOn)
-          .sort()
-          .at(-1) ?? null,
-    };
-  });
+  const claims = invoices.filter(isClaim).map((claim) => withCredits(claim, invoices));
   const owing = claims.map(({ id, dueOn, serial, ...claim }) => ({
     id,
     dueOn,
@@ -60,12 +59,32 @@ export function workOut(
     };
   });
   return {
-    settled,
+    settled: [...settled, ...settledByLandlord(invoices, landlordPayments)],
     parts: parts.map((part) => ({ ...part, leaseId })),
     owed: owedByDay(leaseId, claims, settled),
     surplus: { leaseId, surplus },
   };
 }
+
+/** An invoice with what credit notes take back of it. */
+function withCredits(invoice: Invoice, all: readonly Invoice[]): Invoice {
+  const notes = all.filter(({ creditsId }) => creditsId === invoice.id);
+  const days = notes.map(({ issuedOn }) => issuedOn).sort();
+  const credited = notes.reduce((sum, { total }) => sum + total, 0n);
+  return { ...invoice, credited, creditedOn: days.at(-1) ?? null };
+}
+
+/** What of the final settlements among a lease's invoices is paid. */
+const settledByLandlord = (
+  invoices: readonly Invoice[],
+  payments: readonly StoredLandlordPayment[],
+): Settled[] =>
+  invoices.filter(isToBePaid).map((invoice) => {
+    const { id, credited, creditedOn, ...said } = withCredits(invoice, invoices);
+    const own = payments.filter(({ invoiceId }) => invoiceId === id);
+    const { paid, beyond, settledOn } = settlementOf({ ...said, credited }, own);
+    return { id, credited, creditedOn, paid, surplus: beyond > 0n ? beyond : 0n, settledOn };
+  });
 
 function owedByDay(
   leaseId: string,

@@ -7,6 +7,7 @@ import { expectBook } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
 import type { ReadWork } from '../../../platform/work.ts';
+import { isToBePaid } from '../allocation/work-out.ts';
 import type { ShownInvoice } from '../use-cases/get-invoices.ts';
 import { arrearsAsked, invoicesAsked } from './asked.ts';
 import { getArrears, getInvoicesAfter, type LateLease } from './read-desk.ts';
@@ -87,7 +88,7 @@ const arrearsRow = (lease: LateLease, { steps, yes }: Words): Cell[] => [
 
 const invoiceRow = (invoice: ShownInvoice, { kinds, statuses }: Words): Cell[] => [
   invoice.serial,
-  kinds[invoice.kind],
+  kinds[isToBePaid(invoice) ? 'final_settlement' : invoice.kind],
   statuses[invoice.status],
   invoice.parties.lease,
   invoice.parties.home.name,

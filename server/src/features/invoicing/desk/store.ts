@@ -141,7 +141,9 @@ export async function sumArrears(tx: ReadTx, filters: ArrearsFilters): Promise<A
 }
 
 function isWanted({ status, month, search, today }: InvoiceFilters): RawBuilder<SqlBool> {
-  const isOverdue = raw`(${IS_OPEN} and ${IS_CLAIM} and due_on < ${today}::date)`;
+  // A landlord's that no payout keeps back is to be paid by its day, too.
+  const isDue = raw`(${IS_CLAIM} or is_final_settlement)`;
+  const isOverdue = raw`(${IS_OPEN} and ${isDue} and due_on < ${today}::date)`;
   const wanted = {
     all: raw`true`,
     open: IS_OPEN,

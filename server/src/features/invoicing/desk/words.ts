@@ -6,7 +6,7 @@ interface DeskWords {
   invoices: readonly string[];
   yes: string;
   steps: Record<LateRentStep, string>;
-  kinds: Record<InvoiceKind, string>;
+  kinds: Record<InvoiceKind | 'final_settlement', string>;
   statuses: Record<InvoiceStatus, string>;
 }
 
@@ -60,6 +60,7 @@ const no: DeskWords = {
     deposit_insurance: 'depositumsforsikring',
     landlord: 'til utleier',
     landlord_credit_note: 'kreditnota til utleier',
+    final_settlement: 'sluttoppgjør til utleier',
   },
   statuses: {
     new: 'ny',
@@ -136,6 +137,7 @@ const en: DeskWords = {
     deposit_insurance: 'deposit insurance',
     landlord: 'to the landlord',
     landlord_credit_note: 'credit note to the landlord',
+    final_settlement: 'final settlement to the landlord',
   },
   statuses: {
     new: 'new',

@@ -1,8 +1,11 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
+import { settlementOf } from '@husvaer/domain/invoicing/final-settlement';
 import { openOf } from '@husvaer/domain/invoicing/states';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
+import { isToBePaid } from '../allocation/work-out.ts';
+import { findLandlordPayments } from '../final-settlements/store.ts';
 import { findParts, findPayments, type PaymentSource } from '../payments/store.ts';
 import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from './store.ts';
 
@@ -31,8 +34,12 @@ export interface RentOwed {
 export interface OwedToLandlords {
   /** What the tenants were invoiced for rent, the earliest first. */
   rents: RentOwed[];
-  /** What the landlord was invoiced for, and credited. */
+  /** What the landlord was invoiced for, and credited, that payouts keep back. */
   landlords: Invoice[];
+  /** What the landlord was invoiced for to pay: what of it is open, and what came in beyond it. */
+  finalSettlements: { id: string; leaseId: string; open: Ore; beyond: Ore }[];
+  /** What came in from landlords by way of the bank, and when. */
+  fromLandlords: { leaseId: string; paidOn: IsoDate; amount: Ore }[];
   /** What landlords had directly, by lease. */
   direct: Map<string, Ore>;
 }
@@ -78,9 +85,22 @@ export async function findRentOwed(
     };
   });
   const landlords = all.filter(
-    ({ kind }) => kind === 'landlord' || kind === 'landlord_credit_note',
+    ({ kind, isFinalSettlement }) =>
+      (kind === 'landlord' || kind === 'landlord_credit_note') && !isFinalSettlement,
   );
-  return { rents, landlords, direct };
+  const settlements = all.filter(isToBePaid);
+  const paid = await findLandlordPayments(
+    tx,
+    settlements.map(({ leaseId }) => leaseId),
+  );
+  const finalSettlements = settlements.map((invoice) => {
+    const { id, leaseId } = invoice;
+    const own = paid.filter(({ invoiceId }) => invoiceId === id);
+    const { open, beyond } = settlementOf(invoice, own);
+    return { id, leaseId, open, beyond };
+  });
+  const fromLandlords = paid.filter(({ source }) => source === 'bank');
+  return { rents, landlords, finalSettlements, fromLandlords, direct };
 }
 
 const isRent = ({ kind }: InvoiceLine): boolean => kind === 'rent';

@@ -19,6 +19,7 @@ import { addInvoices, addKids, type InvoiceLine, type Issued, type LineKind } fr
 export interface InvoiceDraft {
   rent: LeaseRent;
   kind: InvoiceKind;
+  isFinalSettlement?: boolean;
   month?: string | null;
   startsOn?: string | null;
   dueOn: string;
@@ -30,18 +31,20 @@ export interface InvoiceDraft {
 
 const TO_LANDLORD: readonly InvoiceKind[] = ['landlord', 'landlord_credit_note'];
 
-/** Who owes a line's money, and whom it is owed to, or what it is to the book's keeper. */
-const SIDES: Record<LineKind, { debit: LedgerAccount; credit: LedgerAccount }> = {
+/** Who owes a line's money, and whom it is owed to, or what it is to the book's keeper; null where nothing moves. */
+const SIDES: Record<LineKind, { debit: LedgerAccount; credit: LedgerAccount } | null> = {
   rent: { debit: 'tenant_receivable', credit: 'landlord_payable' },
   use_cost: { debit: 'tenant_receivable', credit: 'landlord_payable' },
   insurance_premium: { debit: 'tenant_receivable', credit: 'deposits_payable' },
   // The landlord pays by being paid out less.
   expense: { debit: 'landlord_payable', credit: 'commission_income' },
+  // It stands there already: by the payout that could not cover it.
+  final_settlement: null,
 };
 
 /**
  * Issues invoices in one book, of leases whose billing is locked: numbers them without a gap, gives
- * each claim a KID, books it, and has it made and sent. Payments that waited for a next invoice pay it.
+ * each that is paid to the client account a KID, books it, and has it made and sent. Payments that waited for a next invoice pay it.
  */
 export async function issueInvoices(
   work: Work,
@@ -57,7 +60,7 @@ export async function issueInvoices(
     drafts.map(({ rent }) => rent),
     clock.today().toString(),
   );
-  const nextKid = await kidsFor(work, drafts.filter(isClaim), layout);
+  const nextKid = await kidsFor(work, book.id, drafts.filter(isPaid), layout);
   const { invoices: last } = await countUp(tx, book.id, { leases: 0, invoices: drafts.length });
   const issued = drafts.map((draft, index) => {
     const { leaseId } = draft.rent;
@@ -67,13 +70,14 @@ export async function issueInvoices(
       bookId: book.id,
       leaseId,
       kind: draft.kind,
+      isFinalSettlement: draft.isFinalSettlement ?? false,
       serial: last - drafts.length + 1 + index,
       month: draft.month ?? null,
       startsOn: draft.startsOn ?? null,
       issuedOn: clock.today().toString(),
       dueOn: draft.dueOn,
       account: draft.credits?.account ?? book.clientAccount,
-      kid: isClaim(draft) ? nextKid(leaseId) : null,
+      kid: isPaid(draft) ? nextKid(draft) : null,
       total: draft.lines.reduce((sum, { amount }) => sum + amount, 0n),
       creditsId: draft.credits?.id ?? null,
       reason: draft.reason ?? null,
@@ -83,14 +87,18 @@ export async function issueInvoices(
     };
   });
   await addInvoices(tx, issued);
-  const hasOwn = layout.parts.some(({ name }) => name === 'invoice');
   await addKids(
     tx,
-    issued.flatMap(({ id, account, kid, leaseId }) =>
-      kid === null ? [] : [{ account, kid, leaseId, invoiceId: hasOwn ? id : null }],
+    issued.flatMap(({ id, account, kid, leaseId, isFinalSettlement }) =>
+      kid === null
+        ? []
+        : [{ account, kid, leaseId, invoiceId: isFinalSettlement || hasOwn(layout) ? id : null }],
     ),
   );
-  await bookEntries(work, issued.map(entryOf));
+  await bookEntries(
+    work,
+    issued.map(entryOf).filter(({ lines }) => lines.length > 0),
+  );
   await addDeliveries(
     tx,
     'invoice',
@@ -117,7 +125,10 @@ function entryOf({
   issuedOn,
   lines,
 }: Issued & { lines: readonly InvoiceLine[] }): LedgerEntry {
-  const claimed = lines.flatMap(({ kind: of, amount }) => moved(amount, { ...SIDES[of], leaseId }));
+  const claimed = lines.flatMap(({ kind: of, amount }) => {
+    const sides = SIDES[of];
+    return sides === null ? [] : moved(amount, { ...sides, leaseId });
+  });
   const isNote = kind === 'credit_note' || kind === 'landlord_credit_note';
   return {
     bookId,
@@ -128,16 +139,38 @@ function entryOf({
   };
 }
 
-/** The next KID of each lease, for so many claims as are drafted. */
+/** Whether it is paid to the client account. */
+const isPaid = ({ kind, isFinalSettlement = false }: InvoiceDraft): boolean =>
+  isClaim({ kind }) || (isFinalSettlement && kind === 'landlord');
+
+/** Whether each of a lease's invoices has a KID of its own. */
+const hasOwn = ({ parts }: LeaseKidLayout): boolean => parts.some(({ name }) => name === 'invoice');
+
+/**
+ * The next KID of each lease, for so many invoices as are drafted. Where all of a lease's have the same,
+ * it is the tenants': what a landlord pays has a KID of its own, by a number that no lease has.
+ */
 async function kidsFor(
   { tx }: Work,
-  claims: readonly InvoiceDraft[],
+  bookId: string,
+  paid: readonly InvoiceDraft[],
   layout: LeaseKidLayout,
-): Promise<(leaseId: string) => string> {
+): Promise<(draft: InvoiceDraft) => string> {
+  const isApart = ({ isFinalSettlement = false }: InvoiceDraft) =>
+    isFinalSettlement && !hasOwn(layout);
   const counts = new Map<string, number>();
-  for (const { rent } of claims) counts.set(rent.leaseId, (counts.get(rent.leaseId) ?? 0) + 1);
+  for (const draft of paid)
+    if (!isApart(draft)) counts.set(draft.rent.leaseId, (counts.get(draft.rent.leaseId) ?? 0) + 1);
   const counted = await countKids(tx, counts);
-  return (leaseId) => {
+  let apart = paid.filter(isApart).length;
+  const { leases } =
+    apart > 0 ? await countUp(tx, bookId, { leases: apart, invoices: 0 }) : { leases: 0 };
+  return (draft) => {
+    if (isApart(draft)) {
+      apart -= 1;
+      return makeKid(layout, kidNumbers(layout, { lease: leases - apart, invoice: 0 }));
+    }
+    const { leaseId } = draft.rent;
     const { lease, last } = counted.get(leaseId)!;
     const left = counts.get(leaseId)!;
     counts.set(leaseId, left - 1);

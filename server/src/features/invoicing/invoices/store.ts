@@ -14,6 +14,7 @@ interface InvoiceTables {
     book_id: string;
     lease_id: string;
     kind: InvoiceKind;
+    is_final_settlement: Generated<boolean>;
     serial: number;
     month: string | null;
     starts_on: string | null;
@@ -60,7 +61,14 @@ interface InvoiceTables {
 const sql = owns<InvoiceTables>();
 
 /** What a line of an invoice is for. */
-export type LineKind = 'rent' | 'use_cost' | 'insurance_premium' | 'expense';
+export const LINE_KINDS = [
+  'rent',
+  'use_cost',
+  'insurance_premium',
+  'expense',
+  'final_settlement',
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
 
 export interface InvoiceLine {
   kind: LineKind;
@@ -92,6 +100,8 @@ export interface Issued {
   bookId: string;
   leaseId: string;
   kind: InvoiceKind;
+  /** What the landlord has to pay when all is over, or what of that is taken back. */
+  isFinalSettlement: boolean;
   serial: number;
   /** Rent's month by its first day, and the first day it is for. */
   month: string | null;
@@ -121,6 +131,7 @@ const ISSUED_COLUMNS = {
   book_id: 'uuid',
   lease_id: 'uuid',
   kind: 'text',
+  is_final_settlement: 'boolean',
   serial: 'integer',
   month: 'date',
   starts_on: 'date',
@@ -157,6 +168,7 @@ export async function addInvoices(
     book_id: one.bookId,
     lease_id: one.leaseId,
     kind: one.kind,
+    is_final_settlement: one.isFinalSettlement,
     serial: one.serial,
     month: one.month,
     starts_on: one.startsOn,
@@ -200,6 +212,10 @@ export interface KidOwner {
   invoiceId: string | null;
 }
 
+/** Whose a KID is, and who pays by it. */
+export type KnownKid = KidOwner &
+  ({ isLandlords: false } | { isLandlords: true; invoiceId: string });
+
 /** Notes whose these KIDs are. One that a lease has for all its invoices may be known; another's is refused by the database. */
 export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> {
   if (kids.length === 0) return;
@@ -222,10 +238,11 @@ export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> 
 export async function findKids(
   tx: ReadTx,
   kids: readonly { account: string; kid: string }[],
-): Promise<KidOwner[]> {
+): Promise<KnownKid[]> {
   if (kids.length === 0) return [];
-  return sql(tx)
+  const rows = await sql(tx)
     .selectFrom('invoice_kid')
+    .leftJoin('invoice', 'invoice.id', 'invoice_id')
     .innerJoin(
       jsonRows(
         'said',
@@ -240,11 +257,17 @@ export async function findKids(
     .select([
       'invoice_kid.account as account',
       'invoice_kid.kid as kid',
-      'lease_id as leaseId',
+      'invoice_kid.lease_id as leaseId',
       'invoice_id as invoiceId',
+      'is_final_settlement as isLandlords',
     ])
     .distinct()
     .execute();
+  return rows.map(({ isLandlords, invoiceId, ...owner }) =>
+    isLandlords && invoiceId !== null
+      ? { ...owner, invoiceId, isLandlords }
+      : { ...owner, invoiceId, isLandlords: false },
+  );
 }
 
 const invoices = (tx: ReadTx) =>
@@ -261,6 +284,7 @@ const asInvoice = (row: Row): Invoice => ({
   bookId: row.book_id,
   leaseId: row.lease_id,
   kind: row.kind,
+  isFinalSettlement: row.is_final_settlement,
   serial: row.serial,
   month: row.month,
   startsOn: row.starts_on,

@@ -63,7 +63,8 @@ export async function creditLandlord(
   const { lease } = await seeInvoice(work, invoiceId);
   const { book, rent } = await takeBilled(work, lease.id);
   const { invoice } = await seeInvoice(work, invoiceId);
-  if (invoice.kind !== 'landlord') throw invoicingErrors.not_found();
+  // What is to be paid is taken back by the payout that has more.
+  if (invoice.kind !== 'landlord' || invoice.isFinalSettlement) throw invoicingErrors.not_found();
   const left = invoice.total - invoice.credited;
   if (left <= 0n) throw invoicingErrors.already_settled();
   const credited = said ?? left;

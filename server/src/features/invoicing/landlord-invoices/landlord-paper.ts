@@ -1,3 +1,4 @@
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
@@ -15,29 +16,42 @@ import {
   sellerOf,
   table,
   texts,
+  toPay,
   WORDS as DOCUMENT_WORDS,
 } from '../documents/parts.ts';
 import { WORDS as MAIL_WORDS } from '../messages/words-of.ts';
 import type { Invoice, InvoiceLine } from '../invoices/store.ts';
-import { WORDS } from './words.ts';
+import { WORDS, type Settled } from './words.ts';
 
 /** What is asked of a landlord, or given back, and not of a tenant. */
 export type ToLandlord = Invoice & { kind: 'landlord' | 'landlord_credit_note' };
 export const isToLandlord = (invoice: Invoice): invoice is ToLandlord =>
   invoice.kind === 'landlord' || invoice.kind === 'landlord_credit_note';
 
+/** What happens to its money. */
+function settledOf({ kind, isFinalSettlement }: ToLandlord): Settled {
+  if (!isFinalSettlement) return kind;
+  return kind === 'landlord' ? 'to_pay' : 'not_to_pay';
+}
+
 /** An invoice or a credit note to a landlord; `credits` is the invoice it takes back from. */
 export function landlordText(
-  { kind, serial, issuedOn, total, reason, language, parties }: ToLandlord,
+  invoice: ToLandlord,
   { lines, credits }: { lines: readonly InvoiceLine[]; credits: Invoice | null },
 ): DocumentText {
+  const { kind, serial, issuedOn, dueOn, total, account, kid, reason, language, parties } = invoice;
   const words = DOCUMENT_WORDS[language];
   const { labels, headings } = words;
-  const { what, title, settled } = WORDS[language];
+  const { what, finalSettlement, title, settled, why, pay } = WORDS[language];
+  const becomes = settledOf(invoice);
+  const isToPay = becomes === 'to_pay';
   return {
     language,
     title: title[kind](serial),
     sections: [
+      ...(isToPay
+        ? [toPay(words, { total, by: [labels.dueOn, dueOn], account, kid, parties })]
+        : []),
       {
         heading: headings.lines,
         blocks: [
@@ -53,12 +67,19 @@ export function landlordText(
               ]
             : []),
           table(words, [labels.what, ''], {
-            rows: lines.map(({ name, amount }) => [name ?? what, '', amount]),
+            rows: lines.map(({ kind: of, name, amount }) => [
+              name ?? (of === 'final_settlement' ? finalSettlement : what),
+              '',
+              amount,
+            ]),
             total,
           }),
-          ...texts([settled[kind]]),
+          ...texts([settled[becomes], ...(isToPay ? [why] : [])]),
         ],
       },
+      ...(isToPay
+        ? [{ heading: headings.howToPay, blocks: texts(pay(parties.seller.email)) }]
+        : []),
       {
         heading: headings.parties,
         blocks: [
@@ -78,9 +99,10 @@ export function landlordText(
 /** Mails it to its landlord; false when no mail reaches them. */
 export async function mailLandlord(
   work: Work,
-  { kind, leaseId, total, parties, ...invoice }: ToLandlord,
+  invoice: ToLandlord,
   { title, file }: { title: string; file: { key: string; name: string } },
 ): Promise<boolean> {
+  const { kind, leaseId, total, dueOn, account, kid, parties } = invoice;
   const property = (await findLeaseRents(work.tx, [leaseId])).get(leaseId)?.property;
   const landlordId = property?.landlordId ?? '';
   const known = property && (await findReachable(work.tx, [landlordId])).get(landlordId);
@@ -88,8 +110,9 @@ export async function mailLandlord(
   if (!property || !known || !person) return false;
   const { language } = known;
   const amount = amountOf(DOCUMENT_WORDS[language], total);
-  const { mail, settled, footer } = WORDS[language];
-  const first = mail[kind]({ home: parties.home.name, amount });
+  const { mail, settled, payBy, footer } = WORDS[language];
+  const becomes = settledOf(invoice);
+  const first = mail[becomes]({ home: parties.home.name, amount });
   const { greeting, button } = MAIL_WORDS[language];
   const path = leasePath({ id: leaseId, partnerId: property.partnerId });
   const subject =
@@ -101,7 +124,14 @@ export async function mailLandlord(
       language,
       title: subject,
       preheader: first,
-      paragraphs: [greeting(person.name), first, settled[kind]],
+      paragraphs: [
+        greeting(person.name),
+        first,
+        settled[becomes],
+        ...(kid === null
+          ? []
+          : [payBy({ amount, dueOn: dateOf(dueOn), account: writeBankAccount(account), kid })]),
+      ],
       button: {
         label: button,
         url: new URL(path, await siteAddress(work, property.partnerId)).href,

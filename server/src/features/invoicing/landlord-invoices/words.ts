@@ -1,19 +1,26 @@
 /** What an invoice or a credit note to a landlord says, and the mail it comes with. */
 interface LandlordWords {
   what: string;
+  finalSettlement: string;
   title: Record<'landlord' | 'landlord_credit_note', (serial: number) => string>;
   /** What happens to its money. */
-  settled: Record<'landlord' | 'landlord_credit_note', string>;
-  mail: Record<
-    'landlord' | 'landlord_credit_note',
-    (said: { home: string; amount: string }) => string
-  >;
+  settled: Record<Settled, string>;
+  /** Why a final settlement is to be paid. */
+  why: string;
+  /** How. */
+  pay: (email: string) => readonly string[];
+  mail: Record<Settled, (said: { home: string; amount: string }) => string>;
+  payBy: (said: { amount: string; dueOn: string; account: string; kid: string }) => string;
   footer: string;
 }
+
+/** A final settlement is paid by the landlord; others are kept back, or given, by a payout. */
+export type Settled = 'landlord' | 'landlord_credit_note' | 'to_pay' | 'not_to_pay';
 
 export const WORDS: Record<'en' | 'no', LandlordWords> = {
   en: {
     what: 'Expenses',
+    finalSettlement: 'Final settlement of the lease',
     title: {
       landlord: (serial) => `Invoice no. ${serial} to the landlord`,
       landlord_credit_note: (serial) => `Credit note no. ${serial} to the landlord`,
@@ -21,16 +28,32 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     settled: {
       landlord: 'The amount is kept back from the next payout. You need not pay anything.',
       landlord_credit_note: 'The amount is added to the next payout.',
+      to_pay:
+        'The lease is over, and there is no later payout to keep the amount back from. You have to pay it yourself.',
+      not_to_pay:
+        'You need not pay this amount of the final settlement: a payout has covered it. Had you paid it already, it comes back with a payout.',
     },
+    why: 'The amount is what commissions and expenses of the lease come to beyond the rent that there was to pay out. The details of the last payout say what it is made up of. No value added tax is charged on the settlement itself.',
+    pay: (email) => [
+      'Use the KID when you pay, so that the payment is booked on this invoice. The account is a client account: money on it is kept apart from our own.',
+      `Do you disagree with the settlement? Write to ${email} before it is due.`,
+    ],
     mail: {
       landlord: ({ home, amount }) => `Here is an invoice for ${home}. It comes to ${amount}.`,
       landlord_credit_note: ({ home, amount }) =>
         `${amount} of an invoice for ${home} is taken back. The credit note is attached.`,
+      to_pay: ({ home, amount }) =>
+        `Here is the final settlement for ${home}. It leaves ${amount} for you to pay.`,
+      not_to_pay: ({ home, amount }) =>
+        `${amount} of the final settlement for ${home} is taken back. The credit note is attached.`,
     },
+    payBy: ({ amount, dueOn, account, kid }) =>
+      `Pay ${amount} to account ${account} with KID ${kid} by ${dueOn}.`,
     footer: 'You get this mail because we let a home for you.',
   },
   no: {
     what: 'Utgifter',
+    finalSettlement: 'Sluttoppgjør for leieforholdet',
     title: {
       landlord: (serial) => `Faktura nr. ${serial} til utleier`,
       landlord_credit_note: (serial) => `Kreditnota nr. ${serial} til utleier`,
@@ -38,12 +61,27 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     settled: {
       landlord: 'Beløpet trekkes fra neste utbetaling. Du trenger ikke betale noe selv.',
       landlord_credit_note: 'Beløpet legges til neste utbetaling.',
+      to_pay:
+        'Leieforholdet er over, og det kommer ingen utbetaling som beløpet kan trekkes fra. Derfor må du betale det selv.',
+      not_to_pay:
+        'Dette av sluttoppgjøret trenger du ikke betale: En utbetaling har dekket det. Har du alt betalt, får du pengene tilbake med en utbetaling.',
     },
+    why: 'Beløpet er det honorarer og utgifter i leieforholdet kom til utover leien som var der å utbetale. Detaljene i den siste utbetalingen viser hva det består av. Selve oppgjøret har ikke merverdiavgift.',
+    pay: (email) => [
+      'Bruk KID-nummeret når du betaler, så blir betalingen ført på denne fakturaen. Kontoen er en klientkonto. Pengene holdes atskilt fra våre egne.',
+      `Er du uenig i oppgjøret, så skriv til ${email} før forfall.`,
+    ],
     mail: {
       landlord: ({ home, amount }) => `Her er en faktura for ${home}. Den er på ${amount}.`,
       landlord_credit_note: ({ home, amount }) =>
         `${amount} av en faktura for ${home} er kreditert. Kreditnotaen er vedlagt.`,
+      to_pay: ({ home, amount }) =>
+        `Her er sluttoppgjøret for ${home}. Du har ${amount} igjen å betale.`,
+      not_to_pay: ({ home, amount }) =>
+        `${amount} av sluttoppgjøret for ${home} er kreditert. Kreditnotaen er vedlagt.`,
     },
+    payBy: ({ amount, dueOn, account, kid }) =>
+      `Betal ${amount} til konto ${account} med KID ${kid} innen ${dueOn}.`,
     footer: 'Du får denne e-posten fordi vi leier ut en bolig for deg.',
   },
 };

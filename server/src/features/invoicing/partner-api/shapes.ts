@@ -7,6 +7,7 @@ import { USE_COSTS } from '@husvaer/domain/leases/words';
 
 import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
+import { LINE_KINDS } from '../invoices/store.ts';
 import { crediting } from '../use-cases/credit-invoice.ts';
 import { received } from '../use-cases/pay-directly.ts';
 
@@ -27,7 +28,7 @@ export const invoicePage = cursorPage.extend({
 export const paymentPage = cursorPage.extend({ leaseId: z.uuid().optional() });
 
 const line = z.object({
-  kind: z.enum(['rent', 'use_cost', 'insurance_premium']),
+  kind: z.enum(LINE_KINDS),
   cost: z.enum(USE_COSTS).nullable(),
   name: z.string().nullable(),
   from: z.iso.date().nullable(),
@@ -38,6 +39,11 @@ const invoice = z.object({
   _id: z.uuid(),
   number: z.int().describe('Without gaps in your books.'),
   kind: z.enum(INVOICE_KINDS),
+  isFinalSettlement: z
+    .boolean()
+    .describe(
+      'What a lease that is over leaves the landlord to pay to the account by its KID, or a credit note of it; no payout keeps it back.',
+    ),
   status: z.enum(INVOICE_STATUSES),
   leaseId: z.uuid(),
   month: z.iso.date().nullable().describe('Rent’s month by its first day.'),

@@ -17,6 +17,7 @@ export async function writeInvoices({ tx, clock }: ReadWork, ids: readonly strin
       _id: id,
       number: invoice.serial,
       kind: invoice.kind,
+      isFinalSettlement: invoice.isFinalSettlement,
       status: invoiceStatus(invoice, today),
       leaseId: invoice.leaseId,
       month: invoice.month,

@@ -1,9 +1,16 @@
-import { moved } from '@husvaer/domain/ledger/entry';
+import { moved, type LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
+import { isToBePaid } from '../allocation/work-out.ts';
 import { lockBilling } from '../billing/store.ts';
+import {
+  addLandlordPayments,
+  findLandlordPayment,
+  type StoredLandlordPayment,
+} from '../final-settlements/store.ts';
+import { tellPaid } from '../final-settlements/tell-paid.ts';
 import { findInvoicesOf } from '../invoices/store.ts';
 import { addPayments, findPayment, type LeasePayment } from './store.ts';
 import type { IncomingLine } from './take-payments.ts';
@@ -17,7 +24,7 @@ interface SettledLine {
 
 /**
  * Takes a payment that waited in suspense for a lease, and for the invoice it pays first if one is
- * named. False, and nothing changed, when the lease is not invoiced in the payment's book, or the
+ * named: the landlord's, where that is one they pay. False, and nothing changed, when the lease is not invoiced in the payment's book, or the
  * invoice is not the lease's.
  */
 export async function takePayment(
@@ -31,22 +38,17 @@ export async function takePayment(
 ): Promise<boolean> {
   const [billing] = await lockBilling(work.tx, [leaseId]);
   if (billing?.bookId !== line.bookId) return false;
-  if (invoiceId !== null) {
-    const invoices = await findInvoicesOf(work.tx, [leaseId]);
-    if (!invoices.some(({ id }) => id === invoiceId)) return false;
-  }
-  await bookPayment(work, {
-    id: settlementId,
-    leaseId,
-    bookId: line.bookId,
-    invoiceId,
-    amount: line.amount,
-    paidOn: line.paidOn,
-    source: 'bank',
-    bankLineId: null,
-    saidBy: work.viewer.kind === 'account' ? work.viewer.id : null,
-    takesBackId: null,
-  });
+  const invoices = invoiceId === null ? [] : await findInvoicesOf(work.tx, [leaseId]);
+  const invoice = invoices.find(({ id }) => id === invoiceId);
+  if (invoiceId !== null && !invoice) return false;
+  const { bookId, amount, paidOn } = line;
+  const payment = {
+    ...{ id: settlementId, leaseId, bookId, amount, paidOn, saidBy: sayerOf(work) },
+    ...({ source: 'bank', bankLineId: null, takesBackId: null } as const),
+  };
+  if (invoice && isToBePaid(invoice))
+    await bookLandlords(work, { ...payment, invoiceId: invoice.id });
+  else await bookPayment(work, { ...payment, invoiceId });
   return true;
 }
 
@@ -55,29 +57,44 @@ export async function giveBackPayment(
   work: Work,
   { settlementId }: Pick<SettledLine, 'settlementId'>,
 ): Promise<void> {
+  const back = { id: work.newId(), saidBy: sayerOf(work), takesBackId: settlementId };
+  const landlords = await findLandlordPayment(work.tx, settlementId);
+  if (landlords) return bookLandlords(work, { ...landlords, ...back, amount: -landlords.amount });
   const payment = await findPayment(work.tx, settlementId);
   if (!payment) throw new Error(`There is no payment ${settlementId}.`);
   const { createdAt: _, ...taken } = payment;
-  await bookPayment(work, {
-    ...taken,
-    id: work.newId(),
-    amount: -payment.amount,
-    saidBy: work.viewer.kind === 'account' ? work.viewer.id : null,
-    takesBackId: payment.id,
-  });
+  await bookPayment(work, { ...taken, ...back, amount: -payment.amount });
 }
 
 async function bookPayment(work: Work, payment: Omit<LeasePayment, 'createdAt'>): Promise<void> {
-  const { id, bookId, leaseId, amount, paidOn } = payment;
+  const { leaseId, amount } = payment;
   await addPayments(work.tx, [payment], work.clock.now());
-  await bookEntries(work, [
-    {
-      bookId,
-      key: `settled:${id}`,
-      kind: 'payment',
-      dated: paidOn,
-      lines: moved(amount, { debit: 'suspense', credit: 'tenant_receivable', leaseId }),
-    },
-  ]);
+  await bookSettled(
+    work,
+    payment,
+    moved(amount, { debit: 'suspense', credit: 'tenant_receivable', leaseId }),
+  );
+}
+
+async function bookLandlords(work: Work, payment: StoredLandlordPayment): Promise<void> {
+  const { leaseId, amount } = payment;
+  await addLandlordPayments(work.tx, [payment], work.clock.now());
+  await bookSettled(
+    work,
+    payment,
+    moved(amount, { debit: 'suspense', credit: 'landlord_payable', leaseId }),
+  );
+  await tellPaid(work, [leaseId]);
+}
+
+async function bookSettled(
+  work: Work,
+  { id, bookId, leaseId, paidOn }: Pick<LeasePayment, 'id' | 'bookId' | 'leaseId' | 'paidOn'>,
+  lines: readonly LedgerLine[],
+): Promise<void> {
+  const key = `settled:${id}`;
+  await bookEntries(work, [{ bookId, key, kind: 'payment', dated: paidOn, lines }]);
   await settleLeases(work, [leaseId]);
 }
+
+const sayerOf = ({ viewer }: Work): string | null => (viewer.kind === 'account' ? viewer.id : null);

@@ -6,6 +6,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { isClaim, workOut } from '../allocation/work-out.ts';
 import { findBilledPage, findSerialGaps } from '../billing/store.ts';
 import { findInvoicesOf } from '../invoices/store.ts';
+import { findLandlordPayments } from '../final-settlements/store.ts';
 import { findParts, findPayments } from '../payments/store.ts';
 
 const AT_ONCE = 500;
@@ -48,13 +49,14 @@ async function auditLeases(
 ): Promise<string[]> {
   const invoices = Map.groupBy(await findInvoicesOf(tx, ids), ({ leaseId }) => leaseId);
   const payments = Map.groupBy(await findPayments(tx, ids), ({ leaseId }) => leaseId);
+  const byLandlord = Map.groupBy(await findLandlordPayments(tx, ids), ({ leaseId }) => leaseId);
   const parts = Map.groupBy(await findParts(tx, ids), ({ leaseId }) => leaseId);
   const today = clock.today().toString();
   const facts = await findRentFacts(tx, ids, today);
   return ids.flatMap((id) => {
     const own = invoices.get(id) ?? [];
     const paid = payments.get(id) ?? [];
-    const worked = workOut(id, own, paid);
+    const worked = workOut(id, own, paid, byLandlord.get(id) ?? []);
     const found: string[] = [];
     const disagree = (what: string, written: unknown, expected: unknown): void => {
       if (String(written) !== String(expected))

@@ -1,18 +1,22 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
-import { payoutDayFrom } from '@husvaer/domain/payouts/days';
 
-import { findLeaseRents } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteEvents } from '../note-events.ts';
+import { findWays } from '../settings/store.ts';
 import { changePayout, lockOpenPayouts } from '../store.ts';
+import { findPayoutFacts } from './find-facts.ts';
+import { nextPayoutOn } from './plan.ts';
 
-/** A lease that nothing was expected of any more has a payout again. */
+/** A lease that nothing was expected of any more has a payout again, where something is owed. */
 export async function expectAgain(work: Work, leaseId: string): Promise<void> {
-  const [open] = await lockOpenPayouts(work.tx, [leaseId]);
-  const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
-  if (!open || !rent || open.dueOn !== null) return;
-  const tomorrow = addDays(work.clock.today().toString(), 1);
-  const dueOn = payoutDayFrom(tomorrow, rent.assignment.payoutDay);
-  await changePayout(work.tx, open.id, { due_on: dueOn });
+  const { tx, clock } = work;
+  const [open] = await lockOpenPayouts(tx, [leaseId]);
+  if (!open || open.dueOn !== null) return;
+  const ways = await findWays(tx, open.bookId);
+  const known = (await findPayoutFacts(tx, [leaseId], ways)).get(leaseId);
+  const from = addDays(clock.today().toString(), 1);
+  const dueOn = known ? nextPayoutOn(known, { from, waitDays: ways.waitDays }) : null;
+  if (dueOn === null) return;
+  await changePayout(tx, open.id, { due_on: dueOn });
   await noteEvents(work, [{ payoutId: open.id, name: 'estimated', on: dueOn }]);
 }

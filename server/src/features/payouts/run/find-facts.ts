@@ -1,7 +1,7 @@
 import type { RentClaim } from '@husvaer/domain/payouts/claims';
 import type { PayoutFacts } from '@husvaer/domain/payouts/statement';
 
-import { findRentOwed, type RentOwed } from '../../invoicing/public.ts';
+import { findRentOwed, type OwedToLandlords, type RentOwed } from '../../invoicing/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findLinesOf, findPayoutsOf } from '../store.ts';
@@ -12,6 +12,8 @@ export interface LeasePayouts {
   rents: readonly RentOwed[];
   /** What the landlord had directly; øre. */
   direct: bigint;
+  /** What they paid of final settlements by way of the bank. */
+  fromLandlord: OwedToLandlords['fromLandlords'];
   facts: PayoutFacts;
 }
 
@@ -25,6 +27,8 @@ export async function findPayoutFacts(
   const owed = await findRentOwed(tx, leaseIds);
   const rents = Map.groupBy(owed.rents, ({ leaseId }) => leaseId);
   const landlords = Map.groupBy(owed.landlords, ({ leaseId }) => leaseId);
+  const settlements = Map.groupBy(owed.finalSettlements, ({ leaseId }) => leaseId);
+  const fromLandlords = Map.groupBy(owed.fromLandlords, ({ leaseId }) => leaseId);
   const lines = Map.groupBy(await findLinesOf(tx, { leaseIds }), ({ leaseId }) => leaseId);
   const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);
   return new Map(
@@ -43,13 +47,15 @@ export async function findPayoutFacts(
           id,
           amount: kind === 'landlord' ? total : -total,
         })),
+        finalSettlements: settlements.get(leaseId) ?? [],
         earlier: lines.get(leaseId) ?? [],
         givenUp: (payouts.get(leaseId) ?? [])
           .filter(({ givenUpAt }) => givenUpAt !== null)
           .map(({ id, amount }) => ({ payoutId: id, amount })),
       };
       const direct = owed.direct.get(leaseId) ?? 0n;
-      return [leaseId, { rent, rents: own, direct, facts }] as const;
+      const fromLandlord = fromLandlords.get(leaseId) ?? [];
+      return [leaseId, { rent, rents: own, direct, fromLandlord, facts }] as const;
     }),
   );
 }

@@ -1,32 +1,36 @@
 import { moved } from '@husvaer/domain/ledger/entry';
-import type { Statement } from '@husvaer/domain/payouts/statement';
-import { COMMISSION_LINES } from '@husvaer/domain/payouts/words';
+import type { Statement, StatementLine } from '@husvaer/domain/payouts/statement';
+import { COMMISSION_LINES, SETTLEMENT_LINES } from '@husvaer/domain/payouts/words';
 
-import { noteSetOff } from '../../invoicing/public.ts';
-import { bookEntries } from '../../ledger/public.ts';
+import { noteGivenBack, noteSetOff, settleFinally } from '../../invoicing/public.ts';
+import { bookEntries, type Book } from '../../ledger/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { noteEvents } from '../note-events.ts';
 import type { PayoutWays } from '../settings/store.ts';
 import { addLines, countUp, setMade, type Payout } from '../store.ts';
 import { tellLeases } from '../tell-leases.ts';
+import type { LeasePayouts } from './find-facts.ts';
+
+/** A payout, what it is to say, and by which facts. */
+interface ToMake {
+  payout: Payout;
+  statement: Statement;
+  known: LeasePayouts;
+}
 
 /**
  * Makes payouts of one book by their statements: numbers them without a gap, books what the agency
- * takes of them, and says of the landlord's invoices that they are kept back. One that comes to
- * nothing is done with; the others wait to be approved.
+ * takes of them, says of the landlord's invoices that they are kept back, and invoices or credits final
+ * settlements. One that comes to nothing is done with; the others wait to be approved.
  */
 export async function makePayouts(
   work: Work,
-  {
-    statements,
-    ways,
-  }: { statements: readonly { payout: Payout; statement: Statement }[]; ways: PayoutWays },
+  { book, statements, ways }: { book: Book; statements: readonly ToMake[]; ways: PayoutWays },
 ): Promise<void> {
-  const [first] = statements;
-  if (!first) return;
+  if (statements.length === 0) return;
   const { tx, clock, newId } = work;
   const today = clock.today().toString();
-  const { payouts: last } = await countUp(tx, first.payout.bookId, { payouts: statements.length });
+  const { payouts: last } = await countUp(tx, book.id, { payouts: statements.length });
   await setMade(
     tx,
     statements.map(({ payout, statement }, index) => ({
@@ -42,9 +46,7 @@ export async function makePayouts(
   );
   await addLines(
     tx,
-    statements.flatMap(({ payout, statement }) =>
-      statement.lines.map((line) => ({ ...line, id: newId(), ofId: payout.id })),
-    ),
+    (await withSettlements(work, book, statements)).map((line) => ({ ...line, id: newId() })),
   );
   await noteEvents(
     work,
@@ -52,21 +54,28 @@ export async function makePayouts(
   );
   await bookEntries(
     work,
-    statements.flatMap(({ payout: { id, bookId, leaseId }, statement }) => {
+    statements.flatMap(({ payout: { id, leaseId }, statement }) => {
       const taken = commissionsIn(statement);
       const lines = moved(taken, {
         debit: 'landlord_payable',
         credit: 'commission_income',
         leaseId,
       });
-      const entry = { bookId, key: `payout:${id}:commissions`, kind: 'commission', dated: today };
+      const entry = {
+        bookId: book.id,
+        key: `payout:${id}:commissions`,
+        kind: 'commission',
+        dated: today,
+      };
       return lines.length > 0 ? [{ ...entry, lines }] : [];
     }),
   );
   await noteSetOff(
     tx,
     statements.flatMap(({ statement }) =>
-      statement.lines.flatMap(({ landlordInvoiceId }) => landlordInvoiceId ?? []),
+      statement.lines.flatMap(({ type, landlordInvoiceId }) =>
+        type === 'landlord_invoice' ? (landlordInvoiceId ?? []) : [],
+      ),
     ),
   );
   await tellLeases(
@@ -74,6 +83,52 @@ export async function makePayouts(
     statements.map(({ payout }) => payout.leaseId),
   );
 }
+
+/**
+ * All lines of these statements, by payout. Final settlements are invoiced and credited, and each line
+ * of one is about that invoice, or that credit note; what was paid beyond them is noted as given back.
+ */
+async function withSettlements(
+  work: Work,
+  book: Book,
+  statements: readonly ToMake[],
+): Promise<(StatementLine & { ofId: string })[]> {
+  const lines = statements.flatMap(({ payout, statement, known: { rent } }) =>
+    statement.lines.map((line) => ({ rent, line: { ...line, ofId: payout.id } })),
+  );
+  const ids = await settleFinally(
+    work,
+    book,
+    lines
+      .filter(({ line }) => isSettlement(line))
+      .map(({ rent, line: { amount, landlordInvoiceId } }) => ({
+        rent,
+        amount: amount > 0n ? amount : -amount,
+        creditsId: landlordInvoiceId,
+      })),
+  );
+  await noteGivenBack(
+    work,
+    statements
+      .filter(({ statement }) => statement.lines.some(isGivenBack))
+      .flatMap(({ known: { rent, facts } }) =>
+        facts.finalSettlements
+          .filter(({ beyond }) => beyond !== 0n)
+          .map(({ id, beyond }) => ({
+            ...{ invoiceId: id, leaseId: rent.leaseId, bookId: book.id, amount: beyond },
+          })),
+      ),
+  );
+  const papers = ids.values();
+  return lines.map(({ line }) =>
+    isSettlement(line) ? { ...line, landlordInvoiceId: papers.next().value! } : line,
+  );
+}
+
+const isSettlement = ({ type }: StatementLine): boolean => SETTLEMENT_LINES.includes(type);
+/** What the landlord paid too much of final settlements, or below zero, what of that is taken back. */
+const isGivenBack = ({ type, landlordInvoiceId }: StatementLine): boolean =>
+  type === 'landlord_invoice' && landlordInvoiceId === null;
 
 /** What the agency takes by a statement, less what it gives back. */
 const commissionsIn = ({ lines }: Statement): bigint =>

@@ -1,4 +1,4 @@
-import { carriedOver } from '@husvaer/domain/payouts/statement';
+import { carriedOver, paidBeyond } from '@husvaer/domain/payouts/statement';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { paidOutOn, payoutDayFrom } from '@husvaer/domain/payouts/days';
 
@@ -27,7 +27,8 @@ export function nextPayoutOn(
     waiting.length > 0 ||
     rents.some(({ open }) => open > 0n) ||
     facts.landlordInvoices.some(({ id }) => !paidOut.has(id)) ||
-    carriedOver(facts.earlier) > 0n;
+    carriedOver(facts.earlier) > 0n ||
+    paidBeyond(facts) !== 0n;
   if (isOver && !isOwed) return null;
   const ofLateRent = waiting
     .filter(({ settledOn }) => settledOn !== null)

@@ -69,9 +69,9 @@ async function runSome(work: Work, book: Book): Promise<number> {
     const known = all.get(payout.leaseId);
     if (!known) throw new Error(`Lease ${payout.leaseId} is paid out and not signed.`);
     const statement = payoutOf(known.facts, today);
-    return statement.lines.length > 0 ? [{ payout, statement }] : [];
+    return statement.lines.length > 0 ? [{ payout, statement, known }] : [];
   });
-  await makePayouts(work, { statements, ways });
+  await makePayouts(work, { book, statements, ways });
   const made = new Set(statements.map(({ payout }) => payout.id));
   await putOff(
     work,

@@ -1,4 +1,5 @@
 import { weigh } from '@husvaer/domain/payouts/claims';
+import type { StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES } from '@husvaer/domain/payouts/words';
 import type { Movement } from '@husvaer/domain/payouts/year';
 
@@ -22,7 +23,7 @@ export async function findLetHomes(
   const invoices = Map.groupBy(await findInvoicesOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const lines = Map.groupBy(await findLinesOf(tx, { leaseIds }), ({ ofId }) => ofId);
-  return [...all].map(([leaseId, { rent, facts }]): LetHome => {
+  return [...all].map(([leaseId, { rent, facts, fromLandlord }]): LetHome => {
     const own = invoices.get(leaseId) ?? [];
     const claimIds = new Set(facts.claims.map(({ id }) => id));
     const invoiced = own.flatMap(({ id, creditsId, total, issuedOn }): Movement[] => {
@@ -33,7 +34,7 @@ export async function findLetHomes(
     const received = facts.claims.flatMap(receivedOf);
     const paid = (payouts.get(leaseId) ?? []).flatMap(({ id, madeOn, bookedOn, amount }) => {
       const kept = (lines.get(id) ?? [])
-        .filter(({ type }) => type === 'landlord_invoice' || COMMISSION_LINES.includes(type))
+        .filter(isKept)
         .reduce((sum, line) => sum - line.amount, 0n);
       const movements: Movement[] = [];
       if (madeOn !== null && kept !== 0n)
@@ -41,9 +42,19 @@ export async function findLetHomes(
       if (bookedOn !== null) movements.push({ on: bookedOn, kind: 'paidOut', amount });
       return movements;
     });
-    return { rent, movements: [...invoiced, ...received, ...paid] };
+    // What they paid of a final settlement is so much less that was paid out to them.
+    const paidIn = fromLandlord.map(({ paidOn, amount }): Movement => ({
+      on: paidOn,
+      kind: 'paidOut',
+      amount: -amount,
+    }));
+    return { rent, movements: [...invoiced, ...received, ...paid, ...paidIn] };
   });
 }
+
+/** Commissions and invoices to the landlord; what they paid too much and get back is none. */
+const isKept = ({ type, landlordInvoiceId }: StatementLine): boolean =>
+  (type === 'landlord_invoice' && landlordInvoiceId !== null) || COMMISSION_LINES.includes(type);
 
 /** What payments paid of a claim, one by one; what is beyond it pays its fees. */
 function receivedOf(claim: LeasePayouts['facts']['claims'][number]): Movement[] {

@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 
 /**
  * Works out anew what each landlord of a book is owed, from what was invoiced, credited, given up, had
- * directly, kept back and ordered, and holds it against what the ledger says.
+ * directly, kept back, paid by them and ordered, and holds it against what the ledger says.
  */
 export async function auditOwed(work: ReadWork, bookId: string): Promise<string[]> {
   const { tx } = work;
@@ -28,6 +28,9 @@ export async function auditOwed(work: ReadWork, bookId: string): Promise<string[
       const says = -(written.get(leaseId) ?? 0n);
       if (says !== owed)
         found.push(`Lease ${leaseId}: the landlord is owed ${says}, and it comes to ${owed}.`);
+      const said = new Set(known.facts.earlier.map(({ landlordInvoiceId }) => landlordInvoiceId));
+      for (const { id } of known.facts.finalSettlements)
+        if (!said.has(id)) found.push(`Lease ${leaseId}: no payout says the settlement ${id}.`);
     }
     after = ids.at(-1) ?? null;
   } while (after !== null);
@@ -35,7 +38,7 @@ export async function auditOwed(work: ReadWork, bookId: string): Promise<string[
 }
 
 /** What a landlord is owed and not ordered from the bank yet; øre. */
-function owedBy({ facts, direct }: LeasePayouts, payouts: readonly Payout[]): bigint {
+function owedBy({ facts, direct, fromLandlord }: LeasePayouts, payouts: readonly Payout[]): bigint {
   const { terms, claims, landlordInvoices, earlier } = facts;
   // What a guarantee covers is the agency's loss.
   const isGuaranteed = terms.guaranteeMonths !== null;
@@ -45,7 +48,8 @@ function owedBy({ facts, direct }: LeasePayouts, payouts: readonly Payout[]): bi
   );
   const commissions = earlier.filter(({ type }) => COMMISSION_LINES.includes(type));
   const ordered = payouts.filter(({ isOrdered }) => isOrdered);
-  return rent - direct - sumOf(landlordInvoices) + sumOf(commissions) - sumOf(ordered);
+  const taken = sumOf(landlordInvoices) - sumOf(commissions);
+  return rent - direct - taken + sumOf(fromLandlord) - sumOf(ordered);
 }
 
 const sumOf = (all: readonly { amount: bigint }[]): bigint =>

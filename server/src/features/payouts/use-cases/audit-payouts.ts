@@ -1,3 +1,6 @@
+import { SETTLEMENT_LINES } from '@husvaer/domain/payouts/words';
+
+import { findInvoices } from '../../invoicing/public.ts';
 import { findAllBooks, findBalancesOfLeases } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findMadePage, findSerialGaps } from '../list/store.ts';
@@ -14,8 +17,8 @@ type UnderWay = Map<string, bigint>;
 
 /**
  * Works out anew what payouts come to by their lines, what of them and of what is paid back is under
- * way by their orders, and holds that against what was written down and what the ledger says; and that
- * each book's payouts are numbered without a gap.
+ * way by their orders, and what of them is invoiced as final settlements, and holds that against what was
+ * written down and what the ledger says; and that each book's payouts are numbered without a gap.
  */
 export async function auditPayouts(work: ReadWork): Promise<string[]> {
   const { tx } = work;
@@ -58,6 +61,17 @@ async function auditPage(
   const payoutIds = payouts.map(({ id }) => id);
   const lines = Map.groupBy(await findLinesOf(tx, { payoutIds }), ({ ofId }) => ofId);
   const tries = Map.groupBy(await findOrderLines(tx, 'payout_id', payoutIds), ({ ofId }) => ofId);
+  const settlements = [...lines.values()]
+    .flat()
+    .filter(({ type }) => SETTLEMENT_LINES.includes(type));
+  const papers = new Map(
+    (
+      await findInvoices(
+        tx,
+        settlements.flatMap(({ landlordInvoiceId }) => landlordInvoiceId ?? []),
+      )
+    ).map(({ id, total, creditsId }) => [id, creditsId === null ? total : -total]),
+  );
   return payouts.flatMap((payout) => {
     const { id, serial, leaseId, amount, isOrdered, bookedOn } = payout;
     const comesTo = (lines.get(id) ?? []).reduce((sum, line) => sum + line.amount, 0n);
@@ -65,6 +79,11 @@ async function auditPage(
     const name = `Payout ${serial}`;
     return [
       ...disagreement(name, 'its amount', amount, comesTo),
+      ...settlements
+        .filter(({ ofId, landlordInvoiceId }) => ofId === id && landlordInvoiceId !== null)
+        .flatMap(({ landlordInvoiceId, amount: settled }) =>
+          disagreement(name, 'its final settlement', papers.get(landlordInvoiceId!), settled),
+        ),
       ...auditTries(name, payout, tries.get(id) ?? []),
     ];
   });

@@ -22,10 +22,14 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const columns: Column<Invoice>[] = [
     {
       head: t('invoices.number'),
-      show: ({ invoiceSerialId, kind }) => (
+      show: ({ invoiceSerialId, kind, isFinalSettlement }) => (
         <>
           {t('invoices.serial', { serial: invoiceSerialId })}
-          <small>{t(`kinds.${kind}`)}</small>
+          <small>
+            {t(
+              isFinalSettlement && kind === 'landlord' ? 'kinds.final_settlement' : `kinds.${kind}`,
+            )}
+          </small>
         </>
       ),
     },

@@ -13,9 +13,9 @@ export type PartnerInvoicesQueryVariables = Exact<{
 }>;
 
 
-export type PartnerInvoicesQuery = { getPartnerInvoices: { data: Array<{ _id: string, contractId: string, leaseNumber: string, tenantNames: Array<string>, kind: Types.InvoiceKind, status: Types.InvoiceStatus, colour: Types.InvoiceColour, invoiceSerialId: number, invoiceMonth: string | null, dueDate: string, kidNumber: string | null, invoiceTotal: number, fees: number, paid: number, credited: number, lost: number, amountDue: number, isSaidPaid: boolean, objection: string | null, fileId: string | null, home: { name: string } }>, metaData: { totalDocuments: number, filteredDocuments: number, open: number } } };
+export type PartnerInvoicesQuery = { getPartnerInvoices: { data: Array<{ _id: string, contractId: string, leaseNumber: string, tenantNames: Array<string>, kind: Types.InvoiceKind, isFinalSettlement: boolean, status: Types.InvoiceStatus, colour: Types.InvoiceColour, invoiceSerialId: number, invoiceMonth: string | null, dueDate: string, kidNumber: string | null, invoiceTotal: number, fees: number, paid: number, credited: number, lost: number, amountDue: number, isSaidPaid: boolean, objection: string | null, fileId: string | null, home: { name: string } }>, metaData: { totalDocuments: number, filteredDocuments: number, open: number } } };
 
 export const PartnerInvoices: Operation<PartnerInvoicesQuery, PartnerInvoicesQueryVariables> = {
   name: "PartnerInvoices",
-  source: "query PartnerInvoices( $queryData: PartnerInvoicesQueryData! $optionData: PartnerInvoicesOptionData ) { getPartnerInvoices(queryData: $queryData, optionData: $optionData) { data { _id contractId leaseNumber home { name } tenantNames kind status colour invoiceSerialId invoiceMonth dueDate kidNumber invoiceTotal fees paid credited lost amountDue isSaidPaid objection fileId } metaData { totalDocuments filteredDocuments open } } }",
+  source: "query PartnerInvoices( $queryData: PartnerInvoicesQueryData! $optionData: PartnerInvoicesOptionData ) { getPartnerInvoices(queryData: $queryData, optionData: $optionData) { data { _id contractId leaseNumber home { name } tenantNames kind isFinalSettlement status colour invoiceSerialId invoiceMonth dueDate kidNumber invoiceTotal fees paid credited lost amountDue isSaidPaid objection fileId } metaData { totalDocuments filteredDocuments open } } }",
 };

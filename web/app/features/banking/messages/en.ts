@@ -84,6 +84,7 @@ export const money = {
     deposit_insurance: 'Deposit insurance',
     landlord: 'To the landlord',
     landlord_credit_note: 'Credit note to the landlord',
+    final_settlement: 'Final settlement to the landlord',
   },
   statuses: {
     new: 'New',

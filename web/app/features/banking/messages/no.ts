@@ -87,6 +87,7 @@ export const money: Like<typeof en> = {
     deposit_insurance: 'Depositumsforsikring',
     landlord: 'Til utleier',
     landlord_credit_note: 'Kreditnota til utleier',
+    final_settlement: 'Sluttoppgjør til utleier',
   },
   statuses: {
     new: 'Ny',

@@ -1,0 +1,119 @@
+import { sql as raw } from 'kysely';
+
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface LandlordPaymentTables {
+  landlord_payment: {
+    id: string;
+    invoice_id: string;
+    lease_id: string;
+    book_id: string;
+    amount: bigint;
+    paid_on: string;
+    source: 'bank' | 'payout';
+    bank_line_id: string | null;
+    said_by: string | null;
+    takes_back_id: string | null;
+    created_at: Moment;
+  };
+}
+
+const sql = owns<LandlordPaymentTables>();
+
+/** What a landlord paid of a final settlement; below zero, what the bank took or a payout gave back. */
+export interface StoredLandlordPayment {
+  id: string;
+  invoiceId: string;
+  leaseId: string;
+  bookId: string;
+  amount: bigint;
+  paidOn: string;
+  /** By way of the bank, or by a payout. */
+  source: 'bank' | 'payout';
+  /** Of a bank file. */
+  bankLineId: string | null;
+  /** Who said so otherwise. */
+  saidBy: string | null;
+  /** The payment that this one takes back. */
+  takesBackId: string | null;
+}
+
+const COLUMNS = {
+  id: 'uuid',
+  invoice_id: 'uuid',
+  lease_id: 'uuid',
+  book_id: 'uuid',
+  amount: 'bigint',
+  paid_on: 'date',
+  source: 'text',
+  bank_line_id: 'uuid',
+  said_by: 'uuid',
+  takes_back_id: 'uuid',
+} as const;
+
+export async function addLandlordPayments(
+  tx: Tx,
+  payments: readonly StoredLandlordPayment[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (payments.length === 0) return;
+  const rows = payments.map((one) => ({
+    id: one.id,
+    invoice_id: one.invoiceId,
+    lease_id: one.leaseId,
+    book_id: one.bookId,
+    amount: one.amount,
+    paid_on: one.paidOn,
+    source: one.source,
+    bank_line_id: one.bankLineId,
+    said_by: one.saidBy,
+    takes_back_id: one.takesBackId,
+  }));
+  const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
+  await raw`insert into landlord_payment (${names}, created_at)
+    select ${names}, ${at.toString()}::timestamptz
+    from ${jsonRows('said', COLUMNS, rows)}`.execute(sql(tx));
+}
+
+const PAYMENT = [
+  'id',
+  'invoice_id as invoiceId',
+  'lease_id as leaseId',
+  'book_id as bookId',
+  'amount',
+  'paid_on as paidOn',
+  'source',
+  'bank_line_id as bankLineId',
+  'said_by as saidBy',
+  'takes_back_id as takesBackId',
+] as const;
+
+export const findLandlordPayment = (
+  tx: ReadTx,
+  id: string,
+): Promise<StoredLandlordPayment | undefined> =>
+  sql(tx).selectFrom('landlord_payment').select(PAYMENT).where('id', '=', id).executeTakeFirst();
+
+/** All that these leases' landlords paid of final settlements. */
+export async function findLandlordPayments(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<StoredLandlordPayment[]> {
+  if (leaseIds.length === 0) return [];
+  return sql(tx)
+    .selectFrom('landlord_payment')
+    .select(PAYMENT)
+    .where('lease_id', 'in', leaseIds)
+    .execute();
+}
+
+/** Forgets who said what, when they are gone for good; what was paid stays. */
+export async function forgetSayerOfLandlords(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx)
+    .updateTable('landlord_payment')
+    .set({ said_by: null })
+    .where('said_by', '=', accountId)
+    .execute();
+}
