@@ -13,6 +13,7 @@ import {
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { findBalances, type Book } from '../ledger/public.ts';
+import { findAgreements } from './billing/store.ts';
 import { findInvoicesOf, findLines, type Invoice } from './invoices/store.ts';
 import { takePayments, type IncomingLine } from './public.ts';
 import { auditInvoicing } from './use-cases/audit-invoicing.ts';
@@ -209,6 +210,32 @@ describe('the daily run', () => {
     expect((await invoicesOf(id)).map(({ month, serial }) => [month, serial])).toEqual([
       ['2027-12-01', 1],
     ]);
+  });
+
+  test('takes up a lease whose signing nobody heard of, the day after', async () => {
+    on('2028-03-05');
+    const vest = await addPartner(app, 'vestutleie', 'Vestutleie');
+    await openBook(app, vest, { clientAccount: '12345678911' });
+    await run();
+    const elsewhere = await addPartner(app, 'uten', 'Uten bok');
+    const id = await lease({ partnerId: elsewhere, startsOn: '2027-01-01' });
+    await app.database.session((session) =>
+      session.query(
+        `update property set partner_id = $1 where id = (select property_id from lease where id = $2)`,
+        [vest, id],
+      ),
+    );
+    const isBilled = async () => {
+      await run();
+      return app.runner.read(SYSTEM, ({ tx }) => findAgreements(tx, id), undefined);
+    };
+    expect(await isBilled()).toBeUndefined();
+    on('2028-03-06');
+    expect(await isBilled()).toBeDefined();
+    expect(await isBilled()).toBeDefined();
+    on('2028-03-20');
+    await run();
+    expect((await invoicesOf(id)).map(({ month }) => month)).toEqual(['2028-04-01']);
   });
 
   test('numbers a book’s invoices without a gap, and has lines for each', async () => {

@@ -13,7 +13,7 @@ export {
 export { findSurpluses, findSurplusesAfter } from './list/store.ts';
 export { findLeaseRents, type LeaseRent } from './rents/rent-terms.ts';
 export { tellBrowsersOf } from './tell-browsers.ts';
-export { findSignedIds, lockLease } from './store.ts';
+export { lockLease } from './store.ts';
 export {
   CommissionInput,
   CommissionType,

@@ -38,7 +38,6 @@ interface LeaseTables {
     ends_soon_at: MaybeMoment;
     over_at: MaybeMoment;
   };
-  property: { id: string; partner_id: string | null };
   lease_tenant: {
     lease_id: string;
     position: number;
@@ -186,24 +185,6 @@ export async function findLeaseIdsOf(tx: ReadTx, assignmentId: string): Promise<
 export async function findLeases(tx: ReadTx, ids: readonly string[]): Promise<Lease[]> {
   if (ids.length === 0) return [];
   return sql(tx).selectFrom('lease').select(LEASE).where('id', 'in', ids).execute();
-}
-
-/** Leases that all have signed after this one by its id, of an agency or of landlords without one. */
-export async function findSignedIds(
-  tx: ReadTx,
-  { partnerId, after, limit }: { partnerId: string | null; after: string | null; limit: number },
-): Promise<string[]> {
-  const rows = await sql(tx)
-    .selectFrom('lease')
-    .innerJoin('property', 'property.id', 'lease.property_id')
-    .select('lease.id as id')
-    .where('paper', '=', 'signed')
-    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
-    .$if(after !== null, (all) => all.where('lease.id', '>', after!))
-    .orderBy('lease.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Makes these the tenants of a lease, the main tenant first. */

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
@@ -45,6 +46,8 @@ export function openPostgres(url: string, connections: number): Database {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Questions here are many and small, and compiling one takes longer than to answer it.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
 
   return {
@@ -115,6 +118,7 @@ export async function openPglite(directory: string | null, from?: Blob): Promise
   const pglite = await PGlite.create({
     ...(directory && { dataDir: join(directory) }),
     ...(from && { loadDataDir: from }),
+    extensions: { trigrams },
     parsers: PARSERS,
   });
   const kysely = new Kysely<never>({ dialect: new PGliteDialect({ pglite }) });

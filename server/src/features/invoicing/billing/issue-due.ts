@@ -1,14 +1,14 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { findAllBooks, type Book } from '../../ledger/public.ts';
-import { findLeaseRents, findSignedIds } from '../../leases/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findInvoicing } from '../settings/store.ts';
 import { beginBilling } from './begin-billing.ts';
 import { issuePeriods } from './issue-periods.ts';
-import { findBilledIds, findCharges, takeDueBilling } from './store.ts';
+import { findCharges, findSweptOn, findUnbilled, setSweptOn, takeDueBilling } from './store.ts';
 
 /** Leases in one transaction. What a crash takes back is at most these, and the next run issues them. */
 const AT_ONCE = 500;
@@ -20,32 +20,30 @@ const AT_ONCE = 500;
  */
 export async function issueDueInvoices({ runner }: JobContext): Promise<void> {
   for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined)) {
-    await beginAll({ runner, book });
+    await beginMissed({ runner, book });
     while ((await runner.run(SYSTEM, issueSome, book)) > 0);
   }
 }
 
-/** Leases that were signed before their agency had books. */
-async function beginAll({ runner, book }: Pick<JobContext, 'runner'> & { book: Book }) {
-  let after: string | null = null;
-  do {
-    const page: { signed: string[]; fresh: string[] } = await runner.read(SYSTEM, findUnbilled, {
-      book,
-      after,
-    });
-    for (const leaseId of page.fresh) await runner.run(SYSTEM, beginBilling, { leaseId, book });
-    after = page.signed.at(-1) ?? null;
-  } while (after !== null);
+/**
+ * Begins to invoice the leases that nobody told of: those signed before their agency had books, and any
+ * whose event was never heard. It looks at all leases, and so at most once a day.
+ */
+async function beginMissed({ runner, book }: Pick<JobContext, 'runner'> & { book: Book }) {
+  const missed = await runner.read(SYSTEM, findMissed, book);
+  if (missed === null) return;
+  for (const leaseId of missed) await runner.run(SYSTEM, beginBilling, { leaseId, book });
+  await runner.run(SYSTEM, noteSwept, book);
 }
 
-async function findUnbilled(
-  { tx }: ReadWork,
-  { book, after }: { book: Book; after: string | null },
-): Promise<{ signed: string[]; fresh: string[] }> {
-  const signed = await findSignedIds(tx, { partnerId: book.partnerId, after, limit: AT_ONCE });
-  const billed = new Set(await findBilledIds(tx, signed));
-  return { signed, fresh: signed.filter((id) => !billed.has(id)) };
+/** Null when today's were looked for before. */
+async function findMissed({ tx, clock }: ReadWork, book: Book): Promise<string[] | null> {
+  const isSwept = (await findSweptOn(tx, book.id)) === clock.today().toString();
+  return isSwept ? null : findUnbilled(tx, book.partnerId);
 }
+
+const noteSwept = ({ tx, clock }: Work, { id }: Book): Promise<void> =>
+  setSweptOn(tx, id, clock.today().toString());
 
 /** Invoices some of what is due in a book: how many leases. */
 export async function issueSome(work: Work, book: Book): Promise<number> {

@@ -7,6 +7,9 @@ import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 interface BillingTables {
+  /** What leases let others know of those that all have signed. */
+  signed_lease: { id: string; partner_id: string | null };
+  billing_sweep: { book_id: string; swept_on: string };
   billing: {
     lease_id: string;
     book_id: string;
@@ -160,15 +163,40 @@ export async function findSerialGaps(tx: ReadTx, bookId: string): Promise<number
   return rows.map(({ serial }) => serial);
 }
 
-/** Those of these leases that are invoiced here. */
-export async function findBilledIds(tx: ReadTx, leaseIds: readonly string[]): Promise<string[]> {
-  if (leaseIds.length === 0) return [];
+/** Leases of an agency, or of landlords without one, that all have signed and that nobody invoices. */
+export async function findUnbilled(tx: ReadTx, partnerId: string | null): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('billing')
-    .select('lease_id')
-    .where('lease_id', 'in', leaseIds)
+    .selectFrom('signed_lease')
+    .select('id')
+    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('billing').select('book_id').whereRef('lease_id', '=', 'signed_lease.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
     .execute();
-  return rows.map(({ lease_id }) => lease_id);
+  return rows.map(({ id }) => id);
+}
+
+/** The last day that a book's leases were looked through for those. */
+export async function findSweptOn(tx: ReadTx, bookId: string): Promise<string | undefined> {
+  const row = await sql(tx)
+    .selectFrom('billing_sweep')
+    .select('swept_on')
+    .where('book_id', '=', bookId)
+    .executeTakeFirst();
+  return row?.swept_on;
+}
+
+export async function setSweptOn(tx: Tx, bookId: string, day: string): Promise<void> {
+  await sql(tx)
+    .insertInto('billing_sweep')
+    .values({ book_id: bookId, swept_on: day })
+    .onConflict((conflict) => conflict.column('book_id').doUpdateSet({ swept_on: day }))
+    .execute();
 }
 
 /** Notes how far these leases are invoiced now. */

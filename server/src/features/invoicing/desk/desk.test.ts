@@ -180,6 +180,34 @@ test('invoices are found by what they wait for, their month and their KID', asyn
   ]);
 });
 
+test.each([
+  ['ola; 100 % "hans', ['small']],
+  ['KARI nord', ['late', 'small', 'calm']],
+  ['markveien 12, 05', ['late', 'small', 'calm']],
+  ['Kari Nordmann =Ola', []],
+  ['ri N', ['late', 'small', 'calm']],
+  ['a_i', []],
+] as const)('invoices whose parties are called %j are those of %j', async (search, names) => {
+  const all = (await Promise.all(names.map((name) => of(leases[name])))).flat();
+  const { data, metaData } = await invoices({ search }, { limit: 100 });
+  expect(data.map(({ _id }: any) => _id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  expect(metaData).toMatchObject({ filteredDocuments: all.length });
+  const open = await invoices({ search, status: 'open' }, { limit: 100 });
+  expect(open.metaData.open).toBe(metaData.open);
+});
+
+test('an invoice is found by its serial, and all of a lease by the number of its home', async () => {
+  const all = await of(leases.late);
+  const { serial, parties } = all[0]!;
+  const found = async (search: string) =>
+    (await invoices({ search }, { limit: 100 })).data.map(({ _id }: any) => _id);
+  expect(await found(` ${serial} `)).toEqual([all[0]!.id]);
+  const ids = all.toSorted((a, b) => b.serial - a.serial).map(({ id }) => id);
+  expect(await found(parties.lease)).toEqual(ids);
+  expect(await found(parties.lease.split('-')[0]!)).toEqual(ids);
+  expect(await found('999999999999')).toEqual([]);
+});
+
 test('each day that something was issued on stands once, with what became of it', async () => {
   const { getInvoiceRuns: runs } = await ask(
     `query ($id: ID!) { getInvoiceRuns(queryData: { partnerId: $id }, optionData: { limit: 1 }) {

@@ -5,7 +5,10 @@ import type { LateRentStep } from '@husvaer/domain/invoicing/words';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { Parties } from '../invoices/store.ts';
 
-const sql = owns<{ invoice: object; rent_letter: object }>();
+const sql =
+  owns<
+    Record<'invoice' | 'invoice_about' | 'invoice_count' | 'invoice_kid' | 'rent_letter', object>
+  >();
 
 const rowsOf = <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> =>
   sql(tx)
@@ -58,21 +61,45 @@ const IS_OPEN = raw<SqlBool>`(paid + credited + lost + set_off < total + fees an
 /** What tenants are asked for (`isClaim`). */
 const IS_CLAIM = raw<SqlBool>`kind in ('rent', 'deposit_insurance')`;
 
-/** Whether an invoice is what is looked for: by its serial, KID or lease, or else by a name or the home. */
-function isAbout(search: string): RawBuilder<SqlBool> {
+/** What is looked for: a number, as a serial, a KID or a lease has it, or else a name or the home. */
+type Search = { digits: string; serial: number | null } | { text: string };
+
+function readSearch(search: string): Search {
   const digits = search.replaceAll(/\s/g, '');
-  if (/^\d+$/.test(digits)) {
-    const serial = digits.length < 10 ? Number(digits) : null;
-    return raw<SqlBool>`(serial = ${serial}::integer or kid = ${digits}
-      or parties ->> 'lease' like ${`${digits}-%`})`;
-  }
-  const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return raw<SqlBool>`(parties ->> 'lease' = ${search}
-    or parties -> 'home' ->> 'name' ilike ${like} or parties -> 'home' ->> 'address' ilike ${like}
-    or parties -> 'landlord' ->> 'name' ilike ${like}
-    or exists (
-      select from jsonb_array_elements(parties -> 'tenants') tenant where tenant ->> 'name' ilike ${like}
-    ))`;
+  if (!/^\d+$/.test(digits)) return { text: search };
+  return { digits, serial: digits.length < 10 ? Number(digits) : null };
+}
+
+/** Where what invoices say of their parties is what is looked for. */
+function isAbout(bookId: string, search: Search): RawBuilder<SqlBool> {
+  if ('digits' in search)
+    return raw<SqlBool>`book_id = ${bookId} and lease like ${`${search.digits}-%`}`;
+  const like = `%${search.text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return raw<SqlBool>`book_id = ${bookId} and (lease = ${search.text} or words ilike ${like})`;
+}
+
+/** Whether an invoice is what is looked for. */
+function isInvoiceFound(bookId: string, search: Search): RawBuilder<SqlBool> {
+  const ofParties = raw`select lease_id, about from invoice_about where ${isAbout(bookId, search)}`;
+  if (!('digits' in search)) return raw<SqlBool>`(lease_id, about) in (${ofParties})`;
+  return raw<SqlBool>`id in (
+    select id from invoice where book_id = ${bookId} and serial = ${search.serial}::integer
+    union
+    select id from invoice_kid join invoice using (lease_id, kid) where kid = ${search.digits}
+    union
+    select id from invoice where (lease_id, about) in (${ofParties}))`;
+}
+
+/** The leases with an invoice that is what is looked for. */
+function leasesFound(bookId: string, search: Search): RawBuilder<unknown> {
+  const ofParties = raw`select lease_id from invoice_about where ${isAbout(bookId, search)}`;
+  if (!('digits' in search)) return ofParties;
+  return raw`
+    select lease_id from invoice where book_id = ${bookId} and serial = ${search.serial}::integer
+    union all
+    select lease_id from invoice_kid join invoice using (lease_id, kid) where kid = ${search.digits}
+    union all
+    ${ofParties}`;
 }
 
 /** Leases of a book that are late, each once. */
@@ -83,11 +110,10 @@ const late = ({ bookId, today }: ArrearsFilters) => raw`
   from invoice where book_id = ${bookId} and ${IS_OPEN} and ${IS_CLAIM}
   group by lease_id having min(due_on) < ${today}::date`;
 
-const isFound = ({ search }: ArrearsFilters) =>
+const isFound = ({ bookId, search }: ArrearsFilters) =>
   search === undefined
     ? raw<SqlBool>`true`
-    : raw<SqlBool>`exists (
-        select from invoice where invoice.lease_id = late.lease_id and ${isAbout(search)})`;
+    : raw<SqlBool>`late.lease_id in (${leasesFound(bookId, readSearch(search))})`;
 
 /** Who owes something overdue, one row a lease. */
 export async function findArrears(
@@ -140,20 +166,19 @@ export async function sumArrears(tx: ReadTx, filters: ArrearsFilters): Promise<A
   return totals!;
 }
 
-function isWanted({ status, month, search, today }: InvoiceFilters): RawBuilder<SqlBool> {
-  // A landlord's that no payout keeps back is to be paid by its day, too.
-  const isDue = raw`(${IS_CLAIM} or is_final_settlement)`;
-  const isOverdue = raw`(${IS_OPEN} and ${isDue} and due_on < ${today}::date)`;
+function isWanted({ bookId, status, month, search, today }: InvoiceFilters): RawBuilder<SqlBool> {
   const wanted = {
     all: raw`true`,
     open: IS_OPEN,
-    overdue: isOverdue,
+    // A landlord's that no payout keeps back is to be paid by its day, too.
+    overdue: raw`(${IS_OPEN} and (${IS_CLAIM} or is_final_settlement) and due_on < ${today}::date)`,
     not_sent: raw`sent_at is null`,
   };
   const inMonth = month
-    ? raw`coalesce(month, date_trunc('month', due_on)::date) = ${month}::date`
+    ? raw`coalesce(month, date_trunc('month', due_on::timestamp)::date) = ${month}::date`
     : raw`true`;
-  return raw<SqlBool>`(${wanted[status]} and ${inMonth} and ${search ? isAbout(search) : raw`true`})`;
+  const isSearched = search ? isInvoiceFound(bookId, readSearch(search)) : raw`true`;
+  return raw<SqlBool>`(book_id = ${bookId} and ${wanted[status]} and ${inMonth} and ${isSearched})`;
 }
 
 export const INVOICE_SORTS = ['latest', 'due_first'] as const;
@@ -168,8 +193,7 @@ export async function findInvoiceIds(
   const rows = await rowsOf(
     tx,
     raw<{ id: string }>`
-    select id from invoice where book_id = ${filters.bookId} and ${isWanted(filters)}
-    order by ${order} limit ${limit} offset ${skip}`,
+    select id from invoice where ${isWanted(filters)} order by ${order} limit ${limit} offset ${skip}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -183,7 +207,7 @@ export async function findInvoiceIdsAfter(
     tx,
     raw<{ id: string }>`
     select id from invoice
-    where book_id = ${filters.bookId} and serial > ${serial} and ${isWanted(filters)}
+    where ${isWanted(filters)} and serial > ${serial}
     order by serial limit ${limit}`,
   );
   return rows.map(({ id }) => id);
@@ -197,15 +221,21 @@ export interface InvoiceTotals {
 }
 
 export async function sumInvoices(tx: ReadTx, filters: InvoiceFilters): Promise<InvoiceTotals> {
+  const { bookId, status, month, search } = filters;
+  // Their number is counted anyway, and what is open of all of them is of those that are.
+  const isAll = status === 'all' && !month && !search;
+  const asked: InvoiceFilters = isAll ? { ...filters, status: 'open' } : filters;
   const [totals] = await rowsOf(
     tx,
     raw<InvoiceTotals>`
-    select count(*)::integer as total, count(*) filter (where is_wanted)::integer as found,
-      coalesce(sum(open) filter (where is_wanted), 0)::bigint as open
+    select coalesce(counted.invoices, 0) as total,
+      ${isAll ? raw`coalesce(counted.invoices, 0)` : raw`sums.found`} as found, sums.open
     from (
-      select ${isWanted(filters)} as is_wanted, case when credits_id is null then ${OPEN} else 0 end as open
-      from invoice where book_id = ${filters.bookId}
-    ) every`,
+      select count(*)::integer as found,
+        coalesce(sum(case when credits_id is null then ${OPEN} else 0 end), 0)::bigint as open
+      from invoice where ${isWanted(asked)}
+    ) sums
+    left join invoice_count counted on counted.book_id = ${bookId}`,
   );
   return totals!;
 }
