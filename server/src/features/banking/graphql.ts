@@ -15,7 +15,6 @@ import type { PaymentCandidate } from '../invoicing/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import { settleException, undoSettled } from './exceptions/settle.ts';
-import { suggestLeases } from './exceptions/suggest.ts';
 import {
   getBankException,
   getBankExceptions,
@@ -200,10 +199,7 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
     state: t.expose('state', { type: StateEnum }),
     reason: t.expose('reason', { type: ReasonEnum, nullable: true }),
     settlements: t.expose('settlements', { type: [SettlementType] }),
-    suggestions: t.field({
-      type: [CandidateType],
-      resolve: ({ id }, _, { runner, viewer }) => runner.read(viewer, suggestLeases, id),
-    }),
+    suggestions: t.expose('suggestions', { type: [CandidateType] }),
   }),
 });
 

@@ -4,7 +4,7 @@ import type { Settlement } from '@husvaer/domain/banking/lines';
 
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { StoredLine } from '../lines/store.ts';
+import { debtorsOf, type StoredLine } from '../lines/store.ts';
 
 interface SettlementTables {
   bank_line: { id: string; book_id: string; amount: bigint; counterparty_account: string | null };
@@ -113,23 +113,25 @@ export async function sumSentByHand(tx: ReadTx): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ bookId, amount }) => [bookId, amount]));
 }
 
-/** Leases that a person said the same account paid for before. */
-export async function findLeasesOfDebtor(
+/** Leases that a person said the same account paid for before, for each of these payments. */
+export async function findLeasesOfDebtors(
   tx: ReadTx,
-  { bookId, counterparty }: StoredLine,
-): Promise<string[]> {
-  if (counterparty.account === null) return [];
+  lines: readonly StoredLine[],
+): Promise<{ lineId: string; leaseId: string }[]> {
   const rows = await sql(tx)
-    .selectFrom('bank_settlement')
-    .innerJoin('bank_line', 'bank_line.id', 'line_id')
-    .select('lease_id')
+    .selectFrom(debtorsOf(lines))
+    .innerJoin('bank_line', (join) =>
+      join
+        .onRef('bank_line.book_id', '=', 'said.book_id')
+        .onRef('counterparty_account', '=', 'said.account'),
+    )
+    .innerJoin('bank_settlement', 'line_id', 'bank_line.id')
+    .select(['said.id as lineId', 'lease_id as leaseId'])
     .distinct()
-    .where('book_id', '=', bookId)
-    .where('counterparty_account', '=', counterparty.account)
     .where('lease_id', 'is not', null)
     .where('undone_at', 'is', null)
     .execute();
-  return rows.flatMap((row) => row.lease_id ?? []);
+  return rows.flatMap(({ lineId, leaseId }) => (leaseId === null ? [] : { lineId, leaseId }));
 }
 
 /** Forgets who settled what, when they are gone for good. */

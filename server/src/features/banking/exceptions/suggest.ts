@@ -1,24 +1,30 @@
 import { similarKids } from '@husvaer/domain/banking/similar-kids';
 
 import { findCandidates, type PaymentCandidate } from '../../invoicing/public.ts';
-import type { ReadWork } from '../../../platform/work.ts';
-import { expectLine } from '../lines/expect-line.ts';
-import { findEarlierOf } from '../lines/store.ts';
-import { findLeasesOfDebtor } from './store.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import { findEarlierOf, type StoredLine } from '../lines/store.ts';
+import { findLeasesOfDebtors } from './store.ts';
 
 /**
- * Whose rent a payment that nobody took may be: a KID that is nearly the same, the same debtor as
- * before, a tenant's name, an invoice of just that amount.
+ * Whose rent the payments that wait among these may be, by the payment's id: a KID that is nearly the
+ * same, the same debtor as before, a tenant's name, an invoice of just that amount.
  */
-export async function suggestLeases(work: ReadWork, lineId: string): Promise<PaymentCandidate[]> {
-  const line = await expectLine(work, lineId, 'see');
-  if (line.state !== 'waiting' || line.amount < 0n) return [];
-  return findCandidates(work.tx, {
-    bookId: line.bookId,
-    amount: line.amount,
-    kids: line.kid === null ? [] : similarKids(line.kid),
-    name: line.counterparty.name,
-    lineIds: await findEarlierOf(work.tx, line),
-    leaseIds: await findLeasesOfDebtor(work.tx, line),
-  });
+export async function suggestLeases(
+  tx: ReadTx,
+  lines: readonly StoredLine[],
+): Promise<Map<string, PaymentCandidate[]>> {
+  const waiting = lines.filter(({ state, amount }) => state === 'waiting' && amount > 0n);
+  if (waiting.length === 0) return new Map();
+  const earlier = Map.groupBy(await findEarlierOf(tx, waiting), ({ lineId }) => lineId);
+  const settled = Map.groupBy(await findLeasesOfDebtors(tx, waiting), ({ lineId }) => lineId);
+  return findCandidates(
+    tx,
+    waiting.map(({ id, bookId, amount, kid, counterparty }) => ({
+      ...{ id, bookId, amount },
+      kids: kid === null ? [] : similarKids(kid),
+      name: counterparty.name,
+      lineIds: (earlier.get(id) ?? []).map(({ earlierId }) => earlierId),
+      leaseIds: (settled.get(id) ?? []).map(({ leaseId }) => leaseId),
+    })),
+  );
 }

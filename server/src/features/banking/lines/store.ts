@@ -209,22 +209,38 @@ export async function findExceptions(
   return { lines: rows.map(lineOf), total };
 }
 
-/** What the same account paid before that was taken, the latest first: the lines' ids. */
+/** Whose accounts these payments came from, as rows to ask by. */
+export const debtorsOf = (lines: readonly StoredLine[]) =>
+  jsonRows(
+    'said',
+    { id: 'uuid', book_id: 'uuid', account: 'text' },
+    lines.flatMap(({ id, bookId, counterparty: { account } }) =>
+      account === null ? [] : { id, book_id: bookId, account },
+    ),
+  );
+
+/** What the same account as each of these paid before that was taken, the latest first: the lines' ids. */
 export async function findEarlierOf(
   tx: ReadTx,
-  { bookId, counterparty }: StoredLine,
-): Promise<string[]> {
-  if (counterparty.account === null) return [];
-  const rows = await sql(tx)
-    .selectFrom('bank_line')
-    .select('id')
-    .where('book_id', '=', bookId)
-    .where('counterparty_account', '=', counterparty.account)
-    .where('state', '=', 'taken')
-    .orderBy('paid_on', 'desc')
-    .limit(20)
+  some: readonly StoredLine[],
+): Promise<{ lineId: string; earlierId: string }[]> {
+  return sql(tx)
+    .selectFrom(debtorsOf(some))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('bank_line')
+          .select('bank_line.id as earlierId')
+          .whereRef('bank_line.book_id', '=', 'said.book_id')
+          .whereRef('counterparty_account', '=', 'said.account')
+          .where('state', '=', 'taken')
+          .orderBy('paid_on', 'desc')
+          .limit(20)
+          .as('earlier'),
+      (join) => join.onTrue(),
+    )
+    .select(['said.id as lineId', 'earlierId'])
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /**

@@ -7,7 +7,6 @@ import { cursorPage, pageAfter } from '../../partners/public.ts';
 import type { CallGroup, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { settleException, undoSettled } from '../exceptions/settle.ts';
-import { suggestLeases } from '../exceptions/suggest.ts';
 import { findLumps, findWaitingAfter } from '../lines/store.ts';
 import { getBankException } from '../use-cases/read-banking.ts';
 import { fileCalls } from './file-calls.ts';
@@ -53,10 +52,9 @@ const unplacedCalls: DescribedCall[] = [
     summary: 'Such a payment, what became of it, and whose rent it may be',
     answers: { 200: ['The payment.', 'UnplacedPaymentDetails'] },
     async read(work, called) {
-      const lineId = called.id('lineId');
-      const payment = await readUnplaced(work, lineId);
-      const suggestions = await suggestLeases(work, lineId);
-      return { ...payment, suggestions: suggestions.map(writeSuggestion) };
+      const line = await getBankException(work, called.id('lineId'));
+      const suggestions = line.suggestions.map(writeSuggestion);
+      return { ...writeUnplaced(line, line.isLump), suggestions };
     },
   },
   {

@@ -1,7 +1,9 @@
 import { findPeople } from '../../accounts/public.ts';
 import { expectBook } from '../../ledger/public.ts';
+import type { PaymentCandidate } from '../../invoicing/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findSettlements, type StoredSettlement } from '../exceptions/store.ts';
+import { suggestLeases } from '../exceptions/suggest.ts';
 import { expectLine } from '../lines/expect-line.ts';
 import { findExceptions, findLumps, type StoredLine } from '../lines/store.ts';
 import { findFiles, type ListedFile } from '../store.ts';
@@ -34,6 +36,8 @@ export type BankException = StoredLine & {
   /** Perhaps the bank's lump of payments that an OCR file told of. */
   isLump: boolean;
   settlements: (StoredSettlement & { byName: string | null; undoneByName: string | null })[];
+  /** Whose rent it may be, while it waits. */
+  suggestions: PaymentCandidate[];
 };
 
 export interface BankExceptions {
@@ -48,16 +52,16 @@ export async function getBankExceptions(
 ): Promise<BankExceptions> {
   const { id: bookId } = await expectBook(work, partnerId, 'see');
   const { lines, total } = await findExceptions(work.tx, { bookId, ...asked });
-  return { exceptions: await withSettlements(work, lines), total };
+  return { exceptions: await viewExceptions(work, lines), total };
 }
 
 export async function getBankException(work: ReadWork, lineId: string): Promise<BankException> {
   const line = await expectLine(work, lineId, 'see');
-  const [exception] = await withSettlements(work, [line]);
+  const [exception] = await viewExceptions(work, [line]);
   return exception!;
 }
 
-async function withSettlements(
+async function viewExceptions(
   work: ReadWork,
   lines: readonly StoredLine[],
 ): Promise<BankException[]> {
@@ -73,10 +77,12 @@ async function withSettlements(
     work.tx,
     lines.map(({ id }) => id),
   );
+  const suggestions = await suggestLeases(work.tx, lines);
   const byLine = Map.groupBy(said, ({ lineId }) => lineId);
   return lines.map((line) => ({
     ...line,
     isLump: lumps.has(line.id),
+    suggestions: suggestions.get(line.id) ?? [],
     settlements: (byLine.get(line.id) ?? []).map((one) => ({
       ...one,
       byName: names.get(one.byId) ?? null,

@@ -1,7 +1,7 @@
 import { openOf } from '@husvaer/domain/invoicing/states';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { isClaim } from '../allocation/work-out.ts';
+import { isClaim, isToBePaid } from '../allocation/work-out.ts';
 import { findInvoicesOf, type Invoice } from '../invoices/store.ts';
 import {
   findInvoicesOfOpen,
@@ -12,6 +12,7 @@ import {
 
 /** What is known of a payment that nobody knows the lease of. */
 export interface UnknownPayment {
+  id: string;
   bookId: string;
   amount: bigint;
   /** Those that may have been meant. */
@@ -42,47 +43,76 @@ export interface PaymentCandidate {
 const WORD = /[\p{L}-]{3,}/gu;
 const MOST = 10;
 
-/** Leases that a payment may be for, the likeliest first: each once, for the best reason there is. */
+/**
+ * Leases that each of these payments may be for, by its id, the likeliest first: each once, for the best
+ * reason there is. As many statements for many payments as for one.
+ */
 export async function findCandidates(
   tx: ReadTx,
-  { bookId, amount, kids, name, lineIds, leaseIds }: UnknownPayment,
-): Promise<PaymentCandidate[]> {
-  const ofKids = await findOwnersOfKids(tx, { bookId, kids });
-  const ofDebtor = [...leaseIds, ...(await findLeasesOfLines(tx, lineIds))];
-  const ofName = await findLeasesByName(tx, { bookId, words: name?.match(WORD) ?? [] });
-  const ofAmount = await findInvoicesOfOpen(tx, { bookId, amount });
-  const found = [
-    ...ofKids.map((one) => ({ ...one, why: 'kid' as const })),
-    ...ofDebtor.map((leaseId) => ({ leaseId, invoiceId: null, why: 'debtor' as const })),
-    ...ofName.map((leaseId) => ({ leaseId, invoiceId: null, why: 'name' as const })),
-    ...ofAmount.map((one) => ({ ...one, why: 'amount' as const })),
+  payments: readonly UnknownPayment[],
+): Promise<Map<string, PaymentCandidate[]>> {
+  const [ofKids, ofLines, ofNames, ofAmounts] = [
+    byPayment(await findOwnersOfKids(tx, payments)),
+    await findLeasesOfLines(
+      tx,
+      payments.flatMap(({ lineIds }) => lineIds),
+    ),
+    byPayment(
+      await findLeasesByName(
+        tx,
+        payments.map((payment) => ({ ...payment, words: payment.name?.match(WORD) ?? [] })),
+      ),
+    ),
+    byPayment(await findInvoicesOfOpen(tx, payments)),
   ];
-  const best = [...Map.groupBy(found, ({ leaseId }) => leaseId).values()]
-    .flatMap(([first]) => first ?? [])
-    .slice(0, MOST);
-  const all = await findInvoicesOf(
-    tx,
-    best.map(({ leaseId }) => leaseId),
+  const paidBy = new Map(ofLines.map(({ lineId, leaseId }) => [lineId, leaseId]));
+  const best = payments.map(({ id, leaseIds, lineIds }) => {
+    const ofDebtor = [...leaseIds, ...lineIds.flatMap((lineId) => paidBy.get(lineId) ?? [])];
+    const found = [
+      ...(ofKids.get(id) ?? []).map((one) => ({ ...one, why: 'kid' as const })),
+      ...ofDebtor.map((leaseId) => ({ leaseId, invoiceId: null, why: 'debtor' as const })),
+      ...(ofNames.get(id) ?? []).map((one) => ({ ...one, invoiceId: null, why: 'name' as const })),
+      ...(ofAmounts.get(id) ?? []).map((one) => ({ ...one, why: 'amount' as const })),
+    ];
+    const byLease = Map.groupBy(found, ({ leaseId }) => leaseId);
+    return [id, [...byLease.values()].flatMap(([first]) => first ?? []).slice(0, MOST)] as const;
+  });
+  const leaseIds = new Set(best.flatMap(([, all]) => all.map(({ leaseId }) => leaseId)));
+  const payable = (await findInvoicesOf(tx, [...leaseIds])).filter(
+    (invoice) => isClaim(invoice) || isToBePaid(invoice),
   );
-  const byLease = Map.groupBy(all.filter(isClaim), ({ leaseId }) => leaseId);
-  return best.map((one) => ({ ...one, ...said(byLease.get(one.leaseId) ?? [], one.invoiceId) }));
+  const byLease = Map.groupBy(payable, ({ leaseId }) => leaseId);
+  return new Map(
+    best.map(([id, all]) => [
+      id,
+      all.map(({ leaseId, invoiceId, why }) => ({
+        leaseId,
+        why,
+        ...said(byLease.get(leaseId) ?? [], invoiceId),
+      })),
+    ]),
+  );
 }
+
+const byPayment = <Found extends { paymentId: string }>(all: readonly Found[]) =>
+  Map.groupBy(all, ({ paymentId }) => paymentId);
 
 /** What a person sees of the invoice that a payment would pay. */
 function said(
-  claims: readonly Invoice[],
+  invoices: readonly Invoice[],
   invoiceId: string | null,
 ): Omit<PaymentCandidate, 'leaseId' | 'why'> {
-  const oldest = claims
-    .filter((claim) => openOf(claim) > 0n)
+  // What a landlord pays is meant only where it was found by itself.
+  const oldest = invoices
+    .filter((invoice) => isClaim(invoice) && openOf(invoice) > 0n)
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
     .at(0);
-  const claim = claims.find(({ id }) => id === invoiceId) ?? oldest;
-  const parties = (claim ?? claims[0])?.parties;
+  const invoice = invoices.find(({ id }) => id === invoiceId) ?? oldest;
+  const parties = (invoice ?? invoices[0])?.parties;
   return {
-    invoiceId: claim?.id ?? null,
-    kid: claim?.kid ?? null,
-    open: claim ? openOf(claim) : 0n,
+    invoiceId: invoice?.id ?? null,
+    kid: invoice?.kid ?? null,
+    open: invoice ? openOf(invoice) : 0n,
     tenantNames: parties?.tenants.map(({ name }) => name) ?? [],
     home: parties?.home.name ?? null,
     leaseNumber: parties?.lease ?? null,

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 
+import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
 interface CandidateTables {
@@ -17,6 +18,7 @@ interface CandidateTables {
     set_off: bigint;
     parties: { tenants: { name: string }[] };
   };
+  invoice_about: { lease_id: string; about: string; book_id: string; words: string };
   invoice_kid: { account: string; kid: string; lease_id: string; invoice_id: string | null };
   billing: { lease_id: string; book_id: string };
   payment: { lease_id: string; bank_line_id: string | null };
@@ -27,71 +29,105 @@ const sql = owns<CandidateTables>();
 /** As many as a person looks through. */
 const MOST = 10;
 
-const OPEN = raw<bigint>`total + fees - paid - credited - lost - set_off`;
+/** An invoice, or a lease, that a payment may be for. */
+interface Found {
+  paymentId: string;
+  leaseId: string;
+}
 
-const openOfBook = (tx: ReadTx, bookId: string) =>
-  sql(tx)
-    .selectFrom('invoice')
-    .where('book_id', '=', bookId)
-    .where(raw<boolean>`paid + credited + lost + set_off < total + fees`)
-    .where('kid', 'is not', null)
-    .orderBy('due_on')
-    .limit(MOST);
+const OPEN = raw<bigint>`(total + fees - paid - credited - lost - set_off)`;
+const IS_OPEN = raw<boolean>`paid + credited + lost + set_off < total + fees`;
 
-/** Whose these KIDs are: leases of the book, each with the invoice that has one of its own. */
+/** Whose the KIDs of these payments are: leases of their books, each with the invoice that has one of its own. */
 export async function findOwnersOfKids(
   tx: ReadTx,
-  { bookId, kids }: { bookId: string; kids: readonly string[] },
-): Promise<{ leaseId: string; invoiceId: string | null }[]> {
-  if (kids.length === 0) return [];
+  payments: readonly { id: string; bookId: string; kids: readonly string[] }[],
+): Promise<(Found & { invoiceId: string | null })[]> {
+  const rows = payments.flatMap(({ id, bookId, kids }) =>
+    kids.map((kid) => ({ id, book_id: bookId, kid })),
+  );
+  if (rows.length === 0) return [];
   return sql(tx)
-    .selectFrom('invoice_kid')
-    .innerJoin('billing', 'billing.lease_id', 'invoice_kid.lease_id')
-    .select(['invoice_kid.lease_id as leaseId', 'invoice_id as invoiceId'])
-    .where('book_id', '=', bookId)
-    .where('kid', 'in', kids)
-    .limit(MOST)
+    .selectFrom(jsonRows('said', { id: 'uuid', book_id: 'uuid', kid: 'text' }, rows))
+    .innerJoin('invoice_kid', 'invoice_kid.kid', 'said.kid')
+    .innerJoin('billing', (join) =>
+      join
+        .onRef('billing.lease_id', '=', 'invoice_kid.lease_id')
+        .onRef('billing.book_id', '=', 'said.book_id'),
+    )
+    .select(['said.id as paymentId', 'invoice_kid.lease_id as leaseId', 'invoice_id as invoiceId'])
     .execute();
 }
 
 /** Leases that lines of bank files paid for. */
-export async function findLeasesOfLines(tx: ReadTx, lineIds: readonly string[]): Promise<string[]> {
+export async function findLeasesOfLines(
+  tx: ReadTx,
+  lineIds: readonly string[],
+): Promise<{ lineId: string; leaseId: string }[]> {
   if (lineIds.length === 0) return [];
   const rows = await sql(tx)
     .selectFrom('payment')
-    .select('lease_id')
-    .distinct()
+    .select(['bank_line_id as lineId', 'lease_id as leaseId'])
     .where('bank_line_id', 'in', lineIds)
-    .limit(MOST)
     .execute();
-  return rows.map((row) => row.lease_id);
+  return rows.flatMap(({ lineId, leaseId }) => (lineId === null ? [] : { lineId, leaseId }));
 }
 
-/** Leases with something open whose tenants' names hold all of these words, in any order. */
+/**
+ * Leases with something open, of which one tenant's name holds all words of a payment's debtor, in any
+ * order. One statement with a part for each payment, for an index finds what is known beforehand.
+ */
 export async function findLeasesByName(
   tx: ReadTx,
-  { bookId, words }: { bookId: string; words: readonly string[] },
-): Promise<string[]> {
-  if (words.length === 0) return [];
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  const rows = await openOfBook(tx, bookId)
-    .select('lease_id')
-    .where(
-      raw<boolean>`exists (
-        select from jsonb_array_elements(parties -> 'tenants') tenant
-        where tenant ->> 'name' ilike all (${patterns}::text[]))`,
-    )
+  payments: readonly { id: string; bookId: string; words: readonly string[] }[],
+): Promise<Found[]> {
+  const parts = payments
+    .filter(({ words }) => words.length > 0)
+    .map(({ id, bookId, words }) => {
+      const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+      const holds = patterns.map((pattern) => raw`words ilike ${pattern}`);
+      return raw`(
+        select ${id}::uuid as "paymentId", lease_id as "leaseId" from invoice
+        where book_id = ${bookId} and ${IS_OPEN} and kid is not null
+          and (lease_id, about) in (
+            select lease_id, about from invoice_about
+            where book_id = ${bookId} and ${raw.join(holds, raw` and `)}
+          )
+          and exists (
+            select from jsonb_array_elements(parties -> 'tenants') tenant
+            where tenant ->> 'name' ilike all (${patterns}::text[])
+          )
+        order by due_on limit ${MOST})`;
+    });
+  if (parts.length === 0) return [];
+  return sql(tx)
+    .selectFrom(raw<Found>`(${raw.join(parts, raw` union all `)})`.as('found'))
+    .selectAll()
     .execute();
-  return [...new Set(rows.map((row) => row.lease_id))];
 }
 
-/** Invoices of which just so much is open, øre. */
+/** Invoices of which just so much is open as was paid, øre. */
 export async function findInvoicesOfOpen(
   tx: ReadTx,
-  { bookId, amount }: { bookId: string; amount: bigint },
-): Promise<{ leaseId: string; invoiceId: string }[]> {
-  return openOfBook(tx, bookId)
-    .select(['lease_id as leaseId', 'id as invoiceId'])
-    .where(OPEN, '=', amount)
+  payments: readonly { id: string; bookId: string; amount: bigint }[],
+): Promise<(Found & { invoiceId: string })[]> {
+  const rows = payments.map(({ id, bookId, amount }) => ({ id, book_id: bookId, amount }));
+  return sql(tx)
+    .selectFrom(jsonRows('said', { id: 'uuid', book_id: 'uuid', amount: 'bigint' }, rows))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('invoice')
+          .select(['lease_id as leaseId', 'id as invoiceId'])
+          .whereRef('invoice.book_id', '=', 'said.book_id')
+          .where(OPEN, '=', (open) => open.ref('said.amount'))
+          .where(IS_OPEN)
+          .where('kid', 'is not', null)
+          .orderBy('due_on')
+          .limit(MOST)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select(['said.id as paymentId', 'leaseId', 'invoiceId'])
     .execute();
 }
