@@ -17,7 +17,13 @@ import type { Work } from '../../platform/work.ts';
 import { approvePayouts } from './approvals/approve-payouts.ts';
 import { confirmsLogin, LoginInput } from './approvals/confirm-login.ts';
 import { holdPayout, reasonToHold, releasePayout } from './approvals/hold-payout.ts';
-import { getHistory, getNextPayout, getPayout, getPayouts } from './use-cases/get-payouts.ts';
+import {
+  getHistory,
+  getNextPayout,
+  getPayout,
+  getPayouts,
+  getPayoutsById,
+} from './use-cases/get-payouts.ts';
 import type { PayoutView, ShownLine } from './use-cases/view-payouts.ts';
 
 const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });
@@ -342,7 +348,7 @@ builder.mutationField('approvePayouts', (t) =>
       );
       const isConfirmed = await confirmsLogin(context, inputData.login);
       await runner.run(viewer, approvePayouts, { ids: payoutIds, isConfirmed });
-      return Promise.all(payoutIds.map((id) => runner.read(viewer, getPayout, id)));
+      return runner.read(viewer, getPayoutsById, payoutIds);
     },
   }),
 );

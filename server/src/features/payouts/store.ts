@@ -38,6 +38,7 @@ interface PayoutTables {
     position: number;
     type: PayoutLineType;
     amount: bigint;
+    vat: bigint;
     invoice_id: string | null;
     landlord_invoice_id: string | null;
     about_id: string | null;
@@ -246,6 +247,20 @@ export async function setMade(
     .execute();
 }
 
+/** Notes that enough have approved these. */
+export async function noteApproved(
+  tx: Tx,
+  ids: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql(tx)
+    .updateTable('payout')
+    .set({ approved_at: at.toString() })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** What became of one payout. */
 export async function changePayout(
   tx: Tx,
@@ -256,17 +271,15 @@ export async function changePayout(
       'is_ordered' | 'answer' | 'booked_on' | 'fails' | 'order_from' | 'tries' | 'due_on'
     >
   > & {
-    approvedAt?: Temporal.Instant;
     heldAt?: Temporal.Instant | null;
     givenUpAt?: Temporal.Instant;
   },
 ): Promise<void> {
-  const { approvedAt, heldAt, givenUpAt, ...columns } = said;
+  const { heldAt, givenUpAt, ...columns } = said;
   await sql(tx)
     .updateTable('payout')
     .set({
       ...columns,
-      ...(approvedAt && { approved_at: approvedAt.toString() }),
       ...(heldAt !== undefined && { held_at: heldAt?.toString() ?? null }),
       ...(givenUpAt && { given_up_at: givenUpAt.toString() }),
     })
@@ -293,6 +306,7 @@ export async function addLines(tx: Tx, lines: readonly PayoutLine[]): Promise<vo
       position,
       type: line.type,
       amount: line.amount,
+      vat: line.vat,
       invoice_id: line.invoiceId,
       landlord_invoice_id: line.landlordInvoiceId,
       about_id: line.payoutId,
@@ -305,6 +319,7 @@ export async function addLines(tx: Tx, lines: readonly PayoutLine[]): Promise<vo
     position: 'smallint',
     type: 'text',
     amount: 'bigint',
+    vat: 'bigint',
     invoice_id: 'uuid',
     landlord_invoice_id: 'uuid',
     about_id: 'uuid',
@@ -340,6 +355,7 @@ export async function findLinesOf(
     leaseId: row.lease_id,
     type: row.type,
     amount: row.amount,
+    vat: row.vat,
     invoiceId: row.invoice_id,
     landlordInvoiceId: row.landlord_invoice_id,
     payoutId: row.about_id,

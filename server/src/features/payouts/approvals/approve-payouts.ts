@@ -1,13 +1,13 @@
 import { isApproved, payoutStatus } from '@husvaer/domain/payouts/states';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { findBooks, moneyPolicy } from '../../ledger/public.ts';
-import type { ReadWork, Work } from '../../../platform/work.ts';
+import type { Work } from '../../../platform/work.ts';
 import { findAccountsAt } from '../accounts/store.ts';
+import { expectMoney } from '../expect-money.ts';
 import { noteEvents } from '../note-events.ts';
-import { findWays } from '../settings/store.ts';
-import { changePayout, lockPayouts, type Payout } from '../store.ts';
-import { addApproval, findApprovals } from './store.ts';
+import { findApprovers } from '../settings/store.ts';
+import { lockPayouts, noteApproved, type Payout } from '../store.ts';
+import { addApprovals, findApprovals } from './store.ts';
 
 /** What somebody approves. */
 export interface ToApprove {
@@ -24,53 +24,63 @@ export interface ToApprove {
  */
 export async function approvePayouts(work: Work, { ids, isConfirmed }: ToApprove): Promise<void> {
   const { tx, clock } = work;
+  const at = clock.now();
   const payouts = await takePayouts(work, ids);
-  const accounts = await findAccountsAt(
+  const landlordIds = payouts.map(({ landlordId }) => landlordId);
+  const accounts = await findAccountsAt(tx, landlordIds, at);
+  const { accountId, aloneIn } = await expectApprover(work, payouts);
+  const setBy = ({ landlordId }: Payout) => accounts.get(landlordId)?.setBy ?? null;
+  const isAlone = ({ bookId }: Payout) => aloneIn.has(bookId);
+  if (!isConfirmed && payouts.some((one) => isAlone(one) && setBy(one) === accountId))
+    throw payoutErrors.confirm_login();
+  const added = await addApprovals(
     tx,
-    payouts.map(({ landlordId }) => landlordId),
-    clock.now(),
+    payouts.map(({ id }) => ({ payoutId: id, accountId, at })),
   );
-  for (const { id, bookId, landlordId, approvalsNeeded } of payouts) {
-    const { accountId, isAlone } = await expectApprover(work, bookId);
-    const setBy = accounts.get(landlordId)?.setBy ?? null;
-    if (isAlone && setBy === accountId && !isConfirmed) throw payoutErrors.confirm_login();
-    const isNew = await addApproval(tx, { payoutId: id, accountId, at: clock.now() });
-    if (!isNew && !isAlone) throw payoutErrors.already_approved({ payoutId: id });
-    await noteEvents(work, [{ payoutId: id, name: 'approved' }]);
-    const approvers = (await findApprovals(tx, [id])).map((approval) => approval.accountId);
-    if (isApproved(approvers, { needed: approvalsNeeded, setBy: isAlone ? null : setBy }))
-      await changePayout(tx, id, { approvedAt: clock.now() });
-  }
+  const before = payouts.find((one) => !added.has(one.id) && !isAlone(one));
+  if (before) throw payoutErrors.already_approved({ payoutId: before.id });
+  await noteEvents(
+    work,
+    payouts.map(({ id }) => ({ payoutId: id, name: 'approved' })),
+  );
+  const approvals = Map.groupBy(await findApprovals(tx, ids), ({ payoutId }) => payoutId);
+  const approved = payouts.filter((one) =>
+    isApproved(
+      (approvals.get(one.id) ?? []).map((approval) => approval.accountId),
+      { needed: one.approvalsNeeded, setBy: isAlone(one) ? null : setBy(one) },
+    ),
+  );
+  await noteApproved(
+    tx,
+    approved.map(({ id }) => id),
+    at,
+  );
 }
 
 /** Payouts that wait to be approved, locked, for those who run the agency's money. */
 async function takePayouts(work: Work, ids: readonly string[]): Promise<Payout[]> {
   const payouts = await lockPayouts(work.tx, ids);
   if (payouts.length < new Set(ids).size) throw payoutErrors.not_found();
-  for (const payout of payouts) {
-    await expectMayRun(work, payout);
+  await expectMoney(work, 'run', payouts);
+  for (const payout of payouts)
     if (payoutStatus(payout) !== 'pending_for_approval')
       throw payoutErrors.wrong_state({ payoutId: payout.id, status: payoutStatus(payout) });
-  }
   return payouts;
 }
 
-/** Throws `payouts.not_found` for whoever does not run the money of a book's agency. */
-export async function expectMayRun(
-  { tx, viewer }: ReadWork,
-  { bookId }: { bookId: string },
-): Promise<void> {
-  const [book] = await findBooks(tx, [bookId]);
-  if (!book || !moneyPolicy.run(viewer, book.partnerId)) throw payoutErrors.not_found();
-}
-
-/** Who approves it: one of those the agency named, perhaps the only one. Throws `payouts.not_approver`. */
+/**
+ * Who approves in these books: one of those each agency named, and in which of them as the only one.
+ * Throws `payouts.not_approver`.
+ */
 export async function expectApprover(
   { tx, viewer }: Work,
-  bookId: string,
-): Promise<{ accountId: string; isAlone: boolean }> {
-  const { approverIds } = await findWays(tx, bookId);
-  if (viewer.kind !== 'account' || !approverIds.includes(viewer.id))
+  of: readonly { bookId: string }[],
+): Promise<{ accountId: string; aloneIn: ReadonlySet<string> }> {
+  const bookIds = [...new Set(of.map(({ bookId }) => bookId))];
+  const approvers = await findApprovers(tx, bookIds);
+  if (viewer.kind !== 'account') throw payoutErrors.not_approver();
+  if (bookIds.some((bookId) => !approvers.get(bookId)?.includes(viewer.id)))
     throw payoutErrors.not_approver();
-  return { accountId: viewer.id, isAlone: approverIds.length === 1 };
+  const aloneIn = bookIds.filter((bookId) => approvers.get(bookId)?.length === 1);
+  return { accountId: viewer.id, aloneIn: new Set(aloneIn) };
 }

@@ -5,9 +5,9 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { payoutStatus } from '@husvaer/domain/payouts/states';
 
 import type { Work } from '../../../platform/work.ts';
+import { expectMoney } from '../expect-money.ts';
 import { noteEvents } from '../note-events.ts';
 import { changePayout, lockPayouts } from '../store.ts';
-import { expectMayRun } from './approve-payouts.ts';
 
 /** What may still be kept from the bank. */
 const HELD: readonly string[] = ['pending_for_approval', 'approved', 'failed'];
@@ -45,6 +45,6 @@ export async function releasePayout(work: Work, payoutId: string): Promise<void>
 async function take(work: Work, payoutId: string) {
   const [payout] = await lockPayouts(work.tx, [payoutId]);
   if (!payout) throw payoutErrors.not_found();
-  await expectMayRun(work, payout);
+  await expectMoney(work, 'run', [payout]);
   return payout;
 }

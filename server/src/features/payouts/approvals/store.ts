@@ -21,14 +21,21 @@ export interface Approval {
   at: Temporal.Instant;
 }
 
-/** Notes that somebody approves a payout; false when they did before. */
-export async function addApproval(tx: Tx, { payoutId, accountId, at }: Approval): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await sql(tx)
+/** Notes that somebody approves payouts: those that they did not before. */
+export async function addApprovals(tx: Tx, approvals: readonly Approval[]): Promise<Set<string>> {
+  const rows = await sql(tx)
     .insertInto('payout_approval')
-    .values({ payout_id: payoutId, account_id: accountId, at: at.toString() })
+    .values(
+      approvals.map(({ payoutId, accountId, at }) => ({
+        payout_id: payoutId,
+        account_id: accountId,
+        at: at.toString(),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .returning('payout_id')
+    .execute();
+  return new Set(rows.map(({ payout_id }) => payout_id));
 }
 
 /** Who approved these payouts, the first of each first. */

@@ -2,9 +2,10 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { isApproved, refundStatus } from '@husvaer/domain/payouts/states';
 
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { expectApprover, expectMayRun, type ToApprove } from '../approvals/approve-payouts.ts';
-import { findWays } from '../settings/store.ts';
-import { addApproval, findApprovals, lockRefunds, noteApproved, type Refund } from './store.ts';
+import { expectApprover, type ToApprove } from '../approvals/approve-payouts.ts';
+import { expectMoney } from '../expect-money.ts';
+import { findApprovers } from '../settings/store.ts';
+import { addApprovals, findApprovals, lockRefunds, noteApproved, type Refund } from './store.ts';
 import { tellRefunds } from './tell-refunds.ts';
 
 /**
@@ -16,38 +17,54 @@ import { tellRefunds } from './tell-refunds.ts';
  */
 export async function approveRefunds(work: Work, { ids, isConfirmed }: ToApprove): Promise<void> {
   const { tx, clock } = work;
-  const refunds = await lockRefunds(tx, ids);
-  if (refunds.length < new Set(ids).size) throw payoutErrors.not_found();
-  for (const refund of refunds) {
-    await expectMayRun(work, refund);
-    const status = refundStatus(refund);
-    if (status !== 'pending_for_approval')
-      throw payoutErrors.wrong_state({ refundId: refund.id, status });
-  }
-  for (const refund of refunds) {
-    const { id: refundId, bookId, account: toAccount } = refund;
-    const { accountId, isAlone } = await expectApprover(work, bookId);
-    if (isAlone && refund.accountById === accountId && !isConfirmed)
-      throw payoutErrors.confirm_login();
-    const isNew = await addApproval(tx, { refundId, accountId, toAccount, at: clock.now() });
-    if (!isNew && !isAlone) throw payoutErrors.already_approved({ refundId });
-    if (await hasEnough(work, refund)) await noteApproved(tx, refundId, clock.now());
-  }
+  const at = clock.now();
+  const refunds = await takeRefunds(work, ids);
+  const { accountId, aloneIn } = await expectApprover(work, refunds);
+  const isAlone = ({ bookId }: Refund) => aloneIn.has(bookId);
+  if (!isConfirmed && refunds.some((one) => isAlone(one) && one.accountById === accountId))
+    throw payoutErrors.confirm_login();
+  const added = await addApprovals(
+    tx,
+    refunds.map(({ id, account }) => ({ refundId: id, accountId, toAccount: account, at })),
+  );
+  const before = refunds.find((one) => !added.has(one.id) && !isAlone(one));
+  if (before) throw payoutErrors.already_approved({ refundId: before.id });
+  const approved = await withEnough(work, refunds);
+  await noteApproved(
+    tx,
+    approved.map(({ id }) => id),
+    at,
+  );
   await tellRefunds(
     work,
     refunds.map(({ id }) => ({ refundId: id, name: 'approved' })),
   );
 }
 
-/** Whether enough have approved that it goes where it goes. */
-export async function hasEnough(
-  { tx }: ReadWork,
-  { id, bookId, account, accountById, approvalsNeeded }: Refund,
-): Promise<boolean> {
-  const { approverIds } = await findWays(tx, bookId);
-  const approvers = (await findApprovals(tx, [id]))
-    .filter(({ toAccount }) => toAccount === account)
-    .map(({ accountId }) => accountId);
-  const setBy = approverIds.length === 1 ? null : accountById;
-  return isApproved(approvers, { needed: approvalsNeeded, setBy });
+/** Refunds that wait to be approved, locked, for those who run the agency's money. */
+async function takeRefunds(work: Work, ids: readonly string[]): Promise<Refund[]> {
+  const refunds = await lockRefunds(work.tx, ids);
+  if (refunds.length < new Set(ids).size) throw payoutErrors.not_found();
+  await expectMoney(work, 'run', refunds);
+  for (const refund of refunds)
+    if (refundStatus(refund) !== 'pending_for_approval')
+      throw payoutErrors.wrong_state({ refundId: refund.id, status: refundStatus(refund) });
+  return refunds;
+}
+
+/** Those that enough have approved to go where they go. */
+export async function withEnough({ tx }: ReadWork, refunds: readonly Refund[]): Promise<Refund[]> {
+  const approvers = await findApprovers(tx, [...new Set(refunds.map(({ bookId }) => bookId))]);
+  const ids = refunds.map(({ id }) => id);
+  const approvals = Map.groupBy(await findApprovals(tx, ids), ({ refundId }) => refundId);
+  return refunds.filter(({ id, bookId, account, accountById, approvalsNeeded }) => {
+    const theirs = (approvals.get(id) ?? []).filter(({ toAccount }) => toAccount === account);
+    return isApproved(
+      theirs.map(({ accountId }) => accountId),
+      {
+        needed: approvalsNeeded,
+        setBy: approvers.get(bookId)?.length === 1 ? null : accountById,
+      },
+    );
+  });
 }

@@ -5,8 +5,8 @@ import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 
 import { anId } from '../../../platform/asked-id.ts';
 import type { Work } from '../../../platform/work.ts';
-import { expectMayRun } from '../approvals/approve-payouts.ts';
-import { hasEnough } from './approve-refunds.ts';
+import { expectMoney } from '../expect-money.ts';
+import { withEnough } from './approve-refunds.ts';
 import { lockRefunds, setReceiver } from './store.ts';
 import { tellRefunds } from './tell-refunds.ts';
 import { isOurs } from './withdraw-refund.ts';
@@ -24,7 +24,7 @@ export async function correctRefund(
   const { tx, clock, viewer } = work;
   const [refund] = await lockRefunds(tx, [refundId]);
   if (!refund) throw payoutErrors.not_found();
-  await expectMayRun(work, refund);
+  await expectMoney(work, 'run', [refund]);
   if (!isOurs(refund)) throw payoutErrors.wrong_state({ refundId });
   const { account, name, isNamed } = receiverOf(said, {
     account: refund.account,
@@ -33,7 +33,7 @@ export async function correctRefund(
   const byId = viewer.kind === 'account' ? viewer.id : null;
   const named = isNamed ? { isNamed, accountById: byId } : {};
   const corrected = { ...refund, account, name, ...named };
-  const isEnough = await hasEnough(work, corrected);
+  const [isEnough] = await withEnough(work, [corrected]);
   await setReceiver(tx, corrected, isEnough ? clock.now() : null);
   await tellRefunds(work, [{ refundId, name: 'corrected' }]);
 }

@@ -3,9 +3,10 @@ import { refundStatus } from '@husvaer/domain/payouts/states';
 import type { RefundStatus } from '@husvaer/domain/payouts/words';
 
 import { findPeople } from '../../accounts/public.ts';
-import { expectBook, findBooks, moneyPolicy } from '../../ledger/public.ts';
+import { expectBook } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
+import { expectMoney } from '../expect-money.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findApprovals, findRefundPage, findRefunds, type Refund } from './store.ts';
 
@@ -24,12 +25,25 @@ export interface RefundView extends Refund {
 
 /** Throws `payouts.not_found` for whoever may not see the agency's money. */
 export async function getRefund(work: ReadWork, refundId: string): Promise<RefundView> {
-  const [refund] = await findRefunds(work.tx, [refundId]);
-  const [book] = refund ? await findBooks(work.tx, [refund.bookId]) : [];
-  if (!refund || !book || !moneyPolicy.see(work.viewer, book.partnerId))
-    throw payoutErrors.not_found();
-  const [view] = await viewRefunds(work, [refund]);
+  const [view] = await getRefundsById(work, [refundId]);
   return view!;
+}
+
+/** Several in this order; throws the same. */
+export async function getRefundsById(
+  work: ReadWork,
+  ids: readonly string[],
+): Promise<RefundView[]> {
+  const refunds = new Map((await findRefunds(work.tx, ids)).map((one) => [one.id, one]));
+  await expectMoney(work, 'see', [...refunds.values()]);
+  return viewRefunds(
+    work,
+    ids.map((id) => {
+      const refund = refunds.get(id);
+      if (!refund) throw payoutErrors.not_found();
+      return refund;
+    }),
+  );
 }
 
 export interface RefundAsk {

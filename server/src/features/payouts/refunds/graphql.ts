@@ -11,7 +11,7 @@ import type { Work } from '../../../platform/work.ts';
 import { confirmsLogin, LoginInput } from '../approvals/confirm-login.ts';
 import { approveRefunds } from './approve-refunds.ts';
 import { correction, correctRefund } from './correct-refund.ts';
-import { getRefund, getRefunds, type RefundView } from './get-refunds.ts';
+import { getRefund, getRefunds, getRefundsById, type RefundView } from './get-refunds.ts';
 import { withdrawSurplusRefund } from './withdraw-refund.ts';
 
 const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });
@@ -148,7 +148,7 @@ builder.mutationField('approveRefunds', (t) =>
       );
       const isConfirmed = await confirmsLogin(context, inputData.login);
       await runner.run(viewer, approveRefunds, { ids: refundIds, isConfirmed });
-      return Promise.all(refundIds.map((id) => runner.read(viewer, getRefund, id)));
+      return runner.read(viewer, getRefundsById, refundIds);
     },
   }),
 );

@@ -149,8 +149,18 @@ export async function lockRefunds(tx: Tx, ids: readonly string[]): Promise<Refun
   return rows.map(asRefund);
 }
 
-export const noteApproved = (tx: Tx, id: string, at: Temporal.Instant): Promise<unknown> =>
-  sql(tx).updateTable('refund').set({ approved_at: at.toString() }).where('id', '=', id).execute();
+export async function noteApproved(
+  tx: Tx,
+  ids: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql(tx)
+    .updateTable('refund')
+    .set({ approved_at: at.toString() })
+    .where('id', 'in', ids)
+    .execute();
+}
 
 export const noteWithdrawn = (tx: Tx, id: string, at: Temporal.Instant): Promise<unknown> =>
   sql(tx).updateTable('refund').set({ withdrawn_at: at.toString() }).where('id', '=', id).execute();
@@ -190,22 +200,25 @@ export interface RefundApproval {
   at: Temporal.Instant;
 }
 
-/** Notes that somebody approves a refund; false when they did before. */
-export async function addApproval(
+/** Notes that somebody approves refunds: those that they did not before. */
+export async function addApprovals(
   tx: Tx,
-  { refundId, accountId, toAccount, at }: RefundApproval,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await sql(tx)
+  approvals: readonly RefundApproval[],
+): Promise<Set<string>> {
+  const rows = await sql(tx)
     .insertInto('refund_approval')
-    .values({
-      refund_id: refundId,
-      account_id: accountId,
-      to_account: toAccount,
-      at: at.toString(),
-    })
+    .values(
+      approvals.map(({ refundId, accountId, toAccount, at }) => ({
+        refund_id: refundId,
+        account_id: accountId,
+        to_account: toAccount,
+        at: at.toString(),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .returning('refund_id')
+    .execute();
+  return new Set(rows.map(({ refund_id }) => refund_id));
 }
 
 /** Who approved these refunds, to whichever account, the first of each first. */

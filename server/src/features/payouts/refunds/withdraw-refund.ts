@@ -2,7 +2,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import { lockBilling, withdrawPaidBack } from '../../invoicing/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { expectMayRun } from '../approvals/approve-payouts.ts';
+import { expectMoney } from '../expect-money.ts';
 import { bookRefund } from './ask-refund.ts';
 import { findRefunds, lockRefunds, noteWithdrawn, type Refund } from './store.ts';
 import { tellRefunds } from './tell-refunds.ts';
@@ -34,7 +34,7 @@ export const isOurs = ({ isOrdered, isWithdrawn }: Refund): boolean => !isOrdere
 export async function withdrawSurplusRefund(work: Work, refundId: string): Promise<void> {
   const [refund] = await findRefunds(work.tx, [refundId]);
   if (!refund) throw payoutErrors.not_found();
-  await expectMayRun(work, refund);
+  await expectMoney(work, 'run', [refund]);
   if (refund.leaseId === null || !(await withdrawRefund(work, refundId)))
     throw payoutErrors.wrong_state({ refundId });
 }

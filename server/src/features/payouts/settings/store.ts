@@ -32,12 +32,7 @@ export async function findWays(tx: ReadTx, bookId: string): Promise<PayoutWays> 
     .selectAll()
     .where('book_id', '=', bookId)
     .executeTakeFirst();
-  const approvers = await sql(tx)
-    .selectFrom('payout_approver')
-    .select('account_id')
-    .where('book_id', '=', bookId)
-    .orderBy('account_id')
-    .execute();
+  const approvers = await findApprovers(tx, [bookId]);
   const settings: PayoutSettings = row
     ? {
         payoutDay: row.payout_day,
@@ -49,7 +44,23 @@ export async function findWays(tx: ReadTx, bookId: string): Promise<PayoutWays> 
         management: commissionOf(row.management_type, row.management_amount),
       }
     : USUAL_PAYOUTS;
-  return { ...settings, approverIds: approvers.map(({ account_id }) => account_id) };
+  return { ...settings, approverIds: approvers.get(bookId) ?? [] };
+}
+
+/** Who approves what these books pay out. */
+export async function findApprovers(
+  tx: ReadTx,
+  bookIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (bookIds.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('payout_approver')
+    .select(['book_id', 'account_id'])
+    .where('book_id', 'in', bookIds)
+    .orderBy('account_id')
+    .execute();
+  const byBook = Map.groupBy(rows, ({ book_id }) => book_id);
+  return new Map([...byBook].map(([id, all]) => [id, all.map(({ account_id }) => account_id)]));
 }
 
 const commissionOf = (type: CommissionType | null, amount: bigint | null): Commission | null =>

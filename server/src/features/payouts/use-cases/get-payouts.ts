@@ -3,6 +3,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { expectBook } from '../../ledger/public.ts';
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
+import { expectMoney } from '../expect-money.ts';
 import { findPayoutPage, type PayoutFilter } from '../list/store.ts';
 import { findPayouts, findPayoutsOf } from '../store.ts';
 import { viewPayouts, type PayoutView } from './view-payouts.ts';
@@ -23,6 +24,23 @@ export async function getPayout(work: ReadWork, payoutId: string): Promise<Payou
   await expectLetting(work, payout.leaseId);
   const [view] = await viewPayouts(work, [payout]);
   return view!;
+}
+
+/** Payouts in this order, for whoever may see their agencies' money. Throws `payouts.not_found`. */
+export async function getPayoutsById(
+  work: ReadWork,
+  ids: readonly string[],
+): Promise<PayoutView[]> {
+  const payouts = new Map((await findPayouts(work.tx, ids)).map((one) => [one.id, one]));
+  await expectMoney(work, 'see', [...payouts.values()]);
+  return viewPayouts(
+    work,
+    ids.map((id) => {
+      const payout = payouts.get(id);
+      if (!payout) throw payoutErrors.not_found();
+      return payout;
+    }),
+  );
 }
 
 /** The payout a lease expects next; null when there is none to come. */
