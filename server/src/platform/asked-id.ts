@@ -8,3 +8,6 @@ export const asId = (id: string): string => (UUID.test(id) ? id : NOBODYS);
 
 /** Any id from outside. */
 export const anId = z.string().max(100).transform(asId);
+
+/** What is asked of an agency. */
+export const withPartner = z.object({ partnerId: anId });

@@ -13,7 +13,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { PaymentCandidate } from '../invoicing/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId } from '../../platform/asked-id.ts';
+import { anId, asId, withPartner } from '../../platform/asked-id.ts';
 import { settleException, undoSettled } from './exceptions/settle.ts';
 import {
   getBankException,
@@ -133,7 +133,7 @@ builder.queryField('getBankFiles', (t) =>
       optionData: t.arg({ type: PageInput }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       const asked = parseInput(page, optionData ?? {}, 'optionData');
       return runner.read(viewer, getBankFiles, { partnerId, ...asked });
     },

@@ -7,7 +7,7 @@ import { KID_SOURCES } from '@husvaer/domain/ledger/book';
 import type { LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId, withPartner } from '../../platform/asked-id.ts';
 import type { SettingChange } from './audit/store.ts';
 import { setBook } from './books/set-book.ts';
 import type { Book } from './books/store.ts';
@@ -48,14 +48,13 @@ const BookType = builder.objectRef<Book>('LedgerBook').implement({
 const OfPartner = builder.inputType('LedgerQueryData', {
   fields: (t) => ({ partnerId: t.id({ required: true }) }),
 });
-const ofPartner = z.object({ partnerId: anId });
 
 builder.queryField('getLedgerBook', (t) =>
   t.field({
     type: BookType,
     args: { queryData: t.arg({ type: OfPartner, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(ofPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       return runner.read(viewer, getBook, partnerId);
     },
   }),
@@ -83,7 +82,7 @@ builder.mutationField('setLedgerBook', (t) =>
     args: { inputData: t.arg({ type: BookInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId: said, ...terms } = inputData;
-      const { partnerId } = parseInput(ofPartner, { partnerId: said }, 'inputData');
+      const { partnerId } = parseInput(withPartner, { partnerId: said }, 'inputData');
       await runner.run(viewer, setBook, { partnerId, terms });
       return runner.read(viewer, getBook, partnerId);
     },
@@ -122,7 +121,7 @@ builder.queryField('getSettingChanges', (t) =>
       optionData: t.arg({ type: PageInput }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(ofPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       const asked = parseInput(page, optionData ?? {}, 'optionData');
       return runner.read(viewer, getSettingChanges, { partnerId, ...asked });
     },
@@ -148,7 +147,7 @@ const BalancesInput = builder.inputType('LedgerBalancesQueryData', {
     on: t.string({ description: 'At the end of this day (ISO); now without one.' }),
   }),
 });
-const balancesAsked = ofPartner.extend({
+const balancesAsked = withPartner.extend({
   contractId: anId.nullish().transform((id) => id ?? undefined),
   on: z.iso
     .date()
@@ -193,7 +192,7 @@ builder.queryField('getLedgerEntries', (t) =>
       runner.read(
         viewer,
         getEntries,
-        parseInput(ofPartner.extend({ contractId: anId }), queryData, 'queryData'),
+        parseInput(withPartner.extend({ contractId: anId }), queryData, 'queryData'),
       ),
   }),
 );

@@ -12,7 +12,7 @@ import {
 
 import { PropertyType, withContract } from '../leases/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId, withPartner } from '../../platform/asked-id.ts';
 import type { Work } from '../../platform/work.ts';
 import { approvePayouts } from './approvals/approve-payouts.ts';
 import { confirmsLogin, LoginInput } from './approvals/confirm-login.ts';
@@ -305,7 +305,7 @@ builder.queryField('getPayouts', (t) =>
       optionData: t.arg({ type: PayoutsOptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       return runner.read(viewer, getPayouts, {
         partnerId,

@@ -1,11 +1,9 @@
-import { z } from 'zod';
-
 import { isBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { getRefund, RefundType } from '../../payouts/public.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/asked-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { getSurpluses, type Surplus } from './get-surpluses.ts';
 import { refundSurplus, surplusRefund } from './refund-surplus.ts';
@@ -60,7 +58,7 @@ builder.queryField('getSurpluses', (t) =>
       optionData: t.arg({ type: SurplusesOptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       return runner.read(viewer, getSurpluses, { partnerId, ...part });
     },

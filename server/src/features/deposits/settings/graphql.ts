@@ -1,10 +1,8 @@
-import { z } from 'zod';
-
 import type { DepositSettings } from '@husvaer/domain/deposits/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/asked-id.ts';
 import { changeSettings, getSettings } from './settings.ts';
 
 const SettingsType = builder.objectRef<DepositSettings>('DepositSettings').implement({
@@ -29,7 +27,7 @@ builder.queryField('getDepositSettings', (t) =>
     type: SettingsType,
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       return runner.read(viewer, getSettings, partnerId);
     },
   }),

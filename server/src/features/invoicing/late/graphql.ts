@@ -6,7 +6,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { LeaseType, withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/asked-id.ts';
 import { changeLateRent, getLateRent } from './change-late-rent.ts';
 import { getLateLetters, notePetition, petitioned, refuseNav } from './note-petition.ts';
 import type { EvictionCase, RentLetter, StoredClaim } from './store.ts';
@@ -38,7 +38,6 @@ const SettingsType = builder.objectRef<LateRentSettings>('LateRentSettings').imp
   }),
 });
 
-const withPartner = z.object({ partnerId: anId });
 const SettingsQueryData = builder.inputType('LateRentSettingsQueryData', {
   fields: (t) => ({ partnerId: t.id({ required: true }) }),
 });

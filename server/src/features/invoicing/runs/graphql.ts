@@ -1,15 +1,15 @@
-import { z } from 'zod';
-
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { expectBook } from '../../ledger/public.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/asked-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { pageTypes, type Page } from '../../../platform/graphql/page-types.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { countRuns, findRuns, type InvoiceRun } from './store.ts';
 
-const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });
+const MOST = 100;
+const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const RunType = builder.objectRef<InvoiceRun>('InvoiceRun').implement({
   description: 'What was invoiced on a day.',
@@ -27,36 +27,21 @@ const RunType = builder.objectRef<InvoiceRun>('InvoiceRun').implement({
   }),
 });
 
-interface Runs {
-  data: InvoiceRun[];
-  total: number;
-}
-const MetaType = builder.objectRef<Runs>('InvoiceRunsMetaData').implement({
-  fields: (t) => ({ totalDocuments: t.exposeInt('total') }),
-});
-const RunsType = builder.objectRef<Runs>('InvoiceRuns').implement({
-  fields: (t) => ({
-    data: t.expose('data', { type: [RunType] }),
-    metaData: t.field({ type: MetaType, resolve: (found) => found }),
-  }),
-});
+const { PageType, OptionData } = pageTypes('InvoiceRuns', { of: RunType, most: MOST });
 
 const QueryData = builder.inputType('InvoiceRunsQueryData', {
   fields: (t) => ({ partnerId: t.id({ required: true }) }),
 });
-const OptionData = builder.inputType('InvoiceRunsOptionData', {
-  fields: (t) => ({ limit: t.int({ description: 'At most 100.' }), skip: t.int() }),
-});
 builder.queryField('getInvoiceRuns', (t) =>
   t.field({
-    type: RunsType,
+    type: PageType,
     description: 'The days on which an agency invoiced, the latest first.',
     args: {
       queryData: t.arg({ type: QueryData, required: true }),
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       return runner.read(viewer, getRuns, { partnerId, ...part });
     },
@@ -66,7 +51,7 @@ builder.queryField('getInvoiceRuns', (t) =>
 async function getRuns(
   work: ReadWork,
   { partnerId, ...part }: { partnerId: string; limit: number; skip: number },
-): Promise<Runs> {
+): Promise<Page<InvoiceRun>> {
   const { id: bookId } = await expectBook(work, partnerId, 'see');
   return {
     data: await findRuns(work.tx, { bookId, ...part }),

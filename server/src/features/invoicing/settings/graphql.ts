@@ -1,10 +1,8 @@
-import { z } from 'zod';
-
 import { KID_PARTS, type LeaseKidLayout } from '@husvaer/domain/invoicing/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/asked-id.ts';
 import { changeInvoicing, getInvoicing } from './change-settings.ts';
 import type { Invoicing } from './store.ts';
 
@@ -30,7 +28,6 @@ const SettingsType = builder.objectRef<Invoicing>('InvoicingSettings').implement
   }),
 });
 
-const withPartner = z.object({ partnerId: anId });
 const SettingsQueryData = builder.inputType('InvoicingSettingsQueryData', {
   fields: (t) => ({ partnerId: t.id({ required: true }) }),
 });

@@ -1,10 +1,8 @@
-import { z } from 'zod';
-
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/asked-id.ts';
 import { PersonType, PropertyType } from '../graphql.ts';
 import {
   getWaitingAssignments,
@@ -53,7 +51,7 @@ builder.queryField('getWaitingAssignments', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       const some = parseInput(page, optionData ?? {}, 'optionData');
       return runner.read(viewer, getWaitingAssignments, { partnerId, ...some });
     },

@@ -1,15 +1,22 @@
 import { sql as raw } from 'kysely';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { hasStatus } from '../list/store.ts';
-import { hasRefundStatus, type RefundApprovalTable, type RefundTable } from '../refunds/store.ts';
-import type { PayoutTable } from '../store.ts';
+import {
+  asRefund,
+  hasRefundStatus,
+  type Refund,
+  type RefundApprovalTable,
+  type RefundTable,
+} from '../refunds/store.ts';
+import { asPayout, type Payout, type PayoutTable } from '../store.ts';
 
 interface ApprovalTables {
   payout: PayoutTable;
   refund: RefundTable;
   refund_approval: RefundApprovalTable;
+  payout_account: { landlord_id: string; counts_from: Moment };
   payout_approval: { payout_id: string; account_id: string; at: Moment };
 }
 
@@ -103,3 +110,61 @@ const SUM = [
   raw<number>`count(*)::integer`.as('count'),
   raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'),
 ] as const;
+
+interface Approved {
+  bookId: string;
+  today: string;
+  now: Temporal.Instant;
+  limit: number;
+}
+
+/** Approved payouts of a book that the bank may be asked for, the oldest first; others that order some are passed by. */
+export async function takeApprovedPayouts(
+  tx: Tx,
+  { bookId, today, now, limit }: Approved,
+): Promise<Payout[]> {
+  const rows = await sql(tx)
+    .selectFrom('payout')
+    .selectAll()
+    .where('book_id', '=', bookId)
+    .where('approved_at', 'is not', null)
+    .where('is_ordered', '=', false)
+    .where('given_up_at', 'is', null)
+    .where('held_at', 'is', null)
+    .where((row) => row.or([row('order_from', 'is', null), row('order_from', '<=', today)]))
+    .where('landlord_id', 'in', (named) =>
+      named
+        .selectFrom('payout_account')
+        .select('payout_account.landlord_id')
+        .where('counts_from', '<=', moment(now)),
+    )
+    .orderBy('serial')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(asPayout);
+}
+
+/** The same of what is to be paid back. */
+export async function takeApprovedRefunds(
+  tx: Tx,
+  { bookId, today, limit }: Omit<Approved, 'now'>,
+): Promise<Refund[]> {
+  const rows = await sql(tx)
+    .selectFrom('refund')
+    .selectAll()
+    .where('book_id', '=', bookId)
+    .where('approved_at', 'is not', null)
+    .where('is_ordered', '=', false)
+    .where('given_up_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where((row) => row.or([row('order_from', 'is', null), row('order_from', '<=', today)]))
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(asRefund);
+}

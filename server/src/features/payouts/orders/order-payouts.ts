@@ -8,11 +8,12 @@ import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findAccountsAt } from '../accounts/store.ts';
+import { takeApprovedPayouts, takeApprovedRefunds } from '../approvals/store.ts';
 import { noteEvents } from '../note-events.ts';
 import { countUp, type Payout } from '../store.ts';
 import type { Refund } from '../refunds/store.ts';
 import { tellRefunds } from '../refunds/tell-refunds.ts';
-import { addOrder, takeApprovedPayouts, takeApprovedRefunds, type OrderLine } from './store.ts';
+import { addOrder, type OrderLine } from './store.ts';
 
 /** Payments in one file. */
 const AT_ONCE = 10_000;

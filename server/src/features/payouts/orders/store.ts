@@ -1,18 +1,17 @@
 import { sql as raw, type ColumnType, type Selectable } from 'kysely';
 
 import { jsonRows } from '../../../platform/db/json-rows.ts';
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { PaymentOrder } from '../pain-001/write-pain-001.ts';
-import { asRefund, type Refund, type RefundTable } from '../refunds/store.ts';
-import { asPayout, type Payout, type PayoutTable } from '../store.ts';
+import type { RefundTable } from '../refunds/store.ts';
+import type { PayoutTable } from '../store.ts';
 
 type Payer = PaymentOrder['payer'];
 
 export interface OrderTables {
   payout: PayoutTable;
   refund: RefundTable;
-  payout_account: { landlord_id: string; counts_from: Moment };
   payment_order: {
     id: string;
     book_id: string;
@@ -48,64 +47,6 @@ const sql = owns<OrderTables>();
 
 /** Wakes whoever writes files. */
 export const ORDER_CHANNEL = 'husvaer_payment_orders';
-
-interface Approved {
-  bookId: string;
-  today: string;
-  now: Temporal.Instant;
-  limit: number;
-}
-
-/** Approved payouts of a book that the bank may be asked for, the oldest first; others that order some are passed by. */
-export async function takeApprovedPayouts(
-  tx: Tx,
-  { bookId, today, now, limit }: Approved,
-): Promise<Payout[]> {
-  const rows = await sql(tx)
-    .selectFrom('payout')
-    .selectAll()
-    .where('book_id', '=', bookId)
-    .where('approved_at', 'is not', null)
-    .where('is_ordered', '=', false)
-    .where('given_up_at', 'is', null)
-    .where('held_at', 'is', null)
-    .where((row) => row.or([row('order_from', 'is', null), row('order_from', '<=', today)]))
-    .where('landlord_id', 'in', (named) =>
-      named
-        .selectFrom('payout_account')
-        .select('payout_account.landlord_id')
-        .where('counts_from', '<=', moment(now)),
-    )
-    .orderBy('serial')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(asPayout);
-}
-
-/** The same of what is to be paid back. */
-export async function takeApprovedRefunds(
-  tx: Tx,
-  { bookId, today, limit }: Omit<Approved, 'now'>,
-): Promise<Refund[]> {
-  const rows = await sql(tx)
-    .selectFrom('refund')
-    .selectAll()
-    .where('book_id', '=', bookId)
-    .where('approved_at', 'is not', null)
-    .where('is_ordered', '=', false)
-    .where('given_up_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where((row) => row.or([row('order_from', 'is', null), row('order_from', '<=', today)]))
-    .orderBy('asked_at')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  return rows.map(asRefund);
-}
 
 /** What a bank is asked to pay, by the table it is kept in. */
 export type OrderKind = 'payout' | 'refund';

@@ -5,7 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { REFUND_STATUSES } from '@husvaer/domain/payouts/words';
 
 import { PropertyType } from '../../leases/public.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { anId, withPartner } from '../../../platform/asked-id.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import type { Work } from '../../../platform/work.ts';
 import { confirmsLogin, LoginInput } from '../approvals/confirm-login.ts';
@@ -120,7 +120,7 @@ builder.queryField('getRefunds', (t) =>
       optionData: t.arg({ type: RefundsOptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       const status = queryData.status ?? null;
       return runner.read(viewer, getRefunds, { partnerId, status, ...part });

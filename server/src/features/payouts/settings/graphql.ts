@@ -1,11 +1,9 @@
-import { z } from 'zod';
-
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../../accounts/public.ts';
 import { CommissionInput, CommissionType } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { withPartner } from '../../../platform/asked-id.ts';
 import { changeWays, getUsualTerms, getWays, type ShownWays } from './change-settings.ts';
 import type { PayoutWays } from './store.ts';
 
@@ -54,7 +52,7 @@ builder.queryField('getPayoutSettings', (t) =>
     type: SettingsType,
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       return runner.read(viewer, getWays, partnerId);
     },
   }),
@@ -75,7 +73,7 @@ builder.queryField('getUsualTerms', (t) =>
     description: 'Null while the agency keeps no books.',
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(z.object({ partnerId: anId }), queryData, 'queryData');
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
       return runner.read(viewer, getUsualTerms, partnerId);
     },
   }),
