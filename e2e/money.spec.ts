@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { ocrFile } from '../server/testing/bank-files.ts';
-import { furnishMoneyHouse, MONEY_DAY, type MoneyHouse } from '../server/testing/money-house.ts';
+import {
+  furnishMoneyHouse,
+  MONEY_DAY,
+  TENANT,
+  type MoneyHouse,
+} from '../server/testing/money-house.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
 import { freePort, startHouse, type House } from './house.ts';
 import { fillLogin, WORDS as PEOPLE } from './people.ts';
@@ -243,6 +248,42 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await main.getByRole('textbox', { name: words.lead }).press('Enter');
       await expect(page.getByText(words.saved)).toBeVisible();
       await expect(main.getByText(words.log)).toBeVisible();
+    });
+
+    test('a tenant asks for the deposit of a lease that is over, and the agency agrees', async ({
+      browser,
+      page,
+    }) => {
+      test.skip(locale !== 'nb-NO', 'long: in one language');
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog');
+      await open(page, site(`/login?returnTo=/lease/${money.overId}`));
+      await fillLogin(page, TENANT, PEOPLE[locale]);
+      await main.getByRole('link', { name: 'Se depositumet' }).click();
+      await expect(main.getByText('Betalt', { exact: true })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await main.getByRole('button', { name: /^Krev 36.000/ }).click();
+      await dialog.getByRole('button', { name: /^Krev 36.000/ }).click();
+      await expect(main.getByRole('heading', { name: 'Du har krevd depositumet' })).toBeVisible();
+      await expect(main.getByText(/frist til 15\. januar 2027/)).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Trekk kravet' })).toBeVisible();
+
+      const agents = await browser.newContext({ locale });
+      const desk = await agents.newPage();
+      await open(desk, site(`/login?returnTo=/lease/${money.overId}/deposit`));
+      await fillLogin(desk, money.agent, PEOPLE[locale]);
+      await expect(
+        desk.getByRole('heading', { name: 'Leietaker krever depositumet' }),
+      ).toBeVisible();
+      await desk.getByRole('button', { name: 'Jeg har reist sak' }).click();
+      await desk.getByRole('button', { name: 'Send inn' }).click();
+      await expect(desk.getByText('Du må legge ved dokumentasjon.')).toBeVisible();
+      expect(await axeFindings(desk)).toEqual([]);
+      await desk.getByRole('button', { name: 'Avbryt' }).click();
+      await desk.getByRole('button', { name: 'Godta' }).click();
+      await desk.getByRole('dialog').getByRole('button', { name: 'Godta' }).click();
+      await expect(desk.getByText('Banken blir bedt om å betale.')).toBeVisible();
+      await agents.close();
     });
 
     test('it is nobody’s but an agent’s', async ({ page, complaints }) => {

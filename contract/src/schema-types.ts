@@ -218,6 +218,14 @@ export type BoundsInput = {
   west: number;
 };
 
+export type ClaimDepositInputData = {
+  /** Of a landlord’s claim, kroner. */
+  amount?: number | null | undefined;
+  /** Of a landlord’s claim: what shows the rent that is owed. */
+  attachments?: Array<AttachmentInput> | null | undefined;
+  contractId: string;
+};
+
 export type CommissionInput = {
   /** Per cent of the rent, or kroner. */
   amount: number;
@@ -256,6 +264,22 @@ export type CorrectRefundInputData = {
   refundId: string;
 };
 
+export type DepositInputData = {
+  contractId: string;
+};
+
+export type DepositReleaseGround =
+  | 'agreement'
+  | 'rent_claim'
+  | 'tenant_claim';
+
+export type DepositReleaseState =
+  | 'contested'
+  | 'due'
+  | 'ordered'
+  | 'waiting'
+  | 'withdrawn';
+
 export type DepositSource =
   | 'business'
   | 'inheritance_gift'
@@ -271,6 +295,22 @@ export type DepositSplitInput = {
   /** Kroner. */
   toLandlord: number;
 };
+
+export type DepositStatus =
+  | 'canceled'
+  | 'created'
+  | 'due'
+  | 'ended'
+  | 'failed'
+  | 'no_deposit'
+  | 'over_paid'
+  | 'paid'
+  | 'partially_paid'
+  | 'registered'
+  | 'released'
+  | 'releasing'
+  | 'sent_to_bank'
+  | 'waiting_for_kyc';
 
 export type DraftImageInput = {
   description?: string | null | undefined;
@@ -998,6 +1038,11 @@ export type SettleBankExceptionInputData = {
   name?: string | null | undefined;
   /** At most 500 characters; required but for a lease. */
   note?: string | null | undefined;
+};
+
+export type ShowDepositSuitInputData = {
+  attachments: Array<AttachmentInput>;
+  contractId: string;
 };
 
 export type SigningOrderStatus =

@@ -4,7 +4,7 @@ import { DEPOSIT_STATUSES, SECURITY_STATUSES } from '@husvaer/domain/deposits/st
 import { RELEASE_GROUNDS, RELEASE_STATES } from '@husvaer/domain/deposits/release';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { AttachmentInput } from '../files/public.ts';
+import { AttachmentInput, FileType } from '../files/public.ts';
 import { SecurityEnum } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
@@ -50,6 +50,14 @@ const ReleaseType = builder.objectRef<OpenRelease>('DepositRelease').implement({
     asked: t.expose('asked', { type: 'Kroner', description: 'What the landlord is to have.' }),
     notifiedOn: t.exposeString('notifiedOn'),
     until: t.exposeString('until', { description: 'The last day for showing a suit.' }),
+  }),
+});
+
+const ProofType = builder.objectRef<DepositView['proofs'][number]>('DepositProof').implement({
+  description: 'What shows a side to be right, while somebody asks for the money.',
+  fields: (t) => ({
+    side: t.exposeString('side', { description: 'Whose: tenant or landlord.' }),
+    file: t.expose('file', { type: FileType }),
   }),
 });
 
@@ -108,10 +116,10 @@ const DepositType = builder.objectRef<DepositView>('Deposit').implement({
     guarantor: t.string({ nullable: true, resolve: ({ deposit }) => deposit.guarantor }),
     forms: t.expose('forms', { type: [FormType] }),
     release: t.field({ type: ReleaseType, nullable: true, resolve: ({ release }) => release.open }),
-    proofIds: t.field({
-      type: ['ID'],
-      description: 'For getFileDownloadUrl.',
-      resolve: ({ proofs }) => proofs.map(({ documentId }) => documentId),
+    proofs: t.expose('proofs', { type: [ProofType] }),
+    side: t.string({
+      description: 'The viewer’s: tenant or landlord.',
+      resolve: ({ release }) => release.side,
     }),
     mayClaim: t.boolean({ resolve: ({ release }) => release.mayClaim }),
     mayAccept: t.boolean({ resolve: ({ release }) => release.mayAccept }),

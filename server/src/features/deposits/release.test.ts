@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const FIELDS = `type status securityStatus isPaid isAwaited balance bankNumber depositInsurancePayable
-  depositInsuranceKid guarantor referenceNumber endsOn proofIds
+  depositInsuranceKid guarantor referenceNumber endsOn side proofs { side file { _id name } }
   release { ground state by asked until } mayClaim mayAccept mayShowSuit mayWithdraw`;
 
 async function depositOf(contractId: string, who: TestPerson): Promise<any> {
@@ -124,7 +124,9 @@ describe('a deposit account when the lease is over', () => {
       release: { ground: 'rent_claim', state: 'waiting', by: 'landlord', until: '2030-01-07' },
       mayWithdraw: true,
     });
-    const [proofId] = made.data.claimDeposit.proofIds;
+    const [{ file, side }] = made.data.claimDeposit.proofs;
+    expect({ name: file.name, side }).toEqual({ name: 'krav.pdf', side: 'landlord' });
+    const proofId = file._id;
     const asIngrid = {
       ...ingrid,
       tokens: { ...ingrid.tokens, accessToken: await newToken(app, ingrid) },

@@ -10,7 +10,9 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { depositErrors } from '@husvaer/domain/deposits/errors';
 import { kycPath } from '@husvaer/domain/leases/paths';
 
+import { findDocuments, type Document } from '../../files/public.ts';
 import { getLease, type LeaseView } from '../../leases/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { depositPolicy } from '../policy.ts';
 import { findProofs, type Side } from '../releases/store.ts';
@@ -30,7 +32,7 @@ export interface DepositView extends KnownDeposit {
   /** Accounts that are open: a tenant sees their own, or the one for all. */
   accounts: DepositTenant[];
   release: ReleaseView;
-  proofs: { documentId: string; side: Side }[];
+  proofs: { file: Document; side: Side }[];
 }
 
 /** The deposit of a lease, for those it is about; null while there is none. Throws `leases.not_found` for everybody else. */
@@ -82,6 +84,19 @@ async function viewDeposit(
         tenant.accountNumber !== null && (!isTenant || !deposit.hasAccountEach || isTheirs(tenant)),
     ),
     release,
-    proofs: release.open ? await findProofs(tx, release.open.id) : [],
+    proofs: release.open ? await viewProofs(tx, release.open.id) : [],
   };
+}
+
+async function viewProofs(tx: ReadTx, releaseId: string): Promise<DepositView['proofs']> {
+  const proofs = await findProofs(tx, releaseId);
+  const documents = await findDocuments(
+    tx,
+    proofs.map(({ documentId }) => documentId),
+  );
+  const files = new Map(documents.map((file) => [file.id, file]));
+  return proofs.flatMap(({ documentId, side }) => {
+    const file = files.get(documentId);
+    return file ? [{ file, side }] : [];
+  });
 }

@@ -46,7 +46,9 @@ const rows = async (query: string) => {
 
 test('payouts of a book, the latest first, with what each is made up of', async () => {
   const all = await rows('language=en');
-  expect(all[0]).toMatch(/^\uFEFFNumber;Status;On hold;Lease;Home;Landlord;Account;Made;Rent;/);
+  expect(all[0]).toMatch(
+    /^\uFEFFNumber;Status;On hold;Lease;Home;Landlord;Account;Made or expected;Rent;/,
+  );
   const row = (serial: number) =>
     expect.stringMatching(
       new RegExp(
@@ -66,8 +68,15 @@ test('those of a status, and those that are held', async () => {
   ]);
 });
 
-test('what is only expected has no file, and nobody else has any', async () => {
-  expect((await file('status=estimated', silje)).statusCode).toBe(400);
+test('what is only expected, the soonest first', async () => {
+  const expected = expect.stringMatching(
+    /^;expected;;\d+-1;Hjem \d+;'=Kari;;2027-02-10;0,00;0,00;0,00;0,00;;0;;$/,
+  );
+  expect((await rows('status=estimated&language=en')).slice(1)).toEqual([expected, expected]);
+});
+
+test('nobody else has such a file', async () => {
+  expect((await file('status=gone', silje)).statusCode).toBe(400);
   expect((await file('', kari)).statusCode).toBe(404);
 });
 

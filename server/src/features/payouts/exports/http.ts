@@ -19,10 +19,8 @@ const AT_ONCE = 500;
 
 const said = z.object({
   partnerId: anId,
-  // What is only expected is no payout yet.
   status: z
     .enum(PAYOUT_STATUSES)
-    .exclude(['estimated'])
     .nullish()
     .transform((status) => status ?? null),
   isHeld: z
@@ -46,12 +44,14 @@ export function servePayouts(app: FastifyInstance, context: HttpContext): void {
     await runner.read(viewer, maySee, asked.partnerId);
     const words = payoutWords(query['language']);
     async function* rows() {
-      for (let before: number | null = null; ;) {
-        const page: PayoutAsk = { ...asked, before, limit: AT_ONCE, skip: 0 };
+      for (let before: number | null = null, skip = 0; ;) {
+        const page: PayoutAsk = { ...asked, before, limit: AT_ONCE, skip };
         const { data } = await runner.read(viewer, getPayouts, page);
         yield data.map((payout) => rowOf(payout, words));
         if (data.length < AT_ONCE) return;
         before = data.at(-1)!.serial;
+        // What is only expected has no number yet to go on from.
+        if (before === null) skip += AT_ONCE;
       }
     }
     return sendCsv(reply, words.head, rows());
@@ -75,12 +75,12 @@ function rowOf(payout: PayoutView, { statuses, yes }: PayoutFileWords): Cell[] {
     rent?.property.name ?? null,
     payout.landlord?.name ?? null,
     payout.account,
-    payout.madeOn,
+    payout.madeOn ?? payout.dueOn,
     invoiced,
     commissions,
     amount - invoiced - commissions,
     amount,
-    `${payout.approvals.length}/${payout.approvalsNeeded}`,
+    payout.madeOn && `${payout.approvals.length}/${payout.approvalsNeeded}`,
     payout.fails,
     payout.bookedOn,
     payout.endToEndId,

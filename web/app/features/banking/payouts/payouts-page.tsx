@@ -81,9 +81,7 @@ export default function PayoutsPage({ loaderData }: { loaderData: PageData }) {
     <>
       <div className={classes.tools}>
         <PayoutTabs shown={shown} />
-        {shown !== 'expected' && metaData.totalDocuments > 0 && (
-          <CsvButton what="payouts" asked={partsOf(shown)} />
-        )}
+        {metaData.totalDocuments > 0 && <CsvButton what="payouts" asked={partsOf(shown)} />}
       </div>
       {shown === 'to_approve' && !isApprover && <Approvers names={approvers} />}
       <Sums shown={shown} {...metaData} />

@@ -53,7 +53,7 @@ export function inputOf(answers: Answers, referenceNumber: string): AddDepositKy
 }
 
 /** Nothing is no number, and nothing that can't be read: the schema says which. */
-const numberIn = (text: string): number =>
+export const numberIn = (text: string): number =>
   (text.trim() === '' ? undefined : (readNumber(text) ?? NaN)) as number;
 /** Neither is no answer: the schema says so. */
 const said = (value: YesOrNo) => (value === '' ? undefined : value === 'yes') as boolean;

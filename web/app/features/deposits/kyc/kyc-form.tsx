@@ -20,7 +20,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { Country, Field, Kroner, Question, Section, type KycAnswers } from './fields.tsx';
 import classes from './kyc.module.css';
 import { useTrouble } from './use-trouble.ts';
-import { checkedBy, refusedBy } from './wrong.tsx';
+import { checkedBy, refusedBy } from '../wrong.tsx';
 
 // Test numbers are the server's to refuse: it alone knows whether this house is one for trying.
 const SCHEMA = depositKyc({ allowsTestNumbers: true });

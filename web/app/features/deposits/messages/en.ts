@@ -73,14 +73,156 @@ export const deposits = {
         'The form could not be sent: there is no connection. Your answers are still here.',
     },
   },
+  deposit: {
+    title: 'Deposit',
+    description:
+      'How the deposit of a lease stands, and what becomes of it when the lease is over.',
+    loading: 'The deposit is on its way',
+    none: 'Nothing stands for the rent here yet.',
+    close: 'Close',
+    cancel: 'Cancel',
+    later:
+      'When the lease is over, the deposit is shared by the signed move-out protocol, or either side asks for it here.',
+    later_open:
+      'When the lease is ended, the deposit is shared by the signed move-out protocol, or either side asks for it here.',
+    types: {
+      deposit_account: 'Deposit account in the tenant’s name',
+      deposit_insurance: 'Deposit insurance',
+      deposit_guarantee: 'Guarantee',
+      no_deposit: 'No deposit',
+    },
+    statuses: {
+      no_deposit: 'None',
+      waiting_for_kyc: 'Waits for answers to the bank',
+      created: 'Being made',
+      sent_to_bank: 'With the bank',
+      registered: 'Registered',
+      due: 'To be paid',
+      partially_paid: 'Partly paid',
+      paid: 'Paid',
+      over_paid: 'Paid too much',
+      releasing: 'Being let go',
+      released: 'Paid out',
+      failed: 'Refused',
+      ended: 'Ended',
+      canceled: 'Called off',
+    },
+    facts: {
+      label: 'How it stands',
+      paid: 'Paid in',
+      balance: 'In the account now',
+      account: 'Account',
+      account_of: 'Account of {{name}}',
+      fee: 'What the insurance costs',
+      fee_paid: 'Paid of it',
+      kid: 'KID',
+      guarantor: 'Guarantor',
+      reference: 'Reference',
+      ends: 'Last day',
+    },
+    asked: {
+      title: {
+        you: 'You have asked for the deposit',
+        both: 'You agree about the deposit',
+        landlord: 'The landlord asks for part of the deposit',
+        tenant: 'The tenant asks for the deposit',
+      },
+      rent_claim: '{{amount}} of unpaid rent was asked for on {{date}}.',
+      tenant_claim: 'All of it, {{amount}}, was asked for on {{date}}.',
+      agreement:
+        'By the move-out protocol that all signed, the landlord has {{amount}} and the tenant the rest.',
+      states: {
+        waiting: {
+          you: 'The other side has until {{until}} to agree, or to show that they have sued. If nothing comes, the bank pays what you asked for.',
+          other:
+            'You have until {{until}}. If you neither agree nor show that you have sued before the Rent Disputes Tribunal or a court, the bank pays.',
+          both: 'The bank pays with the next file.',
+        },
+        contested: {
+          you: 'The other side has shown that they have sued. The money stays in the account until you agree, or a judgment comes.',
+          other:
+            'You have shown that you have sued. The money stays in the account until you agree, or a judgment comes.',
+          both: 'The money stays in the account until you agree.',
+        },
+        due: {
+          you: 'The bank is asked to pay it.',
+          other: 'The bank is asked to pay it.',
+          both: 'The bank is asked to pay it.',
+        },
+        ordered: {
+          you: 'The bank has been asked to pay it.',
+          other: 'The bank has been asked to pay it.',
+          both: 'The bank has been asked to pay it.',
+        },
+        withdrawn: { you: 'Taken back.', other: 'Taken back.', both: 'Taken back.' },
+      },
+      proofs: { landlord: 'From the landlord', tenant: 'From the tenant' },
+    },
+    do: {
+      claim: {
+        heading: 'Is rent still unpaid?',
+        about:
+          'You may ask for unpaid rent alone, and with what shows it. The tenant is told, and has five weeks to agree, or to show that they have sued. Damage and cleaning are agreed on in the move-out protocol, or decided by a court.',
+        amount: 'Unpaid rent',
+        most: 'At most {{amount}}, what is in the account.',
+        attachments: 'What shows it',
+        attachments_help: 'Invoices, reminders, a list of what is missing.',
+        name: 'Ask for it',
+        done: 'The tenant is told.',
+      },
+      claim_all: {
+        heading: 'Have you moved out?',
+        about:
+          'If you have not agreed on it in the move-out protocol, you may ask for all that is in the account. The landlord is told, and has five weeks to agree, or to show that they have sued.',
+        name: 'Ask for {{amount}}',
+        title: 'Ask for {{amount}}?',
+        text: 'The landlord is told at once. You can take it back as long as the bank has not been asked to pay.',
+        done: 'The landlord is told.',
+      },
+      accept: {
+        name: 'Agree',
+        title: 'Agree to {{amount}}?',
+        text: 'The bank pays it with the next file. This can’t be taken back.',
+        done: 'You have agreed.',
+      },
+      withdraw: {
+        name: 'Take it back',
+        title: 'Take back what you asked for?',
+        text: 'The money stays in the account. You can ask again later; the five weeks then count anew.',
+        done: 'It is taken back.',
+      },
+      suit: {
+        name: 'I have sued',
+        attachments: 'What shows that you have sued',
+        attachments_help:
+          'The complaint to the Rent Disputes Tribunal or the writ to the court, with the day it was sent.',
+        confirm: 'Show it',
+        done: 'It is shown. The money stays in the account.',
+      },
+    },
+    trouble: {
+      unreachable: 'No connection. Try again in a moment.',
+      failed: 'That didn’t work. Try again in a moment.',
+      wrong_state: 'The deposit stands otherwise by now. This is how it is.',
+      lease_runs: 'The lease is not over yet.',
+      claimed_already: 'Somebody has asked for the deposit already.',
+      no_claim: 'Nobody asks for it any more.',
+      too_late: 'The five weeks are over.',
+    },
+  },
   wrong: {
     any: {
       required: 'Please answer this.',
       wrong_type: 'Write an amount, such as 36 000.',
       wrong_format: 'This can’t be right. Please check it.',
+      too_big: 'At most NOK {{maximum}}.',
       too_small: 'The amount is too small.',
       too_long: 'At most {{maximum}} characters.',
       not_allowed: 'Please choose one of the list.',
+    },
+    attachments: {
+      required: 'Please add what shows it.',
+      not_allowed: 'One of the files can’t be taken. Please remove it and try again.',
     },
     nationalIdentification: {
       required: 'Write your national identity number.',

@@ -74,14 +74,156 @@ export const deposits: Like<typeof en> = {
       unreachable: 'Skjemaet kunne ikke sendes: Du er uten forbindelse. Svarene står her fortsatt.',
     },
   },
+  deposit: {
+    title: 'Depositum',
+    description:
+      'Hvordan depositumet for leieforholdet står, og hva som skjer med det når leieforholdet er over.',
+    loading: 'Henter depositumet',
+    none: 'Det er ikke stilt noen sikkerhet her ennå.',
+    close: 'Lukk',
+    cancel: 'Avbryt',
+    later:
+      'Når leieforholdet er over, fordeles depositumet etter den signerte utflyttingsprotokollen, eller en av partene krever det her.',
+    later_open:
+      'Når leieforholdet er avsluttet, fordeles depositumet etter den signerte utflyttingsprotokollen, eller en av partene krever det her.',
+    types: {
+      deposit_account: 'Depositumskonto i leietakers navn',
+      deposit_insurance: 'Depositumsforsikring',
+      deposit_guarantee: 'Garanti',
+      no_deposit: 'Ikke noe depositum',
+    },
+    statuses: {
+      no_deposit: 'Ingen',
+      waiting_for_kyc: 'Venter på svar til banken',
+      created: 'Under opprettelse',
+      sent_to_bank: 'Hos banken',
+      registered: 'Registrert',
+      due: 'Til betaling',
+      partially_paid: 'Delvis betalt',
+      paid: 'Betalt',
+      over_paid: 'Betalt for mye',
+      releasing: 'Krevd utbetalt',
+      released: 'Utbetalt',
+      failed: 'Avslått',
+      ended: 'Utløpt',
+      canceled: 'Avlyst',
+    },
+    facts: {
+      label: 'Status for depositumet',
+      paid: 'Innbetalt',
+      balance: 'På konto nå',
+      account: 'Kontonummer',
+      account_of: 'Kontoen til {{name}}',
+      fee: 'Pris for forsikringen',
+      fee_paid: 'Betalt av dette',
+      kid: 'KID',
+      guarantor: 'Garantist',
+      reference: 'Referanse',
+      ends: 'Siste dag',
+    },
+    asked: {
+      title: {
+        you: 'Du har krevd depositumet',
+        both: 'Dere er enige om depositumet',
+        landlord: 'Utleier krever en del av depositumet',
+        tenant: 'Leietaker krever depositumet',
+      },
+      rent_claim: '{{amount}} i ubetalt leie ble krevd {{date}}.',
+      tenant_claim: 'Hele beløpet, {{amount}}, ble krevd {{date}}.',
+      agreement:
+        'Etter utflyttingsprotokollen som alle har signert, får utleier {{amount}} og leietaker resten.',
+      states: {
+        waiting: {
+          you: 'Motparten har frist til {{until}} med å godta kravet eller vise at det er reist sak. Hører vi ingenting, betaler banken det du har krevd.',
+          other:
+            'Fristen din er {{until}}. Hvis du verken godtar kravet eller viser at du har reist sak for Husleietvistutvalget eller domstolene, betaler banken.',
+          both: 'Banken betaler med neste fil.',
+        },
+        contested: {
+          you: 'Motparten har vist at det er reist sak. Pengene blir stående på kontoen til dere blir enige eller det foreligger en dom.',
+          other:
+            'Du har vist at du har reist sak. Pengene blir stående på kontoen til dere blir enige eller det foreligger en dom.',
+          both: 'Pengene blir stående på kontoen til dere blir enige.',
+        },
+        due: {
+          you: 'Banken blir bedt om å betale.',
+          other: 'Banken blir bedt om å betale.',
+          both: 'Banken blir bedt om å betale.',
+        },
+        ordered: {
+          you: 'Banken er bedt om å betale.',
+          other: 'Banken er bedt om å betale.',
+          both: 'Banken er bedt om å betale.',
+        },
+        withdrawn: { you: 'Trukket.', other: 'Trukket.', both: 'Trukket.' },
+      },
+      proofs: { landlord: 'Fra utleier', tenant: 'Fra leietaker' },
+    },
+    do: {
+      claim: {
+        heading: 'Er det ubetalt leie?',
+        about:
+          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietaker får beskjed og har fem uker på seg til å godta kravet eller vise at det er reist sak. Skader og renhold blir dere enige om i utflyttingsprotokollen, eller det avgjøres av domstolene.',
+        amount: 'Ubetalt leie',
+        most: 'Høyst {{amount}}, som er det som står på kontoen.',
+        attachments: 'Dokumentasjon',
+        attachments_help: 'Fakturaer, purringer, en oversikt over det som mangler.',
+        name: 'Send kravet',
+        done: 'Leietaker har fått beskjed.',
+      },
+      claim_all: {
+        heading: 'Har du flyttet ut?',
+        about:
+          'Er dere ikke blitt enige i utflyttingsprotokollen, kan du kreve alt som står på kontoen. Utleier får beskjed og har fem uker på seg til å godta kravet eller vise at det er reist sak.',
+        name: 'Krev {{amount}}',
+        title: 'Kreve {{amount}}?',
+        text: 'Utleier får beskjed med en gang. Du kan trekke kravet så lenge banken ikke er bedt om å betale.',
+        done: 'Utleier har fått beskjed.',
+      },
+      accept: {
+        name: 'Godta',
+        title: 'Godta {{amount}}?',
+        text: 'Banken betaler med neste fil. Dette kan ikke angres.',
+        done: 'Du har godtatt kravet.',
+      },
+      withdraw: {
+        name: 'Trekk kravet',
+        title: 'Trekke kravet?',
+        text: 'Pengene blir stående på kontoen. Du kan sende kravet på nytt senere; da begynner de fem ukene forfra.',
+        done: 'Kravet er trukket.',
+      },
+      suit: {
+        name: 'Jeg har reist sak',
+        attachments: 'Dokumentasjon på at du har reist sak',
+        attachments_help:
+          'Klagen til Husleietvistutvalget eller stevningen til retten, med dagen den ble sendt.',
+        confirm: 'Send inn',
+        done: 'Dokumentasjonen er sendt inn. Pengene blir stående på kontoen.',
+      },
+    },
+    trouble: {
+      unreachable: 'Ingen forbindelse. Prøv igjen om litt.',
+      failed: 'Det gikk ikke. Prøv igjen om litt.',
+      wrong_state: 'Depositumet står annerledes nå. Slik er det.',
+      lease_runs: 'Leieforholdet er ikke over ennå.',
+      claimed_already: 'Noen har allerede krevd depositumet.',
+      no_claim: 'Kravet står ikke lenger.',
+      too_late: 'De fem ukene er over.',
+    },
+  },
   wrong: {
     any: {
       required: 'Du må svare på dette.',
       wrong_type: 'Skriv et beløp, for eksempel 36 000.',
       wrong_format: 'Dette kan ikke stemme. Se over det.',
+      too_big: 'Høyst {{maximum}} kroner.',
       too_small: 'Beløpet er for lite.',
       too_long: 'Maksimalt {{maximum}} tegn.',
       not_allowed: 'Velg en fra listen.',
+    },
+    attachments: {
+      required: 'Du må legge ved dokumentasjon.',
+      not_allowed: 'En av filene kan ikke brukes. Fjern den og prøv igjen.',
     },
     nationalIdentification: {
       required: 'Skriv fødselsnummeret ditt.',

@@ -2,9 +2,9 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { useTerms } from '../use-terms.ts';
 import classes from './detail.module.css';
-import { Facts } from './facts.tsx';
 import type { Lease } from './lease.ts';
 
 /** What the agency does for the landlord, and takes for it. Tenants are told nothing of it. */

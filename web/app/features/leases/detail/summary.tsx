@@ -1,10 +1,13 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { hasLife } from '../life/life.ts';
+import { useRoot } from '../site.ts';
 import { useTerms } from '../use-terms.ts';
 import classes from './detail.module.css';
-import { Facts } from './facts.tsx';
 import type { Lease } from './lease.ts';
 
 /** Leases whose time runs. */
@@ -15,6 +18,7 @@ export function Summary({ lease }: { lease: Lease }) {
   const { t } = useTranslation('leases');
   const format = useFormat();
   const terms = useTerms();
+  const root = useRoot();
   const { securityAmount, contractEndDate, mayGiveNotice } = lease;
   const hasNotice = contractEndDate === null || mayGiveNotice;
   return (
@@ -35,12 +39,19 @@ export function Summary({ lease }: { lease: Lease }) {
           [t('facts.beside'), format.list(lease.useCosts.map((cost) => t(`use_costs.${cost}`)))],
           [
             t('facts.security'),
-            [
-              t(`security.${lease.security}`),
-              securityAmount !== null && format.amount(securityAmount),
-            ]
-              .filter(Boolean)
-              .join(', '),
+            <>
+              {[
+                t(`security.${lease.security}`),
+                securityAmount !== null && format.amount(securityAmount),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+              {hasLife(lease) && lease.security !== 'no_deposit' && (
+                <small>
+                  <Link to={`${root}/${lease._id}/deposit`}>{t('facts.to_deposit')}</Link>
+                </small>
+              )}
+            </>,
           ],
           [t('facts.kind'), t(`kinds.${lease.kind}`)],
         ]}

@@ -70,6 +70,7 @@ export const leases = {
     sign_other: '{{names}} have not signed yet',
   },
   facts: {
+    to_deposit: 'See the deposit',
     period: 'Period',
     rent: 'Rent',
     tenant_one: 'Tenant',

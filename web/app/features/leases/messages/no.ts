@@ -73,6 +73,7 @@ export const leases: Like<typeof en> = {
     sign_other: '{{names}} har ikke signert ennå',
   },
   facts: {
+    to_deposit: 'Se depositumet',
     period: 'Leietid',
     rent: 'Husleie',
     tenant_one: 'Leietaker',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import { FileList } from '../../files/public.tsx';
-import { Facts } from '../detail/facts.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import type { Lease, Protocol } from './answers.ts';
 import classes from './protocol.module.css';
 

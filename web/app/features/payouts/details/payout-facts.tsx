@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { useFormat } from '../../../platform/format.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { PayoutBadges } from '../payout-badges.tsx';
 import classes from './details.module.css';
 import type { Payout } from './payout.ts';
@@ -55,16 +56,7 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
         <strong>{format.amount(payout.amount)}</strong>
         <PayoutBadges payout={payout} />
       </p>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => Boolean(value))
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import classes from './detail.module.css';
+import classes from './facts.module.css';
 
 /** What is known, line by line; what is not known has no line. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {

@@ -5,7 +5,7 @@ import type { ZodType } from 'zod';
 import type { FieldError } from '@husvaer/domain/kernel/errors';
 import { fieldErrors } from '@husvaer/domain/kernel/validation';
 
-import { ApiFailure } from '../../../platform/api.ts';
+import { ApiFailure } from '../../platform/api.ts';
 
 /** Says what is wrong with a field in the language of the moment. */
 function Wrong({ path, reason, params }: FieldError) {

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+
+import type { DepositStatus } from '@husvaer/domain/deposits/states';
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+
+import { useFormat } from '../../../platform/format.ts';
+import { Badge, type BadgeColour } from '../../../ui/badge.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import type { Deposit } from './deposit.ts';
+import classes from './deposit.module.css';
+
+const COLOURS: Record<DepositStatus, BadgeColour> = {
+  no_deposit: 'grey',
+  waiting_for_kyc: 'yellow',
+  created: 'grey',
+  sent_to_bank: 'blue',
+  registered: 'teal',
+  due: 'yellow',
+  partially_paid: 'yellow',
+  paid: 'green',
+  over_paid: 'green',
+  releasing: 'blue',
+  released: 'grey',
+  failed: 'red',
+  ended: 'grey',
+  canceled: 'grey',
+};
+
+/** What stands for the rent, and how. */
+export function DepositFacts({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation('deposits');
+  const format = useFormat();
+  const { type, status, accounts, paidAmount, depositInsurancePayable: fee } = deposit;
+  const isAccount = type === 'deposit_account';
+  const isOpen = accounts.length > 0;
+  return (
+    <section className={classes.card} aria-label={t('deposit.facts.label')}>
+      <p className={classes.amount}>
+        <strong>{format.amount(deposit.amount)}</strong>
+        <Badge colour={COLOURS[status]}>{t(`deposit.statuses.${status}`)}</Badge>
+      </p>
+      <p className="quiet">{t(`deposit.types.${type}`)}</p>
+      <Facts
+        facts={[
+          [t('deposit.facts.paid'), isAccount && isOpen && format.amount(paidAmount ?? 0)],
+          [t('deposit.facts.balance'), isAccount && isOpen && format.amount(deposit.balance)],
+          ...accounts.map(
+            ({ name, number, bankName }) =>
+              [
+                accounts.length > 1
+                  ? t('deposit.facts.account_of', { name })
+                  : t('deposit.facts.account'),
+                number && (
+                  <>
+                    {writeBankAccount(number)}
+                    <small>{bankName}</small>
+                  </>
+                ),
+              ] as const,
+          ),
+          [t('deposit.facts.fee'), fee !== null && format.amount(fee)],
+          [t('deposit.facts.fee_paid'), fee !== null && format.amount(paidAmount ?? 0)],
+          [t('deposit.facts.kid'), deposit.depositInsuranceKid],
+          [t('deposit.facts.guarantor'), deposit.guarantor],
+          [t('deposit.facts.reference'), deposit.referenceNumber],
+          [t('deposit.facts.ends'), deposit.endsOn && format.date(deposit.endsOn)],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import { PROOFS_MAX, suit } from '@husvaer/domain/deposits/claim';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { asInput, AttachmentField, type Attachment } from '../../files/public.tsx';
+import { checkedBy, refusedBy } from '../wrong.tsx';
+import classes from './deposit.module.css';
+import { ShowDepositSuit } from './show-deposit-suit.graphql.ts';
+import { useTrouble } from './use-act.ts';
+
+interface Suit extends Record<string, unknown> {
+  attachments: Attachment[];
+}
+
+/** Whoever does not agree shows that they have gone to court, or to the Rent Disputes Tribunal. */
+export function SuitForm({ contractId, onClose }: { contractId: string; onClose: () => void }) {
+  const { t } = useTranslation('deposits');
+  const notify = useNotify();
+  const tell = useTrouble();
+  const { revalidate } = useRevalidator();
+  const [isAttaching, setIsAttaching] = useState(false);
+  const inputOf = ({ attachments }: Suit) => ({
+    contractId,
+    attachments: attachments.map(asInput),
+  });
+  const form = useForm<Suit>({
+    initialValues: { attachments: [] },
+    validate: (said) => checkedBy(suit, inputOf(said)),
+  });
+  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+    async call(said) {
+      await browserApi(ShowDepositSuit, { inputData: inputOf(said) as never });
+      notify(t('deposit.do.suit.done'), 'good');
+      await revalidate();
+      onClose();
+    },
+    fieldsOf: refusedBy,
+    tellOwn: tell,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <AttachmentField
+          label={t('deposit.do.suit.attachments')}
+          description={t('deposit.do.suit.attachments_help')}
+          max={PROOFS_MAX}
+          value={form.values.attachments}
+          error={form.errors['attachments']}
+          onChange={(attachments) => form.setFieldValue('attachments', attachments)}
+          onBusy={setIsAttaching}
+        />
+        {trouble && <Trouble>{trouble}</Trouble>}
+        <div className={classes.ways}>
+          <Button type="submit" loading={isAsking} disabled={isAttaching}>
+            {t('deposit.do.suit.confirm')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('deposit.cancel')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { leasesGuard, partnerIdOf, useRoot } from './site.ts';
