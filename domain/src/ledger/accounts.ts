@@ -9,7 +9,9 @@ export const LEDGER_ACCOUNTS = [
   'client_account',
   /** What is owed to a lease's landlord. */
   'landlord_payable',
+  /** What is taken of landlords, without value added tax; and that, which is the state's. */
   'commission_income',
+  'vat_payable',
   /** Reminder fees, and interest on late rent. */
   'fee_income',
   /** Premiums and deposits on their way to whoever keeps them. */

@@ -13,6 +13,7 @@ const TERMS: PayoutFacts['terms'] = {
   management: { type: 'percent', amount: 850n },
   addons: [{ name: 'Vaktmester', amount: 20_000n }],
   guaranteeMonths: null,
+  hasVat: false,
 };
 
 const claim = (month: number, said: Partial<RentClaim> = {}): RentClaim => {
@@ -318,13 +319,45 @@ describe('a payout', () => {
   });
 
   it('invoices what was settled before there were invoices', () => {
-    const line = { invoiceId: null, landlordInvoiceId: null, payoutId: null, addons: [] };
+    const line = { vat: 0n, invoiceId: null, landlordInvoiceId: null, payoutId: null, addons: [] };
     const earlier = [{ ...line, type: 'final_settlement_invoiced' as const, amount: 300_000n }];
     expect(said(payoutOf(facts({ ...ended, earlier }), '2027-03-10'))).toEqual([
       ['unpaid_expenses_and_commissions', -300_000n],
       ['final_settlement_invoiced', 300_000n],
       0n,
     ]);
+  });
+});
+
+describe('value added tax', () => {
+  const vatOf = ({ lines }: Statement) => lines.map(({ type, amount, vat }) => [type, amount, vat]);
+  const terms = { ...TERMS, brokering: null, hasVat: true };
+  const claims = [claim(1, { parts: [paid('2027-01-02')] })];
+
+  it('is part of what the agency takes, and of nothing else', () => {
+    expect(vatOf(payoutOf(facts({ terms, claims }), '2027-01-11'))).toEqual([
+      ['rent_invoice', 1_050_000n, 0n],
+      ['management_commission', -85_000n, -17_000n],
+      ['addon_commissions', -20_000n, -4_000n],
+    ]);
+  });
+
+  it('is given back as it was charged, whatever the agency is by then', () => {
+    const earlier = payoutOf(facts({ terms, claims }), '2027-01-11').lines;
+    const half = claim(1, {
+      ...{ credited: 500_000n, creditedRent: 500_000n },
+      parts: [paid('2027-01-02', 550_000n)],
+    });
+    const later = (hasVat: boolean, lines: readonly StatementLine[]) =>
+      vatOf(
+        payoutOf(
+          facts({ terms: { ...terms, hasVat }, claims: [half], earlier: lines }),
+          '2027-02-10',
+        ),
+      )[1];
+    expect(later(false, earlier)).toEqual(['credit_management_commission', 42_500n, 8_500n]);
+    const without = payoutOf(facts({ terms: { ...terms, hasVat: false }, claims }), '2027-01-11');
+    expect(later(true, without.lines)).toEqual(['credit_management_commission', 42_500n, 0n]);
   });
 });
 
@@ -406,6 +439,7 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
         management: { type: 'percent', amount: BigInt(chosen.percent) },
         addons: [{ name: 'a', amount: BigInt(chosen.fixed) }],
         guaranteeMonths: chosen.guaranteeMonths,
+        hasVat: true,
       };
       let claims: RentClaim[] = [];
       let earlier: StatementLine[] = [];
@@ -503,6 +537,12 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
         0n,
       );
       const kept = -sum(earlier.filter(({ type }) => COMMISSION_LINES.includes(type)));
+      // What is taken has the tax in it that its lines say, to half an øre each.
+      const taken = earlier.filter(({ type }) => COMMISSION_LINES.includes(type));
+      const vat = -taken.reduce((total, line) => total + line.vat, 0n);
+      const off = vat * 5n - kept;
+      expect(off < 0n ? -off : off).toBeLessThanOrEqual(BigInt(taken.length) * 3n);
+      if (kept === 0n) expect(vat).toBe(0n);
       const carried = sum(
         earlier.filter(({ type }) =>
           ['moved_to_next_payout', 'unpaid_expenses_and_commissions'].includes(type),

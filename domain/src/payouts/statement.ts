@@ -1,6 +1,7 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import type { Commission } from '../leases/assignment.ts';
+import { vatIn, vatOfPart } from '../legal/vat.ts';
 import { guaranteed, weigh, type RentClaim, type Weighed } from './claims.ts';
 import { commissionOf } from './commissions.ts';
 import { SETTLEMENT_LINES, type PayoutLineType } from './words.ts';
@@ -17,6 +18,8 @@ export interface PayoutFacts {
     addons: readonly { name: string; amount: Ore }[];
     /** Claims that may be unpaid at once and paid out all the same; null without a guarantee. */
     guaranteeMonths: number | null;
+    /** Whether the agency charges value added tax; what is agreed includes it. */
+    hasVat: boolean;
   };
   claims: readonly RentClaim[];
   /** What the landlord is invoiced for, above zero, and credited of it, below. */
@@ -36,6 +39,8 @@ export interface StatementLine {
   type: PayoutLineType;
   /** What it adds to the payout, or below zero takes from it. */
   amount: Ore;
+  /** Value added tax in it, of the same sign; of what the agency takes alone. */
+  vat: Ore;
   /** The claim it is about. */
   invoiceId: string | null;
   landlordInvoiceId: string | null;
@@ -72,11 +77,19 @@ export interface Statement {
  *   its claims are settled: the landlord pays it. Should there be one after all, it takes back what is
  *   still open (`final_settlement_invoiced_cancelled`), no more than it has while the lease is over.
  *
+ * Value added tax in what the agency takes is as it is on the day it is taken, and what is given back has
+ * as much of it as was charged: none, where the agency was not registered then.
+ *
  * With a guarantee what was given up is the agency's loss: the landlord keeps it, or gets it.
  */
 export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
   const { terms, landlordInvoices, givenUp } = facts;
   const before = sumsOf(facts.earlier);
+  const charges: Charges = {
+    before,
+    vatBefore: sumsOf(facts.earlier, ({ vat }) => vat),
+    vatIn: (amount) => (terms.hasVat ? vatIn(amount, day) : 0n),
+  };
   const claims = facts.claims.filter(({ dueOn }) => dueOn <= day).map((claim) => weigh(claim, day));
   const months = terms.guaranteeMonths;
   const paidOut = ({ id }: Weighed) => before(id, RENT);
@@ -90,11 +103,11 @@ export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
   });
   const lines = touched.flatMap((claim) => [
     ...rentLines(claim, before),
-    ...monthlyLines(claim, terms, { before, isFirst: isFirstOfMonth(claim, touched) }),
+    ...monthlyLines(claim, terms, { charges, isFirst: isFirstOfMonth(claim, touched) }),
   ]);
   const isLet = touched.some(({ isTouched, net }) => isTouched && net > 0n);
   const brokering = isLet ? commissionOf(terms.brokering, terms.firstRent) : 0n;
-  lines.push(...charged(brokering, BROKERING, { before, invoiceId: null }));
+  lines.push(...charged(brokering, BROKERING, { charges, invoiceId: null }));
   for (const { id, amount } of landlordInvoices)
     if (before(id, ['landlord_invoice']) === 0n)
       lines.push(line('landlord_invoice', -amount, { landlordInvoiceId: id }));
@@ -149,13 +162,26 @@ interface Touched extends Weighed {
 /** What earlier payouts said of something, by these types. */
 type Before = (aboutId: string | null, types: readonly PayoutLineType[]) => Ore;
 
+/** What there is to know to charge something anew. */
+interface Charges {
+  before: Before;
+  /** What of that was value added tax. */
+  vatBefore: Before;
+  /** Of an amount that is charged today. */
+  vatIn: (amount: Ore) => Ore;
+}
+
 /** Looks up what earlier lines come to; about null are those about nothing in particular. */
-function sumsOf(lines: readonly StatementLine[]): Before {
+function sumsOf(
+  lines: readonly StatementLine[],
+  valueOf: (line: StatementLine) => Ore = ({ amount }) => amount,
+): Before {
   const sums = new Map<string, Ore>();
-  for (const { type, amount, invoiceId, landlordInvoiceId, payoutId } of lines) {
+  for (const line of lines) {
+    const { type, invoiceId, landlordInvoiceId, payoutId } = line;
     const about = invoiceId ?? landlordInvoiceId ?? payoutId;
     const key = `${type} ${about}`;
-    sums.set(key, (sums.get(key) ?? 0n) + amount);
+    sums.set(key, (sums.get(key) ?? 0n) + valueOf(line));
   }
   return (about, types) =>
     types.reduce((sum, type) => sum + (sums.get(`${type} ${about}`) ?? 0n), 0n);
@@ -181,15 +207,15 @@ function rentLines(claim: Touched, before: Before): StatementLine[] {
 function monthlyLines(
   { id: invoiceId, isTouched, net, rent, creditedRent }: Touched,
   { management, addons }: PayoutFacts['terms'],
-  { before, isFirst }: { before: Before; isFirst: boolean },
+  { charges, isFirst }: { charges: Charges; isFirst: boolean },
 ): StatementLine[] {
   const isTaken = isTouched && net > 0n;
   const taken =
     management?.type === 'percent' || isFirst ? commissionOf(management, rent - creditedRent) : 0n;
   const added = isFirst ? addons.reduce((sum, { amount }) => sum + amount, 0n) : 0n;
   return [
-    ...charged(isTaken ? taken : 0n, MANAGEMENT, { before, invoiceId }),
-    ...charged(isTaken ? added : 0n, ADDONS, { before, invoiceId, addons }),
+    ...charged(isTaken ? taken : 0n, MANAGEMENT, { charges, invoiceId }),
+    ...charged(isTaken ? added : 0n, ADDONS, { charges, invoiceId, addons }),
   ];
 }
 
@@ -205,15 +231,16 @@ function charged(
   amount: Ore,
   [charge, credit]: readonly [PayoutLineType, PayoutLineType],
   {
-    before,
+    charges: { before, vatBefore, vatIn: vatOf },
     invoiceId,
     addons = [],
-  }: { before: Before; invoiceId: string | null; addons?: StatementLine['addons'] },
+  }: { charges: Charges; invoiceId: string | null; addons?: StatementLine['addons'] },
 ): StatementLine[] {
-  const change = amount + before(invoiceId, [charge, credit]);
-  return change > 0n
-    ? some(charge, -change, { invoiceId, addons })
-    : some(credit, -change, { invoiceId });
+  const taken = -before(invoiceId, [charge, credit]);
+  const change = amount - taken;
+  if (change > 0n) return some(charge, -change, { invoiceId, addons, vat: -vatOf(change) });
+  const vat = vatOfPart(-change, { gross: taken, vat: -vatBefore(invoiceId, [charge, credit]) });
+  return some(credit, -change, { invoiceId, vat });
 }
 
 /** The lines with what is carried over from and to other payouts. */
@@ -250,6 +277,7 @@ type About = Partial<Omit<StatementLine, 'type' | 'amount'>>;
 const line = (type: PayoutLineType, amount: Ore, about: About): StatementLine => ({
   type,
   amount,
+  vat: about.vat ?? 0n,
   invoiceId: about.invoiceId ?? null,
   landlordInvoiceId: about.landlordInvoiceId ?? null,
   payoutId: about.payoutId ?? null,

@@ -10,6 +10,8 @@ export interface Movement {
   on: IsoDate;
   kind: MovementKind;
   amount: Ore;
+  /** Value added tax in it, of what was kept. */
+  vat?: Ore;
   /** The landlord had it already, and nothing of it is paid out. */
   isDirect?: boolean;
 }
@@ -17,6 +19,8 @@ export interface Movement {
 export interface YearOfLetting {
   /** In which there was anything, by their first day. */
   months: (Record<MovementKind, Ore> & { month: IsoDate })[];
+  /** Value added tax in what was kept. */
+  vat: Ore;
   /** On the last day: what tenants owed, and what was not yet paid out; never below zero. */
   owed: Ore;
   notPaidOut: Ore;
@@ -40,6 +44,7 @@ export function yearOf(movements: readonly Movement[], year: number): YearOfLett
       kept: sum(all, 'kept'),
       paidOut: sum(all, 'paidOut'),
     })),
+    vat: within.reduce((total, { vat = 0n }) => total + vat, 0n),
     owed: owed > 0n ? owed : 0n,
     notPaidOut: left > 0n ? left : 0n,
   };

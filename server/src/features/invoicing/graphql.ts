@@ -57,6 +57,7 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
     accountNumber: t.exposeString('account', { description: 'Eleven digits.' }),
     kidNumber: t.exposeString('kid', { nullable: true }),
     invoiceTotal: t.expose('total', { type: 'Kroner' }),
+    vatAmount: t.expose('vat', { type: 'Kroner', description: 'Value added tax in the total.' }),
     fees: t.expose('fees', { type: 'Kroner' }),
     paid: t.expose('paid', { type: 'Kroner' }),
     credited: t.expose('credited', { type: 'Kroner' }),

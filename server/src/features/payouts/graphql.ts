@@ -45,6 +45,10 @@ const LineType = builder.objectRef<ShownLine>('PayoutLine').implement({
       type: 'Kroner',
       description: 'What it adds to the payout, or below zero takes from it.',
     }),
+    vatAmount: t.expose('vat', {
+      type: 'Kroner',
+      description: 'Value added tax in it, of the same sign: of what the agency takes.',
+    }),
     serialId: t.exposeInt('serial', {
       nullable: true,
       description: 'Of the invoice or the earlier payout it is about.',
@@ -176,6 +180,15 @@ const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
       nullable: true,
       description: 'Who keeps the money.',
       resolve: ({ keeper }) => keeper,
+    }),
+    vatNumber: t.string({
+      nullable: true,
+      description:
+        'The agency’s, where there is value added tax in what it takes: `NO 974 760 673 MVA`.',
+      resolve: ({ lines, keeper }) =>
+        keeper && lines.some(({ vat }) => vat !== 0n)
+          ? `NO ${keeper.orgNumber.replaceAll(/(\d{3})(?=\d)/g, '$1 ')} MVA`
+          : null,
     }),
     events: t.expose('events', { type: [EventType] }),
     approvals: t.expose('approvals', { type: [ApprovalType] }),

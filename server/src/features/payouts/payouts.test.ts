@@ -75,7 +75,7 @@ const settings = (said: Record<string, unknown> = {}) =>
 const PAYOUT = `
   _id amount payoutDate referanse serialId status paymentStatus numberOfFails holdPayout bankRef
   isRentReceived paidDate rentAmount managementCommission credits
-  accountInfo { name accountNumber } events { event date note } metaInfo { type amount serialId }`;
+  accountInfo { name accountNumber } events { event date note } metaInfo { type amount serialId vatAmount } vatNumber`;
 
 const history = async (leaseId: string, person = kari) =>
   (
@@ -238,11 +238,14 @@ test('rent is paid out on the day of payout, less the commission, and paid when 
   await until('2027-01-11');
   const made = await latest(id);
   expect(said(made)).toEqual([['rent_invoice', 12_000], ['management_commission', -1200], 10_800]);
+  expect(made.metaInfo.map(({ vatAmount }: any) => vatAmount)).toEqual([0, -240]);
+  expect(made.vatNumber).toBe('NO 974 760 673 MVA');
   expect(made).toMatchObject({ status: 'pending_for_approval', paymentStatus: null });
   expect(made.referanse).toBe(String(made.serialId));
   expect(await balances(id)).toMatchObject({
     landlord_payable: -1_080_000n,
-    commission_income: -120_000n,
+    commission_income: -96_000n,
+    vat_payable: -24_000n,
   });
   // Nothing goes to the bank before somebody named has approved it.
   await order();

@@ -46,6 +46,6 @@ function draftOf(rent: LeaseRent, period: RentPeriod, today: string): InvoiceDra
     month: period.month,
     startsOn: period.from,
     dueOn: dueOnOf(period, today),
-    lines: period.lines.map((line) => ({ ...line, name: null })),
+    lines: period.lines.map((line) => ({ ...line, name: null, vat: 0n })),
   };
 }

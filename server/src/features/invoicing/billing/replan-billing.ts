@@ -55,7 +55,7 @@ async function takeBackAfter(
       await creditLines(work, {
         rent,
         invoice,
-        lines: taken.map((line) => ({ ...line, name: null })),
+        lines: taken.map((line) => ({ ...line, name: null, vat: 0n })),
         reason,
       });
   }

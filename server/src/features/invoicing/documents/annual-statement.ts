@@ -47,6 +47,7 @@ export function annualStatementText(language: Language, statement: AnnualStateme
           facts(
             [labels.owed, amountOf(words, statement.owed)],
             [labels.notPaidOut, amountOf(words, statement.notPaidOut)],
+            [labels.vatKept, statement.vat === 0n ? null : amountOf(words, statement.vat)],
           ),
           ...texts(words.statement.texts),
         ],

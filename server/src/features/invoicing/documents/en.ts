@@ -33,6 +33,7 @@ export const en: DocumentWords = {
     paidOut: 'Paid out',
     owed: 'Owed by tenants',
     notPaidOut: 'Not paid out yet',
+    vatKept: 'VAT in what was kept',
     landlord: 'Landlord',
   },
   headings: {

@@ -82,6 +82,8 @@ export interface AnnualStatement {
       paidOut: Ore;
     }[];
   }[];
+  /** Value added tax in what the agency kept. */
+  vat: Ore;
   /** On the last day of the year: what tenants owed, and what was not yet paid out. */
   owed: Ore;
   notPaidOut: Ore;

@@ -33,6 +33,7 @@ export const no: DocumentWords = {
     paidOut: 'Utbetalt',
     owed: 'Ubetalt av leietakere',
     notPaidOut: 'Ikke utbetalt ennå',
+    vatKept: 'Mva i forvaltning m.m.',
     landlord: 'Utleier',
   },
   headings: {

@@ -38,6 +38,7 @@ export interface DocumentWords {
     | 'paidOut'
     | 'owed'
     | 'notPaidOut'
+    | 'vatKept'
     | 'landlord',
     string
   >;

@@ -80,5 +80,7 @@ export async function noteGivenBack(
 const settled = (amount: Ore): InvoiceLine => ({
   kind: 'final_settlement',
   amount,
+  // What it is made up of was charged with its tax before.
+  vat: 0n,
   ...{ name: null, cost: null, from: null, to: null, monthly: null },
 });

@@ -35,7 +35,7 @@ export interface OwedToLandlords {
   /** What the tenants were invoiced for rent, the earliest first. */
   rents: RentOwed[];
   /** What the landlord was invoiced for, and credited, that payouts keep back. */
-  landlords: Invoice[];
+  landlords: (Invoice & { vat: Ore })[];
   /** What the landlord was invoiced for to pay: what of it is open, and what came in beyond it. */
   finalSettlements: { id: string; leaseId: string; open: Ore; beyond: Ore }[];
   /** What came in from landlords by way of the bank, and when. */
@@ -61,9 +61,13 @@ export async function findRentOwed(
     all.filter(({ kind }) => kind === 'credit_note'),
     ({ creditsId }) => creditsId,
   );
+  const keptBack = all.filter(
+    ({ kind, isFinalSettlement }) =>
+      (kind === 'landlord' || kind === 'landlord_credit_note') && !isFinalSettlement,
+  );
   const lines = await findLines(
     tx,
-    [...claims, ...[...notes.values()].flat()].map(({ id }) => id),
+    [...claims, ...keptBack, ...[...notes.values()].flat()].map(({ id }) => id),
   );
   const rentOf = (id: string) => sumOf((lines.get(id) ?? []).filter(isRent));
   const rents = claims.map((claim): RentOwed => {
@@ -84,10 +88,10 @@ export async function findRentOwed(
         })),
     };
   });
-  const landlords = all.filter(
-    ({ kind, isFinalSettlement }) =>
-      (kind === 'landlord' || kind === 'landlord_credit_note') && !isFinalSettlement,
-  );
+  const landlords = keptBack.map((invoice) => ({
+    ...invoice,
+    vat: (lines.get(invoice.id) ?? []).reduce((sum, { vat }) => sum + vat, 0n),
+  }));
   const settlements = all.filter(isToBePaid);
   const paid = await findLandlordPayments(
     tx,

@@ -34,7 +34,14 @@ export async function issueInvoice(
       rent,
       kind,
       dueOn,
-      lines: lines.map((line) => ({ ...line, cost: null, from: null, to: null, monthly: null })),
+      lines: lines.map((line) => ({
+        ...line,
+        vat: 0n,
+        cost: null,
+        from: null,
+        to: null,
+        monthly: null,
+      })),
     },
   ]);
   const { id, kid, account, total } = issued!;

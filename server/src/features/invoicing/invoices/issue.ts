@@ -125,9 +125,13 @@ function entryOf({
   issuedOn,
   lines,
 }: Issued & { lines: readonly InvoiceLine[] }): LedgerEntry {
-  const claimed = lines.flatMap(({ kind: of, amount }) => {
+  const claimed = lines.flatMap(({ kind: of, amount, vat }) => {
     const sides = SIDES[of];
-    return sides === null ? [] : moved(amount, { ...sides, leaseId });
+    if (sides === null) return [];
+    return [
+      ...moved(amount - vat, { ...sides, leaseId }),
+      ...moved(vat, { ...sides, credit: 'vat_payable', leaseId }),
+    ];
   });
   const isNote = kind === 'credit_note' || kind === 'landlord_credit_note';
   return {

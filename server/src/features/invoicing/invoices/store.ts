@@ -53,6 +53,7 @@ interface InvoiceTables {
     to_on: string | null;
     monthly: bigint | null;
     amount: bigint;
+    vat: bigint;
   };
   invoice_kid: { account: string; kid: string; lease_id: string; invoice_id: string | null };
   lease_money: { lease_id: string; notice_sent_on: string | null };
@@ -79,6 +80,8 @@ export interface InvoiceLine {
   /** What the whole month would cost. */
   monthly: bigint | null;
   amount: bigint;
+  /** Value added tax in it: of what is the agency's own alone. */
+  vat: bigint;
 }
 
 /** Who writes an invoice, in whose stead, and to whom, as it stood that day. */
@@ -155,6 +158,7 @@ const LINE_COLUMNS = {
   to_on: 'date',
   monthly: 'bigint',
   amount: 'bigint',
+  vat: 'bigint',
 } as const;
 
 /** Writes invoices down, with their lines. */
@@ -196,6 +200,7 @@ export async function addInvoices(
       to_on: line.to,
       monthly: line.monthly,
       amount: line.amount,
+      vat: line.vat,
     })),
   );
   const lineNames = raw.join(Object.keys(LINE_COLUMNS).map((name) => raw.id(name)));
@@ -355,7 +360,7 @@ export async function findLines(
   if (invoiceIds.length === 0) return new Map();
   const rows = await sql(tx)
     .selectFrom('invoice_line')
-    .select(['invoice_id', 'kind', 'cost', 'name', 'from_on', 'to_on', 'monthly', 'amount'])
+    .select(['invoice_id', 'kind', 'cost', 'name', 'from_on', 'to_on', 'monthly', 'amount', 'vat'])
     .where('invoice_id', 'in', invoiceIds)
     .orderBy('invoice_id')
     .orderBy('position')

@@ -14,7 +14,15 @@ import {
 const LineInput = builder.inputType('LandlordInvoiceLineInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: '100 characters.' }),
-    amount: t.field({ type: 'Kroner', required: true }),
+    amount: t.field({
+      type: 'Kroner',
+      required: true,
+      description: 'With value added tax, where there is any.',
+    }),
+    hasVat: t.boolean({
+      description:
+        'False of what was laid out for the landlord. Others have value added tax where the agency is registered for it.',
+    }),
   }),
 });
 const InvoiceInput = builder.inputType('AddLandlordInvoiceInputData', {

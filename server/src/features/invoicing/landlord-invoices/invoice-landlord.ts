@@ -2,15 +2,16 @@ import { z } from 'zod';
 
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { kroner } from '@husvaer/domain/kernel/kroner';
-import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { tidyLine } from '@husvaer/domain/kernel/text';
+import { vatIn, vatOfPart } from '@husvaer/domain/legal/vat';
 
 import { findBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, getLease, type LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockBilling } from '../billing/store.ts';
 import { issueInvoices } from '../invoices/issue.ts';
-import type { InvoiceLine } from '../invoices/store.ts';
+import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from '../invoices/store.ts';
 import { isWriting, seeInvoice } from '../use-cases/take-invoice.ts';
 import { noteCredited } from './store.ts';
 
@@ -23,7 +24,14 @@ const text = (maximum: number) =>
 export const landlordInvoice = z.object({
   contractId: z.uuid(),
   lines: z
-    .array(z.object({ name: text(100), amount }))
+    .array(
+      z.object({
+        name: text(100),
+        amount,
+        /** False of what was laid out for the landlord; an agency that charges none never has any. */
+        hasVat: z.boolean().nullish(),
+      }),
+    )
     .min(1)
     .max(LINES_MAX),
 });
@@ -43,12 +51,15 @@ export async function invoiceLandlord(
   { contractId, lines }: z.output<typeof landlordInvoice>,
 ): Promise<string> {
   const { book, rent } = await takeBilled(work, contractId);
+  const today = work.clock.today().toString();
   const [issued] = await issueInvoices(work, book, [
     {
       rent,
       kind: 'landlord',
-      dueOn: work.clock.today().toString(),
-      lines: lines.map(({ name, amount: costs }) => expense(name, costs)),
+      dueOn: today,
+      lines: lines.map(({ name, amount: costs, hasVat }) =>
+        expense(name, costs, book.isInVat && hasVat !== false ? vatIn(costs, today) : 0n),
+      ),
     },
   ]);
   await tellPayouts(work, contractId);
@@ -75,7 +86,7 @@ export async function creditLandlord(
       rent,
       kind: 'landlord_credit_note',
       dueOn: today,
-      lines: [expense(reason, credited)],
+      lines: [expense(reason, credited, vatOfPart(credited, await vatLeft(work, invoice)))],
       credits: { id: invoice.id, account: invoice.account },
       reason,
     },
@@ -99,9 +110,23 @@ async function takeBilled(work: Work, leaseId: string): Promise<{ book: Book; re
 const tellPayouts = (work: Work, leaseId: string): Promise<void> =>
   work.emit({ name: 'invoicing.landlord_invoiced', payload: { leaseId } });
 
-const expense = (name: string, costs: bigint): InvoiceLine => ({
+/** What of an invoice is not credited yet, and the value added tax in that. */
+async function vatLeft({ tx }: Work, { id, leaseId }: Invoice): Promise<{ gross: Ore; vat: Ore }> {
+  const all = await findInvoicesOf(tx, [leaseId]);
+  const notes = all.filter(({ creditsId }) => creditsId === id).map((note) => note.id);
+  const lines = await findLines(tx, [id, ...notes]);
+  const charged = lines.get(id) ?? [];
+  const credited = notes.flatMap((note) => lines.get(note) ?? []);
+  const sumOf = (what: 'amount' | 'vat') =>
+    charged.reduce((sum, line) => sum + line[what], 0n) -
+    credited.reduce((sum, line) => sum + line[what], 0n);
+  return { gross: sumOf('amount'), vat: sumOf('vat') };
+}
+
+const expense = (name: string, costs: Ore, vat: Ore): InvoiceLine => ({
   kind: 'expense',
   name,
   amount: costs,
+  vat,
   ...{ cost: null, from: null, to: null, monthly: null },
 });

@@ -1,4 +1,5 @@
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+import { vatPercent } from '@husvaer/domain/legal/vat';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
@@ -42,7 +43,9 @@ export function landlordText(
   const { kind, serial, issuedOn, dueOn, total, account, kid, reason, language, parties } = invoice;
   const words = DOCUMENT_WORDS[language];
   const { labels, headings } = words;
-  const { what, finalSettlement, title, settled, why, pay } = WORDS[language];
+  const { what, finalSettlement, title, settled, why, pay, vat: vatWords, vatOf } = WORDS[language];
+  // It is said in kroner (bokføringsforskriften § 5-1-1), of each line as not all have it.
+  const vat = lines.reduce((sum, line) => sum + line.vat, 0n);
   const becomes = settledOf(invoice);
   const isToPay = becomes === 'to_pay';
   return {
@@ -67,13 +70,14 @@ export function landlordText(
               ]
             : []),
           table(words, [labels.what, ''], {
-            rows: lines.map(({ kind: of, name, amount }) => [
+            rows: lines.map(({ kind: of, name, amount, vat: own }) => [
               name ?? (of === 'final_settlement' ? finalSettlement : what),
-              '',
+              own > 0n ? vatOf(amountOf(words, own)) : '',
               amount,
             ]),
             total,
           }),
+          ...(vat > 0n ? [facts([vatWords(vatPercent(issuedOn)), amountOf(words, vat)])] : []),
           ...texts([settled[becomes], ...(isToPay ? [why] : [])]),
         ],
       },

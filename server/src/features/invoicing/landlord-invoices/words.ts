@@ -2,6 +2,9 @@
 interface LandlordWords {
   what: string;
   finalSettlement: string;
+  /** Of the sum of all lines, or of one line. */
+  vat: (percent: bigint) => string;
+  vatOf: (amount: string) => string;
   title: Record<'landlord' | 'landlord_credit_note', (serial: number) => string>;
   /** What happens to its money. */
   settled: Record<Settled, string>;
@@ -21,6 +24,8 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
   en: {
     what: 'Expenses',
     finalSettlement: 'Final settlement of the lease',
+    vat: (percent) => `Of which VAT (mva) ${percent} %`,
+    vatOf: (amount) => `incl. VAT ${amount}`,
     title: {
       landlord: (serial) => `Invoice no. ${serial} to the landlord`,
       landlord_credit_note: (serial) => `Credit note no. ${serial} to the landlord`,
@@ -54,6 +59,8 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
   no: {
     what: 'Utgifter',
     finalSettlement: 'Sluttoppgjør for leieforholdet',
+    vat: (percent) => `Herav mva ${percent}\u00a0%`,
+    vatOf: (amount) => `herav mva ${amount}`,
     title: {
       landlord: (serial) => `Faktura nr. ${serial} til utleier`,
       landlord_credit_note: (serial) => `Kreditnota nr. ${serial} til utleier`,

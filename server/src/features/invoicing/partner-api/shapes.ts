@@ -34,6 +34,7 @@ const line = z.object({
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   amount: z.number().describe('Kroner.'),
+  vat: z.number().describe('Value added tax in it; kroner.'),
 });
 const invoice = z.object({
   _id: z.uuid(),

@@ -34,9 +34,10 @@ export async function writeInvoices({ tx, clock }: ReadWork, ids: readonly strin
       settledOn: invoice.settledOn,
       creditsId: invoice.creditsId,
       hasDocument: invoice.documentId !== null,
-      lines: (lines.get(id) ?? []).map(({ kind, cost, name, from, to, amount }) => ({
+      lines: (lines.get(id) ?? []).map(({ kind, cost, name, from, to, amount, vat }) => ({
         ...{ kind, cost, name, from, to },
         amount: oreToKroner(amount),
+        vat: oreToKroner(vat),
       })),
     };
   });

@@ -5,7 +5,12 @@ import type { InvoiceStatus, LateRentStep } from '@husvaer/domain/invoicing/word
 import { findDocuments, type Document } from '../../files/public.ts';
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findInvoicesOf, findInvoiceOfDocument, type Invoice } from '../invoices/store.ts';
+import {
+  findInvoicesOf,
+  findInvoiceOfDocument,
+  findLines,
+  type Invoice,
+} from '../invoices/store.ts';
 import { findLetterOfDocument, findLetters } from '../late/store.ts';
 import { findParts, findPayments, type LeasePayment } from '../payments/store.ts';
 import { isTenants, seeInvoice } from './take-invoice.ts';
@@ -15,6 +20,8 @@ export interface ShownInvoice extends Invoice {
   status: InvoiceStatus;
   /** What is still to be paid; nothing of a credit note. */
   open: bigint;
+  /** Value added tax in its total. */
+  vat: bigint;
   /** Its PDF first, then what was sent about it. */
   files: InvoiceFile[];
 }
@@ -79,9 +86,15 @@ export async function showInvoices(
     const document = documents.get(documentId ?? '');
     return document ? [{ kind, document }] : [];
   };
+  // Tenants' have none.
+  const lines = await findLines(
+    work.tx,
+    seen.filter((invoice) => !isTenants(invoice)).map(({ id }) => id),
+  );
   const today = work.clock.today().toString();
   return seen.map((invoice) => ({
     ...invoice,
+    vat: (lines.get(invoice.id) ?? []).reduce((sum, { vat }) => sum + vat, 0n),
     status: invoiceStatus(invoice, today),
     open: invoice.creditsId === null ? openOf(invoice) : 0n,
     files: [

@@ -28,6 +28,7 @@ export const refundPage = cursorPage.extend({
 const line = z.object({
   type: z.enum(PAYOUT_LINES),
   amount: z.number().describe('Kroner it adds, or below zero takes away.'),
+  vat: z.number().describe('Value added tax in it, of the same sign: of what you take.'),
   number: z.int().nullable().describe('Of the invoice or the earlier payout it is about.'),
   month: z.iso.date().nullable().describe('Rent’s month by its first day.'),
   reason: z.string().nullable().describe('Why an invoice to the landlord was credited.'),

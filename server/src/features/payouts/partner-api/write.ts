@@ -59,6 +59,7 @@ const writeApprovals = (approvals: readonly { name: string; at: Temporal.Instant
 const writeLine = (line: ShownLine) => ({
   type: line.type,
   amount: oreToKroner(line.amount),
+  vat: oreToKroner(line.vat),
   number: line.serial,
   month: line.invoice?.month ?? null,
   reason: line.invoice?.reason ?? null,

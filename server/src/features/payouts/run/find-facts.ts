@@ -2,6 +2,7 @@ import type { RentClaim } from '@husvaer/domain/payouts/claims';
 import type { PayoutFacts } from '@husvaer/domain/payouts/statement';
 
 import { findRentOwed, type OwedToLandlords, type RentOwed } from '../../invoicing/public.ts';
+import { findBooks } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findLinesOf, findPayoutsOf } from '../store.ts';
@@ -14,6 +15,8 @@ export interface LeasePayouts {
   direct: bigint;
   /** What they paid of final settlements by way of the bank. */
   fromLandlord: OwedToLandlords['fromLandlords'];
+  /** Value added tax of what they were invoiced for, by invoice, below zero by credit note; øre. */
+  invoicedVat: ReadonlyMap<string, bigint>;
   facts: PayoutFacts;
 }
 
@@ -31,6 +34,9 @@ export async function findPayoutFacts(
   const fromLandlords = Map.groupBy(owed.fromLandlords, ({ leaseId }) => leaseId);
   const lines = Map.groupBy(await findLinesOf(tx, { leaseIds }), ({ leaseId }) => leaseId);
   const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);
+  const bookIds = [...payouts.values()].flatMap(([first]) => first?.bookId ?? []);
+  const books = await findBooks(tx, [...new Set(bookIds)]);
+  const inVat = new Set(books.filter(({ isInVat }) => isInVat).map(({ id }) => id));
   return new Map(
     [...leases].map(([leaseId, rent]) => {
       const { brokering, management, addons, hasPayoutGuarantee } = rent.assignment;
@@ -41,6 +47,7 @@ export async function findPayoutFacts(
           firstRent: rent.rents[0]?.amount ?? 0n,
           ...{ brokering, management, addons },
           guaranteeMonths: hasPayoutGuarantee ? guaranteeMonths : null,
+          hasVat: (payouts.get(leaseId) ?? []).some(({ bookId }) => inVat.has(bookId)),
         },
         claims: own.map(claimOf),
         landlordInvoices: (landlords.get(leaseId) ?? []).map(({ id, kind, total }) => ({
@@ -55,7 +62,13 @@ export async function findPayoutFacts(
       };
       const direct = owed.direct.get(leaseId) ?? 0n;
       const fromLandlord = fromLandlords.get(leaseId) ?? [];
-      return [leaseId, { rent, rents: own, direct, fromLandlord, facts }] as const;
+      const invoicedVat = new Map(
+        (landlords.get(leaseId) ?? []).map(({ id, kind, vat }) => [
+          id,
+          kind === 'landlord' ? vat : -vat,
+        ]),
+      );
+      return [leaseId, { rent, rents: own, direct, fromLandlord, invoicedVat, facts }] as const;
     }),
   );
 }

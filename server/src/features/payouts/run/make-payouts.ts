@@ -55,12 +55,12 @@ export async function makePayouts(
   await bookEntries(
     work,
     statements.flatMap(({ payout: { id, leaseId }, statement }) => {
-      const taken = commissionsIn(statement);
-      const lines = moved(taken, {
-        debit: 'landlord_payable',
-        credit: 'commission_income',
-        leaseId,
-      });
+      const { net, vat } = commissionsIn(statement);
+      const debit = 'landlord_payable';
+      const lines = [
+        ...moved(net, { debit, credit: 'commission_income', leaseId }),
+        ...moved(vat, { debit, credit: 'vat_payable', leaseId }),
+      ];
       const entry = {
         bookId: book.id,
         key: `payout:${id}:commissions`,
@@ -130,8 +130,10 @@ const isSettlement = ({ type }: StatementLine): boolean => SETTLEMENT_LINES.incl
 const isGivenBack = ({ type, landlordInvoiceId }: StatementLine): boolean =>
   type === 'landlord_invoice' && landlordInvoiceId === null;
 
-/** What the agency takes by a statement, less what it gives back. */
-const commissionsIn = ({ lines }: Statement): bigint =>
-  -lines
-    .filter(({ type }) => COMMISSION_LINES.includes(type))
-    .reduce((sum, { amount }) => sum + amount, 0n);
+/** What the agency takes by a statement, less what it gives back, and the value added tax in that. */
+function commissionsIn({ lines }: Statement): { net: bigint; vat: bigint } {
+  const taken = lines.filter(({ type }) => COMMISSION_LINES.includes(type));
+  const gross = -taken.reduce((sum, { amount }) => sum + amount, 0n);
+  const vat = -taken.reduce((sum, line) => sum + line.vat, 0n);
+  return { net: gross - vat, vat };
+}

@@ -45,6 +45,7 @@ export async function getAnnualStatement(
     homes: years
       .filter(({ months }) => months.length > 0)
       .map(({ leases, months }) => ({ ...placeOf(leases[0]!), months })),
+    vat: years.reduce((sum, { vat }) => sum + vat, 0n),
     owed: years.reduce((sum, { owed }) => sum + owed, 0n),
     notPaidOut: years.reduce((sum, { notPaidOut }) => sum + notPaidOut, 0n),
   };

@@ -23,7 +23,7 @@ export async function findLetHomes(
   const invoices = Map.groupBy(await findInvoicesOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const lines = Map.groupBy(await findLinesOf(tx, { leaseIds }), ({ ofId }) => ofId);
-  return [...all].map(([leaseId, { rent, facts, fromLandlord }]): LetHome => {
+  return [...all].map(([leaseId, { rent, facts, fromLandlord, invoicedVat }]): LetHome => {
     const own = invoices.get(leaseId) ?? [];
     const claimIds = new Set(facts.claims.map(({ id }) => id));
     const invoiced = own.flatMap(({ id, creditsId, total, issuedOn }): Movement[] => {
@@ -33,12 +33,15 @@ export async function findLetHomes(
     });
     const received = facts.claims.flatMap(receivedOf);
     const paid = (payouts.get(leaseId) ?? []).flatMap(({ id, madeOn, bookedOn, amount }) => {
-      const kept = (lines.get(id) ?? [])
-        .filter(isKept)
-        .reduce((sum, line) => sum - line.amount, 0n);
+      const kept = (lines.get(id) ?? []).filter(isKept);
       const movements: Movement[] = [];
-      if (madeOn !== null && kept !== 0n)
-        movements.push({ on: madeOn, kind: 'kept', amount: kept });
+      const amountKept = -kept.reduce((sum, line) => sum + line.amount, 0n);
+      const vat = kept.reduce((sum, { landlordInvoiceId, ...line }) => {
+        const invoiced = invoicedVat.get(landlordInvoiceId ?? '') ?? 0n;
+        return sum + invoiced - line.vat;
+      }, 0n);
+      if (madeOn !== null && amountKept !== 0n)
+        movements.push({ on: madeOn, kind: 'kept', amount: amountKept, vat });
       if (bookedOn !== null) movements.push({ on: bookedOn, kind: 'paidOut', amount });
       return movements;
     });

@@ -18,6 +18,7 @@ export async function auditOwed(work: ReadWork, bookId: string): Promise<string[
   const found: string[] = [];
   const ways = await findWays(tx, bookId);
   const written = await findBalancesOfLeases(tx, { bookId, account: 'landlord_payable' });
+  const writtenVat = await findBalancesOfLeases(tx, { bookId, account: 'vat_payable' });
   let after: string | null = null;
   do {
     const ids: string[] = await findBilledPage(tx, { bookId, after, limit: AT_ONCE });
@@ -28,6 +29,11 @@ export async function auditOwed(work: ReadWork, bookId: string): Promise<string[
       const says = -(written.get(leaseId) ?? 0n);
       if (says !== owed)
         found.push(`Lease ${leaseId}: the landlord is owed ${says}, and it comes to ${owed}.`);
+      const invoiced = [...known.invoicedVat.values()].reduce((sum, one) => sum + one, 0n);
+      const vat = known.facts.earlier.reduce((sum, line) => sum - line.vat, invoiced);
+      const saysVat = -(writtenVat.get(leaseId) ?? 0n);
+      if (saysVat !== vat)
+        found.push(`Lease ${leaseId}: value added tax stands at ${saysVat}, and comes to ${vat}.`);
       const said = new Set(known.facts.earlier.map(({ landlordInvoiceId }) => landlordInvoiceId));
       for (const { id } of known.facts.finalSettlements)
         if (!said.has(id)) found.push(`Lease ${leaseId}: no payout says the settlement ${id}.`);

@@ -3,7 +3,7 @@ import type { PaymentStatus, PayoutStatus } from '@husvaer/domain/payouts/words'
 
 import { findPeople, type Person } from '../../accounts/public.ts';
 import { findInvoices, type Invoice } from '../../invoicing/public.ts';
-import { findBooks } from '../../ledger/public.ts';
+import { findBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findAccountsAt } from '../accounts/store.ts';
@@ -36,7 +36,7 @@ export interface PayoutView extends Payout {
   landlord: Person | undefined;
   agent: Person | undefined;
   /** Whose books it is in. */
-  keeper: { id: string; name: string } | null;
+  keeper: Pick<Book, 'id' | 'name' | 'orgNumber'> | null;
   rent: LeaseRent | undefined;
   lines: ShownLine[];
   events: (StoredEvent & { at: Temporal.Instant })[];

@@ -8,13 +8,15 @@ import type { Payout } from './payout.ts';
 export function PayoutLines({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();
-  const { metaInfo: lines, amount, status } = payout;
+  const { metaInfo: lines, amount, status, vatNumber } = payout;
   const aboutOf = ({ serialId, payoutId, ...line }: Payout['metaInfo'][number]) =>
     [
       line.invoiceMonth && format.month(line.invoiceMonth),
       serialId !== null && t(payoutId ? 'details.payout' : 'details.invoice', { serial: serialId }),
       ...line.addonsInfo.map((addon) => `${addon.name} ${format.amount(addon.amount)}`),
       line.correctionsInfo,
+      line.vatAmount !== 0 &&
+        t('details.vat_of', { amount: format.amount(Math.abs(line.vatAmount)) }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -41,6 +43,7 @@ export function PayoutLines({ payout }: { payout: Payout }) {
           </div>
         </dl>
       )}
+      {vatNumber !== null && <p className="quiet">{t('details.vat', { number: vatNumber })}</p>}
     </section>
   );
 }

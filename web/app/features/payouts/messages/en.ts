@@ -38,6 +38,8 @@ export const payouts = {
     events: 'What happened',
     invoice: 'invoice {{serial}}',
     payout: 'payout {{serial}}',
+    vat_of: 'incl. VAT {{amount}}',
+    vat: 'Commissions and add-ons are said with value added tax. {{number}}',
   },
   lines: {
     rent_invoice: 'Rent',

@@ -41,6 +41,8 @@ export const payouts: Like<typeof en> = {
     events: 'Hva som har skjedd',
     invoice: 'faktura {{serial}}',
     payout: 'utbetaling {{serial}}',
+    vat_of: 'herav mva {{amount}}',
+    vat: 'Honorarer og tilleggstjenester er oppgitt med merverdiavgift. {{number}}',
   },
   lines: {
     rent_invoice: 'Husleie',
