@@ -74,6 +74,29 @@ export const fetchFile = (path: string): Promise<Blob> =>
 export async function send<Answer extends object>(
   path: string,
   init: Sending,
+  read?: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  await held;
+  return sendNow(path, init, read);
+}
+
+/** While somebody logs out, what is asked waits, to be asked by a visitor. */
+let held: Promise<unknown> = Promise.resolve();
+
+/** Does something once every call has come back, and lets no other begin before it is done. */
+export function alone<Done>(act: () => Promise<Done>): Promise<Done> {
+  // A turn later: calls that are let through already have begun by then.
+  const done = Promise.resolve()
+    .then(() => Promise.allSettled(underWay))
+    .then(act);
+  held = done.catch(() => undefined);
+  return done;
+}
+
+/** {@link send} for what is done {@link alone}. */
+export async function sendNow<Answer extends object>(
+  path: string,
+  init: Sending,
   read: (response: Response) => Promise<Answer> = (response) => response.json() as Promise<Answer>,
 ): Promise<Answer> {
   const used = bearer();
@@ -107,9 +130,6 @@ function ask(path: string, init: RequestInit): Promise<Response> {
   call.then(ended, ended);
   return call;
 }
-
-/** Resolves when every call that was made before has come back, or failed to. */
-export const answered = (): Promise<unknown> => Promise.allSettled(underWay);
 
 const carrying = (token: string | null, init: Sending): RequestInit => ({
   ...init,

@@ -5,7 +5,7 @@ import {
   type AuthOptions,
 } from '@husvaer/contract/auth';
 
-import { answered, ApiFailure, send } from './api.ts';
+import { alone, ApiFailure, send, sendNow } from './api.ts';
 import { clearTokens } from './session.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -24,21 +24,22 @@ export async function askAuth<Answer = AuthAnswer>(call: string, body: object): 
   throw new ApiFailure(response.status, answer.errors ?? []);
 }
 
-/** The same by whoever is logged in (`change-password`, `identity`, `logout`). */
+/** The same by whoever is logged in (`change-password`, `identity`). */
 export const askAuthAsPerson = (call: string, body: object): Promise<AuthAnswer> =>
   send<AuthAnswer>(`${AUTH_PATH}/${call}`, { ...json, body: JSON.stringify(body) });
 
 /** Logs out. Everywhere is only done when it is known to be done; here, this browser forgets in any case. */
-export async function logOut({ everywhere }: { everywhere: boolean }): Promise<void> {
-  // What a page has just asked in this name is answered in it.
-  await answered();
-  try {
-    await askAuthAsPerson('logout', { everywhere });
-  } catch (error) {
-    if (everywhere) throw error;
-  }
-  clearTokens();
-}
+export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =>
+  // What a page has just asked in this name is answered in it, and nothing more is asked in it.
+  alone(async () => {
+    try {
+      const body = JSON.stringify({ everywhere });
+      await sendNow(`${AUTH_PATH}/logout`, { ...json, body });
+    } catch (error) {
+      if (everywhere) throw error;
+    }
+    clearTokens();
+  });
 
 /** The address that leads to the identity provider and comes back to a path of ours, logged in. */
 export function identityLogin(returnTo: string, partnerId: string | null | undefined, more = {}) {
