@@ -6,7 +6,12 @@ import { run } from './run.ts';
 const AT_ONCE = 2;
 
 const CHECKS = [
-  { name: 'lint', command: 'eslint . --max-warnings 0' },
+  // By far the longest, and so in two that begin together: what shares its types is read once.
+  { name: 'lint: domain and server', command: 'eslint domain contract server --max-warnings 0' },
+  {
+    name: 'lint: all else',
+    command: 'eslint . --ignore-pattern {domain,contract,server}/ --max-warnings 0',
+  },
   { name: 'types: web', command: 'tsc -p web' },
   { name: 'types: server', command: 'tsc -p server' },
   { name: 'types: domain', command: 'tsc -p domain' },
