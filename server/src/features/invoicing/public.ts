@@ -7,11 +7,7 @@ export { payBackSurplus, withdrawPaidBack } from './payments/pay-back-surplus.ts
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
 export { findBilledPage, lockBilling } from './billing/store.ts';
 export { findRentOwed, type OwedToLandlords, type RentOwed } from './invoices/find-rent-owed.ts';
-export {
-  noteGivenBack,
-  settleFinally,
-  type FinalSettlement,
-} from './final-settlements/settle-finally.ts';
+export { noteGivenBack, settleFinally } from './final-settlements/settle-finally.ts';
 export { noteSetOff } from './landlord-invoices/store.ts';
 export { annualStatementText } from './documents/annual-statement.ts';
 export { type AnnualStatement } from './documents/facts.ts';

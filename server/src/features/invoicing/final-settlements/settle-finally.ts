@@ -10,7 +10,7 @@ import { findInvoices, type InvoiceLine } from '../invoices/store.ts';
 import { addLandlordPayments } from './store.ts';
 
 /** What a lease that is over leaves its landlord to pay, above zero. */
-export interface FinalSettlement {
+interface FinalSettlement {
   rent: LeaseRent;
   amount: Ore;
   /** The invoice that it takes this back of; null of a new one. */
