@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
+import facts from '../../../ui/facts.module.css';
 import classes from './details.module.css';
 import type { Payout } from './payout.ts';
 
@@ -27,7 +28,7 @@ export function PayoutLines({ payout }: { payout: Payout }) {
       {lines.length === 0 ? (
         <p className="quiet">{t('details.nothing')}</p>
       ) : (
-        <dl className={`${classes.facts} ${classes.lines}`}>
+        <dl className={`${facts.facts} ${classes.lines}`}>
           {lines.map((line, index) => (
             <div key={index}>
               <dt>
