@@ -15,7 +15,7 @@ import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts'
 import { anId, withPartner } from '../../platform/asked-id.ts';
 import type { Work } from '../../platform/work.ts';
 import { approvePayouts } from './approvals/approve-payouts.ts';
-import { confirmsLogin, LoginInput } from './approvals/confirm-login.ts';
+import { confirmsLogin, LoginInput } from './approvals/graphql.ts';
 import { holdPayout, reasonToHold, releasePayout } from './approvals/hold-payout.ts';
 import {
   getHistory,

@@ -8,7 +8,7 @@ import { PropertyType } from '../../leases/public.ts';
 import { anId, withPartner } from '../../../platform/asked-id.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import type { Work } from '../../../platform/work.ts';
-import { confirmsLogin, LoginInput } from '../approvals/confirm-login.ts';
+import { confirmsLogin, LoginInput } from '../approvals/graphql.ts';
 import { approveRefunds } from './approve-refunds.ts';
 import { correction, correctRefund } from './correct-refund.ts';
 import { getRefund, getRefunds, getRefundsById, type RefundView } from './get-refunds.ts';
