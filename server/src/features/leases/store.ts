@@ -11,7 +11,7 @@ import { countUp } from './assignments/store.ts';
 
 export type Paper = Exclude<LeaseFacts['paper'], 'none'>;
 
-interface LeaseTables {
+export interface LeaseTables {
   lease: {
     id: string;
     assignment_id: string;
@@ -64,7 +64,7 @@ export interface Lease extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   endedOn: string | null;
 }
 
-const LEASE = [
+export const LEASE = [
   'id',
   'assignment_id as assignmentId',
   'property_id as propertyId',
@@ -99,6 +99,16 @@ export interface LeaseTenant {
   /** The last day of whoever went before the others. */
   leftOn: string | null;
 }
+
+export const TENANT = [
+  'lease_id as leaseId',
+  'position',
+  'account_id as accountId',
+  'email',
+  'name',
+  'joined_on as joinedOn',
+  'left_on as leftOn',
+] as const;
 
 /** What a lease says, as its row keeps it. */
 const columnsOf = (terms: LeaseTerms) => ({
@@ -213,15 +223,7 @@ export async function findTenants(tx: ReadTx, leaseIds: readonly string[]): Prom
   if (leaseIds.length === 0) return [];
   return sql(tx)
     .selectFrom('lease_tenant')
-    .select([
-      'lease_id as leaseId',
-      'position',
-      'account_id as accountId',
-      'email',
-      'name',
-      'joined_on as joinedOn',
-      'left_on as leftOn',
-    ])
+    .select(TENANT)
     .where('lease_id', 'in', leaseIds)
     .orderBy('lease_id')
     .orderBy('position')

@@ -1,6 +1,12 @@
 export { cursorPage, pageAfter } from './partner-api/cursor.ts';
 export { servePartnerApi } from './partner-api/http.ts';
 export { pageOf, refer, schemaOf } from './partner-api/openapi.ts';
-export { findPartner, findPartnerBySubDomain, savePartner, type Partner } from './store.ts';
+export {
+  findPartner,
+  findPartnerBySubDomain,
+  findPartners,
+  savePartner,
+  type Partner,
+} from './store.ts';
 export { tellPartner, tellPartners } from './webhooks/tell-partner.ts';
 export { siteAddress } from './site-address.ts';

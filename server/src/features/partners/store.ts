@@ -49,13 +49,23 @@ export async function findPartnerBySubDomain(
   tx: ReadTx,
   subDomain: string,
 ): Promise<Partner | undefined> {
-  return one(
-    await sql(tx).selectFrom('partner').selectAll().where('sub_domain', '=', subDomain).execute(),
-  );
+  const row = await sql(tx)
+    .selectFrom('partner')
+    .selectAll()
+    .where('sub_domain', '=', subDomain)
+    .executeTakeFirst();
+  return row && asPartner(row);
 }
 
 export async function findPartner(tx: ReadTx, id: string): Promise<Partner | undefined> {
-  return one(await sql(tx).selectFrom('partner').selectAll().where('id', '=', id).execute());
+  const [partner] = await findPartners(tx, [id]);
+  return partner;
+}
+
+export async function findPartners(tx: ReadTx, ids: readonly string[]): Promise<Partner[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql(tx).selectFrom('partner').selectAll().where('id', 'in', ids).execute();
+  return rows.map(asPartner);
 }
 
 export async function savePartner(tx: Tx, partner: Partner, at: Temporal.Instant): Promise<void> {
@@ -80,25 +90,20 @@ export async function savePartner(tx: Tx, partner: Partner, at: Temporal.Instant
     .execute();
 }
 
-function one(rows: Selectable<PartnerTables['partner']>[]): Partner | undefined {
-  const [row] = rows;
-  return (
-    row && {
-      id: row.id,
-      subDomain: row.sub_domain,
-      name: row.name,
-      logo: row.logo,
-      color: row.color,
-      siteUrl: row.site_url,
-      defaultFindHomeLocation: {
-        cityPlaceId: row.city_place_id,
-        defaultMapZoom: row.default_map_zoom,
-        defaultMapLocation: row.default_map_location,
-        lat: row.default_lat,
-        lng: row.default_lng,
-      },
-      currencySettings: row.currency_settings,
-      features: row.features,
-    }
-  );
-}
+const asPartner = (row: Selectable<PartnerTables['partner']>): Partner => ({
+  id: row.id,
+  subDomain: row.sub_domain,
+  name: row.name,
+  logo: row.logo,
+  color: row.color,
+  siteUrl: row.site_url,
+  defaultFindHomeLocation: {
+    cityPlaceId: row.city_place_id,
+    defaultMapZoom: row.default_map_zoom,
+    defaultMapLocation: row.default_map_location,
+    lat: row.default_lat,
+    lng: row.default_lng,
+  },
+  currencySettings: row.currency_settings,
+  features: row.features,
+});

@@ -4,6 +4,11 @@ import { sql, type AliasedRawBuilder } from 'kysely';
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 
+/** A row as the driver gives it, or as it comes out of JSON: a bigint is a number there, of at most 2^53. */
+export type OrFromJson<Row> = {
+  [Key in keyof Row]: Row[Key] | (bigint extends Row[Key] ? number : never);
+};
+
 /**
  * Many rows as one parameter, to select from: `{ id: 'uuid', amount: 'bigint' }` names the columns and
  * their types.

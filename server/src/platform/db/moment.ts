@@ -9,6 +9,10 @@ export type MaybeMoment = ColumnType<
   string | null
 >;
 
+/** A moment that came out of JSON, as text. */
+export const momentOfJson = (text: unknown): Temporal.Instant | null =>
+  text === null ? null : Temporal.Instant.from(String(text));
+
 /** A moment as SQL compares it with a column: the drivers would send the object as JSON. */
 export const moment = (at: Temporal.Instant): RawBuilder<Temporal.Instant> =>
   sql<Temporal.Instant>`${at.toString()}::timestamptz`;

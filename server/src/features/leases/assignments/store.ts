@@ -1,11 +1,12 @@
-import { sql as raw } from 'kysely';
+import { sql as raw, type Selectable } from 'kysely';
 
 import type { AssignmentTerms, CommissionType } from '@husvaer/domain/leases/assignment';
 
+import type { OrFromJson } from '../../../platform/db/json-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface AssignmentTables {
+export interface AssignmentTables {
   lease: { assignment_id: string };
   lease_count: { of_id: string; last: number };
   property: {
@@ -45,7 +46,7 @@ interface AssignmentTables {
 
 const sql = owns<AssignmentTables>();
 
-const PROPERTY = [
+export const PROPERTY = [
   'id',
   'partner_id as partnerId',
   'landlord_id as landlordId',
@@ -190,24 +191,30 @@ export async function addAssignment(
 export async function findAssignments(tx: ReadTx, ids: readonly string[]): Promise<Assignment[]> {
   if (ids.length === 0) return [];
   const rows = await sql(tx).selectFrom('assignment').selectAll().where('id', 'in', ids).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    propertyId: row.property_id,
-    agentId: row.agent_id,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    brokering: commissionOf(row.brokering_type, row.brokering_amount),
-    management: commissionOf(row.management_type, row.management_amount),
-    addons: (row.addons as unknown as { name: string; amount: string }[]).map(
-      ({ name, amount }) => ({ name, amount: BigInt(amount) }),
-    ),
-    payoutDay: row.payout_day,
-    hasPayoutGuarantee: row.has_payout_guarantee,
-  }));
+  return rows.map(asAssignment);
 }
 
-const commissionOf = (type: CommissionType | null, amount: bigint | null) =>
-  type === null || amount === null ? null : { type, amount };
+/** An assignment by its row, or by what JSON makes of it. */
+export const asAssignment = (
+  row: OrFromJson<Selectable<AssignmentTables['assignment']>>,
+): Assignment => ({
+  id: row.id,
+  propertyId: row.property_id,
+  agentId: row.agent_id,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  brokering: commissionOf(row.brokering_type, row.brokering_amount),
+  management: commissionOf(row.management_type, row.management_amount),
+  addons: (row.addons as unknown as { name: string; amount: string }[]).map(({ name, amount }) => ({
+    name,
+    amount: BigInt(amount),
+  })),
+  payoutDay: row.payout_day,
+  hasPayoutGuarantee: row.has_payout_guarantee,
+});
+
+const commissionOf = (type: CommissionType | null, amount: bigint | number | null) =>
+  type === null || amount === null ? null : { type, amount: BigInt(amount) };
 
 export async function findProperties(tx: ReadTx, ids: readonly string[]): Promise<Property[]> {
   if (ids.length === 0) return [];

@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely';
+
 import type { RentFacts } from '@husvaer/domain/leases/status';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { jsonRows, type OrFromJson } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface MoneyTables {
+export interface MoneyTables {
   lease_owed: { lease_id: string; due_on: string; owed: bigint; paid: bigint };
   lease_money: {
     lease_id: string;
@@ -144,6 +146,8 @@ const NOTHING_OWED: RentFacts = {
   petitionedOn: null,
 };
 
+export const OWED = ['lease_id as leaseId', 'due_on as dueOn', 'owed', 'paid'] as const;
+
 /** How the rent of these leases stands on a day. */
 export async function findRentFacts(
   tx: ReadTx,
@@ -153,7 +157,7 @@ export async function findRentFacts(
   if (leaseIds.length === 0) return () => NOTHING_OWED;
   const owed = await sql(tx)
     .selectFrom('lease_owed')
-    .select(['lease_id as leaseId', 'due_on as dueOn', 'owed', 'paid'])
+    .select(OWED)
     .where('lease_id', 'in', leaseIds)
     .execute();
   const money = await sql(tx)
@@ -163,28 +167,32 @@ export async function findRentFacts(
     .execute();
   const owedBy = Map.groupBy(owed, ({ leaseId }) => leaseId);
   const moneyOf = new Map(money.map((row) => [row.lease_id, row]));
-  return (leaseId) => {
-    const [overdue = [], open = []] = parted(
-      owedBy.get(leaseId) ?? [],
-      ({ dueOn }) => dueOn < today,
-    );
-    const row = moneyOf.get(leaseId);
-    return {
-      overdue: sum(overdue, 'owed'),
-      open: sum(open, 'owed'),
-      paidOfOpen: sum(open, 'paid'),
-      surplus: row?.surplus ?? 0n,
-      hasPayout: row?.has_payout ?? false,
-      noticeSentOn: row?.notice_sent_on ?? null,
-      petitionedOn: row?.petitioned_on ?? null,
-    };
-  };
+  return (leaseId) =>
+    asRentFacts({ owed: owedBy.get(leaseId) ?? [], money: moneyOf.get(leaseId) ?? null }, today);
 }
 
-const sum = (owed: readonly Owed[], of: 'owed' | 'paid'): bigint =>
-  owed.reduce((total, one) => total + one[of], 0n);
-
-const parted = <One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] => [
-  all.filter(isFirst),
-  all.filter((one) => !isFirst(one)),
-];
+/** How the rent of a lease stands on a day, by its rows or by what JSON makes of them. */
+export function asRentFacts(
+  {
+    owed,
+    money,
+  }: {
+    owed: readonly OrFromJson<Pick<Owed, 'dueOn' | 'owed' | 'paid'>>[];
+    money: OrFromJson<Selectable<MoneyTables['lease_money']>> | null;
+  },
+  today: string,
+): RentFacts {
+  const overdue = owed.filter(({ dueOn }) => dueOn < today);
+  const open = owed.filter(({ dueOn }) => dueOn >= today);
+  const sum = (some: typeof owed, of: 'owed' | 'paid') =>
+    some.reduce((total, one) => total + BigInt(one[of]), 0n);
+  return {
+    overdue: sum(overdue, 'owed'),
+    open: sum(open, 'owed'),
+    paidOfOpen: sum(open, 'paid'),
+    surplus: BigInt(money?.surplus ?? 0n),
+    hasPayout: money?.has_payout ?? false,
+    noticeSentOn: money?.notice_sent_on ?? null,
+    petitionedOn: money?.petitioned_on ?? null,
+  };
+}

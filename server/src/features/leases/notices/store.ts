@@ -3,7 +3,7 @@ import type { NoticeGround } from '@husvaer/domain/leases/notice';
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface NoticeTables {
+export interface NoticeTables {
   lease_notice: {
     id: string;
     lease_id: string;
@@ -39,7 +39,7 @@ export interface Notice {
   protest: string | null;
 }
 
-const NOTICE = [
+export const NOTICE = [
   'id',
   'lease_id as leaseId',
   'side',

@@ -1,11 +1,12 @@
-import { sql as raw } from 'kysely';
+import { sql as raw, type Selectable } from 'kysely';
 
 import type { PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
 
+import type { OrFromJson } from '../../../platform/db/json-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface RentTables {
+export interface RentTables {
   price_index: { month: string; value: string; imported_at: Moment };
   lease_rent: {
     lease_id: string;
@@ -118,15 +119,20 @@ export async function findRents(tx: ReadTx, leaseIds: readonly string[]): Promis
     .where('lease_id', 'in', leaseIds)
     .orderBy('takes_effect_on')
     .execute();
-  return rows.map((row) => ({
-    leaseId: row.lease_id,
-    takesEffectOn: row.takes_effect_on,
-    amount: row.amount,
-    announcedOn: row.announced_on,
-    indexFrom: { month: monthOf(row.index_from_month), value: Number(row.index_from) },
-    indexTo: { month: monthOf(row.index_to_month), value: Number(row.index_to) },
-  }));
+  return rows.map(asRentChange);
 }
+
+/** A change by its row, or by what JSON makes of it. */
+export const asRentChange = (
+  row: OrFromJson<Selectable<RentTables['lease_rent']>>,
+): RentChange => ({
+  leaseId: row.lease_id,
+  takesEffectOn: row.takes_effect_on,
+  amount: BigInt(row.amount),
+  announcedOn: row.announced_on,
+  indexFrom: { month: monthOf(row.index_from_month), value: Number(row.index_from) },
+  indexTo: { month: monthOf(row.index_to_month), value: Number(row.index_to) },
+});
 
 /** Forgets who announced changes, when they are gone for good. */
 export async function forgetAnnouncer(tx: Tx, accountId: string): Promise<void> {

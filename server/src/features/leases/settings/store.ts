@@ -2,7 +2,7 @@ import { USUAL_SETTINGS, type LeaseSettings } from '@husvaer/domain/leases/setti
 
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface SettingsTables {
+export interface SettingsTables {
   lease_settings: {
     partner_id: string;
     ending_months: number;

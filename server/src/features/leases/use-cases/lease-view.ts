@@ -1,27 +1,20 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
 import type { PaperKind } from '@husvaer/domain/leases/papers';
 import { lawfulTerm } from '@husvaer/domain/leases/term';
-import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
 import type { LeaseFacts } from '@husvaer/domain/leases/status';
 import type { LeaseSide } from '@husvaer/domain/leases/words';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { findPeople, type Person } from '../../accounts/public.ts';
-import { findPartner, type Partner } from '../../partners/public.ts';
+import { findPartners, type Partner } from '../../partners/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
-import {
-  findAssignments,
-  findProperties,
-  type Assignment,
-  type Property,
-} from '../assignments/store.ts';
-import { findRentFacts } from '../money/store.ts';
-import { findNotices, type Notice } from '../notices/store.ts';
-import { findRents, type RentChange } from '../rents/store.ts';
-import { findSettings } from '../settings/store.ts';
+import type { Assignment, Property } from '../assignments/store.ts';
+import type { Notice } from '../notices/store.ts';
 import { viewPapers, type PaperView } from '../papers/view-papers.ts';
-import { findLeases, findTenants, type Lease, type LeaseTenant } from '../store.ts';
+import { findRecords } from '../records/store.ts';
+import type { RentChange } from '../rents/store.ts';
+import type { Lease, LeaseTenant } from '../store.ts';
 
 /** A lease as pages show it. */
 export interface LeaseView extends Omit<Lease, 'endsOn'> {
@@ -63,80 +56,49 @@ export async function viewLeases(
   viewer: LeaseViewer,
   ids: readonly string[],
 ): Promise<LeaseView[]> {
-  const leases = new Map((await findLeases(tx, ids)).map((lease) => [lease.id, lease]));
-  const all = [...leases.values()];
-  const properties = byId(
-    await findProperties(
-      tx,
-      distinct(all, (lease) => lease.propertyId),
-    ),
-  );
-  const assignments = byId(
-    await findAssignments(
-      tx,
-      distinct(all, (lease) => lease.assignmentId),
-    ),
-  );
-  const tenants = await findTenants(tx, [...leases.keys()]);
+  const today = clock.today().toString();
+  const records = new Map((await findRecords(tx, ids)).map((record) => [record.lease.id, record]));
+  const all = [...records.values()];
   const people = byId(
     await findPeople(tx, [
-      ...distinct([...properties.values()], ({ landlordId }) => landlordId),
-      ...distinct([...assignments.values()], ({ agentId }) => agentId),
+      ...distinct(all, ({ property }) => property.landlordId),
+      ...distinct(all, ({ assignment }) => assignment.agentId),
     ]),
   );
   const papers = await viewPapers(tx, {
-    leaseIds: [...leases.keys()],
-    assignmentIds: [...assignments.keys()],
+    leaseIds: [...records.keys()],
+    assignmentIds: distinct(all, ({ assignment }) => assignment.id),
   });
-  const rents = await findRents(tx, [...leases.keys()]);
-  const notices = new Map(
-    (await findNotices(tx, [...leases.keys()])).map((notice) => [notice.leaseId, notice]),
-  );
-  const partnerIds = distinct([...properties.values()], ({ partnerId }) => partnerId);
-  const settings = await findSettings(tx, partnerIds);
-  const rentFacts = await findRentFacts(tx, [...leases.keys()], clock.today().toString());
   const partners = byId(
-    (await Promise.all(partnerIds.map((id) => findPartner(tx, id)))).filter(
-      (one) => one !== undefined,
+    await findPartners(
+      tx,
+      distinct(all, ({ property }) => property.partnerId),
     ),
   );
   return ids.flatMap((id) => {
-    const lease = leases.get(id);
-    const property = lease && properties.get(lease.propertyId);
-    const assignment = lease && assignments.get(lease.assignmentId);
-    if (!lease || !property || !assignment) return [];
-    const renting = tenants.filter(({ leaseId }) => leaseId === id);
-    if (!leasePolicy.read(viewer, property, lease, renting)) return [];
-    const { startsOn } = lease;
+    const record = records.get(id);
+    if (!record) return [];
+    const { lease, property, assignment, tenants, rents, notice, endingMonths } = record;
+    if (!leasePolicy.read(viewer, property, lease, tenants)) return [];
+    const { startsOn, paper } = lease;
     const endsOn = effectiveEnd(lease);
     return [
       {
         ...lease,
-        endsOn,
+        ...{ endsOn, property, assignment, rents, notice, today },
         isTermTooShort: termOf(lease).isTooShort,
-        property,
-        assignment,
         partner: partners.get(property.partnerId ?? ''),
         landlord: people.get(property.landlordId),
         agent: people.get(assignment.agentId ?? ''),
-        tenants: renting.filter((tenant) => rentsOn(tenant, clock.today().toString())),
-        allTenants: renting,
+        tenants: tenants.filter((tenant) => rentsOn(tenant, today)),
+        allTenants: tenants,
         side: sideOf(accountOf(viewer), property),
         viewerId: accountOf(viewer),
         mayWrite: leasePolicy.write(viewer, property),
         contract: ofKind(papers.get(id), 'lease'),
         agreement: ofKind(papers.get(assignment.id), 'assignment'),
         papers: papers.get(id) ?? [],
-        rents: rents.filter(({ leaseId }) => leaseId === id),
-        notice: notices.get(id) ?? null,
-        today: clock.today().toString(),
-        facts: {
-          paper: lease.paper,
-          startsOn,
-          endsOn,
-          endingMonths: (settings.get(property.partnerId ?? '') ?? USUAL_SETTINGS).endingMonths,
-          rent: rentFacts(id),
-        },
+        facts: { paper, startsOn, endsOn, endingMonths, rent: record.rentOn(today) },
       },
     ];
   });

@@ -1,0 +1,118 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+
+import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
+import type { RentFacts } from '@husvaer/domain/leases/status';
+
+import { momentOfJson } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import {
+  asAssignment,
+  PROPERTY,
+  type Assignment,
+  type AssignmentTables,
+  type Property,
+} from '../assignments/store.ts';
+import { asRentFacts, OWED, type MoneyTables } from '../money/store.ts';
+import { NOTICE, type Notice, type NoticeTables } from '../notices/store.ts';
+import { asRentChange, type RentChange, type RentTables } from '../rents/store.ts';
+import type { SettingsTables } from '../settings/store.ts';
+import { LEASE, TENANT, type Lease, type LeaseTables, type LeaseTenant } from '../store.ts';
+
+/** A lease with all that is written down of it. */
+export interface LeaseRecord {
+  lease: Lease;
+  property: Property;
+  assignment: Assignment;
+  /** All who ever rent by it, the main tenant first. */
+  tenants: LeaseTenant[];
+  /** What the rent was changed to, the first to take effect first. */
+  rents: RentChange[];
+  /** The notice it is under. */
+  notice: Notice | null;
+  /** Months before its end in which its agency counts it as soon ending. */
+  endingMonths: number;
+  /** How its rent stands on a day. */
+  rentOn: (day: string) => RentFacts;
+}
+
+const sql = owns<
+  Omit<LeaseTables, 'property'> &
+    Omit<AssignmentTables, 'lease'> &
+    RentTables &
+    NoticeTables &
+    MoneyTables &
+    SettingsTables
+>();
+
+/** These leases with all that is written down of them, by one statement; in no order. */
+export async function findRecords(tx: ReadTx, ids: readonly string[]): Promise<LeaseRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('lease')
+    .select(LEASE)
+    .select((lease) => [
+      jsonObjectFrom(
+        lease
+          .selectFrom('property')
+          .select(PROPERTY)
+          .whereRef('property.id', '=', 'lease.property_id'),
+      )
+        .$notNull()
+        .as('property'),
+      jsonObjectFrom(
+        lease
+          .selectFrom('assignment')
+          .selectAll()
+          .whereRef('assignment.id', '=', 'lease.assignment_id'),
+      )
+        .$notNull()
+        .as('assignment'),
+      jsonArrayFrom(
+        lease
+          .selectFrom('lease_tenant')
+          .select(TENANT)
+          .whereRef('lease_id', '=', 'lease.id')
+          .orderBy('position'),
+      ).as('tenants'),
+      jsonArrayFrom(
+        lease
+          .selectFrom('lease_rent')
+          .selectAll()
+          .whereRef('lease_id', '=', 'lease.id')
+          .orderBy('takes_effect_on'),
+      ).as('rents'),
+      jsonObjectFrom(
+        lease
+          .selectFrom('lease_notice')
+          .select(NOTICE)
+          .whereRef('lease_id', '=', 'lease.id')
+          .where('over_at', 'is', null),
+      ).as('notice'),
+      lease
+        .selectFrom('lease_settings')
+        .innerJoin('property', 'property.partner_id', 'lease_settings.partner_id')
+        .select('ending_months')
+        .whereRef('property.id', '=', 'lease.property_id')
+        .as('endingMonths'),
+      jsonArrayFrom(
+        lease.selectFrom('lease_owed').select(OWED).whereRef('lease_id', '=', 'lease.id'),
+      ).as('owed'),
+      jsonObjectFrom(
+        lease.selectFrom('lease_money').selectAll().whereRef('lease_id', '=', 'lease.id'),
+      ).as('money'),
+    ])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(
+    ({ property, assignment, tenants, rents, notice, endingMonths, owed, money, ...lease }) => ({
+      lease,
+      property,
+      assignment: asAssignment(assignment),
+      tenants,
+      rents: rents.map(asRentChange),
+      notice: notice && { ...notice, protestedAt: momentOfJson(notice.protestedAt) },
+      endingMonths: endingMonths ?? USUAL_SETTINGS.endingMonths,
+      rentOn: (day) => asRentFacts({ owed, money }, day),
+    }),
+  );
+}
