@@ -1,8 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { OrderFacts, OrderStatus, SignerFacts } from '@husvaer/domain/signing/states';
 
-import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import { momentOfJson, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
 /** Who has an order signed: this house, or a broker. */
@@ -74,6 +75,20 @@ export interface Signer {
 /** Whoever is to be asked. */
 export type AskedSigner = Pick<Signer, 'role' | 'turn' | 'accountId' | 'email' | 'name'> &
   Partial<Pick<Signer, 'errandPath'>>;
+
+const SIGNER = [
+  'id',
+  'role',
+  'turn',
+  'account_id as accountId',
+  'email',
+  'name',
+  'signed_at as signedAt',
+  'declined_at as declinedAt',
+  'decline_reason as declineReason',
+  'errand_path as errandPath',
+  'remote_url as remoteUrl',
+] as const;
 
 /** A document that people are asked to sign, with all of them in their order. */
 export interface Order {
@@ -195,10 +210,27 @@ export async function readOrders(tx: ReadTx, ids: readonly string[]): Promise<Or
   const rows = await sql(tx)
     .selectFrom('signing_order')
     .selectAll()
+    .select((order) =>
+      jsonArrayFrom(
+        order
+          .selectFrom('signer')
+          .select(SIGNER)
+          .whereRef('order_id', '=', 'signing_order.id')
+          .orderBy('position'),
+      ).as('signers'),
+    )
     .where('id', 'in', ids)
     .execute();
-  const signers = await findSigners(tx, ids);
-  return rows.map((row) => asOrder(row, signers.get(row.id) ?? []));
+  return rows.map(({ signers, ...row }) =>
+    asOrder(
+      row,
+      signers.map((signer) => ({
+        ...signer,
+        signedAt: momentOfJson(signer.signedAt),
+        declinedAt: momentOfJson(signer.declinedAt),
+      })),
+    ),
+  );
 }
 
 export async function readOrder(tx: ReadTx, id: string): Promise<Order | undefined> {
@@ -208,31 +240,9 @@ export async function readOrder(tx: ReadTx, id: string): Promise<Order | undefin
 
 /** An order that nobody else changes before this transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  const row = await sql(tx)
-    .selectFrom('signing_order')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  await sql(tx).selectFrom('signing_order').select('id').where('id', '=', id).forUpdate().execute();
   // Read after the lock: another may have signed while this one waited.
-  return row && asOrder(row, (await findSigners(tx, [id])).get(id) ?? []);
-}
-
-async function findSigners(
-  tx: ReadTx,
-  orderIds: readonly string[],
-): Promise<Map<string, Signer[]>> {
-  const rows = await sql(tx)
-    .selectFrom('signer')
-    .select(['order_id as orderId', 'id', 'role', 'turn', 'account_id as accountId', 'email'])
-    .select(['name', 'signed_at as signedAt', 'declined_at as declinedAt'])
-    .select(['decline_reason as declineReason', 'remote_url as remoteUrl'])
-    .select('errand_path as errandPath')
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('position')
-    .execute();
-  return Map.groupBy(rows, ({ orderId }) => orderId);
+  return readOrder(tx, id);
 }
 
 /** The order somebody is a signer of. */
