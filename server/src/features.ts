@@ -11,6 +11,7 @@ import { messaging } from './features/messaging/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { partners } from './features/partners/feature.ts';
 import { payouts } from './features/payouts/feature.ts';
+import { portal } from './features/portal/feature.ts';
 import { search } from './features/search/feature.ts';
 import { signing } from './features/signing/feature.ts';
 import type { Feature } from './platform/feature.ts';
@@ -32,4 +33,5 @@ export const features: readonly Feature[] = [
   deposits,
   payouts,
   banking,
+  portal,
 ];

@@ -13,8 +13,8 @@ import type { DepositTenant } from './tenants/store.ts';
 import { noteGuarantee, noteInsurance } from './use-cases/note-security.ts';
 import { getDeposit, type DepositView } from './use-cases/view-deposit.ts';
 
-const StatusEnum = builder.enumType('DepositStatus', { values: DEPOSIT_STATUSES });
-const SecurityStatusEnum = builder.enumType('SecurityStatus', { values: SECURITY_STATUSES });
+export const DepositStatusEnum = builder.enumType('DepositStatus', { values: DEPOSIT_STATUSES });
+export const SecurityStatusEnum = builder.enumType('SecurityStatus', { values: SECURITY_STATUSES });
 const GroundEnum = builder.enumType('DepositReleaseGround', { values: RELEASE_GROUNDS });
 const StateEnum = builder.enumType('DepositReleaseState', { values: RELEASE_STATES });
 
@@ -61,11 +61,11 @@ const ProofType = builder.objectRef<DepositView['proofs'][number]>('DepositProof
   }),
 });
 
-const DepositType = builder.objectRef<DepositView>('Deposit').implement({
+export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
   fields: (t) => ({
     _id: t.id({ resolve: ({ deposit }) => deposit.id }),
     type: t.field({ type: SecurityEnum, resolve: ({ deposit }) => deposit.type }),
-    status: t.expose('status', { type: StatusEnum }),
+    status: t.expose('status', { type: DepositStatusEnum }),
     securityStatus: t.expose('securityStatus', { type: SecurityStatusEnum }),
     isPaid: t.exposeBoolean('isPaid'),
     isAwaited: t.exposeBoolean('isAwaited', {

@@ -1,1 +1,2 @@
-export { getDeposit, type DepositView } from './use-cases/view-deposit.ts';
+export { DepositStatusEnum, DepositType, SecurityStatusEnum } from './graphql.ts';
+export { getDeposit, getDepositOf, type DepositView } from './use-cases/view-deposit.ts';

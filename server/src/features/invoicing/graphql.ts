@@ -29,7 +29,7 @@ import { seeInvoice } from './use-cases/take-invoice.ts';
 import { writeOff } from './use-cases/write-off.ts';
 
 const KindEnum = builder.enumType('InvoiceKind', { values: INVOICE_KINDS });
-const StatusEnum = builder.enumType('InvoiceStatus', { values: INVOICE_STATUSES });
+export const InvoiceStatusEnum = builder.enumType('InvoiceStatus', { values: INVOICE_STATUSES });
 const ColourEnum = builder.enumType('InvoiceColour', {
   values: [...new Set(Object.values(INVOICE_COLOURS))],
 });
@@ -45,7 +45,7 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
       description:
         'What a lease that is over leaves the landlord to pay, or a credit note of it: no payout keeps it back.',
     }),
-    status: t.expose('status', { type: StatusEnum }),
+    status: t.expose('status', { type: InvoiceStatusEnum }),
     colour: t.field({ type: ColourEnum, resolve: ({ status }) => INVOICE_COLOURS[status] }),
     invoiceSerialId: t.exposeInt('serial'),
     invoiceMonth: t.exposeString('month', {

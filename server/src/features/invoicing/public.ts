@@ -5,6 +5,8 @@ export { giveBackPayment, takePayment } from './payments/take-payment.ts';
 export { findPayments } from './payments/store.ts';
 export { payBackSurplus, withdrawPaidBack } from './payments/pay-back-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
+export { InvoiceStatusEnum } from './graphql.ts';
+export { findNextInvoiceOn } from './billing/find-next-invoice.ts';
 export { findBilledPage, lockBilling } from './billing/store.ts';
 export { findRentOwed, type OwedToLandlords, type RentOwed } from './invoices/find-rent-owed.ts';
 export { noteGivenBack, settleFinally } from './final-settlements/settle-finally.ts';

@@ -19,6 +19,7 @@ export {
   CommissionType,
   LeaseType,
   PropertyType,
+  RentStatusEnum,
   SecurityEnum,
   UseCostEnum,
   withContract,

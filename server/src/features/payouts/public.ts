@@ -1,3 +1,4 @@
+export { findExpected, type ExpectedPayout } from './use-cases/find-expected.ts';
 export { takeOrderLines } from './answers/take-lines.ts';
 export { takePaymentReport, type TakenReport } from './answers/take-report.ts';
 export { askRefund } from './refunds/ask-refund.ts';

@@ -38,8 +38,12 @@ export interface DepositView extends KnownDeposit {
 /** The deposit of a lease, for those it is about; null while there is none. Throws `leases.not_found` for everybody else. */
 export async function getDeposit(work: ReadWork, leaseId: string): Promise<DepositView | null> {
   if (!depositPolicy.see(work.viewer)) throw accountErrors.login_required();
-  const lease = await getLease(work, leaseId);
-  const deposit = await findDepositOf(work.tx, leaseId);
+  return getDepositOf(work, await getLease(work, leaseId));
+}
+
+/** The same of a lease that is known already. */
+export async function getDepositOf(work: ReadWork, lease: LeaseView): Promise<DepositView | null> {
+  const deposit = await findDepositOf(work.tx, lease.id);
   return deposit ? viewDeposit(work, lease, deposit) : null;
 }
 

@@ -10,6 +10,7 @@ interface BillingTables {
   /** What leases let others know of those that all have signed. */
   signed_lease: { id: string; partner_id: string | null };
   billing_sweep: { book_id: string; swept_on: string };
+  invoicing_settings: { book_id: string; lead_days: number };
   billing: {
     lease_id: string;
     book_id: string;
@@ -105,6 +106,20 @@ export const takeDueBilling = (
     .forUpdate()
     .skipLocked()
     .execute();
+
+/** When a lease's next rent is due, and how many days before that it is invoiced; nothing when none is to come. */
+export const findNextDue = (
+  tx: ReadTx,
+  leaseId: string,
+): Promise<{ dueOn: string; leadDays: number | null } | undefined> =>
+  sql(tx)
+    .selectFrom('billing')
+    .leftJoin('invoicing_settings', 'invoicing_settings.book_id', 'billing.book_id')
+    .select(['next_due_on as dueOn', 'lead_days as leadDays'])
+    .where('lease_id', '=', leaseId)
+    .where('next_due_on', 'is not', null)
+    .$narrowType<{ dueOn: string }>()
+    .executeTakeFirst();
 
 /** Leases that nobody else invoices or takes money for before this transaction ends. */
 export async function lockBilling(tx: Tx, leaseIds: readonly string[]): Promise<Billing[]> {

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+
+import { invoiceInView, rentInView } from './rent.ts';
+
+const claim = (dueOn: string, open: bigint, serial = 1) => ({ dueOn, open, serial });
+const NOTHING = { overdue: 0n, surplus: 0n };
+
+describe('the invoice a panel is about', () => {
+  test('is the first that something is owed of', () => {
+    const [paid, due, later] = [
+      claim('2027-01-01', 0n),
+      claim('2027-02-01', 100n),
+      claim('2027-03-01', 100n),
+    ];
+    expect(invoiceInView([later, due, paid])).toBe(due);
+  });
+
+  test('is the latest when all are paid, and the first by number of those due on a day', () => {
+    const [first, last] = [claim('2027-01-01', 0n), claim('2027-02-01', 0n)];
+    expect(invoiceInView([last, first])).toBe(last);
+    const [one, other] = [claim('2027-02-01', 5n, 7), claim('2027-02-01', 5n, 8)];
+    expect(invoiceInView([other, one])).toBe(one);
+  });
+
+  test('is none before the first', () => {
+    expect(invoiceInView([])).toBeNull();
+  });
+});
+
+describe('the amount beside a status', () => {
+  const claims = [
+    claim('2027-02-01', 100n, 1),
+    claim('2027-02-01', 50n, 2),
+    claim('2027-03-01', 9n),
+  ];
+
+  test.each([
+    ['paid', NOTHING, null],
+    ['over_paid', { overdue: 0n, surplus: 30n }, 30n],
+    ['to_pay', NOTHING, 150n],
+    ['outstanding', NOTHING, 150n],
+    ['overdue', { overdue: 150n, surplus: 0n }, 150n],
+    ['eviction_notice', { overdue: 150n, surplus: 0n }, 150n],
+    ['eviction_notice_due', { overdue: 150n, surplus: 0n }, 150n],
+  ] as const)('%s', (status, rent, amount) => {
+    expect(rentInView(status, rent, claims)).toBe(amount);
+  });
+});

@@ -1,0 +1,5 @@
+import type { Feature } from '../../platform/feature.ts';
+import './graphql.ts';
+
+/** What a lease's people see of it: the features below, on one page. */
+export const portal: Feature = { name: 'portal' };

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openBook } from '../../../testing/books.ts';
+import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { addSignedLease, type SignedLease } from '../../../testing/signed-leases.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { takePayments, type IncomingLine } from '../invoicing/public.ts';
+import type { Book } from '../ledger/public.ts';
+
+let app: TestApp;
+let partnerId: string;
+let book: Book;
+let kari: TestPerson;
+let ingrid: TestPerson;
+let agent: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  on('2026-12-01');
+  partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  book = await openBook(app, partnerId);
+  kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
+  const grants = [{ role: 'agent' as const, partnerId }];
+  agent = await addPerson(app, { email: 'agent@x.no', name: 'Anne Agent', grants });
+  stranger = await addPerson(app, { email: 'per@x.no', name: 'Per Fremmed' });
+  await app.database.session((session) =>
+    session.query(
+      `insert into payout_account (id, landlord_id, account, set_at, set_by, counts_from)
+       values ($1, $2, '12345678903', '2026-11-01', $2, '2026-11-01')`,
+      [crypto.randomUUID(), kari.id],
+    ),
+  );
+});
+afterAll(() => app.close());
+
+const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
+
+async function run(day: string): Promise<void> {
+  on(day);
+  await app.jobs.perform('invoicing.issue');
+  await app.dispatcher.settle();
+  await app.jobs.perform('payouts.run');
+}
+
+const lease = (said: Partial<SignedLease> = {}): Promise<string> =>
+  addSignedLease(app, {
+    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
+    ...said,
+  });
+
+const SHOWN = `
+  rentStatus
+  invoiceInfo {
+    tenantStatusEnum amount invoiceStatus invoiceAmount invoiceDueDate nextInvoiceDate
+    invoiceAccountNumber kidNumber firstInvoice { amount status kidNumber accountNumber dueDate }
+  }
+  securityDetails { status isPaid deposit { amount depositInsurancePayable } }
+  payoutInfo {
+    nextPayoutDate nextPayoutAmount invoicePaidAfterPayoutDate payoutTo monthlyPayoutDate
+    payBeforeMonthEnabled payBeforeMonth
+  }
+  assignmentInfo { period { from to } brokeringCommissionAmount { amount } guarantee }`;
+
+async function see(leaseId: string, person = ingrid) {
+  const { data, errors } = await app.api(
+    `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { ${SHOWN} } }`,
+    { id: leaseId },
+    await newToken(app, person),
+  );
+  return data?.getSingleLeaseForPublicSite ?? errors?.[0]?.extensions.code;
+}
+
+async function pay(leaseId: string, amount: bigint, paidOn: string): Promise<void> {
+  const { kidNumber: kid } = (await see(leaseId)).invoiceInfo;
+  const line: IncomingLine = {
+    ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, kid, amount },
+    ...{ bookedOn: paidOn, paidOn, counterparty: { account: null, name: null }, text: null },
+    ...{ reference: null, endToEndId: null, isReversal: false },
+  };
+  await app.runner.run(SYSTEM, takePayments, [line]);
+  await app.dispatcher.settle();
+}
+
+test('a lease’s rent from the first invoice to what was paid too much, as a tenant reads it', async () => {
+  await run('2026-12-01');
+  const id = await lease();
+  const kid = expect.stringMatching(/^\d+$/);
+  expect(await see(id)).toMatchObject({
+    rentStatus: 'to_pay',
+    invoiceInfo: {
+      ...{ tenantStatusEnum: 'to_pay', amount: 12_000, invoiceStatus: 'new' },
+      ...{ invoiceAmount: 12_000, invoiceDueDate: '2027-01-04', nextInvoiceDate: '2027-01-17' },
+      ...{ invoiceAccountNumber: book.clientAccount, kidNumber: kid },
+      firstInvoice: {
+        ...{ amount: 12_000, kidNumber: kid },
+        accountNumber: book.clientAccount,
+        dueDate: '2027-01-04',
+      },
+    },
+  });
+  await pay(id, 500_000n, '2026-12-20');
+  expect(await see(id)).toMatchObject({
+    rentStatus: 'outstanding',
+    invoiceInfo: { amount: 7000, invoiceStatus: 'partially_paid' },
+  });
+  on('2027-01-05');
+  expect(await see(id)).toMatchObject({
+    rentStatus: 'overdue',
+    invoiceInfo: { amount: 7000, invoiceStatus: 'overdue' },
+  });
+  await pay(id, 700_000n, '2027-01-05');
+  expect(await see(id)).toMatchObject({
+    rentStatus: 'paid',
+    invoiceInfo: {
+      ...{ amount: null, invoiceStatus: 'paid', nextInvoiceDate: '2027-01-17' },
+      firstInvoice: { status: 'paid' },
+    },
+  });
+  await pay(id, 250_000n, '2027-01-06');
+  expect(await see(id)).toMatchObject({
+    rentStatus: 'over_paid',
+    invoiceInfo: { amount: 2500, invoiceStatus: 'over_paid' },
+  });
+});
+
+describe('what the letting side reads beside it', () => {
+  let id: string;
+  beforeAll(async () => {
+    await run('2027-02-01');
+    id = await lease({ startsOn: '2027-03-01', payoutDay: 10, hasPayoutGuarantee: true });
+    await run('2027-02-15');
+  });
+
+  test.each([['landlord'], ['agent']])('as %s', async (who) => {
+    expect(await see(id, who === 'agent' ? agent : kari)).toMatchObject({
+      rentStatus: who === 'agent' ? 'to_pay' : 'payout',
+      invoiceInfo: { tenantStatusEnum: 'to_pay', amount: 12_000 },
+      payoutInfo: {
+        ...{ nextPayoutAmount: 12_000, payoutTo: '12345678903', monthlyPayoutDate: 10 },
+        ...{ payBeforeMonthEnabled: true, payBeforeMonth: expect.any(Number) },
+        ...{ nextPayoutDate: '2027-03-10', invoicePaidAfterPayoutDate: false },
+      },
+      assignmentInfo: { period: { from: '2027-03-01', to: null }, guarantee: true },
+    });
+  });
+
+  test('and a tenant does not', async () => {
+    expect(await see(id)).toMatchObject({ payoutInfo: null, assignmentInfo: null });
+  });
+
+  test('whoever it is not about reads nothing', async () => {
+    expect(await see(id, stranger)).toBe('leases.not_found');
+  });
+});
+
+test('without a guarantee a payout says that it waits for the rent', async () => {
+  await run('2027-04-01');
+  const id = await lease({ startsOn: '2027-05-01' });
+  await run('2027-04-16');
+  expect((await see(id, kari)).payoutInfo).toMatchObject({
+    ...{ nextPayoutDate: '2027-05-10', nextPayoutAmount: 12_000 },
+    ...{ invoicePaidAfterPayoutDate: true, payBeforeMonthEnabled: false, payBeforeMonth: null },
+  });
+});
+
+test('what stands for the rent is said with how it stands; nothing before there is any', async () => {
+  const id = await lease({ startsOn: '2027-06-01' });
+  expect((await see(id)).securityDetails).toBeNull();
+  await app.database.session((session) =>
+    session.query(
+      `insert into deposit (id, lease_id, partner_id, landlord_id, type, amount, has_account_each, created_at, signed_on,
+         guarantor, guarantee_given_on)
+       values ($1, $2, $3, $4, 'deposit_guarantee', 3600000, false, '2027-05-01', '2027-05-01', 'NAV', '2027-05-02')`,
+      [crypto.randomUUID(), id, partnerId, kari.id],
+    ),
+  );
+  for (const who of [ingrid, kari, agent])
+    expect((await see(id, who)).securityDetails).toMatchObject({
+      ...{ status: 'registered', isPaid: false },
+      deposit: { amount: 36_000, depositInsurancePayable: null },
+    });
+});

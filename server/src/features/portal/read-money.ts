@@ -1,0 +1,52 @@
+import { invoiceStatus, openOf } from '@husvaer/domain/invoicing/states';
+import type { InvoiceStatus } from '@husvaer/domain/invoicing/words';
+import { rentStatus } from '@husvaer/domain/leases/status';
+import { invoiceInView, rentInView, type TenantRentStatus } from '@husvaer/domain/portal/rent';
+
+import { findInvoicesOf, findNextInvoiceOn, type Invoice } from '../invoicing/public.ts';
+import type { LeaseView } from '../leases/public.ts';
+import type { ReadWork } from '../../platform/work.ts';
+
+/** An invoice as a lease's page shows it. */
+export interface ClaimInView extends Invoice {
+  status: InvoiceStatus;
+  /** Still to be paid, øre. */
+  open: bigint;
+}
+
+/** What a lease's page says of its rent, as it stands for those who pay it. Amounts in øre. */
+export interface LeaseMoney {
+  /** Null before everybody has signed. */
+  status: TenantRentStatus | null;
+  /** What stands beside the status. */
+  amount: bigint | null;
+  /** The invoice it is about, of rent; null before the first. */
+  invoice: ClaimInView | null;
+  /** The first rent that was asked for. */
+  first: ClaimInView | null;
+  /** When the next invoice is sent; null when none is to come. */
+  nextInvoiceOn: string | null;
+}
+
+/** What a tenant is asked for. */
+const CLAIMS = ['rent', 'deposit_insurance'];
+
+/** Reads what a lease that the viewer may see says of its rent. */
+export async function readMoney({ tx }: ReadWork, lease: LeaseView): Promise<LeaseMoney> {
+  const { id, facts, today } = lease;
+  const all = await findInvoicesOf(tx, [id]);
+  const claims = all
+    .filter(({ kind }) => CLAIMS.includes(kind))
+    .map((claim): ClaimInView => {
+      return { ...claim, status: invoiceStatus(claim, today), open: openOf(claim) };
+    });
+  const rents = claims.filter(({ kind }) => kind === 'rent');
+  const status = rentStatus(facts, today, 'tenant') as TenantRentStatus | null;
+  return {
+    status,
+    amount: status && rentInView(status, facts.rent, claims),
+    invoice: invoiceInView(rents),
+    first: rents.toSorted((a, b) => a.serial - b.serial)[0] ?? null,
+    nextInvoiceOn: await findNextInvoiceOn(tx, id),
+  };
+}
