@@ -99,6 +99,14 @@ async function change(name: string, inputData: object, person = anne) {
   );
   return { refund: data?.[name], error: errors?.[0]?.extensions };
 }
+/** Whether somebody has closed their account. */
+const setGone = (person: TestPerson, isGone: boolean) =>
+  app.database.session((session) =>
+    session.query('update account set deactivated_at = $2 where id = $1', [
+      person.id,
+      isGone ? '2026-12-31' : null,
+    ]),
+  );
 const approve = (id: string, person = anne) =>
   change('approveRefunds', { refundIds: [id] }, person);
 
@@ -270,8 +278,9 @@ describe('a payment that was nobody’s', () => {
     expect(ordered(one._id).file).toBe('');
   });
 
-  test('is approved by whoever is the only one to, with the login once more where they named the account', async () => {
+  test('is approved by an agency’s only agent, with the login once more where they named the account', async () => {
     await settings({ approverIds: [anne.id] });
+    await setGone(siri, true);
     const { id } = await asked({ account: OTHER, name: 'Ola Payer' });
     const { id: usual } = await asked();
     expect((await approve(usual)).refund).toMatchObject([{ status: 'approved' }]);
@@ -282,15 +291,19 @@ describe('a payment that was nobody’s', () => {
     expect((await signed(null)).error?.code).toBe('request.invalid');
     expect(await refund(id)).toMatchObject({ status: 'pending_for_approval', approvals: [] });
     expect((await signed(PASSWORD)).refund).toMatchObject([{ status: 'approved' }]);
+    await setGone(siri, false);
     await settings();
   });
 
-  test('does not wait for ever for somebody who may approve no more', async () => {
+  test('does not wait for ever for somebody who has left, and waits for whoever could be named', async () => {
     const { id } = await asked({ account: OTHER, name: 'Ola Payer' });
     expect((await approve(id)).refund).toMatchObject([{ status: 'pending_for_approval' }]);
     await settings({ approverIds: [anne.id] });
     const said = { refundIds: [id], login: { password: PASSWORD } };
+    expect((await change('approveRefunds', said)).error?.code).toBe('payouts.already_approved');
+    await setGone(siri, true);
     expect((await change('approveRefunds', said)).refund).toMatchObject([{ status: 'approved' }]);
+    await setGone(siri, false);
     await settings();
   });
 

@@ -58,6 +58,15 @@ const name = (person: TestPerson, accountNumber: string, password = PASSWORD) =>
     { account: accountNumber, password },
   );
 
+/** Whether somebody has closed their account. */
+const setGone = (person: TestPerson, isGone: boolean) =>
+  app.database.session((session) =>
+    session.query('update account set deactivated_at = $2 where id = $1', [
+      person.id,
+      isGone ? '2026-12-31' : null,
+    ]),
+  );
+
 const settings = (said: Record<string, unknown> = {}) =>
   as(
     agent,
@@ -506,7 +515,7 @@ describe('where a landlord is paid', () => {
   });
 });
 
-test('whoever approves alone and is paid as well approves that with the login once more', async () => {
+test('an agency’s only agent who is paid as well approves that with the login once more', async () => {
   const year = Number(app.clock.today().year) + 1;
   on(`${year}-01-01`);
   await name(agent, ACCOUNT);
@@ -519,6 +528,8 @@ test('whoever approves alone and is paid as well approves that with the login on
     { status: 'pending_for_approval' },
   ]);
   await settings({ approverIds: [agent.id] });
+  expect((await approve(agent, _id)).errors?.[0]?.extensions.code).toBe('payouts.already_approved');
+  await setGone(second, true);
   expect((await approve(agent, _id)).errors?.[0]?.extensions.code).toBe('payouts.confirm_login');
   const signed = await as(
     agent,
@@ -526,6 +537,7 @@ test('whoever approves alone and is paid as well approves that with the login on
     { said: { payoutIds: [_id], login: { password: PASSWORD } } },
   );
   expect(signed.data.approvePayouts).toEqual([{ status: 'approved' }]);
+  await setGone(second, false);
   await settings();
 });
 

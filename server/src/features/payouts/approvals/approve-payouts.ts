@@ -7,6 +7,7 @@ import { expectMoney } from '../expect-money.ts';
 import { noteEvents } from '../note-events.ts';
 import { findApprovers } from '../settings/store.ts';
 import { lockPayouts, noteApproved, type Payout } from '../store.ts';
+import { findAlone } from './find-alone.ts';
 import { addApprovals, findApprovals } from './store.ts';
 
 /** What somebody approves. */
@@ -18,8 +19,8 @@ export interface ToApprove {
 
 /**
  * Approves payouts as one of those the agency named: all of them, or none. One is approved when as many
- * different people as it takes have, and one of them did not set the account it goes to; whoever is the
- * only one named does that too, with the login once more. Throws `payouts.not_found`,
+ * different people as it takes have, and one of them did not set the account it goes to; whoever has
+ * nobody else to ask does that too, with the login once more. Throws `payouts.not_found`,
  * `payouts.not_approver`, `payouts.wrong_state`, `payouts.already_approved` and `payouts.confirm_login`.
  */
 export async function approvePayouts(work: Work, { ids, isConfirmed }: ToApprove): Promise<void> {
@@ -69,7 +70,7 @@ async function takePayouts(work: Work, ids: readonly string[]): Promise<Payout[]
 }
 
 /**
- * Who approves in these books: one of those each agency named, and in which of them as the only one.
+ * Who approves in these books: one of those each agency named, and in which of them with nobody to ask.
  * Throws `payouts.not_approver`.
  */
 export async function expectApprover(
@@ -81,6 +82,5 @@ export async function expectApprover(
   if (viewer.kind !== 'account') throw payoutErrors.not_approver();
   if (bookIds.some((bookId) => !approvers.get(bookId)?.includes(viewer.id)))
     throw payoutErrors.not_approver();
-  const aloneIn = bookIds.filter((bookId) => approvers.get(bookId)?.length === 1);
-  return { accountId: viewer.id, aloneIn: new Set(aloneIn) };
+  return { accountId: viewer.id, aloneIn: await findAlone(tx, bookIds) };
 }

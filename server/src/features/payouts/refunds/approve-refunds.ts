@@ -4,14 +4,14 @@ import { isApproved, refundStatus } from '@husvaer/domain/payouts/states';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { expectApprover, type ToApprove } from '../approvals/approve-payouts.ts';
 import { expectMoney } from '../expect-money.ts';
-import { findApprovers } from '../settings/store.ts';
+import { findAlone } from '../approvals/find-alone.ts';
 import { addApprovals, findApprovals, lockRefunds, noteApproved, type Refund } from './store.ts';
 import { tellRefunds } from './tell-refunds.ts';
 
 /**
  * Approves what is to be paid back as one of those the agency named: all of it, or nothing. One is
  * approved when as many different people as it takes have, for the account it goes to, and one of them
- * did not name that; whoever is the only one to approve does that too, with the login once more. Throws
+ * did not name that; whoever has nobody else to ask does that too, with the login once more. Throws
  * `payouts.not_found`, `payouts.not_approver`, `payouts.wrong_state`, `payouts.already_approved` and
  * `payouts.confirm_login`.
  */
@@ -54,7 +54,7 @@ async function takeRefunds(work: Work, ids: readonly string[]): Promise<Refund[]
 
 /** Those that enough have approved to go where they go. */
 export async function withEnough({ tx }: ReadWork, refunds: readonly Refund[]): Promise<Refund[]> {
-  const approvers = await findApprovers(tx, [...new Set(refunds.map(({ bookId }) => bookId))]);
+  const aloneIn = await findAlone(tx, [...new Set(refunds.map(({ bookId }) => bookId))]);
   const ids = refunds.map(({ id }) => id);
   const approvals = Map.groupBy(await findApprovals(tx, ids), ({ refundId }) => refundId);
   return refunds.filter(({ id, bookId, account, accountById, approvalsNeeded }) => {
@@ -63,7 +63,7 @@ export async function withEnough({ tx }: ReadWork, refunds: readonly Refund[]): 
       theirs.map(({ accountId }) => accountId),
       {
         needed: approvalsNeeded,
-        setBy: approvers.get(bookId)?.length === 1 ? null : accountById,
+        setBy: aloneIn.has(bookId) ? null : accountById,
       },
     );
   });
