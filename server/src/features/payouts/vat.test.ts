@@ -86,7 +86,7 @@ const credit = async (invoiceId: string, amount: number) =>
 const paper = async (invoiceId: string) => {
   for (const worker of app.workers) await worker.poke();
   const key = `documents/invoice-${invoiceId}.pdf`;
-  return textOf(await app.runner.read(SYSTEM, ({ storage }) => storage.read(key), undefined));
+  return textOf((await app.runner.read(SYSTEM, ({ storage }) => storage.read(key), undefined))!);
 };
 const textOf = (pdf: Uint8Array): string =>
   poppler('pdftotext', pdf, '-layout').replaceAll('\u00a0', ' ');

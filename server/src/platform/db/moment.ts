@@ -11,7 +11,7 @@ export type MaybeMoment = ColumnType<
 
 /** A moment that came out of JSON, as text. */
 export const momentOfJson = (text: unknown): Temporal.Instant | null =>
-  text === null ? null : Temporal.Instant.from(String(text));
+  typeof text === 'string' ? Temporal.Instant.from(text) : null;
 
 /** A moment as SQL compares it with a column: the drivers would send the object as JSON. */
 export const moment = (at: Temporal.Instant): RawBuilder<Temporal.Instant> =>

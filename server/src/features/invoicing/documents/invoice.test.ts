@@ -24,7 +24,7 @@ const INVOICE: InvoiceDocument = {
   serial: 10_023,
   issuedOn: '2026-10-10',
   dueOn: PERIOD.dueOn,
-  lines: PERIOD.lines.map((line) => ({ ...line, name: null })),
+  lines: PERIOD.lines.map((line) => ({ ...line, name: null, vat: 0n })),
   total: PERIOD.total,
 };
 
@@ -72,6 +72,7 @@ describe('an invoice', () => {
         to: null,
         monthly: null,
         amount: 5_760_00n,
+        vat: 0n,
       },
     ];
     const invoice = {

@@ -49,6 +49,7 @@ test('an annual statement has its months, sums, and what was left at the end', a
       },
     ],
     owed: 12_000_00n,
+    vat: 2_304_00n,
     notPaidOut: 0n,
   };
   const text = await read(annualStatementText('no', statement));
@@ -59,6 +60,7 @@ test('an annual statement has its months, sums, and what was left at the end', a
     'Sum 144 000,00 132 000,00 11 520,00 132 480,00',
     'Per 31. desember 2026',
     'Ubetalt av leietakere 12 000,00 kr',
+    'Mva i forvaltning m.m. 2 304,00 kr',
   ])
     expect(text).toContain(said);
   expect(text).not.toContain('Hele året');
