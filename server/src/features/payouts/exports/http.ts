@@ -78,6 +78,7 @@ function rowOf(payout: PayoutView, { statuses, yes }: PayoutFileWords): Cell[] {
     payout.madeOn ?? payout.dueOn,
     invoiced,
     commissions,
+    lines.reduce((sum, { vat }) => sum + vat, 0n),
     amount - invoiced - commissions,
     amount,
     payout.madeOn && `${payout.approvals.length}/${payout.approvalsNeeded}`,
