@@ -6,12 +6,12 @@ import { apiContext, asPageError } from '../../platform/api.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { session } from '../../platform/session.ts';
+import narrow from '../../ui/narrow-page.module.css';
 import { DetailsForm } from './profile/details-form.tsx';
 import { Missing } from './profile/missing.tsx';
 import { MyProfile, type MyProfileQuery } from './profile/my-profile.graphql.ts';
 import { PasswordForm } from './profile/password-form.tsx';
 import { Picture } from './profile/picture.tsx';
-import classes from './profile/profile-page.module.css';
 import { YourAccount } from './profile/your-account.tsx';
 
 export const handle = { namespaces: ['accounts', 'profile'] };
@@ -35,7 +35,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const { t } = useTranslation('profile');
   return (
-    <div className={classes.page}>
+    <div className={narrow.page}>
       <Head />
       <Stack gap="xl" mt="xl" role="status" aria-label={t('loading')}>
         {[96, 68, 68, 68, 68].map((height, index) => (
@@ -52,7 +52,7 @@ export default function ProfilePage({
   loaderData: MyProfileQuery['myProfile'];
 }) {
   return (
-    <div className={classes.page}>
+    <div className={narrow.page}>
       <Head />
       <Missing profile={profile} />
       <Picture profile={profile} />
@@ -69,7 +69,7 @@ function Head() {
     <>
       <PageHead title={t('title')} description={t('text')} path="/profile" noindex />
       <Title order={1}>{t('title')}</Title>
-      <p className={classes.lead}>{t('text')}</p>
+      <p className={narrow.lead}>{t('text')}</p>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { apiContext, asPageError, browserApi } from '../../platform/api.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { PageHead } from '../../platform/page-head.tsx';
+import narrow from '../../ui/narrow-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Notifications, type NotificationsQuery } from './notifications.graphql.ts';
 import classes from './notifications.module.css';
@@ -40,7 +41,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const { t } = useTranslation('notifications');
   return (
-    <div className={classes.page}>
+    <div className={narrow.page}>
       <Head />
       <Stack mt="xl" role="status" aria-label={t('loading')}>
         {[1, 2, 3, 4].map((one) => (
@@ -67,7 +68,7 @@ export default function NotificationsPage({ loaderData: loaded }: { loaderData: 
       </>
     );
   return (
-    <div className={classes.page}>
+    <div className={narrow.page}>
       <Head />
       <div className={classes.doings}>
         <Settings />
@@ -97,7 +98,7 @@ function Head() {
     <>
       <PageHead title={t('title')} description={t('text')} path="/notifications" noindex />
       <Title order={1}>{t('title')}</Title>
-      <p className={classes.lead}>{t('text')}</p>
+      <p className={narrow.lead}>{t('text')}</p>
     </>
   );
 }

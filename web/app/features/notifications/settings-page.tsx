@@ -7,6 +7,7 @@ import { apiContext, asPageError, browserApi } from '../../platform/api.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { PageHead } from '../../platform/page-head.tsx';
+import narrow from '../../ui/narrow-page.module.css';
 import classes from './notifications.module.css';
 import { NotificationSettings, type NotificationSettingsQuery } from './settings.graphql.ts';
 import { UpdateNotificationSettings } from './update-settings.graphql.ts';
@@ -31,7 +32,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const { t } = useTranslation('notifications');
   return (
-    <div className={classes.page}>
+    <div className={narrow.page}>
       <Head />
       <Stack mt="xl" role="status" aria-label={t('loading')}>
         <Skeleton height={56} />
@@ -61,7 +62,7 @@ export default function SettingsPage({ loaderData }: { loaderData: Settings }) {
   }
 
   return (
-    <div className={classes.page}>
+    <div className={narrow.page}>
       <Head />
       <Stack mt="xl" gap="lg">
         {settings.map(({ kind, isMailed }) => (
@@ -96,7 +97,7 @@ function Head() {
     <>
       <PageHead title={title} description={text} path="/notifications/settings" noindex />
       <Title order={1}>{title}</Title>
-      <p className={classes.lead}>{text}</p>
+      <p className={narrow.lead}>{text}</p>
     </>
   );
 }

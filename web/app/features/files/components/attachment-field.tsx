@@ -33,6 +33,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   return (
     <Input.Wrapper
+      size="md"
       label={label}
       labelElement="div"
       labelProps={{ id }}

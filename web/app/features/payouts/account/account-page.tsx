@@ -6,7 +6,7 @@ import { apiContext, asPageError } from '../../../platform/api.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { session } from '../../../platform/session.ts';
-import classes from './account.module.css';
+import narrow from '../../../ui/narrow-page.module.css';
 import { PayoutAccount, type PayoutAccountQuery } from './payout-account.graphql.ts';
 import { Statements } from './statements.tsx';
 import { YourAccount } from './your-account.tsx';
@@ -29,7 +29,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const { t } = useTranslation('payouts');
   return (
-    <div className={classes.page}>
+    <div className={narrow.page}>
       <Head />
       <Stack gap="xl" mt="xl" role="status" aria-label={t('account.loading')}>
         <Skeleton height={120} radius="lg" />
@@ -43,7 +43,7 @@ export function HydrateFallback() {
 export default function AccountPage({ loaderData }: { loaderData: PayoutAccountQuery }) {
   const { getPayoutAccount, getAnnualStatements, myProfile } = loaderData;
   return (
-    <div className={classes.page}>
+    <div className={narrow.page}>
       <Head />
       <YourAccount account={getPayoutAccount} hasPassword={myProfile.hasPassword} />
       <Statements statements={getAnnualStatements} />
@@ -62,7 +62,7 @@ function Head() {
         noindex
       />
       <Title order={1}>{t('account.title')}</Title>
-      <p className={classes.lead}>{t('account.text')}</p>
+      <p className={narrow.lead}>{t('account.text')}</p>
     </>
   );
 }
