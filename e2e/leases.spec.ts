@@ -166,6 +166,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       isMobile,
     }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
+      // The longest of all: three people, four papers.
+      test.slow();
       const { listingId, title } = home;
       await interestIn(await apiOf(request, TENANT), listingId);
       const main = page.getByRole('main');
