@@ -9,6 +9,7 @@ const CI = Boolean(process.env['CI']);
 /** The built house on a demo of its own, which script/test keeps from run to run. Partner sites: nordbolig.localhost:3100. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/migrate-once.ts',
   forbidOnly: CI,
   retries: CI ? 1 : 0,
   // Two cores may be busy: waiting costs nothing where nothing is wrong.

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -17,6 +15,7 @@ import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { aListing } from '../server/testing/test-app.ts';
 import { expect, open, test } from './fixtures.ts';
 import { freePort, startHouse, type House } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
 import { fillLogin, WORDS } from './people.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -42,7 +41,7 @@ let origin = '';
 let listingId = '';
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'husvaer-days-'));
+  folder = newHouseFolder();
   port = await freePort();
   origin = `http://localhost:${port}`;
   const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
@@ -13,6 +11,7 @@ import {
 } from '../server/testing/money-house.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
 import { freePort, startHouse, type House } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
 import { fillLogin, WORDS as PEOPLE } from './people.ts';
 
 const WORDS = {
@@ -108,7 +107,7 @@ let money: MoneyHouse;
 
 // One house for all of them: nothing they do is in another's way.
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'husvaer-money-'));
+  folder = newHouseFolder();
   port = await freePort();
   money = await furnishMoneyHouse(folder);
   house = startHouse({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY });

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
 import { axeFindings, expect, open } from './fixtures.ts';
 import { freePort, startHouse } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
 import {
   draftOf,
   homeCalled,
@@ -134,7 +133,7 @@ test('a home whose month is over asks for a new one before it is shown again', a
   // In a house of its own, where time goes on.
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const directory = mkdtempSync(join(tmpdir(), 'husvaer-e2e-'));
+  const directory = newHouseFolder();
   const env = { PORT: String(port), ORIGIN: origin, VAR_DIR: directory };
   const request = await playwright.request.newContext({ baseURL: origin });
   const opened = async (now: string) => {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
 import { freePort, startHouse, type House } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
 
 let folder = '';
 let houses: House[] = [];
@@ -15,7 +15,7 @@ let houses: House[] = [];
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'husvaer-process-'));
+  folder = newHouseFolder();
   houses = [];
 });
 
@@ -53,6 +53,8 @@ async function beginCall(port: number) {
 }
 
 test('it opens, tells that it lives and serves, and closes when asked', async () => {
+  // From nothing, as the first time.
+  rmSync(join(folder, 'db'), { recursive: true });
   const port = await freePort();
   const house = start(port);
   await house.says('Husvær is open');

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 import { houseOf, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -24,6 +23,7 @@ import {
   theMap,
 } from './fixtures.ts';
 import { freePort, houseEnv, REPOSITORY, startHouse, type House } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
 
 /** Real homes of Oslo; not part of the repository. */
 const FEED = resolve(REPOSITORY, '../shared/data/oslo-listings.csv.gz');
@@ -37,7 +37,7 @@ test.skip(!existsSync(FEED), 'the real feed is not at hand');
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'husvaer-feed-'));
+  folder = newHouseFolder();
   port = await freePort();
   await addPartners();
   for (const owner of [[], ['--partner', 'nordbolig']]) {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
 import { createApp, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -11,6 +9,7 @@ import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
 import { freePort, startHouse, type House } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
 import { fillLogin, mailTo, WORDS as FORMS } from './people.ts';
 
 const WORDS = {
@@ -50,7 +49,7 @@ let folder = '';
 let origin = '';
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'husvaer-refused-'));
+  folder = newHouseFolder();
   const port = await freePort();
   origin = `http://localhost:${port}`;
   const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { test as plain } from '@playwright/test';
 
 import { cards, expect, frame, open, test, theMap } from './fixtures.ts';
 import { freePort, startHouse } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
 
 const TILES: Record<string, RequestListener> = {
   'never answer': () => undefined,
@@ -23,7 +22,7 @@ for (const [what, answer] of Object.entries(TILES)) {
     const tiles = createServer(answer).listen(0, '127.0.0.1');
     await once(tiles, 'listening');
     const { port: tilesPort } = tiles.address() as AddressInfo;
-    const folder = mkdtempSync(join(tmpdir(), 'husvaer-tiles-'));
+    const folder = newHouseFolder();
     const port = await freePort();
     const house = startHouse({
       PORT: String(port),

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { listingContent } from '@husvaer/domain/listings/listing';
@@ -14,6 +13,7 @@ import { addPerson } from '../server/testing/people.ts';
 import { aListing } from '../server/testing/test-app.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
 import { freePort, startHouse, type House } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
 
 const WORDS = {
   en: {
@@ -39,7 +39,7 @@ let origin = '';
 
 /** Somebody has saved a search in each language, and a home has come: its mails lie in the outbox. */
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'husvaer-mail-'));
+  folder = newHouseFolder();
   const port = await freePort();
   origin = `http://localhost:${port}`;
   const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });

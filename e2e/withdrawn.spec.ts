@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
 import { freePort, houseEnv, REPOSITORY, startHouse } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
 
 test('a home that is withdrawn answers 410, kindly, with others like it', async ({
   page,
   isMobile,
 }) => {
   test.setTimeout(180_000);
-  const folder = mkdtempSync(join(tmpdir(), 'husvaer-withdrawn-'));
+  const folder = newHouseFolder();
   const row = (id: string, state: string) =>
     `${id},Two rooms by the river,${state},entire_place,apartment,Trondheim,63.43,10.39,2,12000`;
   writeFileSync(
