@@ -1,10 +1,7 @@
-import { Anchor } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   data,
-  Link,
   useLocation,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -16,6 +13,7 @@ import { apiContext, ApiFailure, asPageError, browserApi } from '../../platform/
 import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { siteContext, useSite } from '../../platform/site.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { AddView } from './add-view.graphql.ts';
 import { FavouriteButton, InterestButton, MessageButton } from './components/ask-buttons.tsx';
 import { useHeadline } from './components/headline.ts';
@@ -109,9 +107,7 @@ function Home({ listing, similar, from }: HomeProps) {
       />
       <ListingJsonLd listing={listing} />
       <div className={classes.top}>
-        <Anchor component={Link} to={from} className={classes.back} c="inherit">
-          <IconArrowLeft size={18} aria-hidden /> {t('page.back')}
-        </Anchor>
+        <BackLink to={from}>{t('page.back')}</BackLink>
         <div className={classes.doings}>
           <ShareButton title={listing.title} address={`${siteOrigin}${path}`} />
           <FavouriteButton listingId={listing._id} />

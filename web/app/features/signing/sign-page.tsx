@@ -1,8 +1,6 @@
 import { Anchor, Skeleton, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
-  Link,
   replace,
   useParams,
   type ClientLoaderFunctionArgs,
@@ -12,6 +10,7 @@ import {
 import { apiContext, asPageError } from '../../platform/api.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { DocumentView } from './document-view.tsx';
 import { HowItStands } from './how-it-stands.tsx';
 import { SignForm } from './sign-form.tsx';
@@ -57,9 +56,7 @@ export default function SignPage({ loaderData: signing }: { loaderData: Signing 
   return (
     <div className={classes.page}>
       <PageHead title={title} description={t('text')} path={`/sign/${signerId}`} noindex />
-      <Anchor component={Link} to={returnTo} className={classes.back} c="inherit">
-        <IconArrowLeft size={18} aria-hidden /> {t('back')}
-      </Anchor>
+      <BackLink to={returnTo}>{t('back')}</BackLink>
       <Title order={1}>{title}</Title>
       <p className={classes.lead}>{t(isMyTurn ? 'text' : 'text_alone')}</p>
       {isMyTurn && (

@@ -1,9 +1,7 @@
-import { Anchor, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Skeleton, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   data,
-  Link,
   useParams,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,6 +9,7 @@ import {
 
 import { apiContext, asPageError, type PageError } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { leasesGuard, partnerIdOf, useRoot } from '../../leases/public.tsx';
 import { Asked } from './asked.tsx';
 import { ClaimForm } from './claim-form.tsx';
@@ -111,9 +110,7 @@ function Head() {
         path={`${root}/${id}/deposit`}
         noindex
       />
-      <Anchor component={Link} to={`${root}/${id}`} className={classes.back} c="inherit">
-        <IconArrowLeft size={18} aria-hidden /> {t('kyc.back')}
-      </Anchor>
+      <BackLink to={`${root}/${id}`}>{t('kyc.back')}</BackLink>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Anchor, Button, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -12,6 +12,7 @@ import { apiContext, asPageError } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Kyc } from './answers.ts';
 import { KycForm } from './kyc-form.tsx';
@@ -58,9 +59,7 @@ export default function KycPage({ loaderData: kyc }: { loaderData: Kyc }) {
   return (
     <div className={classes.page}>
       <Head />
-      <Anchor component={Link} to={kyc.returnTo} className={classes.back} c="inherit">
-        <IconArrowLeft size={18} aria-hidden /> {t('kyc.back')}
-      </Anchor>
+      <BackLink to={kyc.returnTo}>{t('kyc.back')}</BackLink>
       <Title order={1}>{t('kyc.title')}</Title>
       <p className={classes.lead}>
         {t('kyc.text', { home: kyc.propertyName, amount: format.amount(kyc.depositAmount) })}

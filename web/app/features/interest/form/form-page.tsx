@@ -1,9 +1,7 @@
-import { Anchor, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Skeleton, Stack, Title } from '@mantine/core';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  Link,
   useParams,
   useRevalidator,
   type ClientLoaderFunctionArgs,
@@ -13,6 +11,7 @@ import {
 import { apiContext, ApiFailure, asPageError } from '../../../platform/api.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { useWhen } from '../use-when.ts';
 import type { Draft } from './answers.ts';
 import { Closed } from './closed.tsx';
@@ -164,14 +163,7 @@ function Head({ title, text, heading }: HeadProps) {
         path={`/listing/${listingId ?? ''}/interest`}
         noindex
       />
-      <Anchor
-        component={Link}
-        to={`/listing/${listingId ?? ''}`}
-        className={classes.back}
-        c="inherit"
-      >
-        <IconArrowLeft size={18} aria-hidden /> {t('home.open')}
-      </Anchor>
+      <BackLink to={`/listing/${listingId ?? ''}`}>{t('home.open')}</BackLink>
       <Title order={1} ref={heading} tabIndex={-1}>
         {title}
       </Title>

@@ -1,12 +1,6 @@
-import { Anchor, Skeleton, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Skeleton, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import {
-  Link,
-  useParams,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -14,6 +8,7 @@ import { loggedInOnly } from '../../../platform/guard.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { session } from '../../../platform/session.ts';
 import { siteContext } from '../../../platform/site.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { inPages, readShown } from '../shown.ts';
 import { AnsweredHome, type AnsweredHomeQuery } from './answered-home.graphql.ts';
@@ -116,14 +111,9 @@ function Head({ title, home }: { title: string; home: Home | null }) {
         path={`/my-listing/${listingId}/interest`}
         noindex
       />
-      <Anchor
-        component={Link}
-        to={home ? `/my-listing/${listingId}` : `/listing/${listingId}`}
-        className={classes.back}
-        c="inherit"
-      >
-        <IconArrowLeft size={18} aria-hidden /> {t('back')}
-      </Anchor>
+      <BackLink to={home ? `/my-listing/${listingId}` : `/listing/${listingId}`}>
+        {t('back')}
+      </BackLink>
       <div className={classes.head}>
         {cover && (
           <div className={classes.picture}>

@@ -1,17 +1,11 @@
-import { Anchor, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Skeleton, Stack, Title } from '@mantine/core';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  data,
-  Link,
-  useParams,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { apiContext, asPageError, type PageError } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Optional } from '../../../ui/optional.tsx';
 import { leasesGuard, partnerIdOf, useRoot } from '../site.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -132,11 +126,6 @@ export default function LeasePage({ loaderData }: { loaderData: PageData }) {
 
 function Back() {
   const { t } = useTranslation('leases');
-  const { id = '' } = useParams();
   const root = useRoot();
-  return (
-    <Anchor component={Link} to={root} key={id} className={classes.back} c="inherit">
-      <IconArrowLeft size={18} aria-hidden /> {t('list.title')}
-    </Anchor>
-  );
+  return <BackLink to={root}>{t('list.title')}</BackLink>;
 }

@@ -1,9 +1,9 @@
-import { Anchor, Skeleton, Stack, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Skeleton, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 import { PageHead } from '../../../platform/page-head.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import classes from './form.module.css';
 
 interface FormHeadProps {
@@ -18,9 +18,7 @@ export function FormHead({ title, text, back }: FormHeadProps) {
   return (
     <>
       <PageHead title={title} description={text} path={pathname} noindex />
-      <Anchor component={Link} to={back.to} className={classes.back} c="inherit">
-        <IconArrowLeft size={18} aria-hidden /> {back.label}
-      </Anchor>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <Title order={1}>{title}</Title>
       <p className={classes.lead}>{text}</p>
     </>

@@ -1,5 +1,4 @@
-import { Alert, Anchor, Button, Skeleton, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Alert, Button, Skeleton, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -15,6 +14,7 @@ import { apiContext, asPageError } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/format.ts';
 import { isLanguage, LANGUAGES, LOCALE, type Language } from '../../../platform/language.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SendLeaseDialog } from '../send-lease-dialog.tsx';
 import { isWritable, leasesGuard, useRoot } from '../site.ts';
@@ -142,9 +142,7 @@ function Head({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} description={t('preview.text')} path={pathname} noindex />
-      <Anchor component={Link} to={`${root}/${id}`} className={classes.back} c="inherit">
-        <IconArrowLeft size={18} aria-hidden /> {t('preview.back')}
-      </Anchor>
+      <BackLink to={`${root}/${id}`}>{t('preview.back')}</BackLink>
       <Title order={1}>{title}</Title>
       <p className={classes.lead}>{t('preview.text')}</p>
     </>

@@ -1,11 +1,11 @@
 import { Anchor, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import type { MyListing } from '../editor/draft.ts';
 import { ListingActions } from './listing-actions.tsx';
@@ -60,9 +60,7 @@ export function OneListing({ listing, people }: OneListingProps) {
         path={`/my-listing/${listing._id}`}
         noindex
       />
-      <Anchor component={Link} to="/my-listing" className={classes.back} c="inherit">
-        <IconArrowLeft size={18} aria-hidden /> {t('mine:title')}
-      </Anchor>
+      <BackLink to="/my-listing">{t('mine:title')}</BackLink>
       <div className={classes.head}>
         <div>
           <div className={classes.badges}>

@@ -1,0 +1,15 @@
+import { Anchor } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import classes from './back-link.module.css';
+
+/** The way back to where a page was reached from, above its heading. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} to={to} className={classes.back} c="inherit">
+      <IconArrowLeft size={18} aria-hidden /> {children}
+    </Anchor>
+  );
+}
