@@ -60,3 +60,17 @@ export async function newToken(
   const session = { accountId: id, partnerId: null };
   return (await app.runner.run(SYSTEM, startSession, session)).tokens.accessToken;
 }
+
+/** Closes somebody's account as they may themselves, or opens it again. */
+export async function setGone(
+  app: Pick<TestApp, 'database'>,
+  { id }: Pick<TestPerson, 'id'>,
+  isGone: boolean,
+): Promise<void> {
+  await app.database.session(({ query }) =>
+    query(`update account set deactivated_at = $2 where id = $1`, [
+      id,
+      isGone ? '2026-12-31' : null,
+    ]),
+  );
+}

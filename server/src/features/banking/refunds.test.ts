@@ -7,7 +7,13 @@ import { camt054, pain002, type SaidPayment } from '../../../testing/bank-files.
 import { uploadBankFile } from '../../../testing/banking.ts';
 import { openBook } from '../../../testing/books.ts';
 import { addPartnerKey, partnerCalls } from '../../../testing/partner-key.ts';
-import { addPerson, newToken, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import {
+  addPerson,
+  newToken,
+  PASSWORD,
+  setGone,
+  type TestPerson,
+} from '../../../testing/people.ts';
 import { hasBankData, schemaErrors } from '../../../testing/schemas.ts';
 import { addSignedLease, endLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -99,14 +105,6 @@ async function change(name: string, inputData: object, person = anne) {
   );
   return { refund: data?.[name], error: errors?.[0]?.extensions };
 }
-/** Whether somebody has closed their account. */
-const setGone = (person: TestPerson, isGone: boolean) =>
-  app.database.session((session) =>
-    session.query('update account set deactivated_at = $2 where id = $1', [
-      person.id,
-      isGone ? '2026-12-31' : null,
-    ]),
-  );
 const approve = (id: string, person = anne) =>
   change('approveRefunds', { refundIds: [id] }, person);
 
@@ -280,7 +278,7 @@ describe('a payment that was nobody’s', () => {
 
   test('is approved by an agency’s only agent, with the login once more where they named the account', async () => {
     await settings({ approverIds: [anne.id] });
-    await setGone(siri, true);
+    await setGone(app, siri, true);
     const { id } = await asked({ account: OTHER, name: 'Ola Payer' });
     const { id: usual } = await asked();
     expect((await approve(usual)).refund).toMatchObject([{ status: 'approved' }]);
@@ -291,7 +289,7 @@ describe('a payment that was nobody’s', () => {
     expect((await signed(null)).error?.code).toBe('request.invalid');
     expect(await refund(id)).toMatchObject({ status: 'pending_for_approval', approvals: [] });
     expect((await signed(PASSWORD)).refund).toMatchObject([{ status: 'approved' }]);
-    await setGone(siri, false);
+    await setGone(app, siri, false);
     await settings();
   });
 
@@ -301,9 +299,9 @@ describe('a payment that was nobody’s', () => {
     await settings({ approverIds: [anne.id] });
     const said = { refundIds: [id], login: { password: PASSWORD } };
     expect((await change('approveRefunds', said)).error?.code).toBe('payouts.already_approved');
-    await setGone(siri, true);
+    await setGone(app, siri, true);
     expect((await change('approveRefunds', said)).refund).toMatchObject([{ status: 'approved' }]);
-    await setGone(siri, false);
+    await setGone(app, siri, false);
     await settings();
   });
 

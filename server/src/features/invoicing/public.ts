@@ -2,6 +2,7 @@ export { takePayments, type IncomingLine } from './payments/take-payments.ts';
 export { issueInvoice, type ClaimDraft, type IssuedClaim } from './invoices/issue-invoice.ts';
 export { findInvoices, findInvoicesOf, type Invoice } from './invoices/store.ts';
 export { giveBackPayment, takePayment } from './payments/take-payment.ts';
+export { isClaim } from './allocation/work-out.ts';
 export { findPayments } from './payments/store.ts';
 export { payBackSurplus, withdrawPaidBack } from './payments/pay-back-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';

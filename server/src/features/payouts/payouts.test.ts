@@ -7,7 +7,13 @@ import type { PaymentReport } from '@husvaer/domain/banking/bank-file';
 
 import { camt054, pain002 } from '../../../testing/bank-files.ts';
 import { openBook } from '../../../testing/books.ts';
-import { addPerson, newToken, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import {
+  addPerson,
+  newToken,
+  PASSWORD,
+  setGone,
+  type TestPerson,
+} from '../../../testing/people.ts';
 import { hasBankData, schemaErrors } from '../../../testing/schemas.ts';
 import { addSignedLease, endLease, type SignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -56,15 +62,6 @@ const name = (person: TestPerson, accountNumber: string, password = PASSWORD) =>
       }
     }`,
     { account: accountNumber, password },
-  );
-
-/** Whether somebody has closed their account. */
-const setGone = (person: TestPerson, isGone: boolean) =>
-  app.database.session((session) =>
-    session.query('update account set deactivated_at = $2 where id = $1', [
-      person.id,
-      isGone ? '2026-12-31' : null,
-    ]),
   );
 
 const settings = (said: Record<string, unknown> = {}) =>
@@ -529,7 +526,7 @@ test('an agency’s only agent who is paid as well approves that with the login 
   ]);
   await settings({ approverIds: [agent.id] });
   expect((await approve(agent, _id)).errors?.[0]?.extensions.code).toBe('payouts.already_approved');
-  await setGone(second, true);
+  await setGone(app, second, true);
   expect((await approve(agent, _id)).errors?.[0]?.extensions.code).toBe('payouts.confirm_login');
   const signed = await as(
     agent,
@@ -537,7 +534,7 @@ test('an agency’s only agent who is paid as well approves that with the login 
     { said: { payoutIds: [_id], login: { password: PASSWORD } } },
   );
   expect(signed.data.approvePayouts).toEqual([{ status: 'approved' }]);
-  await setGone(second, false);
+  await setGone(app, second, false);
   await settings();
 });
 

@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '@husvaer/domain/invoicing/words';
 import { rentStatus } from '@husvaer/domain/leases/status';
 import { invoiceInView, rentInView, type TenantRentStatus } from '@husvaer/domain/portal/rent';
 
-import { findInvoicesOf, findNextInvoiceOn, type Invoice } from '../invoicing/public.ts';
+import { findInvoicesOf, findNextInvoiceOn, isClaim, type Invoice } from '../invoicing/public.ts';
 import type { LeaseView } from '../leases/public.ts';
 import type { ReadWork } from '../../platform/work.ts';
 
@@ -28,18 +28,13 @@ export interface LeaseMoney {
   nextInvoiceOn: string | null;
 }
 
-/** What a tenant is asked for. */
-const CLAIMS = ['rent', 'deposit_insurance'];
-
 /** Reads what a lease that the viewer may see says of its rent. */
 export async function readMoney({ tx }: ReadWork, lease: LeaseView): Promise<LeaseMoney> {
   const { id, facts, today } = lease;
   const all = await findInvoicesOf(tx, [id]);
-  const claims = all
-    .filter(({ kind }) => CLAIMS.includes(kind))
-    .map((claim): ClaimInView => {
-      return { ...claim, status: invoiceStatus(claim, today), open: openOf(claim) };
-    });
+  const claims = all.filter(isClaim).map((claim): ClaimInView => {
+    return { ...claim, status: invoiceStatus(claim, today), open: openOf(claim) };
+  });
   const rents = claims.filter(({ kind }) => kind === 'rent');
   const status = rentStatus(facts, today, 'tenant') as TenantRentStatus | null;
   return {
