@@ -25,11 +25,11 @@ interface PayoutTableProps {
 
 /** A payout a row; its name opens it. */
 export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTableProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'payouts']);
   const format = useFormat();
   const { day, account, orNone } = useWords();
-  const nameOf = ({ serialId, propertyInfo }: ListedPayout) =>
-    serialId === null ? (propertyInfo?.name ?? t('none')) : t('payouts.number', { serialId });
+  const nameOf = ({ serialId }: ListedPayout) =>
+    serialId === null ? t('payouts:details.expected') : t('payouts.number', { serialId });
   const columns: Column<ListedPayout>[] = [
     {
       head: t('payouts.payout'),
@@ -45,7 +45,14 @@ export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTablePro
               }
             />
           )}
-          <Link to={toOpen(payout._id)} preventScrollReset>
+          <Link
+            to={toOpen(payout._id)}
+            // It has no number yet: the home tells it from the others.
+            {...(payout.serialId === null && {
+              'aria-label': `${nameOf(payout)}, ${payout.propertyInfo?.name ?? ''}`,
+            })}
+            preventScrollReset
+          >
             {nameOf(payout)}
           </Link>
         </div>
