@@ -54,7 +54,7 @@ async function copyTables(tables: readonly string[]): Promise<void> {
   await database.session(async ({ exec }) => {
     for (const table of tables)
       await exec(
-        `create table ${table}_copy (like ${table} including all);
+        `create table ${table}_copy (like ${table} including all excluding generated);
          insert into ${table}_copy select * from ${table}`,
       );
   });
