@@ -501,7 +501,33 @@ export type LeaseAddonInput = {
   name: string;
 };
 
+export type LeaseFileInput = {
+  /** contract */
+  context: string;
+  /** The same of all. */
+  contractId: string;
+  /** Files, as its upload’s. */
+  directive: string;
+  isVisibleToLandlord: boolean;
+  isVisibleToTenant: boolean;
+  leaseSerial: number;
+  /** The last part of its policy’s key, of the sub-folder `<partnerId>/contract`; `contract` where no agency lets. */
+  name: string;
+  propertyId: string;
+  /** Bytes; they are counted anew. */
+  size: number;
+  /** lease */
+  subContext: string;
+  /** 1 to 255 characters. */
+  title: string;
+};
+
 export type LeasePersonType =
+  | 'landlord'
+  | 'tenant';
+
+export type LeaseSide =
+  | 'agent'
   | 'landlord'
   | 'tenant';
 
@@ -956,6 +982,14 @@ export type SavedSearchFrequency =
   | 'never'
   | 'weekly';
 
+export type SecurityStatus =
+  | 'deposit_account'
+  | 'deposit_guarantee'
+  | 'deposit_insurance'
+  | 'no_deposit'
+  | 'registered'
+  | 'sent_to_bank';
+
 export type SecurityType =
   | 'deposit_account'
   | 'deposit_guarantee'
@@ -1078,6 +1112,21 @@ export type UpdateLeaseInputData = {
   tenants: Array<LeaseTenantInput>;
   terms: LeaseTermsInput;
   version: number;
+};
+
+export type UploadFilesInputData = {
+  /** 1 to 50. */
+  files: Array<LeaseFileInput>;
+  /** partner_public */
+  requestFrom: string;
+};
+
+export type UploadPolicyQueryData = {
+  /** Files, ListingImages or ProfileImages. */
+  directive: string;
+  filename: string;
+  /** Such as `<partnerId>/contract`. */
+  subFolderName?: string | null | undefined;
 };
 
 export type UseCost =

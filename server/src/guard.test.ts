@@ -5,7 +5,7 @@ import type { Grant } from '@husvaer/domain/accounts/roles';
 
 import { aWaitingPayment } from '../testing/banking.ts';
 import { BOOK_TERMS, openBook } from '../testing/books.ts';
-import { uploadFile } from '../testing/documents.ts';
+import { A_PDF, uploadFile } from '../testing/documents.ts';
 import { aKycForm } from '../testing/deposits.ts';
 import { anInterestForm, interestCalls } from '../testing/interest.ts';
 import { aLease, ASSIGNMENT } from '../testing/leases.ts';
@@ -512,6 +512,11 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getLeaseTenants(queryData: { contractId: $id }) { data { mainTenant { user { name } } } } }',
     with: () => ({ id: leases[0] }),
   },
+  addLeaseConversation: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addLeaseConversation(inputData: { contractId: $id }) { _id } }',
+    with: () => ({ id: leases[0] }),
+  },
   getLeasePreview: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeasePreview(queryData: { contractId: $id, language: en }) { title } }',
@@ -694,6 +699,33 @@ const OPERATIONS: Record<string, Operation> = {
     by: AGENT,
     call: 'query ($id: ID!) { getFilesForPublicApp(queryData: { contractId: $id }) { data { _id } } }',
     with: () => ({ id: leases[0] }),
+  },
+  uploadFiles: {
+    by: AGENT,
+    call: 'mutation ($said: UploadFilesInputData!) { uploadFiles(inputData: $said) { _id } }',
+    async with({ name, person }) {
+      const [lease] = await app.database.session((session) =>
+        session.query<{ propertyId: string; serial: number }>(
+          'select property_id as "propertyId", serial from lease where id = $1',
+          [leases[0]],
+        ),
+      );
+      const said = {
+        filename: 'a.pdf',
+        directive: 'Files',
+        subFolderName: `${nordbolig}/contract`,
+      };
+      const key = LOGGED_IN.some((known) => known === name)
+        ? await upload(app, person, A_PDF, said)
+        : 'aaaaaaaaaaa.pdf';
+      const file = {
+        ...{ propertyId: lease!.propertyId, contractId: leases[0], directive: 'Files' },
+        ...{ context: 'contract', subContext: 'lease', leaseSerial: lease!.serial },
+        ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title: 'Nøkler', size: 5 },
+        name: key.split('/').at(-1),
+      };
+      return { said: { files: [file], requestFrom: 'partner_public' } };
+    },
   },
   getLettingParties: {
     by: AGENT,

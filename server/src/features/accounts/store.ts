@@ -49,6 +49,7 @@ export interface Person {
   name: string;
   email: string;
   phoneNumber: string | null;
+  photoId: string | null;
 }
 
 /** What logging in needs to know of an account. */
@@ -64,7 +65,13 @@ export interface Login {
   termsVersion: string | null;
 }
 
-const PERSON = ['id', 'name', 'email', 'phone_number as phoneNumber'] as const;
+const PERSON = [
+  'id',
+  'name',
+  'email',
+  'phone_number as phoneNumber',
+  'photo_id as photoId',
+] as const;
 const LOGIN = [
   'id',
   'name',
@@ -159,7 +166,7 @@ export async function findReachable(
 }
 
 /** Everything a new account starts with. */
-export interface NewAccount extends Person {
+export interface NewAccount extends Omit<Person, 'photoId'> {
   language?: 'en' | 'no';
   passwordHash?: string | null;
   birthDate?: string | null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { findBook } from '../ledger/public.ts';
-import { findLeaseRents } from '../leases/public.ts';
+import { findLeaseRents, tellBrowsersOfMany } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import './billing/graphql.ts';
 import './desk/graphql.ts';
@@ -66,6 +66,7 @@ export const invoicing: Feature = {
         await replanBilling(work, { leaseId, lastDay, reason: 'rent_adjusted' });
       },
     },
+    tellBrowsersOfMany('invoicing.changed', 'invoicing.tell_browsers'),
     ...tellSystems,
     {
       event: 'account.deleted',

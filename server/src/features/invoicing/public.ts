@@ -3,6 +3,7 @@ export { issueInvoice, type ClaimDraft, type IssuedClaim } from './invoices/issu
 export { findInvoices, findInvoicesOf, type Invoice } from './invoices/store.ts';
 export { giveBackPayment, takePayment } from './payments/take-payment.ts';
 export { isClaim } from './allocation/work-out.ts';
+export { findCaseLetters } from './late/store.ts';
 export { findPayments } from './payments/store.ts';
 export { payBackSurplus, withdrawPaidBack } from './payments/pay-back-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';

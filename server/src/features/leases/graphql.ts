@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
+import { photoUrl } from '@husvaer/domain/files/photo';
 import { COMMISSION_TYPES, type Commission } from '@husvaer/domain/leases/assignment';
 import { elapsedPercentage, remainingOf } from '@husvaer/domain/leases/remaining';
 import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
 import {
+  LEASE_SIDES,
   LEASE_STATUSES,
   RENT_STATUSES,
   SECURITY_TYPES,
@@ -15,7 +17,7 @@ import { tidyLine } from '@husvaer/domain/kernel/text';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../accounts/public.ts';
-import { builder } from '../../platform/graphql/builder.ts';
+import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
 import type { LeaseEvent } from './history/store.ts';
 import { LEASE_SORTS } from './list/store.ts';
@@ -24,7 +26,7 @@ import {
   getHistory,
   getLease,
   getLeases,
-  getTenants,
+  tenantsOf,
   type Leases,
   type ShownTenant,
 } from './use-cases/get-leases.ts';
@@ -33,6 +35,7 @@ import { rentOf, type LeaseView } from './use-cases/lease-view.ts';
 const PAGE = 24;
 const PAGE_MAX = 100;
 const SEARCH_MAX = 100;
+const SideEnum = builder.enumType('LeaseSide', { values: LEASE_SIDES });
 const StatusEnum = builder.enumType('LeaseStatus', { values: LEASE_STATUSES });
 export const RentStatusEnum = builder.enumType('RentStatus', { values: RENT_STATUSES });
 export const SecurityEnum = builder.enumType('SecurityType', { values: SECURITY_TYPES });
@@ -73,12 +76,19 @@ const PartnerType = builder.objectRef<{ id: string; name: string }>('LeasePartne
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
+const pictureOf = (photoId: string | null) => photoId && photoUrl(photoId, 480, 'webp');
+
 export const PersonType = builder.objectRef<Person>('LeasePerson').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
     email: t.exposeString('email'),
     phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+    avatar: t.string({
+      nullable: true,
+      description: 'Where the picture is.',
+      resolve: ({ photoId }) => pictureOf(photoId),
+    }),
   }),
 });
 
@@ -92,12 +102,14 @@ export const CommissionType = builder.objectRef<Commission>('Commission').implem
   }),
 });
 
-const AddonType = builder.objectRef<{ name: string; amount: bigint }>('LeaseAddon').implement({
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    amount: t.expose('amount', { type: 'Kroner', description: 'A month.' }),
-  }),
-});
+export const AddonType = builder
+  .objectRef<{ name: string; amount: bigint }>('LeaseAddon')
+  .implement({
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      amount: t.expose('amount', { type: 'Kroner', description: 'A month.' }),
+    }),
+  });
 
 const RemainingType = builder
   .objectRef<ReturnType<typeof remainingOf>>('LeaseRemaining')
@@ -116,6 +128,7 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     leaseSerial: t.exposeInt('serial'),
     version: t.exposeInt('version', { description: 'Of a draft; goes back with updateLease.' }),
     propertyId: t.exposeID('propertyId'),
+    side: t.expose('side', { type: SideEnum, description: 'As whom the viewer reads it.' }),
     property: t.expose('property', { type: PropertyType }),
     partner: t.expose('partner', { type: PartnerType, nullable: true }),
     landlord: t.expose('landlord', { type: PersonType, nullable: true }),
@@ -188,6 +201,22 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
 });
 
 export const withContract = z.object({ contractId: anId });
+
+/** Leases by what they were asked for in. */
+const seen = new WeakMap<GraphqlContext, Map<string, Promise<LeaseView>>>();
+
+/** The lease that somebody asks about, for those it is about: read once for all that one call asks of it. */
+export function leaseIn(
+  context: GraphqlContext,
+  queryData: { contractId: string },
+): Promise<LeaseView> {
+  const { contractId } = parseInput(withContract, queryData, 'queryData');
+  const known = seen.get(context) ?? new Map<string, Promise<LeaseView>>();
+  seen.set(context, known);
+  const lease = known.get(contractId) ?? context.runner.read(context.viewer, getLease, contractId);
+  known.set(contractId, lease);
+  return lease;
+}
 const page = pageOf({ usual: PAGE, most: PAGE_MAX, skipMost: 1_000_000 });
 
 const SingleQueryData = builder.inputType('SingleLeaseQueryData', {
@@ -204,10 +233,7 @@ builder.queryField('getSingleLeaseForPublicSite', (t) =>
   t.field({
     type: LeaseType,
     args: { queryData: t.arg({ type: SingleQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getLease, contractId);
-    },
+    resolve: (_, { queryData: { contractId } }, context) => leaseIn(context, { contractId }),
   }),
 );
 
@@ -281,9 +307,10 @@ const UserType = builder.objectRef<ShownTenant>('LeaseUser').implement({
       nullable: true,
       description: 'E.164. Not before everybody has signed.',
     }),
-    avatarKey: t.exposeString('avatar', {
+    avatarKey: t.string({
       nullable: true,
       description: 'Where the picture is. Not before everybody has signed.',
+      resolve: ({ photoId }) => pictureOf(photoId),
     }),
   }),
 });
@@ -316,10 +343,7 @@ builder.queryField('getLeaseTenants', (t) =>
   t.field({
     type: TenantsType,
     args: { queryData: t.arg({ type: TenantsQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getTenants, contractId);
-    },
+    resolve: async (_, { queryData }, context) => tenantsOf(await leaseIn(context, queryData)),
   }),
 );
 
@@ -341,9 +365,9 @@ builder.queryField('getLeaseHistory', (t) =>
     type: [EventType],
     description: 'What has happened to a lease, oldest first. It is added to and never changed.',
     args: { queryData: t.arg({ type: HistoryQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getHistory, contractId);
+    async resolve(_, { queryData }, context) {
+      const lease = await leaseIn(context, queryData);
+      return context.runner.read(context.viewer, getHistory, lease);
     },
   }),
 );

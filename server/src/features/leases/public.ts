@@ -1,7 +1,7 @@
 export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
 export { ownAddress } from './papers/view-papers.ts';
 export { getLease } from './use-cases/get-leases.ts';
-export { viewLeases, type LeaseView } from './use-cases/lease-view.ts';
+export { rentOf, viewLeases, type LeaseView } from './use-cases/lease-view.ts';
 export {
   findRentFacts,
   setCase,
@@ -12,12 +12,15 @@ export {
 } from './money/store.ts';
 export { findSurpluses, findSurplusesAfter } from './list/store.ts';
 export { findLeaseRents, type LeaseRent } from './rents/rent-terms.ts';
-export { tellBrowsersOf } from './tell-browsers.ts';
+export { tellBrowsersOf, tellBrowsersOfMany } from './tell-browsers.ts';
 export { lockLease } from './store.ts';
 export {
+  AddonType,
   CommissionInput,
   CommissionType,
+  leaseIn,
   LeaseType,
+  PersonType,
   PropertyType,
   RentStatusEnum,
   SecurityEnum,

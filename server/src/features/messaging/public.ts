@@ -1,2 +1,3 @@
 export { say } from './use-cases/add-message.ts';
 export { answersFor, startConversation } from './use-cases/start-conversation.ts';
+export { isBlocked } from './safety/store.ts';

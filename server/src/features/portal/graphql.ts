@@ -1,3 +1,4 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { Commission } from '@husvaer/domain/leases/assignment';
 
 import {
@@ -8,28 +9,74 @@ import {
   type DepositView,
 } from '../deposits/public.ts';
 import { InvoiceStatusEnum } from '../invoicing/public.ts';
-import { CommissionType, LeaseType, RentStatusEnum, type LeaseView } from '../leases/public.ts';
-import { findExpected, type ExpectedPayout } from '../payouts/public.ts';
+import {
+  AddonType,
+  CommissionType,
+  LeaseType,
+  PersonType,
+  RentStatusEnum,
+  rentOf,
+  withContract,
+  type LeaseView,
+} from '../leases/public.ts';
+import { findExpected } from '../payouts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import type { ReadWork, UseCase } from '../../platform/work.ts';
-import { readMoney, type ClaimInView, type LeaseMoney } from './read-money.ts';
+import { addLeaseConversation, counterpartOf } from './counterpart.ts';
+import { readEviction, type Eviction } from './read-eviction.ts';
+import { readMoney, type ClaimInView } from './read-money.ts';
 
-/** Reads something of a lease once for all fields of an answer that are made of it. */
-function readOnce<Read>(useCase: UseCase<ReadWork, LeaseView, Read>) {
+/** Resolves fields of a lease by what is read of it, once for all fields of an answer that are made of it. */
+function of<Read>(useCase: UseCase<ReadWork, LeaseView, Read>) {
   const known = new WeakMap<LeaseView, Promise<Read>>();
-  return (lease: LeaseView, { runner, viewer }: GraphqlContext): Promise<Read> => {
-    const read = known.get(lease) ?? runner.read(viewer, useCase, lease);
-    known.set(lease, read);
-    return read;
-  };
+  return <Value>(say: (read: Read, lease: LeaseView) => Value) =>
+    async (lease: LeaseView, _: unknown, { runner, viewer }: GraphqlContext): Promise<Value> => {
+      const read = known.get(lease) ?? runner.read(viewer, useCase, lease);
+      known.set(lease, read);
+      return say(await read, lease);
+    };
 }
 
-const moneyOf = readOnce(readMoney);
-const depositOf = readOnce(getDepositOf);
+const ofMoney = of(readMoney);
+const ofDeposit = of(getDepositOf);
+const ofEviction = of(readEviction);
 /** Payouts are between a landlord and whoever lets for them. */
-const payoutOf = readOnce(async (work, { id: leaseId, side, property: { landlordId } }) =>
+const ofPayout = of(async (work, { id: leaseId, side, property: { landlordId } }) =>
   side === 'tenant' ? null : findExpected(work, { leaseId, landlordId }),
 );
+
+/** What a lease's page asks for by itself and again in a group: said once. */
+type LeaseFields = Parameters<Parameters<typeof builder.objectFields<typeof LeaseType>>[1]>[0];
+
+const rentFields = (t: LeaseFields) => ({
+  tenantStatusEnum: t.field({
+    type: RentStatusEnum,
+    nullable: true,
+    description: 'How the rent stands for the tenants; null before everybody has signed.',
+    resolve: ofMoney(({ status }) => status),
+  }),
+  amount: t.field({
+    type: 'Kroner',
+    nullable: true,
+    description:
+      'All that is overdue, else what is due first, else what was paid too much; null when all is paid.',
+    resolve: ofMoney(({ amount }) => amount),
+  }),
+  dueDate: t.string({
+    nullable: true,
+    description: 'When what is owed first is due; null when nothing is owed.',
+    resolve: ofMoney(({ dueOn }) => dueOn),
+  }),
+  invoiceAccountNumber: t.string({
+    nullable: true,
+    description: 'Eleven digits.',
+    resolve: ofMoney(({ invoice }) => invoice?.account ?? null),
+  }),
+  kidNumber: t.string({
+    nullable: true,
+    resolve: ofMoney(({ invoice }) => invoice?.kid ?? null),
+  }),
+});
 
 const FirstInvoiceType = builder.objectRef<ClaimInView>('LeaseFirstInvoice').implement({
   fields: (t) => ({
@@ -42,87 +89,92 @@ const FirstInvoiceType = builder.objectRef<ClaimInView>('LeaseFirstInvoice').imp
   }),
 });
 
-const InvoiceInfoType = builder.objectRef<LeaseMoney>('LeaseInvoiceInfo').implement({
+/** Of the rent that is owed first; where none is, of what was invoiced last. */
+const invoiceFields = (t: LeaseFields) => ({
+  ...rentFields(t),
+  invoiceId: t.id({ nullable: true, resolve: ofMoney(({ invoice }) => invoice?.id ?? null) }),
+  invoiceSerialId: t.int({
+    nullable: true,
+    resolve: ofMoney(({ invoice }) => invoice?.serial ?? null),
+  }),
+  invoiceStatus: t.field({
+    type: InvoiceStatusEnum,
+    nullable: true,
+    resolve: ofMoney(({ invoice }) => invoice?.status ?? null),
+  }),
+  invoiceAmount: t.field({
+    type: 'Kroner',
+    nullable: true,
+    resolve: ofMoney(({ invoice }) => invoice?.total ?? null),
+  }),
+  invoiceDueDate: t.string({
+    nullable: true,
+    resolve: ofMoney(({ invoice }) => invoice?.dueOn ?? null),
+  }),
+  nextInvoiceDate: t.string({
+    nullable: true,
+    description: 'When the next invoice is sent.',
+    resolve: ofMoney(({ nextInvoiceOn }) => nextInvoiceOn),
+  }),
+  firstInvoice: t.field({
+    type: FirstInvoiceType,
+    nullable: true,
+    resolve: ofMoney(({ first }) => first),
+  }),
+});
+
+const InvoiceInfoType = builder.objectRef<LeaseView>('LeaseInvoiceInfo').implement({
   description: 'The rent that is owed first; where none is, what was invoiced last.',
+  fields: invoiceFields,
+});
+
+const FinanceType = builder.objectRef<LeaseView>('LeaseFinance').implement({
+  description: 'What the rent is, when it is due and where to, and how it stands.',
   fields: (t) => ({
-    tenantStatusEnum: t.expose('status', {
-      type: RentStatusEnum,
-      nullable: true,
-      description: 'How the rent stands for the tenants; null before everybody has signed.',
-    }),
-    amount: t.expose('amount', {
-      type: 'Kroner',
-      nullable: true,
-      description:
-        'All that is overdue, else what is due first, else what was paid too much; null when all is paid.',
-    }),
-    invoiceStatus: t.field({
-      type: InvoiceStatusEnum,
-      nullable: true,
-      resolve: ({ invoice }) => invoice?.status ?? null,
-    }),
-    invoiceAmount: t.field({
-      type: 'Kroner',
-      nullable: true,
-      resolve: ({ invoice }) => invoice?.total ?? null,
-    }),
-    invoiceDueDate: t.string({ nullable: true, resolve: ({ invoice }) => invoice?.dueOn ?? null }),
-    nextInvoiceDate: t.exposeString('nextInvoiceOn', {
-      nullable: true,
-      description: 'When the next invoice is sent.',
-    }),
-    invoiceAccountNumber: t.string({
-      nullable: true,
-      resolve: ({ invoice }) => invoice?.account ?? null,
-    }),
-    kidNumber: t.string({ nullable: true, resolve: ({ invoice }) => invoice?.kid ?? null }),
-    firstInvoice: t.expose('first', { type: FirstInvoiceType, nullable: true }),
+    ...rentFields(t),
+    monthlyRentAmount: t.field({ type: 'Kroner', resolve: rentOf }),
+    dueDay: t.exposeInt('dueDay', { description: 'Of the month.' }),
   }),
 });
 
-const SecurityType = builder.objectRef<DepositView>('LeaseSecurityDetails').implement({
-  fields: (t) => ({
-    status: t.expose('status', { type: DepositStatusEnum }),
-    securityStatus: t.expose('securityStatus', { type: SecurityStatusEnum }),
-    isPaid: t.exposeBoolean('isPaid'),
-    deposit: t.field({ type: DepositType, resolve: (deposit) => deposit }),
+const payoutFields = (t: LeaseFields) => ({
+  nextPayoutDate: t.string({
+    nullable: true,
+    resolve: ofPayout((expected) => expected?.on ?? null),
+  }),
+  nextPayoutAmount: t.field({
+    type: 'Kroner',
+    nullable: true,
+    description: 'Should all rent that is due by then come in.',
+    resolve: ofPayout((expected) => (expected?.on ? expected.amount : null)),
+  }),
+  invoicePaidAfterPayoutDate: t.boolean({
+    description: 'The rent has not come in: it is paid out when it does.',
+    resolve: ofPayout((expected) => expected !== null && !expected.isReceived),
+  }),
+  payoutTo: t.string({
+    nullable: true,
+    description: 'Eleven digits.',
+    resolve: ofPayout((expected) => expected?.account ?? null),
+  }),
+  payBeforeMonthEnabled: t.boolean({
+    description: 'Whether rent is paid out though it has not come in. Not for tenants.',
+    resolve: ({ side, assignment }) => side !== 'tenant' && assignment.hasPayoutGuarantee,
+  }),
+  payBeforeMonth: t.int({
+    nullable: true,
+    description: 'Months of rent that may be unpaid and are paid out all the same.',
+    resolve: ofPayout((expected, { assignment }) =>
+      assignment.hasPayoutGuarantee ? (expected?.guaranteeMonths ?? null) : null,
+    ),
   }),
 });
 
-/** What a lease's landlord gets, and as what they are told it. */
-interface PayoutInfo {
-  lease: LeaseView;
-  expected: ExpectedPayout | null;
-}
-const PayoutInfoType = builder.objectRef<PayoutInfo>('LeasePayoutInfo').implement({
+const PayoutInfoType = builder.objectRef<LeaseView>('LeasePayoutInfo').implement({
   description: 'What the landlord is paid next. Not for tenants.',
   fields: (t) => ({
-    nextPayoutDate: t.string({ nullable: true, resolve: ({ expected }) => expected?.on ?? null }),
-    nextPayoutAmount: t.field({
-      type: 'Kroner',
-      nullable: true,
-      description: 'Should all rent that is due by then come in.',
-      resolve: ({ expected }) => (expected?.on ? expected.amount : null),
-    }),
-    invoicePaidAfterPayoutDate: t.boolean({
-      description: 'The rent has not come in: it is paid out when it does.',
-      resolve: ({ expected }) => expected !== null && !expected.isReceived,
-    }),
-    payoutTo: t.string({
-      nullable: true,
-      description: 'Eleven digits.',
-      resolve: ({ expected }) => expected?.account ?? null,
-    }),
-    monthlyPayoutDate: t.int({ resolve: ({ lease }) => lease.assignment.payoutDay }),
-    payBeforeMonthEnabled: t.boolean({
-      resolve: ({ lease }) => lease.assignment.hasPayoutGuarantee,
-    }),
-    payBeforeMonth: t.int({
-      nullable: true,
-      description: 'Months of rent that may be unpaid and are paid out all the same.',
-      resolve: ({ lease, expected }) =>
-        lease.assignment.hasPayoutGuarantee ? (expected?.guaranteeMonths ?? null) : null,
-    }),
+    ...payoutFields(t),
+    monthlyPayoutDate: t.int({ resolve: ({ assignment }) => assignment.payoutDay }),
   }),
 });
 
@@ -154,29 +206,154 @@ const AssignmentInfoType = builder
         resolve: ({ management }): Commission | null => management,
       }),
       guarantee: t.exposeBoolean('hasPayoutGuarantee'),
+      addons: t.expose('addons', { type: [AddonType] }),
     }),
   });
 
+const DepositAccountType = builder.objectRef<DepositView>('LeaseDepositAccount').implement({
+  description: 'A deposit in the tenants’ own account.',
+  fields: (t) => ({
+    status: t.expose('status', { type: DepositStatusEnum }),
+    number: t.string({
+      nullable: true,
+      resolve: ({ accounts }) => accounts[0]?.accountNumber ?? null,
+    }),
+    bankName: t.string({
+      nullable: true,
+      resolve: ({ accounts }) => accounts[0]?.bankName ?? null,
+    }),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ deposit }) => deposit.createdAt }),
+  }),
+});
+
+const DepositInsuranceType = builder.objectRef<DepositView>('LeaseDepositInsurance').implement({
+  description: 'An insurance in place of a deposit.',
+  fields: (t) => ({
+    status: t.expose('status', { type: DepositStatusEnum }),
+    bankAccount: t.string({
+      nullable: true,
+      description: 'Where its fee is paid to, eleven digits; null before it is invoiced.',
+      resolve: ({ invoice }) => invoice?.account ?? null,
+    }),
+    kid: t.string({ nullable: true, resolve: ({ invoice }) => invoice?.kid ?? null }),
+    amount: t.field({
+      type: 'Kroner',
+      description: 'What it stands for.',
+      resolve: ({ deposit }) => deposit.amount,
+    }),
+    payable: t.field({
+      type: 'Kroner',
+      nullable: true,
+      description: 'Its fee.',
+      resolve: ({ deposit }) => deposit.insuranceFee,
+    }),
+    createdAt: t.field({ type: 'DateTime', resolve: ({ deposit }) => deposit.createdAt }),
+    referenceNumber: t.string({
+      nullable: true,
+      description: 'The insurer’s.',
+      resolve: ({ deposit }) => deposit.insuranceReference,
+    }),
+  }),
+});
+
+/** A deposit of one type alone. */
+const isOf = (type: DepositView['deposit']['type']) => (deposit: DepositView | null) =>
+  deposit?.deposit.type === type ? deposit : null;
+
+const EvictionNoticeType = builder.objectRef<Eviction>('LeaseEvictionNotice').implement({
+  description: 'The notice of a case of eviction that is open.',
+  fields: (t) => ({
+    sentDate: t.exposeString('sentOn'),
+    fileIds: t.exposeIDList('noticeIds'),
+  }),
+});
+
 builder.objectFields(LeaseType, (t) => ({
-  invoiceInfo: t.field({
-    type: InvoiceInfoType,
-    resolve: (lease, _, context) => moneyOf(lease, context),
-  }),
-  securityDetails: t.field({
-    type: SecurityType,
+  counterpart: t.field({
+    type: PersonType,
     nullable: true,
-    description: 'Null before there is a deposit, and where none was agreed.',
-    resolve: (lease, _, context) => depositOf(lease, context),
+    description:
+      'Whom the viewer writes to about it: the agent, or who lets without one; an agent, the landlord.',
+    resolve: counterpartOf,
   }),
+  ...invoiceFields(t),
+  ...payoutFields(t),
+  invoiceInfo: t.field({ type: InvoiceInfoType, resolve: (lease) => lease }),
+  finance: t.field({ type: FinanceType, resolve: (lease) => lease }),
   payoutInfo: t.field({
     type: PayoutInfoType,
     nullable: true,
-    resolve: async (lease, _, context) =>
-      lease.side === 'tenant' ? null : { lease, expected: await payoutOf(lease, context) },
+    resolve: (lease) => (lease.side === 'tenant' ? null : lease),
   }),
   assignmentInfo: t.field({
     type: AssignmentInfoType,
     nullable: true,
     resolve: ({ side, assignment }) => (side === 'tenant' ? null : assignment),
   }),
+  securityDetails: t.field({
+    type: DepositType,
+    nullable: true,
+    description: 'Null before there is a deposit, and where none was agreed.',
+    resolve: ofDeposit((deposit) => deposit),
+  }),
+  deposit: t.field({
+    type: DepositType,
+    nullable: true,
+    description: 'The same.',
+    resolve: ofDeposit((deposit) => deposit),
+  }),
+  securityStatus: t.field({
+    type: SecurityStatusEnum,
+    nullable: true,
+    resolve: ofDeposit((deposit) => deposit?.securityStatus ?? null),
+  }),
+  depositAmount: t.field({
+    type: 'Kroner',
+    nullable: true,
+    resolve: ofDeposit((deposit) => deposit?.deposit.amount ?? null),
+  }),
+  depositAccount: t.field({
+    type: DepositAccountType,
+    nullable: true,
+    resolve: ofDeposit(isOf('deposit_account')),
+  }),
+  depositInsurance: t.field({
+    type: DepositInsuranceType,
+    nullable: true,
+    resolve: ofDeposit(isOf('deposit_insurance')),
+  }),
+  evictionNotice: t.field({
+    type: EvictionNoticeType,
+    nullable: true,
+    resolve: ofEviction((eviction) => eviction),
+  }),
+  evictionNoticeFileId: t.id({
+    nullable: true,
+    description: 'The latest notice; null before it is drawn.',
+    resolve: ofEviction((eviction) => eviction?.noticeIds.at(-1) ?? null),
+  }),
+  evictionLetterFileId: t.id({
+    nullable: true,
+    description: 'The petition. Not for tenants.',
+    resolve: ofEviction((eviction) => eviction?.letterId ?? null),
+  }),
 }));
+
+const ConversationType = builder
+  .objectRef<{ id: string }>('LeaseConversation')
+  .implement({ fields: (t) => ({ _id: t.exposeID('id') }) });
+const ConversationInput = builder.inputType('AddLeaseConversationInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.mutationField('addLeaseConversation', (t) =>
+  t.field({
+    type: ConversationType,
+    description:
+      'The conversation with the lease’s counterpart about its home, also when it is listed no more.',
+    args: { inputData: t.arg({ type: ConversationInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      return { id: await runner.run(viewer, addLeaseConversation, contractId) };
+    },
+  }),
+);

@@ -20,6 +20,8 @@ export interface LeaseMoney {
   status: TenantRentStatus | null;
   /** What stands beside the status. */
   amount: bigint | null;
+  /** When what is owed first is due; null when nothing is. */
+  dueOn: string | null;
   /** The invoice it is about, of rent; null before the first. */
   invoice: ClaimInView | null;
   /** The first rent that was asked for. */
@@ -37,9 +39,11 @@ export async function readMoney({ tx }: ReadWork, lease: LeaseView): Promise<Lea
   });
   const rents = claims.filter(({ kind }) => kind === 'rent');
   const status = rentStatus(facts, today, 'tenant') as TenantRentStatus | null;
+  const owed = invoiceInView(claims);
   return {
     status,
     amount: status && rentInView(status, facts.rent, claims),
+    dueOn: owed && owed.open > 0n ? owed.dueOn : null,
     invoice: invoiceInView(rents),
     first: rents.toSorted((a, b) => a.serial - b.serial)[0] ?? null,
     nextInvoiceOn: await findNextInvoiceOn(tx, id),

@@ -9,8 +9,8 @@ import { isToBePaid, workOut } from './work-out.ts';
 
 /**
  * Works out anew what these leases' payments pay, after an invoice, a credit or a payment came to one
- * of them, and writes down what changed. Says `invoicing.settled` of invoices that something is owed
- * of no more, or again.
+ * of them, and writes down what changed. Says `invoicing.changed` of leases whose invoices changed by it,
+ * and `invoicing.settled` of invoices that something is owed of no more, or again.
  */
 export async function settleLeases(work: Work, leaseIds: readonly string[]): Promise<void> {
   const { tx } = work;
@@ -44,6 +44,11 @@ export async function settleLeases(work: Work, leaseIds: readonly string[]): Pro
     worked.map(({ surplus }) => surplus),
     worked.flatMap(({ owed }) => owed),
   );
+  if (changed.length > 0)
+    await work.emit({
+      name: 'invoicing.changed',
+      payload: { leaseIds: [...new Set(changed.map(({ id }) => known.get(id)!.leaseId))] },
+    });
   const turned = changed.filter(
     ({ id, settledOn }) => (settledOn === null) !== (known.get(id)!.settledOn === null),
   );

@@ -4,7 +4,7 @@ import type { LateRentSettings, StepSetting } from '@husvaer/domain/invoicing/la
 import { LATE_RENT_STEPS } from '@husvaer/domain/invoicing/words';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { LeaseType, withContract } from '../../leases/public.ts';
+import { withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
 import { changeLateRent, getLateRent } from './change-late-rent.ts';
@@ -188,32 +188,4 @@ builder.mutationField('refuseNav', (t) =>
       return said.isRefused;
     },
   }),
-);
-
-const lastOf = (letters: readonly RentLetter[], kind: RentLetter['kind']): string | null =>
-  letters.findLast((letter) => letter.kind === kind && letter.documentId !== null)?.documentId ??
-  null;
-
-builder.objectField(LeaseType, 'evictionNoticeFileId', (t) =>
-  t.id({
-    nullable: true,
-    description: 'The notice under § 4-18 of a case that is open.',
-    async resolve({ id, facts }, _, { runner, viewer }) {
-      if (facts.rent.noticeSentOn === null) return null;
-      return lastOf((await runner.read(viewer, getLateLetters, id)).letters, 'notice');
-    },
-  }),
-);
-builder.objectField(LeaseType, 'evictionLetterFileId', (t) =>
-  t.id({
-    nullable: true,
-    description: 'The petition with its enclosures, for the letting side.',
-    async resolve({ id, facts }, _, { runner, viewer }) {
-      if (facts.rent.noticeSentOn === null) return null;
-      return lastOf((await runner.read(viewer, getLateLetters, id)).letters, 'petition');
-    },
-  }),
-);
-builder.objectField(LeaseType, 'evictionNoticeSentOn', (t) =>
-  t.string({ nullable: true, resolve: ({ facts }) => facts.rent.noticeSentOn }),
 );

@@ -5,7 +5,7 @@ import { lendDocument } from '../../files/public.ts';
 import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPapers } from '../papers/store.ts';
-import { getHistory, getLease, getTenants } from '../use-cases/get-leases.ts';
+import { getHistory, getLease, tenantsOf } from '../use-cases/get-leases.ts';
 
 const reading = { method: 'GET', scope: 'leases:read' } as const;
 
@@ -34,7 +34,7 @@ export const paperCalls: DescribedCall[] = [
     summary: 'Who rents, the main tenant first',
     answers: { 200: ['The tenants.', 'Tenants'] },
     async read(work, called) {
-      const tenants = await getTenants(work, leaseIn(called));
+      const tenants = tenantsOf(await getLease(work, leaseIn(called)));
       return {
         data: tenants.map(({ accountId, name, email, phoneNumber, position }) => ({
           _id: accountId,
@@ -53,7 +53,7 @@ export const paperCalls: DescribedCall[] = [
     summary: 'What has happened to a lease, oldest first',
     answers: { 200: ['All of it.', 'History'] },
     async read(work, called) {
-      const events = await getHistory(work, leaseIn(called));
+      const events = await getHistory(work, await getLease(work, leaseIn(called)));
       return {
         data: events.map(({ position, at, name, payload }) => ({
           position,

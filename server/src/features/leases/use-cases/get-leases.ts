@@ -1,10 +1,7 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import { photoUrl } from '@husvaer/domain/files/photo';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import type { LeaseStatus } from '@husvaer/domain/leases/words';
-
-import { findFaces, findPeople } from '../../accounts/public.ts';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { findEvents, type LeaseEvent } from '../history/store.ts';
@@ -28,11 +25,9 @@ export async function getLease(work: ReadWork, id: string): Promise<LeaseView> {
   return lease;
 }
 
-/** What has happened to a lease, for those it is about. */
-export async function getHistory(work: ReadWork, id: string): Promise<LeaseEvent[]> {
-  await getLease(work, id);
-  return findEvents(work.tx, id);
-}
+/** What has happened to a lease that the viewer may see. */
+export const getHistory = ({ tx }: ReadWork, { id }: LeaseView): Promise<LeaseEvent[]> =>
+  findEvents(tx, id);
 
 export interface Leases {
   data: LeaseView[];
@@ -82,24 +77,19 @@ function whoseLeases(viewer: LeaseViewer, as: LeasesAsk['as']): Whose {
 /** Somebody who rents, as the others see them: what their account says only when all have signed. */
 export interface ShownTenant extends LeaseTenant {
   phoneNumber: string | null;
-  avatar: string | null;
+  photoId: string | null;
 }
 
-/** Who rents, the main tenant first. An e-mail alone opens nobody's profile. */
-export async function getTenants(work: ReadWork, id: string): Promise<ShownTenant[]> {
-  const { tenants, paper } = await getLease(work, id);
-  const known = paper === 'signed' ? tenants.flatMap(({ accountId }) => accountId ?? []) : [];
-  const people = new Map((await findPeople(work.tx, known)).map((person) => [person.id, person]));
-  const faces = new Map((await findFaces(work.tx, known)).map((face) => [face.id, face]));
-  return tenants.map((tenant) => {
-    const photoId = faces.get(tenant.accountId ?? '')?.photoId;
+/** Who rents, the main tenant first. */
+export const tenantsOf = ({ tenants, known }: LeaseView): ShownTenant[] =>
+  tenants.map((tenant) => {
+    const person = known.get(tenant.accountId ?? '');
     return {
       ...tenant,
-      phoneNumber: people.get(tenant.accountId ?? '')?.phoneNumber ?? null,
-      avatar: photoId ? photoUrl(photoId, 480, 'webp') : null,
+      phoneNumber: person?.phoneNumber ?? null,
+      photoId: person?.photoId ?? null,
     };
   });
-}
 
 /** More leases than anybody has. */
 const OWN_MAX = 10_000;

@@ -12,7 +12,7 @@ import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
 import type { Assignment, Property } from '../assignments/store.ts';
 import type { Notice } from '../notices/store.ts';
 import { viewPapers, type PaperView } from '../papers/view-papers.ts';
-import { findRecords } from '../records/store.ts';
+import { findRecords, type LeaseRecord } from '../records/store.ts';
 import type { RentChange } from '../rents/store.ts';
 import type { Lease, LeaseTenant } from '../store.ts';
 
@@ -30,6 +30,8 @@ export interface LeaseView extends Omit<Lease, 'endsOn'> {
   /** Who rents, the main tenant first; and all who ever did, or will. */
   tenants: LeaseTenant[];
   allTenants: LeaseTenant[];
+  /** What the tenants' accounts say of them, by id; nothing before everybody has signed. */
+  known: ReadonlyMap<string, Person>;
   /** As whom the viewer reads it. */
   side: LeaseSide;
   /** Null for a partner's own system. */
@@ -63,6 +65,7 @@ export async function viewLeases(
     await findPeople(tx, [
       ...distinct(all, ({ property }) => property.landlordId),
       ...distinct(all, ({ assignment }) => assignment.agentId),
+      ...all.flatMap(knownTenants),
     ]),
   );
   const papers = await viewPapers(tx, {
@@ -92,6 +95,7 @@ export async function viewLeases(
         agent: people.get(assignment.agentId ?? ''),
         tenants: tenants.filter((tenant) => rentsOn(tenant, today)),
         allTenants: tenants,
+        known: byId(knownTenants(record).flatMap((accountId) => people.get(accountId) ?? [])),
         side: sideOf(accountOf(viewer), property),
         viewerId: accountOf(viewer),
         mayWrite: leasePolicy.write(viewer, property),
@@ -110,6 +114,10 @@ export async function viewLeases(
       : 'tenant';
   }
 }
+
+/** Tenants whose accounts the others see: an e-mail alone opens nobody's profile. */
+const knownTenants = ({ lease, tenants }: LeaseRecord): string[] =>
+  lease.paper === 'signed' ? tenants.flatMap(({ accountId }) => accountId ?? []) : [];
 
 const ofKind = (papers: PaperView[] | undefined, kind: PaperKind): PaperView | null =>
   papers?.find((paper) => paper.kind === kind) ?? null;
