@@ -20,6 +20,7 @@ export interface House {
 /** What a house of its own is told; nothing else of this process's environment reaches it. */
 export const houseEnv = (env: Record<string, string>) => ({
   PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   HOST: '127.0.0.1',
   DEMO: 'off',
   LOG_LEVEL: 'info',
