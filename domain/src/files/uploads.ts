@@ -8,6 +8,8 @@ export type UploadDirective = (typeof UPLOAD_DIRECTIVES)[number];
 
 /** Characters of the name a file is given (specification, section 5). */
 export const UPLOAD_NAME_LENGTH = 11;
+/** What such a name and the file's own ending look like. */
+export const UPLOAD_NAME = /^[a-z\d]{11}\.[a-z\d]+$/i;
 /** Seconds a policy is good for: many photos wait for each other on a slow line. */
 export const POLICY_SECONDS = 60 * 60;
 const FILENAME_MAX = 255;
@@ -86,9 +88,18 @@ export function nameUpload(
   const types = TYPES[directive];
   const contentType = Object.hasOwn(types, extension) ? types[extension] : undefined;
   if (contentType === undefined) throw fileErrors.unsupported_type();
-  const folder = ['uploads', directive, ...(subFolderName ? [subFolderName] : [])].join('/');
-  return { key: `${folder}/${name}.${extension}`, contentType, title };
+  return {
+    key: uploadKey({ directive, subFolderName }, `${name}.${extension}`),
+    contentType,
+    title,
+  };
 }
+
+/** Where an upload lies that was given this name. */
+export const uploadKey = (
+  { directive, subFolderName }: Pick<UploadAsk, 'directive' | 'subFolderName'>,
+  name: string,
+): string => ['uploads', directive, ...(subFolderName ? [subFolderName] : []), name].join('/');
 
 /** Whether what is uploaded so becomes a photo. */
 export const isForPhotos = (directive: UploadDirective): boolean => directive !== 'Files';

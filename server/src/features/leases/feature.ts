@@ -15,6 +15,7 @@ import './papers/graphql.ts';
 import './protocols/graphql.ts';
 import './rents/graphql.ts';
 import './settings/graphql.ts';
+import { mayReadFile } from './documents/get-files.ts';
 import './documents/graphql.ts';
 import { commands } from './commands.ts';
 import { forgetAnnouncer } from './rents/store.ts';
@@ -25,7 +26,7 @@ import { createPaperWorker } from './papers/paper-worker.ts';
 import { mayReadPaper } from './papers/read-paper.ts';
 import { forgetSender } from './papers/store.ts';
 import { bindTenants } from './store.ts';
-import { tellBrowsers } from './tell-browsers.ts';
+import { tellBrowsers, tellBrowsersOf } from './tell-browsers.ts';
 import { noteDays } from './use-cases/note-days.ts';
 import { getOwnLeases } from './use-cases/get-leases.ts';
 
@@ -37,11 +38,12 @@ export const leases: Feature = {
   commands,
   jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }],
   partnerCalls,
-  documents: mayReadPaper,
+  documents: async (work, id) => (await mayReadPaper(work, id)) || mayReadFile(work, id),
   workers: [createPaperWorker],
   on: [
     ...signingListeners,
     tellBrowsers,
+    tellBrowsersOf('lease.files_added', 'leases.tell_of_files'),
     tellSystems,
     {
       // Whoever confirmed an e-mail is who a lease knew by it.

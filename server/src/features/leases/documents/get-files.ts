@@ -1,21 +1,48 @@
+import { seesFile } from '@husvaer/domain/leases/files';
+
 import { findDocuments, type Document } from '../../files/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPapers } from '../papers/store.ts';
+import { leasePolicy } from '../policy.ts';
 import { getLease } from '../use-cases/get-leases.ts';
+import { viewLeases } from '../use-cases/lease-view.ts';
+import { findLeaseFiles } from './store.ts';
 
-/** The files of a lease, newest first: what was signed, and what is out to be. */
+/** The files of a lease, newest first: what was signed, what is out to be, and what was added. */
 export async function getFiles(
   work: ReadWork,
   { id, limit, skip }: { id: string; limit: number; skip: number },
 ): Promise<{ data: Document[]; total: number }> {
-  const { side, assignment } = await getLease(work, id);
-  const assignmentIds = side === 'tenant' ? [] : [assignment.id];
+  const lease = await getLease(work, id);
+  const assignmentIds = lease.side === 'tenant' ? [] : [lease.assignment.id];
   const papers = await findPapers(work.tx, { leaseIds: [id], assignmentIds });
-  // What was taken back or declined is nobody's agreement.
-  const ids = papers.flatMap(({ state, documentId, signedDocumentId }) =>
-    ['signing', 'signed', 'sent'].includes(state) ? (signedDocumentId ?? documentId ?? []) : [],
+  const added = await findLeaseFiles(work.tx, { leaseId: id });
+  const documents = await findDocuments(work.tx, [
+    // What was taken back or declined is nobody's agreement.
+    ...papers.flatMap(({ state, documentId, signedDocumentId }) =>
+      ['signing', 'signed', 'sent'].includes(state) ? (signedDocumentId ?? documentId ?? []) : [],
+    ),
+    ...added.map(({ documentId }) => documentId),
+  ]);
+  const hidden = new Set(added.flatMap((file) => (seesFile(lease, file) ? [] : file.documentId)));
+  const seen = documents
+    .filter((one) => !hidden.has(one.id) || one.ownerId === lease.viewerId)
+    .toSorted((a, b) => Temporal.Instant.compare(b.createdAt, a.createdAt));
+  return { data: seen.slice(skip, skip + limit), total: seen.length };
+}
+
+/** Whether the viewer may read a document because it was added to a lease, for their side to see. */
+export async function mayReadFile(work: ReadWork, documentId: string): Promise<boolean> {
+  const { tx, viewer } = work;
+  if (!leasePolicy.see(viewer)) return false;
+  const files = await findLeaseFiles(tx, { documentId });
+  const leases = await viewLeases(
+    work,
+    viewer,
+    files.map(({ leaseId }) => leaseId),
   );
-  const documents = new Map((await findDocuments(work.tx, ids)).map((one) => [one.id, one]));
-  const newest = ids.toReversed().flatMap((fileId) => documents.get(fileId) ?? []);
-  return { data: newest.slice(skip, skip + limit), total: newest.length };
+  return files.some((file) => {
+    const lease = leases.find(({ id }) => id === file.leaseId);
+    return lease !== undefined && seesFile(lease, file);
+  });
 }

@@ -1,10 +1,12 @@
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { addedFiles } from '@husvaer/domain/leases/files';
 
 import { FileType, type Document } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withContract } from '../graphql.ts';
 import { getFiles } from './get-files.ts';
+import { uploadFiles } from './upload-files.ts';
 
 interface Files {
   data: Document[];
@@ -46,5 +48,41 @@ builder.queryField('getFilesForPublicApp', (t) =>
       const some = parseInput(page, optionData ?? {}, 'optionData');
       return runner.read(viewer, getFiles, { id, ...some });
     },
+  }),
+);
+
+const AddedFile = builder.inputType('LeaseFileInput', {
+  fields: (t) => ({
+    propertyId: t.id({ required: true }),
+    contractId: t.id({ required: true, description: 'The same of all.' }),
+    directive: t.string({ required: true, description: 'Files, as its upload’s.' }),
+    context: t.string({ required: true, description: 'contract' }),
+    subContext: t.string({ required: true, description: 'lease' }),
+    leaseSerial: t.int({ required: true }),
+    isVisibleToTenant: t.boolean({ required: true }),
+    isVisibleToLandlord: t.boolean({ required: true }),
+    title: t.string({ required: true, description: '1 to 255 characters.' }),
+    size: t.int({ required: true, description: 'Bytes; they are counted anew.' }),
+    name: t.string({
+      required: true,
+      description:
+        'The last part of its policy’s key, of the sub-folder `<partnerId>/contract`; `contract` where no agency lets.',
+    }),
+  }),
+});
+const UploadInput = builder.inputType('UploadFilesInputData', {
+  fields: (t) => ({
+    files: t.field({ type: [AddedFile], required: true, description: '1 to 50.' }),
+    requestFrom: t.string({ required: true, description: 'partner_public' }),
+  }),
+});
+
+builder.mutationField('uploadFiles', (t) =>
+  t.field({
+    type: [FileType],
+    description: 'Adds what was uploaded to the files of a lease: all of it, or nothing.',
+    args: { inputData: t.arg({ type: UploadInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, uploadFiles, parseInput(addedFiles, inputData, 'inputData')),
   }),
 );

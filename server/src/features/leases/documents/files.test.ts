@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { A_PDF, askDownload } from '../../../../testing/documents.ts';
+import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
+import { newToken, type TestPerson } from '../../../../testing/people.ts';
+import { NOW, type Answer } from '../../../../testing/test-app.ts';
+import { upload } from '../../../../testing/uploads.ts';
+
+let house: LeaseHouse;
+
+beforeAll(async () => {
+  house = await createLeaseHouse();
+});
+afterEach(() => house.app.clock.set(NOW));
+afterAll(() => house.close());
+
+const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
+
+describe('files that are added to a lease', () => {
+  const UPLOAD = `mutation ($inputData: UploadFilesInputData!) {
+    uploadFiles(inputData: $inputData) { _id title createdAt } }`;
+  const FILES = `query ($contractId: ID!) { getFilesForPublicApp(queryData: { contractId: $contractId }) {
+    data { _id title name size } metaData { totalDocuments } } }`;
+
+  let lease: { _id: string; propertyId: string; leaseSerial: number };
+  beforeAll(async () => {
+    const { _id } = await house.signed();
+    const { data } = await house.app.api(
+      'query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id propertyId leaseSerial } }',
+      { id: _id },
+      await newToken(house.app, house.kari),
+    );
+    lease = data.getSingleLeaseForPublicSite;
+  });
+
+  const send = async (who: TestPerson, subFolderName = 'contract', content = A_PDF) =>
+    (
+      await upload(house.app, who, content, {
+        ...{ filename: 'Nøkler.pdf', directive: 'Files', subFolderName },
+      })
+    )
+      .split('/')
+      .at(-1);
+
+  const said = (name: unknown, more: object = {}) => ({
+    ...{ propertyId: lease.propertyId, contractId: lease._id, leaseSerial: lease.leaseSerial },
+    ...{ directive: 'Files', context: 'contract', subContext: 'lease', size: 5, name },
+    ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title: 'Nøkkelliste', ...more },
+  });
+  const add = async (who: TestPerson, files: object[], requestFrom = 'partner_public') =>
+    house.app.api(UPLOAD, { inputData: { files, requestFrom } }, await newToken(house.app, who));
+  const titles = async (who: TestPerson): Promise<string[]> => {
+    const answer = await house.app.api(
+      FILES,
+      { contractId: lease._id },
+      await newToken(house.app, who),
+    );
+    return answer.data.getFilesForPublicApp.data.map(({ title }: { title: string }) => title);
+  };
+
+  test('are there for both sides, by the names they were given, and fetched by both', async () => {
+    const { ingrid, kari, silje, app } = house;
+    const name = await send(ingrid);
+    const { data } = await add(ingrid, [said(name)]);
+    expect(data.uploadFiles).toMatchObject([{ title: 'Nøkkelliste' }]);
+    // The answer was lost, and it is sent again.
+    expect((await add(ingrid, [said(name)])).data).toEqual(data);
+    for (const who of [ingrid, kari])
+      expect((await titles(who)).filter((title) => title === 'Nøkkelliste')).toHaveLength(1);
+    const id = data.uploadFiles[0]._id;
+    expect((await askDownload(app, kari, id)).url).toContain('/');
+    expect(codeOf(await askDownload(app, silje, id))).toBe('files.not_found');
+    app.clock.set(NOW.add({ hours: 48 }));
+    await app.jobs.perform('files.remove_orphans');
+    expect(await titles(kari)).toContain('Nøkkelliste');
+  });
+
+  test('are seen by the sides they are for, and by whoever added them', async () => {
+    const { ingrid, kari, app } = house;
+    const mine = await add(kari, [
+      said(await send(kari), { title: 'Takst', isVisibleToTenant: false }),
+    ]);
+    expect(await titles(ingrid)).not.toContain('Takst');
+    expect(await titles(kari)).toContain('Takst');
+    const { _id } = mine.data.uploadFiles[0];
+    expect(codeOf(await askDownload(app, ingrid, _id))).toBe('files.not_found');
+    const files = [said(await send(ingrid), { title: 'Eget', isVisibleToTenant: false })];
+    await add(ingrid, files);
+    expect(await titles(ingrid)).toContain('Eget');
+  });
+
+  test.each([
+    ['of a stranger', () => house.silje, {}, 'leases.not_found'],
+    ['of another home', () => house.kari, { propertyId: crypto.randomUUID() }, 'leases.not_found'],
+    ['of another number', () => house.kari, { leaseSerial: 999 }, 'leases.not_found'],
+    ['of no lease', () => house.kari, { contractId: crypto.randomUUID() }, 'leases.not_found'],
+    ['that nobody sent', () => house.kari, { name: 'aaaaaaaaaaa.pdf' }, 'files.not_found'],
+    ['with another’s path', () => house.kari, { name: '../a.pdf' }, 'request.invalid'],
+    ['without a title', () => house.kari, { title: ' ' }, 'request.invalid'],
+    ['for something else', () => house.kari, { context: 'listing' }, 'request.invalid'],
+  ])('are refused %s', async (_, who, more, code) => {
+    const name = await send(who());
+    expect(codeOf(await add(who(), [said(name, more)]))).toBe(code);
+  });
+
+  test('are all there or none, each what its name says, and sent by whoever adds them', async () => {
+    const { ingrid, kari } = house;
+    const good = await send(kari);
+    const before = await titles(kari);
+    const theirs = await send(ingrid);
+    const fake = await send(kari, 'contract', Buffer.from('MZ program'));
+    expect(codeOf(await add(kari, [said(good), said(theirs)]))).toBe('files.not_found');
+    expect(codeOf(await add(kari, [said(good), said(fake)]))).toBe('files.unsupported_type');
+    expect(await titles(kari)).toEqual(before);
+    expect(codeOf(await add(kari, []))).toBe('request.invalid');
+    expect(codeOf(await add(kari, [said(good)], 'elsewhere'))).toBe('request.invalid');
+    expect(
+      codeOf(await add(kari, [said(good), said(theirs, { contractId: crypto.randomUUID() })])),
+    ).toBe('request.invalid');
+  });
+});
