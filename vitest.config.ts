@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: 'server/testing/migrated-once.ts',
+          // A process reads the house once for all of its files, which keep what they change in apps of their own.
+          isolate: false,
         },
       },
     ],
