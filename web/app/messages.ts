@@ -34,6 +34,10 @@ import { partners as partnersEn } from './features/partners/messages/en.ts';
 import { partners as partnersNo } from './features/partners/messages/no.ts';
 import { payouts as payoutsEn } from './features/payouts/messages/en.ts';
 import { payouts as payoutsNo } from './features/payouts/messages/no.ts';
+import { portal as portalEn } from './features/portal/messages/en.ts';
+import { portal as portalNo } from './features/portal/messages/no.ts';
+import { modals as modalsEn } from './features/portal/modals/messages/en.ts';
+import { modals as modalsNo } from './features/portal/modals/messages/no.ts';
 import { search as searchEn } from './features/search/messages/en.ts';
 import { search as searchNo } from './features/search/messages/no.ts';
 import { saved as savedEn } from './features/search/saved/messages/en.ts';
@@ -67,7 +71,9 @@ export const messages = {
     protocol: protocolEn,
     deposits: depositsEn,
     payouts: payoutsEn,
+    modals: modalsEn,
     money: moneyEn,
+    portal: portalEn,
     partners: partnersEn,
   },
   no: {
@@ -91,7 +97,9 @@ export const messages = {
     protocol: protocolNo,
     deposits: depositsNo,
     payouts: payoutsNo,
+    modals: modalsNo,
     money: moneyNo,
+    portal: portalNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

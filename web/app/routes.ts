@@ -9,6 +9,7 @@ import { listings } from './features/listings/routes.ts';
 import { messaging } from './features/messaging/routes.ts';
 import { notifications } from './features/notifications/routes.ts';
 import { partners } from './features/partners/routes.ts';
+import { portal } from './features/portal/routes.ts';
 import { payouts } from './features/payouts/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { search } from './features/search/routes.ts';
@@ -25,6 +26,7 @@ export default [
   ...deposits,
   ...payouts,
   ...banking,
+  ...portal,
   ...accounts,
   ...notifications,
   ...partners,

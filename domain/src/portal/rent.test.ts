@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { invoiceInView, rentInView } from './rent.ts';
+import { RENT_STATUSES } from '../leases/words.ts';
+import { amountLook, invoiceInView, rentInView, rentPanelOf } from './rent.ts';
 
 const claim = (dueOn: string, open: bigint, serial = 1) => ({ dueOn, open, serial });
 const NOTHING = { overdue: 0n, surplus: 0n };
@@ -44,5 +45,27 @@ describe('the amount beside a status', () => {
     ['eviction_notice_due', { overdue: 150n, surplus: 0n }, 150n],
   ] as const)('%s', (status, rent, amount) => {
     expect(rentInView(status, rent, claims)).toBe(amount);
+  });
+});
+
+describe('how a status is shown', () => {
+  test.each([
+    ['paid', 'green', 'next_invoice', 'all_invoices', 'hidden'],
+    ['over_paid', 'blue', null, null, 'plus'],
+    ['to_pay', 'plain', 'due', 'open_invoice', 'plain'],
+    ['outstanding', 'plain', 'due', 'open_invoice', 'plain'],
+    ['overdue', 'red', 'due', 'open_invoice', 'red'],
+    ['eviction_notice', 'red', 'due', 'eviction_notice', 'red'],
+    ['eviction_notice_due', 'red', 'notice_sent', 'eviction_letter', 'red'],
+    ['a_word_of_tomorrow', 'plain', null, 'all_invoices', 'plain'],
+  ])('%s', (status, colour, dated, opens, look) => {
+    expect(rentPanelOf(status)).toEqual({ colour, dated, opens });
+    expect(amountLook(status)).toBe(look);
+  });
+
+  test('a payout has no amount, and every other status a row above', () => {
+    expect(amountLook('payout')).toBe('hidden');
+    const known = RENT_STATUSES.filter((status) => rentPanelOf(status).dated !== null);
+    expect(known).toHaveLength(RENT_STATUSES.length - 2);
   });
 });

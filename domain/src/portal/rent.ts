@@ -44,7 +44,7 @@ export function rentInView(
     .reduce((sum, { open }) => sum + open, 0n);
 }
 
-interface RentPanel {
+export interface RentPanel {
   colour: 'green' | 'red' | 'blue' | 'plain';
   /** What its date is. */
   dated: 'next_invoice' | 'due' | 'notice_sent' | null;
@@ -62,3 +62,17 @@ export const RENT_PANELS: Record<TenantRentStatus, RentPanel> = {
   eviction_notice: { colour: 'red', dated: 'due', opens: 'eviction_notice' },
   eviction_notice_due: { colour: 'red', dated: 'notice_sent', opens: 'eviction_letter' },
 };
+
+/** The same for a word that this client does not know yet. */
+const UNKNOWN: RentPanel = { colour: 'plain', dated: null, opens: 'all_invoices' };
+export const rentPanelOf = (status: string): RentPanel =>
+  (RENT_PANELS as Partial<Record<string, RentPanel>>)[status] ?? UNKNOWN;
+
+/** How the amount beside a status is shown: beyond what was owed, late, or not at all. */
+export type AmountLook = 'plus' | 'red' | 'plain' | 'hidden';
+
+export function amountLook(status: string): AmountLook {
+  if (status === 'paid' || status === 'payout') return 'hidden';
+  if (status === 'over_paid') return 'plus';
+  return rentPanelOf(status).colour === 'red' ? 'red' : 'plain';
+}

@@ -16,6 +16,10 @@ export function useLanguage(): Language {
   return isLanguage(language) ? language : 'en';
 }
 
+/** An instant's day in Norway, `2027-01-31`: the Swedes write it so. */
+const dayInNorway = (instant: string) =>
+  new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+
 /** How amounts, numbers and dates are written here: as the language and the partner have it. */
 export function useFormat() {
   const language = useLanguage();
@@ -37,14 +41,11 @@ export function useFormat() {
         year: 'numeric',
         timeZone: 'UTC',
       }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
-    /** `2027-03-01` as 01.03.2027: figures that stand under one another. */
-    day: (iso: string) =>
-      new Intl.DateTimeFormat(locale, {
-        day: '2-digit',
-        month: '2-digit',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }).format(new Date(`${iso}T00:00:00Z`)),
+    /** A day, or the day of an instant in Norway, as 01.03.2027 in both languages: figures that stand under one another. */
+    day: (iso: string) => {
+      const day = iso.includes('T') ? dayInNorway(iso) : iso;
+      return day.split('-').toReversed().join('.');
+    },
     /** A moment as the day and the time in Norway. */
     moment: (iso: string) =>
       new Intl.DateTimeFormat(locale, {

@@ -8,11 +8,11 @@ export class AttachmentKeeper {
   #value: readonly Attachment[] = [];
   #onChange: (value: Attachment[]) => void = () => undefined;
 
-  constructor(send = sendFile) {
+  constructor(send = sendFile, subFolderName?: string) {
     this.uploads = new Uploads({
       directive: 'Files',
       full: 'files.too_many',
-      send: (file, options) => send('Files', file, options),
+      send: (file, options) => send({ directive: 'Files', subFolderName }, file, options),
       add: async (key, { name, size }) =>
         this.change([...this.#value, { key, title: name, name, size }]),
     });

@@ -8,6 +8,8 @@ interface Given {
   value: readonly Attachment[];
   onChange: (value: Attachment[]) => void;
   max: number;
+  /** The folder that the specification's clients name (section 7). */
+  subFolderName?: string | undefined;
 }
 
 /** Files that are being attached: those that are there, those on their way, and what can be done. */
@@ -22,8 +24,8 @@ export interface Attaching {
   change: (attachments: Attachment[]) => void;
 }
 
-export function useAttachments({ value, onChange, max }: Given): Attaching {
-  const [keeper] = useState(() => new AttachmentKeeper());
+export function useAttachments({ value, onChange, max, subFolderName }: Given): Attaching {
+  const [keeper] = useState(() => new AttachmentKeeper(undefined, subFolderName));
   const { uploads: sending } = keeper;
   useEffect(() => keeper.follow(value, onChange));
   useEffect(() => () => sending.close(), [sending]);

@@ -1,1 +1,1 @@
-export { leasesGuard, partnerIdOf, useRoot } from './site.ts';
+export { isJanitor, leasesGuard, partnerIdOf, useRoot } from './site.ts';

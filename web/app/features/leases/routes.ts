@@ -14,7 +14,6 @@ export const leases = [
   ...both('', 'list/lease-list-page.tsx'),
   route('lease/new', `${folder}/form/choose-home-page.tsx`),
   route('lease/homes', `${folder}/homes/homes-page.tsx`),
-  ...both('/:id', 'detail/lease-page.tsx'),
   ...both('/:id/edit', 'form/edit-lease-page.tsx'),
   ...both('/:id/preview', 'preview/preview-page.tsx'),
   ...both('/:id/protocol/:kind', 'protocol/protocol-page.tsx'),

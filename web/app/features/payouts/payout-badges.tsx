@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { PayoutStatus, RefundStatus } from '@husvaer/domain/payouts/words';
+import type { PaymentStatus, PayoutStatus, RefundStatus } from '@husvaer/domain/payouts/words';
 
 import { Badge, type BadgeColour } from '../../ui/badge.tsx';
 import classes from './payout-badges.module.css';
@@ -23,24 +23,32 @@ export function RefundBadge({ status }: { status: RefundStatus }) {
 
 interface Standing {
   status: PayoutStatus;
-  amount: number;
+  paymentStatus: PaymentStatus | null;
   holdPayout: boolean;
   isGivenUp: boolean;
   isRentReceived: boolean;
   accountInfo: { accountNumber: string | null };
 }
 
-/** How a payout stands, and what keeps it from being paid. */
+const PAYMENT_COLOURS: Record<PaymentStatus, BadgeColour> = {
+  pending: 'grey',
+  paid: 'green',
+  balanced: 'green',
+  failed: 'red',
+};
+
+/** How a payout stands, how the bank paid it once it is completed, and what keeps it from being paid. */
 export function PayoutBadges({ payout }: { payout: Standing }) {
   const { t } = useTranslation('payouts');
-  const { status, amount, holdPayout, isGivenUp, isRentReceived, accountInfo } = payout;
+  const { status, paymentStatus, holdPayout, isGivenUp, isRentReceived, accountInfo } = payout;
   const isPaid = status === 'completed';
   const lacksAccount = accountInfo.accountNumber === null && !isPaid;
   return (
     <span className={classes.badges}>
-      <Badge colour={COLOURS[status]}>
-        {isPaid && amount === 0 ? t('balanced') : t(`statuses.${status}`)}
-      </Badge>
+      <Badge colour={COLOURS[status]}>{t(`statuses.${status}`)}</Badge>
+      {isPaid && paymentStatus && (
+        <Badge colour={PAYMENT_COLOURS[paymentStatus]}>{t(`payments.${paymentStatus}`)}</Badge>
+      )}
       {holdPayout && <Badge colour="grey">{t('held')}</Badge>}
       {isGivenUp && <Badge colour="grey">{t('given_up')}</Badge>}
       {lacksAccount && <Badge colour="red">{t('no_account')}</Badge>}

@@ -2,6 +2,8 @@ export const shell = {
   name: 'Husvær',
   skip: 'Skip to content',
   close: 'Close',
+  copy: 'Copy {{what}}',
+  copied: '{{what}} is copied',
   menu: {
     open: 'Menu',
     partner_site: 'To {{name}}',

@@ -5,6 +5,8 @@ export const shell: Like<typeof en> = {
   name: 'Husvær',
   skip: 'Hopp til innholdet',
   close: 'Lukk',
+  copy: 'Kopier {{what}}',
+  copied: '{{what}} er kopiert',
   menu: {
     open: 'Meny',
     partner_site: 'Til {{name}}',

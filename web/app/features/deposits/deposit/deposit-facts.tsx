@@ -1,30 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import type { DepositStatus } from '@husvaer/domain/deposits/states';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { useFormat } from '../../../platform/format.ts';
-import { Badge, type BadgeColour } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { DepositBadge } from '../deposit-badge.tsx';
 import type { Deposit } from './deposit.ts';
 import classes from './deposit.module.css';
-
-const COLOURS: Record<DepositStatus, BadgeColour> = {
-  no_deposit: 'grey',
-  waiting_for_kyc: 'yellow',
-  created: 'grey',
-  sent_to_bank: 'blue',
-  registered: 'teal',
-  due: 'yellow',
-  partially_paid: 'yellow',
-  paid: 'green',
-  over_paid: 'green',
-  releasing: 'blue',
-  released: 'grey',
-  failed: 'red',
-  ended: 'grey',
-  canceled: 'grey',
-};
 
 /** What stands for the rent, and how. */
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
@@ -37,7 +19,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
     <section className={classes.card} aria-label={t('deposit.facts.label')}>
       <p className={classes.amount}>
         <strong>{format.amount(deposit.amount)}</strong>
-        <Badge colour={COLOURS[status]}>{t(`deposit.statuses.${status}`)}</Badge>
+        <DepositBadge status={status} />
       </p>
       <p className="quiet">{t(`deposit.types.${type}`)}</p>
       <Facts

@@ -20,14 +20,15 @@ interface AttachmentFieldProps {
   max: number;
   /** Whether some are on their way: what stands around it waits with sending. */
   onBusy?: (isBusy: boolean) => void;
+  subFolderName?: string;
 }
 
 /** Files that go with a form: chosen or dropped, sent while one goes on, and called what one likes. */
 export function AttachmentField(props: AttachmentFieldProps) {
-  const { label, description, error, value, onChange, max, onBusy } = props;
+  const { label, description, error, value, onChange, max, onBusy, subFolderName } = props;
   const { t } = useTranslation('files');
   const id = useId();
-  const attaching = useAttachments({ value, onChange, max });
+  const attaching = useAttachments({ value, onChange, max, subFolderName });
   const drop = useDrop(attaching.choose);
   const { isBusy } = attaching;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);

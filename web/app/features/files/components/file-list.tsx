@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFormat } from '../../../platform/format.ts';
 import { useDownload } from '../use-download.ts';
 import { useFileKind } from '../use-file-words.ts';
 import { FileIcon } from './file-icon.tsx';
@@ -13,19 +14,24 @@ export interface SentFile {
   title: string;
   name: string;
   size: number;
+  /** When it came, where that is told. */
+  createdAt?: string;
 }
 
 interface FileListProps {
   files: readonly SentFile[];
   /** How many are shown at first. */
   first?: number;
+  /** Shows the others elsewhere; left out, they come in the same place. */
+  onMore?: () => void;
 }
 
 /** Files to be fetched, each by an address that is asked for when it is wanted. */
-export function FileList({ files, first = Infinity }: FileListProps) {
+export function FileList({ files, first = Infinity, onMore }: FileListProps) {
   const { t } = useTranslation('files');
   const [isWhole, setIsWhole] = useState(false);
   const kindOf = useFileKind();
+  const format = useFormat();
   const download = useDownload();
   const shown = isWhole ? files : files.slice(0, first);
   const more = files.length - shown.length;
@@ -37,7 +43,15 @@ export function FileList({ files, first = Infinity }: FileListProps) {
             <FileIcon name={file.name} />
             <span className={classes.about}>
               <span className={classes.name}>{file.title}</span>
-              <span className={classes.kind}>{kindOf(file)}</span>
+              <span className={classes.kind}>
+                {[
+                  kindOf(file),
+                  file.createdAt && format.day(file.createdAt),
+                  file.createdAt && file.name !== file.title && file.name,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
           </UnstyledButton>
         </li>
@@ -47,7 +61,7 @@ export function FileList({ files, first = Infinity }: FileListProps) {
           <UnstyledButton
             className={`${classes.file} ${classes.more}`}
             aria-label={t('more', { count: more })}
-            onClick={() => setIsWhole(true)}
+            onClick={onMore ?? (() => setIsWhole(true))}
           >
             +{more}
           </UnstyledButton>

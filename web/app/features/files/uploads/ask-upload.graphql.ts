@@ -5,9 +5,10 @@ import type { Operation } from '@husvaer/contract/operation';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
 export type AskUploadQueryVariables = Exact<{
-  filename: string;
-  directive: string;
+  queryData: Types.UploadPolicyQueryData;
 }>;
 
 
@@ -15,5 +16,5 @@ export type AskUploadQuery = { getUploadPolicy: { url: string, policyData: Array
 
 export const AskUpload: Operation<AskUploadQuery, AskUploadQueryVariables> = {
   name: "AskUpload",
-  source: "query AskUpload($filename: String!, $directive: String!) { getUploadPolicy(queryData: { filename: $filename, directive: $directive }) { url policyData { name value } } }",
+  source: "query AskUpload($queryData: UploadPolicyQueryData!) { getUploadPolicy(queryData: $queryData) { url policyData { name value } } }",
 };

@@ -1,7 +1,7 @@
 import { fitsExtension, LOOK_BYTES } from '@husvaer/domain/files/content';
 import { extensionOf } from '@husvaer/domain/files/documents';
 import { fileErrors } from '@husvaer/domain/files/errors';
-import type { UploadDirective } from '@husvaer/domain/files/uploads';
+import type { UploadAsk } from '@husvaer/domain/files/uploads';
 
 import type { ApiError } from '@husvaer/contract/operation';
 
@@ -19,15 +19,15 @@ interface Sending {
  * `files.unsupported_type` for what the API would not take once it had come.
  */
 export async function sendFile(
-  directive: UploadDirective,
+  where: Pick<UploadAsk, 'directive' | 'subFolderName'>,
   file: File,
   { onProgress, signal }: Sending,
 ): Promise<string> {
   const beginning = new Uint8Array(await file.slice(0, LOOK_BYTES).arrayBuffer());
-  if (directive === 'Files' && !fitsExtension(extensionOf(file.name), beginning))
+  if (where.directive === 'Files' && !fitsExtension(extensionOf(file.name), beginning))
     throw fileErrors.unsupported_type();
-  const asked = { filename: file.name, directive };
-  const { getUploadPolicy } = await browserApi(AskUpload, asked, { signal });
+  const queryData = { ...where, filename: file.name };
+  const { getUploadPolicy } = await browserApi(AskUpload, { queryData }, { signal });
   const { url, policyData } = getUploadPolicy;
   const form = new FormData();
   for (const { name, value } of policyData) form.append(name, value);

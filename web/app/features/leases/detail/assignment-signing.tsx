@@ -1,8 +1,9 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
+import { Panel } from '../../../ui/panel.tsx';
 import { SendAssignment } from '../send-assignment.graphql.ts';
 import { SendDialog } from '../send-dialog.tsx';
 import { useAct } from '../use-act.ts';
@@ -40,10 +41,7 @@ export function AssignmentSigning({ lease }: { lease: Lease }) {
         ? 'your_turn'
         : step;
   return (
-    <section className={classes.panel} aria-labelledby="assignment">
-      <Title order={2} id="assignment">
-        {t('assignment.signing')}
-      </Title>
+    <Panel id="assignment" title={t('assignment.signing')}>
       {isOut && (
         <Steps
           label={t('assignment.signing')}
@@ -60,7 +58,7 @@ export function AssignmentSigning({ lease }: { lease: Lease }) {
         {url && <SignButton url={url} label={t('assignment.sign')} />}
         {!isOut && <SendButton lease={lease} />}
       </div>
-    </section>
+    </Panel>
   );
 }
 

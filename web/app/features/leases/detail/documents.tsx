@@ -1,19 +1,25 @@
 import { Button, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDownload } from '../../files/public.tsx';
 import type { Lease } from './lease.ts';
 
-/** The papers, where there are any yet. */
-export function Documents({ lease }: { lease: Lease }) {
+interface DocumentsProps {
+  lease: Pick<Lease, 'leaseFileId' | 'assignmentFileId'>;
+  /** The way to all others. */
+  children?: ReactNode;
+}
+
+/** The papers there are yet. */
+export function Documents({ lease, children }: DocumentsProps) {
   const { t } = useTranslation('leases');
   const download = useDownload();
   const papers = [
     [lease.leaseFileId, t('documents.lease')],
     [lease.assignmentFileId, t('documents.assignment')],
   ] as const;
-  if (papers.every(([id]) => id === null)) return null;
   return (
     <section aria-labelledby="documents">
       <Title order={2} id="documents">
@@ -36,6 +42,7 @@ export function Documents({ lease }: { lease: Lease }) {
             </Button>
           ),
       )}
+      {children}
     </section>
   );
 }

@@ -4,10 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/format.ts';
 import { LOCALE } from '../../../platform/language.ts';
 import classes from './detail.module.css';
-import type { History } from './lease.ts';
+
+interface Happened {
+  position: number;
+  at: string;
+  name: string;
+}
 
 /** What has happened to a lease, the latest first. */
-export function HistoryList({ history }: { history: History }) {
+export function HistoryList({ history }: { history: readonly Happened[] }) {
   const { t } = useTranslation('leases');
   const locale = LOCALE[useLanguage()];
   const moment = new Intl.DateTimeFormat(locale, {

@@ -1,40 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { lazy } from 'react';
 
-import { RealtimeProvider, useRealtime } from '../../../platform/realtime.tsx';
-import { useSession } from '../../../platform/session.ts';
+import { Optional } from '../../../ui/optional.tsx';
 
-/** Hears that a lease has changed, and shows how it stands now. */
-export function LeaseLine({ leaseId }: { leaseId: string }) {
-  return (
-    <RealtimeProvider>
-      <Hearing leaseId={leaseId} />
-    </RealtimeProvider>
-  );
-}
+// What is heard while one looks comes after what one looks at.
+const LeaseHearing = lazy(async () => ({
+  default: (await import('./lease-hearing.tsx')).LeaseHearing,
+}));
 
-function Hearing({ leaseId }: { leaseId: string }) {
-  const { listen } = useRealtime();
-  const { revalidate } = useRevalidator();
-  const me = useSession()?.id ?? '';
-  const look = useEffectEvent(() => void revalidate());
-  const hear = useEffectEvent((said: unknown) => {
-    if ((said as { contractId?: string }).contractId === leaseId) look();
-  });
-  useEffect(() => {
-    return listen(`private-account-${me}`, {
-      events: { 'lease-changed': (said) => hear(said) },
-      // What was said before one heard is asked for: the page may be older than the line.
-      onSubscribed: () => look(),
-    });
-  }, [listen, me]);
-  useEffect(() => {
-    // A phone puts a page to sleep without telling it.
-    const wake = () => {
-      if (document.visibilityState === 'visible') look();
-    };
-    document.addEventListener('visibilitychange', wake);
-    return () => document.removeEventListener('visibilitychange', wake);
-  }, []);
-  return null;
-}
+/** Keeps a page about a lease as the lease is, by what happens while one looks at it. */
+export const LeaseLine = ({ leaseId }: { leaseId: string }) => (
+  <Optional>
+    <LeaseHearing leaseId={leaseId} />
+  </Optional>
+);

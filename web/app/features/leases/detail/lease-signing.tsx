@@ -1,7 +1,10 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { hasLife } from '../life/life.ts';
 import { useTerms } from '../use-terms.ts';
 import { whoseTurn } from '../use-waiting.ts';
 import classes from './detail.module.css';
@@ -18,7 +21,7 @@ type Step = keyof typeof AT;
 const STEPS: readonly Step[] = ['documentation', 'tenant', 'landlord', 'signed'];
 
 function stepOf(lease: Lease): Step {
-  if (lease.leaseStatus === 'upcoming') return 'signed';
+  if (hasLife(lease)) return 'signed';
   if (!lease.leaseContractPdfGenerated || lease.leaseStatus === 'new') return 'documentation';
   if (!lease.tenantLeaseSigningStatus.signed) return 'tenant';
   return lease.landlordLeaseSigningStatus.signed ? 'signed' : 'landlord';
@@ -27,19 +30,18 @@ function stepOf(lease: Lease): Step {
 interface LeaseSigningProps {
   lease: Lease;
   tenants: readonly { name: string }[];
+  /** Where it is read once it is signed. */
+  toLease: string;
 }
 
 /** From the draft to the last signature, with what one can do oneself. */
-export function LeaseSigning({ lease, tenants }: LeaseSigningProps) {
+export function LeaseSigning({ lease, tenants, toLease }: LeaseSigningProps) {
   const { t } = useTranslation('leases');
   const step = stepOf(lease);
   const isDraft = lease.leaseStatus === 'new';
   const { tenantLeaseSigningStatus: tenant, landlordLeaseSigningStatus: landlord } = lease;
   return (
-    <section className={classes.panel} aria-labelledby="signing">
-      <Title order={2} id="signing">
-        {t('signing.title')}
-      </Title>
+    <Panel id="signing" title={t('signing.title')}>
       <Steps
         label={t('signing.title')}
         progress={AT[step]}
@@ -56,13 +58,13 @@ export function LeaseSigning({ lease, tenants }: LeaseSigningProps) {
         )}
         {landlord.signingUrl && <SignButton url={landlord.signingUrl} label={t('signing.sign')} />}
         {step === 'signed' && (
-          <Anchor href="#summary" underline="always">
+          <Anchor component={Link} to={toLease} underline="always">
             {t('signing.see_lease')}
           </Anchor>
         )}
         {lease.mayWrite && <WriterActions lease={lease} tenants={tenants} />}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,10 +1,95 @@
-import type { LeaseHistoryQuery } from './lease-history.graphql.ts';
-import type { LeaseQuery } from './lease.graphql.ts';
+import type { NoticeGround } from '@husvaer/domain/leases/notice';
+import type { LetterKind, PaperKind, PaperState } from '@husvaer/domain/leases/papers';
+import type {
+  LeaseStatus,
+  RentStatus,
+  SecurityType,
+  TenancyKind,
+  UseCost,
+} from '@husvaer/domain/leases/words';
 
-export type Lease = LeaseQuery['getSingleLeaseForPublicSite'];
-export type Tenants = LeaseQuery['getLeaseTenants']['data'];
-export type History = LeaseHistoryQuery['getLeaseHistory'];
+interface SigningStatus {
+  signed: boolean;
+  signingUrl: string | null;
+}
 
-/** Those who rent, the main tenant first. */
-export const everyTenant = ({ mainTenant, coTenants }: Tenants) =>
-  [...(mainTenant ? [mainTenant] : []), ...coTenants].map(({ user }) => user);
+interface Signer {
+  name: string;
+  role: string;
+  signedAt: string | null;
+}
+
+interface SigningEnd {
+  status: string;
+  name: string | null;
+  reason: string | null;
+  at: string | null;
+}
+
+/** Somebody and how they are reached. */
+export interface Person {
+  name: string;
+  email: string;
+  phoneNumber: string | null;
+}
+
+export interface LeasePaper {
+  kind: PaperKind | LetterKind;
+  state: PaperState;
+  sentAt: string;
+  fileId: string | null;
+  signingUrl: string | null;
+  signers: readonly Signer[];
+  end: SigningEnd | null;
+}
+
+export interface LeaseNotice {
+  by: string;
+  ground: NoticeGround | null;
+  reason: string | null;
+  endsOn: string | null;
+  protestUntil: string | null;
+  protestedAt: string | null;
+  protest: string | null;
+}
+
+/** As much of a lease as its own parts of a page read; who makes the page asks for it. */
+export interface Lease {
+  _id: string;
+  version: number;
+  leaseStatus: LeaseStatus;
+  /** Null before everybody has signed. */
+  rentStatus: RentStatus | null;
+  mayWrite: boolean;
+  kind: TenancyKind;
+  contractStartDate: string;
+  contractEndDate: string | null;
+  isTermTooShort: boolean;
+  mayGiveNotice: boolean;
+  noticeMonths: number;
+  monthlyRentAmount: number;
+  useCosts: readonly UseCost[];
+  dueDay: number;
+  security: SecurityType;
+  securityAmount: number | null;
+  houseRules: string | null;
+  landlord: (Person & { _id: string }) | null;
+  agent: (Person & { _id: string }) | null;
+  leaseContractPdfGenerated: boolean;
+  assignmentContractPdfGenerated: boolean;
+  enabledEsigning: boolean;
+  leaseFileId: string | null;
+  assignmentFileId: string | null;
+  signingExpiresAt: string | null;
+  tenantLeaseSigningStatus: SigningStatus;
+  landlordLeaseSigningStatus: SigningStatus;
+  agentAssignmentSigningStatus: SigningStatus;
+  landlordAssignmentSigningStatus: SigningStatus;
+  signers: readonly Signer[];
+  assignmentSigners: readonly Signer[];
+  lastSigningEnd: SigningEnd | null;
+  lastAssignmentSigningEnd: SigningEnd | null;
+  notice: LeaseNotice | null;
+  rentChanges: readonly { takesEffectOn: string; amount: number }[];
+  papers: readonly LeasePaper[];
+}

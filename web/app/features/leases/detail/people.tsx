@@ -2,24 +2,29 @@ import { Anchor, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import classes from './detail.module.css';
-import type { Lease } from './lease.ts';
+import type { Lease, Person } from './lease.ts';
 
-interface Somebody {
-  name: string;
-  email: string;
-  phoneNumber: string | null;
+interface PeopleProps {
+  lease: Pick<Lease, 'landlord' | 'agent'>;
+  tenants: readonly Person[];
+  /** Whoever stands elsewhere on the page, by their id. */
+  besides: string | null;
 }
 
 /** Whom the lease is between, and how they are reached. */
-export function People({ lease, tenants }: { lease: Lease; tenants: readonly Somebody[] }) {
+export function People({ lease, tenants, besides }: PeopleProps) {
   const { t } = useTranslation('leases');
-  const people: (readonly [string, Somebody | null])[] = [
+  const people: (readonly [string, Person | null])[] = [
     ...tenants.map(
       (tenant, index) =>
         [t(index === 0 ? 'roles.main_tenant' : 'roles.co_tenant'), tenant] as const,
     ),
-    [t('roles.landlord'), lease.landlord],
-    [t('roles.agent'), lease.agent],
+    ...(
+      [
+        [t('roles.landlord'), lease.landlord],
+        [t('roles.agent'), lease.agent],
+      ] as const
+    ).filter(([, person]) => person?._id !== besides),
   ];
   return (
     <section aria-labelledby="people">

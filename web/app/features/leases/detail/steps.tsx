@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import { Progress } from '../../../ui/progress.tsx';
 import classes from './detail.module.css';
 
 interface StepsProps {
@@ -17,7 +18,7 @@ export function Steps({ label, steps, progress }: StepsProps) {
   const last = steps.at(-1)?.at;
   return (
     <>
-      <progress className={classes.progress} max={last} value={progress} aria-label={label} />
+      <Progress label={label} value={progress} {...(last !== undefined && { max: last })} />
       <ol className={classes.steps}>
         {steps.map(({ at, title }) => {
           const isDone = at < progress || (at === last && at === progress);

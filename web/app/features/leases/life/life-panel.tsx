@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,13 +9,14 @@ import { mayBeGivenNotice } from '@husvaer/domain/leases/notice';
 import { useFormat } from '../../../platform/format.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useSite } from '../../../platform/site.ts';
-import type { Lease } from '../detail/lease.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import type { Lease, Person } from '../detail/lease.ts';
 import { useRoot } from '../site.ts';
 import { useTerms } from '../use-terms.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import classes from './life.module.css';
-import { isRunning, letsIt, type Tenant } from './life.ts';
+import { isRunning, letsIt } from './life.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { NoticeNote } from './notice-note.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -26,7 +27,7 @@ type Doing = 'notice' | 'end' | 'extend' | 'tenants' | 'rent';
 
 interface LifePanelProps {
   lease: Lease;
-  tenants: readonly Tenant[];
+  tenants: readonly Person[];
 }
 
 /** What comes after the signatures: notice, agreements, the rent, and the protocols at both ends. */
@@ -57,10 +58,7 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
   const close = () => setDoing(null);
   const dialog = (one: Doing) => ({ opened: doing === one, leaseId, onClose: close });
   return (
-    <section className={classes.panel} aria-labelledby="life">
-      <Title order={2} id="life">
-        {t('title')}
-      </Title>
+    <Panel id="life" title={t('title')}>
       {notice && <NoticeNote leaseId={leaseId} notice={notice} isLandlord={isLandlord} />}
       {coming && (
         <p className={classes.note}>
@@ -108,6 +106,6 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
         {...dialog('rent')}
         rent={rentChanges.at(-1)?.amount ?? lease.monthlyRentAmount}
       />
-    </section>
+    </Panel>
   );
 }

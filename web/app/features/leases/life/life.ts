@@ -1,7 +1,4 @@
-import type { Lease, Tenants } from '../detail/lease.ts';
-
-export type LifePaper = Lease['papers'][number];
-export type Tenant = NonNullable<Tenants['mainTenant']>['user'];
+import type { Lease } from '../detail/lease.ts';
 
 /** While it binds: what was called off or never signed has no life, and what is over is only handed back. */
 const RUNNING: readonly string[] = [

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useDownload } from '../../files/public.tsx';
+import type { LeasePaper } from '../detail/lease.ts';
 import { SignButton } from '../detail/sign-button.tsx';
 import { useAct } from '../use-act.ts';
 import { useTerms } from '../use-terms.ts';
 import { whoseTurn } from '../use-waiting.ts';
 import classes from './life.module.css';
-import type { LifePaper } from './life.ts';
 import { WithdrawAmendment } from './withdraw-amendment.graphql.ts';
 
 const AMENDMENTS = ['extension', 'ending', 'tenants'] as const;
 
 interface PaperListProps {
   leaseId: string;
-  papers: readonly LifePaper[];
+  papers: readonly LeasePaper[];
   isLandlord: boolean;
 }
 
@@ -69,7 +69,7 @@ export function PaperList({ leaseId, papers, isLandlord }: PaperListProps) {
 }
 
 /** How far a paper is, in words. */
-function usePaperState(): (paper: LifePaper) => string {
+function usePaperState(): (paper: LeasePaper) => string {
   const { t } = useTranslation('life');
   const format = useFormat();
   const { day } = useTerms();

@@ -6,12 +6,12 @@ import { browserApi } from '../../../platform/api.ts';
 import { useAct } from '../use-act.ts';
 import { ChangeTenants } from './change-tenants.graphql.ts';
 import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
-import type { Tenant } from './life.ts';
+import type { Person } from '../detail/lease.ts';
 
 interface TenantsDialogProps {
   opened: boolean;
   leaseId: string;
-  tenants: readonly Tenant[];
+  tenants: readonly Person[];
   /** The first day it may hold from, ISO. */
   from: string;
   onClose: () => void;

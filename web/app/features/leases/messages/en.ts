@@ -70,7 +70,6 @@ export const leases = {
     sign_other: '{{names}} have not signed yet',
   },
   facts: {
-    to_deposit: 'See the deposit',
     period: 'Period',
     rent: 'Rent',
     tenant_one: 'Tenant',
@@ -104,24 +103,10 @@ export const leases = {
     agent: 'agent',
   },
   detail: {
-    text: 'How the lease stands, what it says and what has happened to it.',
-    loading: 'The lease is on its way',
-    number: 'no. {{number}}',
-    beside: 'Papers, people and history',
     terms: 'What is agreed',
     people: 'Who it is between',
     too_short:
       'A shorter fixed term was wanted. Without a written reason the law makes the lease open-ended (Tenancy Act, section 9-3).',
-  },
-  remaining: {
-    left: 'left',
-    over: 'How much of the lease is over',
-    years_one: '{{count}} year',
-    years_other: '{{count}} years',
-    months_one: '{{count}} month',
-    months_other: '{{count}} months',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
   },
   signing: {
     title: 'Signing',
@@ -196,12 +181,8 @@ export const leases = {
     done: 'It is called off.',
   },
   assignment: {
-    title: 'The assignment',
     signing: 'Assignment agreement',
     period: 'Period',
-    brokering: 'Brokering, once',
-    management: 'Management, each month',
-    payout: 'Payout',
     steps: { agent: 'Agent signs', landlord: 'Landlord signs', signed: 'Signed' },
     now: {
       not_sent: 'The agreement between agency and landlord has not been sent for signing.',

@@ -73,7 +73,6 @@ export const leases: Like<typeof en> = {
     sign_other: '{{names}} har ikke signert ennå',
   },
   facts: {
-    to_deposit: 'Se depositumet',
     period: 'Leietid',
     rent: 'Husleie',
     tenant_one: 'Leietaker',
@@ -107,24 +106,10 @@ export const leases: Like<typeof en> = {
     agent: 'megler',
   },
   detail: {
-    text: 'Hvordan leieforholdet står, hva dere er enige om, og hva som har skjedd.',
-    loading: 'Leieforholdet er på vei',
-    number: 'nr. {{number}}',
-    beside: 'Dokumenter, personer og historikk',
     terms: 'Dette er avtalt',
     people: 'Partene',
     too_short:
       'Leietiden var ønsket kortere. Uten en skriftlig begrunnelse gjør loven leieforholdet tidsubestemt (husleieloven § 9-3).',
-  },
-  remaining: {
-    left: 'igjen',
-    over: 'Hvor mye av leietiden som er gått',
-    years_one: '{{count}} år',
-    years_other: '{{count}} år',
-    months_one: '{{count}} måned',
-    months_other: '{{count}} måneder',
-    days_one: '{{count}} dag',
-    days_other: '{{count}} dager',
   },
   signing: {
     title: 'Signering',
@@ -200,12 +185,8 @@ export const leases: Like<typeof en> = {
     done: 'Leieforholdet er avlyst.',
   },
   assignment: {
-    title: 'Oppdraget',
     signing: 'Oppdragsavtale',
     period: 'Periode',
-    brokering: 'Formidling, én gang',
-    management: 'Forvaltning, hver måned',
-    payout: 'Utbetaling',
     steps: { agent: 'Megleren signerer', landlord: 'Utleieren signerer', signed: 'Signert' },
     now: {
       not_sent: 'Avtalen mellom forvalteren og utleieren er ikke sendt til signering.',

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   data,
@@ -11,8 +11,8 @@ import { PROTOCOL_KINDS, type ProtocolKind } from '@husvaer/domain/leases/protoc
 
 import { apiContext, asPageError, type PageError } from '../../../platform/api.ts';
 import { useSession } from '../../../platform/session.ts';
-import { Optional } from '../../../ui/optional.tsx';
 import { LastEnd } from '../detail/last-end.tsx';
+import { LeaseLine } from '../detail/lease-line.tsx';
 import { FormFallback, FormHead } from '../form/form-head.tsx';
 import { leasesGuard, partnerIdOf, useRoot } from '../site.ts';
 import type { Lease, Protocol } from './answers.ts';
@@ -53,11 +53,6 @@ export function HydrateFallback() {
   return <FormFallback {...useHead()} />;
 }
 
-// What is heard while one looks comes after what one looks at.
-const LeaseLine = lazy(async () => ({
-  default: (await import('../detail/lease-line.tsx')).LeaseLine,
-}));
-
 /** What was found when a home was taken over or handed back: written by the letting side, read by all. */
 export default function ProtocolPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('protocol');
@@ -94,9 +89,7 @@ export default function ProtocolPage({ loaderData }: { loaderData: PageData }) {
       ) : (
         <p role="status">{t('nothing.not_written')}</p>
       )}
-      <Optional>
-        <LeaseLine leaseId={lease._id} />
-      </Optional>
+      <LeaseLine leaseId={lease._id} />
     </Page>
   );
 }

@@ -9,8 +9,10 @@ import classes from './listing-map.module.css';
 /** Near enough to see the streets around; the outline alone has none, and shows the town. */
 const ZOOM = { tiles: 13.5, outline: 9.5 };
 
+type Placed = Pick<Listing, '_id' | 'lat' | 'lng' | 'monthlyRent'>;
+
 /** Where the home is, on a map that comes when one scrolls to it. */
-export function ListingMap({ listing }: { listing: Listing }) {
+export function ListingMap({ listing }: { listing: Placed }) {
   const { _id, lat, lng, monthlyRent } = listing;
   const { tilesUrl } = useSite();
   const { ref, entry } = useIntersection({ rootMargin: '200px' });

@@ -69,7 +69,7 @@ function opened(listing: MyListing | null): Opened {
   const uploads = new Uploads({
     directive: 'ListingImages',
     full: listingErrors.too_many_photos().code,
-    send: (file, options) => sendFile('ListingImages', file, options),
+    send: (file, options) => sendFile({ directive: 'ListingImages' }, file, options),
     add: (key) =>
       keeper.write(async ({ _id: listingId }) => {
         const { addListingPhoto } = await browserApi(AddListingPhoto, { listingId, key });

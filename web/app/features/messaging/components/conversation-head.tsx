@@ -8,7 +8,7 @@ import { Optional } from '../../../ui/optional.tsx';
 import { othersIn, ownPart, type Conversation } from '../conversation.ts';
 import { useMe } from '../use-me.ts';
 import classes from './conversation-head.module.css';
-import { Face } from './face.tsx';
+import { Face } from '../../../ui/face.tsx';
 
 // Menus come later: in the page itself they would come with every page there is.
 const Actions = lazy(async () => ({ default: (await import('./actions.tsx')).Actions }));

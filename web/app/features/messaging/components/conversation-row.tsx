@@ -6,7 +6,7 @@ import { othersIn, type Conversation } from '../conversation.ts';
 import { useMe } from '../use-me.ts';
 import { useTimes } from '../use-times.ts';
 import classes from './conversation-list.module.css';
-import { Face } from './face.tsx';
+import { Face } from '../../../ui/face.tsx';
 import { useNames } from './use-names.ts';
 
 interface ConversationRowProps {

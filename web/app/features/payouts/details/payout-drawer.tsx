@@ -13,12 +13,14 @@ interface PayoutDrawerProps {
   /** Null while it is fetched, undefined where there is none. */
   payout: Payout | null | undefined;
   onClose: () => void;
+  /** What stands in its place where there is none. */
+  gone?: ReactNode;
   /** What may be done with it. */
   children?: ReactNode;
 }
 
 /** All there is to know of a payout, beside the list that it was opened from. */
-export function PayoutDrawer({ opened, payout, onClose, children }: PayoutDrawerProps) {
+export function PayoutDrawer({ opened, payout, onClose, gone, children }: PayoutDrawerProps) {
   const { t } = useTranslation('payouts');
   // While it closes it still shows what it showed.
   const [last, setLast] = useState(payout);
@@ -43,7 +45,7 @@ export function PayoutDrawer({ opened, payout, onClose, children }: PayoutDrawer
           <Skeleton height={160} />
         </Stack>
       )}
-      {shown === undefined && <p className="quiet">{t('details.gone')}</p>}
+      {shown === undefined && (gone || <p className="quiet">{t('details.gone')}</p>)}
       {shown && (
         <>
           <PayoutFacts payout={shown} />

@@ -5,6 +5,7 @@ import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { useRoot } from '../../leases/public.tsx';
 import { PayoutBadges } from '../payout-badges.tsx';
 import classes from './details.module.css';
 import type { Payout } from './payout.ts';
@@ -13,15 +14,15 @@ import type { Payout } from './payout.ts';
 export function PayoutFacts({ payout }: { payout: Payout }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();
+  const root = useRoot();
   const { contractId, leaseNumber, propertyInfo, accountInfo, paidDate, payoutDate } = payout;
   const { approvals, approvalsNeeded, numberOfFails: fails, status } = payout;
-  const date = paidDate ?? payoutDate;
-  const when = paidDate ? 'paid' : status === 'estimated' ? 'expected' : 'made';
+  const estimated = payout.events.findLast(({ event }) => event === 'estimated')?.date;
   const facts = [
     [
       t('details.home'),
       <>
-        <Link to={`/lease/${contractId}`}>{propertyInfo?.name}</Link>
+        <Link to={`${root}/${contractId}`}>{propertyInfo?.name}</Link>
         {leaseNumber && <small>{t('details.lease', { number: leaseNumber })}</small>}
       </>,
     ],
@@ -33,9 +34,19 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
         ? t('no_account')
         : writeBankAccount(accountInfo.accountNumber),
     ],
-    [t(`details.dates.${when}`), date && format.date(date)],
+    [t('details.agent'), payout.agentInfo?.name],
+    [t('details.branch'), payout.branchInfo?.name],
+    [t('details.dates.expected'), !paidDate && estimated && format.date(estimated)],
+    [
+      t('details.dates.made'),
+      !paidDate && status !== 'estimated' && payoutDate && format.date(payoutDate),
+    ],
+    [t('details.dates.paid'), paidDate && format.date(paidDate)],
     [t('details.bank_ref'), payout.bankRef],
-    [t('details.fails'), fails > 0 && t('details.times', { count: fails })],
+    [
+      t('details.fails'),
+      status !== 'completed' && fails > 0 && t('details.times', { count: fails }),
+    ],
     [
       t('details.approvals'),
       status !== 'estimated' && (

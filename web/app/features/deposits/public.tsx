@@ -1,0 +1,1 @@
+export { DepositBadge } from './deposit-badge.tsx';

@@ -1,0 +1,44 @@
+import { Anchor, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { Face } from '../../ui/face.tsx';
+import type { Contact, Lease } from './lease.ts';
+import classes from './portal.module.css';
+import { WriteButton } from './write-button.tsx';
+
+interface ContactCardProps {
+  lease: Pick<Lease, '_id' | 'partner' | 'agent' | 'counterpart'>;
+  contact: Contact;
+}
+
+/** Whom one turns to about a lease: the agency's agent, or who lets without one. */
+export function ContactCard({ lease, contact }: ContactCardProps) {
+  const { t } = useTranslation('portal');
+  const { _id: leaseId, partner, agent, counterpart } = lease;
+  const isAgent = contact._id === agent?._id;
+  return (
+    <section aria-labelledby="contact">
+      <Title order={2} id="contact">
+        {t(isAgent ? 'contact.agent' : 'contact.landlord')}
+      </Title>
+      <div className={classes.contact}>
+        <Face name={contact.name} avatar={contact.avatar} />
+        <p>
+          <strong>{contact.name}</strong>
+          {isAgent && partner && (
+            <span className="quiet">{t('contact.at', { partner: partner.name })}</span>
+          )}
+          {contact.phoneNumber && (
+            <Anchor href={`tel:${contact.phoneNumber}`} fz="sm" underline="always">
+              {contact.phoneNumber}
+            </Anchor>
+          )}
+          <Anchor href={`mailto:${contact.email}`} fz="sm" underline="always">
+            {contact.email}
+          </Anchor>
+        </p>
+      </div>
+      {counterpart && <WriteButton leaseId={leaseId} />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+
+import { useFormat } from '../../platform/format.ts';
+import { Copy } from '../../ui/copy.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { InvoiceStanding } from './invoice-standing.tsx';
+import type { Lease } from './lease.ts';
+import type { Opening } from './lease-modals.tsx';
+import classes from './portal.module.css';
+import { SecurityBlock } from './security-block.tsx';
+
+interface FinancePanelProps {
+  lease: Lease;
+  status: string;
+  open: Opening;
+}
+
+/** The rent as a tenant has it: how it stands, how it is paid, and what stands for it. */
+export function FinancePanel({ lease, status, open }: FinancePanelProps) {
+  const { t } = useTranslation('portal');
+  const format = useFormat();
+  const { invoiceAccountNumber: account, kidNumber: kid } = lease.invoiceInfo;
+  return (
+    <Panel id="rent" title={t('rent.title')}>
+      {asksForRent(lease) && <InvoiceStanding lease={lease} status={status} open={open} />}
+      <Facts
+        facts={[
+          [t('rent.monthly'), format.amount(lease.monthlyRentAmount)],
+          [t('rent.due'), t('rent.due_day', { day: lease.dueDay })],
+          [
+            t('rent.account'),
+            account && (
+              <Copy
+                key="account"
+                value={account}
+                written={writeBankAccount(account)}
+                label={t('rent.account')}
+              />
+            ),
+          ],
+          [t('rent.kid'), kid && <Copy key="kid" value={kid} label={t('rent.kid')} />],
+        ]}
+      />
+      {asksForRent(lease) && (
+        <div className={classes.doings}>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => open('payments')}>
+            {t('rent.history')}
+          </Button>
+        </div>
+      )}
+      <SecurityBlock lease={lease} open={open} />
+    </Panel>
+  );
+}
+
+/** Whether rent is asked for here: a landlord without an agency takes it on their own. */
+const asksForRent = ({ invoiceInfo: { firstInvoice, nextInvoiceDate } }: Lease): boolean =>
+  firstInvoice !== null || nextInvoiceDate !== null;

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconCirclePlus, IconReceipt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { rentPanelOf, type RentPanel } from '@husvaer/domain/portal/rent';
+
+import { useDownload } from '../files/public.tsx';
+import { useTerms } from '../leases/detail/public.tsx';
+import type { Lease } from './lease.ts';
+import type { Opening } from './lease-modals.tsx';
+import classes from './portal.module.css';
+import { RentAmount } from './rent-amount.tsx';
+import { useWords } from './use-words.ts';
+
+const ICONS: Record<RentPanel['colour'], typeof IconReceipt> = {
+  green: IconCircleCheck,
+  red: IconAlertCircle,
+  blue: IconCirclePlus,
+  plain: IconReceipt,
+};
+
+interface InvoiceStandingProps {
+  lease: Lease;
+  status: string;
+  open: Opening;
+}
+
+/** How the rent stands for those who pay it, and the way to what it is about (specification, section 4). */
+export function InvoiceStanding({ lease, status, open }: InvoiceStandingProps) {
+  const { t } = useTranslation('portal');
+  const words = useWords();
+  const { day } = useTerms();
+  const download = useDownload();
+  const { invoiceInfo, evictionNotice } = lease;
+  const { colour, dated, opens } = rentPanelOf(status);
+  const Icon = ICONS[colour];
+  const date =
+    dated &&
+    {
+      next_invoice: invoiceInfo.nextInvoiceDate,
+      due: invoiceInfo.invoiceDueDate,
+      notice_sent: evictionNotice?.sentDate,
+    }[dated];
+  const fileId = fileOf(lease, opens);
+  // What is named after a file that is not there leads to the invoice.
+  const named = fileId === null && opens?.startsWith('eviction') ? 'open_invoice' : opens;
+  return (
+    <div className={classes.standing} data-colour={colour}>
+      <Icon size={24} aria-hidden />
+      <div>
+        <p>
+          <strong>{words.rentStatus(status)}</strong>
+        </p>
+        <p className={classes.amount}>
+          {status === 'paid' ? (
+            t('rent.all_good')
+          ) : (
+            <RentAmount status={status} amount={invoiceInfo.amount} />
+          )}
+        </p>
+        {dated && date && <p className="quiet">{t(`rent.dates.${dated}`, { date: day(date) })}</p>}
+        {status === 'over_paid' && <p className="quiet">{t('rent.surplus')}</p>}
+      </div>
+      {named && (
+        <Button
+          variant="default"
+          aria-haspopup={fileId === null ? 'dialog' : undefined}
+          onClick={() => (fileId === null ? open('invoices') : void download(fileId))}
+        >
+          {t(`rent.opens.${named}`)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The notice, or the letter that follows it; whoever may not have the letter has the notice. */
+function fileOf(lease: Lease, opens: RentPanel['opens']): string | null {
+  if (opens === 'eviction_notice') return lease.evictionNoticeFileId;
+  if (opens === 'eviction_letter') return lease.evictionLetterFileId ?? lease.evictionNoticeFileId;
+  return null;
+}

@@ -1,0 +1,67 @@
+import { lazy, useState } from 'react';
+
+import { Optional } from '../../ui/optional.tsx';
+import type { Lease, Tenant } from './lease.ts';
+
+/** What opens over a lease's page. */
+export type Doing =
+  | 'security'
+  | 'tenants'
+  | 'you'
+  | 'invoices'
+  | 'landlord_invoices'
+  | 'payments'
+  | 'payouts'
+  | 'files';
+export type Opening = (doing: Doing) => void;
+
+// Most visits open none of them.
+const AllFiles = lazy(async () => ({
+  default: (await import('./modals/all-files.tsx')).AllFiles,
+}));
+const AllInvoices = lazy(async () => ({
+  default: (await import('./modals/all-invoices.tsx')).AllInvoices,
+}));
+const PaymentHistory = lazy(async () => ({
+  default: (await import('./modals/payment-history.tsx')).PaymentHistory,
+}));
+const PayoutHistory = lazy(async () => ({
+  default: (await import('./modals/payout-history.tsx')).PayoutHistory,
+}));
+const SecurityDetails = lazy(async () => ({
+  default: (await import('./modals/security-details.tsx')).SecurityDetails,
+}));
+const TenantDetails = lazy(async () => ({
+  default: (await import('./modals/tenant-details.tsx')).TenantDetails,
+}));
+const YourDetails = lazy(async () => ({
+  default: (await import('./modals/your-details.tsx')).YourDetails,
+}));
+
+interface LeaseModalsProps {
+  lease: Lease;
+  /** Whoever looks, where they rent. */
+  you: Tenant | null;
+  doing: Doing | null;
+  onClose: () => void;
+}
+
+/** What a lease's page opens, one at a time. */
+export function LeaseModals({ lease, you, doing, onClose }: LeaseModalsProps) {
+  // It is still there while it closes.
+  const [last, setLast] = useState(doing);
+  if (doing !== null && doing !== last) setLast(doing);
+  const modal = { lease, opened: doing === last, onClose };
+  return (
+    <Optional>
+      {last === 'security' && <SecurityDetails {...modal} />}
+      {last === 'tenants' && <TenantDetails {...modal} />}
+      {last === 'you' && you && <YourDetails {...modal} person={you} />}
+      {last === 'invoices' && <AllInvoices {...modal} of="tenant" />}
+      {last === 'landlord_invoices' && <AllInvoices {...modal} of="landlord" />}
+      {last === 'payments' && <PaymentHistory {...modal} />}
+      {last === 'payouts' && <PayoutHistory {...modal} />}
+      {last === 'files' && <AllFiles {...modal} />}
+    </Optional>
+  );
+}

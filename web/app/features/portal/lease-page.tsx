@@ -1,0 +1,231 @@
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  data,
+  redirect,
+  useRevalidator,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { viewOf } from '@husvaer/domain/portal/views';
+
+import { ApiFailure, apiContext, asPageError, type PageError } from '../../platform/api.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { session, useSession } from '../../platform/session.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import {
+  AssignmentSigning,
+  Documents,
+  hasLife,
+  HistoryList,
+  LeaseLine,
+  LeaseSigning,
+  LifePanel,
+  People,
+  StatusBadge,
+  Terms,
+  useSigningStatus,
+  useTerms,
+} from '../leases/detail/public.tsx';
+import { isJanitor, leasesGuard, partnerIdOf, useRoot } from '../leases/public.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { FinancePanel } from './finance-panel.tsx';
+import { HomeMap } from './home-map.tsx';
+import { contactOf, everyTenant, firstPayments, type Lease } from './lease.ts';
+import { Lease as LeaseCall, type LeaseQuery } from './lease.graphql.ts';
+import { LeaseFailed } from './lease-failed.tsx';
+import { LeaseModals, type Doing } from './lease-modals.tsx';
+import { PaymentsStep } from './payments-step.tsx';
+import { PayoutPanel } from './payout-panel.tsx';
+import classes from './portal.module.css';
+import { SummaryCard } from './summary-card.tsx';
+
+export const handle = { namespaces: ['portal', 'leases', 'life', 'files', 'modals', 'payouts'] };
+
+export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
+
+/** Who may have a lease here at all (specification, section 6). */
+const PARTIES: readonly string[] = [
+  'landlord',
+  'tenant',
+  'partner_landlord',
+  'partner_tenant',
+  'main_tenant',
+  'co_tenant',
+  'agent',
+];
+
+interface PageData {
+  found: LeaseQuery;
+  /** The API can't be reached: this is how things stood when it last could. */
+  isStale: boolean;
+}
+
+/** What this browser showed last, and to whom. */
+let shown: { whose: string; id: string; found: LeaseQuery } | null = null;
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  leasesGuard(args);
+  const { id: whose = '', roles = [] } = session() ?? {};
+  if (!roles.some((role) => PARTIES.includes(role)))
+    throw redirect(isJanitor(args) ? '/lease/homes' : '/');
+  const id = args.params['id'] ?? '';
+  try {
+    const found = await args.context.get(apiContext)(LeaseCall, { id });
+    if ((found.getSingleLeaseForPublicSite.partner?._id ?? null) !== partnerIdOf(args))
+      throw data<PageError>({ code: 'leases.not_found', params: {} }, { status: 404 });
+    shown = { whose, id, found };
+    return { found, isStale: false };
+  } catch (error) {
+    const isOutOfReach = error instanceof ApiFailure ? error.status >= 500 : isLost(error);
+    if (isOutOfReach && shown?.id === id && shown.whose === whose)
+      return { found: shown.found, isStale: true };
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+/** What a browser throws that finds no server. */
+const isLost = (error: unknown): boolean => error instanceof TypeError;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('portal');
+  return (
+    <div className={classes.page}>
+      <Back />
+      <Stack gap="xl" role="status" aria-label={t('page.loading')}>
+        {[72, 220, 320].map((height) => (
+          <Skeleton key={height} height={height} radius="lg" />
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <LeaseFailed error={error} />;
+}
+
+/** One lease: how it stands, what it says, who it binds, and what has happened to it. */
+export default function LeasePage({ loaderData }: { loaderData: PageData }) {
+  const { t } = useTranslation('portal');
+  const { found, isStale } = loaderData;
+  const { getSingleLeaseForPublicSite: lease, getLeaseHistory: history } = found;
+  const tenants = everyTenant(found.getLeaseTenants.data);
+  const me = useSession()?.id ?? null;
+  const { view, isOnItsWay } = useView(lease);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const root = useRoot();
+  useSigningStatus();
+  const { _id, partner, property, rentStatus } = lease;
+  const contact = contactOf(lease);
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={property.name}
+        description={t('page.text')}
+        path={`${root}/${_id}`}
+        noindex
+      />
+      <Back />
+      {isStale && <Stale />}
+      <Head lease={lease} />
+      <div className={classes.sides}>
+        <div className={classes.main}>
+          {view === 'summary' ? (
+            <>
+              <SummaryCard lease={lease} open={setDoing} isOnItsWay={isOnItsWay} />
+              {rentStatus === 'payout' && <PayoutPanel lease={lease} open={setDoing} />}
+              {rentStatus !== null && rentStatus !== 'payout' && (
+                <FinancePanel lease={lease} status={rentStatus} open={setDoing} />
+              )}
+            </>
+          ) : (
+            <>
+              <LeaseSigning lease={lease} tenants={tenants} toLease="?view=lease" />
+              {hasLife(lease) && <PaymentsStep lease={lease} />}
+            </>
+          )}
+          {partner && <AssignmentSigning lease={lease} />}
+          {hasLife(lease) && <LifePanel lease={lease} tenants={tenants} />}
+          <Terms lease={lease} />
+        </div>
+        <aside className={classes.beside} aria-label={t('page.beside')}>
+          {contact && <ContactCard lease={lease} contact={contact} />}
+          {view !== 'summary' && (
+            <Documents lease={lease}>
+              <Button variant="default" size="md" fullWidth onClick={() => setDoing('files')}>
+                {t('summary.files')}
+              </Button>
+            </Documents>
+          )}
+          <People lease={lease} tenants={tenants} besides={contact?._id ?? null} />
+          <HomeMap lease={lease} />
+          <HistoryList history={history} />
+        </aside>
+      </div>
+      <LeaseModals
+        lease={lease}
+        you={tenants.find((one) => one._id === me) ?? null}
+        doing={doing}
+        onClose={() => setDoing(null)}
+      />
+      <LeaseLine leaseId={_id} />
+    </div>
+  );
+}
+
+/** Which view is shown: the one that is due, or the other of the two by a link. */
+function useView(lease: Lease) {
+  const [params] = useSearchParams();
+  const { side, leaseStatus, enabledLeaseEsigning, enabledEsigning } = lease;
+  const standing = { side, leaseStatus, enabledLeaseEsigning, enabledEsigning };
+  const isSigned = hasLife(lease);
+  const due = viewOf({ ...standing, isSigned, payments: firstPayments(lease) });
+  const isOnItsWay = isSigned && enabledLeaseEsigning;
+  const asked = params.get('view');
+  if (isSigned && asked === 'lease') return { view: 'summary', isOnItsWay };
+  if (isOnItsWay && asked === 'signing') return { view: 'signing', isOnItsWay };
+  return { view: due, isOnItsWay };
+}
+
+function Head({ lease }: { lease: Lease }) {
+  const { t } = useTranslation('portal');
+  const terms = useTerms();
+  const { leaseStatus, leaseSerial, property, partner } = lease;
+  const number = `${property.propertySerial}-${leaseSerial}`;
+  return (
+    <header className={classes.head}>
+      <StatusBadge status={leaseStatus} />
+      <Title order={1}>{property.name}</Title>
+      <p className="quiet">
+        {[terms.address(property), partner?.name, terms.period(lease), t('page.number', { number })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </header>
+  );
+}
+
+/** Says that what is shown may be old, and asks again. */
+function Stale() {
+  const { t } = useTranslation('portal');
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={classes.stale} role="alert">
+      <p>{t('page.stale')}</p>
+      <Button variant="default" loading={state === 'loading'} onClick={() => void revalidate()}>
+        {t('page.again')}
+      </Button>
+    </div>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation('portal');
+  const root = useRoot();
+  return <BackLink to={root}>{t('page.leases')}</BackLink>;
+}

@@ -1,0 +1,177 @@
+import { Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  ATTACHMENTS_SHOWN,
+  colourInLease,
+  sideOfInvoice,
+  type InvoiceSide,
+} from '@husvaer/domain/portal/invoices';
+
+import { useFormat } from '../../../platform/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { FileList, useDownload } from '../../files/public.tsx';
+import { Answered } from './answered.tsx';
+import { Invoices, type InvoicesQuery } from './invoices.graphql.ts';
+import { Modal, type ModalProps } from './modal.tsx';
+import classes from './modals.module.css';
+import { useAnswer } from './use-answer.ts';
+
+interface AllInvoicesProps extends ModalProps {
+  lease: { _id: string };
+  /** Whose: what the tenants are asked for, or the landlord. */
+  of: InvoiceSide;
+}
+
+export type Invoice = InvoicesQuery['getAllInvoiceForPartnerPublicSite']['data'][number];
+
+/** All invoices of a lease to one side, the latest month first, with their files. */
+export function AllInvoices({ lease, of, ...modal }: AllInvoicesProps) {
+  const { t } = useTranslation('modals');
+  /** Whose attachments are open. */
+  const [attached, setAttached] = useState<Invoice | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <>
+      <Modal {...modal} title={t(`invoices.${of}`)} isBehind={isOver}>
+        <Asked
+          contractId={lease._id}
+          of={of}
+          onAttachments={(invoice) => {
+            setAttached(invoice);
+            setIsOver(true);
+          }}
+        />
+      </Modal>
+      <Modal
+        opened={isOver}
+        onClose={() => setIsOver(false)}
+        title={t('invoices.attachments', { serial: attached?.invoiceSerialId ?? '' })}
+      >
+        {attached && <FileList files={attached.attachments} />}
+      </Modal>
+    </>
+  );
+}
+
+interface AskedProps {
+  contractId: string;
+  of: InvoiceSide;
+  onAttachments: (invoice: Invoice) => void;
+}
+
+function Asked({ contractId, of, onAttachments }: AskedProps) {
+  const { t } = useTranslation('modals');
+  const asked = useAnswer(Invoices, { contractId });
+  const theirs = ({ getAllInvoiceForPartnerPublicSite: { data } }: InvoicesQuery) =>
+    data.filter(({ kind }) => sideOfInvoice(kind) === of);
+  return (
+    <Answered
+      {...asked}
+      none={(data) => (theirs(data).length > 0 ? null : t(`invoices.none.${of}`))}
+    >
+      {(data) => <InvoiceList invoices={theirs(data)} onAttachments={onAttachments} />}
+    </Answered>
+  );
+}
+
+interface InvoiceListProps {
+  invoices: readonly Invoice[];
+  onAttachments: (invoice: Invoice) => void;
+}
+
+export function InvoiceList({ invoices, onAttachments }: InvoiceListProps) {
+  return (
+    <ul className={classes.rows}>
+      {invoices.map((invoice) => (
+        <InvoiceRow
+          key={invoice._id}
+          invoice={invoice}
+          onAttachments={() => onAttachments(invoice)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function InvoiceRow({ invoice, onAttachments }: { invoice: Invoice; onAttachments: () => void }) {
+  const { t } = useTranslation('modals');
+  const format = useFormat();
+  const download = useDownload();
+  const { kind, invoiceMonth, amountDue, overpaid, fileId } = invoice;
+  const number = t('invoices.number', { serial: invoice.invoiceSerialId });
+  const month = kind === 'rent' && invoiceMonth ? format.month(invoiceMonth) : '';
+  const others = invoice.attachments.filter(({ _id }) => _id !== fileId);
+  const facts = [
+    [t('invoices.due'), format.day(invoice.dueDate)],
+    [t('invoices.left'), amountDue > 0 && format.amount(amountDue)],
+    [t('invoices.surplus'), overpaid > 0 && format.amount(overpaid)],
+  ] as const;
+  return (
+    <li>
+      <div className={classes.head}>
+        <span className={classes.what}>
+          <strong>{[t(`invoices.kinds.${kind}`), month].filter(Boolean).join(', ')}</strong>
+          <InvoiceBadge status={invoice.status} />
+        </span>
+        <strong>{format.amount(invoice.invoiceTotal)}</strong>
+      </div>
+      <dl className={classes.about}>
+        <div>
+          <dt>{number}</dt>
+        </div>
+        {facts.map(
+          ([name, value]) =>
+            value !== false && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className={classes.doings}>
+        {fileId ? (
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={18} aria-hidden />}
+            aria-label={`${t('invoices.open')}, ${number}`}
+            onClick={() => void download(fileId)}
+          >
+            {t('invoices.open')}
+          </Button>
+        ) : (
+          <span className="quiet">{t('invoices.no_file')}</span>
+        )}
+      </div>
+      {others.length > 0 && (
+        <FileList files={others} first={ATTACHMENTS_SHOWN} onMore={onAttachments} />
+      )}
+    </li>
+  );
+}
+
+/** How an invoice stands. What was overpaid says where it goes, to whoever points at it, touches it or comes to it by key. */
+export function InvoiceBadge({ status }: { status: string }) {
+  const { t } = useTranslation('modals');
+  // A word that came after this page did is shown as it is.
+  const word = t(`invoices.statuses.${status as Invoice['status']}`, {
+    defaultValue: status.replaceAll('_', ' '),
+  });
+  const badge = <Badge colour={colourInLease(status)}>{word}</Badge>;
+  if (status !== 'over_paid') return badge;
+  return (
+    <Tooltip
+      label={t('invoices.moves')}
+      events={{ hover: true, focus: true, touch: true }}
+      multiline
+      w={240}
+    >
+      <UnstyledButton className={classes.help} aria-label={`${word}. ${t('invoices.moves')}`}>
+        {badge}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Loader } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import classes from './modals.module.css';
+import type { Answer } from './use-answer.ts';
+import { useTold } from './use-told.ts';
+
+/** How long one waits before one is told that it takes long, ms. */
+const LONG = 6000;
+
+interface AnsweredProps<Data> {
+  answer: Answer<Data>;
+  ask: () => void;
+  /** What stands here while there is nothing; null where there is something. */
+  none: (data: Data) => string | null;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked for: a spinner while it comes, why it did not and another try, or what is there. */
+export function Answered<Data>({ answer, ask, none, children }: AnsweredProps<Data>) {
+  const { t } = useTranslation('modals');
+  const usual = useTold();
+  if (answer.state === 'asking') return <Asking onAgain={ask} />;
+  if (answer.state === 'failed') return <Failed error={answer.error} told={usual} onAgain={ask} />;
+  const nothing = none(answer.data);
+  if (nothing !== null)
+    return (
+      <div className={classes.nothing} role="status">
+        <strong>{t('nothing')}</strong>
+        <p className="quiet">{nothing}</p>
+      </div>
+    );
+  return children(answer.data);
+}
+
+interface FailedProps {
+  error: unknown;
+  told: (error: unknown) => string;
+  onAgain: () => void;
+}
+
+/** Why something did not come, and another try. */
+export function Failed({ error, told, onAgain }: FailedProps) {
+  const { t } = useTranslation('modals');
+  return (
+    <Alert color="red" variant="light">
+      <p className={classes.wrong}>
+        {error instanceof ApiFailure ? told(error) : t('unreachable')}
+      </p>
+      <Button variant="default" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </Alert>
+  );
+}
+
+function Asking({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation('modals');
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.asking} role="status" aria-live="polite">
+      <Loader aria-hidden />
+      <span className={isLong ? 'quiet' : 'visually-hidden'}>{t(isLong ? 'slow' : 'asking')}</span>
+      {isLong && (
+        <Button variant="default" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// Made by script/generate from invoices.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
+export type InvoicesQueryVariables = Exact<{
+  contractId: string;
+}>;
+
+
+export type InvoicesQuery = { getAllInvoiceForPartnerPublicSite: { data: Array<{ _id: string, kind: Types.InvoiceKind, status: Types.InvoiceStatus, invoiceSerialId: number, invoiceMonth: string | null, dueDate: string, invoiceTotal: number, amountDue: number, overpaid: number, fileId: string | null, attachments: Array<{ _id: string, title: string, name: string, size: number }> }> } };
+
+export const Invoices: Operation<InvoicesQuery, InvoicesQueryVariables> = {
+  name: "Invoices",
+  source: "query Invoices($contractId: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $contractId }) { data { _id kind status invoiceSerialId invoiceMonth dueDate invoiceTotal amountDue overpaid fileId attachments { _id title name size } } } }",
+};

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Answered } from './answered.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
+import classes from './modals.module.css';
+import { Payments, type PaymentsQuery } from './payments.graphql.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface PaymentHistoryProps extends ModalProps {
+  lease: { _id: string };
+}
+
+/** What was paid for a lease, the latest first, and what it paid. */
+export function PaymentHistory({ lease, ...modal }: PaymentHistoryProps) {
+  const { t } = useTranslation('modals');
+  return (
+    <Modal {...modal} title={t('payments.title')}>
+      <Asked contractId={lease._id} />
+    </Modal>
+  );
+}
+
+function Asked({ contractId }: { contractId: string }) {
+  const { t } = useTranslation('modals');
+  const asked = useAnswer(Payments, { contractId });
+  return (
+    <Answered
+      {...asked}
+      none={({ getAllInvoicePaymentForALease: { metaData } }) =>
+        metaData.totalDocuments > 0 ? null : t('payments.none')
+      }
+    >
+      {({ getAllInvoicePaymentForALease: { data } }) => <PaymentList payments={data} />}
+    </Answered>
+  );
+}
+
+type Payment = PaymentsQuery['getAllInvoicePaymentForALease']['data'][number];
+
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const { t } = useTranslation('modals');
+  const format = useFormat();
+  return (
+    <ul className={classes.rows}>
+      {payments.map(({ _id, amount, paymentDate, isDirect, invoices }) => {
+        // In øre: kroner with decimals don't add up.
+        const left =
+          (100 * amount - invoices.reduce((sum, one) => sum + 100 * one.amount, 0)) / 100;
+        return (
+          <li key={_id}>
+            <div className={classes.head}>
+              <span className={classes.what}>
+                <time dateTime={paymentDate}>{format.day(paymentDate)}</time>
+                {amount < 0 && <Badge colour="red">{t('payments.back')}</Badge>}
+                {isDirect && <Badge colour="grey">{t('payments.direct')}</Badge>}
+              </span>
+              <strong>{format.amount(amount)}</strong>
+            </div>
+            <dl className={classes.about}>
+              {invoices.map(({ _id: id, amount: part, invoiceMonth, invoiceSerialId: serial }) => (
+                <div key={id}>
+                  <dt>
+                    {invoiceMonth
+                      ? t('payments.of', { month: format.month(invoiceMonth), serial })
+                      : t('payments.of_invoice', { serial })}
+                  </dt>
+                  <dd>{format.amount(part)}</dd>
+                </div>
+              ))}
+              {left > 0 && (
+                <div>
+                  <dt>{t('payments.left')}</dt>
+                  <dd>{format.amount(left)}</dd>
+                </div>
+              )}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import { PayoutBadges, PayoutDetails, PayoutDrawer } from '../../payouts/public.tsx';
+import { Answered, Failed } from './answered.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
+import classes from './modals.module.css';
+import { Payouts, type PayoutsQuery } from './payouts.graphql.ts';
+import { useAnswer } from './use-answer.ts';
+import { useToldByServer } from './use-told.ts';
+
+interface PayoutHistoryProps extends ModalProps {
+  lease: { _id: string };
+}
+
+type Payout = PayoutsQuery['getFullPayoutHistory']['data'][number];
+
+/** What a lease's landlord was paid and will be, each with its details at the side. */
+export function PayoutHistory({ lease, ...modal }: PayoutHistoryProps) {
+  const { t } = useTranslation('modals');
+  /** The last that was opened, and how many were. */
+  const [shown, setShown] = useState<{ id: string; count: number } | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <>
+      <Modal {...modal} title={t('payouts.title')} isBehind={isOver}>
+        <Asked
+          contractId={lease._id}
+          onOpen={(id) => {
+            setShown({ id, count: (shown?.count ?? 0) + 1 });
+            setIsOver(true);
+          }}
+        />
+      </Modal>
+      {shown && (
+        <Details key={shown.count} id={shown.id} opened={isOver} onClose={() => setIsOver(false)} />
+      )}
+    </>
+  );
+}
+
+interface AskedProps {
+  contractId: string;
+  onOpen: (id: string) => void;
+}
+
+function Asked({ contractId, onOpen }: AskedProps) {
+  const { t } = useTranslation('modals');
+  const asked = useAnswer(Payouts, { contractId });
+  return (
+    <Answered
+      {...asked}
+      none={({ getFullPayoutHistory: { data } }) => (data.length > 0 ? null : t('payouts.none'))}
+    >
+      {({ getFullPayoutHistory: { data } }) => <PayoutList payouts={data} onOpen={onOpen} />}
+    </Answered>
+  );
+}
+
+interface PayoutListProps {
+  payouts: readonly Payout[];
+  onOpen: (id: string) => void;
+}
+
+export function PayoutList({ payouts, onOpen }: PayoutListProps) {
+  const { t } = useTranslation('modals');
+  const format = useFormat();
+  const dateOf = ({ payoutDate, status }: Payout) => {
+    if (!payoutDate) return t('payouts.no_date');
+    const date = format.day(payoutDate);
+    return status === 'estimated' ? t('payouts.expected', { date }) : date;
+  };
+  return (
+    <ul className={classes.rows}>
+      {payouts.map((payout) => (
+        <li key={payout._id}>
+          <div className={classes.head}>
+            <span className={classes.what}>
+              <span>{dateOf(payout)}</span>
+              <PayoutBadges payout={payout} />
+            </span>
+            <strong>{format.amount(payout.amount)}</strong>
+          </div>
+          {payout.referanse && (
+            <p className={classes.about}>
+              {t('payouts.reference', { reference: payout.referanse })}
+            </p>
+          )}
+          <div className={classes.doings}>
+            <Button
+              variant="default"
+              aria-haspopup="dialog"
+              aria-label={t('payouts.details', { amount: format.amount(payout.amount) })}
+              onClick={() => onOpen(payout._id)}
+            >
+              {t('payouts.more')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Details({ id, ...drawer }: ModalProps & { id: string }) {
+  const told = useToldByServer();
+  const { answer, ask } = useAnswer(PayoutDetails, { id, isPublic: true }, told);
+  return (
+    <PayoutDrawer
+      {...drawer}
+      payout={
+        answer.state === 'here'
+          ? answer.data.payoutDetails
+          : answer.state === 'asking'
+            ? null
+            : undefined
+      }
+      gone={answer.state === 'failed' && <Failed error={answer.error} told={told} onAgain={ask} />}
+    />
+  );
+}

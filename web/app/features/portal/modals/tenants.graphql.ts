@@ -1,0 +1,18 @@
+// Made by script/generate from tenants.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type TenantsQueryVariables = Exact<{
+  contractId: string;
+}>;
+
+
+export type TenantsQuery = { getLeaseTenants: { data: { mainTenant: { user: { name: string, email: string, phoneNumber: string | null, avatarKey: string | null } } | null, coTenants: Array<{ user: { name: string, email: string, phoneNumber: string | null, avatarKey: string | null } }> } } };
+
+export const Tenants: Operation<TenantsQuery, TenantsQueryVariables> = {
+  name: "Tenants",
+  source: "query Tenants($contractId: ID!) { getLeaseTenants(queryData: { contractId: $contractId }) { data { mainTenant { user { name email phoneNumber avatarKey } } coTenants { user { name email phoneNumber avatarKey } } } } }",
+};

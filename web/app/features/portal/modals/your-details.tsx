@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { Facts } from '../../../ui/facts.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
+
+interface YourDetailsProps extends ModalProps {
+  person: { name: string; email: string; phoneNumber: string | null };
+}
+
+/** How a tenant is known to the others, and where they change it. */
+export function YourDetails({ person, ...modal }: YourDetailsProps) {
+  const { t } = useTranslation('modals');
+  return (
+    <Modal {...modal} title={t('tenants.yours')}>
+      <OwnFacts person={person} />
+    </Modal>
+  );
+}
+
+export function OwnFacts({ person }: Pick<YourDetailsProps, 'person'>) {
+  const { t } = useTranslation('modals');
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('tenants.name'), person.name],
+          [t('tenants.phone'), person.phoneNumber],
+          [t('tenants.email'), person.email],
+        ]}
+      />
+      <Button component={Link} to="/profile" variant="default" mt="md">
+        {t('tenants.edit')}
+      </Button>
+    </>
+  );
+}

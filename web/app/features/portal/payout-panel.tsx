@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+
+import { useFormat } from '../../platform/format.ts';
+import { Copy } from '../../ui/copy.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useTerms } from '../leases/detail/public.tsx';
+import { AssignmentInfo } from './assignment-info.tsx';
+import type { Lease } from './lease.ts';
+import type { Opening } from './lease-modals.tsx';
+import classes from './portal.module.css';
+import { RentAmount } from './rent-amount.tsx';
+import { SecurityBlock } from './security-block.tsx';
+import { useWords } from './use-words.ts';
+
+/** The rent as a landlord has it: what is paid out next, how the tenants' rent stands, what was agreed with the agency. */
+export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
+  const { t } = useTranslation('portal');
+  const format = useFormat();
+  const words = useWords();
+  const { invoiceInfo, assignmentInfo } = lease;
+  // A landlord without an agency is paid by the tenants themselves.
+  const payout = lease.partner && lease.payoutInfo;
+  const status = payout && invoiceInfo.tenantStatusEnum;
+  const lists = [
+    ['payouts', 'history'],
+    ['landlord_invoices', lease.side === 'agent' ? 'landlord_invoices_of' : 'landlord_invoices'],
+    ['invoices', 'tenant_invoices'],
+  ] as const;
+  return (
+    <Panel id="payout" title={t(payout ? 'payout.title' : 'rent.title')}>
+      {payout && <NextPayout payout={payout} />}
+      <Facts
+        facts={[
+          [t('payout.rent'), format.amount(lease.monthlyRentAmount)],
+          [t('payout.due'), t('rent.due_day', { day: lease.dueDay })],
+          [t('payout.monthly'), payout && t('rent.due_day', { day: payout.monthlyPayoutDate })],
+          [
+            t('payout.account'),
+            payout &&
+              (payout.payoutTo === null ? (
+                t('payout.no_account')
+              ) : (
+                <Copy
+                  key="account"
+                  value={payout.payoutTo}
+                  written={writeBankAccount(payout.payoutTo)}
+                  label={t('payout.account')}
+                />
+              )),
+          ],
+          [
+            t('payout.tenants'),
+            status && (
+              <>
+                {words.rentStatus(status)}{' '}
+                <RentAmount status={status} amount={invoiceInfo.invoiceAmount} />
+              </>
+            ),
+          ],
+        ]}
+      />
+      {payout && (
+        <div className={classes.doings}>
+          {lists.map(([list, label]) => (
+            <Button key={list} variant="default" aria-haspopup="dialog" onClick={() => open(list)}>
+              {t(`payout.${label}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <SecurityBlock lease={lease} open={open} />
+      {payout && assignmentInfo && (
+        <AssignmentInfo info={assignmentInfo} fileId={lease.assignmentFileId} />
+      )}
+    </Panel>
+  );
+}
+
+/** What is paid out next and when; where the rent has not come in by then, when it does. */
+function NextPayout({ payout }: { payout: NonNullable<Lease['payoutInfo']> }) {
+  const { t } = useTranslation('portal');
+  const format = useFormat();
+  const { day } = useTerms();
+  const { nextPayoutAmount: amount, nextPayoutDate: date, invoicePaidAfterPayoutDate } = payout;
+  return (
+    <div className={classes.standing}>
+      <IconCalendarEvent size={24} aria-hidden />
+      <div>
+        <p>
+          <strong>{t('payout.next')}</strong>
+        </p>
+        {amount !== null && (
+          <p
+            className={`${classes.amount} ${invoicePaidAfterPayoutDate ? classes.red : ''}`}
+            data-look={invoicePaidAfterPayoutDate ? 'red' : 'plain'}
+          >
+            {format.amount(amount)}
+          </p>
+        )}
+        <p className="quiet">
+          {invoicePaidAfterPayoutDate
+            ? t('payout.when_received')
+            : date
+              ? t('payout.on', { date: day(date) })
+              : t('payout.none')}
+        </p>
+      </div>
+    </div>
+  );
+}

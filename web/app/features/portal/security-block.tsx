@@ -1,0 +1,43 @@
+import { Button, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { Facts } from '../../ui/facts.tsx';
+import { useRoot } from '../leases/public.tsx';
+import type { Lease } from './lease.ts';
+import type { Opening } from './lease-modals.tsx';
+import classes from './portal.module.css';
+import { SecurityAmount } from './security-amount.tsx';
+import { useWords } from './use-words.ts';
+
+/** What stands for the rent; nothing where nothing was agreed. */
+export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) {
+  const { t } = useTranslation('portal');
+  const words = useWords();
+  const root = useRoot();
+  const { _id, security, securityDetails } = lease;
+  if (security === 'no_deposit') return null;
+  return (
+    <section className={classes.block} aria-labelledby="security">
+      <Title order={3} id="security">
+        {t('security.title')}
+      </Title>
+      <Facts
+        facts={[
+          [t('security.type'), words.securityType(security)],
+          [t('security.amount'), <SecurityAmount key="amount" lease={lease} />],
+          [
+            t('security.status'),
+            securityDetails && words.securityStatus(securityDetails.securityStatus),
+          ],
+        ]}
+      />
+      <div className={classes.doings}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => open('security')}>
+          {t('security.more')}
+        </Button>
+        <Link to={`${root}/${_id}/deposit`}>{t('security.page')}</Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { Panel } from '../../ui/panel.tsx';
+import { useDownload } from '../files/public.tsx';
+import type { Lease } from './lease.ts';
+import type { Opening } from './lease-modals.tsx';
+import classes from './portal.module.css';
+import { Remaining } from './remaining.tsx';
+import { RentAmount } from './rent-amount.tsx';
+import { useWords } from './use-words.ts';
+interface SummaryCardProps {
+  lease: Lease;
+  open: Opening;
+  /** Whether there is a way to it one can look at. */
+  isOnItsWay: boolean;
+}
+
+/** How a lease stands at a glance, and its papers. */
+export function SummaryCard({ lease, open, isOnItsWay }: SummaryCardProps) {
+  const { t } = useTranslation('portal');
+  const words = useWords();
+  const download = useDownload();
+  const { leaseStatus, leaseFileId, rentStatus, contractEndDate, side } = lease;
+  return (
+    <Panel id="summary" title={t('summary.title')}>
+      {leaseStatus !== 'closed' && contractEndDate !== null && <Remaining lease={lease} />}
+      {rentStatus !== null && (
+        <p className={classes.line}>
+          <span className="quiet">{t('summary.rent')}</span>
+          <strong>
+            {words.rentStatus(rentStatus)}{' '}
+            <RentAmount status={rentStatus} amount={lease.invoiceInfo.amount} />
+          </strong>
+        </p>
+      )}
+      <div className={classes.doings}>
+        {leaseFileId && (
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={20} aria-hidden />}
+            onClick={() => void download(leaseFileId)}
+          >
+            {t('summary.open')}
+          </Button>
+        )}
+        <Button variant="default" aria-haspopup="dialog" onClick={() => open('files')}>
+          {t('summary.files')}
+        </Button>
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          onClick={() => open(side === 'tenant' ? 'you' : 'tenants')}
+        >
+          {t(side === 'tenant' ? 'summary.your_details' : 'summary.tenant_details')}
+        </Button>
+        {isOnItsWay && <Link to="?view=signing">{t('summary.to_signing')}</Link>}
+      </div>
+    </Panel>
+  );
+}

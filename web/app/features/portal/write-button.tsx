@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+import { browserApi } from '../../platform/api.ts';
+import { useNotify } from '../../platform/notify.tsx';
+import { AddLeaseConversation } from './add-lease-conversation.graphql.ts';
+
+/** Begins the conversation about the home, or goes on with it. */
+export function WriteButton({ leaseId: contractId }: { leaseId: string }) {
+  const { t } = useTranslation('portal');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  async function write() {
+    setIsAsking(true);
+    try {
+      const { addLeaseConversation } = await browserApi(AddLeaseConversation, { contractId });
+      await navigate(`/inbox/${addLeaseConversation._id}`);
+    } catch {
+      notify(t('failed.bad_request'), 'bad');
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="md"
+      fullWidth
+      mt="md"
+      leftSection={<IconMessage size={20} aria-hidden />}
+      loading={isAsking}
+      onClick={() => void write()}
+    >
+      {t('contact.write')}
+    </Button>
+  );
+}
