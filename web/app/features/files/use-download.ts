@@ -14,8 +14,14 @@ export function useDownload() {
       // A browser that opens no windows saves it from here: the page stays.
       if (!window.open(url, '_blank')) window.location.assign(url);
     } catch (error) {
-      const isGone = error instanceof ApiFailure && error.code === 'files.not_found';
-      notify(t(isGone ? 'gone' : 'not_fetched'), 'bad');
+      notify(t(reasonOf(error)), 'bad');
     }
   };
+}
+
+/** A failure of the house itself is told as the specification has it (section 8, “Download errors”). */
+function reasonOf(error: unknown): 'gone' | 'not_fetched' | 'unauthorized' {
+  if (!(error instanceof ApiFailure)) return 'not_fetched';
+  if (error.code === 'files.not_found') return 'gone';
+  return error.status === 500 ? 'unauthorized' : 'not_fetched';
 }

@@ -15,6 +15,7 @@ export const files = {
   title: 'What {{title}} is called',
   keep_title: 'Keep the name',
   more: 'Show {{count}} more',
+  unauthorized: 'Unauthorized',
   not_fetched: 'The file could not be fetched. Try again in a moment.',
   gone: 'The file is no longer here.',
   wrong: {

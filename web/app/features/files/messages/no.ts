@@ -18,6 +18,7 @@ export const files: Like<typeof en> = {
   title: 'Navnet på {{title}}',
   keep_title: 'Behold navnet',
   more: 'Vis {{count}} til',
+  unauthorized: 'Ingen tilgang',
   not_fetched: 'Vi fikk ikke hentet filen. Prøv igjen om litt.',
   gone: 'Filen er ikke her lenger.',
   wrong: {

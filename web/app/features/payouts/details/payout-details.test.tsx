@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+
+import { PAYOUT_EVENTS, PAYOUT_LINES, PAYMENT_STATUSES } from '@husvaer/domain/payouts/words';
+
+import { LANGUAGES } from '../../../platform/language.ts';
+import { render } from '../../../testing/render.tsx';
+import { payouts as en } from '../messages/en.ts';
+import { payouts as no } from '../messages/no.ts';
+import type { Payout } from './payout.ts';
+import { PayoutEvents } from './payout-events.tsx';
+import { PayoutFacts } from './payout-facts.tsx';
+import { PayoutLines } from './payout-lines.tsx';
+
+const WORDS = { en, no };
+
+const PAYOUT: Payout = {
+  ...{ _id: '1', contractId: 'lease', leaseNumber: '41-3', serialId: 1, amount: 11_040 },
+  ...{ payoutDate: '2026-12-15', paidDate: null, status: 'in_progress', paymentStatus: 'pending' },
+  ...{ bankRef: 'REF-1', holdPayout: false, isGivenUp: false, isRentReceived: true },
+  ...{ numberOfFails: 2, approvalsNeeded: 1, approvals: [], vatNumber: null, metaInfo: [] },
+  propertyInfo: { name: 'Lys leilighet' },
+  tenantsInfo: [{ name: 'Ingrid Solheim' }, { name: 'Jonas Lie' }],
+  accountInfo: { name: 'Kari Nordmann', accountNumber: '12345678903' },
+  agentInfo: { name: 'Silje Bakken' },
+  branchInfo: { name: 'Nordbolig Oslo' },
+  events: [
+    { event: 'estimated', date: '2026-12-10', note: null },
+    { event: 'estimated', date: '2026-12-15', note: null },
+  ],
+};
+const LINE = {
+  ...{ amount: -960, vatAmount: 0, serialId: null, invoiceMonth: null, correctionsInfo: null },
+  ...{ payoutId: null, addonsInfo: [] },
+};
+
+describe.each(LANGUAGES)('a payout in %s', (language) => {
+  const facts = (said: Partial<Payout>) =>
+    render(<PayoutFacts payout={{ ...PAYOUT, ...said }} />, { language }).text;
+  const words = WORDS[language];
+
+  test.each(PAYOUT_LINES)('is made up of %s', (type) => {
+    const payout = { ...PAYOUT, metaInfo: [{ ...LINE, type }] };
+    expect(render(<PayoutLines payout={payout} />, { language }).text).toContain(words.lines[type]);
+  });
+
+  test.each(PAYOUT_EVENTS)('tells of %s', (event) => {
+    const events = [{ event, date: '2026-12-10', note: null }];
+    const { text } = render(<PayoutEvents events={events} />, { language });
+    expect(text).toContain(words.events[event]);
+    expect(text).toContain('10.12.2026');
+  });
+
+  test('says to whom, for whom, and who keeps the money', () => {
+    const text = facts({});
+    for (const one of ['Ingrid Solheim', 'Jonas Lie', 'Kari Nordmann', '1234.56.78903'])
+      expect(text).toContain(one);
+    expect(text).toContain(`${words.details.agent} Silje Bakken`);
+    expect(text).toContain(`${words.details.branch} Nordbolig Oslo`);
+  });
+
+  test('is expected when it was last estimated', () => {
+    const said = { status: 'estimated', payoutDate: null } as const;
+    expect(facts(said)).toMatch(new RegExp(`${words.details.dates.expected} 15\\.? [dD]e[cs]`));
+    expect(facts({ ...said, events: [] })).not.toMatch(/15\.? [dD]e[cs]/);
+  });
+
+  test('counts how often it failed until it is completed', () => {
+    expect(facts({})).toContain(words.details.fails);
+    expect(facts({ numberOfFails: 0 })).not.toContain(words.details.fails);
+    expect(facts({ status: 'completed' })).not.toContain(words.details.fails);
+  });
+
+  test.each(PAYMENT_STATUSES)('says how the bank paid it, once completed: %s', (paymentStatus) => {
+    expect(facts({ status: 'completed', paymentStatus })).toContain(words.payments[paymentStatus]);
+    expect(facts({ paymentStatus: 'failed' })).not.toContain(words.payments.failed);
+  });
+});

@@ -1,0 +1,363 @@
+import { describe, expect, test } from 'vitest';
+
+import { INVOICE_STATUSES } from '@husvaer/domain/invoicing/words';
+import { colourInLease } from '@husvaer/domain/portal/invoices';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import { LANGUAGES } from '../../../platform/language.ts';
+import { render } from '../../../testing/render.tsx';
+import { AddForm, asInput } from './add-files.tsx';
+import { LeaseFiles } from './all-files.tsx';
+import { InvoiceList, type Invoice } from './all-invoices.tsx';
+import { Answered, Failed } from './answered.tsx';
+import { modals as en } from './messages/en.ts';
+import { modals as no } from './messages/no.ts';
+import { PaymentList } from './payment-history.tsx';
+import { PayoutList } from './payout-history.tsx';
+import { SecurityFacts } from './security-details.tsx';
+import { TenantList } from './tenant-details.tsx';
+import type { Answer } from './use-answer.ts';
+import { useToldByServer } from './use-told.ts';
+import { OwnFacts } from './your-details.tsx';
+
+const WORDS = { en, no };
+const nothing = () => undefined;
+const failure = (statusCode: number, message = 'x.y', code = 'x.y') =>
+  new ApiFailure(statusCode, [{ message, extensions: { code, statusCode, params: {} } }]);
+
+describe('what is asked for', () => {
+  const shown = (answer: Answer<string[]>, language: 'en' | 'no' = 'no') =>
+    render(
+      <Answered
+        answer={answer}
+        ask={nothing}
+        none={(all) => (all.length > 0 ? null : 'Det kommer.')}
+      >
+        {(all) => all.join()}
+      </Answered>,
+      { language },
+    );
+
+  test('is announced while it comes', () => {
+    const { html, text } = shown({ state: 'asking' });
+    expect(html).toContain('role="status"');
+    expect(text).toBe('Et øyeblikk');
+  });
+
+  test('says so when there is nothing, and why', () => {
+    expect(shown({ state: 'here', data: [] }).text).toBe('Ingenting her Det kommer.');
+    expect(shown({ state: 'here', data: [] }, 'en').text).toBe('Nothing found Det kommer.');
+  });
+
+  test('is there', () => {
+    expect(shown({ state: 'here', data: ['a', 'b'] }).text).toBe('a,b');
+  });
+
+  test.each([
+    ['no', 404, 'Ingen tilgang'],
+    ['no', 400, 'Noe gikk galt. Prøv igjen.'],
+    ['no', 500, 'Noe gikk galt. Prøv igjen.'],
+    ['en', 404, 'Unauthorized'],
+    ['en', 500, 'Something went wrong! Please try again.'],
+  ] as const)('in %s: refused with %i it says “%s”, and may be asked for again', (...row) => {
+    const [language, statusCode, words] = row;
+    const { text } = shown({ state: 'failed', error: failure(statusCode) }, language);
+    expect(text).toContain(words);
+    expect(text).toContain(WORDS[language].again);
+  });
+
+  test('says that nobody answered', () => {
+    const { text } = shown({ state: 'failed', error: new TypeError('Failed to fetch') });
+    expect(text).toContain('Vi får ikke kontakt med Husvær');
+  });
+
+  test.each([
+    ['Internal server error', 500, 'Internal server error'],
+    ['payouts.wrong_state', 409, 'Noe gikk galt. Prøv igjen.'],
+    ['payouts.not_found', 404, 'Ingen tilgang'],
+  ])('a payout’s details say the server’s “%s” (%i) as “%s”', (message, statusCode, words) => {
+    function Told() {
+      const told = useToldByServer();
+      return <Failed error={failure(statusCode, message)} told={told} onAgain={nothing} />;
+    }
+    expect(render(<Told />).text).toContain(words);
+  });
+});
+
+type Deposit = Parameters<typeof SecurityFacts>[0]['deposit'];
+const DEPOSIT: Deposit = {
+  ...{ type: 'deposit_account', status: 'paid', amount: 36_000, paidAmount: 36_000 },
+  ...{ createdAt: '2026-11-01T23:30:00Z', bankNumber: null, guarantor: null, endsOn: null },
+  ...{ depositInsurancePayable: null, depositInsuranceKid: null, referenceNumber: null },
+  accounts: [{ name: 'Eva Moe', number: '86010000019', bankName: 'bn_bank' }],
+};
+
+describe('security details', () => {
+  const shown = (said: Partial<Deposit>, language: 'en' | 'no' = 'no') =>
+    render(<SecurityFacts deposit={{ ...DEPOSIT, ...said }} />, { language });
+
+  test('of an account: amount, account, bank, and the day in Norway it was made on', () => {
+    const { text, html } = shown({});
+    expect(text).toMatch(/Depositumskonto.*Betalt.*Opprettet 02\.11\.2026.*36 000/);
+    expect(text).toMatch(/Kontonummer 8601\.00\.00019.*Bank BN Bank/);
+    expect(html).toContain('Kopier Kontonummer');
+    expect(html).toContain('data-colour="green"');
+  });
+
+  test('of accounts for each, whose is whose', () => {
+    const accounts = ['Eva Moe', 'Ola Moe'].map((name) => ({
+      ...{ name, number: '86010000019', bankName: 'Sparebanken' },
+    }));
+    expect(shown({ accounts }).text).toMatch(
+      /Kontoen til Eva Moe .* Bank, Eva Moe Sparebanken .*Kontoen til Ola Moe/,
+    );
+  });
+
+  test('of an insurance: what is payable, to which account and KID, what it guarantees, its number', () => {
+    const { text, html } = shown({
+      ...{ type: 'deposit_insurance', status: 'due', depositInsurancePayable: 5760, accounts: [] },
+      ...{ bankNumber: '12345678903', depositInsuranceKid: '2345678', referenceNumber: 'F-17' },
+    });
+    expect(text).toMatch(/Depositumsforsikring.*Til betaling.*Å betale 5 760/);
+    expect(text).toMatch(/1234\.56\.78903.*2345678.*Garantert beløp 36 000.*F-17/);
+    for (const what of ['Betales til konto', 'KID-nummer', 'Referansenummer'])
+      expect(html).toContain(`Kopier ${what}`);
+  });
+
+  test('of a guarantee: who stands for how much, until when', () => {
+    const { text } = shown(
+      {
+        ...{ type: 'deposit_guarantee', status: 'registered', accounts: [] },
+        ...{ guarantor: 'NAV', endsOn: '2029-06-30' },
+      },
+      'en',
+    );
+    expect(text).toMatch(/Guaranteed amount.*36,000.*Guarantor NAV.*Stands until 30\.06\.2029/);
+  });
+
+  test('of none', () => {
+    const { text } = shown({ type: 'no_deposit', status: 'no_deposit', accounts: [] });
+    expect(text).toContain('Ikke noe depositum');
+  });
+
+  test('of a status that came after this page: grey, in its own word', () => {
+    const { text, html } = shown({ status: 'under_review' as Deposit['status'] });
+    expect(text).toContain('under review');
+    expect(html).toContain('data-colour="grey"');
+  });
+});
+
+describe('who rents', () => {
+  const user = (name: string, phoneNumber: string | null = null) => ({
+    user: { name, email: `${name[0]}@x.no`, phoneNumber, avatarKey: null },
+  });
+
+  test('the main tenant first, with phone where there is one, and e-mail', () => {
+    const tenants = { mainTenant: user('Eva Moe', '+4741234567'), coTenants: [user('Ola Li')] };
+    const { html, text } = render(<TenantList tenants={tenants} />);
+    expect(text).toMatch(/EM Eva Moe Hovedleietaker \+4741234567 E@x\.no .*Ola Li Medleietaker O@/);
+    expect(html).toContain('href="tel:+4741234567"');
+    expect(html).toContain('href="mailto:O@x.no"');
+    expect(html.match(/href="tel:/g)).toHaveLength(1);
+  });
+
+  test('and with a face', () => {
+    const { user: eva } = user('Eva');
+    const mainTenant = { user: { ...eva, avatarKey: '/files/photos/1/480.webp' } };
+    const { html } = render(<TenantList tenants={{ mainTenant, coTenants: [] }} />);
+    expect(html).toContain('src="/files/photos/1/480.webp"');
+  });
+
+  test.each(LANGUAGES)('what is known of oneself, in %s, and where it is changed', (language) => {
+    const { html, text } = render(<OwnFacts person={user('Eva Moe', '+4741234567').user} />, {
+      language,
+    });
+    for (const words of ['Eva Moe', '+4741234567', 'E@x.no', WORDS[language].tenants.edit])
+      expect(text).toContain(words);
+    expect(html).toContain('href="/profile"');
+  });
+});
+
+const PDF = { _id: 'pdf', title: 'Faktura 4', name: 'faktura.pdf', size: 40_000 };
+const file = (title: string) => ({ ...PDF, _id: title, title });
+const INVOICE: Invoice = {
+  ...{ _id: '1', kind: 'rent', status: 'sent', invoiceSerialId: 4, invoiceMonth: '2027-01-01' },
+  ...{ dueDate: '2027-01-04', invoiceTotal: 12_000, amountDue: 12_000, overpaid: 0 },
+  ...{ fileId: 'pdf', attachments: [PDF] },
+};
+
+describe('invoices', () => {
+  const shown = (said: Partial<Invoice>, language: 'en' | 'no' = 'no') =>
+    render(<InvoiceList invoices={[{ ...INVOICE, ...said }]} onAttachments={nothing} />, {
+      language,
+    });
+
+  describe.each(LANGUAGES)('in %s', (language) => {
+    test.each(INVOICE_STATUSES)('%s has its word and its colour', (status) => {
+      const { html, text } = shown({ status }, language);
+      expect(text).toContain(WORDS[language].invoices.statuses[status]);
+      expect(html).toContain(`data-colour="${colourInLease(status)}"`);
+    });
+
+    test.each([
+      'rent',
+      'credit_note',
+      'deposit_insurance',
+      'landlord',
+      'landlord_credit_note',
+    ] as const)('%s is called by its name', (kind) => {
+      expect(shown({ kind }, language).text).toContain(WORDS[language].invoices.kinds[kind]);
+    });
+  });
+
+  test('say month, due date, total, what is left and their number', () => {
+    expect(shown({}).text).toMatch(
+      /Husleie, januar 2027 Sendt 12 000 kr.*Faktura 4 Forfall 04\.01\.2027 Gjenstår 12 000 kr.*Åpne PDF/,
+    );
+    expect(shown({ amountDue: 0 }).text).not.toContain('Gjenstår');
+  });
+
+  test('what was overpaid is blue, and says to key, touch and pointer alike where it goes', () => {
+    const { html, text } = shown({ status: 'over_paid', amountDue: 0, overpaid: 1500 });
+    expect(html).toMatch(
+      /<button[^>]*aria-label="Betalt for mye\. Det som er betalt for mye, går automatisk til neste faktura\."/,
+    );
+    expect(html).toContain('data-colour="blue"');
+    expect(text).toContain('1 500 kr');
+  });
+
+  test('of a status that came after this page: grey, in its own word', () => {
+    const { html, text } = shown({ status: 'in_dispute' as Invoice['status'] });
+    expect(text).toContain('in dispute');
+    expect(html).toContain('data-colour="grey"');
+  });
+
+  test('without a PDF yet', () => {
+    const { text } = shown({ fileId: null, attachments: [] });
+    expect(text).toContain('PDF-en er på vei');
+    expect(text).not.toContain('Åpne PDF');
+  });
+
+  test.each([
+    [0, 0, null],
+    [3, 3, null],
+    [4, 3, '+1'],
+    [9, 3, '+6'],
+  ])('of %i attachments beside the PDF %i are shown, and %s', (count, listed, more) => {
+    const others = Array.from({ length: count }, (_, index) => file(`Purring ${index}`));
+    const { text } = shown({ attachments: [PDF, ...others] });
+    expect(text.match(/Purring/g) ?? []).toHaveLength(listed);
+    if (more) expect(text).toContain(more);
+    else expect(text).not.toContain('+');
+  });
+});
+
+describe('payments', () => {
+  const payment = {
+    ...{ _id: '1', amount: 13_500, paymentDate: '2026-12-10', isDirect: false },
+    invoices: [{ _id: '4', amount: 12_000, invoiceMonth: '2026-12-01', invoiceSerialId: 4 }],
+  };
+
+  test('say when, how much, what they paid and what they have not', () => {
+    expect(render(<PaymentList payments={[payment]} />).text).toMatch(
+      /10\.12\.2026 13 500 kr.*desember 2026, faktura 4 12 000 kr.*Ikke brukt ennå 1 500 kr/,
+    );
+  });
+
+  test('with øre come to nothing left', () => {
+    const invoices = [0.1, 0.2].map((amount, index) => ({
+      ...{ _id: String(index), amount, invoiceMonth: null, invoiceSerialId: index },
+    }));
+    const { text } = render(<PaymentList payments={[{ ...payment, amount: 0.3, invoices }]} />);
+    expect(text).not.toContain('Ikke brukt');
+  });
+
+  test.each(LANGUAGES)('that were taken back, or went by no bank, say so in %s', (language) => {
+    const payments = [
+      { ...payment, _id: '2', amount: -500, invoices: [] },
+      { ...payment, isDirect: true },
+    ];
+    const { text } = render(<PaymentList payments={payments} />, { language });
+    expect(text).toContain(WORDS[language].payments.back);
+    expect(text).toContain(WORDS[language].payments.direct);
+  });
+});
+
+describe('payouts', () => {
+  const payout: Parameters<typeof PayoutList>[0]['payouts'][number] = {
+    ...{
+      _id: '1',
+      amount: 11_040,
+      payoutDate: '2026-12-15',
+      referanse: '12-1',
+      status: 'completed',
+    },
+    ...{ holdPayout: false, isGivenUp: false, isRentReceived: true, paymentStatus: 'paid' },
+    ...{ numberOfFails: 0, accountInfo: { accountNumber: '12345678903' } },
+  };
+  const shown = (said: Partial<typeof payout>, language: 'en' | 'no' = 'no') =>
+    render(<PayoutList payouts={[{ ...payout, ...said }]} onOpen={nothing} />, { language }).text;
+
+  test('say when, how much, by which reference, how they stand and how they were paid', () => {
+    expect(shown({})).toMatch(/15\.12\.2026 Fullført Utbetalt 11 040 kr.*Referanse 12-1/);
+  });
+
+  test('say that they are expected, or that nobody knows when', () => {
+    const expected = { status: 'estimated', paymentStatus: null, referanse: null } as const;
+    expect(shown(expected)).toMatch(/Ventes 15\.12\.2026/);
+    expect(shown({ ...expected, payoutDate: null }, 'en')).toContain('No day yet');
+  });
+
+  test('that are not completed say nothing of the bank’s payment', () => {
+    expect(shown({ status: 'in_progress', paymentStatus: 'pending' })).not.toContain(
+      'Godtatt av banken',
+    );
+  });
+});
+
+describe('files', () => {
+  const found = (total: number) => ({
+    data: [{ ...file('Nøkkelliste'), createdAt: '2026-12-10T23:30:00Z' }],
+    metaData: { totalDocuments: total },
+  });
+
+  test('say title, kind, size, day and what they were called', () => {
+    const { text } = render(<LeaseFiles found={found(1)} />);
+    expect(text).toMatch(/Nøkkelliste PDF · 40 kB · 11\.12\.2026 · faktura\.pdf/);
+    expect(text).not.toContain('vises ikke');
+  });
+
+  test('say how many are not shown', () => {
+    expect(render(<LeaseFiles found={found(3)} />).text).toContain('2 eldre filer vises ikke.');
+  });
+
+  const lease = { _id: 'l', propertyId: 'h', leaseSerial: 3, partner: { _id: 'p' } };
+
+  test.each([
+    [0, true],
+    [1, false],
+  ])('with %i to be added, saving is disabled: %s', (count, isDisabled) => {
+    const files = Array.from({ length: count }, () => ({ ...PDF, key: 'k' }));
+    const { html } = render(
+      <AddForm lease={lease} files={files} onFiles={nothing} onClose={nothing} onSaved={nothing} />,
+    );
+    const button = html.slice(html.lastIndexOf('<button'));
+    expect(button).toContain('Lagre');
+    expect(/disabled/.test(button)).toBe(isDisabled);
+  });
+
+  test('are sent as the specification has it, seen by both', () => {
+    const key = 'uploads/Files/p/contract/AbCdEfGhIjK.pdf';
+    const files = [{ key, title: 'Nøkler', name: 'n.pdf', size: 5 }];
+    expect(asInput(lease, files)).toEqual({
+      requestFrom: 'partner_public',
+      files: [
+        {
+          ...{ propertyId: 'h', contractId: 'l', leaseSerial: 3, directive: 'Files' },
+          ...{ context: 'contract', subContext: 'lease', isVisibleToTenant: true },
+          ...{ isVisibleToLandlord: true, title: 'Nøkler', size: 5, name: 'AbCdEfGhIjK.pdf' },
+        },
+      ],
+    });
+  });
+});
