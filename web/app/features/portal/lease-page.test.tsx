@@ -326,7 +326,10 @@ describe('each status of a lease, for each who reads it', () => {
       expect(text.includes('Signering Kontrakt')).toBe(isOnItsWay);
       expect(text.includes('Kontonummer')).toBe(isSigned && side === 'tenant');
       expect(text.includes('Neste utbetaling')).toBe(isSigned && side !== 'tenant');
-      expect(text.includes('Oppdraget Periode')).toBe(isSigned && side !== 'tenant');
+      // What was agreed with the agency is the letting side's to read, before it is signed too.
+      expect(text.includes('Oppdraget Periode')).toBe(
+        side !== 'tenant' && (isSigned || isOnItsWay),
+      );
       expect(text.includes('Opplysninger om deg')).toBe(!isOnItsWay && side === 'tenant');
       expect(text.includes('Om leietakerne')).toBe(!isOnItsWay && side !== 'tenant');
       // How much is left is not said of what is closed.

@@ -16,6 +16,7 @@ import { ApiFailure, apiContext, asPageError, type PageError } from '../../platf
 import { PageHead } from '../../platform/page-head.tsx';
 import { session, useSession } from '../../platform/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import {
   AssignmentSigning,
   Documents,
@@ -31,6 +32,7 @@ import {
   useTerms,
 } from '../leases/detail/public.tsx';
 import { isJanitor, leasesGuard, partnerIdOf, useRoot } from '../leases/public.tsx';
+import { AssignmentFacts } from './assignment-facts.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FinancePanel } from './finance-panel.tsx';
 import { HomeMap } from './home-map.tsx';
@@ -47,7 +49,7 @@ export const handle = { namespaces: ['portal', 'leases', 'life', 'files', 'modal
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 
-/** Who may have a lease here at all (specification, section 6). */
+/** Who may have a lease at all (specification, section 6): others are led away from one that is not theirs. */
 const PARTIES: readonly string[] = [
   'landlord',
   'tenant',
@@ -70,8 +72,6 @@ let shown: { whose: string; id: string; found: LeaseQuery } | null = null;
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   leasesGuard(args);
   const { id: whose = '', roles = [] } = session() ?? {};
-  if (!roles.some((role) => PARTIES.includes(role)))
-    throw redirect(isJanitor(args) ? '/lease/homes' : '/');
   const id = args.params['id'] ?? '';
   try {
     const found = await args.context.get(apiContext)(LeaseCall, { id });
@@ -80,16 +80,16 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     shown = { whose, id, found };
     return { found, isStale: false };
   } catch (error) {
-    const isOutOfReach = error instanceof ApiFailure ? error.status >= 500 : isLost(error);
+    const isOutOfReach = error instanceof ApiFailure ? error.status >= 500 : error instanceof Error;
     if (isOutOfReach && shown?.id === id && shown.whose === whose)
       return { found: shown.found, isStale: true };
+    const isNone = error instanceof ApiFailure && error.status === 404;
+    if (isNone && !roles.some((role) => PARTIES.includes(role)))
+      throw redirect(isJanitor(args) ? '/lease/homes' : '/');
     throw asPageError(error);
   }
 }
 clientLoader.hydrate = true as const;
-
-/** What a browser throws that finds no server. */
-const isLost = (error: unknown): boolean => error instanceof TypeError;
 
 export function HydrateFallback() {
   const { t } = useTranslation('portal');
@@ -120,7 +120,7 @@ export default function LeasePage({ loaderData }: { loaderData: PageData }) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const root = useRoot();
   useSigningStatus();
-  const { _id, partner, property, rentStatus } = lease;
+  const { _id, partner, property, rentStatus, assignmentInfo, payoutInfo } = lease;
   const contact = contactOf(lease);
   return (
     <div className={classes.page}>
@@ -152,6 +152,11 @@ export default function LeasePage({ loaderData }: { loaderData: PageData }) {
           {partner && <AssignmentSigning lease={lease} />}
           {hasLife(lease) && <LifePanel lease={lease} tenants={tenants} />}
           <Terms lease={lease} />
+          {view !== 'summary' && partner && assignmentInfo && (
+            <Panel id="assignment-terms" title={t('assignment.title')}>
+              <AssignmentFacts info={assignmentInfo} payoutDay={payoutInfo?.monthlyPayoutDate} />
+            </Panel>
+          )}
         </div>
         <aside className={classes.beside} aria-label={t('page.beside')}>
           {contact && <ContactCard lease={lease} contact={contact} />}

@@ -8,8 +8,9 @@ import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useDownload } from '../files/public.tsx';
 import { useTerms } from '../leases/detail/public.tsx';
-import { AssignmentInfo } from './assignment-info.tsx';
+import { AssignmentFacts } from './assignment-facts.tsx';
 import type { Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
@@ -22,7 +23,8 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
   const { t } = useTranslation('portal');
   const format = useFormat();
   const words = useWords();
-  const { invoiceInfo, assignmentInfo } = lease;
+  const download = useDownload();
+  const { invoiceInfo, assignmentInfo, assignmentFileId } = lease;
   // A landlord without an agency is paid by the tenants themselves.
   const payout = lease.partner && lease.payoutInfo;
   const status = payout && invoiceInfo.tenantStatusEnum;
@@ -75,7 +77,17 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
       )}
       <SecurityBlock lease={lease} open={open} />
       {payout && assignmentInfo && (
-        <AssignmentInfo info={assignmentInfo} fileId={lease.assignmentFileId} />
+        <details className={classes.more}>
+          <summary>{t('assignment.title')}</summary>
+          <AssignmentFacts info={assignmentInfo} />
+          {assignmentFileId && (
+            <div className={classes.doings}>
+              <Button variant="default" onClick={() => void download(assignmentFileId)}>
+                {t('assignment.open')}
+              </Button>
+            </div>
+          )}
+        </details>
       )}
     </Panel>
   );

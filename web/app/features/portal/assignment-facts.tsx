@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../platform/format.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { useTerms } from '../leases/detail/public.tsx';
+import type { Lease } from './lease.ts';
+import { useWords } from './use-words.ts';
+
+interface AssignmentFactsProps {
+  info: NonNullable<Lease['assignmentInfo']>;
+  /** Of the month, where it does not stand beside them already. */
+  payoutDay?: number | undefined;
+}
+
+/** What the agency does for the landlord, and takes for it. */
+export function AssignmentFacts({ info, payoutDay }: AssignmentFactsProps) {
+  const { t } = useTranslation('portal');
+  const format = useFormat();
+  const words = useWords();
+  const terms = useTerms();
+  const { period, guarantee, addons } = info;
+  return (
+    <Facts
+      facts={[
+        [
+          t('assignment.period'),
+          terms.period({ contractStartDate: period.from, contractEndDate: period.to }),
+        ],
+        [t('assignment.brokering'), words.commission(info.brokeringCommissionAmount)],
+        [t('assignment.management'), words.commission(info.rentalManagementCommissionAmount)],
+        [t('assignment.guarantee'), t(guarantee ? 'assignment.yes' : 'assignment.no')],
+        ...addons.map(
+          ({ name, amount }) =>
+            [name, t('assignment.per_month', { amount: format.amount(amount) })] as const,
+        ),
+        [t('payout.monthly'), payoutDay !== undefined && t('rent.due_day', { day: payoutDay })],
+      ]}
+    />
+  );
+}
