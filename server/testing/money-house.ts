@@ -16,6 +16,8 @@ export interface MoneyHouse {
   agent: { email: string; password: string };
   /** The lease of {@link TENANT}. */
   overId: string;
+  /** The leases of Ingrid Solheim, who is late; of Jonas Lie Solheim, paid out already; of Ola Hansen. */
+  leaseIds: string[];
   /** The client account, and the KID of an invoice of 12 000 kr that is overdue: Ingrid Solheim's. */
   account: string;
   kid: string;
@@ -39,6 +41,9 @@ const LEASES = [
   { startsOn: '2026-12-20', monthlyRent: 900_000n, names: ['Ola Hansen'] },
 ];
 
+/** Lets all of them. */
+export const LANDLORD = { email: 'kari@x.no', password: PASSWORD };
+
 /** Where the landlord is paid. */
 const LANDLORDS_ACCOUNT = '12345678903';
 
@@ -61,7 +66,7 @@ export async function furnishMoneyHouse(directory: string): Promise<MoneyHouse> 
   const email = 'silje@nordbolig.no';
   const grants = [{ role: 'agent' as const, partnerId }];
   const silje = await addPerson(app, { email, name: 'Silje Bakken', language: 'en', grants });
-  const landlord = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  const landlord = await addPerson(app, { email: LANDLORD.email, name: 'Kari Nordmann' });
   await app.database.session(async (session) => {
     await session.query('insert into payout_approver (book_id, account_id) values ($1, $2)', [
       book.id,
@@ -100,7 +105,7 @@ export async function furnishMoneyHouse(directory: string): Promise<MoneyHouse> 
   );
   await house.close();
   const agent = { email, password: PASSWORD };
-  return { agent, overId, account: BOOK_TERMS.clientAccount, kid: invoice!.kid };
+  return { agent, overId, leaseIds, account: BOOK_TERMS.clientAccount, kid: invoice!.kid };
 }
 
 /** A lease that is over: it was paid 1 500 kr too much, and its deposit lies at the bank. */

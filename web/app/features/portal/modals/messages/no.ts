@@ -104,7 +104,7 @@ export const modals: Like<typeof en> = {
     reference: 'Referanse {{reference}}',
     expected: 'Ventes {{date}}',
     no_date: 'Ingen dato ennå',
-    details: 'Mer om utbetalingen på {{amount}}',
+    details: 'Vis detaljer om utbetalingen på {{amount}}',
     more: 'Vis detaljer',
   },
   files: {

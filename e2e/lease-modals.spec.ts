@@ -1,0 +1,275 @@
+import { rmSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import {
+  furnishMoneyHouse,
+  LANDLORD,
+  MONEY_DAY,
+  TENANT,
+  type MoneyHouse,
+} from '../server/testing/money-house.ts';
+import { axeFindings, expect, open, test } from './fixtures.ts';
+import { freePort, startHouse, type House } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
+import { fillLogin, WORDS as PEOPLE } from './people.ts';
+
+const WORDS = {
+  'en-GB': {
+    payments: 'All payments',
+    security: 'More details',
+    securityTitle: 'Security',
+    you: 'Your details',
+    tenants: 'Tenant details',
+    files: 'All files',
+    openInvoice: 'Open invoice',
+    invoices: 'All invoices',
+    pdf: /^Open PDF, Invoice/,
+    payouts: 'Payout history',
+    details: /^Details of the payout/,
+    how: 'How it was worked out',
+    tenantsInvoices: 'The tenant’s invoices',
+    yourInvoices: 'Your invoices',
+    nothing: 'Nothing found',
+    add: 'Add files',
+    choose: 'Choose files',
+    rename: 'Rename keys.pdf',
+    name: 'What keys.pdf is called',
+    again: 'Try again',
+    save: 'Save',
+    added: '2 files are added.',
+    gone: 'We can’t reach Husvær. Check your connection.',
+    tooLarge: 'The file is larger than 25 MB. Save it smaller.',
+    unknown: 'There is no such lease here',
+    copy: 'Copy Account number',
+  },
+  'nb-NO': {
+    payments: 'Alle innbetalinger',
+    security: 'Flere detaljer',
+    securityTitle: 'Sikkerhet',
+    you: 'Opplysninger om deg',
+    tenants: 'Om leietakerne',
+    files: 'Alle filer',
+    openInvoice: 'Åpne fakturaen',
+    invoices: 'Alle fakturaer',
+    pdf: /^Åpne PDF, Faktura/,
+    payouts: 'Alle utbetalinger',
+    details: /^Vis detaljer om utbetalingen/,
+    how: 'Slik er beløpet regnet ut',
+    tenantsInvoices: 'Fakturaer til leietakeren',
+    yourInvoices: 'Fakturaer til deg',
+    nothing: 'Ingenting her',
+    add: 'Legg til filer',
+    choose: 'Velg filer',
+    rename: 'Gi keys.pdf et annet navn',
+    name: 'Navnet på keys.pdf',
+    again: 'Prøv igjen',
+    save: 'Lagre',
+    added: '2 filer er lagt til.',
+    gone: 'Vi får ikke kontakt med Husvær. Sjekk nettforbindelsen.',
+    tooLarge: 'Filen er større enn 25 MB. Lagre den mindre.',
+    unknown: 'Vi finner ikke leieforholdet her',
+    copy: 'Kopier Kontonummer',
+  },
+} as const;
+
+const INGRID = { email: 'ingrid.solheim@x.no', password: TENANT.password };
+const OLA = { email: 'ola.hansen@x.no', password: TENANT.password };
+
+// An agency is put into a house first.
+test.describe.configure({ timeout: 120_000 });
+
+let folder = '';
+let port = 0;
+let house: House | undefined;
+let money: MoneyHouse;
+
+test.beforeAll(async () => {
+  folder = newHouseFolder();
+  port = await freePort();
+  money = await furnishMoneyHouse(folder);
+  house = startHouse({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY });
+  await house.says('Husvær is open');
+});
+test.afterAll(async () => {
+  house?.child.kill('SIGTERM');
+  await house?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const site = (path: string) => `http://nordbolig.localhost:${port}${path}`;
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nNøkler'),
+});
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const words = WORDS[locale];
+
+  /** Logs in, and stands on a lease's page. */
+  async function stand(page: Page, who: { email: string; password: string }, leaseId: string) {
+    await open(page, site(`/login?returnTo=/lease/${leaseId}`));
+    await fillLogin(page, who, PEOPLE[locale]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return {
+      main: page.getByRole('main'),
+      window: (name: string) => page.getByRole('dialog', { name, exact: true }),
+      /** What is open reads well for everybody, and nothing of it stands outside the screen. */
+      async look() {
+        await expect(page.getByRole('dialog').getByRole('status').locator('svg')).toHaveCount(0);
+        expect(await axeFindings(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      },
+    };
+  }
+
+  test.describe(`over a lease in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a tenant reads payments, security, invoices and what is known of them', async ({
+      page,
+    }) => {
+      const { main, window, look } = await stand(page, TENANT, money.overId);
+      // Without a mouse: it opens, is left, and the focus is where it was.
+      const payments = main.getByRole('button', { name: words.payments });
+      await payments.focus();
+      await page.keyboard.press('Enter');
+      await expect(window(words.payments)).toContainText('10.12.2026');
+      await look();
+      await page.keyboard.press('Escape');
+      await expect(window(words.payments)).toBeHidden();
+      await expect(payments).toBeFocused();
+
+      await main.getByRole('button', { name: words.security }).click();
+      const security = window(words.securityTitle);
+      await expect(security).toContainText('8601.00.00019');
+      await expect(security.getByRole('button', { name: words.copy })).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+
+      await main.getByRole('button', { name: words.you }).click();
+      await expect(window(words.you)).toContainText('Eva Moe');
+      await look();
+      await window(words.you).getByRole('link').click();
+      await expect(page).toHaveURL(/\/profile$/);
+    });
+
+    test('a tenant opens an invoice from the list, also after the line was lost', async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      const { main, window, look } = await stand(page, OLA, money.leaseIds[2]!);
+      const opening = main.getByRole('button', { name: words.openInvoice });
+      await opening.click();
+      const invoices = window(words.invoices);
+      await expect(invoices.getByRole('listitem').first()).toBeVisible();
+      await look();
+      const fetched = context.waitForEvent('page');
+      await invoices.getByRole('button', { name: words.pdf }).first().click();
+      await (await fetched).close();
+      await page.keyboard.press('Escape');
+      await expect(invoices).toBeHidden();
+
+      await context.setOffline(true);
+      await opening.click();
+      await expect(invoices).toContainText(words.gone);
+      await look();
+      await context.setOffline(false);
+      await invoices.getByRole('button', { name: words.again }).click();
+      await expect(invoices.getByRole('button', { name: words.pdf }).first()).toBeVisible();
+      complaints.length = 0;
+    });
+
+    test('a tenant adds files: one is renamed, one arrives at the second try, one is too large', async ({
+      page,
+      complaints,
+    }) => {
+      const { main, window, look } = await stand(page, INGRID, money.leaseIds[0]!);
+      await main.getByRole('button', { name: words.files }).click();
+      const files = window(words.files);
+      await expect(files.getByRole('button', { name: words.add })).toBeVisible();
+      await look();
+      await files.getByRole('button', { name: words.add }).click();
+      const adding = window(words.add);
+      const save = adding.getByRole('button', { name: words.save, exact: true });
+      await expect(save).toBeDisabled();
+
+      let isBroken = true;
+      await page.route('**/api/uploads', async (route) => {
+        if (isBroken && route.request().postData()?.includes('garage.pdf')) await route.abort();
+        else await route.continue();
+      });
+      const field = adding.locator('input[type=file]');
+      await field.setInputFiles([pdf('keys.pdf'), pdf('garage.pdf')]);
+      await adding.getByRole('button', { name: words.rename }).click();
+      const title = adding.getByRole('textbox', { name: words.name });
+      // Empty, it keeps the name it has.
+      await title.fill(' ');
+      await title.press('Enter');
+      await adding.getByRole('button', { name: words.rename }).click();
+      await title.fill(`${locale} keys`);
+      await title.press('Enter');
+      await look();
+      await expect(adding.getByRole('button', { name: words.again })).toBeVisible();
+      isBroken = false;
+      await adding.getByRole('button', { name: words.again }).click();
+      await expect(adding.getByRole('button', { name: words.again })).toBeHidden();
+      await field.setInputFiles({ ...pdf('large.pdf'), buffer: Buffer.alloc(25_000_001) });
+      await expect(adding.getByText(words.tooLarge)).toBeVisible();
+
+      // Closed by mistake, it has all of it still.
+      await page.keyboard.press('Escape');
+      await expect(adding).toBeHidden();
+      await files.getByRole('button', { name: words.add }).click();
+      await expect(adding.getByText(`${locale} keys`)).toBeVisible();
+      await save.click();
+      await expect(page.getByText(words.added)).toBeVisible();
+      await expect(files.getByText(`${locale} keys`)).toBeVisible();
+      await expect(files.getByText('garage.pdf').first()).toBeVisible();
+      complaints.length = 0;
+    });
+
+    test('a landlord reads who rents, what was paid out and how, and both sides’ invoices', async ({
+      page,
+    }) => {
+      const { main, window, look } = await stand(page, LANDLORD, money.leaseIds[1]!);
+      await main.getByRole('button', { name: words.tenants }).click();
+      await expect(window(words.tenants)).toContainText('Jonas Lie Solheim');
+      await expect(window(words.tenants)).toContainText('Maria Alexandra Nordahl-Wilhelmsen');
+      await look();
+      await page.keyboard.press('Escape');
+
+      await main.getByRole('button', { name: words.payouts }).click();
+      const payouts = window(words.payouts);
+      await payouts.getByRole('button', { name: words.details }).last().click();
+      await expect(page.getByRole('dialog').getByText(words.how)).toBeVisible();
+      await look();
+      // One at a time.
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(words.how)).toBeHidden();
+      await look();
+      await page.keyboard.press('Escape');
+      await expect(payouts).toBeHidden();
+
+      await main.getByRole('button', { name: words.tenantsInvoices }).click();
+      await expect(window(words.invoices).getByRole('listitem').first()).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+      await main.getByRole('button', { name: words.yourInvoices }).click();
+      await expect(page.getByRole('dialog')).toContainText(words.nothing);
+      await look();
+    });
+
+    test('nobody opens what is another’s', async ({ page, complaints }) => {
+      const { main } = await stand(page, INGRID, money.overId);
+      await expect(main).toContainText(words.unknown);
+      await open(page, site(`/lease/${crypto.randomUUID()}`));
+      await expect(main).toContainText(words.unknown);
+      complaints.length = 0;
+    });
+  });
+}
