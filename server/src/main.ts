@@ -18,7 +18,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   const clock = runningClock(config.HUSVAER_NOW);
   const database = await openDatabase(config);
   const app = await createApp({ config, clock, log, database, pages: config.ROLE !== 'worker' });
-  if (config.DEMO) await seedDemo({ clock, log, runner: app.runner, storage: app.storage });
+  if (config.DEMO) await seedDemo({ ...app, config, clock, log });
 
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

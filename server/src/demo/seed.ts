@@ -15,7 +15,9 @@ import {
 import { makePhoto, savePhoto, type Photo } from '../features/files/public.ts';
 import { importListings, saveImages, type FeedOwner } from '../features/listings/public.ts';
 import { findPartnerBySubDomain, savePartner } from '../features/partners/public.ts';
+import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { SYSTEM } from '../platform/viewer.ts';
@@ -23,6 +25,8 @@ import type { Runner, Work } from '../platform/work.ts';
 import { DEMO_PASSWORD, PARTNERS, PEOPLE, testSubject } from './cast.ts';
 import { demoHomes, type DemoHome } from './homes/homes.ts';
 import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pictures.ts';
+import { demoLeases, homesToLet } from './leases/story.ts';
+import { seedLeases } from './leases/seed-leases.ts';
 import { seedTalk } from './talk.ts';
 
 /** Listings written in one go. */
@@ -40,8 +44,10 @@ const keyOf = ({ kind, seed }: Picture) => `${kind}/${seed}`;
 
 /** Fills an empty house with the demo, once: partners, people, homes and their pictures. */
 export async function seedDemo(deps: {
+  config: Config;
   clock: Clock;
   log: Logger;
+  database: Database;
   runner: Runner;
   storage: Storage;
 }): Promise<void> {
@@ -53,12 +59,15 @@ export async function seedDemo(deps: {
   );
   if (seeded) return;
 
-  const homes = demoHomes(clock.today().toString());
+  const today = clock.today().toString();
+  const homes = demoHomes(today);
+  homes.push(...homesToLet(demoLeases(today), homes));
   log.info({ homes: homes.length }, 'making the demo: this happens once');
   const pictures = await drawAll(storage, homes);
   log.info({ pictures: pictures.size }, 'the pictures are drawn');
   // All of it or nothing: a seed that was cut off starts over.
   await runner.run(SYSTEM, (work) => fill(work, homes, pictures), undefined);
+  await seedLeases(deps);
   log.info('the demo is ready');
 }
 

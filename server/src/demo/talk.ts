@@ -11,8 +11,9 @@ const AS_TENANT: readonly Grant[] = [{ role: 'tenant', partnerId: null }];
 
 const INGRID = {
   email: 'tenant@example.com',
+  /** From the first day of the month so many months ahead. */
+  rentsIn: 2,
   form: {
-    rentFrom: '2027-01-01',
     people: 2,
     leaseLength: 36,
     isSmoker: false,
@@ -31,9 +32,9 @@ const INGRID = {
 };
 const AMIR = {
   email: 'both@example.com',
+  rentsIn: 3,
   form: {
     ...INGRID.form,
-    rentFrom: '2027-02-01',
     people: 1,
     leaseLength: null,
     hasPets: true,
@@ -50,10 +51,7 @@ const AMIR = {
 
 /** What is said about each home, by whoever asks (`true`) and whoever answers (`false`). */
 const TALK: readonly [isAsking: boolean, text: string][] = [
-  [
-    true,
-    'Hei! Er boligen fortsatt ledig fra nyttår, og er det mulig å komme på visning denne uka?',
-  ],
+  [true, 'Hei! Er boligen fortsatt ledig, og er det mulig å komme på visning denne uka?'],
   [false, 'Hei, Ingrid! Ja, den er ledig. Passer onsdag klokka 17?'],
   [true, 'Onsdag klokka 17 passer fint, takk!'],
 ];
@@ -71,7 +69,9 @@ export async function seedTalk(work: Work): Promise<void> {
 }
 
 async function seedForms(work: Work, listingId: string): Promise<void> {
-  for (const { email, form } of [INGRID, AMIR]) {
+  const thisMonth = work.clock.today().with({ day: 1 });
+  for (const { email, rentsIn, form } of [INGRID, AMIR]) {
+    const rentFrom = thisMonth.add({ months: rentsIn }).toString();
     const { id } = (await findPersonByEmail(work.tx, email))!;
     const asker = {
       kind: 'account',
@@ -80,7 +80,7 @@ async function seedForms(work: Work, listingId: string): Promise<void> {
       partnerId: null,
       grants: AS_TENANT,
     } as const;
-    await sendForm({ ...work, viewer: asker }, { ...form, listingId });
+    await sendForm({ ...work, viewer: asker }, { ...form, rentFrom, listingId });
   }
 }
 

@@ -1,3 +1,4 @@
 export { findOrders, type SigningOrder } from './use-cases/find-orders.ts';
 export { orderSigning, settleErrand, type SigningAsk } from './use-cases/order-signing.ts';
+export { sign } from './use-cases/sign.ts';
 export { withdrawOrder } from './use-cases/withdraw-order.ts';

@@ -1,0 +1,34 @@
+import { LANDLORD, TENANT } from '../server/src/demo/leases/people.ts';
+import { demoLeases } from '../server/src/demo/leases/story.ts';
+import { expect, test } from './fixtures.ts';
+import { apiOf } from './landlords.ts';
+
+const LEASES = `query ($side: LeasePersonType!) {
+  getLeases(queryData: { personType: $side }, optionData: { limit: 100 }) {
+    data { leaseStatus rentStatus property { name } }
+  }
+}`;
+interface Leases {
+  getLeases: { data: { leaseStatus: string; rentStatus: string; property: { name: string } }[] };
+}
+
+/** The day the demo of these journeys was made on (playwright.config.ts). */
+const TODAY = '2026-11-20';
+
+for (const [side, email] of [
+  ['tenant', TENANT],
+  ['landlord', LANDLORD],
+] as const) {
+  test(`the demo’s leases stand as docs/demo.md says, for the ${side}`, async ({ request }) => {
+    const ask = await apiOf(request, { email, password: 'husvaer-demo' });
+    const { getLeases } = await ask<Leases>(LEASES, { side });
+    const found = new Map(
+      getLeases.data.map(({ property, leaseStatus: lease, rentStatus: rent }) => [
+        property.name,
+        { lease, rent },
+      ]),
+    );
+    for (const { home, ...story } of demoLeases(TODAY))
+      expect(found.get(home.title) ?? null, home.title).toEqual(story[side]);
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * Takes the pictures of docs/demo.md from a running demo that was made today, and writes its table:
+ * `node script/demo-pictures.ts http://localhost:3000`. With HUSVAER_NOW, as the house was started.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { DEMO_PASSWORD } from '../server/src/demo/cast.ts';
+import { LANDLORD, TENANT } from '../server/src/demo/leases/people.ts';
+import { demoLeases, type DemoLease } from '../server/src/demo/leases/story.ts';
+import { runningClock } from '../server/src/platform/clock.ts';
+import { findChromium } from './chromium.ts';
+import { ROOT } from './run.ts';
+
+const DOCUMENT = join(ROOT, 'docs/demo.md');
+const FOLDER = join(ROOT, 'docs/images/demo');
+const PHONE = { width: 390, height: 844 };
+/** Where the table stands. */
+const MARKS = ['<!-- leases -->', '<!-- /leases -->'] as const;
+const SIDES = [
+  ['tenant', TENANT],
+  ['landlord', LANDLORD],
+] as const;
+
+const origin = new URL(process.argv[2] ?? 'http://localhost:3000');
+origin.hostname = `nordbolig.${origin.hostname}`;
+const started = process.env['HUSVAER_NOW'];
+const clock = runningClock(started ? Temporal.Instant.from(started) : undefined);
+const stories = demoLeases(clock.today().toString());
+
+mkdirSync(FOLDER, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+for (const [side, email] of SIDES) await takePictures(browser, side, email);
+await browser.close();
+writeTable();
+
+async function takePictures(chrome: Browser, side: 'tenant' | 'landlord', email: string) {
+  const page = await chrome.newPage({
+    viewport: PHONE,
+    colorScheme: 'light',
+    locale: 'nb-NO',
+    reducedMotion: 'reduce',
+  });
+  await openPage(page, '/login?returnTo=/lease');
+  const form = page.getByRole('main');
+  await form.getByLabel('E-post', { exact: true }).fill(email);
+  await form.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  await page.waitForURL('**/lease');
+  for (const [index, story] of stories.entries()) {
+    if (story[side] === null) continue;
+    await openPage(page, listOf(story, side));
+    await page.getByRole('main').getByRole('link', { name: story.home.title }).first().click();
+    await page.waitForURL(/\/lease\/[\da-f-]{36}/);
+    await page.getByRole('heading', { level: 1, name: story.home.title }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await sharp(await page.screenshot())
+      .webp({ quality: 60 })
+      .toFile(join(FOLDER, `${nameOf(index, side)}.webp`));
+  }
+  await page.close();
+}
+
+/** Goes to a page, and waits until React has taken it over: before that, a button does nothing. */
+async function openPage(page: Page, path: string) {
+  await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)));
+}
+
+function writeTable() {
+  const rows = stories.map((story, index) => {
+    const cell = (side: 'tenant' | 'landlord') => {
+      const read = story[side];
+      if (read === null) return '–';
+      const link = new URL(listOf(story, side), 'http://nordbolig.localhost:3000').href;
+      const words = [read.lease, read.rent].filter(Boolean).join(' · ');
+      return `[${words}](${link}) ![](images/demo/${nameOf(index, side)}.webp)`;
+    };
+    return `| ${story.home.title} | ${cell('tenant')} | ${cell('landlord')} |`;
+  });
+  const table = ['| home | tenant reads | landlord reads |', '| --- | --- | --- |', ...rows].join(
+    '\n',
+  );
+  const [begin, end] = MARKS;
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  writeFileSync(DOCUMENT, `${before}${begin}\n\n${table}\n\n${end}${rest.split(end)[1] ?? ''}`);
+}
+
+const nameOf = (index: number, side: string) => `${String(index + 1).padStart(2, '0')}-${side}`;
+
+/** The list of leases on which nothing but this one is. */
+const listOf = ({ home }: DemoLease, side: string) =>
+  `/lease?as=${side}&search=${encodeURIComponent(home.title)}`;

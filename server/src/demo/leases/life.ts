@@ -1,0 +1,178 @@
+import { addDays, type IsoDate } from '@husvaer/domain/kernel/dates';
+import { openOf } from '@husvaer/domain/invoicing/states';
+
+import {
+  findInvoicesOf,
+  isClaim,
+  takePayments,
+  type Invoice,
+} from '../../features/invoicing/public.ts';
+import type { Book } from '../../features/ledger/public.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { bankLine } from './bank-line.ts';
+import {
+  act,
+  AGENT,
+  ask,
+  CO_TENANT,
+  LANDLORD,
+  personOf,
+  signAs,
+  TENANT,
+  type PastHouse,
+} from './people.ts';
+import type { DemoLease } from './story.ts';
+
+/** Days before its first day on which a lease is written and sent, and on which it is signed. */
+const WRITTEN_BEFORE = 20;
+const SIGNED_BEFORE = 18;
+/** How far back from its last day the last rent of a story is due at most. */
+const LAST_DAYS = 27;
+
+/** What happens to a lease on a day. */
+export interface Chapter {
+  on: IsoDate;
+  happen: () => Promise<void>;
+}
+
+/** A lease as it is lived. */
+export interface Life {
+  chapters: Chapter[];
+  /** Pays what its tenants would by this day. */
+  pay(day: IsoDate): Promise<void>;
+}
+
+/** A side's `signingUrl` is the reader's own, while it is their turn. */
+interface Read {
+  version: number;
+  tenantLeaseSigningStatus: { signingUrl: string | null };
+  landlordLeaseSigningStatus: { signingUrl: string | null };
+}
+
+const READ = `query ($id: ID!) {
+  lease: getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
+    version
+    tenantLeaseSigningStatus { signingUrl }
+    landlordLeaseSigningStatus { signingUrl }
+  }
+}`;
+
+/** Begins a lease of the story, of which nothing has happened yet. */
+export function beginLife(
+  house: PastHouse,
+  {
+    story,
+    today,
+    book,
+    listingId,
+  }: { story: DemoLease; today: IsoDate; book: Book; listingId: string },
+): Life {
+  let leaseId: string | null = null;
+  const paid = new Map<string, bigint>();
+  const { startsOn, paper } = story;
+  const notLater = (day: IsoDate) => (day < today ? day : today);
+  const writtenOn = notLater(addDays(startsOn, -WRITTEN_BEFORE));
+  const signedOn = notLater(addDays(startsOn, -SIGNED_BEFORE));
+
+  async function write(): Promise<void> {
+    const emails = story.together ? [TENANT, CO_TENANT] : [TENANT];
+    const tenants = [];
+    for (const email of emails) tenants.push({ email, name: (await personOf(house, email)).name });
+    const lease = await act<{ _id: string }>(house, AGENT, {
+      name: 'addLease',
+      inputData: { listingId, tenants, terms: termsOf(story), assignment: assignmentOf(story) },
+      fields: '_id',
+    });
+    leaseId = lease._id;
+    if (paper !== 'draft') {
+      const { version } = await read(AGENT);
+      await doing('sendLease', { version });
+    }
+    if (story.isAssignmentSent) await doing('sendAssignment', {});
+  }
+
+  const doing = (name: string, inputData: object) =>
+    act(house, AGENT, {
+      name,
+      inputData: { contractId: leaseId, ...inputData },
+      fields: '__typename',
+    });
+
+  const read = async (email: string): Promise<Read> =>
+    (await ask<{ lease: Read }>(house, email, { query: READ, variables: { id: leaseId } })).lease;
+
+  async function signAsTenants(): Promise<void> {
+    for (const email of story.together ? [TENANT, CO_TENANT] : [TENANT])
+      await signAs(house, email, (await read(email)).tenantLeaseSigningStatus.signingUrl!);
+  }
+
+  async function signAsLandlord(): Promise<void> {
+    const { signingUrl } = (await read(LANDLORD)).landlordLeaseSigningStatus;
+    await signAs(house, LANDLORD, signingUrl!);
+  }
+
+  /** What is paid of a claim on a day, or left. */
+  function dueOf(claim: Invoice): bigint {
+    if (story.unpaidFrom !== undefined && claim.dueOn >= story.unpaidFrom)
+      return story.paysHalf ? claim.total / 2n : 0n;
+    const isLast = claim.dueOn >= addDays(today, -LAST_DAYS);
+    return claim.total + (isLast ? BigInt(story.beyond ?? 0) * 100n : 0n);
+  }
+
+  return {
+    chapters: [
+      { on: writtenOn, happen: write },
+      ...(paper === 'tenant_signed' || paper === 'signed'
+        ? [{ on: signedOn, happen: signAsTenants }]
+        : []),
+      ...(paper === 'signed' ? [{ on: signedOn, happen: signAsLandlord }] : []),
+      ...(story.petitionedOn
+        ? [
+            {
+              on: story.petitionedOn,
+              happen: () =>
+                doing('notePetition', { petitionedOn: story.petitionedOn }) as Promise<void>,
+            },
+          ]
+        : []),
+    ],
+    async pay(day) {
+      if (!leaseId) return;
+      const id = leaseId;
+      const invoices = await house.app.runner.read(
+        SYSTEM,
+        ({ tx }) => findInvoicesOf(tx, [id]),
+        undefined,
+      );
+      for (const claim of invoices.filter(isClaim)) {
+        const amount = dueOf(claim) - (paid.get(claim.id) ?? 0n);
+        if (amount <= 0n || openOf(claim) === 0n) continue;
+        paid.set(claim.id, dueOf(claim));
+        const line = bankLine(book, { amount, day, kid: claim.kid });
+        await house.app.runner.run(SYSTEM, takePayments, [line]);
+      }
+    },
+  };
+}
+
+const termsOf = (story: DemoLease) => ({
+  kind: 'home',
+  startsOn: story.startsOn,
+  endsOn: story.endsOn ?? null,
+  fixedTermReason: story.endsOn ? 'Eieren skal selv bruke boligen etterpå.' : null,
+  mayGiveNotice: true,
+  monthlyRent: story.monthlyRent,
+  useCosts: ['electricity'],
+  dueDay: story.dueDay,
+  securityType: story.security,
+  securityAmount: story.security === 'no_deposit' ? null : story.monthlyRent * 3,
+});
+
+const assignmentOf = ({ startsOn, payoutDay, hasPayoutGuarantee = false }: DemoLease) => ({
+  startsOn,
+  brokering: { type: 'fixed', amount: 9500 },
+  management: { type: 'percent', amount: 7.5 },
+  addons: [{ name: 'Vaktmester', amount: 250 }],
+  payoutDay,
+  hasPayoutGuarantee,
+});

@@ -1,0 +1,89 @@
+import type { Grant } from '@husvaer/domain/accounts/roles';
+import { CONSENT } from '@husvaer/domain/signing/consent';
+
+import type { App } from '../../app.ts';
+import {
+  findPersonByEmail,
+  startSession,
+  TEST_ISSUER,
+  type LoggedIn,
+} from '../../features/accounts/public.ts';
+import { sign } from '../../features/signing/public.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { PEOPLE, testSubject } from '../cast.ts';
+
+/** Who has a part in the demo's leases. */
+export const AGENT = 'agent@example.com';
+export const LANDLORD = 'owner@example.com';
+export const TENANT = 'renter@example.com';
+export const CO_TENANT = 'tenant@example.com';
+
+/** A house that the demo's people live in before it opens. */
+export interface PastHouse {
+  app: App;
+  /** Where it will be reached. */
+  origin: URL;
+}
+
+export interface Somebody {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Somebody of the demo. */
+export async function personOf({ app }: PastHouse, email: string): Promise<Somebody> {
+  const person = await app.runner.read(SYSTEM, ({ tx }) => findPersonByEmail(tx, email), undefined);
+  if (!person) throw new Error(`The demo has nobody called ${email}.`);
+  return person;
+}
+
+async function logIn(house: PastHouse, email: string): Promise<LoggedIn> {
+  const { id: accountId } = await personOf(house, email);
+  return house.app.runner.run(SYSTEM, startSession, { accountId, partnerId: null });
+}
+
+/** Asks the house something the way somebody's browser does. Throws what it refuses. */
+export async function ask<Data>(
+  house: PastHouse,
+  email: string,
+  call: { query: string; variables: object },
+): Promise<Data> {
+  const { accessToken } = (await logIn(house, email)).tokens;
+  const response = await house.app.http.inject({
+    method: 'POST',
+    url: '/api/graphql',
+    headers: { authorization: `Bearer ${accessToken}`, host: house.origin.host },
+    payload: call,
+  });
+  const { data, errors } = response.json<{ data: Data; errors?: unknown }>();
+  if (errors) throw new Error(`The demo was refused: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+/** Does something as somebody: a mutation, with what `fields` it answers. */
+export async function act<Done>(
+  house: PastHouse,
+  email: string,
+  { name, inputData, fields }: { name: string; inputData: object; fields: string },
+): Promise<Done> {
+  const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;
+  const query = `mutation ($inputData: ${type}) { done: ${name}(inputData: $inputData) { ${fields} } }`;
+  const { done } = await ask<{ done: Done }>(house, email, { query, variables: { inputData } });
+  return done;
+}
+
+/** Signs what waits for somebody at an address of the site, as their BankID would have it. */
+export async function signAs(house: PastHouse, email: string, address: string): Promise<void> {
+  const { id, name } = await personOf(house, email);
+  const { runner } = house.app;
+  const birthDate = PEOPLE.find((one) => one.email === email)!.birthDate;
+  const grants: readonly Grant[] = [{ role: 'tenant', partnerId: null }];
+  const viewer = { kind: 'account', id, sessionId: '', partnerId: null, grants } as const;
+  await runner.run(viewer, sign, {
+    signerId: address.split('/').at(-1)!,
+    who: { issuer: TEST_ISSUER, subject: testSubject(email), name, birthDate },
+    ipAddress: '127.0.0.1',
+    consent: { edition: CONSENT.edition, language: 'no' },
+  });
+}

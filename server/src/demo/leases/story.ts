@@ -1,0 +1,228 @@
+import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
+import { PAYOUT_DAY_MAX } from '@husvaer/domain/leases/assignment';
+import { DUE_DAY_MAX } from '@husvaer/domain/leases/terms';
+import type { LeaseStatus, RentStatus, SecurityType } from '@husvaer/domain/leases/words';
+
+import type { DemoHome } from '../homes/homes.ts';
+
+/** How far the demo takes a lease. */
+export type Paper = 'draft' | 'sent' | 'tenant_signed' | 'signed';
+
+/** A lease of the demo, and what its pages say of it on the day the demo is made. */
+export interface DemoLease {
+  /** What its tenant and its landlord read; a draft is none of the tenant's business. */
+  tenant: { lease: LeaseStatus; rent: RentStatus | null } | null;
+  landlord: { lease: LeaseStatus; rent: RentStatus | null };
+  home: { title: string; street: string; streetNumber: string; postalCode: string };
+  monthlyRent: number;
+  startsOn: IsoDate;
+  endsOn?: IsoDate;
+  dueDay: number;
+  payoutDay: number;
+  security: SecurityType;
+  paper: Paper;
+  /** Who rents beside the main tenant. */
+  together?: boolean;
+  /** What is due from this day on is left unpaid; half of it where so it says. */
+  unpaidFrom?: IsoDate;
+  paysHalf?: boolean;
+  /** Kroner that were paid beyond what was asked for last. */
+  beyond?: number;
+  hasPayoutGuarantee?: boolean;
+  /** The day eviction is petitioned for. */
+  petitionedOn?: IsoDate;
+  /** Its assignment is out for signing too. */
+  isAssignmentSent?: boolean;
+}
+
+/**
+ * One lease for each status a lease and its rent can have (specification, section 4), of which `today`
+ * is the last day of the story. Each says the days on which its rent is due by how long ago that was or
+ * how soon it will be, since an invoice comes fifteen days before, a notice fifteen after, and a
+ * petition two weeks later still.
+ */
+export function demoLeases(today: IsoDate): DemoLease[] {
+  const day = (days: number) => addDays(today, days);
+  const dayOfMonth = (days: number, most: number) => Math.min(Number(day(days).slice(8)), most);
+  const due = (days: number) => dayOfMonth(days, DUE_DAY_MAX);
+  const usual = {
+    startsOn: addMonths(today, -3),
+    dueDay: due(-9),
+    payoutDay: dayOfMonth(10, PAYOUT_DAY_MAX),
+    security: 'no_deposit',
+    paper: 'signed',
+  } as const;
+  const home = (title: string, street: string, streetNumber: string, postalCode: string) => ({
+    title,
+    street,
+    streetNumber,
+    postalCode,
+  });
+  const both = (lease: LeaseStatus, rent: RentStatus | null) => ({
+    tenant: { lease, rent },
+    landlord: { lease, rent: rent && ('payout' as const) },
+  });
+  return [
+    {
+      ...usual,
+      tenant: null,
+      landlord: { lease: 'new', rent: null },
+      home: home('Lys toroms ved Solsiden', 'Innherredsveien', '7', '7014'),
+      monthlyRent: 13_900,
+      startsOn: day(40),
+      paper: 'draft',
+      isAssignmentSent: true,
+    },
+    {
+      ...usual,
+      ...both('in_progress', null),
+      home: home('Hybel med egen inngang på Moholt', 'Jonsvannsveien', '84', '7050'),
+      monthlyRent: 8_200,
+      startsOn: day(30),
+      security: 'deposit_insurance',
+      paper: 'sent',
+    },
+    {
+      ...usual,
+      ...both('in_progress', null),
+      home: home('Treroms i trehus på Bakklandet', 'Nedre Bakklandet', '21', '7014'),
+      monthlyRent: 18_500,
+      startsOn: day(25),
+      paper: 'tenant_signed',
+    },
+    {
+      ...usual,
+      ...both('upcoming', 'to_pay'),
+      home: home('Nyoppusset toroms på Lademoen', 'Mellomveien', '12', '7042'),
+      monthlyRent: 12_400,
+      startsOn: day(20),
+      dueDay: due(20),
+      security: 'deposit_insurance',
+      unpaidFrom: today,
+    },
+    {
+      ...usual,
+      ...both('active', 'to_pay'),
+      home: home('Fireroms med hage på Tyholt', 'Tyholtveien', '30', '7052'),
+      monthlyRent: 21_000,
+      dueDay: due(9),
+      security: 'deposit_insurance',
+      together: true,
+      unpaidFrom: today,
+    },
+    {
+      ...usual,
+      ...both('active', 'outstanding'),
+      home: home('Gjennomgående toroms på Møllenberg', 'Rosenborg gate', '18', '7014'),
+      monthlyRent: 14_750,
+      dueDay: due(9),
+      unpaidFrom: today,
+      paysHalf: true,
+    },
+    {
+      ...usual,
+      tenant: { lease: 'paid', rent: 'paid' },
+      landlord: { lease: 'active', rent: 'payout' },
+      home: home('Toroms med balkong på Ila', 'Ilevollen', '5', '7018'),
+      monthlyRent: 13_200,
+      security: 'deposit_guarantee',
+      together: true,
+    },
+    {
+      ...usual,
+      tenant: { lease: 'paid', rent: 'over_paid' },
+      landlord: { lease: 'active', rent: 'payout' },
+      home: home('Ettroms på Singsaker', 'Klostergata', '44', '7030'),
+      monthlyRent: 9_800,
+      beyond: 1500,
+    },
+    {
+      ...usual,
+      tenant: { lease: 'paid', rent: 'paid' },
+      landlord: { lease: 'payout', rent: 'payout' },
+      home: home('Toppleilighet ved Nidelva', 'Kjøpmannsgata', '33', '7011'),
+      monthlyRent: 24_500,
+      payoutDay: dayOfMonth(-1, PAYOUT_DAY_MAX),
+      hasPayoutGuarantee: true,
+    },
+    {
+      ...usual,
+      ...both('soon_ending', 'paid'),
+      home: home('Rekkehus på Byåsen', 'Selsbakkveien', '61', '7027'),
+      monthlyRent: 19_300,
+      endsOn: day(60),
+    },
+    {
+      ...usual,
+      ...both('overdue', 'overdue'),
+      home: home('Toroms på Rosenborg', 'Weidemanns vei', '9', '7043'),
+      monthlyRent: 13_600,
+      unpaidFrom: day(-14),
+    },
+    {
+      ...usual,
+      ...both('eviction_notice', 'eviction_notice'),
+      home: home('Sokkelleilighet på Nardo', 'Nardovegen', '14', '7032'),
+      monthlyRent: 11_500,
+      startsOn: addMonths(today, -2),
+      dueDay: due(-22),
+      unpaidFrom: day(-28),
+    },
+    {
+      ...usual,
+      ...both('eviction_notice_due', 'eviction_notice_due'),
+      home: home('Treroms på Strindheim', 'Innherredsveien', '102', '7045'),
+      monthlyRent: 16_900,
+      startsOn: addMonths(today, -2),
+      dueDay: due(-38),
+      hasPayoutGuarantee: true,
+      unpaidFrom: day(-44),
+    },
+    {
+      ...usual,
+      ...both('eviction', 'eviction_notice_due'),
+      home: home('Toroms på Heimdal', 'Ringvålvegen', '3', '7080'),
+      monthlyRent: 10_900,
+      startsOn: addMonths(today, -3),
+      dueDay: due(-48),
+      unpaidFrom: day(-54),
+      petitionedOn: day(-3),
+    },
+    {
+      ...usual,
+      ...both('closed', 'paid'),
+      home: home('Hybelleilighet på Gløshaugen', 'Eidsvolls gate', '27', '7030'),
+      monthlyRent: 10_200,
+      startsOn: addMonths(today, -4),
+      endsOn: day(-20),
+    },
+  ];
+}
+
+/** The homes of these leases: like others that the agency has, and let. */
+export const homesToLet = (
+  leases: readonly DemoLease[],
+  homes: readonly DemoHome[],
+): DemoHome[] => {
+  const like = homes.filter(
+    ({ partner, state, content }) =>
+      partner === 'nordbolig' &&
+      state === 'published' &&
+      content.listingType === 'entire_place' &&
+      content.address?.city === 'Trondheim',
+  );
+  return leases.map(({ home: { title, ...address }, monthlyRent }, index) => {
+    const one = like[index % like.length]!;
+    return {
+      ...one,
+      externalId: `let-${index + 1}`,
+      state: 'inactive',
+      content: {
+        ...one.content,
+        title,
+        monthlyRent,
+        address: { ...address, city: 'Trondheim' },
+      },
+    };
+  });
+};
