@@ -576,6 +576,52 @@ export type LeaseTermsInput = {
   useCosts: Array<UseCost>;
 };
 
+export type LeaseTimelineKind =
+  | 'assignment_completed'
+  | 'assignment_ended'
+  | 'assignment_sent'
+  | 'assignment_signed'
+  | 'begun'
+  | 'called_off'
+  | 'completed'
+  | 'credited'
+  | 'declined'
+  | 'deposit_paid'
+  | 'deposit_registered'
+  | 'drafted'
+  | 'ended'
+  | 'ending_sent'
+  | 'ends_soon'
+  | 'eviction_notice_sent'
+  | 'expired'
+  | 'extended'
+  | 'extension_sent'
+  | 'failed'
+  | 'insurance_invoiced'
+  | 'landlord_credited'
+  | 'landlord_invoiced'
+  | 'landlord_paid'
+  | 'notice_given'
+  | 'notice_protested'
+  | 'notice_withdrawn'
+  | 'over'
+  | 'paid'
+  | 'paid_back'
+  | 'paid_out'
+  | 'paper_ended'
+  | 'payment_taken_back'
+  | 'petition_made'
+  | 'protocol_sent'
+  | 'protocol_signed'
+  | 'reminder_sent'
+  | 'rent_adjusted'
+  | 'rent_invoiced'
+  | 'sent'
+  | 'signed'
+  | 'tenants_changed'
+  | 'tenants_sent'
+  | 'withdrawn';
+
 export type LeasesQueryData = {
   /** All of this partner’s, for its agents. */
   partnerId?: string | null | undefined;

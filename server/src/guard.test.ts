@@ -517,6 +517,11 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { addLeaseConversation(inputData: { contractId: $id }) { _id } }',
     with: () => ({ id: leases[0] }),
   },
+  getLeaseTimeline: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseTimeline(queryData: { contractId: $id }) { _id } }',
+    with: () => ({ id: leases[0] }),
+  },
   getLeasePreview: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeasePreview(queryData: { contractId: $id, language: en }) { title } }',

@@ -1,2 +1,3 @@
+export { findDepositPayments } from './bank/in/store.ts';
 export { DepositStatusEnum, DepositType, SecurityStatusEnum } from './graphql.ts';
 export { getDeposit, getDepositOf, type DepositView } from './use-cases/view-deposit.ts';

@@ -3,14 +3,18 @@ export { issueInvoice, type ClaimDraft, type IssuedClaim } from './invoices/issu
 export { findInvoices, findInvoicesOf, type Invoice } from './invoices/store.ts';
 export { giveBackPayment, takePayment } from './payments/take-payment.ts';
 export { isClaim } from './allocation/work-out.ts';
-export { findCaseLetters } from './late/store.ts';
+export { findInvoicing, type LeaseInvoicing } from './records/store.ts';
 export { findPayments } from './payments/store.ts';
 export { payBackSurplus, withdrawPaidBack } from './payments/pay-back-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
 export { InvoiceStatusEnum } from './graphql.ts';
-export { findNextInvoiceOn } from './billing/find-next-invoice.ts';
 export { findBilledPage, lockBilling } from './billing/store.ts';
-export { findRentOwed, type OwedToLandlords, type RentOwed } from './invoices/find-rent-owed.ts';
+export {
+  findRentOwed,
+  rentOwedOf,
+  type OwedToLandlords,
+  type RentOwed,
+} from './invoices/find-rent-owed.ts';
 export { noteGivenBack, settleFinally } from './final-settlements/settle-finally.ts';
 export { noteSetOff } from './landlord-invoices/store.ts';
 export { annualStatementText } from './documents/annual-statement.ts';

@@ -1,6 +1,6 @@
 export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
 export { ownAddress } from './papers/view-papers.ts';
-export { getLease } from './use-cases/get-leases.ts';
+export { getHistory, getLease } from './use-cases/get-leases.ts';
 export { rentOf, viewLeases, type LeaseView } from './use-cases/lease-view.ts';
 export {
   findRentFacts,
@@ -11,7 +11,7 @@ export {
   type Owed,
 } from './money/store.ts';
 export { findSurpluses, findSurplusesAfter } from './list/store.ts';
-export { findLeaseRents, type LeaseRent } from './rents/rent-terms.ts';
+export { findLeaseRents, leaseRentOf, type LeaseRent } from './rents/rent-terms.ts';
 export { tellBrowsersOf, tellBrowsersOfMany } from './tell-browsers.ts';
 export { lockLease } from './store.ts';
 export {

@@ -4,7 +4,7 @@ import type { PayoutState } from '@husvaer/domain/payouts/states';
 import type { StatementLine } from '@husvaer/domain/payouts/statement';
 import type { PayoutEvent, PayoutLineType } from '@husvaer/domain/payouts/words';
 
-import { jsonRows } from '../../platform/db/json-rows.ts';
+import { jsonRows, type OrFromJson } from '../../platform/db/json-rows.ts';
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
@@ -30,7 +30,7 @@ export interface PayoutTable {
   created_at: Moment;
 }
 
-interface PayoutTables {
+export interface PayoutTables {
   payout: PayoutTable;
   payout_line: {
     id: string;
@@ -75,7 +75,8 @@ export interface Payout extends PayoutState {
   heldAt: Temporal.Instant | null;
 }
 
-export const asPayout = (row: Selectable<PayoutTable>): Payout => ({
+/** A payout by its row, or by what JSON makes of it but its moments. */
+export const asPayout = (row: OrFromJson<Omit<Selectable<PayoutTable>, 'created_at'>>): Payout => ({
   id: row.id,
   bookId: row.book_id,
   leaseId: row.lease_id,
@@ -83,7 +84,7 @@ export const asPayout = (row: Selectable<PayoutTable>): Payout => ({
   dueOn: row.due_on,
   madeOn: row.made_on,
   serial: row.serial,
-  amount: row.amount ?? 0n,
+  amount: BigInt(row.amount ?? 0n),
   approvalsNeeded: row.approvals_needed ?? 1,
   isApproved: row.approved_at !== null,
   isOrdered: row.is_ordered,
@@ -349,19 +350,21 @@ export async function findLinesOf(
     .orderBy('payout_id')
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    ofId: row.payout_id,
-    leaseId: row.lease_id,
-    type: row.type,
-    amount: row.amount,
-    vat: row.vat,
-    invoiceId: row.invoice_id,
-    landlordInvoiceId: row.landlord_invoice_id,
-    payoutId: row.about_id,
-    addons: row.addons.map(({ name, amount }) => ({ name, amount: BigInt(amount) })),
-  }));
+  return rows.map((row) => ({ ...asLine(row), leaseId: row.lease_id }));
 }
+
+/** A line by its row, or by what JSON makes of it. */
+export const asLine = (row: OrFromJson<Selectable<PayoutTables['payout_line']>>): PayoutLine => ({
+  id: row.id,
+  ofId: row.payout_id,
+  type: row.type,
+  amount: BigInt(row.amount),
+  vat: BigInt(row.vat),
+  invoiceId: row.invoice_id,
+  landlordInvoiceId: row.landlord_invoice_id,
+  payoutId: row.about_id,
+  addons: row.addons.map(({ name, amount }) => ({ name, amount: BigInt(amount) })),
+});
 
 export interface StoredEvent {
   payoutId: string;

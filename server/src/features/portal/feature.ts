@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import './graphql.ts';
+import './timeline/graphql.ts';
 
 /** What a lease's people see of it: the features below, on one page. */
 export const portal: Feature = { name: 'portal' };

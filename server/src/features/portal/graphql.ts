@@ -8,10 +8,11 @@ import {
   SecurityStatusEnum,
   type DepositView,
 } from '../deposits/public.ts';
-import { InvoiceStatusEnum } from '../invoicing/public.ts';
+import { findInvoicing, InvoiceStatusEnum } from '../invoicing/public.ts';
 import {
   AddonType,
   CommissionType,
+  leaseRentOf,
   LeaseType,
   PersonType,
   RentStatusEnum,
@@ -21,29 +22,42 @@ import {
 } from '../leases/public.ts';
 import { findExpected } from '../payouts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import type { ReadWork, UseCase } from '../../platform/work.ts';
 import { addLeaseConversation, counterpartOf } from './counterpart.ts';
-import { readEviction, type Eviction } from './read-eviction.ts';
-import { readMoney, type ClaimInView } from './read-money.ts';
+import { evictionOf, type Eviction } from './eviction.ts';
+import { moneyOf, type ClaimInView } from './money.ts';
 
-/** Resolves fields of a lease by what is read of it, once for all fields of an answer that are made of it. */
-function of<Read>(useCase: UseCase<ReadWork, LeaseView, Read>) {
+/** Reads something of a lease once for all fields of an answer that are made of it. */
+function once<Read>(read: (lease: LeaseView, context: GraphqlContext) => Promise<Read>) {
   const known = new WeakMap<LeaseView, Promise<Read>>();
-  return <Value>(say: (read: Read, lease: LeaseView) => Value) =>
-    async (lease: LeaseView, _: unknown, { runner, viewer }: GraphqlContext): Promise<Value> => {
-      const read = known.get(lease) ?? runner.read(viewer, useCase, lease);
-      known.set(lease, read);
-      return say(await read, lease);
-    };
+  return (lease: LeaseView, context: GraphqlContext): Promise<Read> => {
+    const found = known.get(lease) ?? read(lease, context);
+    known.set(lease, found);
+    return found;
+  };
 }
 
-const ofMoney = of(readMoney);
-const ofDeposit = of(getDepositOf);
-const ofEviction = of(readEviction);
-/** Payouts are between a landlord and whoever lets for them. */
-const ofPayout = of(async (work, { id: leaseId, side, property: { landlordId } }) =>
-  side === 'tenant' ? null : findExpected(work, { leaseId, landlordId }),
+const invoicing = once(({ id }, { runner, viewer }) =>
+  runner.read(viewer, ({ tx }) => findInvoicing(tx, id), undefined),
 );
+const deposit = once((lease, { runner, viewer }) => runner.read(viewer, getDepositOf, lease));
+/** Payouts are between a landlord and whoever lets for them. */
+const payout = once(async (lease, context) => {
+  if (lease.side === 'tenant' || lease.paper !== 'signed') return null;
+  const known = { rent: leaseRentOf(lease), invoicing: await invoicing(lease, context) };
+  return context.runner.read(context.viewer, findExpected, known);
+});
+
+/** Resolves fields of a lease by what is read of it. */
+const by =
+  <Read>(read: (lease: LeaseView, context: GraphqlContext) => Promise<Read>) =>
+  <Value>(say: (read: Read, lease: LeaseView) => Value) =>
+  async (lease: LeaseView, _: unknown, context: GraphqlContext): Promise<Value> =>
+    say(await read(lease, context), lease);
+
+const ofMoney = by(async (lease, context) => moneyOf(lease, await invoicing(lease, context)));
+const ofEviction = by(async (lease, context) => evictionOf(lease, await invoicing(lease, context)));
+const ofDeposit = by(deposit);
+const ofPayout = by(payout);
 
 /** What a lease's page asks for by itself and again in a group: said once. */
 type LeaseFields = Parameters<Parameters<typeof builder.objectFields<typeof LeaseType>>[1]>[0];
@@ -140,22 +154,22 @@ const FinanceType = builder.objectRef<LeaseView>('LeaseFinance').implement({
 const payoutFields = (t: LeaseFields) => ({
   nextPayoutDate: t.string({
     nullable: true,
-    resolve: ofPayout((expected) => expected?.on ?? null),
+    resolve: ofPayout((payout) => payout?.on ?? null),
   }),
   nextPayoutAmount: t.field({
     type: 'Kroner',
     nullable: true,
     description: 'Should all rent that is due by then come in.',
-    resolve: ofPayout((expected) => (expected?.on ? expected.amount : null)),
+    resolve: ofPayout((payout) => (payout?.on ? payout.amount : null)),
   }),
   invoicePaidAfterPayoutDate: t.boolean({
     description: 'The rent has not come in: it is paid out when it does.',
-    resolve: ofPayout((expected) => expected !== null && !expected.isReceived),
+    resolve: ofPayout((payout) => payout !== null && !payout.isReceived),
   }),
   payoutTo: t.string({
     nullable: true,
     description: 'Eleven digits.',
-    resolve: ofPayout((expected) => expected?.account ?? null),
+    resolve: ofPayout((payout) => payout?.account ?? null),
   }),
   payBeforeMonthEnabled: t.boolean({
     description: 'Whether rent is paid out though it has not come in. Not for tenants.',
@@ -164,8 +178,8 @@ const payoutFields = (t: LeaseFields) => ({
   payBeforeMonth: t.int({
     nullable: true,
     description: 'Months of rent that may be unpaid and are paid out all the same.',
-    resolve: ofPayout((expected, { assignment }) =>
-      assignment.hasPayoutGuarantee ? (expected?.guaranteeMonths ?? null) : null,
+    resolve: ofPayout((payout, { assignment }) =>
+      assignment.hasPayoutGuarantee ? (payout?.guaranteeMonths ?? null) : null,
     ),
   }),
 });

@@ -67,17 +67,19 @@ export async function addRelease(
     .execute();
 }
 
-/** All requests of these deposits, oldest first. */
-export async function findReleases(tx: ReadTx, depositIds: readonly string[]): Promise<Release[]> {
-  if (depositIds.length === 0) return [];
-  return sql(tx)
+/** All requests of these deposits, oldest first: the query itself. */
+export const releasesOf = (tx: ReadTx, depositIds: readonly string[]) =>
+  sql(tx)
     .selectFrom('deposit_release')
     .select(RELEASE)
     .where('deposit_id', 'in', depositIds)
     .orderBy('notified_on')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id');
+
+export const findReleases = async (
+  tx: ReadTx,
+  depositIds: readonly string[],
+): Promise<Release[]> => (depositIds.length === 0 ? [] : releasesOf(tx, depositIds).execute());
 
 /** Leases with a request that nobody has settled yet, in the order in which their deposits are locked. */
 export async function findLeasesWithOpenRelease(tx: ReadTx): Promise<string[]> {
@@ -142,16 +144,14 @@ export async function addProofs(
     .execute();
 }
 
-export const findProofs = (
-  tx: ReadTx,
-  releaseId: string,
-): Promise<{ documentId: string; side: Side }[]> =>
+/** What shows a side to be right in requests of a deposit: the query itself. */
+export const proofsOf = (tx: ReadTx, depositId: string) =>
   sql(tx)
     .selectFrom('deposit_release_document')
-    .select(['document_id as documentId', 'side'])
-    .where('release_id', '=', releaseId)
-    .orderBy('document_id')
-    .execute();
+    .innerJoin('deposit_release', 'deposit_release.id', 'release_id')
+    .select(['release_id as releaseId', 'document_id as documentId', 'side'])
+    .where('deposit_id', '=', depositId)
+    .orderBy('document_id');
 
 /** The deposit that a document is about. */
 export async function findDepositOfProof(

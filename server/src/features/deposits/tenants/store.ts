@@ -53,20 +53,19 @@ export async function setDepositTenants(
     .execute();
 }
 
-/** Whom the bank asks, the main tenant of each deposit first. */
-export async function findDepositTenants(
-  tx: ReadTx,
-  depositIds: readonly string[],
-): Promise<DepositTenant[]> {
-  if (depositIds.length === 0) return [];
-  return sql(tx)
+/** Whom the bank asks, the main tenant of each deposit first: the query itself. */
+export const tenantsOf = (tx: ReadTx, depositIds: readonly string[]) =>
+  sql(tx)
     .selectFrom('deposit_tenant')
     .select(TENANT)
     .where('deposit_id', 'in', depositIds)
     .orderBy('deposit_id')
-    .orderBy('position')
-    .execute();
-}
+    .orderBy('position');
+
+export const findDepositTenants = async (
+  tx: ReadTx,
+  depositIds: readonly string[],
+): Promise<DepositTenant[]> => (depositIds.length === 0 ? [] : tenantsOf(tx, depositIds).execute());
 
 /** Tenants known by this e-mail alone are this account from now on. */
 export async function bindDepositTenants(tx: Tx, email: string, accountId: string): Promise<void> {

@@ -2,18 +2,15 @@ import { insuranceEnd } from '@husvaer/domain/deposits/insurance';
 import type { DepositFacts } from '@husvaer/domain/deposits/states';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findMoney, type AccountMoney } from '../bank/in/store.ts';
+import type { AccountMoney } from '../bank/in/store.ts';
 import { findInvoices, type Invoice } from '../../invoicing/public.ts';
-import { findReleases, type Release } from '../releases/store.ts';
+import { findDepositRecord, type DepositRecord } from '../records/store.ts';
+import type { Release } from '../releases/store.ts';
 import type { Deposit } from '../store.ts';
-import { findDepositTenants, type DepositTenant } from '../tenants/store.ts';
 
 /** A deposit with all that is known of it. */
-export interface KnownDeposit {
+export interface KnownDeposit extends DepositRecord {
   deposit: Deposit;
-  tenants: DepositTenant[];
-  money: AccountMoney[];
-  releases: Release[];
   /** Of an insurance's fee. */
   invoice: Invoice | null;
   facts: DepositFacts;
@@ -26,11 +23,9 @@ export async function knowDeposit(
   leaseEndsOn: string | null,
 ): Promise<KnownDeposit> {
   const { id, insuranceInvoiceId: invoiceId } = deposit;
-  const tenants = await findDepositTenants(tx, [id]);
-  const money = await findMoney(tx, [id]);
-  const releases = await findReleases(tx, [id]);
+  const record = await findDepositRecord(tx, id);
   const [invoice = null] = invoiceId ? await findInvoices(tx, [invoiceId]) : [];
-  const known = { deposit, tenants, money, releases, invoice };
+  const known = { deposit, ...record, invoice };
   return { ...known, facts: factsOf(known, leaseEndsOn) };
 }
 

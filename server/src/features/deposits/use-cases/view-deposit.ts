@@ -15,14 +15,14 @@ import { getLease, type LeaseView } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { depositPolicy } from '../policy.ts';
-import { findProofs, type Side } from '../releases/store.ts';
+import type { Side } from '../releases/store.ts';
 import { viewRelease, type ReleaseView } from '../releases/may-do.ts';
 import { findDepositOf, lockDepositOf, type Deposit } from '../store.ts';
 import type { DepositTenant } from '../tenants/store.ts';
 import { knowDeposit, type KnownDeposit } from './deposit-facts.ts';
 
 /** A lease's deposit as one of its people sees it. */
-export interface DepositView extends KnownDeposit {
+export interface DepositView extends Omit<KnownDeposit, 'proofs'> {
   status: DepositStatus;
   securityStatus: SecurityStatus;
   isPaid: boolean;
@@ -88,12 +88,16 @@ async function viewDeposit(
         tenant.accountNumber !== null && (!isTenant || !deposit.hasAccountEach || isTheirs(tenant)),
     ),
     release,
-    proofs: release.open ? await viewProofs(tx, release.open.id) : [],
+    proofs: release.open ? await viewProofs(tx, known, release.open.id) : [],
   };
 }
 
-async function viewProofs(tx: ReadTx, releaseId: string): Promise<DepositView['proofs']> {
-  const proofs = await findProofs(tx, releaseId);
+async function viewProofs(
+  tx: ReadTx,
+  known: KnownDeposit,
+  openId: string,
+): Promise<DepositView['proofs']> {
+  const proofs = known.proofs.filter(({ releaseId }) => releaseId === openId);
   const documents = await findDocuments(
     tx,
     proofs.map(({ documentId }) => documentId),

@@ -6,7 +6,7 @@ import type { UseCost } from '@husvaer/domain/leases/words';
 import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface BillingTables {
+export interface BillingTables {
   /** What leases let others know of those that all have signed. */
   signed_lease: { id: string; partner_id: string | null };
   billing_sweep: { book_id: string; swept_on: string };
@@ -106,20 +106,6 @@ export const takeDueBilling = (
     .forUpdate()
     .skipLocked()
     .execute();
-
-/** When a lease's next rent is due, and how many days before that it is invoiced; nothing when none is to come. */
-export const findNextDue = (
-  tx: ReadTx,
-  leaseId: string,
-): Promise<{ dueOn: string; leadDays: number | null } | undefined> =>
-  sql(tx)
-    .selectFrom('billing')
-    .leftJoin('invoicing_settings', 'invoicing_settings.book_id', 'billing.book_id')
-    .select(['next_due_on as dueOn', 'lead_days as leadDays'])
-    .where('lease_id', '=', leaseId)
-    .where('next_due_on', 'is not', null)
-    .$narrowType<{ dueOn: string }>()
-    .executeTakeFirst();
 
 /** Leases that nobody else invoices or takes money for before this transaction ends. */
 export async function lockBilling(tx: Tx, leaseIds: readonly string[]): Promise<Billing[]> {

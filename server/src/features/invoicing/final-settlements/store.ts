@@ -4,7 +4,7 @@ import { jsonRows } from '../../../platform/db/json-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface LandlordPaymentTables {
+export interface LandlordPaymentTables {
   landlord_payment: {
     id: string;
     invoice_id: string;
@@ -77,7 +77,7 @@ export async function addLandlordPayments(
     from ${jsonRows('said', COLUMNS, rows)}`.execute(sql(tx));
 }
 
-const PAYMENT = [
+export const LANDLORD_PAYMENT = [
   'id',
   'invoice_id as invoiceId',
   'lease_id as leaseId',
@@ -94,7 +94,7 @@ export const findLandlordPayment = (
   tx: ReadTx,
   id: string,
 ): Promise<StoredLandlordPayment | undefined> =>
-  sql(tx).selectFrom('landlord_payment').select(PAYMENT).where('id', '=', id).executeTakeFirst();
+  sql(tx).selectFrom('landlord_payment').select(LANDLORD_PAYMENT).where('id', '=', id).executeTakeFirst();
 
 /** All that these leases' landlords paid of final settlements. */
 export async function findLandlordPayments(
@@ -104,7 +104,7 @@ export async function findLandlordPayments(
   if (leaseIds.length === 0) return [];
   return sql(tx)
     .selectFrom('landlord_payment')
-    .select(PAYMENT)
+    .select(LANDLORD_PAYMENT)
     .where('lease_id', 'in', leaseIds)
     .execute();
 }

@@ -7,6 +7,7 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { isToBePaid } from '../allocation/work-out.ts';
 import { findLandlordPayments } from '../final-settlements/store.ts';
 import { findParts, findPayments, type PaymentSource } from '../payments/store.ts';
+import type { LeaseInvoicing } from '../records/store.ts';
 import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from './store.ts';
 
 /** What was invoiced for rent, and what came of it: what there is to pay out. Amounts in øre. */
@@ -49,13 +50,36 @@ export async function findRentOwed(
   tx: ReadTx,
   leaseIds: readonly string[],
 ): Promise<OwedToLandlords> {
-  const all = (await findInvoicesOf(tx, leaseIds)).toSorted((a, b) => a.serial - b.serial);
-  const payments = await findPayments(tx, leaseIds);
+  const invoices = await findInvoicesOf(tx, leaseIds);
+  return rentOwedOf({
+    invoices,
+    payments: await findPayments(tx, leaseIds),
+    parts: await findParts(tx, leaseIds),
+    lines: await findLines(
+      tx,
+      invoices.map(({ id }) => id),
+    ),
+    landlordPayments: await findLandlordPayments(
+      tx,
+      invoices.filter(isToBePaid).map(({ leaseId }) => leaseId),
+    ),
+  });
+}
+
+/** The same of leases whose invoices and payments are known. */
+export function rentOwedOf({
+  invoices,
+  payments,
+  parts: allParts,
+  lines,
+  landlordPayments,
+}: Omit<LeaseInvoicing, 'letters' | 'nextInvoiceOn'>): OwedToLandlords {
+  const all = invoices.toSorted((a, b) => a.serial - b.serial);
   const sources = new Map(payments.map(({ id, source }) => [id, source]));
   const direct = new Map<string, Ore>();
   for (const { leaseId, source, amount } of payments)
     if (source === 'direct') direct.set(leaseId, (direct.get(leaseId) ?? 0n) + amount);
-  const parts = Map.groupBy(await findParts(tx, leaseIds), ({ invoiceId }) => invoiceId);
+  const parts = Map.groupBy(allParts, ({ invoiceId }) => invoiceId);
   const claims = all.filter(({ kind }) => kind === 'rent');
   const notes = Map.groupBy(
     all.filter(({ kind }) => kind === 'credit_note'),
@@ -64,10 +88,6 @@ export async function findRentOwed(
   const keptBack = all.filter(
     ({ kind, isFinalSettlement }) =>
       (kind === 'landlord' || kind === 'landlord_credit_note') && !isFinalSettlement,
-  );
-  const lines = await findLines(
-    tx,
-    [...claims, ...keptBack, ...[...notes.values()].flat()].map(({ id }) => id),
   );
   const rentOf = (id: string) => sumOf((lines.get(id) ?? []).filter(isRent));
   const rents = claims.map((claim): RentOwed => {
@@ -92,18 +112,13 @@ export async function findRentOwed(
     ...invoice,
     vat: (lines.get(invoice.id) ?? []).reduce((sum, { vat }) => sum + vat, 0n),
   }));
-  const settlements = all.filter(isToBePaid);
-  const paid = await findLandlordPayments(
-    tx,
-    settlements.map(({ leaseId }) => leaseId),
-  );
-  const finalSettlements = settlements.map((invoice) => {
+  const finalSettlements = all.filter(isToBePaid).map((invoice) => {
     const { id, leaseId } = invoice;
-    const own = paid.filter(({ invoiceId }) => invoiceId === id);
+    const own = landlordPayments.filter(({ invoiceId }) => invoiceId === id);
     const { open, beyond } = settlementOf(invoice, own);
     return { id, leaseId, open, beyond };
   });
-  const fromLandlords = paid.filter(({ source }) => source === 'bank');
+  const fromLandlords = landlordPayments.filter(({ source }) => source === 'bank');
   return { rents, landlords, finalSettlements, fromLandlords, direct };
 }
 

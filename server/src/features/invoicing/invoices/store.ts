@@ -4,11 +4,11 @@ import type { InvoiceFacts } from '@husvaer/domain/invoicing/states';
 import type { InvoiceKind } from '@husvaer/domain/invoicing/words';
 import type { UseCost } from '@husvaer/domain/leases/words';
 
-import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { jsonRows, type OrFromJson } from '../../../platform/db/json-rows.ts';
 import type { MaybeMoment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface InvoiceTables {
+export interface InvoiceTables {
   invoice: {
     id: string;
     book_id: string;
@@ -284,7 +284,8 @@ const invoices = (tx: ReadTx) =>
 
 type Row = Selectable<InvoiceTables['invoice']> & { notice_sent_on: string | null };
 
-const asInvoice = (row: Row): Invoice => ({
+/** An invoice by its row, or by what JSON makes of it but its moments. */
+export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
   id: row.id,
   bookId: row.book_id,
   leaseId: row.lease_id,
@@ -297,18 +298,18 @@ const asInvoice = (row: Row): Invoice => ({
   dueOn: row.due_on,
   account: row.account,
   kid: row.kid,
-  total: row.total,
+  total: BigInt(row.total),
   creditsId: row.credits_id,
   reason: row.reason,
   language: row.language,
   parties: row.parties,
-  fees: row.fees,
-  paid: row.paid,
-  surplus: row.surplus,
-  credited: row.credited,
+  fees: BigInt(row.fees),
+  paid: BigInt(row.paid),
+  surplus: BigInt(row.surplus),
+  credited: BigInt(row.credited),
   creditedOn: row.credited_on,
-  lost: row.lost,
-  setOff: row.set_off,
+  lost: BigInt(row.lost),
+  setOff: BigInt(row.set_off),
   settledOn: row.settled_on,
   madeOn: dayOf(row.made_at),
   sentOn: dayOf(row.sent_at),
@@ -360,23 +361,28 @@ export async function findLines(
   if (invoiceIds.length === 0) return new Map();
   const rows = await sql(tx)
     .selectFrom('invoice_line')
-    .select(['invoice_id', 'kind', 'cost', 'name', 'from_on', 'to_on', 'monthly', 'amount', 'vat'])
+    .selectAll()
     .where('invoice_id', 'in', invoiceIds)
     .orderBy('invoice_id')
     .orderBy('position')
     .execute();
   const byInvoice = Map.groupBy(rows, ({ invoice_id }) => invoice_id);
-  return new Map(
-    [...byInvoice].map(([id, own]) => [
-      id,
-      own.map(({ invoice_id: _, from_on, to_on, ...line }) => ({
-        ...line,
-        from: from_on,
-        to: to_on,
-      })),
-    ]),
-  );
+  return new Map([...byInvoice].map(([id, own]) => [id, own.map(asLine)]));
 }
+
+/** A line by its row, or by what JSON makes of it. */
+export const asLine = (
+  row: OrFromJson<Selectable<InvoiceTables['invoice_line']>>,
+): InvoiceLine => ({
+  kind: row.kind,
+  cost: row.cost,
+  name: row.name,
+  from: row.from_on,
+  to: row.to_on,
+  monthly: row.monthly === null ? null : BigInt(row.monthly),
+  amount: BigInt(row.amount),
+  vat: BigInt(row.vat),
+});
 
 /** What is known of an invoice by now, as it is worked out. */
 export interface Settled {

@@ -13,7 +13,7 @@ import type { Parties } from '../invoices/store.ts';
 
 type KeptSettings = Omit<LateRentSettings, 'minimum'> & { minimum: string };
 
-interface LateTables {
+export interface LateTables {
   late_rent_settings: { book_id: string; settings: ColumnType<KeptSettings, string, string> };
   rent_letter: {
     id: string;
@@ -255,22 +255,6 @@ export async function findLetters(
     claims: (byLetter.get(letter.id) ?? []).map(({ letterId: _, ...claim }) => claim),
   }));
 }
-
-/** Of letters about a case of eviction that was opened on a day, what was sent and as which document; the first first. */
-export const findCaseLetters = (
-  tx: ReadTx,
-  leaseId: string,
-  openedOn: string,
-): Promise<Pick<RentLetter, 'kind' | 'sentOn' | 'documentId'>[]> =>
-  sql(tx)
-    .selectFrom('rent_letter')
-    .select(['kind', 'sent_on as sentOn', 'document_id as documentId'])
-    .where('lease_id', '=', leaseId)
-    .where('kind', 'in', ['notice', 'petition'])
-    .where('sent_on', '>=', openedOn)
-    .orderBy('sent_on')
-    .orderBy('id')
-    .execute();
 
 /** What a worker did with a letter. */
 export async function changeLetter(

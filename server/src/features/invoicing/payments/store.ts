@@ -7,7 +7,7 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 /** By way of the bank, or had by the landlord; or surplus that we paid back. */
 export type PaymentSource = 'bank' | 'direct' | 'refund';
 
-interface PaymentTables {
+export interface PaymentTables {
   payment: {
     id: string;
     lease_id: string;
@@ -87,7 +87,7 @@ export async function addPayments(
     from ${jsonRows('said', COLUMNS, rows)}`.execute(sql(tx));
 }
 
-const PAYMENT = [
+export const PAYMENT = [
   'id',
   'lease_id as leaseId',
   'book_id as bookId',
@@ -128,17 +128,19 @@ export interface PaymentPart {
   amount: bigint;
 }
 
+export const PART = [
+  'payment_id as paymentId',
+  'invoice_id as invoiceId',
+  'lease_id as leaseId',
+  'paid_on as paidOn',
+  'amount',
+] as const;
+
 export async function findParts(tx: ReadTx, leaseIds: readonly string[]): Promise<PaymentPart[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
     .selectFrom('payment_part')
-    .select([
-      'payment_id as paymentId',
-      'invoice_id as invoiceId',
-      'lease_id as leaseId',
-      'paid_on as paidOn',
-      'amount',
-    ])
+    .select(PART)
     .where('lease_id', 'in', leaseIds)
     .execute();
 }

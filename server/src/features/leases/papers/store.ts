@@ -13,7 +13,7 @@ import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 
 type Json<Value> = ColumnType<Value, string, never>;
 
-interface PaperTables {
+export interface PaperTables {
   lease_paper: {
     id: string;
     kind: PaperKind | LetterKind;
@@ -91,7 +91,7 @@ export interface Paper {
   reason: string | null;
 }
 
-const PAPER = [
+export const PAPER = [
   'id',
   'kind',
   'lease_id as leaseId',

@@ -1,6 +1,6 @@
 import { findOrders, type SigningOrder } from '../../signing/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findPapers, type Paper, type PaperSigner, type PapersOf } from './store.ts';
+import type { Paper, PaperSigner } from './store.ts';
 
 /** A paper and who signs it. */
 export interface PaperView extends Paper {
@@ -8,10 +8,13 @@ export interface PaperView extends Paper {
   signing: SigningOrder['signers'];
 }
 
-/** The last paper of each kind that each of these has, by the lease's id or the assignment's. */
-export async function viewPapers(tx: ReadTx, of: PapersOf): Promise<Map<string, PaperView[]>> {
+/** Of these papers, oldest first, the last of each kind, by the lease's id or the assignment's. */
+export async function viewPapers(
+  tx: ReadTx,
+  papers: readonly Paper[],
+): Promise<Map<string, PaperView[]>> {
   const latest = new Map<string, Paper>();
-  for (const paper of await findPapers(tx, of))
+  for (const paper of papers)
     latest.set(`${paper.kind} ${paper.leaseId ?? paper.assignmentId!}`, paper);
   const orderIds = [...latest.values()].flatMap(({ orderId }) => orderId ?? []);
   const orders = new Map((await findOrders(tx, orderIds)).map((order) => [order.id, order]));

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
@@ -14,6 +15,7 @@ import {
 } from '../assignments/store.ts';
 import { asRentFacts, OWED, type MoneyTables } from '../money/store.ts';
 import { NOTICE, type Notice, type NoticeTables } from '../notices/store.ts';
+import { PAPER, type Paper, type PaperTables } from '../papers/store.ts';
 import { asRentChange, type RentChange, type RentTables } from '../rents/store.ts';
 import type { SettingsTables } from '../settings/store.ts';
 import { LEASE, TENANT, type Lease, type LeaseTables, type LeaseTenant } from '../store.ts';
@@ -29,6 +31,8 @@ export interface LeaseRecord {
   rents: RentChange[];
   /** The notice it is under. */
   notice: Notice | null;
+  /** Its own and its assignment's, oldest first; none unless they were asked for. */
+  papers: Paper[];
   /** Months before its end in which its agency counts it as soon ending. */
   endingMonths: number;
   /** How its rent stands on a day. */
@@ -40,12 +44,17 @@ const sql = owns<
     Omit<AssignmentTables, 'lease'> &
     RentTables &
     NoticeTables &
+    PaperTables &
     MoneyTables &
     SettingsTables
 >();
 
 /** These leases with all that is written down of them, by one statement; in no order. */
-export async function findRecords(tx: ReadTx, ids: readonly string[]): Promise<LeaseRecord[]> {
+export async function findRecords(
+  tx: ReadTx,
+  ids: readonly string[],
+  { withPapers = false } = {},
+): Promise<LeaseRecord[]> {
   if (ids.length === 0) return [];
   const rows = await sql(tx)
     .selectFrom('lease')
@@ -100,17 +109,43 @@ export async function findRecords(tx: ReadTx, ids: readonly string[]): Promise<L
       jsonObjectFrom(
         lease.selectFrom('lease_money').selectAll().whereRef('lease_id', '=', 'lease.id'),
       ).as('money'),
+      jsonArrayFrom(
+        sql(tx)
+          .selectFrom('lease_paper')
+          .select(PAPER)
+          .where(
+            raw<boolean>`${withPapers} and (lease_paper.lease_id = lease.id or lease_paper.assignment_id = lease.assignment_id)`,
+          )
+          .orderBy('sent_at')
+          .orderBy('id'),
+      ).as('papers'),
     ])
     .where('id', 'in', ids)
     .execute();
   return rows.map(
-    ({ property, assignment, tenants, rents, notice, endingMonths, owed, money, ...lease }) => ({
+    ({
+      property,
+      assignment,
+      tenants,
+      rents,
+      notice,
+      endingMonths,
+      owed,
+      money,
+      papers,
+      ...lease
+    }) => ({
       lease,
       property,
       assignment: asAssignment(assignment),
       tenants,
       rents: rents.map(asRentChange),
       notice: notice && { ...notice, protestedAt: momentOfJson(notice.protestedAt) },
+      papers: papers.map((paper) => ({
+        ...paper,
+        sentAt: momentOfJson(paper.sentAt)!,
+        endedAt: momentOfJson(paper.endedAt),
+      })),
       endingMonths: endingMonths ?? USUAL_SETTINGS.endingMonths,
       rentOn: (day) => asRentFacts({ owed, money }, day),
     }),

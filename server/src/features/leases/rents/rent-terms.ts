@@ -5,7 +5,7 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Assignment, Property } from '../assignments/store.ts';
 import { findRecords } from '../records/store.ts';
 import type { LeaseTenant } from '../store.ts';
-import { effectiveEnd } from '../use-cases/lease-view.ts';
+import { effectiveEnd, type LeaseView } from '../use-cases/lease-view.ts';
 
 /** What a lease that all have signed says of money; nobody is asked whether they may see it. */
 export interface LeaseRent {
@@ -34,19 +34,49 @@ export async function findLeaseRents(
 ): Promise<Map<string, LeaseRent>> {
   const signed = (await findRecords(tx, leaseIds)).filter(({ lease }) => lease.paper === 'signed');
   return new Map(
-    signed.map(({ lease, property, assignment, tenants, rents: changes }) => {
-      const { id, serial, startsOn, dueDay, monthlyRent, useCosts } = lease;
-      const rents = [
-        { since: startsOn, amount: monthlyRent },
-        ...changes.map(({ takesEffectOn, amount }) => ({ since: takesEffectOn, amount })),
-      ];
-      const rent: LeaseRent = {
-        leaseId: id,
-        number: `${property.serial}-${serial}`,
-        ...{ property, assignment, tenants, startsOn, dueDay, rents, useCosts },
-        endsOn: effectiveEnd(lease),
-      };
-      return [id, rent] as const;
-    }),
+    signed.map(({ lease, ...record }) => [
+      lease.id,
+      leaseRentOf({ ...lease, ...record, allTenants: record.tenants, endsOn: effectiveEnd(lease) }),
+    ]),
   );
 }
+
+/** What a lease that all have signed says of money, of one that is known already. */
+export function leaseRentOf({
+  id,
+  serial,
+  property,
+  assignment,
+  startsOn,
+  endsOn,
+  dueDay,
+  monthlyRent,
+  rents,
+  useCosts,
+  allTenants: tenants,
+}: LeaseWithRent): LeaseRent {
+  return {
+    leaseId: id,
+    number: `${property.serial}-${serial}`,
+    ...{ property, assignment, tenants, startsOn, endsOn, dueDay, useCosts },
+    rents: [
+      { since: startsOn, amount: monthlyRent },
+      ...rents.map(({ takesEffectOn, amount }) => ({ since: takesEffectOn, amount })),
+    ],
+  };
+}
+
+type LeaseWithRent = Pick<
+  LeaseView,
+  | 'id'
+  | 'serial'
+  | 'property'
+  | 'assignment'
+  | 'startsOn'
+  | 'endsOn'
+  | 'dueDay'
+  | 'monthlyRent'
+  | 'rents'
+  | 'useCosts'
+  | 'allTenants'
+>;

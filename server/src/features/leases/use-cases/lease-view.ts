@@ -59,7 +59,9 @@ export async function viewLeases(
   ids: readonly string[],
 ): Promise<LeaseView[]> {
   const today = clock.today().toString();
-  const records = new Map((await findRecords(tx, ids)).map((record) => [record.lease.id, record]));
+  const records = new Map(
+    (await findRecords(tx, ids, { withPapers: true })).map((record) => [record.lease.id, record]),
+  );
   const all = [...records.values()];
   const people = byId(
     await findPeople(tx, [
@@ -68,10 +70,10 @@ export async function viewLeases(
       ...all.flatMap(knownTenants),
     ]),
   );
-  const papers = await viewPapers(tx, {
-    leaseIds: [...records.keys()],
-    assignmentIds: distinct(all, ({ assignment }) => assignment.id),
-  });
+  const papers = await viewPapers(
+    tx,
+    all.flatMap(({ papers }) => papers),
+  );
   const partners = byId(
     await findPartners(
       tx,

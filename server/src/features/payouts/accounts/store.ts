@@ -1,7 +1,7 @@
 import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface AccountTables {
+export interface AccountTables {
   payout_account: {
     id: string;
     landlord_id: string;

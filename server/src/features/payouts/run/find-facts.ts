@@ -5,7 +5,7 @@ import { findRentOwed, type OwedToLandlords, type RentOwed } from '../../invoici
 import { findBooks } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findLinesOf, findPayoutsOf } from '../store.ts';
+import { findLinesOf, findPayoutsOf, type Payout, type PayoutLine } from '../store.ts';
 
 /** All that a lease's payouts are worked out from. */
 export interface LeasePayouts {
@@ -27,11 +27,11 @@ export async function findPayoutFacts(
   { guaranteeMonths }: { guaranteeMonths: number },
 ): Promise<Map<string, LeasePayouts>> {
   const leases = await findLeaseRents(tx, leaseIds);
-  const owed = await findRentOwed(tx, leaseIds);
-  const rents = Map.groupBy(owed.rents, ({ leaseId }) => leaseId);
-  const landlords = Map.groupBy(owed.landlords, ({ leaseId }) => leaseId);
-  const settlements = Map.groupBy(owed.finalSettlements, ({ leaseId }) => leaseId);
-  const fromLandlords = Map.groupBy(owed.fromLandlords, ({ leaseId }) => leaseId);
+  const all = await findRentOwed(tx, leaseIds);
+  const rents = Map.groupBy(all.rents, ({ leaseId }) => leaseId);
+  const landlords = Map.groupBy(all.landlords, ({ leaseId }) => leaseId);
+  const settlements = Map.groupBy(all.finalSettlements, ({ leaseId }) => leaseId);
+  const fromLandlords = Map.groupBy(all.fromLandlords, ({ leaseId }) => leaseId);
   const lines = Map.groupBy(await findLinesOf(tx, { leaseIds }), ({ leaseId }) => leaseId);
   const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const bookIds = [...payouts.values()].flatMap(([first]) => first?.bookId ?? []);
@@ -39,38 +39,69 @@ export async function findPayoutFacts(
   const inVat = new Set(books.filter(({ isInVat }) => isInVat).map(({ id }) => id));
   return new Map(
     [...leases].map(([leaseId, rent]) => {
-      const { brokering, management, addons, hasPayoutGuarantee } = rent.assignment;
-      const own = rents.get(leaseId) ?? [];
-      const facts: PayoutFacts = {
-        terms: {
-          endsOn: rent.endsOn,
-          firstRent: rent.rents[0]?.amount ?? 0n,
-          ...{ brokering, management, addons },
-          guaranteeMonths: hasPayoutGuarantee ? guaranteeMonths : null,
-          hasVat: (payouts.get(leaseId) ?? []).some(({ bookId }) => inVat.has(bookId)),
+      const own = payouts.get(leaseId) ?? [];
+      const known = payoutFactsOf(rent, {
+        owed: {
+          rents: rents.get(leaseId) ?? [],
+          landlords: landlords.get(leaseId) ?? [],
+          finalSettlements: settlements.get(leaseId) ?? [],
+          fromLandlords: fromLandlords.get(leaseId) ?? [],
+          direct: all.direct,
         },
-        claims: own.map(claimOf),
-        landlordInvoices: (landlords.get(leaseId) ?? []).map(({ id, kind, total }) => ({
-          id,
-          amount: kind === 'landlord' ? total : -total,
-        })),
-        finalSettlements: settlements.get(leaseId) ?? [],
-        earlier: lines.get(leaseId) ?? [],
-        givenUp: (payouts.get(leaseId) ?? [])
-          .filter(({ givenUpAt }) => givenUpAt !== null)
-          .map(({ id, amount }) => ({ payoutId: id, amount })),
-      };
-      const direct = owed.direct.get(leaseId) ?? 0n;
-      const fromLandlord = fromLandlords.get(leaseId) ?? [];
-      const invoicedVat = new Map(
-        (landlords.get(leaseId) ?? []).map(({ id, kind, vat }) => [
-          id,
-          kind === 'landlord' ? vat : -vat,
-        ]),
-      );
-      return [leaseId, { rent, rents: own, direct, fromLandlord, invoicedVat, facts }] as const;
+        lines: lines.get(leaseId) ?? [],
+        payouts: own,
+        hasVat: own.some(({ bookId }) => inVat.has(bookId)),
+        guaranteeMonths,
+      });
+      return [leaseId, known] as const;
     }),
   );
+}
+
+/** What a lease's payouts are worked out from, by all that is known of it. */
+export function payoutFactsOf(
+  rent: LeaseRent,
+  {
+    owed,
+    lines,
+    payouts,
+    hasVat,
+    guaranteeMonths,
+  }: {
+    owed: OwedToLandlords;
+    lines: readonly PayoutLine[];
+    payouts: readonly Payout[];
+    hasVat: boolean;
+    guaranteeMonths: number;
+  },
+): LeasePayouts {
+  const { brokering, management, addons, hasPayoutGuarantee } = rent.assignment;
+  const { rents, landlords, finalSettlements, fromLandlords: fromLandlord } = owed;
+  return {
+    ...{ rent, rents, fromLandlord },
+    direct: owed.direct.get(rent.leaseId) ?? 0n,
+    invoicedVat: new Map(
+      landlords.map(({ id, kind, vat }) => [id, kind === 'landlord' ? vat : -vat]),
+    ),
+    facts: {
+      terms: {
+        endsOn: rent.endsOn,
+        firstRent: rent.rents[0]?.amount ?? 0n,
+        ...{ brokering, management, addons, hasVat },
+        guaranteeMonths: hasPayoutGuarantee ? guaranteeMonths : null,
+      },
+      claims: rents.map(claimOf),
+      landlordInvoices: landlords.map(({ id, kind, total }) => ({
+        id,
+        amount: kind === 'landlord' ? total : -total,
+      })),
+      finalSettlements,
+      earlier: lines,
+      givenUp: payouts
+        .filter(({ givenUpAt }) => givenUpAt !== null)
+        .map(({ id, amount }) => ({ payoutId: id, amount })),
+    },
+  };
 }
 
 const claimOf = ({ parts, ...claim }: RentOwed): RentClaim => ({

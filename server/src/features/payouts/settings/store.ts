@@ -3,7 +3,7 @@ import { USUAL_PAYOUTS, type PayoutSettings } from '@husvaer/domain/payouts/sett
 
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface SettingsTables {
+export interface SettingsTables {
   payout_settings: {
     book_id: string;
     payout_day: number;

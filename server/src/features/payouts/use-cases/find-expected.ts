@@ -1,8 +1,9 @@
+import { rentOwedOf, type LeaseInvoicing } from '../../invoicing/public.ts';
+import { findBooks } from '../../ledger/public.ts';
+import type { LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findAccountsAt } from '../accounts/store.ts';
-import { findPayoutFacts } from '../run/find-facts.ts';
-import { findWays } from '../settings/store.ts';
-import { findPayoutsOf } from '../store.ts';
+import { findPayoutRecord } from '../records/store.ts';
+import { payoutFactsOf } from '../run/find-facts.ts';
 import { forecast } from './forecast.ts';
 
 /** What a lease's landlord is paid next. */
@@ -19,23 +20,39 @@ export interface ExpectedPayout {
   guaranteeMonths: number;
 }
 
-/** What a lease's landlord is paid next; null where nobody pays out. Nobody is asked whether they may see it. */
+/**
+ * What a lease's landlord is paid next, of one that all have signed and whose invoices are known; null
+ * where nobody pays out. Nobody is asked whether they may see it.
+ */
 export async function findExpected(
   { tx, clock }: ReadWork,
-  { leaseId, landlordId }: { leaseId: string; landlordId: string },
+  { rent, invoicing }: { rent: LeaseRent; invoicing: LeaseInvoicing },
 ): Promise<ExpectedPayout | null> {
-  const [last, ...earlier] = await findPayoutsOf(tx, [leaseId]);
+  const { leaseId, property } = rent;
+  const about = { leaseId, landlordId: property.landlordId };
+  const { payouts, lines, account, guaranteeMonths } = await findPayoutRecord(
+    tx,
+    about,
+    clock.now(),
+  );
+  const [last] = payouts;
   if (!last) return null;
-  const { guaranteeMonths, ...ways } = await findWays(tx, last.bookId);
-  const on = [last, ...earlier].find(({ madeOn }) => madeOn === null)?.dueOn ?? null;
-  const facts = (await findPayoutFacts(tx, [leaseId], { guaranteeMonths, ...ways })).get(leaseId);
-  const ahead = facts && on !== null ? forecast(facts.facts, on) : null;
-  const accounts = await findAccountsAt(tx, [landlordId], clock.now());
+  const on = payouts.find(({ madeOn }) => madeOn === null)?.dueOn ?? null;
+  const [book] = on === null ? [] : await findBooks(tx, [last.bookId]);
+  const ahead =
+    on === null
+      ? null
+      : forecast(
+          payoutFactsOf(rent, {
+            owed: rentOwedOf(invoicing),
+            ...{ lines, payouts, guaranteeMonths, hasVat: book?.isInVat ?? false },
+          }).facts,
+          on,
+        );
   return {
     on,
     amount: ahead?.amount ?? 0n,
     isReceived: ahead?.isReceived ?? true,
-    account: accounts.get(landlordId)?.account ?? null,
-    guaranteeMonths,
+    ...{ account, guaranteeMonths },
   };
 }

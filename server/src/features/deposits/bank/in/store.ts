@@ -143,13 +143,9 @@ export interface AccountMoney {
   released: Ore;
 }
 
-/** The accounts of these deposits that are open, with what is in them. */
-export async function findMoney(
-  tx: ReadTx,
-  depositIds: readonly string[],
-): Promise<AccountMoney[]> {
-  if (depositIds.length === 0) return [];
-  return sql(tx)
+/** The accounts of these deposits that are open, with what is in them: the query itself. */
+export const moneyIn = (tx: ReadTx, depositIds: readonly string[]) =>
+  sql(tx)
     .selectFrom(
       deposits(tx)
         .selectFrom('deposit_tenant')
@@ -171,6 +167,24 @@ export async function findMoney(
       ),
     )
     .orderBy('depositId')
-    .orderBy('position')
+    .orderBy('position');
+
+export const findMoney = async (
+  tx: ReadTx,
+  depositIds: readonly string[],
+): Promise<AccountMoney[]> => (depositIds.length === 0 ? [] : moneyIn(tx, depositIds).execute());
+
+/** What came into these accounts, the latest first. */
+export async function findDepositPayments(
+  tx: ReadTx,
+  accountNumbers: readonly string[],
+): Promise<{ id: string; bookedOn: string; amount: Ore }[]> {
+  if (accountNumbers.length === 0) return [];
+  return sql(tx)
+    .selectFrom('deposit_payment')
+    .select(['id', 'booked_on as bookedOn', 'amount'])
+    .where('account_number', 'in', accountNumbers)
+    .orderBy('booked_on', 'desc')
+    .orderBy('id')
     .execute();
 }

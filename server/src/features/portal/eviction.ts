@@ -1,6 +1,5 @@
-import { findCaseLetters } from '../invoicing/public.ts';
+import type { LeaseInvoicing } from '../invoicing/public.ts';
 import type { LeaseView } from '../leases/public.ts';
-import type { ReadWork } from '../../platform/work.ts';
 
 /** What was sent in a case of eviction that is open. */
 export interface Eviction {
@@ -12,17 +11,18 @@ export interface Eviction {
 }
 
 /** What was sent in a lease's open case of eviction; null without one. */
-export async function readEviction(
-  { tx }: ReadWork,
-  { id, facts, side }: LeaseView,
-): Promise<Eviction | null> {
-  const sentOn = facts.rent.noticeSentOn;
-  if (sentOn === null) return null;
-  const letters = await findCaseLetters(tx, id, sentOn);
+export function evictionOf(
+  { facts, side }: LeaseView,
+  { letters }: LeaseInvoicing,
+): Eviction | null {
+  const since = facts.rent.noticeSentOn;
+  if (since === null) return null;
   const filesOf = (wanted: 'notice' | 'petition') =>
-    letters.flatMap(({ kind, documentId }) => (kind === wanted && documentId ? [documentId] : []));
+    letters.flatMap(({ kind, sentOn, documentId }) =>
+      kind === wanted && sentOn >= since && documentId ? [documentId] : [],
+    );
   return {
-    sentOn,
+    sentOn: since,
     noticeIds: filesOf('notice'),
     letterId: side === 'tenant' ? null : (filesOf('petition').at(-1) ?? null),
   };

@@ -3,9 +3,8 @@ import type { InvoiceStatus } from '@husvaer/domain/invoicing/words';
 import { rentStatus } from '@husvaer/domain/leases/status';
 import { invoiceInView, rentInView, type TenantRentStatus } from '@husvaer/domain/portal/rent';
 
-import { findInvoicesOf, findNextInvoiceOn, isClaim, type Invoice } from '../invoicing/public.ts';
+import { isClaim, type Invoice, type LeaseInvoicing } from '../invoicing/public.ts';
 import type { LeaseView } from '../leases/public.ts';
-import type { ReadWork } from '../../platform/work.ts';
 
 /** An invoice as a lease's page shows it. */
 export interface ClaimInView extends Invoice {
@@ -30,11 +29,12 @@ export interface LeaseMoney {
   nextInvoiceOn: string | null;
 }
 
-/** Reads what a lease that the viewer may see says of its rent. */
-export async function readMoney({ tx }: ReadWork, lease: LeaseView): Promise<LeaseMoney> {
-  const { id, facts, today } = lease;
-  const all = await findInvoicesOf(tx, [id]);
-  const claims = all.filter(isClaim).map((claim): ClaimInView => {
+/** What a lease says of its rent, by what it was asked for and paid. */
+export function moneyOf(
+  { facts, today }: LeaseView,
+  { invoices, nextInvoiceOn }: LeaseInvoicing,
+): LeaseMoney {
+  const claims = invoices.filter(isClaim).map((claim): ClaimInView => {
     return { ...claim, status: invoiceStatus(claim, today), open: openOf(claim) };
   });
   const rents = claims.filter(({ kind }) => kind === 'rent');
@@ -46,6 +46,6 @@ export async function readMoney({ tx }: ReadWork, lease: LeaseView): Promise<Lea
     dueOn: owed && owed.open > 0n ? owed.dueOn : null,
     invoice: invoiceInView(rents),
     first: rents.toSorted((a, b) => a.serial - b.serial)[0] ?? null,
-    nextInvoiceOn: await findNextInvoiceOn(tx, id),
+    nextInvoiceOn,
   };
 }

@@ -1,0 +1,88 @@
+import type { LeaseEventName } from '../leases/history.ts';
+import type { LeaseSide } from '../leases/words.ts';
+
+/** What happens to a lease's money, as its time line calls it. */
+const MONEY_KINDS = [
+  'rent_invoiced',
+  'insurance_invoiced',
+  'credited',
+  'landlord_invoiced',
+  'landlord_credited',
+  'paid',
+  'payment_taken_back',
+  'paid_back',
+  'landlord_paid',
+  'reminder_sent',
+  'eviction_notice_sent',
+  'petition_made',
+  'deposit_paid',
+  'deposit_registered',
+  'paid_out',
+] as const;
+type MoneyKind = (typeof MONEY_KINDS)[number];
+
+/** Who reads it: everybody the lease is about, whoever lets, or nobody: it says nothing to either. */
+type Readers = 'both' | 'letting' | 'nobody';
+
+const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
+  drafted: 'letting',
+  changed: 'nobody',
+  called_off: 'letting',
+  sent: 'both',
+  contract_made: 'nobody',
+  signed: 'both',
+  completed: 'both',
+  declined: 'both',
+  expired: 'both',
+  withdrawn: 'both',
+  failed: 'letting',
+  assignment_sent: 'letting',
+  assignment_signed: 'letting',
+  assignment_completed: 'letting',
+  assignment_ended: 'letting',
+  begun: 'both',
+  ends_soon: 'both',
+  over: 'both',
+  notice_given: 'both',
+  notice_protested: 'both',
+  notice_withdrawn: 'both',
+  rent_adjusted: 'both',
+  extension_sent: 'both',
+  extended: 'both',
+  ending_sent: 'both',
+  ended: 'both',
+  tenants_sent: 'both',
+  tenants_changed: 'both',
+  protocol_sent: 'both',
+  protocol_signed: 'both',
+  paper_made: 'nobody',
+  letter_sent: 'nobody',
+  paper_ended: 'both',
+  rent_invoiced: 'both',
+  insurance_invoiced: 'both',
+  credited: 'both',
+  landlord_invoiced: 'letting',
+  landlord_credited: 'letting',
+  paid: 'both',
+  payment_taken_back: 'both',
+  paid_back: 'both',
+  landlord_paid: 'letting',
+  reminder_sent: 'both',
+  eviction_notice_sent: 'both',
+  petition_made: 'letting',
+  deposit_paid: 'both',
+  deposit_registered: 'both',
+  paid_out: 'letting',
+};
+
+/** What stands on a lease's time line. */
+export type TimelineKind = keyof typeof READERS;
+export const TIMELINE_KINDS = (Object.keys(READERS) as TimelineKind[]).filter(
+  (kind) => READERS[kind] !== 'nobody',
+);
+
+/** Whether one side reads of it. What has a name that is not known here is read by nobody. */
+export function isOnTimeline(name: string, side: LeaseSide): name is TimelineKind {
+  const readers: Readers = Object.hasOwn(READERS, name) ? READERS[name as TimelineKind] : 'nobody';
+  return readers === 'both' || (readers === 'letting' && side !== 'tenant');
+}

@@ -1,0 +1,139 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+
+import { USUAL_INVOICING } from '@husvaer/domain/invoicing/settings';
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import { momentOfJson } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import type { BillingTables } from '../billing/store.ts';
+import {
+  LANDLORD_PAYMENT,
+  type LandlordPaymentTables,
+  type StoredLandlordPayment,
+} from '../final-settlements/store.ts';
+import {
+  asInvoice,
+  asLine,
+  type Invoice,
+  type InvoiceLine,
+  type InvoiceTables,
+} from '../invoices/store.ts';
+import type { LateTables, RentLetter } from '../late/store.ts';
+import {
+  PART,
+  PAYMENT,
+  type LeasePayment,
+  type PaymentPart,
+  type PaymentTables,
+} from '../payments/store.ts';
+
+/** All that a lease was asked for and paid. */
+export interface LeaseInvoicing {
+  /** The latest month first. */
+  invoices: Invoice[];
+  /** By invoice. */
+  lines: Map<string, InvoiceLine[]>;
+  /** The latest first. */
+  payments: LeasePayment[];
+  parts: PaymentPart[];
+  /** What the landlord paid of final settlements. */
+  landlordPayments: StoredLandlordPayment[];
+  /** What was written about late rent, the first first. */
+  letters: Pick<RentLetter, 'id' | 'kind' | 'sentOn' | 'documentId'>[];
+  /** The day the next rent is invoiced; null when none is to come. */
+  nextInvoiceOn: string | null;
+}
+
+const sql = owns<
+  Omit<InvoiceTables, 'lease_money'> &
+    PaymentTables &
+    LandlordPaymentTables &
+    Pick<LateTables, 'rent_letter'> &
+    Pick<BillingTables, 'billing' | 'invoicing_settings'> & {
+      lease_money: { lease_id: string; notice_sent_on: string | null };
+    }
+>();
+
+/** All that a lease was asked for and paid, by one statement. */
+export async function findInvoicing(tx: ReadTx, leaseId: string): Promise<LeaseInvoicing> {
+  const found = await sql(tx)
+    .selectNoFrom((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('invoice')
+          .leftJoin('lease_money', 'lease_money.lease_id', 'invoice.lease_id')
+          .selectAll('invoice')
+          .select('notice_sent_on')
+          .select((invoice) =>
+            jsonArrayFrom(
+              invoice
+                .selectFrom('invoice_line')
+                .selectAll('invoice_line')
+                .whereRef('invoice_id', '=', 'invoice.id')
+                .orderBy('position'),
+            ).as('lines'),
+          )
+          .where('invoice.lease_id', '=', leaseId)
+          .orderBy('month', (order) => order.desc().nullsLast())
+          .orderBy('serial', 'desc'),
+      ).as('invoices'),
+      jsonArrayFrom(
+        of
+          .selectFrom('payment')
+          .select(PAYMENT)
+          .where('lease_id', '=', leaseId)
+          .orderBy('paid_on', 'desc')
+          .orderBy('id', 'desc'),
+      ).as('payments'),
+      jsonArrayFrom(of.selectFrom('payment_part').select(PART).where('lease_id', '=', leaseId)).as(
+        'parts',
+      ),
+      jsonArrayFrom(
+        of.selectFrom('landlord_payment').select(LANDLORD_PAYMENT).where('lease_id', '=', leaseId),
+      ).as('landlordPayments'),
+      jsonArrayFrom(
+        of
+          .selectFrom('rent_letter')
+          .select(['id', 'kind', 'sent_on as sentOn', 'document_id as documentId'])
+          .where('lease_id', '=', leaseId)
+          .orderBy('sent_on')
+          .orderBy('id'),
+      ).as('letters'),
+      jsonObjectFrom(
+        of
+          .selectFrom('billing')
+          .leftJoin('invoicing_settings', 'invoicing_settings.book_id', 'billing.book_id')
+          .select(['next_due_on as dueOn', 'lead_days as leadDays'])
+          .where('lease_id', '=', leaseId),
+      ).as('billing'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { billing, letters } = found;
+  return {
+    invoices: found.invoices.map(({ lines: _, ...row }) =>
+      asInvoice({
+        ...row,
+        made_at: momentOfJson(row.made_at),
+        sent_at: momentOfJson(row.sent_at),
+        said_paid_at: momentOfJson(row.said_paid_at),
+        objected_at: momentOfJson(row.objected_at),
+      }),
+    ),
+    lines: new Map(found.invoices.map(({ id, lines }) => [id, lines.map(asLine)])),
+    payments: found.payments.map((payment) => ({
+      ...payment,
+      amount: BigInt(payment.amount),
+      createdAt: momentOfJson(payment.createdAt)!,
+    })),
+    parts: found.parts.map((part) => ({ ...part, amount: BigInt(part.amount) })),
+    landlordPayments: found.landlordPayments.map((payment) => ({
+      ...payment,
+      amount: BigInt(payment.amount),
+    })),
+    letters,
+    nextInvoiceOn:
+      billing?.dueOn == null
+        ? null
+        : addDays(billing.dueOn, -(billing.leadDays ?? USUAL_INVOICING.leadDays)),
+  };
+}

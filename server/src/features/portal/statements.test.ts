@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openBook } from '../../../testing/books.ts';
+import { leasePage } from '../../../testing/lease-page.ts';
+import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { recording } from '../../../testing/recorded-sql.ts';
+import { sendForSigning, signerOf } from '../../../testing/signing.ts';
+import { addSignedLease } from '../../../testing/signed-leases.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createApp, type App } from '../../app.ts';
+import { createLogger } from '../../platform/log.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { takePayments } from '../invoicing/public.ts';
+
+/** What a lease's page may ask of the database (issue 9). */
+const MOST = 12;
+
+let app: TestApp;
+let counted: App;
+let sent: { sql: string }[];
+let people: Record<'tenant' | 'landlord' | 'agent', TestPerson>;
+let leaseId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  const book = await openBook(app, partnerId);
+  people = {
+    tenant: await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' }),
+    landlord: await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' }),
+    agent: await addPerson(app, {
+      ...{ email: 'agent@x.no', name: 'Anne Agent' },
+      grants: [{ role: 'agent' as const, partnerId }],
+    }),
+  };
+  const run = async (day: string) => {
+    app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
+    await app.jobs.perform('invoicing.issue');
+    await app.dispatcher.settle();
+    await app.jobs.perform('payouts.run');
+  };
+  await run('2026-12-01');
+  leaseId = await addSignedLease(app, {
+    ...{ partnerId, landlord: people.landlord, tenants: [people.tenant] },
+    ...{ startsOn: '2027-01-01', securityType: 'deposit_insurance' },
+  });
+  await run('2026-12-20');
+  const [{ kid } = { kid: null }] = await app.database.session((session) =>
+    session.query<{ kid: string }>('select kid from invoice where lease_id = $1', [leaseId]),
+  );
+  await app.runner.run(SYSTEM, takePayments, [
+    {
+      ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, kid },
+      ...{ amount: 500_000n, bookedOn: '2026-12-20', paidOn: '2026-12-20', text: null },
+      ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
+      isReversal: false,
+    },
+  ]);
+  await app.dispatcher.settle();
+  await run('2027-01-12');
+  await addPaperAndDeposit();
+  const recorder = recording(app.database);
+  sent = recorder.sent;
+  counted = await createApp({
+    config: app.config,
+    clock: app.clock,
+    log: createLogger(app.config),
+    database: recorder.database,
+    pages: false,
+  });
+});
+afterAll(async () => {
+  await counted.http.close();
+  await app.close();
+});
+
+/** The most there is to read of one: a lease that was signed, and an insurance that was invoiced. */
+async function addPaperAndDeposit(): Promise<void> {
+  const { orderId } = await sendForSigning(app, [signerOf(people.landlord, 'landlord', 1)]);
+  await app.database.session(async (session) => {
+    await session.query(
+      `insert into lease_paper (id, kind, lease_id, language, edition, text, titles, signers, recipients, return_to,
+         state, sent_at, due_at, order_id)
+       values ($1, 'lease', $2, 'no', '2026-1', '{}', '{}', '[]', '[]', '/lease', 'signing', now(), now(), $3)`,
+      [crypto.randomUUID(), leaseId, orderId],
+    );
+    await session.query(
+      `insert into deposit (id, lease_id, landlord_id, type, amount, has_account_each, created_at, signed_on,
+         insurance_fee, insurance_invoice_id)
+       select $1, $2, $3, 'deposit_insurance', 3600000, false, now(), '2026-12-10', 576000, id
+       from invoice where lease_id = $2 limit 1`,
+      [crypto.randomUUID(), leaseId, people.landlord.id],
+    );
+  });
+}
+
+test.each(['tenant', 'landlord', 'agent'] as const)(
+  'the whole page of a lease asks the database little, of its %s',
+  async (who) => {
+    const token = await newToken(app, people[who]);
+    sent.length = 0;
+    const response = await counted.http.inject({
+      method: 'POST',
+      url: '/api/graphql',
+      headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
+      payload: { query: leasePage(), variables: { id: leaseId } },
+    });
+    const { data, errors } = response.json();
+    expect(errors).toBeUndefined();
+    expect(data.getSingleLeaseForPublicSite).toMatchObject({
+      ...{ side: who, amount: 7000, depositInsurance: { status: 'partially_paid' } },
+      nextPayoutDate: who === 'tenant' ? null : expect.any(String),
+    });
+    expect(sent.map(({ sql }) => sql).slice(MOST)).toEqual([]);
+  },
+);

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import type { Ore } from '@husvaer/domain/kernel/money';
+import type { InvoiceKind, LateRentStep } from '@husvaer/domain/invoicing/words';
+import { isOnTimeline, type TimelineKind } from '@husvaer/domain/portal/timeline';
+
+import { findDepositPayments, getDepositOf, type DepositView } from '../../deposits/public.ts';
+import { findInvoicing, type LeaseInvoicing } from '../../invoicing/public.ts';
+import { getHistory, type LeaseView } from '../../leases/public.ts';
+import { findPayoutsOf } from '../../payouts/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+
+/** Something that happened to a lease. */
+export interface TimelineItem {
+  id: string;
+  /** The day; and the moment, where one is known. */
+  on: IsoDate;
+  at: Temporal.Instant | null;
+  kind: TimelineKind;
+  amount: Ore | null;
+  /** The day it is about: a last day, when a rent is due or changes. */
+  day: IsoDate | null;
+  invoiceId: string | null;
+  invoiceSerial: number | null;
+  /** What there is to open. */
+  fileId: string | null;
+}
+
+type Happened = Pick<TimelineItem, 'id' | 'on'> & { kind: string } & Partial<
+    Omit<TimelineItem, 'kind'>
+  >;
+
+/** What happened to a lease that the viewer may see, the latest first: what their side reads of it. */
+export async function getTimeline(work: ReadWork, lease: LeaseView): Promise<TimelineItem[]> {
+  const { tx } = work;
+  const deposit = await getDepositOf(work, lease);
+  const all: Happened[] = [
+    ...(await historyOf(work, lease)),
+    ...invoicingOf(await findInvoicing(tx, lease.id)),
+    ...(deposit ? await depositOf(tx, deposit) : []),
+    ...(lease.side === 'tenant' ? [] : await payoutsOf(tx, lease.id)),
+  ];
+  return all
+    .flatMap(({ kind, ...said }) =>
+      isOnTimeline(kind, lease.side) ? { ...EMPTY, ...said, kind } : [],
+    )
+    .toSorted(latestFirst);
+}
+
+const EMPTY = {
+  at: null,
+  amount: null,
+  day: null,
+  invoiceId: null,
+  invoiceSerial: null,
+  fileId: null,
+};
+
+/** By the day, then by the moment where both have one; of the same, what comes last was last. */
+const latestFirst = (a: TimelineItem, b: TimelineItem): number =>
+  a.on === b.on ? (a.at && b.at ? Temporal.Instant.compare(b.at, a.at) : 0) : a.on < b.on ? 1 : -1;
+
+const dayOf = (at: Temporal.Instant): IsoDate =>
+  at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();
+
+const aboutDay = z.object({ endsOn: z.string().nullish(), takesEffectOn: z.string().nullish() });
+
+async function historyOf(work: ReadWork, lease: LeaseView): Promise<Happened[]> {
+  const events = await getHistory(work, lease);
+  return events.toReversed().map(({ position, at, name, payload }) => {
+    const { endsOn, takesEffectOn } = aboutDay.safeParse(payload).data ?? {};
+    return {
+      ...{ id: `event:${position}`, on: dayOf(at), at, kind: name },
+      day: endsOn ?? takesEffectOn ?? null,
+      fileId: name === 'completed' ? (lease.contract?.signedDocumentId ?? null) : null,
+    };
+  });
+}
+
+const OF_INVOICE: Record<InvoiceKind, TimelineKind> = {
+  rent: 'rent_invoiced',
+  deposit_insurance: 'insurance_invoiced',
+  credit_note: 'credited',
+  landlord: 'landlord_invoiced',
+  landlord_credit_note: 'landlord_credited',
+};
+const ofLetter = (step: LateRentStep): TimelineKind =>
+  step === 'notice'
+    ? 'eviction_notice_sent'
+    : step === 'petition'
+      ? 'petition_made'
+      : 'reminder_sent';
+
+const invoicingOf = ({
+  invoices,
+  payments,
+  landlordPayments,
+  letters,
+}: LeaseInvoicing): Happened[] => [
+  ...letters.toReversed().map(({ id, kind, sentOn, documentId }) => ({
+    ...{ id: `letter:${id}`, on: sentOn, kind: ofLetter(kind), fileId: documentId },
+  })),
+  ...payments.map(({ id, paidOn, amount, source }) => ({
+    ...{ id: `payment:${id}`, on: paidOn, amount: amount < 0n ? -amount : amount },
+    kind: amount > 0n ? 'paid' : source === 'refund' ? 'paid_back' : 'payment_taken_back',
+  })),
+  ...landlordPayments.map(({ id, paidOn, amount }) => ({
+    ...{ id: `payment:${id}`, on: paidOn, amount, kind: 'landlord_paid' },
+  })),
+  ...invoices
+    .toSorted((a, b) => b.serial - a.serial)
+    .map(({ id, kind, issuedOn, dueOn, total, serial, documentId }) => ({
+      ...{ id: `invoice:${id}`, on: issuedOn, kind: OF_INVOICE[kind], amount: total, day: dueOn },
+      ...{ invoiceId: id, invoiceSerial: serial, fileId: documentId },
+    })),
+];
+
+/** What came into a deposit's accounts that the viewer sees, and that they were opened, or somebody stands for it. */
+async function depositOf(tx: ReadTx, { deposit, accounts }: DepositView): Promise<Happened[]> {
+  const payments = await findDepositPayments(
+    tx,
+    accounts.flatMap(({ accountNumber }) => accountNumber ?? []),
+  );
+  const registered = [
+    ...accounts.map(({ openedOn }) => openedOn),
+    ...[deposit.insuranceRegisteredOn, deposit.guaranteeGivenOn],
+  ].flatMap((on) => on ?? []);
+  return [
+    ...payments.map(({ id, bookedOn, amount }) => ({
+      ...{ id: `deposit-payment:${id}`, on: bookedOn, kind: 'deposit_paid', amount },
+    })),
+    ...[...new Set(registered)].map((on) => ({
+      ...{ id: `deposit:${on}`, on, kind: 'deposit_registered', amount: deposit.amount },
+    })),
+  ];
+}
+
+async function payoutsOf(tx: ReadTx, leaseId: string): Promise<Happened[]> {
+  const payouts = await findPayoutsOf(tx, [leaseId]);
+  return payouts.flatMap(({ id, bookedOn, amount }) =>
+    bookedOn === null ? [] : { id: `payout:${id}`, on: bookedOn, kind: 'paid_out', amount },
+  );
+}

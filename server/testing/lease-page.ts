@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
+
+const CONTRACT = fileURLToPath(import.meta.resolve('@husvaer/contract/schema.graphql'));
+
+/** All that can be asked of an object without saying more; what it lies in is left out. */
+function everyField(type: GraphQLObjectType, within: readonly string[] = []): string {
+  const path = [...within, type.name];
+  return Object.values(type.getFields())
+    .map(({ name, type: of }) => {
+      const named = getNamedType(of);
+      if (!isObjectType(named)) return name;
+      return path.includes(named.name) ? '' : `${name} { ${everyField(named, path)} }`;
+    })
+    .join(' ');
+}
+
+/** What the page of a lease asks for, and all else there is to ask of one, by its id. */
+export const leasePage = (): string =>
+  `query LeasePage($id: ID!) {
+    getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
+      ${everyField(buildSchema(readFileSync(CONTRACT, 'utf8')).getType('Lease') as GraphQLObjectType)}
+    }
+    getLeaseTenants(queryData: { contractId: $id }) {
+      data { mainTenant { user { name email phoneNumber avatarKey } } coTenants { user { name } } }
+    }
+    getLeaseHistory(queryData: { contractId: $id }) { position at byId name }
+  }`;
