@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+
+import { LEASE_TERMS } from '../server/testing/leases.ts';
+import { axeFindings, expect, onSite, open } from './fixtures.ts';
+import { apiOf, homeCalled, publishedBy, removeListings, test as base } from './landlords.ts';
+import { logIn, WORDS as PEOPLE } from './people.ts';
+
+const DEMO = 'husvaer-demo';
+const LANDLORD = { email: 'landlord@example.com', password: DEMO };
+
+const WORDS = {
+  'en-GB': {
+    stale: /^We can’t reach Husvær just now/,
+    failed: 'The lease can’t be shown just now',
+    toast: 'Something went wrong! Please try again.',
+    again: 'Try again',
+    none: 'There is no such lease here',
+    unauthorized: 'Unauthorized',
+    back: 'Leases',
+  },
+  'nb-NO': {
+    stale: /^Vi får ikke kontakt med Husvær akkurat nå/,
+    failed: 'Leieforholdet kan ikke vises akkurat nå',
+    toast: 'Noe gikk galt. Prøv igjen.',
+    again: 'Prøv igjen',
+    none: 'Vi finner ikke leieforholdet her',
+    unauthorized: 'Ingen tilgang',
+    back: 'Leieforhold',
+  },
+} as const;
+
+/** A lease that its landlord has drafted, of a home that is only there meanwhile. */
+const test = base.extend<{ lease: { path: string; title: string } }>({
+  async lease({ request }, use) {
+    const title = `Bolig ${process.hrtime.bigint().toString(36)}`;
+    const listingId = await publishedBy(request, LANDLORD, homeCalled(title));
+    const ask = await apiOf(request, LANDLORD);
+    const { addLease } = await ask<{ addLease: { _id: string } }>(
+      'mutation ($said: AddLeaseInputData!) { addLease(inputData: $said) { _id } }',
+      {
+        said: {
+          listingId,
+          tenants: [{ email: 'tenant@example.com', name: 'Ingrid Solheim' }],
+          terms: LEASE_TERMS,
+        },
+      },
+    );
+    await use({ path: `/my-lease/${addLease._id}`, title });
+    await ask('mutation ($id: ID!) { callOffLease(inputData: { contractId: $id }) { _id } }', {
+      id: addLease._id,
+    });
+    await removeListings(request, LANDLORD, [listingId]);
+  },
+});
+
+/** What asks for a lease is answered otherwise, until the returned function is called. */
+async function answerLeases(page: Page, how: 'lost' | 'failed'): Promise<() => Promise<void>> {
+  const calls = '**/api/graphql';
+  await page.route(calls, async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName !== 'Lease') await route.fallback();
+    else if (how === 'lost') await route.abort();
+    else await route.fulfill({ status: 500, json: { errors: [{ message: 'x', extensions: {} }] } });
+  });
+  return () => page.unroute(calls);
+}
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const words = WORDS[locale];
+
+  test.describe(`a lease that can’t be fetched in ${locale}`, () => {
+    test.use({ locale });
+
+    test('is shown as it was, or says so, and comes back', async ({
+      page,
+      lease: { path, title },
+      isMobile,
+      complaints,
+    }) => {
+      test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
+      await logIn(page, LANDLORD, { words: PEOPLE[locale], to: path });
+      const main = page.getByRole('main');
+      const heading = main.getByRole('heading', { level: 1 });
+      const again = main.getByRole('button', { name: words.again });
+      await expect(heading).toHaveText(title);
+
+      // What one looks at stays when the line is lost.
+      let mend = await answerLeases(page, 'lost');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(main.getByText(words.stale)).toBeVisible();
+      await expect(heading).toHaveText(title);
+      expect(await axeFindings(page)).toEqual([]);
+      await mend();
+      await again.click();
+      await expect(main.getByText(words.stale)).toBeHidden();
+
+      // What was never there says why, and is asked for again.
+      mend = await answerLeases(page, 'failed');
+      await open(page, path);
+      await expect(heading).toHaveText(words.failed);
+      await expect(page.getByText(words.toast)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await mend();
+      await again.click();
+      await expect(heading).toHaveText(title);
+      complaints.length = 0;
+    });
+
+    test('is another’s, or none at all', async ({ page, isMobile, complaints }) => {
+      test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
+      const strange = '/my-lease/00000000-0000-4000-8000-000000000000';
+      await logIn(page, LANDLORD, { words: PEOPLE[locale], to: strange });
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.none);
+      await expect(page.getByText(words.unauthorized, { exact: true })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await main.getByRole('link', { name: words.back, exact: true }).click();
+      await expect(page).toHaveURL(/\/my-lease$/);
+      complaints.length = 0;
+    });
+  });
+}
+
+test('whoever is not logged in is led to the identity provider, with what a signing ended with', async ({
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'no page at all');
+  for (const [carried, kept] of [
+    ['cancel', true],
+    ['error', true],
+    ['success', false],
+  ] as const) {
+    const led = await request.get(`/lease/1?signingStatus=${carried}`, {
+      headers: { host: new URL(onSite('nordbolig', baseURL)).host },
+      maxRedirects: 0,
+    });
+    const to = led.headers()['location'] ?? '';
+    expect(to).toMatch(/^\/api\/auth\/idp\/login\?returnTo=%2Flease%2F1&/);
+    expect(to.includes(`signingStatus=${carried}`)).toBe(kept);
+  }
+});
