@@ -106,7 +106,7 @@ export function PayoutList({ payouts, onOpen }: PayoutListProps) {
 
 function Details({ id, ...drawer }: ModalProps & { id: string }) {
   const told = useToldByServer();
-  const { answer, ask } = useAnswer(PayoutDetails, { id, isPublic: true }, told);
+  const { answer, ask } = useAnswer(PayoutDetails, { id, isPublic: true }, { told });
   return (
     <PayoutDrawer
       {...drawer}

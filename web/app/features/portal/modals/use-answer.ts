@@ -12,19 +12,20 @@ export type Answer<Data> =
 
 /**
  * Asks the API as soon as what needs it is shown, always over the network, and tells in passing when
- * that failed. `ask` asks once more; what is there already is shown meanwhile.
+ * that failed, in words of its own where there are such. `ask` asks once more, and so does another
+ * `since`; what is there already is shown meanwhile.
  */
 export function useAnswer<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  given?: (error: unknown) => string,
+  { told, since }: { told?: (error: unknown) => string; since?: unknown } = {},
 ): { answer: Answer<Data>; ask: () => void } {
   const notify = useNotify();
   const usual = useTold();
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<Answer<Data>>({ state: 'asking' });
   const fail = useEffectEvent((error: unknown) => {
-    notify((given ?? usual)(error), 'bad');
+    notify((told ?? usual)(error), 'bad');
     setAnswer((before) => (before.state === 'here' ? before : { state: 'failed', error }));
   });
   const question = JSON.stringify(variables);
@@ -37,7 +38,7 @@ export function useAnswer<Data, Variables extends Record<string, unknown>>(
       },
     );
     return () => abort.abort();
-  }, [operation, question, tries]);
+  }, [operation, question, tries, since]);
   function ask() {
     setAnswer((before) => (before.state === 'here' ? before : { state: 'asking' }));
     setTries(tries + 1);

@@ -1,0 +1,102 @@
+import { Anchor, Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import { useDownload } from '../../files/public.tsx';
+import { Answered } from './answered.tsx';
+import classes from './timeline.module.css';
+import { Timeline as TimelineCall, type TimelineQuery } from './timeline.graphql.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** As many as stand there at first. */
+const FIRST = 8;
+
+type Item = TimelineQuery['getLeaseTimeline'][number];
+
+/** What has happened to a lease, the latest first: what one's own side reads of it. Another `lease` is looked at anew. */
+export function Timeline({ lease }: { lease: { _id: string } }) {
+  const { t } = useTranslation('modals');
+  const asked = useAnswer(TimelineCall, { contractId: lease._id }, { since: lease });
+  return (
+    <section aria-labelledby="timeline">
+      <Title order={2} id="timeline">
+        {t('timeline.title')}
+      </Title>
+      <Answered
+        {...asked}
+        none={({ getLeaseTimeline }) => (getLeaseTimeline.length > 0 ? null : t('timeline.none'))}
+      >
+        {({ getLeaseTimeline }) => <TimelineItems items={getLeaseTimeline} />}
+      </Answered>
+    </section>
+  );
+}
+
+export function TimelineItems({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation('modals');
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, FIRST);
+  const more = items.length - shown.length;
+  return (
+    <>
+      <ol className={classes.timeline} reversed>
+        {shown.map((item) => (
+          <TimelineItem key={item._id} item={item} />
+        ))}
+      </ol>
+      {more > 0 && (
+        <Button variant="default" mt="md" onClick={() => setIsWhole(true)}>
+          {t('timeline.all', { count: more })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TimelineItem({ item }: { item: Item }) {
+  const { t } = useTranslation(['modals', 'leases']);
+  const format = useFormat();
+  const download = useDownload();
+  const { on, at, kind, amount, day, invoiceSerialId: serial, fileId } = item;
+  // What happens to the paper itself is said by the lease's own words.
+  const keys = [`timeline.kinds.${kind}`, `leases:history.${kind}`, 'leases:history.other'];
+  const words = t(keys as unknown as 'leases:history.other');
+  const about = [
+    serial !== null && t('timeline.invoice', { serial }),
+    day !== null && t(`timeline.days.${meaningOf(kind)}`, { date: format.day(day) }),
+  ].filter(Boolean);
+  return (
+    <li>
+      <span className={classes.what}>
+        {words}
+        {amount !== null && <strong>{format.amount(amount)}</strong>}
+      </span>
+      {about.length > 0 && <span className="quiet">{about.join(' · ')}</span>}
+      <span className="quiet">
+        <time dateTime={at ?? on}>{at ? format.moment(at) : format.day(on)}</time>
+        {fileId && (
+          <>
+            {' · '}
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              underline="always"
+              aria-label={`${t('timeline.open')}: ${words}, ${format.day(on)}`}
+              onClick={() => void download(fileId)}
+            >
+              {t('timeline.open')}
+            </Anchor>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** What the day says that something is about. */
+function meaningOf(kind: string): 'due' | 'from' | 'last' {
+  if (kind === 'rent_adjusted') return 'from';
+  return kind.endsWith('_invoiced') || kind.endsWith('credited') ? 'due' : 'last';
+}
