@@ -426,6 +426,13 @@ export type InvoiceKind =
   | 'landlord_credit_note'
   | 'rent';
 
+export type InvoiceLineKind =
+  | 'expense'
+  | 'final_settlement'
+  | 'insurance_premium'
+  | 'rent'
+  | 'use_cost';
+
 export type InvoiceStatus =
   | 'balanced'
   | 'canceled'
@@ -448,6 +455,16 @@ export type InvoiceStatus =
   | 'sent'
   | 'unpaid'
   | 'waiting_for_payment';
+
+export type InvoiceStepKind =
+  | 'credit_note'
+  | 'direct_payment'
+  | 'fee'
+  | 'fee_waived'
+  | 'invoice'
+  | 'payment'
+  | 'set_off'
+  | 'write_off';
 
 export type JoiningTenantInput = {
   email: string;

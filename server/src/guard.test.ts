@@ -815,6 +815,11 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) { data { _id } } }',
     with: () => ({ id: billed[0]!.leaseId }),
   },
+  getInvoiceExplained: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInvoiceExplained(queryData: { invoiceId: $id }) { _id } }',
+    with: () => ({ id: billed[0]!.invoiceId }),
+  },
   getAllInvoicePaymentForALease: {
     by: AGENT,
     call: 'query ($id: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $id }) { data { _id } } }',
@@ -1294,6 +1299,8 @@ const ROUTES: Record<string, Row> = {
   // Everybody their own; these ask for no year.
   'GET /api/annual-statements/:year/statement.pdf': { by: SOMEBODY },
   'GET /api/annual-statements/:year/statement.csv': { by: SOMEBODY },
+  // Whoever's lease it was paid for; this one was for none.
+  'GET /api/payments/:paymentId/receipt.pdf': { by: [] },
   'GET /api/money/:partnerId/invoices.csv': { by: AGENT },
   'GET /api/money/:partnerId/bank-lines.csv': { by: AGENT },
   'GET /api/money/:partnerId/payouts.csv': { by: AGENT },

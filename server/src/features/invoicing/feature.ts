@@ -21,6 +21,7 @@ import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { forgetSayerOfLandlords } from './final-settlements/store.ts';
 import { forgetSayer } from './payments/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
+import { serveReceipts } from './receipts/http.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
 import { mayReadInvoice } from './use-cases/get-invoices.ts';
 import { auditInvoicing } from './use-cases/audit-invoicing.ts';
@@ -35,7 +36,10 @@ const ENDINGS = ['notice_given', 'notice_withdrawn', 'notice_protested', 'extend
 
 export const invoicing: Feature = {
   name: 'invoicing',
-  http: serveDesk,
+  http(app, context) {
+    serveDesk(app, context);
+    serveReceipts(app, context);
+  },
   audit: auditInvoicing,
   documents: mayReadInvoice,
   partnerCalls,

@@ -28,7 +28,7 @@ import {
 import { seeInvoice } from './use-cases/take-invoice.ts';
 import { writeOff } from './use-cases/write-off.ts';
 
-const KindEnum = builder.enumType('InvoiceKind', { values: INVOICE_KINDS });
+export const InvoiceKindEnum = builder.enumType('InvoiceKind', { values: INVOICE_KINDS });
 export const InvoiceStatusEnum = builder.enumType('InvoiceStatus', { values: INVOICE_STATUSES });
 const ColourEnum = builder.enumType('InvoiceColour', {
   values: [...new Set(Object.values(INVOICE_COLOURS))],
@@ -40,7 +40,7 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
   description: 'What a lease’s tenants or landlord are asked for, or a credit note.',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    kind: t.expose('kind', { type: KindEnum }),
+    kind: t.expose('kind', { type: InvoiceKindEnum }),
     isFinalSettlement: t.exposeBoolean('isFinalSettlement', {
       description:
         'What a lease that is over leaves the landlord to pay, or a credit note of it: no payout keeps it back.',

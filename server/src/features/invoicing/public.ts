@@ -1,13 +1,20 @@
 export { takePayments, type IncomingLine } from './payments/take-payments.ts';
 export { issueInvoice, type ClaimDraft, type IssuedClaim } from './invoices/issue-invoice.ts';
-export { findInvoices, findInvoicesOf, type Invoice } from './invoices/store.ts';
+export {
+  findInvoices,
+  findInvoicesOf,
+  LINE_KINDS,
+  type Invoice,
+  type InvoiceLine,
+} from './invoices/store.ts';
 export { giveBackPayment, takePayment } from './payments/take-payment.ts';
 export { isClaim } from './allocation/work-out.ts';
 export { findInvoicing, type LeaseInvoicing } from './records/store.ts';
 export { findPayments } from './payments/store.ts';
 export { payBackSurplus, withdrawPaidBack } from './payments/pay-back-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
-export { InvoiceStatusEnum } from './graphql.ts';
+export { InvoiceKindEnum, InvoiceStatusEnum } from './graphql.ts';
+export { seeInvoice } from './use-cases/take-invoice.ts';
 export { findBilledPage, lockBilling } from './billing/store.ts';
 export {
   findRentOwed,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import './explained/graphql.ts';
 import './graphql.ts';
 import './timeline/graphql.ts';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openBook } from '../../../testing/books.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { poppler } from '../../../testing/poppler.ts';
 import { addSignedLease, type SignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
@@ -182,4 +183,117 @@ test('what stands for the rent is said with how it stands; nothing before there 
       ...{ status: 'registered', isPaid: false },
       ...{ amount: 36_000, depositInsurancePayable: null },
     });
+});
+
+describe('what became of a lease and its money', () => {
+  let id: string;
+  let serial: number;
+  beforeAll(async () => {
+    await run('2027-06-20');
+    id = await lease({ startsOn: '2027-07-12' });
+    await run('2027-06-28');
+    await pay(id, 200_000n, '2027-06-30');
+    await pay(id, 1_400_000n, '2027-07-02');
+  });
+
+  const ask = async (query: string, variables: object, person: TestPerson) => {
+    const { data, errors } = await app.api(query, { ...variables }, await newToken(app, person));
+    return data ?? errors?.[0]?.extensions.code;
+  };
+  const timelineOf = (person: TestPerson) =>
+    ask(
+      `query ($id: ID!) { getLeaseTimeline(queryData: { contractId: $id }) { on kind amount day invoiceSerialId } }`,
+      { id },
+      person,
+    );
+
+  test('stands on its time line, the latest first, as either side may read it', async () => {
+    const { getLeaseTimeline: items } = await timelineOf(ingrid);
+    expect(items).toMatchObject([
+      { on: '2027-07-02', kind: 'paid', amount: 14_000 },
+      { on: '2027-06-30', kind: 'paid', amount: 2000 },
+      { on: '2027-06-20', kind: 'rent_invoiced', amount: 7741.94, day: '2027-07-12' },
+    ]);
+    serial = items[2].invoiceSerialId;
+    await app.database.session((session) =>
+      session.query(
+        `update payout set made_on = '2027-07-12', serial = 900, amount = 774194, approvals_needed = 1, approved_at = now(),
+           is_ordered = true, answer = 'accepted', booked_on = '2027-07-13' where lease_id = $1`,
+        [id],
+      ),
+    );
+    const kinds = async (person: TestPerson) =>
+      (await timelineOf(person)).getLeaseTimeline.map(({ kind }: { kind: string }) => kind);
+    expect(await kinds(kari)).toEqual(['paid_out', 'paid', 'paid', 'rent_invoiced']);
+    expect(await kinds(ingrid)).not.toContain('paid_out');
+    expect(await timelineOf(stranger)).toBe('leases.not_found');
+  });
+
+  test('explains an invoice line by line and krone by krone', async () => {
+    const { invoiceId } = (
+      await ask(
+        `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { invoiceId } }`,
+        { id },
+        ingrid,
+      )
+    ).getSingleLeaseForPublicSite;
+    const explained = (person: TestPerson) =>
+      ask(
+        `query ($invoiceId: ID!) { getInvoiceExplained(queryData: { invoiceId: $invoiceId }) {
+          invoiceSerialId invoiceTotal amountDue status
+          lines { kind from to days daysOfMonth monthly amount }
+          steps { on kind amount remainder paymentAmount } } }`,
+        { invoiceId },
+        person,
+      );
+    expect((await explained(ingrid)).getInvoiceExplained).toEqual({
+      ...{ invoiceSerialId: serial, invoiceTotal: 7741.94, amountDue: 0, status: 'over_paid' },
+      lines: [
+        {
+          ...{ kind: 'rent', from: '2027-07-12', to: '2027-07-31', days: 20, daysOfMonth: 31 },
+          ...{ monthly: 12_000, amount: 7741.94 },
+        },
+      ],
+      steps: [
+        {
+          ...{ on: '2027-06-20', kind: 'invoice', amount: 7741.94, remainder: 7741.94 },
+          paymentAmount: null,
+        },
+        {
+          ...{ on: '2027-06-30', kind: 'payment', amount: -2000, remainder: 5741.94 },
+          paymentAmount: 2000,
+        },
+        {
+          ...{ on: '2027-07-02', kind: 'payment', amount: -5741.94, remainder: 0 },
+          paymentAmount: 14_000,
+        },
+      ],
+    });
+    expect(await explained(stranger)).toBe('leases.not_found');
+  });
+
+  test('is receipted for whoever may see it', async () => {
+    const { data } = await app.api(
+      `query ($id: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $id }) { data { _id amount } } }`,
+      { id },
+      await newToken(app, ingrid),
+    );
+    const [last] = data.getAllInvoicePaymentForALease.data;
+    const receipt = async (person: TestPerson) =>
+      app.call({
+        url: `/api/payments/${last._id}/receipt.pdf?language=no`,
+        headers: { authorization: `Bearer ${await newToken(app, person)}` },
+      });
+    const { statusCode, headers, rawPayload } = await receipt(ingrid);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = poppler('pdftotext', rawPayload, '-layout').replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'Kvittering for betaling',
+      'Beløp 14 000,00 kr',
+      `Faktura nr. ${serial} 5 741,94 kr`,
+      'Står til neste faktura 8 258,06 kr',
+    ])
+      expect(text).toContain(said);
+    expect((await receipt(stranger)).statusCode).toBe(404);
+  });
 });

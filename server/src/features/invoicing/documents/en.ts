@@ -145,6 +145,7 @@ export const en: DocumentWords = {
   receipt: {
     title: 'Receipt for payment',
     texts: ['We have received the payment. Thank you!'],
+    direct: ['The landlord has confirmed having received the payment.'],
   },
   statement: {
     title: (year) => `Annual statement of letting ${year}`,

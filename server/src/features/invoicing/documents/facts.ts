@@ -51,11 +51,13 @@ export interface PetitionDocument extends Omit<LetterDocument, 'kind' | 'payBy' 
   notices: readonly { sentOn: IsoDate; by: readonly ('mail' | 'post')[] }[];
 }
 
-export interface ReceiptDocument extends Omit<Paper, 'account' | 'kid'> {
+export interface ReceiptDocument extends Omit<Paper, 'account'> {
   madeOn: IsoDate;
   paidOn: IsoDate;
   amount: Ore;
   payer: string | null;
+  /** Whether the landlord had it, and not by way of the bank. */
+  isDirect: boolean;
   /** What it paid, and what is left for the next invoice. */
   parts: readonly { serial: number; amount: Ore }[];
   left: Ore;

@@ -145,6 +145,7 @@ export const no: DocumentWords = {
   receipt: {
     title: 'Kvittering for betaling',
     texts: ['Vi har mottatt betalingen. Takk!'],
+    direct: ['Utleieren har bekreftet å ha mottatt betalingen.'],
   },
   statement: {
     title: (year) => `Årsoppgave for utleie ${year}`,

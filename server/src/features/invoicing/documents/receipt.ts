@@ -6,7 +6,7 @@ import { amountOf, dateOf, facts, partiesOf, texts, WORDS, type Language } from 
 export function receiptText(language: Language, receipt: ReceiptDocument): DocumentText {
   const words = WORDS[language];
   const { labels } = words;
-  const { amount, paidOn, payer, parts, left } = receipt;
+  const { amount, paidOn, payer, kid, isDirect, parts, left } = receipt;
   return {
     language,
     title: words.receipt.title,
@@ -18,12 +18,13 @@ export function receiptText(language: Language, receipt: ReceiptDocument): Docum
             [labels.amount, amountOf(words, amount)],
             [labels.paidOn, dateOf(paidOn)],
             [labels.payer, payer],
+            [labels.kid, kid],
             ...parts.map(
               (part) => [words.claims.invoice(part.serial), amountOf(words, part.amount)] as const,
             ),
             [labels.left, left > 0n ? amountOf(words, left) : null],
           ),
-          ...texts(words.receipt.texts),
+          ...texts(isDirect ? words.receipt.direct : words.receipt.texts),
         ],
       },
       partiesOf(words, { ...receipt, dated: [labels.sentOn, receipt.madeOn] }),

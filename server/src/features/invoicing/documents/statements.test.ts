@@ -14,6 +14,8 @@ test('a receipt says what a payment paid', async () => {
       paidOn: '2026-10-16',
       amount: 7_000_00n,
       payer: 'Åse Sæther',
+      kid: '100045678',
+      isDirect: false,
       parts: [{ serial: 10_023, amount: 6_353_55n }],
       left: 646_45n,
     }),
@@ -22,6 +24,7 @@ test('a receipt says what a payment paid', async () => {
     'Kvittering for betaling',
     'Beløp 7 000,00 kr',
     'Betalt 16.10.2026',
+    'KID 100045678',
     'Faktura nr. 10023 6 353,55 kr',
     'Står til neste faktura 646,45 kr',
   ])

@@ -83,7 +83,7 @@ export interface DocumentWords {
     helpHeading: string;
     help: readonly string[];
   };
-  receipt: { title: string; texts: readonly string[] };
+  receipt: { title: string; texts: readonly string[]; direct: readonly string[] };
   statement: {
     title: (year: number) => string;
     atYearEnd: (year: number) => string;

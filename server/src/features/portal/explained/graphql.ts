@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { InvoiceKindEnum, InvoiceStatusEnum, LINE_KINDS } from '../../invoicing/public.ts';
+import { UseCostEnum } from '../../leases/public.ts';
+import { anId } from '../../../platform/asked-id.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import {
+  explainInvoice,
+  STEP_KINDS,
+  type ExplainedInvoice,
+  type ExplainedLine,
+  type Step,
+} from './explain-invoice.ts';
+
+const LineKindEnum = builder.enumType('InvoiceLineKind', { values: LINE_KINDS });
+const StepKindEnum = builder.enumType('InvoiceStepKind', { values: STEP_KINDS });
+
+const LineType = builder.objectRef<ExplainedLine>('ExplainedInvoiceLine').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: LineKindEnum }),
+    cost: t.expose('cost', { type: UseCostEnum, nullable: true }),
+    name: t.exposeString('name', { nullable: true }),
+    from: t.exposeString('from', { nullable: true }),
+    to: t.exposeString('to', { nullable: true }),
+    days: t.exposeInt('days', { nullable: true, description: 'That it is for.' }),
+    daysOfMonth: t.exposeInt('daysOfMonth', {
+      nullable: true,
+      description: 'That the month has: a part of it costs days of these.',
+    }),
+    monthly: t.expose('monthly', {
+      type: 'Kroner',
+      nullable: true,
+      description: 'What the whole month would cost.',
+    }),
+    amount: t.expose('amount', { type: 'Kroner' }),
+    vat: t.expose('vat', { type: 'Kroner', description: 'Value added tax in it.' }),
+  }),
+});
+
+const StepType = builder.objectRef<Step>('InvoiceStep').implement({
+  description: 'Something that changed what is owed of an invoice.',
+  fields: (t) => ({
+    on: t.exposeString('on', { nullable: true, description: 'Null where no day is known.' }),
+    kind: t.expose('kind', { type: StepKindEnum }),
+    amount: t.expose('amount', {
+      type: 'Kroner',
+      description: 'Below zero: so much less is owed.',
+    }),
+    remainder: t.expose('remainder', { type: 'Kroner', description: 'What was owed after it.' }),
+    paymentId: t.exposeID('paymentId', { nullable: true }),
+    paymentAmount: t.expose('paymentAmount', {
+      type: 'Kroner',
+      nullable: true,
+      description: 'All of the payment that this is a part of.',
+    }),
+    invoiceSerialId: t.exposeInt('invoiceSerial', {
+      nullable: true,
+      description: 'The credit note’s.',
+    }),
+  }),
+});
+
+const ExplainedType = builder.objectRef<ExplainedInvoice>('ExplainedInvoice').implement({
+  description: 'How an invoice’s amount came about, and what became of it.',
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ invoice }) => invoice.id }),
+    kind: t.field({ type: InvoiceKindEnum, resolve: ({ invoice }) => invoice.kind }),
+    status: t.expose('status', { type: InvoiceStatusEnum }),
+    invoiceSerialId: t.int({ resolve: ({ invoice }) => invoice.serial }),
+    invoiceMonth: t.string({ nullable: true, resolve: ({ invoice }) => invoice.month }),
+    issuedOn: t.string({ resolve: ({ invoice }) => invoice.issuedOn }),
+    dueDate: t.string({ resolve: ({ invoice }) => invoice.dueOn }),
+    invoiceTotal: t.field({ type: 'Kroner', resolve: ({ invoice }) => invoice.total }),
+    lines: t.expose('lines', { type: [LineType] }),
+    steps: t.expose('steps', { type: [StepType], description: 'The earliest first.' }),
+    amountDue: t.expose('left', { type: 'Kroner', description: 'Still to be paid.' }),
+  }),
+});
+
+const withInvoice = z.object({ invoiceId: anId });
+const QueryData = builder.inputType('InvoiceExplainedQueryData', {
+  fields: (t) => ({ invoiceId: t.id({ required: true }) }),
+});
+builder.queryField('getInvoiceExplained', (t) =>
+  t.field({
+    type: ExplainedType,
+    args: { queryData: t.arg({ type: QueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { invoiceId } = parseInput(withInvoice, queryData, 'queryData');
+      return runner.read(viewer, explainInvoice, invoiceId);
+    },
+  }),
+);
