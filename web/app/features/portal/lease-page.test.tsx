@@ -173,7 +173,6 @@ function page(
   const found = {
     getSingleLeaseForPublicSite: lease,
     getLeaseTenants: { data: { mainTenant: { user: PEOPLE.tenant }, coTenants: [] } },
-    getLeaseHistory: [{ position: 1, at: '2026-06-01T10:00:00Z', name: 'drafted' }],
   };
   const router = createMemoryRouter(
     [

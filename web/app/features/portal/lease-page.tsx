@@ -21,7 +21,6 @@ import {
   AssignmentSigning,
   Documents,
   hasLife,
-  HistoryList,
   LeaseLine,
   LeaseSigning,
   LifePanel,
@@ -40,6 +39,7 @@ import { contactOf, everyTenant, firstPayments, type Lease } from './lease.ts';
 import { Lease as LeaseCall, type LeaseQuery } from './lease.graphql.ts';
 import { LeaseFailed } from './lease-failed.tsx';
 import { LeaseModals, type Doing } from './lease-modals.tsx';
+import { Timeline } from './modals/timeline.tsx';
 import { PaymentsStep } from './payments-step.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import classes from './portal.module.css';
@@ -113,7 +113,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 export default function LeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('portal');
   const { found, isStale } = loaderData;
-  const { getSingleLeaseForPublicSite: lease, getLeaseHistory: history } = found;
+  const { getSingleLeaseForPublicSite: lease } = found;
   const tenants = everyTenant(found.getLeaseTenants.data);
   const me = useSession()?.id ?? null;
   const { view, isOnItsWay } = useView(lease);
@@ -169,7 +169,7 @@ export default function LeasePage({ loaderData }: { loaderData: PageData }) {
           )}
           <People lease={lease} tenants={tenants} besides={contact?._id ?? null} />
           <HomeMap lease={lease} />
-          <HistoryList history={history} />
+          <Timeline lease={lease} />
         </aside>
       </div>
       <LeaseModals

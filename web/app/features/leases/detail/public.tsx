@@ -1,7 +1,6 @@
 // A door of its own: other features ask of a lease's site alone.
 export { AssignmentSigning } from './assignment-signing.tsx';
 export { Documents } from './documents.tsx';
-export { HistoryList } from './history-list.tsx';
 export { LeaseLine } from './lease-line.tsx';
 export { LeaseSigning } from './lease-signing.tsx';
 export { People } from './people.tsx';

@@ -204,7 +204,6 @@ export const leases = {
     assignment: 'Open the assignment',
   },
   history: {
-    title: 'What has happened',
     drafted: 'Drafted',
     changed: 'Changed',
     called_off: 'Called off',

@@ -208,7 +208,6 @@ export const leases: Like<typeof en> = {
     assignment: 'Åpne oppdragsavtalen',
   },
   history: {
-    title: 'Dette har skjedd',
     drafted: 'Utkast laget',
     changed: 'Endret',
     called_off: 'Avlyst',

@@ -3,7 +3,7 @@ export const portal = {
     text: 'How the lease stands, what it says and what has happened to it.',
     loading: 'The lease is on its way',
     number: 'no. {{number}}',
-    beside: 'Papers, people and history',
+    beside: 'Papers, people and time line',
     leases: 'Leases',
     stale: 'We can’t reach Husvær just now. This is how things stood when we last could.',
     again: 'Try again',

@@ -6,7 +6,7 @@ export const portal: Like<typeof en> = {
     text: 'Hvordan leieforholdet står, hva dere er enige om, og hva som har skjedd.',
     loading: 'Leieforholdet er på vei',
     number: 'nr. {{number}}',
-    beside: 'Dokumenter, personer og historikk',
+    beside: 'Dokumenter, personer og tidslinje',
     leases: 'Leieforhold',
     stale:
       'Vi får ikke kontakt med Husvær akkurat nå. Dette er slik det sto sist vi hadde kontakt.',
