@@ -14,6 +14,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FileList, useDownload } from '../../files/public.tsx';
 import { Answered } from './answered.tsx';
+import { Explained } from './explained.tsx';
 import { Invoices, type InvoicesQuery } from './invoices.graphql.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
@@ -27,11 +28,17 @@ interface AllInvoicesProps extends ModalProps {
 
 export type Invoice = InvoicesQuery['getAllInvoiceForPartnerPublicSite']['data'][number];
 
-/** All invoices of a lease to one side, the latest month first, with their files. */
+/** What stands over the list, of which invoice. */
+interface Over {
+  what: 'attachments' | 'explained';
+  invoice: Invoice;
+}
+type OnOver = (over: Over) => void;
+
+/** All invoices of a lease to one side, the latest month first, with their files and how each came about. */
 export function AllInvoices({ lease, of, ...modal }: AllInvoicesProps) {
   const { t } = useTranslation('modals');
-  /** Whose attachments are open. */
-  const [attached, setAttached] = useState<Invoice | null>(null);
+  const [over, setOver] = useState<Over | null>(null);
   const [isOver, setIsOver] = useState(false);
   return (
     <>
@@ -39,8 +46,8 @@ export function AllInvoices({ lease, of, ...modal }: AllInvoicesProps) {
         <Asked
           contractId={lease._id}
           of={of}
-          onAttachments={(invoice) => {
-            setAttached(invoice);
+          onOver={(wanted) => {
+            setOver(wanted);
             setIsOver(true);
           }}
         />
@@ -48,9 +55,15 @@ export function AllInvoices({ lease, of, ...modal }: AllInvoicesProps) {
       <Modal
         opened={isOver}
         onClose={() => setIsOver(false)}
-        title={t('invoices.attachments', { serial: attached?.invoiceSerialId ?? '' })}
+        title={
+          over &&
+          t(over.what === 'attachments' ? 'invoices.attachments' : 'explained.title', {
+            serial: over.invoice.invoiceSerialId,
+          })
+        }
       >
-        {attached && <FileList files={attached.attachments} />}
+        {over?.what === 'attachments' && <FileList files={over.invoice.attachments} />}
+        {over?.what === 'explained' && <Explained invoiceId={over.invoice._id} />}
       </Modal>
     </>
   );
@@ -59,10 +72,10 @@ export function AllInvoices({ lease, of, ...modal }: AllInvoicesProps) {
 interface AskedProps {
   contractId: string;
   of: InvoiceSide;
-  onAttachments: (invoice: Invoice) => void;
+  onOver: OnOver;
 }
 
-function Asked({ contractId, of, onAttachments }: AskedProps) {
+function Asked({ contractId, of, onOver }: AskedProps) {
   const { t } = useTranslation('modals');
   const asked = useAnswer(Invoices, { contractId });
   const theirs = ({ getAllInvoiceForPartnerPublicSite: { data } }: InvoicesQuery) =>
@@ -72,31 +85,27 @@ function Asked({ contractId, of, onAttachments }: AskedProps) {
       {...asked}
       none={(data) => (theirs(data).length > 0 ? null : t(`invoices.none.${of}`))}
     >
-      {(data) => <InvoiceList invoices={theirs(data)} onAttachments={onAttachments} />}
+      {(data) => <InvoiceList invoices={theirs(data)} onOver={onOver} />}
     </Answered>
   );
 }
 
 interface InvoiceListProps {
   invoices: readonly Invoice[];
-  onAttachments: (invoice: Invoice) => void;
+  onOver: OnOver;
 }
 
-export function InvoiceList({ invoices, onAttachments }: InvoiceListProps) {
+export function InvoiceList({ invoices, onOver }: InvoiceListProps) {
   return (
     <ul className={classes.rows}>
       {invoices.map((invoice) => (
-        <InvoiceRow
-          key={invoice._id}
-          invoice={invoice}
-          onAttachments={() => onAttachments(invoice)}
-        />
+        <InvoiceRow key={invoice._id} invoice={invoice} onOver={onOver} />
       ))}
     </ul>
   );
 }
 
-function InvoiceRow({ invoice, onAttachments }: { invoice: Invoice; onAttachments: () => void }) {
+function InvoiceRow({ invoice, onOver }: { invoice: Invoice; onOver: OnOver }) {
   const { t } = useTranslation('modals');
   const format = useFormat();
   const download = useDownload();
@@ -145,9 +154,21 @@ function InvoiceRow({ invoice, onAttachments }: { invoice: Invoice; onAttachment
         ) : (
           <span className="quiet">{t('invoices.no_file')}</span>
         )}
+        <Button
+          variant="subtle"
+          aria-haspopup="dialog"
+          aria-label={`${t('invoices.explain')} ${number}`}
+          onClick={() => onOver({ what: 'explained', invoice })}
+        >
+          {t('invoices.explain')}
+        </Button>
       </div>
       {others.length > 0 && (
-        <FileList files={others} first={ATTACHMENTS_SHOWN} onMore={onAttachments} />
+        <FileList
+          files={others}
+          first={ATTACHMENTS_SHOWN}
+          onMore={() => onOver({ what: 'attachments', invoice })}
+        />
       )}
     </li>
   );

@@ -10,7 +10,7 @@ export interface ModalProps {
 }
 
 interface Given extends ModalProps {
-  title: string;
+  title: ReactNode;
   /** While another stands over it, keys are the other's. */
   isBehind?: boolean;
   children: ReactNode;

@@ -11,6 +11,7 @@ import { AddForm, asInput } from './add-files.tsx';
 import { LeaseFiles } from './all-files.tsx';
 import { InvoiceList, type Invoice } from './all-invoices.tsx';
 import { Answered, Failed } from './answered.tsx';
+import { Explanation } from './explained.tsx';
 import { modals as en } from './messages/en.ts';
 import { modals as no } from './messages/no.ts';
 import { PaymentList } from './payment-history.tsx';
@@ -190,7 +191,7 @@ const INVOICE: Invoice = {
 
 describe('invoices', () => {
   const shown = (said: Partial<Invoice>, language: 'en' | 'no' = 'no') =>
-    render(<InvoiceList invoices={[{ ...INVOICE, ...said }]} onAttachments={nothing} />, {
+    render(<InvoiceList invoices={[{ ...INVOICE, ...said }]} onOver={nothing} />, {
       language,
     });
 
@@ -375,7 +376,8 @@ describe('the time line', () => {
 
   describe.each(LANGUAGES)('in %s', (language) => {
     test.each(TIMELINE_KINDS)('%s has words', (kind) => {
-      const { text } = shown([{ ...item, kind, amount: null, day: null }], language);
+      const one = { ...item, kind: kind as Item['kind'], amount: null, day: null };
+      const { text } = shown([one], language);
       expect(text).not.toContain('Something else');
       expect(text).not.toContain('Noe annet');
       expect(text).not.toContain('history.');
@@ -409,5 +411,53 @@ describe('the time line', () => {
     const { text } = shown(items);
     expect(text.match(/Husleie fakturert/g)).toHaveLength(8);
     expect(text).toContain('Vis 3 tidligere');
+  });
+});
+
+describe('where an amount comes from', () => {
+  type Explained = Parameters<typeof Explanation>[0]['of'];
+  const line: Explained['lines'][number] = {
+    ...{ kind: 'rent', cost: null, name: null, from: '2026-12-20', to: '2026-12-31' },
+    ...{ days: 12, daysOfMonth: 31, monthly: 9000, amount: 3483.87, vat: 0 },
+  };
+  const step: Explained['steps'][number] = {
+    ...{ on: '2026-12-10', kind: 'payment', amount: -1000, remainder: 2483.87 },
+    ...{ paymentAmount: 1000, invoiceSerialId: null },
+  };
+  const explained: Explained = {
+    ...{ invoiceTotal: 3483.87, amountDue: 2483.87, lines: [line], steps: [step] },
+  };
+  const shown = (said: Partial<Explained> = {}, language: 'en' | 'no' = 'no') =>
+    render(<Explanation of={{ ...explained, ...said }} />, { language }).text;
+
+  test('says days, month, sum, what was paid and what was left after it', () => {
+    expect(shown()).toMatch(
+      /Husleie 20\.12\.2026 – 31\.12\.2026 · 12 av 31 dager av 9 000 kr i måneden 3 483,87 kr/,
+    );
+    expect(shown()).toMatch(
+      /Betalt 10\.12\.2026 · 2 483,87 kr gjenstår .1 000 kr Gjenstår 2 483,87 kr/,
+    );
+  });
+
+  test('says nothing of days in a whole month', () => {
+    expect(shown({ lines: [{ ...line, days: 31 }] })).not.toContain('av 31 dager');
+  });
+
+  test('says what is paid beside the rent, value added tax, and what of a payment it was', () => {
+    const lines = [{ ...line, kind: 'use_cost' as const, cost: 'electricity' as const, vat: 20 }];
+    const text = shown({ lines, steps: [{ ...step, paymentAmount: 5000 }] });
+    expect(text).toContain('Akonto strøm');
+    expect(text).toContain('herav mva. 20 kr');
+    expect(text).toContain('av en innbetaling på 5 000 kr');
+  });
+
+  describe.each(LANGUAGES)('in %s', (language) => {
+    const { kinds, steps } = WORDS[language].explained;
+    test.each(Object.keys(kinds) as (keyof typeof kinds)[])('a line of %s has words', (kind) => {
+      expect(shown({ lines: [{ ...line, kind }] }, language)).toContain(kinds[kind]);
+    });
+    test.each(Object.keys(steps) as (keyof typeof steps)[])('%s has words', (kind) => {
+      expect(shown({ steps: [{ ...step, kind }] }, language)).toContain(steps[kind]);
+    });
   });
 });

@@ -1,12 +1,19 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../platform/format.ts';
+import { fetchFile } from '../../../platform/api.ts';
+import { useFormat, useLanguage } from '../../../platform/format.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { saveFile } from '../../../platform/save-file.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Answered } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Payments, type PaymentsQuery } from './payments.graphql.ts';
 import { useAnswer } from './use-answer.ts';
+import { useTold } from './use-told.ts';
 
 interface PaymentHistoryProps extends ModalProps {
   lease: { _id: string };
@@ -76,9 +83,47 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
                 </div>
               )}
             </dl>
+            {amount > 0 && (
+              <Receipt paymentId={_id} amount={format.amount(amount)} paidOn={paymentDate} />
+            )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** A payment's receipt, drawn when it is asked for. */
+function Receipt(props: { paymentId: string; amount: string; paidOn: string }) {
+  const { paymentId, amount, paidOn } = props;
+  const { t } = useTranslation('modals');
+  const format = useFormat();
+  const language = useLanguage();
+  const notify = useNotify();
+  const told = useTold();
+  const [isSaving, setIsSaving] = useState(false);
+  async function save() {
+    setIsSaving(true);
+    try {
+      const file = await fetchFile(`/api/payments/${paymentId}/receipt.pdf?language=${language}`);
+      saveFile(file, t('payments.receipt_name', { date: paidOn }));
+    } catch (error) {
+      notify(told(error), 'bad');
+    } finally {
+      setIsSaving(false);
+    }
+  }
+  return (
+    <div className={classes.doings}>
+      <Button
+        variant="default"
+        loading={isSaving}
+        leftSection={<IconFileText size={18} aria-hidden />}
+        aria-label={t('payments.receipt_of', { amount, date: format.day(paidOn) })}
+        onClick={() => void save()}
+      >
+        {t('payments.receipt')}
+      </Button>
+    </div>
   );
 }

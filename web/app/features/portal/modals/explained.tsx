@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../../platform/format.ts';
+import facts from '../../../ui/facts.module.css';
+import { Answered } from './answered.tsx';
+import classes from './explained.module.css';
+import { Explained as ExplainedCall, type ExplainedQuery } from './explained.graphql.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** Where the amount of an invoice comes from, and what became of it: every krone. */
+export function Explained({ invoiceId }: { invoiceId: string }) {
+  const asked = useAnswer(ExplainedCall, { invoiceId });
+  return (
+    <Answered {...asked} none={() => null}>
+      {({ getInvoiceExplained }) => <Explanation of={getInvoiceExplained} />}
+    </Answered>
+  );
+}
+
+type ExplainedInvoice = ExplainedQuery['getInvoiceExplained'];
+
+export function Explanation({ of }: { of: ExplainedInvoice }) {
+  const { t } = useTranslation('modals');
+  const format = useFormat();
+  return (
+    <>
+      <section aria-labelledby="explained-how">
+        <h3 id="explained-how">{t('explained.how')}</h3>
+        <dl className={`${facts.facts} ${classes.lines}`}>
+          {of.lines.map((line, index) => (
+            <Line key={index} line={line} />
+          ))}
+          <div className={classes.sum}>
+            <dt>{t('invoices.total')}</dt>
+            <dd>{format.amount(of.invoiceTotal)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section aria-labelledby="explained-since" className={classes.part}>
+        <h3 id="explained-since">{t('explained.since')}</h3>
+        <dl className={`${facts.facts} ${classes.lines}`}>
+          {of.steps.map((step, index) => (
+            <Step key={index} step={step} />
+          ))}
+          <div className={classes.sum}>
+            <dt>{t('invoices.left')}</dt>
+            <dd>{format.amount(of.amountDue)}</dd>
+          </div>
+        </dl>
+      </section>
+    </>
+  );
+}
+
+/** What was asked for, and how it was worked out. */
+function Line({ line }: { line: ExplainedInvoice['lines'][number] }) {
+  const { t } = useTranslation(['modals', 'leases']);
+  const format = useFormat();
+  const { kind, cost, name, from, to, days, daysOfMonth, monthly, vat } = line;
+  const isPart = days !== null && daysOfMonth !== null && days < daysOfMonth && monthly !== null;
+  const about = [
+    from && to && `${format.day(from)} – ${format.day(to)}`,
+    isPart && t('explained.part', { count: days, of: daysOfMonth, amount: format.amount(monthly) }),
+    vat !== 0 && t('explained.vat', { amount: format.amount(vat) }),
+  ].filter(Boolean);
+  return (
+    <div>
+      <dt>
+        {name ?? t(`explained.kinds.${kind}`)}
+        {cost && ` ${t(`leases:use_costs.${cost}`)}`}
+        <small>{about.join(' · ')}</small>
+      </dt>
+      <dd>{format.amount(line.amount)}</dd>
+    </div>
+  );
+}
+
+/** What changed what is owed, and what was left after it. */
+function Step({ step }: { step: ExplainedInvoice['steps'][number] }) {
+  const { t } = useTranslation('modals');
+  const format = useFormat();
+  const { on, kind, amount, paymentAmount: whole, invoiceSerialId: serial } = step;
+  // A kind that came after this page did is shown as it is.
+  const words = t(`explained.steps.${kind}`, { defaultValue: String(kind).replaceAll('_', ' ') });
+  const about = [
+    on && format.day(on),
+    serial !== null && t('invoices.number', { serial }),
+    whole !== null && whole !== -amount && t('explained.of', { amount: format.amount(whole) }),
+    t('explained.after', { amount: format.amount(step.remainder) }),
+  ].filter(Boolean);
+  return (
+    <div>
+      <dt>
+        {words}
+        <small>{about.join(' · ')}</small>
+      </dt>
+      <dd>{format.amount(amount)}</dd>
+    </div>
+  );
+}
