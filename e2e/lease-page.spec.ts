@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LEASE_TERMS } from '../server/testing/leases.ts';
 import { axeFindings, expect, onSite, open } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy, removeListings, test as base } from './landlords.ts';
-import { logIn, WORDS as PEOPLE } from './people.ts';
+import { fillLogin, logIn, WORDS as PEOPLE } from './people.ts';
 
 const DEMO = 'husvaer-demo';
 const LANDLORD = { email: 'landlord@example.com', password: DEMO };
@@ -140,4 +140,18 @@ test('whoever is not logged in is led to the identity provider, with what a sign
     expect(to).toMatch(/^\/api\/auth\/idp\/login\?returnTo=%2Flease%2F1&/);
     expect(to.includes(`signingStatus=${carried}`)).toBe(kept);
   }
+});
+
+test('a janitor is led to the homes they look after', async ({
+  page,
+  baseURL,
+  isMobile,
+  complaints,
+}) => {
+  test.skip(isMobile, 'the same pages');
+  const strange = '/lease/00000000-0000-4000-8000-000000000000';
+  await open(page, onSite('nordbolig', baseURL, `/login?returnTo=${strange}`));
+  await fillLogin(page, { email: 'janitor@example.com', password: DEMO });
+  await expect(page).toHaveURL(onSite('nordbolig', baseURL, '/lease/homes'));
+  complaints.length = 0;
 });

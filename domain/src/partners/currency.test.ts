@@ -22,3 +22,8 @@ test("a partner's own way wins, decimals too", () => {
   } as const;
   expect(formatAmount(12_345.67, settings)).toBe('kr\u00a012.346');
 });
+
+test('an amount is not broken where its thousands are parted', () => {
+  const settings = { ...DEFAULT_CURRENCY.no, thousandSeparator: ' ' };
+  expect(formatAmount(1_234_567, settings)).toBe('1\u00a0234\u00a0567\u00a0kr');
+});

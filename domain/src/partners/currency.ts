@@ -35,7 +35,9 @@ export function formatAmount(kroner: number, settings: CurrencySettings): string
   const negative = kroner < 0;
   const fixed = Math.abs(kroner).toFixed(settings.numberOfDecimal);
   const [whole = '0', decimals = ''] = fixed.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, settings.thousandSeparator);
+  // A number is not broken at its separators, as an agency that writes a plain space would have it.
+  const separator = settings.thousandSeparator.replace(' ', NBSP);
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, separator);
   const number = /^0*$/.test(decimals) ? grouped : grouped + settings.decimalSeparator + decimals;
   const sign = negative ? '\u2212' : '';
   return settings.currencyPosition === 'before'
