@@ -522,6 +522,22 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getLeaseTimeline(queryData: { contractId: $id }) { _id } }',
     with: () => ({ id: leases[0] }),
   },
+  // Those who rent by it, and its landlord; this one's landlord is another.
+  getRentCalendar: {
+    by: [],
+    call: 'query ($id: ID!) { getRentCalendar(queryData: { contractId: $id }) { openedAt } }',
+    with: () => ({ id: leases[0] }),
+  },
+  openRentCalendar: {
+    by: [],
+    call: 'mutation ($id: ID!) { openRentCalendar(inputData: { contractId: $id }) { url } }',
+    with: () => ({ id: leases[0] }),
+  },
+  closeRentCalendar: {
+    by: [],
+    call: 'mutation ($id: ID!) { closeRentCalendar(inputData: { contractId: $id }) { url } }',
+    with: () => ({ id: leases[0] }),
+  },
   getLeasePreview: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeasePreview(queryData: { contractId: $id, language: en }) { title } }',
@@ -1310,6 +1326,8 @@ const ROUTES: Record<string, Row> = {
   'GET /files/documents': { by: [] },
   'GET /api/my-data': { by: SOMEBODY },
   'GET /api/unsubscribe/:token': { by: ANYTHING },
+  // Whoever has an address that was made for them; this one was not.
+  'GET /api/calendars/:token.ics': { by: [] },
   // Whoever has a token that is kept; this one is not.
   'POST /api/unsubscribe/:token': { by: [] },
 };

@@ -12,7 +12,7 @@ import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail, type Attachment } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { Work } from '../../platform/work.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from '../../platform/calendar/calendar-file.ts';
 import { landlordsOf } from './landlords.ts';
 import { WORDS } from './messages/words-of.ts';
 import type { InterestWords } from './messages/words.ts';

@@ -15,6 +15,7 @@ export { payBackSurplus, withdrawPaidBack } from './payments/pay-back-surplus.ts
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
 export { InvoiceKindEnum, InvoiceStatusEnum } from './graphql.ts';
 export { seeInvoice } from './use-cases/take-invoice.ts';
+export { findComingRents } from './billing/find-coming-rents.ts';
 export { findBilledPage, lockBilling } from './billing/store.ts';
 export {
   findRentOwed,

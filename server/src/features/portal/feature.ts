@@ -1,7 +1,24 @@
+import { z } from 'zod';
+
 import type { Feature } from '../../platform/feature.ts';
+import './calendar/graphql.ts';
 import './explained/graphql.ts';
 import './graphql.ts';
 import './timeline/graphql.ts';
+import { serveCalendars } from './calendar/http.ts';
+import { closeCalendarsOf } from './calendar/store.ts';
+
+const about = z.object({ accountId: z.string() });
 
 /** What a lease's people see of it: the features below, on one page. */
-export const portal: Feature = { name: 'portal' };
+export const portal: Feature = {
+  name: 'portal',
+  http: serveCalendars,
+  on: [
+    {
+      event: 'account.deleted',
+      name: 'portal.close_calendars',
+      hear: ({ tx }, payload) => closeCalendarsOf(tx, about.parse(payload).accountId),
+    },
+  ],
+};

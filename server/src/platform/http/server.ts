@@ -38,15 +38,16 @@ class OneLine extends LogController {
     reply: FastifyReply,
   ): void {
     const { method, url, host, ip } = request;
-    const req = { method, url: withoutLoan(url).slice(0, URL_LOGGED), host, ip };
+    const req = { method, url: withoutSecrets(url).slice(0, URL_LOGGED), host, ip };
     const line = { req, res: reply, responseTime: reply.elapsedTime };
     if (error) reply.log.error({ ...line, err: error }, 'request errored');
     else reply.log.info(line, 'request completed');
   }
 }
 
-/** Whoever reads the log gets no file by it (`platform/storage/loan-address.ts`). */
-const withoutLoan = (url: string): string => url.replace(/([?&]loan=)[^&]*/, '$1…');
+/** Whoever reads the log gets no file (`platform/storage/loan-address.ts`) and no calendar by it. */
+const withoutSecrets = (url: string): string =>
+  url.replace(/([?&]loan=)[^&]*/, '$1…').replace(/(\/api\/calendars\/)[^/?]*/, '$1…');
 
 /** Proxies of our own, who say truly for whom they ask. */
 const trusted = ({ NODE_ENV }: Config) =>

@@ -107,6 +107,10 @@ export const takeDueBilling = (
     .skipLocked()
     .execute();
 
+/** How far a lease has been invoiced; nothing where nobody does. */
+export const findBilling = (tx: ReadTx, leaseId: string): Promise<Billing | undefined> =>
+  sql(tx).selectFrom('billing').select(BILLING).where('lease_id', '=', leaseId).executeTakeFirst();
+
 /** Leases that nobody else invoices or takes money for before this transaction ends. */
 export async function lockBilling(tx: Tx, leaseIds: readonly string[]): Promise<Billing[]> {
   if (leaseIds.length === 0) return [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, daysCalendar } from './calendar-file.ts';
 
 const EVENT = {
   uid: '019aa000@husvaer.no',
@@ -70,4 +70,25 @@ test('what is called off says so to the calendar that has it', () => {
   expect(file).toMatch(/^METHOD:CANCEL\r$/m);
   expect(read(file)).toMatchObject({ UID: EVENT.uid, SEQUENCE: '3', STATUS: 'CANCELLED' });
   expect(calendarFile(EVENT)).not.toContain('METHOD');
+});
+
+test('days are a calendar that has a name and takes up nobody’s time', () => {
+  const file = daysCalendar({
+    name: 'Husleie, Løkka',
+    days: [
+      {
+        ...{ uid: 'rent-1@husvaer.no', stamp: Temporal.Instant.from('2026-11-20T08:00:00Z') },
+        ...{ on: '2027-01-04', summary: 'Husleie; 12 000 kr', description: 'Konto\nKID' },
+        url: 'https://husvaer.no/lease/1',
+      },
+    ],
+  });
+  for (const line of [
+    'NAME:Husleie\\, Løkka',
+    'DTSTART;VALUE=DATE:20270104',
+    'SUMMARY:Husleie\\; 12 000 kr',
+    'DESCRIPTION:Konto\\nKID',
+    'TRANSP:TRANSPARENT',
+  ])
+    expect(file).toContain(`\r\n${line}\r\n`);
 });

@@ -69,6 +69,52 @@ export function calendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
+/** Something of a day, as calendars keep it: it takes up no time. */
+export interface CalendarDay {
+  /** The same for all versions of it. */
+  uid: string;
+  /** When this version was written. */
+  stamp: Temporal.Instant;
+  /** YYYY-MM-DD */
+  on: string;
+  summary: string;
+  description: string;
+  url: string;
+}
+
+/** Days that a calendar subscribes to (iCalendar, RFC 5545; its name: RFC 7986), asked for again each half day. */
+export function daysCalendar({
+  name,
+  days,
+}: {
+  name: string;
+  days: readonly CalendarDay[];
+}): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Husvær//Husvær//NO',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    ...days.flatMap(({ uid, stamp, on, summary, description, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTAMP:${basic(stamp.toZonedDateTimeISO('UTC'))}Z`,
+      `DTSTART;VALUE=DATE:${on.replaceAll('-', '')}`,
+      `SUMMARY:${escaped(summary)}`,
+      `DESCRIPTION:${escaped(description)}`,
+      `URL:${url}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
 /** `20261125T170000` */
 const basic = (at: Temporal.ZonedDateTime): string =>
   at.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');

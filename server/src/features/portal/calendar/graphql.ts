@@ -1,0 +1,63 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { withContract } from '../../leases/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { getCalendar, openCalendar, shutCalendar } from './open-calendar.ts';
+
+const CalendarType = builder
+  .objectRef<{ openedAt: Temporal.Instant | null; url: string | null }>('RentCalendar')
+  .implement({
+    description: 'The viewer’s own calendar of a lease: when rent is due, or when it is paid out.',
+    fields: (t) => ({
+      openedAt: t.expose('openedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description: 'Null while nobody can read it.',
+      }),
+      url: t.exposeString('url', {
+        nullable: true,
+        description: 'Where calendars read it, said once: when it is opened.',
+      }),
+    }),
+  });
+
+const QueryData = builder.inputType('RentCalendarQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.queryField('getRentCalendar', (t) =>
+  t.field({
+    type: CalendarType,
+    args: { queryData: t.arg({ type: QueryData, required: true }) },
+    async resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return { openedAt: await runner.read(viewer, getCalendar, contractId), url: null };
+    },
+  }),
+);
+
+const InputData = builder.inputType('RentCalendarInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.mutationField('openRentCalendar', (t) =>
+  t.field({
+    type: CalendarType,
+    description: 'Opens it at a new address; where it was before, it is no longer.',
+    args: { inputData: t.arg({ type: InputData, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      const url = await runner.run(viewer, openCalendar, contractId);
+      return { openedAt: await runner.read(viewer, getCalendar, contractId), url };
+    },
+  }),
+);
+builder.mutationField('closeRentCalendar', (t) =>
+  t.field({
+    type: CalendarType,
+    args: { inputData: t.arg({ type: InputData, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      await runner.run(viewer, shutCalendar, contractId);
+      return { openedAt: null, url: null };
+    },
+  }),
+);

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+import { LINK_BY_ADDRESS } from '../../accounts/public.ts';
+import type { HttpContext } from '../../../platform/feature.ts';
+import { GUEST } from '../../../platform/viewer.ts';
+import { readCalendar } from './read-calendar.ts';
+
+/** What somebody subscribes to: whoever has the address reads it, as calendar programs do, without a login. */
+export function serveCalendars(app: FastifyInstance, { runner, limits }: HttpContext): void {
+  app.get<{ Params: { token: string } }>(
+    '/api/calendars/:token.ics',
+    async ({ params, ip }, reply) => {
+      await limits.take(LINK_BY_ADDRESS, ip);
+      const file = await runner.read(GUEST, readCalendar, params.token);
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('referrer-policy', 'no-referrer')
+        .type('text/calendar; charset=utf-8')
+        .send(file);
+    },
+  );
+}
