@@ -337,7 +337,7 @@ test('a kind no, a form taken back, and homes that take none', async ({
   await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('This home takes no forms');
   // Somebody else’s forms are not there.
   await open(tenant, `/my-listing/${declined}/interest`);
-  await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+  await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await tenant.context().close();
   // What is refused is what this is about.
   complaints.length = 0;

@@ -324,7 +324,7 @@ test('a no with its reason, the same sent anew and taken back', async ({
   await open(tenant, signing);
   await expect(tenant.getByRole('heading', { name: 'It will not be signed' })).toBeVisible();
   await open(page, signing);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await tenant.context().close();
   complaints.length = 0;
 });

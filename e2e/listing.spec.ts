@@ -218,8 +218,8 @@ test('of a room, one reads that the bedrooms are the whole home’s', async ({ p
 });
 
 for (const [what, id, status, heading] of [
-  ['nobody knows', '01900000-0000-7000-8000-000000000000', 404, 'We can’t find that page'],
-  ['that can be no id', 'hello', 404, 'We can’t find that page'],
+  ['nobody knows', '01900000-0000-7000-8000-000000000000', 404, 'Page not found'],
+  ['that can be no id', 'hello', 404, 'Page not found'],
   ['far too long', 'a'.repeat(500), 400, 'Something in the address is not right'],
 ] as const) {
   test(`a home ${what} is answered ${status}, on the site's own page`, async ({ page }) => {

@@ -53,7 +53,7 @@ const WORDS = {
     rent: /^Rent/,
     hold: 'Hold back',
     onHold: 'On hold',
-    notFound: 'We can’t find that page',
+    notFound: 'Page not found',
   },
   'nb-NO': {
     arrears: 'Restanser',

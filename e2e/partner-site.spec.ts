@@ -123,7 +123,7 @@ test('a sub-domain that nobody owns leads to the page that says so', async ({ pa
   const answer = await open(page, onSite('nobody', baseURL, '/find-home'));
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveURL(onSite('nobody', baseURL, '/404'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
 for (const label of ['www', 'demo', 'dev', 'test', 'local']) {
@@ -140,7 +140,7 @@ for (const id of ['01900000-0000-7000-8000-000000000000', 'nobody']) {
   test(`/find-home/${id} is not found`, async ({ page }) => {
     const answer = await open(page, `/find-home/${id}`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 }
 

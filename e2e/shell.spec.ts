@@ -276,7 +276,7 @@ const TOLD = [
   [400, 'Something in the address is not right'],
   [401, 'You need to log in to see this'],
   [403, 'This page is not yours to see'],
-  [404, 'We can’t find that page'],
+  [404, 'Page not found'],
   [410, 'This home is no longer for rent'],
   [500, 'Something went wrong on our side'],
   [503, 'We can’t answer just now'],

@@ -21,6 +21,7 @@ export const accountErrors = {
   login_required: literal('login_required', 'unauthenticated', 'Login required'),
   /** The token's time is over: whoever has a refresh token tries again with a new one. */
   token_expired: literal('token_expired', 'forbidden', 'Access denied'),
+  no_access_token: literal('no_access_token', 'unauthenticated', 'No access token found'),
   /** Forged, of an ended session, or of another house. */
   token_invalid: literal('token_invalid', 'unauthenticated', 'Unauthorized'),
   /** The account behind a session is gone. */

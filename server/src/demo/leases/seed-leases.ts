@@ -18,7 +18,7 @@ import { demoLeases } from './story.ts';
 /** Days before the first lease begins on which the story does. */
 const BEFORE = 20;
 /** Days from the last payouts that were approved. */
-const APPROVED_BEFORE = 3;
+const APPROVED_BEFORE = 9;
 /** Days from one look at what is due to the next, long ago and of late. */
 const STEPS = { long: 7, late: 2, lateDays: 60 };
 

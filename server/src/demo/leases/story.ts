@@ -142,7 +142,7 @@ export function demoLeases(today: IsoDate): DemoLease[] {
       landlord: { lease: 'payout', rent: 'payout' },
       home: home('Toppleilighet ved Nidelva', 'Kjøpmannsgata', '33', '7011'),
       monthlyRent: 24_500,
-      payoutDay: dayOfMonth(-1, PAYOUT_DAY_MAX),
+      payoutDay: dayOfMonth(-6, PAYOUT_DAY_MAX),
       hasPayoutGuarantee: true,
     },
     {

@@ -253,6 +253,15 @@ describe('tokens', () => {
     expect((await refresh(mixed)).status).toBe(401);
   });
 
+  test('a refresh token alone is no session', async () => {
+    const { tokens } = await addPerson(app, { email: 'alone@x.no' });
+    const { refreshToken } = tokens;
+    expect(await app.auth('/refresh', { refreshToken })).toMatchObject({
+      ...{ status: 401, error: 'No access token found' },
+    });
+    expect((await refresh(tokens)).status).toBe(200);
+  });
+
   test('of an account that is gone: the specification’s own words', async () => {
     const { tokens } = await addPerson(app, { email: 'gone@x.no' });
     await app.database.session((session) =>

@@ -69,7 +69,7 @@ export const shell = {
       '400': 'Something in the address is not right',
       '401': 'You need to log in to see this',
       '403': 'This page is not yours to see',
-      '404': 'We can’t find that page',
+      '404': 'Page not found',
       '410': 'This home is no longer for rent',
       '421': 'There is no site at this address',
       '429': 'That was a little too often',

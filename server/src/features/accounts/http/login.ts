@@ -98,9 +98,10 @@ export function serveSessions(routes: FastifyInstance, context: HttpContext): vo
   routes.post('/refresh', async (request): Promise<AuthAnswer> => {
     const { refreshToken, accessToken } = parseInput(refresh, request.body);
     await limits.take(RULES.refreshByAddress, request.ip);
-    const said = accessToken ? await readOverdue(accessToken, context) : null;
-    if (accessToken && !said) throw accountErrors.token_invalid();
-    const { sub, sid } = said ?? {};
+    if (!accessToken) throw accountErrors.no_access_token();
+    const said = await readOverdue(accessToken, context);
+    if (!said) throw accountErrors.token_invalid();
+    const { sub, sid } = said;
     if (sub && !(await runner.read(GUEST, ({ tx }) => findLogin(tx, { id: sub }), undefined)))
       throw accountErrors.session_lost();
     const asked = { refreshToken, sessionId: sid ?? null };
