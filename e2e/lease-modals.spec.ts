@@ -21,10 +21,18 @@ const WORDS = {
     securityTitle: 'Security',
     you: 'Your details',
     tenants: 'Tenant details',
+    calendar: 'Rent calendar',
+    make: 'Make the address',
+    shut: 'Close it',
     files: 'All files',
     openInvoice: 'Open invoice',
     invoices: 'All invoices',
     pdf: /^Open PDF, Invoice/,
+    explain: /^Where does the amount come from\?/,
+    explained: 'Where the amount of invoice 3 comes from',
+    days: '12 of 31 days of NOK 9,000 a month',
+    receipt: /^Receipt \(PDF\)/,
+    receiptName: 'receipt-2026-12-10.pdf',
     payouts: 'Payout history',
     details: /^Details of the payout/,
     how: 'How it was worked out',
@@ -49,10 +57,18 @@ const WORDS = {
     securityTitle: 'Sikkerhet',
     you: 'Opplysninger om deg',
     tenants: 'Om leietakerne',
+    calendar: 'Husleiekalender',
+    make: 'Lag adressen',
+    shut: 'Steng den',
     files: 'Alle filer',
     openInvoice: 'Åpne fakturaen',
     invoices: 'Alle fakturaer',
     pdf: /^Åpne PDF, Faktura/,
+    explain: /^Hvor kommer beløpet fra\?/,
+    explained: 'Slik ble beløpet på faktura 3 til',
+    days: /12 av 31 dager av 9.000.kr i måneden/,
+    receipt: /^Kvittering \(PDF\)/,
+    receiptName: 'kvittering-2026-12-10.pdf',
     payouts: 'Alle utbetalinger',
     details: /^Vis detaljer om utbetalingen/,
     how: 'Slik er beløpet regnet ut',
@@ -77,7 +93,7 @@ const INGRID = { email: 'ingrid.solheim@x.no', password: TENANT.password };
 const OLA = { email: 'ola.hansen@x.no', password: TENANT.password };
 
 // An agency is put into a house first.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 let folder = '';
 let port = 0;
@@ -139,6 +155,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.keyboard.press('Enter');
       await expect(window(words.payments)).toContainText('10.12.2026');
       await look();
+      const saving = page.waitForEvent('download');
+      await window(words.payments).getByRole('button', { name: words.receipt }).press('Enter');
+      expect((await saving).suggestedFilename()).toBe(words.receiptName);
       await page.keyboard.press('Escape');
       await expect(window(words.payments)).toBeHidden();
       await expect(payments).toBeFocused();
@@ -171,8 +190,23 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const fetched = context.waitForEvent('page');
       await invoices.getByRole('button', { name: words.pdf }).first().click();
       await (await fetched).close();
+      await invoices.getByRole('button', { name: words.explain }).click();
+      await expect(window(words.explained).getByText(words.days)).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+      await expect(window(words.explained)).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(invoices).toBeHidden();
+
+      await main.getByRole('button', { name: words.calendar }).click();
+      const calendar = window(words.calendar);
+      await calendar.getByRole('button', { name: words.make }).click();
+      await expect(calendar.getByText(/calendars\/[\w-]+\.ics$/)).toBeVisible();
+      await look();
+      await calendar.getByRole('button', { name: words.shut }).click();
+      await expect(calendar.getByRole('button', { name: words.make })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(calendar).toBeHidden();
 
       await context.setOffline(true);
       await opening.click();

@@ -50,6 +50,11 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
           <Button variant="default" aria-haspopup="dialog" onClick={() => open('payments')}>
             {t('rent.history')}
           </Button>
+          {lease.side === 'tenant' && (
+            <Button variant="default" aria-haspopup="dialog" onClick={() => open('calendar')}>
+              {t('rent.calendar')}
+            </Button>
+          )}
         </div>
       )}
       <SecurityBlock lease={lease} open={open} />

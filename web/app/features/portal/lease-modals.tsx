@@ -12,6 +12,7 @@ export type Doing =
   | 'landlord_invoices'
   | 'payments'
   | 'payouts'
+  | 'calendar'
   | 'files';
 export type Opening = (doing: Doing) => void;
 
@@ -27,6 +28,9 @@ const PaymentHistory = lazy(async () => ({
 }));
 const PayoutHistory = lazy(async () => ({
   default: (await import('./modals/payout-history.tsx')).PayoutHistory,
+}));
+const RentCalendar = lazy(async () => ({
+  default: (await import('./modals/rent-calendar.tsx')).RentCalendar,
 }));
 const SecurityDetails = lazy(async () => ({
   default: (await import('./modals/security-details.tsx')).SecurityDetails,
@@ -61,6 +65,7 @@ export function LeaseModals({ lease, you, doing, onClose }: LeaseModalsProps) {
       {last === 'landlord_invoices' && <AllInvoices {...modal} of="landlord" />}
       {last === 'payments' && <PaymentHistory {...modal} />}
       {last === 'payouts' && <PayoutHistory {...modal} />}
+      {last === 'calendar' && <RentCalendar {...modal} />}
       {last === 'files' && <AllFiles {...modal} />}
     </Optional>
   );

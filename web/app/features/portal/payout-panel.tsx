@@ -73,6 +73,11 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
               {t(`payout.${label}`)}
             </Button>
           ))}
+          {lease.side === 'landlord' && (
+            <Button variant="default" aria-haspopup="dialog" onClick={() => open('calendar')}>
+              {t('rent.calendar')}
+            </Button>
+          )}
         </div>
       )}
       <SecurityBlock lease={lease} open={open} />

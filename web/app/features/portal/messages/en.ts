@@ -59,6 +59,7 @@ export const portal = {
     due_day: 'Day {{day}} of the month',
     account: 'Account number',
     kid: 'KID number',
+    calendar: 'Rent calendar',
     history: 'All payments',
     dates: {
       next_invoice: 'Next invoice {{date}}',

@@ -63,6 +63,7 @@ export const portal: Like<typeof en> = {
     due_day: 'Den {{day}}. i måneden',
     account: 'Kontonummer',
     kid: 'KID-nummer',
+    calendar: 'Husleiekalender',
     history: 'Alle innbetalinger',
     dates: {
       next_invoice: 'Neste faktura {{date}}',

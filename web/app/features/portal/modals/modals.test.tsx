@@ -16,6 +16,7 @@ import { modals as en } from './messages/en.ts';
 import { modals as no } from './messages/no.ts';
 import { PaymentList } from './payment-history.tsx';
 import { PayoutList } from './payout-history.tsx';
+import { Calendar } from './rent-calendar.tsx';
 import { SecurityFacts } from './security-details.tsx';
 import { TenantList } from './tenant-details.tsx';
 import { TimelineItems } from './timeline.tsx';
@@ -459,5 +460,31 @@ describe('where an amount comes from', () => {
     test.each(Object.keys(steps) as (keyof typeof steps)[])('%s has words', (kind) => {
       expect(shown({ steps: [{ ...step, kind }] }, language)).toContain(steps[kind]);
     });
+  });
+});
+
+describe('the rent calendar', () => {
+  const shown = (openedAt: string | null, url: string | null = null) =>
+    render(
+      <Calendar standing={{ openedAt, url }} isBusy={false} onOpen={nothing} onShut={nothing} />,
+    );
+
+  test('is made when it is asked for', () => {
+    const { text } = shown(null);
+    expect(text).toContain('Lag adressen');
+    expect(text).not.toContain('Steng den');
+  });
+
+  test('says its address once, to copy and for calendars to take', () => {
+    const url = 'https://husvaer.no/calendar/abc.ics';
+    const { html, text } = shown('2026-12-10T09:00:00Z', url);
+    expect(text).toContain(url);
+    expect(html).toContain('href="webcal://husvaer.no/calendar/abc.ics"');
+    expect(html).toContain('Kopier Adressen');
+  });
+
+  test('says later that it is open, and can be made anew or closed', () => {
+    const { text } = shown('2026-12-10T09:00:00Z');
+    expect(text).toMatch(/åpen siden 10\.12\.2026.*Lag en ny adresse.*Steng den/);
   });
 });

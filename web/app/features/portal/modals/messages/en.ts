@@ -159,6 +159,17 @@ export const modals = {
       paid_out: 'Paid out to the landlord',
     },
   },
+  calendar: {
+    title: 'Rent calendar',
+    text: 'An address that your calendar reads, with each day that rent is due or paid out. Only those you give it to can read it.',
+    address: 'The address',
+    once: 'It is shown only now. Lost, it is made anew.',
+    open_since: 'It has been open since {{date}}. Its address was shown then.',
+    subscribe: 'Add to the calendar',
+    make: 'Make the address',
+    anew: 'Make a new address',
+    shut: 'Close it',
+  },
   files: {
     title: 'All files',
     none: 'There are no files yet. What is signed or sent is kept here, and you can add files of your own.',

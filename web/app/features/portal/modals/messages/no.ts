@@ -162,6 +162,17 @@ export const modals: Like<typeof en> = {
       paid_out: 'Utbetalt til utleier',
     },
   },
+  calendar: {
+    title: 'Husleiekalender',
+    text: 'En adresse som kalenderen din leser, med dagene husleien forfaller eller utbetales. Bare de du gir den til, kan lese den.',
+    address: 'Adressen',
+    once: 'Den vises bare nå. Mister du den, kan du lage en ny.',
+    open_since: 'Den har vært åpen siden {{date}}. Adressen ble vist da.',
+    subscribe: 'Legg til i kalenderen',
+    make: 'Lag adressen',
+    anew: 'Lag en ny adresse',
+    shut: 'Steng den',
+  },
   files: {
     title: 'Alle filer',
     none: 'Det er ingen filer ennå. Det som signeres eller sendes, blir liggende her, og du kan legge til egne filer.',

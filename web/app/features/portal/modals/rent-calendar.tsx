@@ -1,0 +1,115 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { Copy } from '../../../ui/copy.tsx';
+import { Answered } from './answered.tsx';
+import { RentCalendar as CalendarCall } from './calendar.graphql.ts';
+import { CloseRentCalendar } from './close-calendar.graphql.ts';
+import { Modal, type ModalProps } from './modal.tsx';
+import classes from './modals.module.css';
+import { OpenRentCalendar } from './open-calendar.graphql.ts';
+import { useAnswer } from './use-answer.ts';
+import { useTold } from './use-told.ts';
+
+interface RentCalendarProps extends ModalProps {
+  lease: { _id: string };
+}
+
+/** When rent is due, or when it is paid out, in one's own calendar: by an address that nobody guesses. */
+export function RentCalendar({ lease, ...modal }: RentCalendarProps) {
+  const { t } = useTranslation('modals');
+  return (
+    <Modal {...modal} title={t('calendar.title')}>
+      <Asked contractId={lease._id} />
+    </Modal>
+  );
+}
+
+/** Where a calendar is read, as far as that is known here. */
+interface Standing {
+  /** Null while nobody can read it. */
+  openedAt: string | null;
+  /** It is said once. */
+  url: string | null;
+}
+
+function Asked({ contractId }: { contractId: string }) {
+  const asked = useAnswer(CalendarCall, { contractId });
+  const notify = useNotify();
+  const told = useTold();
+  const [changed, setChanged] = useState<Standing | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  async function change(call: () => Promise<Standing>) {
+    setIsBusy(true);
+    try {
+      setChanged(await call());
+    } catch (error) {
+      notify(told(error), 'bad');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Answered {...asked} none={() => null}>
+      {({ getRentCalendar: { openedAt } }) => (
+        <Calendar
+          standing={changed ?? { openedAt, url: null }}
+          isBusy={isBusy}
+          onOpen={() =>
+            void change(
+              async () => (await browserApi(OpenRentCalendar, { contractId })).openRentCalendar,
+            )
+          }
+          onShut={() =>
+            void change(async () => {
+              const { closeRentCalendar } = await browserApi(CloseRentCalendar, { contractId });
+              return { ...closeRentCalendar, url: null };
+            })
+          }
+        />
+      )}
+    </Answered>
+  );
+}
+
+interface CalendarProps {
+  standing: Standing;
+  isBusy: boolean;
+  onOpen: () => void;
+  onShut: () => void;
+}
+
+export function Calendar({ standing: { openedAt, url }, isBusy, onOpen, onShut }: CalendarProps) {
+  const { t } = useTranslation('modals');
+  const format = useFormat();
+  return (
+    <Stack>
+      <p>{t('calendar.text')}</p>
+      <div role="status">
+        {url && <Copy value={url} label={t('calendar.address')} />}
+        {url && <p className="quiet">{t('calendar.once')}</p>}
+        {!url && openedAt && <p>{t('calendar.open_since', { date: format.day(openedAt) })}</p>}
+      </div>
+      <div className={classes.doings}>
+        {url && (
+          // What calendar programs take as a subscription.
+          <Button component="a" href={url.replace(/^https?:/, 'webcal:')}>
+            {t('calendar.subscribe')}
+          </Button>
+        )}
+        <Button variant={url ? 'default' : 'filled'} loading={isBusy} onClick={onOpen}>
+          {t(openedAt ? 'calendar.anew' : 'calendar.make')}
+        </Button>
+        {openedAt && (
+          <Button variant="subtle" c="var(--danger)" disabled={isBusy} onClick={onShut}>
+            {t('calendar.shut')}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  );
+}
