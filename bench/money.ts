@@ -1,16 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Database } from '../server/src/platform/db/database.ts';
-import { ocrFile } from '../server/testing/bank-files.ts';
-import { BOOK_TERMS } from '../server/testing/books.ts';
 import { begin, ENGINES, type Engine } from './databases.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
-import type { Worked } from './money-child.ts';
+import { fileOf, inChild } from './money-work.ts';
 import { megabytes, printTable } from './table.ts';
 
 const { values } = parseArgs({
@@ -71,38 +67,8 @@ async function bench(engine: Engine, count: number): Promise<void> {
   }
 }
 
-/** A file that pays every invoice. */
-async function fileOf(database: Database): Promise<Buffer> {
-  const invoices = await database.session((session) =>
-    session.query<{ kid: string; total: bigint }>(
-      'select kid, total from invoice where kid is not null order by random()',
-    ),
-  );
-  return ocrFile({
-    account: BOOK_TERMS.clientAccount,
-    payments: invoices.map(({ kid, total }) => ({
-      kid,
-      amount: BigInt(total),
-      paidOn: '2027-02-01',
-    })),
-  });
-}
-
 async function dropCopies(database: Database, tables: readonly string[]): Promise<void> {
   await database.session(({ exec }) =>
     exec(tables.map((table) => `drop table ${table}_copy;`).join('')),
   );
-}
-
-async function inChild(args: string[], env: Record<string, string>): Promise<Worked> {
-  const child = fork(resolve(import.meta.dirname, 'money-child.ts'), args, {
-    env: { ...process.env, ...env },
-  });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${args[0]} ended with ${code}`);
-  });
-  const [worked] = await Promise.race([once(child, 'message'), ended]);
-  child.disconnect();
-  await ended.catch(() => undefined);
-  return worked;
 }

@@ -2,24 +2,22 @@ import type { LeaseEventName } from '../leases/history.ts';
 import type { LeaseSide } from '../leases/words.ts';
 
 /** What happens to a lease's money, as its time line calls it. */
-const MONEY_KINDS = [
-  'rent_invoiced',
-  'insurance_invoiced',
-  'credited',
-  'landlord_invoiced',
-  'landlord_credited',
-  'paid',
-  'payment_taken_back',
-  'paid_back',
-  'landlord_paid',
-  'reminder_sent',
-  'eviction_notice_sent',
-  'petition_made',
-  'deposit_paid',
-  'deposit_registered',
-  'paid_out',
-] as const;
-type MoneyKind = (typeof MONEY_KINDS)[number];
+type MoneyKind =
+  | 'rent_invoiced'
+  | 'insurance_invoiced'
+  | 'credited'
+  | 'landlord_invoiced'
+  | 'landlord_credited'
+  | 'paid'
+  | 'payment_taken_back'
+  | 'paid_back'
+  | 'landlord_paid'
+  | 'reminder_sent'
+  | 'eviction_notice_sent'
+  | 'petition_made'
+  | 'deposit_paid'
+  | 'deposit_registered'
+  | 'paid_out';
 
 /** Who reads it: everybody the lease is about, whoever lets, or nobody: it says nothing to either. */
 type Readers = 'both' | 'letting' | 'nobody';

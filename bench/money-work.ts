@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+import type { Database } from '../server/src/platform/db/database.ts';
+import { ocrFile } from '../server/testing/bank-files.ts';
+import { BOOK_TERMS } from '../server/testing/books.ts';
+import type { Worked } from './money-child.ts';
+
+/** A file that pays every invoice. */
+export async function fileOf(database: Database): Promise<Buffer> {
+  const invoices = await database.session((session) =>
+    session.query<{ kid: string; total: bigint }>(
+      'select kid, total from invoice where kid is not null order by random()',
+    ),
+  );
+  return ocrFile({
+    account: BOOK_TERMS.clientAccount,
+    payments: invoices.map(({ kid, total }) => ({
+      kid,
+      amount: BigInt(total),
+      paidOn: '2027-02-01',
+    })),
+  });
+}
+
+/** One piece of work of `money-child.ts`. */
+export async function inChild(args: string[], env: Record<string, string>): Promise<Worked> {
+  const child = fork(resolve(import.meta.dirname, 'money-child.ts'), args, {
+    env: { ...process.env, ...env },
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${args[0]} ended with ${code}`);
+  });
+  const [worked] = await Promise.race([once(child, 'message'), ended]);
+  child.disconnect();
+  await ended.catch(() => undefined);
+  return worked;
+}
