@@ -52,7 +52,7 @@ async function takePictures(chrome: Browser, side: 'tenant' | 'landlord', email:
   await form.getByLabel('E-post', { exact: true }).fill(email);
   await form.getByLabel('Passord', { exact: true }).fill(DEMO_PASSWORD);
   await form.getByRole('button', { name: 'Logg inn', exact: true }).click();
-  await page.waitForURL('**/lease');
+  await page.waitForURL(({ pathname }) => pathname === '/lease');
   for (const [index, story] of stories.entries()) {
     if (story[side] === null) continue;
     await openPage(page, listOf(story, side));
@@ -93,8 +93,11 @@ function writeTable() {
   writeFileSync(DOCUMENT, `${before}${begin}\n\n${table}\n\n${end}${rest.split(end)[1] ?? ''}`);
 }
 
-const nameOf = (index: number, side: string) => `${String(index + 1).padStart(2, '0')}-${side}`;
+function nameOf(index: number, side: string): string {
+  return `${String(index + 1).padStart(2, '0')}-${side}`;
+}
 
 /** The list of leases on which nothing but this one is. */
-const listOf = ({ home }: DemoLease, side: string) =>
-  `/lease?as=${side}&search=${encodeURIComponent(home.title)}`;
+function listOf({ home }: DemoLease, side: string): string {
+  return `/lease?as=${side}&search=${encodeURIComponent(home.title)}`;
+}
