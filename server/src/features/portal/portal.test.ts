@@ -297,3 +297,57 @@ describe('what became of a lease and its money', () => {
     expect((await receipt(stranger)).statusCode).toBe(404);
   });
 });
+
+test('what stands by itself and in a group is the same, and a tenant reads of no payout', async () => {
+  await run('2027-08-20');
+  const id = await lease({ startsOn: '2027-09-01', payoutDay: 10 });
+  await run('2027-08-25');
+  const RENT = 'tenantStatusEnum amount dueDate invoiceAccountNumber kidNumber';
+  const INVOICE = `${RENT} invoiceStatus invoiceAmount invoiceDueDate nextInvoiceDate invoiceSerialId`;
+  const PAYOUT =
+    'nextPayoutDate nextPayoutAmount payoutTo invoicePaidAfterPayoutDate payBeforeMonth';
+  const read = async (person: TestPerson) => {
+    const { data } = await app.api(
+      `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { side ${INVOICE} ${PAYOUT}
+        invoiceInfo { ${INVOICE} } finance { ${RENT} monthlyRentAmount dueDay } payoutInfo { ${PAYOUT} } } }`,
+      { id },
+      await newToken(app, person),
+    );
+    return data.getSingleLeaseForPublicSite;
+  };
+  const { side, finance, payoutInfo, invoiceInfo, ...flat } = await read(kari);
+  expect({ side, dueDate: flat.dueDate, payoutTo: flat.payoutTo }).toEqual({
+    ...{ side: 'landlord', dueDate: '2027-09-01', payoutTo: '12345678903' },
+  });
+  const { monthlyRentAmount, dueDay, ...rent } = finance;
+  expect([monthlyRentAmount, dueDay]).toEqual([12_000, 1]);
+  expect(flat).toEqual({ ...rent, ...invoiceInfo, ...payoutInfo });
+  expect(await read(ingrid)).toMatchObject({
+    ...{ side: 'tenant', payoutInfo: null, nextPayoutDate: null, payoutTo: null },
+  });
+});
+
+test('a tenant writes to who lets the home, though it is listed no more', async () => {
+  const id = await lease({ startsOn: '2027-10-01' });
+  await app.database.session((session) =>
+    session.query(
+      `update listing set state = 'inactive' where id =
+         (select listing_id from property join lease on lease.property_id = property.id where lease.id = $1)`,
+      [id],
+    ),
+  );
+  const write = async (person: TestPerson) => {
+    const { data, errors } = await app.api(
+      'mutation ($id: ID!) { addLeaseConversation(inputData: { contractId: $id }) { _id } }',
+      { id },
+      await newToken(app, person),
+    );
+    return data?.addLeaseConversation._id ?? errors?.[0]?.extensions.code;
+  };
+  const conversation = await write(ingrid);
+  expect(conversation).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await write(ingrid)).toBe(conversation);
+  // Without an agent a landlord has nobody to write to about their own home.
+  expect(await write(kari)).toBe('messaging.nobody_there');
+  expect(await write(stranger)).toBe('leases.not_found');
+});
