@@ -155,7 +155,7 @@ function InvoiceRow({ invoice, onOver }: { invoice: Invoice; onOver: OnOver }) {
           <span className="quiet">{t('invoices.no_file')}</span>
         )}
         <Button
-          variant="subtle"
+          variant="default"
           aria-haspopup="dialog"
           aria-label={`${t('invoices.explain')} ${number}`}
           onClick={() => onOver({ what: 'explained', invoice })}

@@ -24,7 +24,7 @@ export function Explanation({ of }: { of: ExplainedInvoice }) {
   const format = useFormat();
   return (
     <>
-      <section aria-labelledby="explained-how">
+      <section aria-labelledby="explained-how" className={classes.part}>
         <h3 id="explained-how">{t('explained.how')}</h3>
         <dl className={`${facts.facts} ${classes.lines}`}>
           {of.lines.map((line, index) => (

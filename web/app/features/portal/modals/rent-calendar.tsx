@@ -89,11 +89,11 @@ export function Calendar({ standing: { openedAt, url }, isBusy, onOpen, onShut }
   return (
     <Stack>
       <p>{t('calendar.text')}</p>
-      <div role="status">
-        {url && <Copy value={url} label={t('calendar.address')} />}
-        {url && <p className="quiet">{t('calendar.once')}</p>}
-        {!url && openedAt && <p>{t('calendar.open_since', { date: format.day(openedAt) })}</p>}
-      </div>
+      {url && <Copy value={url} label={t('calendar.address')} />}
+      <p role="status" className="quiet">
+        {url && t('calendar.once')}
+        {!url && openedAt && t('calendar.open_since', { date: format.day(openedAt) })}
+      </p>
       <div className={classes.doings}>
         {url && (
           // What calendar programs take as a subscription.
