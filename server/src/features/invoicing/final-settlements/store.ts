@@ -94,7 +94,11 @@ export const findLandlordPayment = (
   tx: ReadTx,
   id: string,
 ): Promise<StoredLandlordPayment | undefined> =>
-  sql(tx).selectFrom('landlord_payment').select(LANDLORD_PAYMENT).where('id', '=', id).executeTakeFirst();
+  sql(tx)
+    .selectFrom('landlord_payment')
+    .select(LANDLORD_PAYMENT)
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** All that these leases' landlords paid of final settlements. */
 export async function findLandlordPayments(
