@@ -16,7 +16,7 @@ import { fillLogin, WORDS as PEOPLE } from './people.ts';
 
 const WORDS = {
   'en-GB': {
-    payments: 'All payments',
+    payments: 'Payment history',
     security: 'More details',
     securityTitle: 'Security',
     you: 'Your details',

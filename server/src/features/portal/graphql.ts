@@ -159,8 +159,9 @@ const payoutFields = (t: LeaseFields) => ({
   nextPayoutAmount: t.field({
     type: 'Kroner',
     nullable: true,
-    description: 'Should all rent that is due by then come in.',
-    resolve: ofPayout((payout) => (payout?.on ? payout.amount : null)),
+    description:
+      'Should all rent that is due by then come in; null while none of it has been invoiced.',
+    resolve: ofPayout((payout) => (payout?.on && payout.amount !== 0n ? payout.amount : null)),
   }),
   invoicePaidAfterPayoutDate: t.boolean({
     description: 'The rent has not come in: it is paid out when it does.',

@@ -60,7 +60,7 @@ export const portal = {
     account: 'Account number',
     kid: 'KID number',
     calendar: 'Rent calendar',
-    history: 'All payments',
+    history: 'Payment history',
     dates: {
       next_invoice: 'Next invoice {{date}}',
       due: 'Due date {{date}}',
