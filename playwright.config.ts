@@ -44,7 +44,7 @@ export default defineConfig({
       name: 'phone',
       // About no screen, or about both at once.
       testIgnore:
-        /\/(health|lease-days|no-script|process|real-feed|session|unsubscribe)\.spec\.ts$/,
+        /\/(demo-leases|health|lease-days|no-script|process|real-feed|safety|session|unsubscribe)\.spec\.ts$/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
