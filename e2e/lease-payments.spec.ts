@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { ocrFile } from '../server/testing/bank-files.ts';
 import { axeFindings, expect, onSite, open, test } from './fixtures.ts';
-import { apiOf, homeCalled } from './landlords.ts';
+import { apiOf, homeCalled, removeListings } from './landlords.ts';
 import { AGENT, another, fillLogin } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
@@ -57,9 +57,13 @@ test('a lease goes from the last signature through a bank’s file to its summar
     {},
   );
   const home = { partnerId: site.partnerId, data: homeCalled(`Betalt ${unique()}`) };
-  const { listing } = await asAgent<{ listing: { _id: string } }>(
-    `mutation ($home: AddListingInputData!) { listing: addListing(inputData: $home) { _id } }`,
+  const { listing } = await asAgent<{ listing: { _id: string; version: number } }>(
+    `mutation ($home: AddListingInputData!) { listing: addListing(inputData: $home) { _id version } }`,
     { home },
+  );
+  await asAgent(
+    `mutation ($home: PublishListingInputData!) { publishListing(inputData: $home) { _id } }`,
+    { home: { listingId: listing._id, version: listing.version } },
   );
   const { parties } = await asAgent<{ parties: { landlords: { _id: string; name: string }[] } }>(
     `query ($id: ID!) { parties: getLettingParties(queryData: { listingId: $id }) { landlords { _id name } } }`,
@@ -120,6 +124,7 @@ test('a lease goes from the last signature through a bank’s file to its summar
   await expect(theirs.getByRole('heading', { name: 'How it stands' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await other.context().close();
+  await removeListings(request, agent, [listing._id]);
 });
 
 /** Leaves a file as a bank does: it has its name when it is whole. */
