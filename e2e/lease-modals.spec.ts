@@ -1,17 +1,8 @@
-import { rmSync } from 'node:fs';
-
 import type { Page } from '@playwright/test';
 
-import {
-  furnishMoneyHouse,
-  LANDLORD,
-  MONEY_DAY,
-  TENANT,
-  type MoneyHouse,
-} from '../server/testing/money-house.ts';
+import { LANDLORD, TENANT } from '../server/testing/money-house.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { freePort, startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { openMoneyHouse } from './money-house.ts';
 import { fillLogin, WORDS as PEOPLE } from './people.ts';
 
 const WORDS = {
@@ -95,25 +86,8 @@ const OLA = { email: 'ola.hansen@x.no', password: TENANT.password };
 // An agency is put into a house first.
 test.describe.configure({ timeout: 180_000 });
 
-let folder = '';
-let port = 0;
-let house: House | undefined;
-let money: MoneyHouse;
-
-test.beforeAll(async () => {
-  folder = newHouseFolder();
-  port = await freePort();
-  money = await furnishMoneyHouse(folder);
-  house = startHouse({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY });
-  await house.says('Husvær is open');
-});
-test.afterAll(async () => {
-  house?.child.kill('SIGTERM');
-  await house?.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const site = (path: string) => `http://nordbolig.localhost:${port}${path}`;
+const house = openMoneyHouse();
+const { site } = house;
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
@@ -148,7 +122,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test('a tenant reads payments, security, invoices and what is known of them', async ({
       page,
     }) => {
-      const { main, window, look } = await stand(page, TENANT, money.overId);
+      const { main, window, look } = await stand(page, TENANT, house.money.overId);
       // Without a mouse: it opens, is left, and the focus is where it was.
       const payments = main.getByRole('button', { name: words.payments });
       await payments.focus();
@@ -181,7 +155,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       context,
       complaints,
     }) => {
-      const { main, window, look } = await stand(page, OLA, money.leaseIds[2]!);
+      const { main, window, look } = await stand(page, OLA, house.money.leaseIds[2]!);
       const opening = main.getByRole('button', { name: words.openInvoice });
       await opening.click();
       const invoices = window(words.invoices);
@@ -222,7 +196,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
       complaints,
     }) => {
-      const { main, window, look } = await stand(page, INGRID, money.leaseIds[0]!);
+      const { main, window, look } = await stand(page, INGRID, house.money.leaseIds[0]!);
       await main.getByRole('button', { name: words.files }).click();
       const files = window(words.files);
       await expect(files.getByRole('button', { name: words.add })).toBeVisible();
@@ -270,7 +244,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test('a landlord reads who rents, what was paid out and how, and both sides’ invoices', async ({
       page,
     }) => {
-      const { main, window, look } = await stand(page, LANDLORD, money.leaseIds[1]!);
+      const { main, window, look } = await stand(page, LANDLORD, house.money.leaseIds[1]!);
       await main.getByRole('button', { name: words.tenants }).click();
       await expect(window(words.tenants)).toContainText('Jonas Lie Solheim');
       await expect(window(words.tenants)).toContainText('Maria Alexandra Nordahl-Wilhelmsen');
@@ -299,7 +273,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     });
 
     test('nobody opens what is another’s', async ({ page, complaints }) => {
-      const { main } = await stand(page, INGRID, money.overId);
+      const { main } = await stand(page, INGRID, house.money.overId);
       await expect(main).toContainText(words.unknown);
       await open(page, site(`/lease/${crypto.randomUUID()}`));
       await expect(main).toContainText(words.unknown);

@@ -1,17 +1,9 @@
-import { rmSync } from 'node:fs';
-
 import type { Page } from '@playwright/test';
 
 import { ocrFile } from '../server/testing/bank-files.ts';
-import {
-  furnishMoneyHouse,
-  MONEY_DAY,
-  TENANT,
-  type MoneyHouse,
-} from '../server/testing/money-house.ts';
+import { TENANT } from '../server/testing/money-house.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { freePort, startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { openMoneyHouse } from './money-house.ts';
 import { fillLogin, WORDS as PEOPLE } from './people.ts';
 
 const WORDS = {
@@ -100,26 +92,8 @@ const WORDS = {
 // An agency is put into a house first.
 test.describe.configure({ timeout: 120_000 });
 
-let folder = '';
-let port = 0;
-let house: House | undefined;
-let money: MoneyHouse;
-
-// One house for all of them: nothing they do is in another's way.
-test.beforeAll(async () => {
-  folder = newHouseFolder();
-  port = await freePort();
-  money = await furnishMoneyHouse(folder);
-  house = startHouse({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY });
-  await house.says('Husvær is open');
-});
-test.afterAll(async () => {
-  house?.child.kill('SIGTERM');
-  await house?.ended;
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const site = (path: string) => `http://nordbolig.localhost:${port}${path}`;
+const house = openMoneyHouse();
+const { site } = house;
 
 /** The same KID with two digits swapped: its check digit is wrong, and it is nobody's. */
 const mistyped = (kid: string) => `${kid.slice(0, -2)}${kid.at(-1)}${kid.at(-2)}`;
@@ -150,7 +124,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         await expect(page).toHaveURL(/search=/);
       };
       await open(page, site('/login?returnTo=/money'));
-      await fillLogin(page, money.agent, PEOPLE[locale]);
+      await fillLogin(page, house.money.agent, PEOPLE[locale]);
       const sums = main.getByText(words.sums);
       const owed = await sums.innerText();
       expect(await axeFindings(page)).toEqual([]);
@@ -182,10 +156,10 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await tab(words.files).click();
       const paid = { amount: 600_000n, paidOn: '2026-12-10' };
       const file = ocrFile({
-        account: money.account,
+        account: house.money.account,
         payments: [
-          { ...paid, kid: money.kid },
-          { ...paid, kid: mistyped(money.kid) },
+          { ...paid, kid: house.money.kid },
+          { ...paid, kid: mistyped(house.money.kid) },
         ],
       });
       await give(page, 'ocr-1.txt', file);
@@ -256,7 +230,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       test.skip(locale !== 'nb-NO', 'long: in one language');
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog');
-      await open(page, site(`/login?returnTo=/lease/${money.overId}`));
+      await open(page, site(`/login?returnTo=/lease/${house.money.overId}`));
       await fillLogin(page, TENANT, PEOPLE[locale]);
       await main.getByRole('link', { name: 'Se depositumet' }).click();
       await expect(main.getByText('Betalt', { exact: true })).toBeVisible();
@@ -269,8 +243,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
       const agents = await browser.newContext({ locale });
       const desk = await agents.newPage();
-      await open(desk, site(`/login?returnTo=/lease/${money.overId}/deposit`));
-      await fillLogin(desk, money.agent, PEOPLE[locale]);
+      await open(desk, site(`/login?returnTo=/lease/${house.money.overId}/deposit`));
+      await fillLogin(desk, house.money.agent, PEOPLE[locale]);
       await expect(
         desk.getByRole('heading', { name: 'Leietaker krever depositumet' }),
       ).toBeVisible();
@@ -287,7 +261,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
     test('it is nobody’s but an agent’s', async ({ page, complaints }) => {
       test.skip(locale !== 'en-GB', 'in the other');
-      const tenant = { email: 'ola.hansen@x.no', password: money.agent.password };
+      const tenant = { email: 'ola.hansen@x.no', password: house.money.agent.password };
       await open(page, site('/login?returnTo=/money'));
       await fillLogin(page, tenant, PEOPLE[locale]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);

@@ -28,7 +28,7 @@ export function PayoutLines({ payout }: { payout: Payout }) {
       {lines.length === 0 ? (
         <p className="quiet">{t('details.nothing')}</p>
       ) : (
-        <dl className={`${facts.facts} ${classes.lines}`}>
+        <dl className={`${facts.facts} ${facts.lines}`}>
           {lines.map((line, index) => (
             <div key={index}>
               <dt>
@@ -38,7 +38,7 @@ export function PayoutLines({ payout }: { payout: Payout }) {
               <dd>{format.amount(line.amount)}</dd>
             </div>
           ))}
-          <div className={classes.sum}>
+          <div className={facts.sum}>
             <dt>{t('details.sum')}</dt>
             <dd>{format.amount(amount)}</dd>
           </div>

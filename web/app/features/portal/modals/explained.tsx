@@ -26,11 +26,11 @@ export function Explanation({ of }: { of: ExplainedInvoice }) {
     <>
       <section aria-labelledby="explained-how" className={classes.part}>
         <h3 id="explained-how">{t('explained.how')}</h3>
-        <dl className={`${facts.facts} ${classes.lines}`}>
+        <dl className={`${facts.facts} ${facts.lines}`}>
           {of.lines.map((line, index) => (
             <Line key={index} line={line} />
           ))}
-          <div className={classes.sum}>
+          <div className={facts.sum}>
             <dt>{t('invoices.total')}</dt>
             <dd>{format.amount(of.invoiceTotal)}</dd>
           </div>
@@ -38,11 +38,11 @@ export function Explanation({ of }: { of: ExplainedInvoice }) {
       </section>
       <section aria-labelledby="explained-since" className={classes.part}>
         <h3 id="explained-since">{t('explained.since')}</h3>
-        <dl className={`${facts.facts} ${classes.lines}`}>
+        <dl className={`${facts.facts} ${facts.lines}`}>
           {of.steps.map((step, index) => (
             <Step key={index} step={step} />
           ))}
-          <div className={classes.sum}>
+          <div className={facts.sum}>
             <dt>{t('invoices.left')}</dt>
             <dd>{format.amount(of.amountDue)}</dd>
           </div>
