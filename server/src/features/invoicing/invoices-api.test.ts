@@ -97,15 +97,15 @@ const balances = async () =>
       undefined,
     ),
   );
-const pay = (amount: bigint, kid: string) =>
+const pay = (amount: bigint, kid: string, paidOn = '2026-11-20') =>
   app.runner.run(SYSTEM, takePayments, [
     {
       id: crypto.randomUUID(),
       bookId: book.id,
       account: book.clientAccount,
       amount,
-      bookedOn: '2026-11-20',
-      paidOn: '2026-11-20',
+      bookedOn: paidOn,
+      paidOn,
       kid,
       text: null,
       counterparty: { account: null, name: null },
@@ -178,10 +178,11 @@ describe('money that the landlord had directly', () => {
     const { invoice } = await call('receiveInvoiceDirectly', { invoiceId }, kari);
     expect(invoice).toMatchObject({ status: 'paid', colour: 'green', amountDue: 0 });
     expect(await balances()).toMatchObject({ tenant_receivable: 0n, landlord_payable: 0n });
-    const { data } = await payments(ingrid);
+    const { data, metaData } = await payments(ingrid);
     expect(data).toMatchObject([
       { amount: 12_000, isDirect: true, invoices: [{ amount: 12_000 }] },
     ]);
+    expect(metaData).toEqual({ totalDocuments: 1 });
     expect(await call('receiveInvoiceDirectly', { invoiceId }, kari)).toMatchObject({
       code: 'invoicing.already_settled',
     });
@@ -402,6 +403,26 @@ describe('settings', () => {
     const { invoices } = await list(ingrid);
     expect(invoices[0]).toMatchObject({ invoiceMonth: '2027-01-01', invoiceTotal: 12_450 });
   });
+});
+
+test('invoices are listed by their month, payments by the day they were paid, the latest first', async () => {
+  app.clock.set(Temporal.Instant.from('2027-01-20T08:00:00Z'));
+  await app.jobs.perform('invoicing.issue');
+  const { invoices } = await list(ingrid);
+  expect(invoices.map(({ invoiceMonth }) => invoiceMonth)).toEqual([
+    '2027-02-01',
+    '2027-01-01',
+    '2026-12-01',
+  ]);
+  const { kidNumber } = await first();
+  for (const day of ['2027-01-10', '2027-01-19', '2027-01-15']) await pay(100_000n, kidNumber, day);
+  const { data, metaData } = await payments(ingrid);
+  expect(data.map(({ paymentDate }: any) => paymentDate)).toEqual([
+    '2027-01-19',
+    '2027-01-15',
+    '2027-01-10',
+  ]);
+  expect(metaData).toEqual({ totalDocuments: 3 });
 });
 
 test('in the end all agrees', async () => {

@@ -24,7 +24,5 @@ const COLOURS: Record<DepositStatus, BadgeColour> = {
 /** How a deposit stands. */
 export function DepositBadge({ status }: { status: DepositStatus }) {
   const { t } = useTranslation('deposits');
-  // A word that came after this page did is shown as it is.
-  const word = t(`deposit.statuses.${status}`, { defaultValue: status.replaceAll('_', ' ') });
-  return <Badge colour={(COLOURS as Partial<typeof COLOURS>)[status] ?? 'grey'}>{word}</Badge>;
+  return <Badge colour={COLOURS[status]}>{t(`deposit.statuses.${status}`)}</Badge>;
 }

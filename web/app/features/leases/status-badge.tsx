@@ -22,7 +22,7 @@ export function StatusBadge({ status }: { status: LeaseStatus }) {
   const { t } = useTranslation('leases');
   return (
     <span className={classes.badge} data-tone={TONES[status]}>
-      {t(`statuses.${status}`, { defaultValue: status.replaceAll('_', ' ') })}
+      {t(`statuses.${status}`)}
     </span>
   );
 }

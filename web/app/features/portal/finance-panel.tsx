@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import type { RentStatus } from '@husvaer/domain/leases/words';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { useFormat } from '../../platform/format.ts';
@@ -15,7 +16,7 @@ import { SecurityBlock } from './security-block.tsx';
 
 interface FinancePanelProps {
   lease: Lease;
-  status: string;
+  status: RentStatus;
   open: Opening;
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconCirclePlus, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import type { RentStatus } from '@husvaer/domain/leases/words';
 import { rentPanelOf, type RentPanel } from '@husvaer/domain/portal/rent';
 
 import { useDownload } from '../files/public.tsx';
@@ -21,7 +22,7 @@ const ICONS: Record<RentPanel['colour'], typeof IconReceipt> = {
 
 interface InvoiceStandingProps {
   lease: Lease;
-  status: string;
+  status: RentStatus;
   open: Opening;
 }
 

@@ -1,212 +1,29 @@
-import { MantineProvider } from '@mantine/core';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 
-import { LEASE_STATUSES, RENT_STATUSES, type LeaseSide } from '@husvaer/domain/leases/words';
+import { SECURITY_STATUSES } from '@husvaer/domain/deposits/states';
+import {
+  LEASE_STATUSES,
+  RENT_STATUSES,
+  SECURITY_TYPES,
+  type LeaseSide,
+  type LeaseStatus,
+} from '@husvaer/domain/leases/words';
 
 import { messages } from '../../messages.ts';
-import { serverI18n } from '../../platform/i18n.ts';
-import type { Language } from '../../platform/language.ts';
-import type { Site } from '../../platform/site.ts';
-import { SignInPrompt } from '../accounts/public.tsx';
-import type { LeaseQuery } from './lease.graphql.ts';
-import LeasePage from './lease-page.tsx';
+import { LANGUAGES } from '../../platform/language.ts';
+import type { Lease } from './lease.ts';
+import {
+  as,
+  button,
+  has,
+  LEASE,
+  LETTING,
+  NONSENSE,
+  page,
+  SIDES,
+  UNSIGNED,
+} from './testing/lease-page.tsx';
 
-type Lease = LeaseQuery['getSingleLeaseForPublicSite'];
-
-const PEOPLE = {
-  tenant: { _id: 't', name: 'Ingrid Solheim', email: 'ingrid@x.no', phoneNumber: '+4741234567' },
-  landlord: { _id: 'l', name: 'Kari Nordmann', email: 'kari@x.no', phoneNumber: null },
-  agent: { _id: 'a', name: 'Silje Bakken', email: 'silje@x.no', phoneNumber: '+4722334455' },
-};
-const [landlord, agent] = [PEOPLE.landlord, PEOPLE.agent].map((one) => ({ ...one, avatar: null }));
-
-const UNSIGNED = { signed: false, signingUrl: null };
-const SIGNED = { signed: true, signingUrl: null };
-
-/** A lease that runs and is paid for, as its tenant reads it. */
-const LEASE: Lease = {
-  _id: 'lease',
-  version: 1,
-  leaseSerial: 3,
-  leaseStatus: 'paid',
-  side: 'tenant',
-  mayWrite: false,
-  propertyId: 'home',
-  kind: 'home',
-  contractStartDate: '2026-07-01',
-  contractEndDate: '2029-06-30',
-  isTermTooShort: false,
-  mayGiveNotice: true,
-  noticeMonths: 3,
-  monthlyRentAmount: 12_000,
-  useCosts: ['electricity'],
-  dueDay: 1,
-  security: 'deposit_account',
-  securityAmount: 36_000,
-  houseRules: null,
-  remaining: { year: 2, month: 6, days: 20 },
-  remainingPercentage: 15,
-  property: {
-    propertySerial: 41,
-    name: 'Lys leilighet',
-    placeId: 'listing',
-    street: 'Storgata',
-    streetNumber: '3',
-    apartmentId: 'H0101',
-    postalCode: '0155',
-    city: 'Oslo',
-    lat: 59.9,
-    lng: 10.7,
-  },
-  partner: { _id: 'p', name: 'Nordbolig' },
-  landlord: landlord!,
-  agent: agent!,
-  counterpart: agent!,
-  leaseContractPdfGenerated: true,
-  assignmentContractPdfGenerated: true,
-  enabledLeaseEsigning: true,
-  enabledEsigning: true,
-  leaseFileId: 'file',
-  assignmentFileId: null,
-  signingExpiresAt: null,
-  lastSigningEnd: null,
-  lastAssignmentSigningEnd: null,
-  tenantLeaseSigningStatus: SIGNED,
-  landlordLeaseSigningStatus: SIGNED,
-  agentAssignmentSigningStatus: SIGNED,
-  landlordAssignmentSigningStatus: SIGNED,
-  signers: [
-    { name: 'Ingrid Solheim', role: 'tenant', signedAt: '2026-06-01T10:00:00Z' },
-    { name: 'Kari Nordmann', role: 'landlord', signedAt: '2026-06-02T10:00:00Z' },
-  ],
-  assignmentSigners: [],
-  rentStatus: 'paid',
-  invoiceInfo: {
-    tenantStatusEnum: 'paid',
-    amount: null,
-    invoiceAmount: 12_000,
-    invoiceDueDate: '2026-12-01',
-    nextInvoiceDate: '2026-12-17',
-    invoiceAccountNumber: '15064012344',
-    kidNumber: '2345678',
-    firstInvoice: {
-      amount: 12_000,
-      status: 'paid',
-      dueDate: '2026-07-01',
-      accountNumber: '15064012344',
-      kidNumber: '1234567',
-    },
-  },
-  evictionNotice: null,
-  evictionNoticeFileId: null,
-  evictionLetterFileId: null,
-  securityDetails: {
-    securityStatus: 'registered',
-    isPaid: true,
-    isAwaited: false,
-    bankNumber: '86010000019',
-    depositInsurancePayable: null,
-    depositInsuranceKid: null,
-  },
-  payoutInfo: null,
-  assignmentInfo: null,
-  notice: null,
-  rentChanges: [],
-  papers: [],
-};
-
-/** The same, as whoever lets reads it. */
-const LETTING = {
-  leaseStatus: 'payout',
-  rentStatus: 'payout',
-  assignmentFileId: 'assignment',
-  payoutInfo: {
-    nextPayoutDate: '2026-12-15',
-    nextPayoutAmount: 11_040,
-    invoicePaidAfterPayoutDate: false,
-    payoutTo: '12345678903',
-    monthlyPayoutDate: 15,
-  },
-  assignmentInfo: {
-    period: { from: '2026-07-01', to: null },
-    brokeringCommissionAmount: { type: 'fixed', amount: 9_000 },
-    rentalManagementCommissionAmount: { type: 'percent', amount: 7.5 },
-    guarantee: true,
-    addons: [{ name: 'Vaktmester', amount: 250 }],
-  },
-} satisfies Partial<Lease>;
-
-const as = (side: LeaseSide): Partial<Lease> =>
-  side === 'tenant'
-    ? {}
-    : {
-        ...LETTING,
-        side,
-        mayWrite: side === 'agent',
-        counterpart: side === 'agent' ? landlord! : agent!,
-      };
-
-/** The page as somebody has it, and its words alone. */
-function page(
-  said: Partial<Lease>,
-  {
-    language = 'no',
-    view = '',
-    isStale = false,
-    currencySettings = null,
-  }: {
-    language?: Language;
-    view?: string;
-    isStale?: boolean;
-    currencySettings?: object | null;
-  } = {},
-): { html: string; text: string } {
-  const lease = { ...LEASE, ...said };
-  const site = {
-    partner: { partnerId: 'p', name: 'Nordbolig', currencySettings },
-    today: '2026-12-11',
-    person: { id: PEOPLE[lease.side]._id, name: PEOPLE[lease.side].name, roles: [] },
-  } as unknown as Site;
-  const found = {
-    getSingleLeaseForPublicSite: lease,
-    getLeaseTenants: { data: { mainTenant: { user: PEOPLE.tenant }, coTenants: [] } },
-  };
-  const router = createMemoryRouter(
-    [
-      {
-        id: 'root',
-        path: '/lease/lease',
-        loader: () => null,
-        element: (
-          <SignInPrompt>
-            <LeasePage loaderData={{ found, isStale }} />
-          </SignInPrompt>
-        ),
-      },
-    ],
-    {
-      initialEntries: [`/lease/lease${view}`],
-      hydrationData: { loaderData: { root: { site } } },
-    },
-  );
-  const rendered = renderToStaticMarkup(
-    <I18nextProvider i18n={serverI18n(language, messages[language])}>
-      <MantineProvider>
-        <RouterProvider router={router} />
-      </MantineProvider>
-    </I18nextProvider>,
-  );
-  // Without what stands in the head.
-  const html = rendered.slice(rendered.indexOf('<div class='));
-  const text = html.replace(/<[^>]+>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
-  return { html, text };
-}
-
-/** An attribute of what the page shows. */
-const has = (html: string, name: string, value: string) => html.includes(`${name}="${value}"`);
 const standing = (html: string) => / data-colour="(green|red|blue|plain)"><svg/.exec(html)?.[1];
 
 const WORDS = {
@@ -229,6 +46,13 @@ const WORDS = {
     notice: 'Varsel om utkastelse',
     letter: 'Brev om utkastelse',
     amount: '12 345 kr',
+    rent: '12 000 kr',
+    first: 'Den 1. i måneden',
+    left: '2 år, 6 måneder og 20 dager igjen',
+    one: '1 år, 1 måned og 1 dag igjen',
+    none: '0 dager igjen',
+    paid: 'betalt',
+    deposit: '36 000 kr',
   },
   en: {
     statuses: {
@@ -249,9 +73,15 @@ const WORDS = {
     notice: 'Eviction notice',
     letter: 'Eviction letter',
     amount: 'NOK 12,345',
+    rent: 'NOK 12,000',
+    first: 'Day 1 of the month',
+    left: '2 years, 6 months and 20 days left',
+    one: '1 year, 1 month and 1 day left',
+    none: '0 days left',
+    paid: 'paid',
+    deposit: 'NOK 36,000',
   },
 };
-const LANGUAGES = ['no', 'en'] as const;
 
 /** What stands beside each status of rent: its colour, its date, its button, and the look of its amount. */
 const RENTS = [
@@ -271,72 +101,147 @@ const owing = (status: (typeof RENTS)[number][0]): Partial<Lease> => ({
   evictionNoticeFileId: 'notice',
 });
 
-describe.each(LANGUAGES)('a tenant’s rent in %s', (language) => {
-  const words = WORDS[language];
+/** The look of a lease's badge; any other is quiet. */
+const TONES: Partial<Record<LeaseStatus, string>> = {
+  ...{ in_progress: 'ahead', upcoming: 'ahead', soon_ending: 'ahead' },
+  ...{ active: 'good', paid: 'good', payout: 'good' },
+  ...{ overdue: 'bad', eviction_notice: 'bad', eviction_notice_due: 'bad', eviction: 'bad' },
+};
+const badge = (html: string) =>
+  /<header[^>]*><span class="[^"]*"([^>]*)>([^<]*)</.exec(html)?.slice(1);
+const toned = (status: LeaseStatus) => (TONES[status] ? ` data-tone="${TONES[status]}"` : '');
 
-  test.each(RENTS)('%s', (status, colour, dated, opens, look) => {
-    const { html, text } = page(owing(status), { language });
-    const panel = text.slice(text.lastIndexOf(words.statuses[status]) - 200);
-    expect(standing(html)).toBe(colour);
-    expect(text).toContain(words.statuses[status]);
-    for (const key of ['next', 'due', 'sent'] as const)
-      expect(text.includes(words[key]), key).toBe(key === dated);
-    for (const key of ['all', 'open', 'notice', 'letter'] as const)
-      expect(html.includes(`>${words[key]}</span></span></button>`), key).toBe(key === opens);
-    expect(text.includes(words.allGood)).toBe(status === 'paid');
-    expect(text.includes(words.amount)).toBe(look !== null);
-    expect(html.includes('+12')).toBe(look === 'plus' && language === 'no');
-    if (look) expect(has(html, 'data-look', look)).toBe(true);
-    expect(panel).not.toContain('undefined');
+const UNSIGNED_ONES = ['waiting_for_creation', 'new', 'in_progress'];
+const BOUND = LEASE_STATUSES.filter((one) => !UNSIGNED_ONES.includes(one));
+
+describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (language) => {
+  const words = WORDS[language];
+  const { portal, leases } = messages[language];
+  /** What stands on some sides' pages alone. */
+  const PARTS: [string, readonly LeaseSide[]][] = [
+    [portal.rent.account, ['tenant', 'agent']],
+    [portal.rent.kid, ['tenant', 'agent']],
+    [portal.rent.history, ['tenant', 'agent']],
+    [portal.rent.calendar, ['tenant', 'landlord']],
+    [portal.payout.next, ['landlord', 'agent']],
+    [portal.payout.monthly, ['landlord', 'agent']],
+    [portal.payout.account, ['landlord', 'agent']],
+    [portal.payout.tenants, ['landlord']],
+    [portal.payout.history, ['landlord', 'agent']],
+    [portal.payout.landlord_invoices, ['landlord']],
+    [portal.payout.landlord_invoices_of, ['agent']],
+    [portal.payout.tenant_invoices, ['landlord', 'agent']],
+    [portal.assignment.title, ['landlord', 'agent']],
+    [portal.assignment.brokering, ['landlord', 'agent']],
+    [portal.summary.your_details, ['tenant']],
+    [portal.summary.tenant_details, ['landlord', 'agent']],
+    [portal.summary.title, SIDES],
+    [portal.summary.open, SIDES],
+    [portal.summary.files, SIDES],
+    [portal.security.title, SIDES],
+    [portal.security.more, SIDES],
+    [leases.signing.title, []],
+    [leases.signing.read_and_sign, []],
+    [portal.payments.title, []],
+  ];
+
+  describe.each(SIDES)('for a %s', (side) => {
+    const isLandlord = side === 'landlord';
+
+    test.each(BOUND.flatMap((one) => RENTS.map(([rent, ...look]) => [one, rent, look] as const)))(
+      '%s, %s',
+      (leaseStatus, rent, [colour, dated, opens, look]) => {
+        const { html, text } = page(
+          { ...as(side), ...owing(rent), leaseStatus, ...(isLandlord && { rentStatus: 'payout' }) },
+          { language },
+        );
+        expect(badge(html)).toEqual([toned(leaseStatus), leases.statuses[leaseStatus]]);
+        expect(has(html, 'aria-label', portal.summary.over)).toBe(leaseStatus !== 'closed');
+        for (const [part, sides] of PARTS)
+          expect(html.includes(`>${part}<`), part).toBe(sides.includes(side));
+
+        const amount = look ? `${look === 'plus' ? '+' : ''}${words.amount} ` : '';
+        expect(text).toContain(
+          isLandlord
+            ? `${portal.summary.rent} ${portal.statuses.payout} ${portal.summary.open}`
+            : `${portal.summary.rent} ${words.statuses[rent]} ${amount}${portal.summary.open}`,
+        );
+        // The panel itself is the tenants’, and their agent’s; a landlord reads of the invoice in a line.
+        expect(standing(html)).toBe(isLandlord ? undefined : colour);
+        expect(
+          text.includes(`${portal.payout.tenants} ${words.statuses[rent]} ${words.rent}`),
+        ).toBe(isLandlord);
+        for (const key of ['next', 'due', 'sent'] as const)
+          expect(text.includes(words[key]), key).toBe(key === dated && !isLandlord);
+        for (const key of ['all', 'open', 'notice', 'letter'] as const)
+          expect(button(html, words[key]) !== null, key).toBe(key === opens && !isLandlord);
+        expect(text.includes(words.allGood)).toBe(rent === 'paid' && !isLandlord);
+        expect(text.includes(portal.rent.surplus)).toBe(rent === 'over_paid' && !isLandlord);
+        for (const one of ['red', 'plus'])
+          expect(has(html, 'data-look', one)).toBe(one === look && !isLandlord);
+        expect(text).not.toMatch(NONSENSE);
+      },
+    );
+
+    test.each([...UNSIGNED_ONES, 'closed'] as LeaseStatus[])(
+      '%s, before all have signed',
+      (leaseStatus) => {
+        const { text, html } = page(
+          {
+            ...as(side),
+            ...{ leaseStatus, rentStatus: null, leaseFileId: null, lastSigningEnd: null },
+            ...{ enabledLeaseEsigning: false, enabledEsigning: false },
+            ...{ tenantLeaseSigningStatus: UNSIGNED, landlordLeaseSigningStatus: UNSIGNED },
+          },
+          { language },
+        );
+        const isOnItsWay =
+          leaseStatus === 'in_progress' || (leaseStatus === 'new' && side !== 'tenant');
+        expect(badge(html)).toEqual([toned(leaseStatus), leases.statuses[leaseStatus]]);
+        for (const [part, isThere] of [
+          [portal.summary.title, !isOnItsWay],
+          [leases.signing.title, isOnItsWay],
+          [portal.summary.your_details, !isOnItsWay && side === 'tenant'],
+          [portal.summary.tenant_details, !isOnItsWay && side !== 'tenant'],
+          // What was agreed with the agency is the letting side's to read, before it is signed too.
+          [portal.assignment.brokering, isOnItsWay && side !== 'tenant'],
+          [portal.summary.open, false],
+          [portal.rent.account, false],
+          [portal.payout.next, false],
+          [portal.security.more, false],
+          [portal.payments.title, false],
+        ] as const)
+          expect(html.includes(`>${part}<`), part).toBe(isThere);
+        expect(text).not.toContain(`${portal.summary.rent} ${portal.statuses.paid}`);
+        expect(has(html, 'aria-label', portal.summary.over)).toBe(
+          !isOnItsWay && leaseStatus !== 'closed',
+        );
+        expect(text).not.toMatch(NONSENSE);
+      },
+    );
   });
 
-  test('says of a notice without a file that the invoice can be opened', () => {
+  test('a notice and a letter are fetched; anything else opens the list of invoices', () => {
+    for (const [rent, , , opens] of RENTS.filter(([, , , one]) => one !== null)) {
+      const isFile = opens === 'notice' || opens === 'letter';
+      const attributes = button(page(owing(rent), { language }).html, words[opens!]);
+      expect(attributes?.includes('aria-haspopup="dialog"'), rent).toBe(!isFile);
+    }
     const { html } = page(
       { ...owing('eviction_notice'), evictionNoticeFileId: null },
       { language },
     );
-    expect(html).toContain(`>${words.open}</span></span></button>`);
+    expect(button(html, words.notice)).toBeNull();
+    expect(button(html, words.open)).toContain('aria-haspopup="dialog"');
   });
-});
 
-describe('each status of a lease, for each who reads it', () => {
-  const SIDES = ['tenant', 'landlord', 'agent'] as const;
-  const UNSIGNED_ONES = ['waiting_for_creation', 'new', 'in_progress'];
-
-  test.each(LEASE_STATUSES.flatMap((one) => SIDES.map((side) => [one, side] as const)))(
-    '%s, %s',
-    (leaseStatus, side) => {
-      const isSigned = !UNSIGNED_ONES.includes(leaseStatus);
-      const { text, html } = page({
-        ...as(side),
-        leaseStatus,
-        ...(!isSigned && {
-          rentStatus: null,
-          enabledLeaseEsigning: false,
-          enabledEsigning: false,
-          tenantLeaseSigningStatus: UNSIGNED,
-          landlordLeaseSigningStatus: UNSIGNED,
-          lastSigningEnd: null,
-        }),
-      });
-      const isOnItsWay =
-        leaseStatus === 'in_progress' || (leaseStatus === 'new' && side !== 'tenant');
-      expect(text.includes('Slik står det')).toBe(!isOnItsWay);
-      expect(text.includes('Signering Kontrakt')).toBe(isOnItsWay);
-      expect(text.includes('Kontonummer')).toBe(isSigned && side === 'tenant');
-      expect(text.includes('Neste utbetaling')).toBe(isSigned && side !== 'tenant');
-      // What was agreed with the agency is the letting side's to read, before it is signed too.
-      expect(text.includes('Oppdraget Periode')).toBe(
-        side !== 'tenant' && (isSigned || isOnItsWay),
-      );
-      expect(text.includes('Opplysninger om deg')).toBe(!isOnItsWay && side === 'tenant');
-      expect(text.includes('Om leietakerne')).toBe(!isOnItsWay && side !== 'tenant');
-      // How much is left is not said of what is closed.
-      expect(html.includes('Hvor mye av leietiden')).toBe(!isOnItsWay && leaseStatus !== 'closed');
-      expect(text).toContain(messages.no.leases.statuses[leaseStatus]);
-      expect(text).not.toMatch(/undefined|null|NaN|\{\{/);
-    },
-  );
+  test('rent is so much, due on a day, paid to an account by a KID', () => {
+    const { text } = page({}, { language });
+    const { monthly, due, account, kid, history } = portal.rent;
+    expect(text).toContain(
+      `${monthly} ${words.rent} ${due} ${words.first} ${account} 1506.40.12344 ${kid} 2345678 ${history}`,
+    );
+  });
 });
 
 test('every status of rent a tenant may read has a row above', () => {
@@ -345,247 +250,281 @@ test('every status of rent a tenant may read has a row above', () => {
   );
 });
 
-describe('what stands for the rent', () => {
-  const REST = { isAwaited: false, depositInsurancePayable: null, depositInsuranceKid: null };
+describe.each(LANGUAGES)('what stands for the rent in %s', (language) => {
+  const { types, statuses, ...words } = messages[language].portal.security;
+  /** A type's own word until the bank, the insurer or the guarantor has said something. */
+  const OF = {
+    deposit_account: ['deposit_account', 'sent_to_bank', 'registered'],
+    deposit_insurance: ['deposit_insurance', 'registered'],
+    deposit_guarantee: ['deposit_guarantee', 'registered'],
+  } as const;
+  const ROWS = SECURITY_TYPES.filter((type) => type !== 'no_deposit').flatMap((security) =>
+    OF[security].map((securityStatus) => ({ security, securityStatus })),
+  );
 
-  test.each([
-    ['deposit_account', 'registered', true, 'Depositumskonto', 'Registrert'],
-    ['deposit_account', 'sent_to_bank', false, 'Depositumskonto', 'Sendt til banken'],
-    [
-      'deposit_insurance',
-      'deposit_insurance',
-      false,
-      'Depositumsforsikring',
-      'Depositumsforsikring',
-    ],
-    ['deposit_insurance', 'registered', true, 'Depositumsforsikring', 'Registrert'],
-    ['deposit_guarantee', 'deposit_guarantee', false, 'Depositumsgaranti', 'Garanti'],
-  ] as const)('%s, %s, paid: %s', (security, securityStatus, isPaid, type, status) => {
-    for (const side of ['tenant', 'landlord'] as const) {
-      const securityDetails = { ...REST, securityStatus, isPaid, bankNumber: null };
-      const { html, text } = page({ ...as(side), security, securityDetails });
-      expect(text).toContain(`Type ${type} Beløp 36 000 kr Status ${status} Flere detaljer`);
-      expect(has(html, 'aria-label', 'betalt')).toBe(isPaid);
-      expect(html).toContain('href="/lease/lease/deposit"');
-    }
+  test.each(ROWS.flatMap((row) => SIDES.map((side) => ({ ...row, side }))))(
+    '$security, $securityStatus, for a $side',
+    ({ security, securityStatus, side }) => {
+      for (const isPaid of [true, false]) {
+        const securityDetails = { ...LEASE.securityDetails!, securityStatus, isPaid };
+        const { html, text } = page({ ...as(side), security, securityDetails }, { language });
+        expect(text).toContain(
+          `${words.type} ${types[security]} ${words.amount} ${WORDS[language].deposit} ${words.status} ${statuses[securityStatus]} ${words.more}`,
+        );
+        expect(has(html, 'aria-label', WORDS[language].paid)).toBe(isPaid);
+        expect(html).toContain('href="/lease/lease/deposit"');
+        expect(html.match(/id="security"/g)).toHaveLength(1);
+      }
+    },
+  );
+
+  test.each(SIDES)('is not spoken of where nothing was agreed, to a %s', (side) => {
+    const none = { security: 'no_deposit', securityAmount: null, securityDetails: null } as const;
+    const { html } = page({ ...as(side), ...none }, { language });
+    for (const part of [words.more, words.page]) expect(html).not.toContain(`>${part}<`);
+    expect(has(html, 'id', 'security')).toBe(false);
   });
 
-  test('is not spoken of where nothing was agreed', () => {
-    const none = { security: 'no_deposit', securityAmount: null, securityDetails: null } as const;
-    expect(page(none).text).not.toContain('Flere detaljer');
+  test('has words for every type and status', () => {
+    expect(Object.keys(types).toSorted()).toEqual(SECURITY_TYPES.toSorted());
+    expect(Object.keys(statuses).toSorted()).toEqual(SECURITY_STATUSES.toSorted());
   });
 });
 
-describe('what a landlord is paid', () => {
-  const payout = (said: Partial<NonNullable<Lease['payoutInfo']>>) =>
-    page({ ...as('landlord'), payoutInfo: { ...LETTING.payoutInfo, ...said } });
+/** What else is said of an agency’s lease, in each language. */
+const LET = {
+  no: {
+    next: 'Neste utbetaling 11 040 kr Utbetales 15.12.2026',
+    waiting: 'Neste utbetaling 11 040 kr Når husleien er kommet inn',
+    account: 'Dag for utbetaling Den 15. i måneden Utbetales til 1234.56.78903',
+    rent: 'Månedsleie 12 000 kr Forfallsdag Den 1. i måneden',
+    assignment:
+      'Oppdraget Periode 1.7.2026 – ubestemt Formidlingshonorar 9 000 kr Forvaltningshonorar 7,5 % Utbetalingsgaranti Ja Vaktmester 250 kr i måneden Åpne oppdragsavtalen',
+    unguaranteed: 'Utbetalingsgaranti Nei Åpne',
+  },
+  en: {
+    next: 'Next payout NOK 11,040 Payout 15.12.2026',
+    waiting: 'Next payout NOK 11,040 When rent is received',
+    account: 'Monthly payout date Day 15 of the month Payout account 1234.56.78903',
+    rent: 'Monthly rent NOK 12,000 Due day Day 1 of the month',
+    assignment:
+      'The assignment Period 1.7.2026 – undetermined Brokering commission NOK 9,000 Rental management commission 7.5 % Payout guarantee Yes Vaktmester NOK 250 a month Open the assignment',
+    unguaranteed: 'Payout guarantee No Open',
+  },
+};
 
-  test('is an amount, a date and an account', () => {
-    const { text, html } = payout({});
-    expect(text).toContain('Neste utbetaling 11 040 kr Utbetales 15.12.2026');
-    expect(text).toContain('Dag for utbetaling Den 15. i måneden Utbetales til 1234.56.78903');
-    expect(has(html, 'data-look', 'red')).toBe(false);
-  });
+describe.each(LANGUAGES)('what a landlord is paid, in %s', (language) => {
+  const words = LET[language];
+  const { portal } = messages[language];
+  const payout = (said: Partial<NonNullable<Lease['payoutInfo']>>, side: LeaseSide = 'landlord') =>
+    page({ ...as(side), payoutInfo: { ...LETTING.payoutInfo, ...said } }, { language });
 
-  test('comes when the rent has, where that is later', () => {
+  test.each(['landlord', 'agent'] as const)(
+    'is an amount, a date and an account, to a %s',
+    (side) => {
+      const { text, html } = payout({}, side);
+      expect(text).toContain(words.next);
+      expect(text).toContain(words.account);
+      expect(text).not.toContain(portal.payout.when_received);
+      expect(has(html, 'data-look', 'red')).toBe(false);
+      expect(text.split(words.rent)).toHaveLength(2);
+    },
+  );
+
+  test('comes when the rent has, where that is later, and is red', () => {
     const { text, html } = payout({ invoicePaidAfterPayoutDate: true });
-    expect(text).toContain('Neste utbetaling 11 040 kr Når husleien er kommet inn');
-    expect(has(html, 'data-look', 'red')).toBe(true);
+    expect(text).toContain(words.waiting);
+    expect(text).not.toContain('15.12.2026');
+    expect(html).toMatch(/data-look="red">[^<]*11.040/);
   });
 
   test('may be nothing, and to nowhere yet', () => {
     const { text } = payout({ nextPayoutAmount: null, nextPayoutDate: null, payoutTo: null });
-    expect(text).toContain('Ingen utbetaling er planlagt.');
-    expect(text).toContain('Utbetales til Ikke valgt ennå');
+    expect(text).toContain(portal.payout.none);
+    expect(text).toContain(`${portal.payout.account} ${portal.payout.no_account}`);
   });
 
-  test('stands beside the tenants’ rent and what the agency takes', () => {
-    const { text } = page({
-      ...as('landlord'),
-      invoiceInfo: { ...LEASE.invoiceInfo, tenantStatusEnum: 'overdue' },
-    });
-    expect(text).toContain('Leietakerens husleie Forfalt 12 000 kr');
-    expect(text).toContain(
-      'Oppdraget Periode 1.7.2026 – ubestemt Formidlingshonorar 9 000 kr Forvaltningshonorar 7,5 % Utbetalingsgaranti Ja Vaktmester 250 kr i måneden Åpne oppdragsavtalen',
-    );
-  });
+  test.each(['landlord', 'agent'] as const)(
+    'stands beside what the agency takes, which opens, for a %s',
+    (side) => {
+      const { text, html } = page(as(side), { language });
+      expect(text).toContain(words.assignment);
+      expect(html).toMatch(
+        new RegExp(`<details[^>]*><summary>${portal.assignment.title}</summary>`),
+      );
+      const none = { brokeringCommissionAmount: null, rentalManagementCommissionAmount: null };
+      const info = { ...LETTING.assignmentInfo, ...none, guarantee: false, addons: [] };
+      const without = page({ ...as(side), assignmentInfo: info }, { language }).text;
+      expect(without).toContain(words.unguaranteed);
+      expect(without).not.toContain(portal.assignment.brokering);
+      expect(without).not.toContain(portal.assignment.management);
+    },
+  );
 
   test('is paid by the tenants where there is no agency', () => {
-    const { text } = page({ ...as('landlord'), partner: null, agent: null, counterpart: null });
-    expect(text).not.toMatch(/Utbetaling(?! )|Oppdraget|Send melding/);
-    expect(text).toContain('Månedsleie 12 000 kr');
+    const { html, text } = page(
+      { ...as('landlord'), partner: null, agent: null, counterpart: null },
+      { language },
+    );
+    for (const part of [
+      ...[portal.payout.next, portal.payout.history, portal.payout.tenants],
+      ...[portal.assignment.title, portal.contact.write],
+    ])
+      expect(html).not.toContain(`>${part}<`);
+    expect(text).toContain(words.rent);
   });
 });
 
-describe('on its way', () => {
-  const sent = { leaseStatus: 'in_progress', rentStatus: null, leaseFileId: null } as const;
-  const STAGES = [
-    [{ leaseContractPdfGenerated: false }, 0, 'Kontrakten lages.', 'Kontrakten lages.'],
-    [
-      { tenantLeaseSigningStatus: UNSIGNED, signers: unsigned('tenant', 'landlord') },
-      33,
-      'Venter på at Ingrid Solheim signerer.',
-      'Venter på at Ingrid Solheim signerer.',
-    ],
-    [
-      { landlordLeaseSigningStatus: UNSIGNED, signers: unsigned('landlord') },
-      66,
-      'Venter på Kari Nordmann.',
-      'Venter på Kari Nordmann.',
-    ],
-  ] as const;
+describe.each(LANGUAGES)('the summary in %s', (language) => {
+  const { portal, leases } = messages[language];
+  const words = WORDS[language];
 
-  test.each(STAGES)('is %o: %s of 99', (said, progress, toTenant, toLandlord) => {
-    for (const [side, words] of [
-      ['tenant', toTenant],
-      ['landlord', toLandlord],
-    ] as const) {
-      const { html, text } = page({ ...as(side), ...sent, ...said });
-      expect(html).toContain(`max="99" value="${progress}" aria-label="Signering"`);
-      expect(text).toContain(words);
-      expect(text).not.toContain('Se leieforholdet');
-    }
-  });
-
-  test('whoever’s turn it is signs', () => {
-    const mine = { signed: false, signingUrl: '/signing/1' };
-    const signing = { ...sent, signers: unsigned('tenant', 'landlord') };
-    const tenant = page({ ...signing, tenantLeaseSigningStatus: mine });
-    expect(tenant.text).toContain('Les og signer');
-    const letting = { ...as('landlord'), ...signing, landlordLeaseSigningStatus: mine };
-    expect(page(letting).text).toContain('Signer leiekontrakten');
-  });
-
-  const UNPAID: Partial<Lease> = {
-    leaseStatus: 'upcoming',
-    securityDetails: { ...LEASE.securityDetails!, isPaid: false, isAwaited: true },
-    invoiceInfo: {
-      ...LEASE.invoiceInfo,
-      firstInvoice: { ...LEASE.invoiceInfo.firstInvoice!, status: 'sent' },
+  test.each(SIDES)(
+    'begins with the home, where it is, who lets it, from when to when, for a %s',
+    (side) => {
+      const { html, text } = page(as(side), { language });
+      expect(html).toMatch(/<h1[^>]*>Lys leilighet<\/h1>/);
+      expect(text).toContain(
+        `Lys leilighet Storgata 3 H0101, 0155 Oslo · Nordbolig · 1.7.2026 – 30.6.2029 · ${portal.page.number.replace('{{number}}', '41-3')}`,
+      );
+      expect(html).toContain(`>${portal.summary.map}</h2>`);
+      // The way back to all of them.
+      expect(button(html, portal.page.leases)).toContain('href="/lease"');
     },
-  };
+  );
 
   test.each([
-    ['tenant', 'Dette skal betales før innflytting.'],
-    ['landlord', 'Venter på at leietakeren betaler.'],
-    ['agent', 'Venter på at leietakeren betaler.'],
-  ] as const)('is to be paid, for a %s', (side, headline) => {
-    const { html, text } = page({ ...as(side), ...UNPAID });
-    expect(html).toContain('max="99" value="99" aria-label="Signering"');
-    expect(text).toContain(`De første betalingene ${headline}`);
-    expect(text).toContain(
-      'Depositum Ikke betalt ennå Type Depositumskonto Beløp 36 000 kr Kontonummer 8601.00.00019',
+    [{ year: 2, month: 6, days: 20 }, words.left],
+    [{ year: 1, month: 1, days: 1 }, words.one],
+    [{ year: 0, month: 0, days: 0 }, words.none],
+  ])('of %o says %s, and how much is over', (remaining, left) => {
+    const { html, text } = page({ remaining }, { language });
+    expect(text).toContain(left);
+    expect(html).toContain(`max="100" value="15" aria-label="${portal.summary.over}"`);
+  });
+
+  test('without an end says so, and nothing is left of it', () => {
+    const { text, html } = page({ contractEndDate: null }, { language });
+    expect(text).toContain(`1.7.2026 – ${leases.undetermined}`);
+    expect(has(html, 'aria-label', portal.summary.over)).toBe(false);
+  });
+
+  test('opens the lease where there is a file of it, and all files in any case', () => {
+    expect(button(page({}, { language }).html, portal.summary.open)).not.toBeNull();
+    const { html } = page({ leaseFileId: null }, { language });
+    expect(button(html, portal.summary.open)).toBeNull();
+    expect(button(html, portal.summary.files)).toContain('aria-haspopup="dialog"');
+  });
+
+  test('whom one turns to is another for each, with a picture where there is one', () => {
+    const { agent: yours, landlord: who, at, write } = portal.contact;
+    const partner = at.replace('{{partner}}', 'Nordbolig');
+    for (const side of ['tenant', 'landlord'] as const)
+      expect(page(as(side), { language }).text).toContain(
+        `${yours} SB Silje Bakken ${partner} +4722334455 silje@x.no ${write}`,
+      );
+    expect(page(as('agent'), { language }).text).toContain(
+      `${who} KN Kari Nordmann kari@x.no ${write}`,
     );
-    expect(text).toContain(
-      'Første husleie Ikke betalt ennå Beløp 12 000 kr Forfallsdato 1.7.2026 Kontonummer 1506.40.12344 KID-nummer 1234567',
-    );
-    expect(html).toContain('href="/lease/lease?view=lease"');
-    expect(text).not.toContain('Slik står det');
+    const withFace = { ...LEASE.agent!, avatar: '/files/photos/1/480.webp' };
+    const { html } = page({ agent: withFace, counterpart: withFace }, { language });
+    for (const one of [
+      'src="/files/photos/1/480.webp"',
+      'href="tel:+4722334455"',
+      'href="mailto:silje@x.no"',
+    ])
+      expect(html).toContain(one);
+    expect(html).not.toContain('>SB<');
   });
 
-  test('an insurance is its fee, to its own KID', () => {
-    const { text } = page({
-      ...UNPAID,
-      security: 'deposit_insurance',
-      securityDetails: {
-        ...UNPAID.securityDetails!,
-        bankNumber: '15064012344',
-        depositInsurancePayable: 5_760,
-        depositInsuranceKid: '998877',
-      },
-    });
-    expect(text).toContain(
-      'Type Depositumsforsikring Beløp 5 760 kr Kontonummer 1506.40.12344 KID-nummer 998877',
-    );
-  });
-
-  test('what the bank and the house have yet to do is said', () => {
-    const { text } = page({
-      ...UNPAID,
-      securityDetails: { ...UNPAID.securityDetails!, bankNumber: null },
-      invoiceInfo: { ...LEASE.invoiceInfo, firstInvoice: null },
-    });
-    expect(text).toContain('Banken har ikke opprettet kontoen ennå.');
-    expect(text).toContain('Fakturaen sendes 17.12.2026.');
-  });
-
-  test('leads to the lease, and back once it is paid', () => {
-    expect(page(UNPAID, { view: '?view=lease' }).text).toContain('Slik står det');
-    expect(page({}).html).toContain('href="/lease/lease?view=signing"');
-    const { text } = page({}, { view: '?view=signing' });
-    expect(text).toContain('De første betalingene Alt er betalt.');
-    expect(text).toContain('Første husleie Betalt');
-  });
-
-  test.each([
-    [{ enabledEsigning: true, assignmentContractPdfGenerated: false }, 0, 'er snart klar'],
-    [{ agentAssignmentSigningStatus: SIGNED }, 50, 'Forvalteren har signert.'],
-  ] as const)('the assignment is %o: %s of 99', (said, progress, words) => {
-    const { html, text } = page({
-      ...as('landlord'),
-      agentAssignmentSigningStatus: UNSIGNED,
-      landlordAssignmentSigningStatus: UNSIGNED,
-      ...said,
-    });
-    expect(html).toContain(`max="99" value="${progress}" aria-label="Oppdragsavtale"`);
-    expect(text).toContain(words);
-    expect(page({ ...as('landlord') }).text).not.toContain('Oppdragsavtale ');
-  });
-});
-
-describe('the rest of the page', () => {
-  test('whom one turns to is another for each', () => {
-    expect(page({}).text).toContain('Megleren SB Silje Bakken hos Nordbolig +4722334455');
-    expect(page(as('landlord')).text).toContain('Megleren SB Silje Bakken hos Nordbolig');
-    expect(page(as('agent')).text).toContain('Utleieren KN Kari Nordmann kari@x.no Send melding');
-  });
-
-  test('amounts are written as the agency has it', () => {
-    const currencySettings = {
-      decimalSeparator: ',',
-      thousandSeparator: '.',
-      numberOfDecimal: 2,
-      currencySymbol: 'NOK',
-      currencyPosition: 'before',
-    };
-    expect(page({}, { currencySettings }).text).toContain('Månedsleie NOK 12.000 ');
-  });
-
-  test('the lease can be opened where there is one', () => {
-    expect(page({}).text).toContain('Åpne leiekontrakten');
-    expect(page({ leaseFileId: null }).text).not.toContain('Åpne leiekontrakten');
-  });
-
-  test('without an end nothing is left of it', () => {
-    const { text, html } = page({ contractEndDate: null });
-    expect(text).toContain('1.7.2026 – ubestemt');
-    expect(html).not.toContain('Hvor mye av leietiden');
-  });
-
-  test('what ends today has 0 days left', () => {
-    expect(page({ remaining: { year: 0, month: 0, days: 0 } }).text).toContain('0 dager igjen');
-  });
-
-  test('words that this client does not know are said as they are', () => {
-    const { text, html } = page({
-      leaseStatus: 'of_tomorrow' as 'paid',
-      rentStatus: 'not_yet_known' as 'paid',
-      securityDetails: { ...LEASE.securityDetails!, securityStatus: 'at_sea' as 'registered' },
-      invoiceInfo: { ...LEASE.invoiceInfo, amount: 12_345 },
-    });
-    expect(text).toContain('of tomorrow');
-    expect(text).toContain('not yet known 12 345 kr');
-    expect(text).toContain('Status at sea');
-    expect(standing(html)).toBe('plain');
+  test('without anybody to write to has no button for it', () => {
+    const { html } = page({ counterpart: null }, { language });
+    expect(button(html, portal.contact.write)).toBeNull();
   });
 
   test('what may be old says so', () => {
-    expect(page({}, { isStale: true }).text).toContain('Vi får ikke kontakt med Husvær');
-    expect(page({}).text).not.toContain('Vi får ikke kontakt');
+    expect(page({}, { language, isStale: true }).text).toContain(portal.page.stale);
+    expect(page({}, { language }).text).not.toContain(portal.page.stale);
   });
 });
 
-/** Who has yet to sign, of these two. */
-function unsigned(...roles: string[]) {
-  return LEASE.signers.map((one) => (roles.includes(one.role) ? { ...one, signedAt: null } : one));
-}
+test('amounts are written as the agency has it', () => {
+  const currencySettings = {
+    decimalSeparator: ',',
+    thousandSeparator: '.',
+    numberOfDecimal: 2,
+    currencySymbol: 'NOK',
+    currencyPosition: 'before',
+  };
+  expect(page({}, { currencySettings }).text).toContain('Månedsleie NOK 12.000 ');
+});
+
+describe.each(LANGUAGES)(
+  'words that this client does not know are said as they are, in %s',
+  (language) => {
+    const UNKNOWN = {
+      leaseStatus: 'of_tomorrow' as 'paid',
+      security: 'gold_bar' as 'deposit_account',
+      securityDetails: { ...LEASE.securityDetails!, securityStatus: 'at_sea' as 'registered' },
+      kind: 'house_boat' as 'home',
+      useCosts: ['moon_light' as 'water'],
+    };
+    const invoiceInfo: Lease['invoiceInfo'] = {
+      ...LEASE.invoiceInfo,
+      tenantStatusEnum: 'not_yet_known' as 'paid',
+      amount: 12_345,
+      firstInvoice: { ...LEASE.invoiceInfo.firstInvoice!, status: 'in_dispute' as 'paid' },
+    };
+    const COMMON = ['of tomorrow', 'gold bar', 'house boat', 'moon light'];
+
+    test.each(SIDES)('to a %s', (side) => {
+      const { html, text } = page(
+        {
+          ...as(side),
+          ...UNKNOWN,
+          invoiceInfo,
+          rentStatus: side === 'landlord' ? 'payout' : ('not_yet_known' as 'paid'),
+          papers: [
+            {
+              ...{
+                kind: 'pet_rules' as 'extension',
+                state: 'in_the_mail' as 'signed',
+                fileId: null,
+              },
+              ...{ sentAt: '2026-12-01T10:00:00Z', signingUrl: null, signers: [], end: null },
+            },
+          ],
+        },
+        { language, view: '?view=lease' },
+      );
+      const money = side === 'landlord' ? [] : [`not yet known ${WORDS[language].amount}`];
+      for (const words of [
+        ...COMMON,
+        'at sea',
+        'not yet known',
+        'pet rules',
+        'in the mail',
+        ...money,
+      ])
+        expect(text).toContain(words);
+      expect(badge(html)).toEqual(['', 'of tomorrow']);
+      expect(standing(html)).toBe(side === 'landlord' ? undefined : 'plain');
+      expect(text).not.toMatch(NONSENSE);
+    });
+
+    test.each(SIDES)('on its way, to a %s', (side) => {
+      const signers = [{ name: 'Eva Moe', role: 'legal_guardian', signedAt: null }];
+      const { text } = page(
+        { ...as(side), ...UNKNOWN, invoiceInfo, signers },
+        { language, view: '?view=signing' },
+      );
+      for (const words of [
+        ...COMMON,
+        'legal guardian',
+        messages[language].portal.payments.first_rent,
+      ])
+        expect(text).toContain(words);
+      expect(text).not.toMatch(NONSENSE);
+    });
+  },
+);

@@ -138,9 +138,11 @@ export default function LeasePage({ loaderData }: { loaderData: PageData }) {
           {view === 'summary' ? (
             <>
               <SummaryCard lease={lease} open={setDoing} isOnItsWay={isOnItsWay} />
-              {rentStatus === 'payout' && <PayoutPanel lease={lease} open={setDoing} />}
-              {rentStatus !== null && rentStatus !== 'payout' && (
+              {rentStatus !== null && lease.side !== 'landlord' && (
                 <FinancePanel lease={lease} status={rentStatus} open={setDoing} />
+              )}
+              {rentStatus !== null && lease.side !== 'tenant' && (
+                <PayoutPanel lease={lease} open={setDoing} />
               )}
             </>
           ) : (

@@ -14,7 +14,6 @@ import { AssignmentFacts } from './assignment-facts.tsx';
 import type { Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
-import { RentAmount } from './rent-amount.tsx';
 import { SecurityBlock } from './security-block.tsx';
 import { useWords } from './use-words.ts';
 
@@ -24,13 +23,15 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
   const format = useFormat();
   const words = useWords();
   const download = useDownload();
-  const { invoiceInfo, assignmentInfo, assignmentFileId } = lease;
+  const { assignmentInfo, assignmentFileId } = lease;
   // A landlord without an agency is paid by the tenants themselves.
   const payout = lease.partner && lease.payoutInfo;
-  const status = payout && invoiceInfo.tenantStatusEnum;
+  const { tenantStatusEnum: status, invoiceAmount: amount } = lease.invoiceInfo;
+  // An agent reads of the rent, and what stands for it, as the tenants do.
+  const isLandlords = lease.side === 'landlord';
   const lists = [
     ['payouts', 'history'],
-    ['landlord_invoices', lease.side === 'agent' ? 'landlord_invoices_of' : 'landlord_invoices'],
+    ['landlord_invoices', isLandlords ? 'landlord_invoices' : 'landlord_invoices_of'],
     ['invoices', 'tenant_invoices'],
   ] as const;
   return (
@@ -38,8 +39,8 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
       {payout && <NextPayout payout={payout} />}
       <Facts
         facts={[
-          [t('payout.rent'), format.amount(lease.monthlyRentAmount)],
-          [t('payout.due'), t('rent.due_day', { day: lease.dueDay })],
+          [t('payout.rent'), isLandlords && format.amount(lease.monthlyRentAmount)],
+          [t('payout.due'), isLandlords && t('rent.due_day', { day: lease.dueDay })],
           [t('payout.monthly'), payout && t('rent.due_day', { day: payout.monthlyPayoutDate })],
           [
             t('payout.account'),
@@ -57,10 +58,9 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
           ],
           [
             t('payout.tenants'),
-            status && (
+            payout && isLandlords && status && (
               <>
-                {words.rentStatus(status)}{' '}
-                <RentAmount status={status} amount={invoiceInfo.invoiceAmount} />
+                {words.rentStatus(status)} {amount !== null && format.amount(amount)}
               </>
             ),
           ],
@@ -73,14 +73,14 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
               {t(`payout.${label}`)}
             </Button>
           ))}
-          {lease.side === 'landlord' && (
+          {isLandlords && (
             <Button variant="default" aria-haspopup="dialog" onClick={() => open('calendar')}>
               {t('rent.calendar')}
             </Button>
           )}
         </div>
       )}
-      <SecurityBlock lease={lease} open={open} />
+      {isLandlords && <SecurityBlock lease={lease} open={open} />}
       {payout && assignmentInfo && (
         <details className={classes.more}>
           <summary>{t('assignment.title')}</summary>

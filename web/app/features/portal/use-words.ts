@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../platform/format.ts';
+import type { SecurityStatus } from '@husvaer/domain/deposits/states';
+import type { RentStatus, SecurityType } from '@husvaer/domain/leases/words';
 
-/** A word of a closed list that this client does not know yet, as the API has it. */
-const bare = (word: string): string => word.replaceAll('_', ' ');
+import { useFormat } from '../../platform/format.ts';
 
 /** What several panels say in the same words. */
 export function useWords() {
   const { t } = useTranslation('portal');
   const format = useFormat();
   return {
-    rentStatus: (status: string) =>
-      t(`statuses.${status as 'paid'}`, { defaultValue: bare(status) }),
-    securityType: (type: string) =>
-      t(`security.types.${type as 'no_deposit'}`, { defaultValue: bare(type) }),
-    securityStatus: (status: string) =>
-      t(`security.statuses.${status as 'registered'}`, { defaultValue: bare(status) }),
+    rentStatus: (status: RentStatus) => t(`statuses.${status}`),
+    securityType: (type: SecurityType) => t(`security.types.${type}`),
+    securityStatus: (status: SecurityStatus) => t(`security.statuses.${status}`),
     /** Per cent of something, or so much of money; null where none was agreed. */
     commission: (one: { type: string; amount: number } | null) =>
       one &&

@@ -20,7 +20,7 @@ export function SignerList({ signers }: { signers: Lease['signers'] }) {
           )}
           <span>
             <strong>{name}</strong>
-            <span className="quiet"> · {t(roleKey(role))}</span>
+            <span className="quiet"> · {t(`roles.${role as 'tenant'}`)}</span>
           </span>
           <span className="quiet">
             {signedAt === null
@@ -32,6 +32,3 @@ export function SignerList({ signers }: { signers: Lease['signers'] }) {
     </ul>
   );
 }
-
-const ROLES = ['tenant', 'landlord', 'agent'] as const;
-const roleKey = (role: string) => `roles.${ROLES.find((one) => one === role) ?? 'tenant'}` as const;

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { PAYOUT_EVENTS, PAYOUT_LINES, PAYMENT_STATUSES } from '@husvaer/domain/payouts/words';
+import {
+  PAYMENT_STATUSES,
+  PAYOUT_EVENTS,
+  PAYOUT_LINES,
+  PAYOUT_STATUSES,
+} from '@husvaer/domain/payouts/words';
 
 import { LANGUAGES } from '../../../platform/language.ts';
 import { render } from '../../../testing/render.tsx';
@@ -38,9 +43,34 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
     render(<PayoutFacts payout={{ ...PAYOUT, ...said }} />, { language }).text;
   const words = WORDS[language];
 
+  const amounts = { no: ['−960 kr', '11 040 kr'], en: ['−NOK 960', 'NOK 11,040'] }[language];
+  const lines = (said: Partial<Payout['metaInfo'][number]>) => {
+    const payout = {
+      ...PAYOUT,
+      metaInfo: [{ ...LINE, type: 'landlord_invoice' as const, ...said }],
+    };
+    return render(<PayoutLines payout={payout} />, { language }).text;
+  };
+
   test.each(PAYOUT_LINES)('is made up of %s', (type) => {
-    const payout = { ...PAYOUT, metaInfo: [{ ...LINE, type }] };
-    expect(render(<PayoutLines payout={payout} />, { language }).text).toContain(words.lines[type]);
+    expect(lines({ type })).toContain(
+      `${words.lines[type]} ${amounts[0]} ${words.details.sum} ${amounts[1]}`,
+    );
+  });
+
+  test('says of a line what it is about', () => {
+    const said = lines({
+      ...{ serialId: 7, invoiceMonth: '2026-12-01', correctionsInfo: 'Feil rom', vatAmount: -192 },
+      addonsInfo: [{ name: 'Vaktmester', amount: 250 }],
+    });
+    for (const one of [
+      words.details.invoice.replace('{{serial}}', '7'),
+      ...['2026', 'Feil rom', 'Vaktmester', '250', '192'],
+    ])
+      expect(said).toContain(one);
+    expect(lines({ serialId: 7, payoutId: 'p' })).toContain(
+      words.details.payout.replace('{{serial}}', '7'),
+    );
   });
 
   test.each(PAYOUT_EVENTS)('tells of %s', (event) => {
@@ -65,7 +95,9 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
   });
 
   test('counts how often it failed until it is completed', () => {
-    expect(facts({})).toContain(words.details.fails);
+    expect(facts({})).toContain(
+      `${words.details.fails} ${words.details.times_other.replace('{{count}}', '2')}`,
+    );
     expect(facts({ numberOfFails: 0 })).not.toContain(words.details.fails);
     expect(facts({ status: 'completed' })).not.toContain(words.details.fails);
   });
@@ -73,5 +105,23 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
   test.each(PAYMENT_STATUSES)('says how the bank paid it, once completed: %s', (paymentStatus) => {
     expect(facts({ status: 'completed', paymentStatus })).toContain(words.payments[paymentStatus]);
     expect(facts({ paymentStatus: 'failed' })).not.toContain(words.payments.failed);
+  });
+
+  test.each(PAYOUT_STATUSES)('says that it is %s', (status) => {
+    expect(facts({ status, paymentStatus: null })).toContain(
+      `${amounts[1]} ${words.statuses[status]} `,
+    );
+  });
+
+  test('says what came after this page in its own words, in grey', () => {
+    const status = 'lost_at_sea' as Payout['status'];
+    const { html, text } = render(<PayoutFacts payout={{ ...PAYOUT, status }} />, { language });
+    expect(text).toContain('lost at sea');
+    expect(html).toContain('data-colour="grey"');
+    const paymentStatus = 'by_pigeon' as 'paid';
+    expect(facts({ status: 'completed', paymentStatus })).toContain('by pigeon');
+    expect(lines({ type: 'moon_tax' as 'landlord_invoice' })).toContain('moon tax');
+    const events = [{ event: 'blown_away' as 'paid', date: '2026-12-10', note: null }];
+    expect(render(<PayoutEvents events={events} />, { language }).text).toContain('blown away');
   });
 });

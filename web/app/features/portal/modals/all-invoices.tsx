@@ -175,12 +175,9 @@ function InvoiceRow({ invoice, onOver }: { invoice: Invoice; onOver: OnOver }) {
 }
 
 /** How an invoice stands. What was overpaid says where it goes, to whoever points at it, touches it or comes to it by key. */
-export function InvoiceBadge({ status }: { status: string }) {
+export function InvoiceBadge({ status }: Pick<Invoice, 'status'>) {
   const { t } = useTranslation('modals');
-  // A word that came after this page did is shown as it is.
-  const word = t(`invoices.statuses.${status as Invoice['status']}`, {
-    defaultValue: status.replaceAll('_', ' '),
-  });
+  const word = t(`invoices.statuses.${status}`);
   const badge = <Badge colour={colourInLease(status)}>{word}</Badge>;
   if (status !== 'over_paid') return badge;
   return (

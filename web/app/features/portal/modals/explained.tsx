@@ -80,8 +80,6 @@ function Step({ step }: { step: ExplainedInvoice['steps'][number] }) {
   const { t } = useTranslation('modals');
   const format = useFormat();
   const { on, kind, amount, paymentAmount: whole, invoiceSerialId: serial } = step;
-  // A kind that came after this page did is shown as it is.
-  const words = t(`explained.steps.${kind}`, { defaultValue: String(kind).replaceAll('_', ' ') });
   const about = [
     on && format.day(on),
     serial !== null && t('invoices.number', { serial }),
@@ -91,7 +89,7 @@ function Step({ step }: { step: ExplainedInvoice['steps'][number] }) {
   return (
     <div>
       <dt>
-        {words}
+        {t(`explained.steps.${kind}`)}
         <small>{about.join(' · ')}</small>
       </dt>
       <dd>{format.amount(amount)}</dd>

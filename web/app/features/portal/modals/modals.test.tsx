@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
+import { DEPOSIT_STATUSES } from '@husvaer/domain/deposits/states';
 import { INVOICE_STATUSES } from '@husvaer/domain/invoicing/words';
 import { colourInLease } from '@husvaer/domain/portal/invoices';
 import { TIMELINE_KINDS } from '@husvaer/domain/portal/timeline';
 
+import { messages } from '../../../messages.ts';
 import { ApiFailure } from '../../../platform/api.ts';
 import { LANGUAGES } from '../../../platform/language.ts';
 import { render } from '../../../testing/render.tsx';
@@ -45,6 +47,7 @@ describe('what is asked for', () => {
   test('is announced while it comes', () => {
     const { html, text } = shown({ state: 'asking' });
     expect(html).toContain('role="status"');
+    expect(html).toContain('mantine-Loader-root');
     expect(text).toBe('Et øyeblikk');
   });
 
@@ -96,25 +99,46 @@ const DEPOSIT: Deposit = {
   accounts: [{ name: 'Eva Moe', number: '86010000019', bankName: 'bn_bank' }],
 };
 
-describe('security details', () => {
-  const shown = (said: Partial<Deposit>, language: 'en' | 'no' = 'no') =>
+describe.each(LANGUAGES)('security details in %s', (language) => {
+  const words = WORDS[language].security;
+  const { types, statuses } = messages[language].deposits.deposit;
+  const amounts = {
+    no: { whole: '36 000 kr', fee: '5 760 kr' },
+    en: { whole: 'NOK 36,000', fee: 'NOK 5,760' },
+  }[language];
+  const shown = (said: Partial<Deposit>) =>
     render(<SecurityFacts deposit={{ ...DEPOSIT, ...said }} />, { language });
+  const copy = (what: string) => `${{ no: 'Kopier', en: 'Copy' }[language]} ${what}`;
 
   test('of an account: amount, account, bank, and the day in Norway it was made on', () => {
     const { text, html } = shown({});
-    expect(text).toMatch(/Depositumskonto.*Betalt.*Opprettet 02\.11\.2026.*36 000/);
-    expect(text).toMatch(/Kontonummer 8601\.00\.00019.*Bank BN Bank/);
-    expect(html).toContain('Kopier Kontonummer');
+    expect(text).toBe(
+      `${words.type} ${types.deposit_account} ${words.status} ${statuses.paid} ${words.created} 02.11.2026 ` +
+        `${words.amount} ${amounts.whole} ${words.paid} ${amounts.whole} ` +
+        `${words.account} 8601.00.00019 ${words.bank} BN Bank`,
+    );
+    expect(html).toContain(copy(words.account));
     expect(html).toContain('data-colour="green"');
+  });
+
+  test('of an account that the bank has yet to open', () => {
+    const said = {
+      no: 'Kontonummer Vi henter opplysninger, prøv igjen senere.',
+      en: 'Account number We are fetching information, try again later.',
+    }[language];
+    expect(shown({ status: 'sent_to_bank', accounts: [] }).text).toContain(said);
+    expect(shown({ status: 'registered' }).text).not.toContain(said);
   });
 
   test('of accounts for each, whose is whose', () => {
     const accounts = ['Eva Moe', 'Ola Moe'].map((name) => ({
       ...{ name, number: '86010000019', bankName: 'Sparebanken' },
     }));
-    expect(shown({ accounts }).text).toMatch(
-      /Kontoen til Eva Moe .* Bank, Eva Moe Sparebanken .*Kontoen til Ola Moe/,
-    );
+    const { text } = shown({ accounts });
+    for (const name of ['Eva Moe', 'Ola Moe']) {
+      expect(text).toContain(`${words.account_of.replace('{{name}}', name)} 8601.00.00019`);
+      expect(text).toContain(`${words.bank}, ${name} Sparebanken`);
+    }
   });
 
   test('of an insurance: what is payable, to which account and KID, what it guarantees, its number', () => {
@@ -122,31 +146,43 @@ describe('security details', () => {
       ...{ type: 'deposit_insurance', status: 'due', depositInsurancePayable: 5760, accounts: [] },
       ...{ bankNumber: '12345678903', depositInsuranceKid: '2345678', referenceNumber: 'F-17' },
     });
-    expect(text).toMatch(/Depositumsforsikring.*Til betaling.*Å betale 5 760/);
-    expect(text).toMatch(/1234\.56\.78903.*2345678.*Garantert beløp 36 000.*F-17/);
-    for (const what of ['Betales til konto', 'KID-nummer', 'Referansenummer'])
-      expect(html).toContain(`Kopier ${what}`);
+    expect(text).toBe(
+      `${words.type} ${types.deposit_insurance} ${words.status} ${statuses.due} ${words.created} 02.11.2026 ` +
+        `${words.payable} ${amounts.fee} ${words.bank_account} 1234.56.78903 ${words.kid} 2345678 ` +
+        `${words.guaranteed} ${amounts.whole} ${words.reference} F-17`,
+    );
+    for (const what of [words.bank_account, words.kid, words.reference])
+      expect(html).toContain(copy(what));
   });
 
   test('of a guarantee: who stands for how much, until when', () => {
-    const { text } = shown(
-      {
-        ...{ type: 'deposit_guarantee', status: 'registered', accounts: [] },
-        ...{ guarantor: 'NAV', endsOn: '2029-06-30' },
-      },
-      'en',
+    const { text } = shown({
+      ...{ type: 'deposit_guarantee', status: 'registered', accounts: [] },
+      ...{ guarantor: 'NAV', endsOn: '2029-06-30' },
+    });
+    expect(text).toBe(
+      `${words.type} ${types.deposit_guarantee} ${words.status} ${statuses.registered} ${words.created} 02.11.2026 ` +
+        `${words.guaranteed} ${amounts.whole} ${words.guarantor} NAV ${words.ends} 30.06.2029`,
     );
-    expect(text).toMatch(/Guaranteed amount.*36,000.*Guarantor NAV.*Stands until 30\.06\.2029/);
   });
 
   test('of none', () => {
     const { text } = shown({ type: 'no_deposit', status: 'no_deposit', accounts: [] });
-    expect(text).toContain('Ikke noe depositum');
+    expect(text).toContain(types.no_deposit);
+    expect(text).not.toContain(words.amount);
   });
 
-  test('of a status that came after this page: grey, in its own word', () => {
-    const { text, html } = shown({ status: 'under_review' as Deposit['status'] });
-    expect(text).toContain('under review');
+  test.each(DEPOSIT_STATUSES)('%s has its word', (status) => {
+    expect(shown({ status }).text).toContain(`${words.status} ${statuses[status]} `);
+  });
+
+  test('of a type and a status that came after this page: grey, in their own words', () => {
+    const { text, html } = shown({
+      ...{ type: 'gold_bar' as Deposit['type'], status: 'under_review' as Deposit['status'] },
+    });
+    expect(text).toBe(
+      `${words.type} gold bar ${words.status} under review ${words.created} 02.11.2026`,
+    );
     expect(html).toContain('data-colour="grey"');
   });
 });
@@ -156,14 +192,18 @@ describe('who rents', () => {
     user: { name, email: `${name[0]}@x.no`, phoneNumber, avatarKey: null },
   });
 
-  test('the main tenant first, with phone where there is one, and e-mail', () => {
-    const tenants = { mainTenant: user('Eva Moe', '+4741234567'), coTenants: [user('Ola Li')] };
-    const { html, text } = render(<TenantList tenants={tenants} />);
-    expect(text).toMatch(/EM Eva Moe Hovedleietaker \+4741234567 E@x\.no .*Ola Li Medleietaker O@/);
-    expect(html).toContain('href="tel:+4741234567"');
-    expect(html).toContain('href="mailto:O@x.no"');
-    expect(html.match(/href="tel:/g)).toHaveLength(1);
-  });
+  test.each(LANGUAGES)(
+    'the main tenant first, with phone where there is one, and e-mail, in %s',
+    (language) => {
+      const tenants = { mainTenant: user('Eva Moe', '+4741234567'), coTenants: [user('Ola Li')] };
+      const { html, text } = render(<TenantList tenants={tenants} />, { language });
+      const { main, co } = WORDS[language].tenants;
+      expect(text).toBe(`EM Eva Moe ${main} +4741234567 E@x.no OL Ola Li ${co} O@x.no`);
+      expect(html).toContain('href="tel:+4741234567"');
+      expect(html).toContain('href="mailto:O@x.no"');
+      expect(html.match(/href="tel:/g)).toHaveLength(1);
+    },
+  );
 
   test('and with a face', () => {
     const { user: eva } = user('Eva');
@@ -214,23 +254,41 @@ describe('invoices', () => {
     });
   });
 
-  test('say month, due date, total, what is left and their number', () => {
-    expect(shown({}).text).toMatch(
+  test.each([
+    [
+      'no',
       /Husleie, januar 2027 Sendt 12 000 kr.*Faktura 4 Forfall 04\.01\.2027 Gjenstår 12 000 kr.*Åpne PDF/,
-    );
-    expect(shown({ amountDue: 0 }).text).not.toContain('Gjenstår');
-  });
+    ],
+    [
+      'en',
+      /Rent, January 2027 Sent NOK 12,000.*Invoice 4 Due 04\.01\.2027 Left to pay NOK 12,000.*Open PDF/,
+    ],
+  ] as const)(
+    'say month, due date, total, what is left and their number, in %s',
+    (language, said) => {
+      expect(shown({}, language).text).toMatch(said);
+      expect(shown({ amountDue: 0 }, language).text).not.toContain(WORDS[language].invoices.left);
+    },
+  );
 
-  test('what was overpaid is blue, and says to key, touch and pointer alike where it goes', () => {
-    const { html, text } = shown({ status: 'over_paid', amountDue: 0, overpaid: 1500 });
-    expect(html).toMatch(
-      /<button[^>]*aria-label="Betalt for mye\. Det som er betalt for mye, går automatisk til neste faktura\."/,
-    );
-    expect(html).toContain('data-colour="blue"');
-    expect(text).toContain('1 500 kr');
-  });
+  test.each(LANGUAGES)(
+    'what was overpaid is blue, and says to key, touch and pointer alike where it goes, in %s',
+    (language) => {
+      const { html, text } = shown({ status: 'over_paid', amountDue: 0, overpaid: 1500 }, language);
+      const { statuses, moves, surplus } = WORDS[language].invoices;
+      expect(html).toMatch(
+        new RegExp(`<button[^>]*aria-label="${statuses.over_paid}\\. ${moves}"`),
+      );
+      expect(html).toContain('data-colour="blue"');
+      expect(text).toContain(`${surplus} ${{ no: '1 500 kr', en: 'NOK 1,500' }[language]}`);
+      // Nothing else has anything to explain.
+      expect(shown({ status: 'paid' }, language).html).not.toContain(moves);
+    },
+  );
 
-  test('of a status that came after this page: grey, in its own word', () => {
+  test('of a status or a kind that came after this page: grey, in its own word', () => {
+    const kind = 'parking_rent' as Invoice['kind'];
+    expect(shown({ kind }).text).toContain('parking rent');
     const { html, text } = shown({ status: 'in_dispute' as Invoice['status'] });
     expect(text).toContain('in dispute');
     expect(html).toContain('data-colour="grey"');
@@ -262,11 +320,15 @@ describe('payments', () => {
     invoices: [{ _id: '4', amount: 12_000, invoiceMonth: '2026-12-01', invoiceSerialId: 4 }],
   };
 
-  test('say when, how much, what they paid and what they have not', () => {
-    expect(render(<PaymentList payments={[payment]} />).text).toMatch(
-      /10\.12\.2026 13 500 kr.*desember 2026, faktura 4 12 000 kr.*Ikke brukt ennå 1 500 kr/,
-    );
-  });
+  test.each([
+    ['no', /10\.12\.2026 13 500 kr.*desember 2026, faktura 4 12 000 kr.*Ikke brukt ennå 1 500 kr/],
+    ['en', /10\.12\.2026 NOK 13,500.*December 2026, invoice 4 NOK 12,000.*Not used yet NOK 1,500/],
+  ] as const)(
+    'say when, how much, what they paid and what they have not, in %s',
+    (language, said) => {
+      expect(render(<PaymentList payments={[payment]} />, { language }).text).toMatch(said);
+    },
+  );
 
   test('with øre come to nothing left', () => {
     const invoices = [0.1, 0.2].map((amount, index) => ({
@@ -302,9 +364,15 @@ describe('payouts', () => {
   const shown = (said: Partial<typeof payout>, language: 'en' | 'no' = 'no') =>
     render(<PayoutList payouts={[{ ...payout, ...said }]} onOpen={nothing} />, { language }).text;
 
-  test('say when, how much, by which reference, how they stand and how they were paid', () => {
-    expect(shown({})).toMatch(/15\.12\.2026 Fullført Utbetalt 11 040 kr.*Referanse 12-1/);
-  });
+  test.each([
+    ['no', /15\.12\.2026 Fullført Utbetalt 11 040 kr Referanse 12-1 Vis detaljer/],
+    ['en', /15\.12\.2026 Completed Paid out NOK 11,040 Reference 12-1 Details/],
+  ] as const)(
+    'say when, how much, by which reference, how they stand and how they were paid, in %s',
+    (language, said) => {
+      expect(shown({}, language)).toMatch(said);
+    },
+  );
 
   test('say that they are expected, or that nobody knows when', () => {
     const expected = { status: 'estimated', paymentStatus: null, referanse: null } as const;
@@ -325,11 +393,13 @@ describe('files', () => {
     metaData: { totalDocuments: total },
   });
 
-  test('say title, kind, size, day and what they were called', () => {
-    const { text } = render(<LeaseFiles found={found(1)} />);
-    expect(text).toMatch(/Nøkkelliste PDF · 40 kB · 11\.12\.2026 · faktura\.pdf/);
-    expect(text).not.toContain('vises ikke');
-  });
+  test.each(LANGUAGES)(
+    'say title, kind, size, day and what they were called, in %s',
+    (language) => {
+      const { text } = render(<LeaseFiles found={found(1)} />, { language });
+      expect(text).toBe('Nøkkelliste PDF · 40 kB · 11.12.2026 · faktura.pdf');
+    },
+  );
 
   test('say how many are not shown', () => {
     expect(render(<LeaseFiles found={found(3)} />).text).toContain('2 eldre filer vises ikke.');
@@ -393,6 +463,11 @@ describe('the time line', () => {
     expect(html).toContain('aria-label="Åpne: Husleie fakturert, 05.12.2026"');
   });
 
+  test('of what came after this page says that it was something', () => {
+    const { text } = shown([{ ...item, kind: 'haunted' as Item['kind'] }]);
+    expect(text).toMatch(/^Noe annet 12 000 kr/);
+  });
+
   test.each([
     ['rent_adjusted', 'fra 21.12.2026'],
     ['ended', 'siste dag 21.12.2026'],
@@ -438,6 +513,15 @@ describe('where an amount comes from', () => {
     expect(shown()).toMatch(
       /Betalt 10\.12\.2026 · 2 483,87 kr gjenstår .1 000 kr Gjenstår 2 483,87 kr/,
     );
+  });
+
+  test('of what came after this page says its own words', () => {
+    const text = shown({
+      lines: [{ ...line, kind: 'parking_space' as 'rent' }],
+      steps: [{ ...step, kind: 'gift_card' as 'payment' }],
+    });
+    expect(text).toContain('parking space');
+    expect(text).toContain('gift card');
   });
 
   test('says nothing of days in a whole month', () => {

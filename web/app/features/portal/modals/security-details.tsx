@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
@@ -36,6 +37,7 @@ function Asked({ contractId }: { contractId: string }) {
 }
 
 type Deposit = NonNullable<SecurityQuery['getDeposit']>;
+type Fact = readonly [string, ReactNode];
 
 /** Banks that are said by a code. */
 const BANKS = ['bn_bank'] as const;
@@ -52,11 +54,13 @@ export function SecurityFacts({ deposit }: { deposit: Deposit }) {
     const code = BANKS.find((one) => one === name);
     return code ? t(`security.banks.${code}`) : name;
   };
-  const ofType = {
+  const ofType: Partial<Record<Deposit['type'], readonly Fact[]>> = {
     no_deposit: [],
     deposit_account: [
       [t('security.amount'), format.amount(deposit.amount)],
       [t('security.paid'), deposit.paidAmount !== null && format.amount(deposit.paidAmount)],
+      // The bank has yet to say it.
+      [t('security.account'), deposit.status === 'sent_to_bank' && t('security.fetching')],
       ...accounts.flatMap(({ name, number, bankName }) => {
         const label =
           accounts.length > 1 ? t('security.account_of', { name }) : t('security.account');
@@ -80,14 +84,15 @@ export function SecurityFacts({ deposit }: { deposit: Deposit }) {
       [t('security.guaranteed'), format.amount(deposit.amount)],
       [t('security.guarantor'), deposit.guarantor],
     ],
-  } as const;
+  };
   return (
     <Facts
       facts={[
         [t('security.type'), t(`deposits:deposit.types.${type}`)],
         [t('security.status'), <DepositBadge status={deposit.status} />],
         [t('security.created'), format.day(deposit.createdAt)],
-        ...ofType[type],
+        // One that came after this page did has what all have.
+        ...(ofType[type] ?? []),
         [t('security.reference'), copied(t('security.reference'), referenceNumber)],
         [t('security.ends'), deposit.endsOn !== null && format.day(deposit.endsOn)],
       ]}

@@ -20,6 +20,7 @@ export const modals = {
     guaranteed: 'Guaranteed amount',
     reference: 'Reference number',
     account: 'Account number',
+    fetching: 'We are fetching information, try again later.',
     account_of: 'Account of {{name}}',
     bank: 'Bank',
     guarantor: 'Guarantor',

@@ -23,6 +23,7 @@ export const modals: Like<typeof en> = {
     guaranteed: 'Garantert beløp',
     reference: 'Referansenummer',
     account: 'Kontonummer',
+    fetching: 'Vi henter opplysninger, prøv igjen senere.',
     account_of: 'Kontoen til {{name}}',
     bank: 'Bank',
     guarantor: 'Garantist',
