@@ -46,19 +46,29 @@ export const isClosed = (errors: readonly ApiError[] | undefined): boolean =>
 export const refusal = (status: number, errors: readonly ApiError[]): Error | Response =>
   isClosed(errors) ? redirect(MAINTENANCE_PATH) : new ApiFailure(status, errors);
 
-/** Whoever asked leaves with the page. */
-const leaving = () => new Promise<never>(() => undefined);
+/** Whoever asked leaves with the page, and nobody waits for them. */
+function leaving(): Promise<never> {
+  held = Promise.resolve();
+  return new Promise(() => undefined);
+}
+
+const apiBy =
+  (by: typeof send): Api =>
+  async (operation, variables, options) => {
+    const { data: answer } = await by<{ data?: unknown }>('/api/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operationName: operation.name, query: operation.source, variables }),
+      ...options,
+    });
+    return answer as never;
+  };
 
 /** The API over the network. */
-export const browserApi: Api = async (operation, variables, options) => {
-  const { data: answer } = await send<{ data?: unknown }>('/api/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operationName: operation.name, query: operation.source, variables }),
-    ...options,
-  });
-  return answer as never;
-};
+export const browserApi: Api = apiBy(send);
+
+/** {@link browserApi} for what is done {@link alone}. */
+export const apiNow: Api = apiBy(sendNow);
 
 /** What is sent: headers as a plain object. */
 type Sending = RequestInit & { headers?: Record<string, string> };
@@ -80,7 +90,7 @@ export async function send<Answer extends object>(
   return sendNow(path, init, read);
 }
 
-/** While somebody logs out, what is asked waits, to be asked by a visitor. */
+/** While a session ends, what is asked waits, to be asked by whoever it is then: a visitor, mostly. */
 let held: Promise<unknown> = Promise.resolve();
 
 /** Does something once every call has come back, and lets no other begin before it is done. */

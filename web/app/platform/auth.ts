@@ -6,7 +6,7 @@ import {
 } from '@husvaer/contract/auth';
 
 import { alone, ApiFailure, send, sendNow } from './api.ts';
-import { clearTokens } from './session.ts';
+import { clearTokens, keepTokens } from './session.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
@@ -24,9 +24,28 @@ export async function askAuth<Answer = AuthAnswer>(call: string, body: object): 
   throw new ApiFailure(response.status, answer.errors ?? []);
 }
 
-/** The same by whoever is logged in (`change-password`, `identity`). */
-export const askAuthAsPerson = (call: string, body: object): Promise<AuthAnswer> =>
-  send<AuthAnswer>(`${AUTH_PATH}/${call}`, { ...json, body: JSON.stringify(body) });
+/** Gives whoever is logged in the identity that was confirmed just now. */
+export const bindIdentity = (): Promise<AuthAnswer> =>
+  send<AuthAnswer>(`${AUTH_PATH}/identity`, { ...json, body: '{}' });
+
+/** Ends every session of whoever is logged in, and begins another here. */
+export const changePassword = (said: { oldPassword: string; password: string }): Promise<void> =>
+  alone(async () => {
+    const body = JSON.stringify(said);
+    const { tokens } = await sendNow<AuthAnswer>(`${AUTH_PATH}/change-password`, { ...json, body });
+    if (tokens) keepTokens(tokens);
+  });
+
+/** Chooses a password by the link of a mail: every session ends, this browser's too. */
+export const resetPassword = (said: {
+  id: string;
+  secret: string;
+  password: string;
+}): Promise<void> =>
+  alone(async () => {
+    await askAuth('reset-password', said);
+    clearTokens();
+  });
 
 /** Logs out. Everywhere is only done when it is known to be done; here, this browser forgets in any case. */
 export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =>

@@ -67,19 +67,19 @@ function holdLine(
   onConnected: (isConnected: boolean) => void,
 ): () => void {
   let pusher: Pusher | null = null;
-  let isOver = false;
+  const over = new AbortController();
   let again: ReturnType<typeof setTimeout> | undefined;
   async function begin() {
     try {
-      const opened = await connect();
-      if (isOver) return opened.disconnect();
+      const opened = await connect(over.signal);
+      if (over.signal.aborted) return opened.disconnect();
       pusher = opened;
       opened.connection.bind('state_change', ({ current }: { current: string }) => {
         if (current !== 'connecting') onConnected(current === 'connected');
       });
       onOpened(opened);
     } catch {
-      if (isOver) return;
+      if (over.signal.aborted) return;
       onConnected(false);
       again = setTimeout(() => void begin(), RETRY);
     }
@@ -91,7 +91,7 @@ function holdLine(
   window.addEventListener('online', comeBack);
   void begin();
   return () => {
-    isOver = true;
+    over.abort();
     clearTimeout(again);
     window.removeEventListener('offline', leave);
     window.removeEventListener('online', comeBack);
@@ -100,10 +100,11 @@ function holdLine(
   };
 }
 
-async function connect(): Promise<Pusher> {
+/** What is asked on the way is asked in the name of whoever is logged in, and no more once they are not. */
+async function connect(signal: AbortSignal): Promise<Pusher> {
   const [{ default: Client }, { realtimeOptions }] = await Promise.all([
     import('pusher-js'),
-    browserApi(RealtimeOptions, {}),
+    browserApi(RealtimeOptions, {}, { signal }),
   ]);
   const { key, cluster } = realtimeOptions;
   return new Client(key, {
@@ -122,6 +123,7 @@ async function connect(): Promise<Pusher> {
             socket_id: socketId,
             channel_name: channelName,
           }).toString(),
+          signal,
         }).then(
           (permit) => answer(null, permit),
           (error: unknown) => answer(error as Error, null),

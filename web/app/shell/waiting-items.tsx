@@ -14,12 +14,14 @@ export function WaitingItems() {
     notifications: 0,
   });
   useEffect(() => {
+    const leaving = new AbortController();
     // Without an answer they are the ways there all the same.
-    browserApi(UnreadCount, {}).then(
+    browserApi(UnreadCount, {}, { signal: leaving.signal }).then(
       ({ unreadConversationCount, getNotifications: { unreadCount } }) =>
         setUnread({ conversations: unreadConversationCount, notifications: unreadCount }),
       () => undefined,
     );
+    return () => leaving.abort();
   }, []);
   return (
     <>

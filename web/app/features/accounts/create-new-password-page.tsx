@@ -8,9 +8,8 @@ import { newPassword } from '@husvaer/domain/accounts/credentials';
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { ApiFailure } from '../../platform/api.ts';
-import { askAuth } from '../../platform/auth.ts';
+import { resetPassword } from '../../platform/auth.ts';
 import { useNotify } from '../../platform/notify.tsx';
-import { clearTokens } from '../../platform/session.ts';
 import { checkedBy, checkRepeat } from './check.tsx';
 import { NewPasswords } from './components/about-you-fields.tsx';
 import { Narrow } from './components/narrow.tsx';
@@ -54,13 +53,11 @@ function NewPasswordForm({ onGone }: { onGone: () => void }) {
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     call: async ({ password }) => {
       try {
-        await askAuth('reset-password', { id, secret, password });
+        await resetPassword({ id, secret, password });
       } catch (error) {
         if (isOfTheLink(error)) return onGone();
         throw error;
       }
-      // All sessions have ended, this browser's too.
-      clearTokens();
       notify(t('new_password.done'), 'good');
       await navigate('/login', { replace: true });
     },
@@ -70,7 +67,11 @@ function NewPasswordForm({ onGone }: { onGone: () => void }) {
       <Stack gap="lg">
         <NewPasswords inputOf={form.getInputProps} about={[]} label={t('fields.new_password')} />
         <div>
-          {trouble && <Trouble>{trouble}</Trouble>}
+          {trouble && (
+            <Trouble>
+              {t('error.failed_to_reset')} {trouble}
+            </Trouble>
+          )}
           <Button type="submit" size="md" fullWidth loading={isAsking}>
             {t('new_password.submit')}
           </Button>

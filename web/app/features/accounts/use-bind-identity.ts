@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { askAuthAsPerson } from '../../platform/auth.ts';
+import { bindIdentity } from '../../platform/auth.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useTrouble } from './use-trouble.ts';
 
@@ -12,7 +12,7 @@ export function useBindIdentity(): () => Promise<void> {
   const tell = useTrouble();
   return useCallback(async () => {
     try {
-      await askAuthAsPerson('identity', {});
+      await bindIdentity();
       notify(t('log_in.identity_bound'), 'good');
     } catch (error) {
       notify(tell(error), 'bad');

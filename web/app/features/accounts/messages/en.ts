@@ -114,7 +114,7 @@ export const accounts = {
     identity_taken: 'This identity already belongs to another account.',
     internal: 'Internal server error. Please try again in a moment.',
     bad_request: 'Something went wrong! Please try again.',
-    failed_to_reset: 'Failed to reset password. Please try again.',
+    failed_to_reset: 'Failed to reset password.',
     too_many_seconds_one: 'Too many attempts. Try again in one second.',
     too_many_seconds_other: 'Too many attempts. Try again in {{count}} seconds.',
     too_many_minutes_one: 'Too many attempts. Try again in one minute.',

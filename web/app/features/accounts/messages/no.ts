@@ -115,7 +115,7 @@ export const accounts: Like<typeof en> = {
     identity_taken: 'Denne identiteten tilhører allerede en annen konto.',
     internal: 'Noe gikk galt hos oss. Prøv igjen om litt.',
     bad_request: 'Noe gikk galt. Prøv igjen.',
-    failed_to_reset: 'Vi fikk ikke byttet passordet. Prøv igjen.',
+    failed_to_reset: 'Vi fikk ikke byttet passordet.',
     too_many_seconds_one: 'For mange forsøk. Prøv igjen om ett sekund.',
     too_many_seconds_other: 'For mange forsøk. Prøv igjen om {{count}} sekunder.',
     too_many_minutes_one: 'For mange forsøk. Prøv igjen om ett minutt.',

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { browserApi } from '../../../platform/api.ts';
+import { alone, apiNow } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { clearTokens } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -57,10 +57,13 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
     setTrouble(null);
     const { _id: id } = profile;
     try {
-      if (how === 'deactivate') await browserApi(DeactivateAccount, { id });
-      else await browserApi(DeleteAccount, { id, password: password || null });
+      // What was asked in this name before is answered first, and nothing more is asked in it.
+      await alone(async () => {
+        if (how === 'deactivate') await apiNow(DeactivateAccount, { id });
+        else await apiNow(DeleteAccount, { id, password: password || null });
+        clearTokens();
+      });
       onClose();
-      clearTokens();
       notify(t(how === 'deactivate' ? 'account.deactivated' : 'account.deleted'), 'good');
       await navigate('/find-home');
     } catch (error) {

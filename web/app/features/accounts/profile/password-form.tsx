@@ -7,14 +7,13 @@ import { givenPassword, newPassword } from '@husvaer/domain/accounts/credentials
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { ApiFailure } from '../../../platform/api.ts';
-import { askAuthAsPerson } from '../../../platform/auth.ts';
+import { changePassword } from '../../../platform/auth.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { checkedBy, checkRepeat, refuse } from '../check.tsx';
 import { NewPasswords } from '../components/about-you-fields.tsx';
 import { PasswordField } from '../components/fields.tsx';
 import { Trouble } from '../components/trouble.tsx';
 import { useFormCall } from '../use-form-call.ts';
-import { enter } from '../use-log-in.ts';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 import classes from './profile-page.module.css';
 
@@ -59,7 +58,7 @@ function ChangeForm({ about }: { about: readonly string[] }) {
   });
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     call: async ({ oldPassword, password }) => {
-      enter(await askAuthAsPerson('change-password', { oldPassword, password }));
+      await changePassword({ oldPassword, password });
       form.reset();
       notify(t('password.changed'), 'good');
     },
