@@ -29,3 +29,9 @@ export const INVITED_ROLES: Record<Side, readonly Role[]> = {
   tenant: ['tenant', 'partner_tenant'],
   landlord: ['landlord', 'partner_landlord'],
 };
+
+/** The side somebody is on by their roles: a landlord, whatever else they are; null for who is on neither (specification, section 6). */
+export const sideOf = (roles: readonly string[]): Side | null =>
+  (['landlord', 'tenant'] as const).find((side) =>
+    INVITED_ROLES[side].some((role) => roles.includes(role)),
+  ) ?? null;

@@ -300,6 +300,9 @@ const AddConversationsInput = builder.inputType('AddConversationsInputData', {
     listingId: t.id({ required: true }),
     senderId: t.id({ description: 'Oneself; nobody speaks for somebody else.' }),
     partnerId: t.id({ description: 'The home says which partner lets it; this is not read.' }),
+    contractId: t.id({
+      description: 'Not read: addLeaseConversation begins the one of a lease’s people.',
+    }),
   }),
 });
 

@@ -10,6 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 
+import { sideOf } from '@husvaer/domain/accounts/roles';
 import { viewOf } from '@husvaer/domain/portal/views';
 
 import { ApiFailure, apiContext, asPageError, type PageError } from '../../platform/api.ts';
@@ -74,7 +75,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const { id: whose = '', roles = [] } = session() ?? {};
   const id = args.params['id'] ?? '';
   try {
-    const found = await args.context.get(apiContext)(LeaseCall, { id });
+    const asked = { id, personType: sideOf(roles) };
+    const found = await args.context.get(apiContext)(LeaseCall, asked);
     if ((found.getSingleLeaseForPublicSite.partner?._id ?? null) !== partnerIdOf(args))
       throw data<PageError>({ code: 'leases.not_found', params: {} }, { status: 404 });
     shown = { whose, id, found };
