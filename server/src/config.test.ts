@@ -13,6 +13,7 @@ const PRODUCTION = {
 test('an empty environment is the embedded house on port 3000', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ PORT: 3000, ROLE: 'all', DEMO: true, MAINTENANCE: false });
+  expect(config.PUSHER_CLUSTER).toBe('eu');
   expect(config.ORIGIN.href).toBe('http://localhost:3000/');
 });
 

@@ -201,6 +201,11 @@ describe('login by Facebook', () => {
     );
     expect(profile.data.myProfile.birthday).toBe('1999-05-17');
     expect((await logIn()).json()).toMatchObject({ userInfo: { name: 'Frida Bok' } });
+    const partnerId = await addPartner(app, 'fjord', 'Fjord');
+    const there = await logIn('good', {
+      ...{ partnerId, partnerSubDomain: 'fjord', isPartnerPublic: false },
+    });
+    expect(there.json()).toMatchObject({ tokens: { accessToken: expect.any(String) } });
     const byPassword = await app.auth('', { user: 'frida@x.no', password: PASSWORD });
     expect(byPassword.error).toBe('User has no password set');
   });

@@ -19,7 +19,7 @@ export const files: Like<typeof en> = {
   keep_title: 'Behold navnet',
   more: 'Vis {{count}} til',
   unauthorized: 'Ingen tilgang',
-  not_fetched: 'Vi fikk ikke hentet filen. Prøv igjen om litt.',
+  not_fetched: 'Noe gikk galt, og vi fikk ikke hentet filen. Prøv igjen.',
   gone: 'Filen er ikke her lenger.',
   wrong: {
     heic: 'HEIC-bilder kan ikke leses overalt. Lagre det som JPEG først; på iPhone: Innstillinger, Kamera, Formater, Mest kompatibel.',
@@ -29,7 +29,7 @@ export const files: Like<typeof en> = {
     missing: 'Filen er tom.',
     too_many: 'Det er ikke plass til flere filer. Fjern en først.',
     too_fast: 'Det var mange filer på én gang. Prøv igjen om en stund.',
-    unreachable: 'Den kom ikke fram: ingen forbindelse.',
-    failed: 'Den kom ikke fram. Prøv igjen om litt.',
+    unreachable: 'Vi fikk ikke lastet opp filen: ingen forbindelse.',
+    failed: 'Vi fikk ikke lastet opp filen. Prøv igjen om litt.',
   },
 };

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import { render } from '../../../testing/render.tsx';
+import { refusedBy } from './wrong.tsx';
+
+test.each([
+  ['terms.startsOn', 'wrong_format', 'Please enter a valid date.', 'Skriv inn en gyldig dato.'],
+  [
+    'terms.endsOn',
+    'swapped',
+    'End date must be after start date',
+    'Sluttdatoen må være etter startdatoen.',
+  ],
+  [
+    'assignment.endsOn',
+    'swapped',
+    'End date must be after start date',
+    'Sluttdatoen må være etter startdatoen.',
+  ],
+])('what the API refuses of %s (%s) is said there', (path, reason, en, no) => {
+  const params = { fields: [{ path: `inputData.${path}`, reason }] };
+  const extensions = { code: 'request.invalid', statusCode: 400, params };
+  const { [path]: said } = refusedBy(new ApiFailure(400, [{ message: 'x', extensions }])) ?? {};
+  expect(render(said, { language: 'en' }).text).toBe(en);
+  expect(render(said, { language: 'no' }).text).toBe(no);
+});
