@@ -102,6 +102,17 @@ test('a place typed without Norwegian letters moves list and map there, and is r
   });
 });
 
+test('the glass leads to the search, and to the place that is suggested', async ({ page }) => {
+  await open(page, '/about-us');
+  const glass = page.getByRole('search').getByRole('button', { name: 'Search' });
+  await glass.click();
+  await expect(page).toHaveURL(/\/find-home$/);
+  await typePlace(page.getByRole('textbox', { name: 'Search for a place' }), 'tromso');
+  await expect(page.getByRole('option', { name: 'Tromsø' })).toBeVisible();
+  await glass.click();
+  await expectParam(page, 'cityPlaceId', TROMSO.id);
+});
+
 test('a place nobody knows is said to be so', async ({ page }) => {
   await open(page, '/find-home');
   await typePlace(page.getByRole('textbox', { name: 'Search for a place' }), 'Atlantis');

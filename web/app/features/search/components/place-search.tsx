@@ -6,7 +6,8 @@ import classes from './place-search.module.css';
 
 /**
  * The search for a place. What suggests places comes when somebody goes into the field; what is
- * typed and no place is searched for as words, without scripts as well.
+ * typed and no place is searched for as words, without scripts as well. With nothing typed it leads
+ * to the search (specification, section 2).
  */
 export function PlaceSearch() {
   const navigate = useNavigate();
@@ -19,8 +20,8 @@ export function PlaceSearch() {
         onSubmit={(event) => {
           event.preventDefault();
           const words = (new FormData(event.currentTarget).get('search') as string).trim();
-          if (words)
-            void navigate(`/find-home?${new URLSearchParams({ search: words }).toString()}`);
+          const query = words && `?${new URLSearchParams({ search: words }).toString()}`;
+          void navigate(`/find-home${query}`);
         }}
       >
         {Suggestions ? (

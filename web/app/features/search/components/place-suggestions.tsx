@@ -81,6 +81,12 @@ export function PlaceSuggestions({ typed: typedBefore }: PlaceSuggestionsProps) 
           onChange={({ currentTarget }) => void suggest(currentTarget.value)}
           onFocus={() => void suggest(text)}
           onBlur={() => combobox.closeDropdown()}
+          onGlass={(event) => {
+            const [first] = places;
+            if (!first) return;
+            event.preventDefault();
+            void choose(first.id);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') combobox.closeDropdown();
           }}

@@ -17,6 +17,7 @@ export const search = {
   },
   place: {
     label: 'Search for a place',
+    search: 'Search',
     placeholder: 'Town or place',
     none: 'We know no such place',
     recent: 'Searched last',

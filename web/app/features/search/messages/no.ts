@@ -20,6 +20,7 @@ export const search: Like<typeof en> = {
   },
   place: {
     label: 'Søk etter sted',
+    search: 'Søk',
     placeholder: 'By eller sted',
     none: 'Vi fant ikke stedet',
     recent: 'Sist søkt',
