@@ -18,6 +18,14 @@ import {
 const expectPath = (page: Page, path: string) =>
   expect(page).toHaveURL(({ pathname }) => pathname === path);
 
+/** The steps of a listing, in their order. */
+const STEPS = [
+  'listing-details',
+  'additional-feature',
+  'description-and-photos',
+  'preview-and-publish',
+];
+
 const stored = (name: string) => `localStorage.getItem(${JSON.stringify(name)})`;
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
@@ -37,7 +45,12 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await submit.click();
       // What is missing is told beside each field, and the first has the focus.
       await expect(page.getByLabel(words.name)).toBeFocused();
-      await expect(page.getByLabel(words.name)).toHaveAttribute('aria-invalid', 'true');
+      for (const field of [words.name, words.email, words.password, words.repeat])
+        await expect(page.getByLabel(field, { exact: true })).toHaveAttribute(
+          'aria-invalid',
+          'true',
+        );
+      for (const consent of words.consents) await expect(page.getByText(consent)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
 
       await page.getByLabel(words.name).fill('Åse Ødegård-Sørensen');
@@ -73,6 +86,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(stored('publicToken'))).toBeNull();
       expect(await page.evaluate(stored('refreshToken'))).not.toBeNull();
+      // Roles are kept for partners' people alone.
+      expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('roles:');
       await page.getByRole('link', { name: words.goOn }).click();
       await expect(page).toHaveURL(new RegExp(`${home}$`));
     });
@@ -88,10 +103,38 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
       const submit = page.getByRole('main').getByRole('button', { name: words.logIn, exact: true });
       await expect(submit).toBeDisabled();
+      const email = page.getByRole('main').getByLabel(words.email, { exact: true });
+      const password = page.getByRole('main').getByLabel(words.password, { exact: true });
+      await email.fill('nobody');
+      await expect(submit).toBeDisabled();
+      await password.fill('not the password');
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(submit).toBeDisabled();
+      await email.fill(person.email);
+      await expect(submit).toBeEnabled();
+      await password.fill('');
+      await expect(submit).toBeDisabled();
       await fillLogin(page, { ...person, password: 'not the password' }, words);
       await expect(page.getByRole('alert')).toHaveText(words.invalid);
       expect(await axeFindings(page)).toEqual([]);
       await expect(page.getByRole('alert')).toBeHidden();
+      // Whatever else a login is answered with is said, too.
+      for (const [status, code, said] of [
+        [403, 'accounts.token_expired', words.invalid],
+        [404, 'accounts.not_found', words.notFound],
+        [418, 'request.invalid', words.invalid],
+        [500, 'internal', words.internal],
+        [null, '', words.badRequest],
+      ] as const) {
+        await page.route('**/api/auth', (route) => {
+          if (status === null) return route.abort();
+          const errors = [{ message: code, extensions: { code, statusCode: status, params: {} } }];
+          return route.fulfill({ status, json: { error: code, code: status, errors } });
+        });
+        await fillLogin(page, person, words);
+        await expect(page.getByRole('alert')).toHaveText(said);
+        await page.unroute('**/api/auth');
+      }
       complaints.length = 0;
       await fillLogin(page, person, words);
       await expectPath(page, '/find-home');
@@ -106,6 +149,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         ['accessToken', 'Lax', '/'],
         ['refreshToken', 'Lax', '/'],
       ]);
+      const days = cookies.map(({ expires }) => (expires - Date.now() / 1000) / (24 * 60 * 60));
+      expect(days.map(Math.round)).toEqual([7, 7]);
 
       await logOut(page, words);
       expect((await context.cookies()).filter(({ name }) => /Token$/.test(name))).toEqual([]);
@@ -129,9 +174,20 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page).toHaveURL(/\/create-new-password\/[0-9a-f-]+$/);
       expect(await axeFindings(page)).toEqual([]);
       const another = 'en hel annen setning';
+      const change = page.getByRole('button', { name: words.changePassword });
+      await change.click();
+      for (const field of [words.newPassword, words.repeat])
+        await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
       await page.getByLabel(words.newPassword).fill(another);
+      await page.getByLabel(words.repeat).fill(`${another}!`);
+      await change.click();
+      await expect(page.getByText(words.notSame)).toBeVisible();
       await page.getByLabel(words.repeat).fill(another);
-      await page.getByRole('button', { name: words.changePassword }).click();
+      await page.route('**/api/auth/reset-password', (route) => route.abort());
+      await change.click();
+      await expect(page.getByRole('alert')).toHaveText(words.failedToReset);
+      await page.unroute('**/api/auth/reset-password');
+      await change.click();
       await expect(page).toHaveURL(/\/login$/);
       await fillLogin(page, { ...person, password: another }, words);
       await expectPath(page, '/find-home');
@@ -141,6 +197,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.getByLabel(words.newPassword).fill(another);
       await page.getByLabel(words.repeat).fill(another);
       await page.getByRole('button', { name: words.changePassword }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.linkGone);
       await expect(page.getByRole('main').getByRole('link', { name: /link|lenke/ })).toBeVisible();
       complaints.length = 0;
     });
@@ -154,6 +211,10 @@ test('from the menu: the log-in modal, and back to where one was', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  await expect(dialog.getByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
+    'href',
+    /^\/reset-password\?/,
+  );
   await dialog.getByRole('button', { name: 'Create one' }).click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
     'Create account as tenant',
@@ -163,15 +224,30 @@ test('from the menu: the log-in modal, and back to where one was', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   await dialog.getByLabel('E-mail').fill(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  // Who one is is asked once.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/auth', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const submit = dialog.getByRole('button', { name: 'Log in', exact: true });
+  await submit.click();
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAttribute('data-loading', 'true');
+  answered.resolve();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/find-home\?minRent=9000/);
   await openMenu(page);
   await expect(page.getByRole('menu').getByRole('menuitem')).toContainText([
+    'Lease',
     'Inbox',
     'My listings',
     'Profile',
     'Log out',
+    'Property management',
+    'Bytt til norsk',
+    'Privacy',
+    'Terms',
   ]);
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -196,15 +272,21 @@ test('whoever has not confirmed their e-mail is led to the code', async ({
       agreesToPrivacy: true,
     },
   });
-  await open(page, '/login?returnTo=/profile');
-  await fillLogin(page, { email, password: PASSWORD });
-  await expect(page).toHaveURL(/\/verify-email\?returnTo=%2Fprofile$/);
+  await open(page, '/find-home?minRent=9000');
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/verify-email\?returnTo=%2Ffind-home%3FminRent%3D9000$/);
   await expect(page.getByRole('main')).toContainText(email);
   complaints.length = 0;
   await page.getByLabel('Six-digit code').fill(await codeFor(request, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'Go on where you were' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/find-home\?minRent=9000$/);
 });
 
 test("a partner site's tenant", async ({ page, request, baseURL, isMobile }) => {
@@ -223,6 +305,10 @@ test("a partner site's tenant", async ({ page, request, baseURL, isMobile }) => 
   await page.getByLabel('Six-digit code').fill(await codeFor(request, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered');
+  // Of a name the bar has room for fifteen characters.
+  await expect(
+    page.getByRole('button', { name: 'Menu: Tove Nordmann-K…', exact: true }),
+  ).toBeVisible();
   await openMenu(page);
   const items = page.getByRole('menu').getByRole('menuitem');
   await expect(items.first()).toHaveText('Lease');
@@ -238,7 +324,17 @@ test("a partner site's tenant", async ({ page, request, baseURL, isMobile }) => 
 test('what only some sites and some people have', async ({ page, person, request, baseURL }) => {
   const partners = { host: new URL(onSite('nordbolig', baseURL)).host };
   // Without the cookies the server sends whoever asks to the login, and back afterwards.
-  for (const path of ['/profile', '/inbox', '/inbox/1', '/my-listing', '/list-your-place']) {
+  for (const path of [
+    '/profile',
+    '/inbox',
+    '/inbox/1',
+    '/my-listing',
+    '/my-listing/published',
+    '/list-your-place',
+    '/list-your-place/1',
+    ...STEPS.map((step) => `/list-your-place/${step}`),
+    ...STEPS.map((step) => `/edit-listing/${step}/1`),
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(302);
     expect(answer.headers()['location']).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
@@ -252,11 +348,20 @@ test('what only some sites and some people have', async ({ page, person, request
     /^\/api\/auth\/idp\/login\?returnTo=%2Flease&.*signingStatus=cancel$/,
   );
   for (const [path, status, headers] of [
+    ['/nowhere', 404, {}],
     ['/lease', 404, {}],
+    ['/lease/1', 404, {}],
     ['/login/1', 404, {}],
     ['/login/1', 200, partners],
+    ['/reset-password/1', 200, {}],
+    ['/verify-email/1', 200, {}],
     ['/register-as-landlord', 404, partners],
+    ['/register-as-landlord/1', 404, partners],
+    ['/register-as-landlord/create-account', 404, partners],
     ['/list-your-place', 404, partners],
+    ['/list-your-place/1', 404, partners],
+    ...STEPS.map((step) => [`/list-your-place/${step}`, 404, partners] as const),
+    ['/register-as-tenant/1', 200, {}],
     ['/register-as-tenant/create-account', 200, {}],
     ['/register-as-landlord/create-account', 200, {}],
     ['/register-as-landlord/1', 200, {}],

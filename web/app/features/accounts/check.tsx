@@ -51,10 +51,16 @@ export function refusedBy(error: unknown, known = ''): FormErrors | null {
   );
 }
 
-/** Both times the same. */
-export const checkRepeat = (values: { password: string; repeat: string }): FormErrors => {
-  if (values.repeat === values.password) return {};
-  return refuse({ path: 'repeat', reason: values.repeat ? 'not_same' : 'required' });
+/** Something, and both times the same. */
+export const checkRepeat = ({
+  password,
+  repeat,
+}: {
+  password: string;
+  repeat: string;
+}): FormErrors => {
+  if (repeat === '') return refuse({ path: 'repeat', reason: 'required' });
+  return repeat === password ? {} : refuse({ path: 'repeat', reason: 'not_same' });
 };
 
 const at = (values: unknown, path: string): unknown => (values as Record<string, unknown>)[path];

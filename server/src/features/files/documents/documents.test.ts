@@ -160,6 +160,18 @@ describe('the address of a document', () => {
     expect((await app.call({ url })).statusCode).toBe(404);
   });
 
+  test.each([[{}], [{ id: null }], [{ id: ' ' }]])(
+    'without an id (%o) is a bad request',
+    async (said) => {
+      const query = 'query ($id: ID!) { getFileDownloadUrl(queryData: { fileId: $id }) }';
+      const answer = await app.api(query, said, kari.tokens.accessToken);
+      expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([
+        400,
+        'request.invalid',
+      ]);
+    },
+  );
+
   test('is for its owner alone, as long as it goes with nothing', async () => {
     const { id } = await take(await uploadFile(app, kari));
     expect((await askDownload(app, ola, id)).errors?.[0]?.extensions.code).toBe('files.not_found');
