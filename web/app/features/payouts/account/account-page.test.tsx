@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import { LANGUAGES } from '../../../platform/language.ts';
+import { render } from '../../../testing/render.tsx';
+import { payouts as en } from '../messages/en.ts';
+import { payouts as no } from '../messages/no.ts';
+import AccountPage from './account-page.tsx';
+import type { PayoutAccountQuery } from './payout-account.graphql.ts';
+
+const WORDS = { en, no };
+const FOUND: PayoutAccountQuery = {
+  getPayoutAccount: {
+    accountNumber: '86011117947',
+    nextAccountNumber: null,
+    nextCountsFrom: null,
+  },
+  getAnnualStatements: [{ partnerId: 'p', name: 'Nordbolig', years: [2026, 2025] }],
+  myProfile: { hasPassword: true },
+};
+
+describe.each(LANGUAGES)('payout details in %s', (language) => {
+  const { account, statements } = WORDS[language];
+  const page = (said: Partial<PayoutAccountQuery> = {}) =>
+    render(<AccountPage loaderData={{ ...FOUND, ...said }} />, { language }).text;
+
+  test('say where rent is paid, and have a statement of each year', () => {
+    const text = page();
+    for (const words of [account.title, '8601.11.17947', account.now, account.change])
+      expect(text).toContain(words);
+    for (const words of ['Nordbolig', '2025', statements.pdf, statements.csv])
+      expect(text).toContain(words);
+    expect(text).not.toContain(account.none);
+  });
+
+  test('say from when on rent goes elsewhere, and let it stay', () => {
+    const text = page({
+      getPayoutAccount: {
+        ...FOUND.getPayoutAccount,
+        nextAccountNumber: '15064012344',
+        nextCountsFrom: '2026-12-12T10:00:00Z',
+      },
+    });
+    expect(text).toContain('1506.40.12344');
+    expect(text).toMatch(/12.12.(20)?26,? 11:00/);
+    expect(text).toContain(account.keep.replace('{{account}}', '8601.11.17947'));
+  });
+
+  test('of somebody new ask for an account, and say what comes', () => {
+    const text = page({
+      getPayoutAccount: { ...FOUND.getPayoutAccount, accountNumber: null },
+      getAnnualStatements: [],
+    });
+    for (const words of [account.none, account.set, statements.none]) expect(text).toContain(words);
+  });
+});

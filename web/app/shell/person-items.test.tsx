@@ -1,0 +1,52 @@
+import { Menu } from '@mantine/core';
+import { expect, test } from 'vitest';
+
+import { render } from '../testing/render.tsx';
+import { PersonItems } from './person-items.tsx';
+
+const PERSON = { id: 'p', name: 'Kari Nordmann', roles: ['tenant'] };
+
+/** Where the menu of somebody who is logged in leads. */
+const waysOn = (partner: object | null, person: object = {}) => {
+  const { html } = render(
+    <Menu opened withinPortal={false} transitionProps={{ duration: 0 }}>
+      <Menu.Dropdown>
+        <PersonItems person={{ ...PERSON, ...person }} />
+      </Menu.Dropdown>
+    </Menu>,
+    { language: 'en', site: { partner } },
+  );
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
+};
+const site = (...features: string[]) => ({ partnerId: 'p', name: 'Nordbolig', features });
+
+test('on the public site it leads to what one lets or rents oneself', () => {
+  expect(waysOn(null)).toEqual([
+    '/my-lease',
+    '/inbox',
+    '/notifications',
+    '/my-interest',
+    '/my-listing',
+    '/profile',
+  ]);
+});
+
+test('on a partner’s to its leases, and to one’s listings where the partner has them', () => {
+  expect(waysOn(site('leases', 'myListing'))).toEqual([
+    '/lease',
+    '/inbox',
+    '/notifications',
+    '/my-interest',
+    '/my-listing',
+    '/profile',
+  ]);
+  expect(waysOn(site('leases'))).not.toContain('/my-listing');
+});
+
+test('whoever lets finds the payouts, and an agent the money and the invitations', () => {
+  expect(waysOn(null, { roles: ['landlord'] })).toContain('/payout-details');
+  const agents = waysOn(site(), { roles: ['agent'] });
+  expect(agents).toContain('/money');
+  expect(agents).toContain('/invitations');
+  expect(waysOn(site())).not.toContain('/money');
+});
