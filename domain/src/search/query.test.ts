@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { parseInput } from '../kernel/validation.ts';
-import { searchQuery } from './query.ts';
+import { pageOptions, searchQuery } from './query.ts';
 
 const fieldsOf = (query: unknown): unknown => {
   try {
@@ -44,4 +44,10 @@ test('what is said twice is said once, and an empty list says nothing', () => {
   expect(query).toMatchObject({ cityPlaceIds: ['1', '2'], facilities: ['gym'] });
   expect(query.hiddenListingIds).toBeUndefined();
   expect(query.area).toBeUndefined();
+});
+
+test('twelve homes are a page, and 150 the most that are asked for at once', () => {
+  expect(pageOptions.parse({})).toEqual({ limit: 12, skip: 0, sort: 'newest' });
+  expect(pageOptions.safeParse({ limit: 150 }).success).toBe(true);
+  expect(pageOptions.safeParse({ limit: 151 }).success).toBe(false);
 });

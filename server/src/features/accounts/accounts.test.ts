@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addPerson, PASSWORD } from '../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
-import { createKeys } from '../../platform/keys.ts';
+import { createKeys, keyInDirectory } from '../../platform/keys.ts';
+import { publicTokens } from './public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -164,7 +165,8 @@ describe('logging in', () => {
     await addPerson(app, { email: 'kari@x.no' });
     const wrong = await app.auth('', { user: 'kari@x.no', password: 'wrong' });
     const unknown = await app.auth('', { user: 'nobody@x.no', password: 'wrong' });
-    expect(wrong).toMatchObject({ status: 401, error: 'Invalid credentials', code: 401 });
+    const said = 'Invalid credentials';
+    expect(wrong).toMatchObject({ status: 401, error: said, msg: said, code: 401 });
     expect(unknown).toEqual(wrong);
   });
 
@@ -268,6 +270,14 @@ describe('tokens', () => {
       session.exec(`delete from account where email = 'gone@x.no'`),
     );
     expect(await refresh(tokens)).toMatchObject({ error: 'Cannot read property id of null' });
+  });
+
+  test('a visitor’s says that nobody is logged in, and serves for what anybody may', async () => {
+    const token = await publicTokens(createKeys(keyInDirectory(app.config.VAR_DIR)), app.clock)();
+    expect(claimsOf(token)).toMatchObject({ roles: ['public'] });
+    expect(claimsOf(token)).not.toHaveProperty('sub');
+    expect((await ask(token)).status).toBe(200);
+    expect((await app.auth('/change-password', {}, token)).error).toBe('Login required');
   });
 
   test('forged in any way: nobody’s', async () => {

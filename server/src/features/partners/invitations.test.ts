@@ -41,6 +41,11 @@ const invite = (said: Record<string, unknown> = {}, who: TestPerson | null = age
     },
     who?.tokens.accessToken,
   );
+const claimsOf = (token = '') =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    roles: string[];
+    partnerId: string;
+  };
 const keyIn = (text = '') => {
   const [, id, secret] = /acceptInvitation\?id=([\w-]+)#([\w-]+)/.exec(text) ?? [];
   return { id, secret };
@@ -93,10 +98,10 @@ describe('inviting', () => {
     expect((await app.auth('/accept-invitation', key)).status).toBe(400);
     const accepted = await app.auth('/accept-invitation', { ...key, ...newcomer });
     expect(accepted.status).toBe(200);
-    const claims = JSON.parse(
-      Buffer.from(accepted.tokens?.accessToken.split('.')[1] ?? '', 'base64url').toString(),
-    ) as { roles: string[]; partnerId: string };
-    expect(claims).toMatchObject({ roles: ['partner_tenant', 'tenant'], partnerId: nordbolig });
+    expect(claimsOf(accepted.tokens?.accessToken)).toMatchObject({
+      roles: ['partner_tenant', 'tenant'],
+      partnerId: nordbolig,
+    });
     expect(await app.auth('/accept-invitation', { ...key, ...newcomer })).toMatchObject({
       status: 410,
       error: 'Invalid token',
@@ -113,6 +118,11 @@ describe('inviting', () => {
     expect(mail?.subject).toBe('Nordbolig invites you to Husvær');
     const accepted = await app.auth('/accept-invitation', keyIn(mail?.text));
     expect(accepted.userInfo?._id).toBe(person.id);
+    expect(claimsOf(accepted.tokens?.accessToken).roles).toEqual([
+      'landlord',
+      'partner_landlord',
+      'tenant',
+    ]);
   });
 
   test('whoever opened an account with the address and never confirmed it keeps nothing of it', async () => {

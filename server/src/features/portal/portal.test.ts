@@ -351,3 +351,17 @@ test('a tenant writes to who lets the home, though it is listed no more', async 
   expect(await write(kari)).toBe('messaging.nobody_there');
   expect(await write(stranger)).toBe('leases.not_found');
 });
+
+test('whoever lets a home reads of it as its landlord, also who works for the agency or rents another', async () => {
+  const as = async (leaseId: string, person: TestPerson) => {
+    const query = `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { side } }`;
+    const { data } = await app.api(query, { id: leaseId }, await newToken(app, person));
+    return data.getSingleLeaseForPublicSite.side;
+  };
+  const grants = [{ role: 'agent' as const, partnerId }];
+  const both = await addPerson(app, { email: 'both@x.no', name: 'Begge Deler', grants });
+  expect(await as(await lease({ landlord: both }), both)).toBe('landlord');
+  const [lets, rents] = [await lease({ landlord: ingrid, tenants: [kari] }), await lease()];
+  expect([await as(lets, ingrid), await as(rents, ingrid)]).toEqual(['landlord', 'tenant']);
+  expect(await as(lets, agent)).toBe('agent');
+});
