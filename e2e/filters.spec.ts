@@ -122,6 +122,8 @@ test('availability reaches six years ahead', async ({ page }) => {
 test('all filters at once stay through a reload, and are taken away at once', async ({ page }) => {
   await open(page, `/find-home?${NORWAY}`);
   const all = await countOf(page);
+  // Without a number: none is set.
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
   await openFilters(page);
   const together = FILTERS.filter(({ name }) => name !== 'more than ten bedrooms');
   for (const { set } of together) await set(page);

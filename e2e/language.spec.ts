@@ -66,13 +66,25 @@ test('a choice that only local storage remembers counts', async ({ page }) => {
   await expect(heading(page)).toHaveText('Boliger til leie');
 });
 
-test('texts that do not come at first are asked for again', async ({ page }) => {
-  let refused = 0;
-  await page.route('**/locales/no/search', (route) =>
-    refused++ < 2 ? route.abort('connectionfailed') : route.continue(),
-  );
+test('texts that do not come are asked for five times more, each time later', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/locales/no/search', (route) => {
+    asked.push(route.request().url());
+    return asked.length <= 5 ? route.abort('connectionfailed') : route.continue();
+  });
+  await page.clock.install();
   await open(page, '/find-home');
+  // Time goes on as it is told to from here on.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await toNorwegian(page).click();
+  let tries = 1;
+  for (const wait of [350, 700, 1400, 2800, 5600]) {
+    await expect.poll(() => asked.length).toBe(tries);
+    await page.clock.runFor(wait - 1);
+    expect(asked).toHaveLength(tries);
+    await page.clock.runFor(1);
+    tries += 1;
+  }
   await expect(heading(page)).toHaveText('Boliger til leie');
-  expect(refused).toBe(3);
+  expect(asked).toHaveLength(6);
 });

@@ -25,7 +25,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       const title = `Lys leilighet ${unique()}`;
       await logIn(page, landlord, { words: PEOPLE[locale], to: '/list-your-place' });
       const main = page.getByRole('main');
+      const finished = main.getByRole('navigation').locator('[data-done]');
       await main.getByRole('link', { name: words.start }).click();
+      await expect(finished).toHaveCount(0);
 
       await main.getByText(words.entire, { exact: true }).click();
       // What was said makes the draft, and the draft an address.
@@ -75,6 +77,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
 
       const preview = page.getByRole('region', { name: words.preview });
       await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+      // How far it has come stands above every step.
+      await expect(finished).toHaveCount(3);
       await expect(page.getByRole('banner').filter({ has: page.getByRole('search') })).toHaveCount(
         0,
       );
@@ -120,6 +124,12 @@ test('what is missing is listed, and leads to where it is mended', async ({
   const rent = page.getByLabel('Monthly rent');
   await expect(rent).toBeFocused();
   await expect(page.getByText('Write the monthly rent.')).toBeVisible();
+  // What is half done is kept as a draft, and gone on with later.
+  await rent.fill('12000');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
+  await page.getByRole('button', { name: 'Quit and save' }).click();
+  await expect(page).toHaveURL(/\/my-listing$/);
 });
 
 test('two tabs: the later one is told, and nothing is written over', async ({
@@ -266,6 +276,15 @@ test('a published home changes when its changes are published', async ({
   const shown = rent.toLocaleString('en-GB');
   const listingId = await publishedBy(request, landlord, homeCalled(`Endres ${unique()}`));
   await logIn(page, landlord, { to: `/edit-listing/additional-feature/${listingId}` });
+  const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
+  await expect(steps).toHaveCount(4);
+  expect(
+    await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(
+    ['listing-details', 'additional-feature', 'description-and-photos', 'preview-and-publish'].map(
+      (step) => `/edit-listing/${step}/${listingId}`,
+    ),
+  );
   await page.getByLabel('Monthly rent').fill(String(rent));
   await saved(page, 'Saved');
   const guests = await request.get(`/listing/${listingId}`);

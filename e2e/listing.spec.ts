@@ -30,8 +30,12 @@ test('a home opens from the list with what it is and what it costs, and leads ba
   await expect(page).toHaveTitle(`${title} · Husvær`);
   for (const part of ['Facts', 'About the home', 'Included in the rent', 'Where it is'])
     await expect(page.getByRole('heading', { name: part })).toBeVisible();
+  // Filters are the search's alone.
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await expect(filters).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the search' }).click();
   await expect(page).toHaveURL(address);
+  await expect(filters).toBeVisible();
   await expect(cards(page).getByRole('link').nth(4)).toHaveText(title);
 });
 

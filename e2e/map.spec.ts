@@ -14,6 +14,9 @@ import {
   zoomOf,
 } from './fixtures.ts';
 
+/** The specification's own (section 9). */
+const DEFAULT_CENTRE = { lat: 59.907, lng: 10.775 };
+
 const clusters = (page: Page) => theMap(page).getByRole('button', { name: /^\d+ homes from/ });
 const pins = (page: Page) => theMap(page).getByRole('button', { name: /^Home for/ });
 
@@ -49,9 +52,17 @@ test('a cluster opens when it is chosen, into more and smaller ones', async ({ p
   await expect(pins(page).or(clusters(page)).first()).toBeVisible();
 });
 
-test('the zoom buttons zoom, and the list follows the map', async ({ page, isMobile }) => {
+test('the map starts over Oslo, its buttons zoom, and the list follows it', async ({
+  page,
+  isMobile,
+}) => {
   await openMap(page);
+  // Where nothing else is asked for, it starts over Oslo.
+  const { north, south, east, west } = await boxOf(page);
+  expect((north + south) / 2).toBeCloseTo(DEFAULT_CENTRE.lat, 2);
+  expect((east + west) / 2).toBeCloseTo(DEFAULT_CENTRE.lng, 2);
   const before = await zoomOf(page);
+  expect(before).toBe(12);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => zoomOf(page)).toBeCloseTo(before + 1, 1);
   const near = await boxInAddress(page);
