@@ -39,7 +39,11 @@ export function useNotify(): (text: string, tone?: Tone, to?: string) => void {
     (text, tone = 'plain', to) => {
       wanted = true;
       for (const listener of listeners) listener();
-      void load().then(({ showToast }) => showToast({ text, tone, to, close: t('close') }));
+      void load().then(
+        ({ showToast }) => showToast({ text, tone, to, close: t('close') }),
+        // Without a network there is nothing to say it with, where nothing was said before.
+        () => undefined,
+      );
     },
     [t],
   );
