@@ -35,6 +35,7 @@ const WORDS = {
     yes: 'Yes',
     agree: /^Page 1 of/,
     sent: 'The form is sent',
+    wait: 'please wait for the bank',
     goOn: 'Go on to sign',
   },
   'nb-NO': {
@@ -57,6 +58,7 @@ const WORDS = {
     yes: 'Ja',
     agree: /^Side 1 av/,
     sent: 'Skjemaet er sendt',
+    wait: 'Nå må du vente på banken',
     goOn: 'Gå videre til signering',
   },
 } as const;
@@ -157,6 +159,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
       await open(page, form);
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.sent);
+      await expect(main).toContainText(words.wait);
       await expect(main.getByText('138970*****')).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       await main.getByRole('link', { name: words.goOn }).click();

@@ -99,6 +99,12 @@ test('two people talk, and one who loses the network misses nothing', async ({
     await expect(bubble(page, text)).toHaveCount(1);
   await expect(bubble(page, 'i morgen?')).toContainText(words.read);
   await other.context().close();
+
+  // One that can't be opened says so.
+  await open(page, `/listing/${listingId}`);
+  await page.route('**/api/graphql', (route) => route.abort());
+  await page.getByRole('button', { name: words.ask }).first().click();
+  await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
   // Calls that failed while there was no network are what this is about.
   complaints.length = 0;
 });

@@ -78,7 +78,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       complaints,
     }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
+      const asked = page.waitForRequest((call) => Boolean(call.postData()?.includes('"Lease"')));
       await logIn(page, LANDLORD, { words: PEOPLE[locale], to: path });
+      expect((await asked).postDataJSON()).toMatchObject({ variables: { personType: 'landlord' } });
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
       const again = main.getByRole('button', { name: words.again });

@@ -46,7 +46,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         route.request().postData()?.includes('UpdateProfile') ? route.abort() : route.continue(),
       );
       await save.click();
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveText(
+        isNorwegian ? /^Vi fikk ikke lagret profilen\./ : /^Failed to update\./,
+      );
       await expect(occupation).toHaveValue('Snekker');
       await page.unroute('**/api/graphql');
       complaints.length = 0;
@@ -89,16 +91,30 @@ test('the national identity number is masked, and changed', async ({ page, perso
   await expect(field).toHaveValue('');
 });
 
-test('the picture is cut to a square', async ({ page, person }) => {
+test('the picture is cut to a square, and says why it is not taken', async ({
+  page,
+  person,
+  complaints,
+}) => {
   await logIn(page, person, { to: '/profile' });
+  const choose = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^(Choose a|Change) picture$/ }).click();
+    await (await chooser).setFiles({ name: 'meg.jpg', mimeType: 'image/jpeg', buffer });
+  };
+  await choose(Buffer.from('Dette er ikke et bilde.'));
+  await expect(page.getByText('File type is not supported.')).toBeVisible();
   const picture = await sharp({
     create: { width: 900, height: 600, channels: 3, background: '#8a3b12' },
   })
     .jpeg()
     .toBuffer();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a picture' }).click();
-  await (await chooser).setFiles({ name: 'meg.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await page.route('**/api/profile-image', (route) => route.abort());
+  await choose(picture);
+  await expect(page.getByText('Image upload failed.')).toBeVisible();
+  await page.unroute('**/api/profile-image');
+  complaints.length = 0;
+  await choose(picture);
   const shown = page.getByRole('img', { name: 'Your picture' });
   await expect(shown).toBeVisible();
   await expect
@@ -118,14 +134,24 @@ test('another password, with the old one told right', async ({
   const person = await somebody(request, 'bytte');
   await logIn(page, person, { to: '/profile' });
   const another = 'en hel annen setning';
-  await page.getByLabel('Old password').fill('not the old one');
-  await page.getByLabel('New password').fill(another);
-  await page.getByLabel('Repeat the password').fill(another);
   const change = page.getByRole('button', { name: 'Change password' });
   await change.click();
+  for (const field of ['Old password', 'New password', 'Repeat the password'])
+    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Old password').fill('not the old one');
+  await page.getByLabel('New password').fill(another);
+  await page.getByLabel('Repeat the password').fill(`${another}!`);
+  await change.click();
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+  await page.getByLabel('Repeat the password').fill(another);
+  await change.click();
   await expect(page.getByText('Incorrect old password.')).toBeVisible();
-  complaints.length = 0;
   await page.getByLabel('Old password').fill(PASSWORD);
+  await page.route('**/api/auth/change-password', (route) => route.abort());
+  await change.click();
+  await expect(page.getByRole('alert')).toHaveText(/^Password change failed\./);
+  await page.unroute('**/api/auth/change-password');
+  complaints.length = 0;
   await change.click();
   await expect(page.getByText(/The password is changed/)).toBeVisible();
   // This session goes on: the page's next call is answered.
@@ -140,12 +166,30 @@ test('deactivated, and back by logging in', async ({ page, person }) => {
     page.getByRole('button', { name: 'Download my data' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('husvaer.json');
+  // What is asked in this name is answered before the name is gone.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/my-data', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const data = page.waitForResponse('**/api/my-data');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  let isAsked = false;
+  page.on('request', (call) => {
+    isAsked ||= Boolean(call.postData()?.includes('"DeactivateAccount"'));
+  });
   await page.getByRole('button', { name: 'Deactivate my account' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  const confirm = dialog.getByRole('button', { name: 'Deactivate', exact: true });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('data-loading', 'true');
+  expect(isAsked).toBe(false);
+  answered.resolve();
+  expect((await data).status()).toBe(200);
   await expect(page).toHaveURL(/\/find-home/);
+  expect(isAsked).toBe(true);
   await openMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Register as tenant' })).toBeVisible();
   await logIn(page, person, { to: '/profile' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, open } from './fixtures.ts';
-import { logIn, logOut, openMenu, test, WORDS } from './people.ts';
+import { fillLogin, logIn, logOut, openMenu, test, WORDS } from './people.ts';
 
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => localStorage.getItem(key), name);
@@ -56,23 +56,72 @@ test('every fifteen minutes the tokens are renewed', async ({ page, person }) =>
   await page.clock.install();
   await logIn(page, person);
   const before = await stored(page, 'refreshToken');
+  const pair = { accessToken: await stored(page, 'accessToken'), refreshToken: before };
   const renewed = page.waitForResponse('**/api/auth/refresh');
   await page.clock.fastForward(900_000);
   expect((await renewed).status()).toBe(200);
+  expect((await renewed).request().postDataJSON()).toEqual({ ...pair, partnerId: null });
   await expect.poll(() => stored(page, 'refreshToken')).not.toBe(before);
 });
 
-for (const [what, status, message, words] of [
-  ['forged', 401, 'Unauthorized', 'Unauthorized. Please log in again.'],
-  ['deactivated', 401, 'account_deactivated', 'You have been deactivated.'],
+test('a wrong password is told for three seconds', async ({ page, person, complaints }) => {
+  await page.clock.install();
+  await open(page, '/login');
+  const before = await page.evaluate(() => Date.now());
+  await fillLogin(page, { ...person, password: 'not the password' });
+  const told = page.getByText(WORDS['en-GB'].invalid);
+  await expect(told).toBeVisible();
+  await page.clock.pauseAt(before + 2999);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(told).toBeHidden();
+  complaints.length = 0;
+});
+
+test('what is told in passing stays for five seconds', async ({ page, person }) => {
+  await page.clock.install();
+  await logIn(page, person, { to: '/about-us' });
+  await openMenu(page);
+  const before = await page.evaluate(() => Date.now());
+  await page.getByRole('menuitem', { name: WORDS['en-GB'].logOut }).click();
+  const told = page.getByText('You are logged out.');
+  await expect(told).toBeVisible();
+  await page.clock.pauseAt(before + 4999);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(told).toBeHidden();
+});
+
+const ENDED = {
+  'en-GB': {
+    unauthorized: 'Unauthorized. Please log in again.',
+    deactivated: 'You have been deactivated.',
+  },
+  'nb-NO': {
+    unauthorized: 'Du har ikke tilgang lenger. Logg inn på nytt.',
+    deactivated: 'Kontoen din er deaktivert.',
+  },
+};
+
+const FORGED = [401, 'accounts.token_invalid', 'Unauthorized', 'unauthorized'] as const;
+const GONE = [401, 'accounts.deactivated', 'account_deactivated', 'deactivated'] as const;
+const SHUT = [503, 'unavailable', 'Service unavailable', 'unauthorized'] as const;
+for (const [what, [status, code, message, said], locale] of [
+  ['forged', FORGED, 'en-GB'],
+  ['not to be asked after', SHUT, 'nb-NO'],
+  ['deactivated', GONE, 'en-GB'],
+  ['deaktivert', GONE, 'nb-NO'],
 ] as const)
   test(`a session that is no more (${what}) is told, and ends`, async ({
     page,
     person,
+    baseURL,
     complaints,
   }) => {
+    const language = locale === 'nb-NO' ? 'no' : 'en';
+    await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
     // A page that asks for nothing by itself.
-    await logIn(page, person, { to: '/about-us' });
+    await logIn(page, person, { words: WORDS[locale], to: '/about-us' });
     // The menu asks how much waits.
     await page.route('**/api/graphql', (route) =>
       (route.request().postDataJSON() as { operationName: string }).operationName === 'UnreadCount'
@@ -80,23 +129,44 @@ for (const [what, status, message, words] of [
             status,
             json: {
               data: null,
-              errors: [
-                {
-                  message,
-                  extensions: { code: 'accounts.token_invalid', statusCode: status, params: {} },
-                },
-              ],
+              errors: [{ message, extensions: { code, statusCode: status, params: {} } }],
             },
           })
         : route.continue(),
     );
-    await page.getByRole('banner').getByRole('button', { name: WORDS['en-GB'].menu }).click();
-    await expect(page.getByText(words)).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: WORDS[locale].menu }).click();
+    await expect(page.getByText(ENDED[locale][said])).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('menu')).toBeHidden();
     expect(await stored(page, 'accessToken')).toBeNull();
     complaints.length = 0;
   });
+
+test('whoever logs out of a session that is no more logs in again, and has their pages', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  await logIn(page, person, { to: '/profile' });
+  await page.route('**/api/auth/logout', (route) =>
+    route.fulfill({
+      status: 401,
+      json: {
+        errors: [
+          {
+            message: 'Unauthorized',
+            extensions: { code: 'accounts.token_invalid', statusCode: 401, params: {} },
+          },
+        ],
+      },
+    }),
+  );
+  await logOut(page);
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fprofile$/);
+  await fillLogin(page, person);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  complaints.length = 0;
+});
 
 test('a refused renewal ends the session and leads to the login', async ({
   page,
@@ -127,9 +197,20 @@ test('the language goes to the profile, and back where that fails', async ({
 }) => {
   await logIn(page, person, { to: '/about-us' });
   await openMenu(page);
-  const saved = page.waitForResponse('**/api/graphql');
+  const asked = page.waitForRequest((request) =>
+    Boolean(request.postData()?.includes('"SaveLanguage"')),
+  );
   await page.getByRole('menuitem', { name: 'Bytt til norsk' }).click();
-  expect((await saved).status()).toBe(200);
+  const call = await asked;
+  expect((await call.response())?.status()).toBe(200);
+  // As every call is made.
+  expect(call.method()).toBe('POST');
+  expect(call.headers()['authorization']).toBe(`Bearer ${await stored(page, 'accessToken')}`);
+  expect(call.postDataJSON()).toEqual({
+    operationName: 'SaveLanguage',
+    variables: { id: expect.any(String), language: 'no' },
+    query: expect.stringContaining('updateUserProfile(inputData: { _id: $id, data: { language'),
+  });
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb');
 
   await page.route('**/api/graphql', (route) => route.abort());

@@ -51,6 +51,15 @@ test('a social network: offered when the house has one, and only an answer to ou
   ]);
   // What is left in the address can be sent by nobody again.
   await expect(page).toHaveURL(/\/login$/);
+
+  await page.route('**/api/auth', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Internal server error' } }),
+  );
+  const before = asked.searchParams.get('state');
+  await page.getByRole('button', { name: 'Log in with Facebook' }).click();
+  await expect.poll(() => asked.searchParams.get('state')).not.toBe(before);
+  await open(page, `/login?code=ours&state=${asked.searchParams.get('state')}`);
+  await expect(alert).toHaveText(/^Internal server error\./);
   complaints.length = 0;
 });
 
