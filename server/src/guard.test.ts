@@ -1049,6 +1049,11 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getJanitorProperties(queryData: { partnerId: $id }) { data { _id } } }',
     with: () => ({ id: nordbolig }),
   },
+  getJanitorProperty: {
+    by: ['agent', 'janitor'],
+    call: 'query ($id: ID!) { getJanitorProperty(queryData: { contractId: $id }) { _id } }',
+    with: () => ({ id: leases[4] }),
+  },
   // Whoever is asked to sign, which is none of these.
   getSigning: {
     by: [],

@@ -2,19 +2,16 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { ListingMap } from '../listings/ask/public.tsx';
-import type { Lease } from './lease.ts';
-
-/** Where the home is. */
-export function HomeMap({ lease }: { lease: Lease }) {
+/** Where the home is: its rent is said elsewhere, to those whom it concerns. */
+export function HomeMap({ home }: { home: { _id: string; lat: number; lng: number } }) {
   const { t } = useTranslation('portal');
-  const { propertyId, property, monthlyRentAmount: monthlyRent } = lease;
-  const { lat, lng } = property;
+  const { _id, lat, lng } = home;
   return (
     <section aria-labelledby="map">
       <Title order={2} id="map">
         {t('summary.map')}
       </Title>
-      <ListingMap listing={{ _id: propertyId, lat, lng, monthlyRent }} />
+      <ListingMap listing={{ _id, lat, lng, monthlyRent: null }} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   data,
   redirect,
+  useParams,
   useRevalidator,
   useSearchParams,
   type ClientLoaderFunctionArgs,
@@ -36,6 +37,8 @@ import { AssignmentFacts } from './assignment-facts.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FinancePanel } from './finance-panel.tsx';
 import { HomeMap } from './home-map.tsx';
+import { JanitorHome as JanitorHomeCall } from './janitor-home.graphql.ts';
+import { JanitorPage, type JanitorHome } from './janitor-home.tsx';
 import { contactOf, everyTenant, firstPayments, type Lease } from './lease.ts';
 import { Lease as LeaseCall, type LeaseQuery } from './lease.graphql.ts';
 import { LeaseFailed } from './lease-failed.tsx';
@@ -61,7 +64,10 @@ const PARTIES: readonly string[] = [
   'agent',
 ];
 
-interface PageData {
+/** What a lease's people see of it; or the home alone, for whoever looks after it. */
+type PageData = { home: JanitorHome } | LeaseData;
+
+interface LeaseData {
   found: LeaseQuery;
   /** The API can't be reached: this is how things stood when it last could. */
   isStale: boolean;
@@ -86,8 +92,16 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     if (isOutOfReach && shown?.id === id && shown.whose === whose)
       return { found: shown.found, isStale: true };
     const isNone = error instanceof ApiFailure && error.status === 404;
-    if (isNone && !roles.some((role) => PARTIES.includes(role)))
-      throw redirect(isJanitor(args) ? '/lease/homes' : '/');
+    if (isNone && isJanitor(args)) return { home: await homeOf(args, id) };
+    if (isNone && !roles.some((role) => PARTIES.includes(role))) throw redirect('/');
+    throw asPageError(error);
+  }
+}
+
+async function homeOf({ context }: ClientLoaderFunctionArgs, id: string): Promise<JanitorHome> {
+  try {
+    return (await context.get(apiContext)(JanitorHomeCall, { id })).getJanitorProperty;
+  } catch (error) {
     throw asPageError(error);
   }
 }
@@ -111,8 +125,17 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return <LeaseFailed error={error} />;
 }
 
-/** One lease: how it stands, what it says, who it binds, and what has happened to it. */
 export default function LeasePage({ loaderData }: { loaderData: PageData }) {
+  const { id = '' } = useParams();
+  return 'home' in loaderData ? (
+    <JanitorPage leaseId={id} home={loaderData.home} />
+  ) : (
+    <LeaseOfParties loaderData={loaderData} />
+  );
+}
+
+/** One lease: how it stands, what it says, who it binds, and what has happened to it. */
+function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
   const { t } = useTranslation('portal');
   const { found, isStale } = loaderData;
   const { getSingleLeaseForPublicSite: lease } = found;
@@ -172,7 +195,7 @@ export default function LeasePage({ loaderData }: { loaderData: PageData }) {
             </Documents>
           )}
           <People lease={lease} tenants={tenants} besides={contact?._id ?? null} />
-          <HomeMap lease={lease} />
+          <HomeMap home={{ ...property, _id: lease.propertyId }} />
           <Timeline lease={lease} />
         </aside>
       </div>

@@ -57,6 +57,7 @@ export const shell = {
     label: 'Map of homes',
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',
+    place: 'The home',
     home: 'Home for {{rent}} a month',
     cluster: '{{count}} homes from {{rent}} a month',
     unavailable: 'Your browser can’t draw the map. The list shows the same homes.',

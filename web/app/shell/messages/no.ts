@@ -60,6 +60,7 @@ export const shell: Like<typeof en> = {
     label: 'Kart over boliger',
     zoom_in: 'Zoom inn',
     zoom_out: 'Zoom ut',
+    place: 'Boligen',
     home: 'Bolig til {{rent}} per måned',
     cluster: '{{count}} boliger fra {{rent}} per måned',
     unavailable: 'Nettleseren kan ikke tegne kartet. Listen viser de samme boligene.',

@@ -16,6 +16,7 @@ export interface HomeMapLabels {
   map: string;
   zoomIn: string;
   zoomOut: string;
+  place: string;
   home: (rent: string) => string;
   cluster: (count: number, rent: string) => string;
   /** Said instead of a map where the browser cannot draw one. */
@@ -138,8 +139,8 @@ export function HomeMap(props: HomeMapProps) {
   }, [labels.map]);
 
   useEffect(() => {
-    const { home, cluster } = labels;
-    live.current?.pins.show(points, { formatRent, home, cluster });
+    const { place, home, cluster } = labels;
+    live.current?.pins.show(points, { formatRent, place, home, cluster });
     live.current?.pins.highlight(highlightedKey);
   }, [points, highlightedKey, formatRent, labels]);
 

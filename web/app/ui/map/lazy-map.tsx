@@ -41,6 +41,7 @@ export function LazyMap(props: LazyMapProps) {
       map: t('map.label'),
       zoomIn: t('map.zoom_in'),
       zoomOut: t('map.zoom_out'),
+      place: t('map.place'),
       home: (rent: string) => t('map.home', { rent }),
       cluster: (count: number, rent: string) => t('map.cluster', { count, rent }),
       unavailable: t('map.unavailable'),

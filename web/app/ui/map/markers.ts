@@ -8,8 +8,8 @@ export interface MapPoint {
   lat: number;
   lng: number;
   count: number;
-  /** Kroner, the lowest in a cluster. */
-  rent: number;
+  /** Kroner, the lowest in a cluster; null where only the place is meant. */
+  rent: number | null;
   /** Set when `count` is 1. */
   listingId?: string;
   /** Of a cluster's homes. */
@@ -19,6 +19,7 @@ export interface MapPoint {
 export interface PinTexts {
   /** '12 500 kr' */
   formatRent: (kroner: number) => string;
+  place: string;
   home: (rent: string) => string;
   cluster: (count: number, rent: string) => string;
 }
@@ -44,6 +45,9 @@ export interface Pins {
 
 /** Pixels a pointer may slip between press and release and still mean a click. */
 const CLICK_SLIP = 5;
+
+/** Pixels across. */
+const PLACE_SIZE = 22;
 
 /** Pins as real buttons above the map: they take focus and have names. */
 export function createPins(map: MapLibreMap, events: PinEvents): Pins {
@@ -88,14 +92,13 @@ export function createPins(map: MapLibreMap, events: PinEvents): Pins {
 
   function draw(pin: Pin, point: MapPoint, texts: PinTexts) {
     const { marker, button, face } = pin;
-    const rent = texts.formatRent(point.rent);
-    const single = point.count === 1;
     if (pin.point.lat !== point.lat || pin.point.lng !== point.lng) marker.setLngLat(point);
     pin.point = point;
-    button.setAttribute('aria-label', single ? texts.home(rent) : texts.cluster(point.count, rent));
-    face.className = (single ? classes.home : classes.cluster)!;
-    face.textContent = single ? amountOf(rent) : String(point.count);
-    face.style.setProperty('--size', single ? '' : `${clusterSize(point.count)}px`);
+    const { name, looks, text, size } = faceOf(point, texts);
+    button.setAttribute('aria-label', name);
+    face.className = classes[looks]!;
+    face.textContent = text;
+    face.style.setProperty('--size', size ? `${size}px` : '');
   }
 
   return {
@@ -131,6 +134,14 @@ export function createPins(map: MapLibreMap, events: PinEvents): Pins {
       pins.clear();
     },
   };
+}
+
+function faceOf({ rent, count }: MapPoint, { formatRent, place, home, cluster }: PinTexts) {
+  if (rent === null) return { name: place, looks: 'cluster', text: '', size: PLACE_SIZE };
+  const amount = formatRent(rent);
+  if (count === 1) return { name: home(amount), looks: 'home', text: amountOf(amount), size: null };
+  const size = clusterSize(count);
+  return { name: cluster(count, amount), looks: 'cluster', text: String(count), size };
 }
 
 /** '12 500' of '12 500 kr': the unit is the same on every pin and only takes room. */

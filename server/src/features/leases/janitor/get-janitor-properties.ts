@@ -1,12 +1,13 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
-import { findPeople } from '../../accounts/public.ts';
+import { findPeople, type Person } from '../../accounts/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findProperties, type Property } from '../assignments/store.ts';
 import { leasePolicy } from '../policy.ts';
-import { findTenants } from '../store.ts';
-import { rentsOn } from '../use-cases/lease-view.ts';
-import { countProperties, findPropertyIds, findRunningLeases } from './store.ts';
+import { findRecords } from '../records/store.ts';
+import { effectiveEnd, rentsOn } from '../use-cases/lease-view.ts';
+import { countProperties, findPropertyIds, findPropertyOf, findRunningLeases } from './store.ts';
 
 /** Whom one meets in a home, and how to reach them. */
 export interface Contact {
@@ -16,10 +17,19 @@ export interface Contact {
   isMainTenant: boolean;
 }
 
+/** By what somebody lives in a home today: all have signed it. */
+export interface JanitorLease {
+  id: string;
+  startsOn: string;
+  /** The last day; null is until further notice. */
+  endsOn: string | null;
+  agent: Person | undefined;
+  contacts: Contact[];
+}
+
 export interface JanitorProperty {
   property: Property;
-  /** Who lives there today by a lease that all have signed. */
-  contacts: Contact[];
+  leases: JanitorLease[];
 }
 
 export interface JanitorProperties {
@@ -36,35 +46,55 @@ export async function getJanitorProperties(
   { partnerId, ...page }: { partnerId: string; limit: number; skip: number },
 ): Promise<JanitorProperties> {
   if (!leasePolicy.seeContacts(viewer, partnerId)) throw leaseErrors.not_found();
-  const today = clock.today().toString();
   const ids = await findPropertyIds(tx, partnerId, page);
+  const data = await viewProperties(tx, ids, clock.today().toString());
+  return { data, total: await countProperties(tx, partnerId) };
+}
+
+/** The home that a lease is of, as its janitor knows it. Throws `leases.not_found` to everybody else. */
+export async function getJanitorProperty(
+  { tx, viewer, clock }: ReadWork,
+  leaseId: string,
+): Promise<JanitorProperty> {
+  const id = await findPropertyOf(tx, leaseId);
+  const [found] = await viewProperties(tx, id ? [id] : [], clock.today().toString());
+  const partnerId = found?.property.partnerId;
+  if (!found || !partnerId || !leasePolicy.seeContacts(viewer, partnerId))
+    throw leaseErrors.not_found();
+  return found;
+}
+
+/** These homes, in this order, and who lives there on this day. */
+async function viewProperties(
+  tx: ReadTx,
+  ids: readonly string[],
+  today: string,
+): Promise<JanitorProperty[]> {
   const properties = new Map((await findProperties(tx, ids)).map((one) => [one.id, one]));
-  const leases = await findRunningLeases(tx, ids, today);
-  const tenants = await findTenants(
-    tx,
-    leases.map(({ id }) => id),
+  const records = await findRecords(tx, await findRunningLeases(tx, ids, today));
+  const known = records.flatMap(({ assignment, tenants }) =>
+    [assignment.agentId, ...tenants.map(({ accountId }) => accountId)].flatMap((id) => id ?? []),
   );
-  const people = new Map(
-    (
-      await findPeople(
-        tx,
-        tenants.flatMap(({ accountId }) => accountId ?? []),
-      )
-    ).map((person) => [person.id, person]),
-  );
-  const contactsIn = (propertyId: string): Contact[] =>
-    leases
-      .filter((lease) => lease.propertyId === propertyId)
-      .flatMap(({ id }) => tenants.filter((one) => one.leaseId === id && rentsOn(one, today)))
+  const people = new Map((await findPeople(tx, known)).map((person) => [person.id, person]));
+  const leases = records.map(({ lease, assignment, tenants }) => ({
+    id: lease.id,
+    propertyId: lease.propertyId,
+    startsOn: lease.startsOn,
+    endsOn: effectiveEnd(lease),
+    agent: people.get(assignment.agentId ?? ''),
+    contacts: tenants
+      .filter((tenant) => rentsOn(tenant, today))
       .map(({ name, email, accountId, position }) => ({
         name,
         email,
         phoneNumber: people.get(accountId ?? '')?.phoneNumber ?? null,
         isMainTenant: position === 0,
-      }));
-  const data = ids.flatMap((id) => {
+      })),
+  }));
+  return ids.flatMap((id) => {
     const property = properties.get(id);
-    return property ? { property, contacts: contactsIn(id) } : [];
+    return property
+      ? { property, leases: leases.filter(({ propertyId }) => propertyId === id) }
+      : [];
   });
-  return { data, total: await countProperties(tx, partnerId) };
 }

@@ -4,9 +4,12 @@ import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { PersonType, withContract } from '../graphql.ts';
 import {
   getJanitorProperties,
+  getJanitorProperty,
   type Contact,
+  type JanitorLease,
   type JanitorProperties,
   type JanitorProperty,
 } from './get-janitor-properties.ts';
@@ -23,6 +26,24 @@ const ContactType = builder.objectRef<Contact>('JanitorContact').implement({
   }),
 });
 
+const LeaseType = builder.objectRef<JanitorLease>('JanitorLease').implement({
+  description: 'By what somebody lives in a home today.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    from: t.exposeString('startsOn'),
+    to: t.exposeString('endsOn', {
+      nullable: true,
+      description: 'The last day; null is until further notice.',
+    }),
+    agent: t.expose('agent', {
+      type: PersonType,
+      nullable: true,
+      description: 'Whom one turns to about it.',
+    }),
+    contacts: t.expose('contacts', { type: [ContactType] }),
+  }),
+});
+
 const PropertyType = builder.objectRef<JanitorProperty>('JanitorProperty').implement({
   description: 'A home as whoever looks after it knows it: no terms, no money, no papers.',
   fields: (t) => ({
@@ -34,7 +55,9 @@ const PropertyType = builder.objectRef<JanitorProperty>('JanitorProperty').imple
     apartmentId: t.string({ nullable: true, resolve: ({ property }) => property.apartmentNumber }),
     postalCode: t.string({ nullable: true, resolve: ({ property }) => property.postalCode }),
     city: t.string({ resolve: ({ property }) => property.city }),
-    contacts: t.expose('contacts', { type: [ContactType] }),
+    lat: t.float({ resolve: ({ property }) => property.lat }),
+    lng: t.float({ resolve: ({ property }) => property.lng }),
+    leases: t.expose('leases', { type: [LeaseType] }),
   }),
 });
 
@@ -67,6 +90,22 @@ builder.queryField('getJanitorProperties', (t) =>
       const query = parseInput(z.object({ partnerId: z.uuid() }), args.queryData, 'queryData');
       const some = parseInput(page, args.optionData ?? {}, 'optionData');
       return runner.read(viewer, getJanitorProperties, { ...query, ...some });
+    },
+  }),
+);
+
+const OfLease = builder.inputType('JanitorPropertyQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+
+builder.queryField('getJanitorProperty', (t) =>
+  t.field({
+    type: PropertyType,
+    description: 'The home that a lease is of, for the janitors and agents of its partner.',
+    args: { queryData: t.arg({ type: OfLease, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getJanitorProperty, contractId);
     },
   }),
 );

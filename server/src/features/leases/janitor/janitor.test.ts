@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { homeOf } from '../../../../testing/interest.ts';
 import { aLease, ASSIGNMENT, LEASE_TERMS } from '../../../../testing/leases.ts';
-import { addPerson, type TestPerson } from '../../../../testing/people.ts';
+import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import {
   addListings,
   addPartner,
@@ -56,7 +56,7 @@ const ask = (who: TestPerson, page: object = {}, id = partnerId) =>
   app.api(
     `query ($id: ID!, $page: JanitorPropertiesOptionData) {
       getJanitorProperties(queryData: { partnerId: $id }, optionData: $page) {
-        data { propertySerial name contacts { name email phoneNumber isMainTenant } }
+        data { propertySerial name leases { _id contacts { name email phoneNumber isMainTenant } } }
         metaData { totalDocuments } } }`,
     { id, page },
     who.tokens.accessToken,
@@ -72,14 +72,48 @@ test('a janitor sees the properties, and whom one meets there today', async () =
   };
   expect(data.getJanitorProperties).toEqual({
     data: [
-      { propertySerial: 1, name: 'Løpende', contacts: [contact] },
-      { propertySerial: 2, name: 'Kommende', contacts: [] },
-      { propertySerial: 3, name: 'Utkast', contacts: [] },
+      {
+        propertySerial: 1,
+        name: 'Løpende',
+        leases: [{ _id: leases[0], contacts: [contact] }],
+      },
+      { propertySerial: 2, name: 'Kommende', leases: [] },
+      { propertySerial: 3, name: 'Utkast', leases: [] },
     ],
     metaData: { totalDocuments: 3 },
   });
   const { data: second } = await ask(janitor, { limit: 1, skip: 1 });
   expect(second.getJanitorProperties.data).toMatchObject([{ name: 'Kommende' }]);
+});
+
+const askOf = async (who: TestPerson, id = leases[0]) =>
+  app.api(
+    `query ($id: ID!) {
+      getJanitorProperty(queryData: { contractId: $id }) {
+        name lat lng leases { _id from to agent { email } contacts { email } } } }`,
+    { id },
+    await newToken(app, who),
+  );
+
+test('a lease leads to its home, with who lives there today', async () => {
+  const { data } = await askOf(janitor);
+  expect(data.getJanitorProperty).toMatchObject({
+    name: 'Løpende',
+    leases: [
+      {
+        _id: leases[0],
+        from: '2026-11-01',
+        to: null,
+        agent: { email: 'agent@x.no' },
+        contacts: [{ email: 'kari@x.no' }],
+      },
+    ],
+  });
+  const { data: later } = await askOf(janitor, leases[1]);
+  expect(later.getJanitorProperty).toMatchObject({ name: 'Kommende', leases: [] });
+  app.clock.set(Temporal.Instant.from('2027-02-01T09:00:00Z'));
+  const { data: then } = await askOf(janitor, leases[1]);
+  expect(then.getJanitorProperty.leases).toMatchObject([{ contacts: [{ email: 'kari@x.no' }] }]);
 });
 
 test('and nobody else does, nor of another partner', async () => {
@@ -89,7 +123,14 @@ test('and nobody else does, nor of another partner', async () => {
     grants: [{ role: 'janitor', partnerId: elsewhere }],
   });
   const tenant = await addPerson(app, { email: 'somebody@x.no' });
-  for (const refused of [await ask(stranger), await ask(tenant), await ask(janitor, {}, elsewhere)])
+  for (const refused of [
+    await ask(stranger),
+    await ask(tenant),
+    await ask(janitor, {}, elsewhere),
+    await askOf(stranger),
+    await askOf(tenant),
+    await askOf(janitor, partnerId),
+  ])
     expect(refused.errors?.[0]?.extensions.code).toBe('leases.not_found');
 });
 
@@ -112,7 +153,8 @@ describe('a janitor reads no money and no papers', () => {
         look(String(of));
       }
     };
-    look(String(whole.getQueryType()!.getFields()['getJanitorProperties']!.type));
+    for (const query of ['getJanitorProperties', 'getJanitorProperty'])
+      look(String(whole.getQueryType()!.getFields()[query]!.type));
     expect(fields.length).toBeGreaterThan(10);
     expect([...seen]).not.toContain('Kroner');
     expect(fields.filter((name) => FORBIDDEN.test(name))).toEqual([]);

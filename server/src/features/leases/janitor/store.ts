@@ -35,15 +35,27 @@ export async function countProperties(tx: ReadTx, partnerId: string): Promise<nu
   return Number(count);
 }
 
+/** The property that a lease is of. */
+export async function findPropertyOf(tx: ReadTx, leaseId: string): Promise<string | undefined> {
+  const row = await sql(tx)
+    .selectFrom('lease')
+    .select('property_id')
+    .where('id', '=', leaseId)
+    .executeTakeFirst();
+  return row?.property_id;
+}
+
 /** The leases by which somebody lives in these properties. */
-export const findRunningLeases = (
+export async function findRunningLeases(
   tx: ReadTx,
   propertyIds: readonly string[],
   today: string,
-): Promise<{ id: string; propertyId: string }[]> =>
-  sql(tx)
+): Promise<string[]> {
+  const rows = await sql(tx)
     .selectFrom('lease')
-    .select(['id', 'property_id as propertyId'])
+    .select('id')
     .where(raw<boolean>`property_id = any(${propertyIds}::uuid[])`)
     .where(isRunning(today))
     .execute();
+  return rows.map(({ id }) => id);
+}

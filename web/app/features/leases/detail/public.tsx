@@ -6,6 +6,7 @@ export { LeaseSigning } from './lease-signing.tsx';
 export { People } from './people.tsx';
 export { Terms } from './terms.tsx';
 export { useSigningStatus } from './use-signing-status.ts';
+export { Contacts } from '../homes/contacts.tsx';
 export { LifePanel } from '../life/life-panel.tsx';
 export { hasLife, letsIt } from '../life/life.ts';
 export { StatusBadge } from '../status-badge.tsx';

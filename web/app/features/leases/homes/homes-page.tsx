@@ -1,6 +1,6 @@
 import { Anchor, Skeleton, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, Link, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { apiContext, asPageError, type PageError } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
@@ -9,6 +9,7 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { leasesGuard, partnerIdOf } from '../site.ts';
 import { useTerms } from '../use-terms.ts';
+import { Contacts } from './contacts.tsx';
 import { JanitorHomes, type JanitorHomesQuery } from './homes.graphql.ts';
 
 export const handle = { namespaces: ['leases'] };
@@ -71,24 +72,21 @@ export default function HomesPage({ loaderData }: { loaderData: PageData }) {
       </div>
       {homes.data.length === 0 && <p className="quiet">{t('homes.nothing')}</p>}
       <ul className={classes.cards}>
-        {homes.data.map(({ _id, name, contacts, ...place }) => (
+        {homes.data.map(({ _id, name, leases, ...place }) => (
           <li key={_id} className={classes.card}>
             <article aria-labelledby={`home-${_id}`}>
               <h2 id={`home-${_id}`}>{name}</h2>
               <p className="quiet">{address(place)}</p>
-              {contacts.length === 0 && <p className="quiet">{t('homes.empty')}</p>}
-              {contacts.map((person) => (
-                <p key={person.email}>
-                  {person.name}
-                  <br />
-                  {person.phoneNumber !== null && (
-                    <>
-                      <Anchor href={`tel:${person.phoneNumber}`}>{person.phoneNumber}</Anchor>
-                      {' · '}
-                    </>
-                  )}
-                  <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>
-                </p>
+              <Contacts contacts={leases.flatMap(({ contacts }) => contacts)} />
+              {leases.map((lease) => (
+                <Anchor
+                  key={lease._id}
+                  component={Link}
+                  to={`/lease/${lease._id}`}
+                  aria-describedby={`home-${_id}`}
+                >
+                  {t('homes.open')}
+                </Anchor>
               ))}
             </article>
           </li>

@@ -12,9 +12,9 @@ export type JanitorHomesQueryVariables = Exact<{
 }>;
 
 
-export type JanitorHomesQuery = { getJanitorProperties: { data: Array<{ _id: string, name: string, street: string | null, streetNumber: string | null, apartmentId: string | null, postalCode: string | null, city: string, contacts: Array<{ name: string, email: string, phoneNumber: string | null, isMainTenant: boolean }> }>, metaData: { totalDocuments: number } } };
+export type JanitorHomesQuery = { getJanitorProperties: { data: Array<{ _id: string, name: string, street: string | null, streetNumber: string | null, apartmentId: string | null, postalCode: string | null, city: string, leases: Array<{ _id: string, contacts: Array<{ name: string, email: string, phoneNumber: string | null, isMainTenant: boolean }> }> }>, metaData: { totalDocuments: number } } };
 
 export const JanitorHomes: Operation<JanitorHomesQuery, JanitorHomesQueryVariables> = {
   name: "JanitorHomes",
-  source: "query JanitorHomes($partnerId: ID!, $limit: Int!, $skip: Int!) { getJanitorProperties( queryData: { partnerId: $partnerId } optionData: { limit: $limit, skip: $skip } ) { data { _id name street streetNumber apartmentId postalCode city contacts { name email phoneNumber isMainTenant } } metaData { totalDocuments } } }",
+  source: "query JanitorHomes($partnerId: ID!, $limit: Int!, $skip: Int!) { getJanitorProperties( queryData: { partnerId: $partnerId } optionData: { limit: $limit, skip: $skip } ) { data { _id name street streetNumber apartmentId postalCode city leases { _id contacts { name email phoneNumber isMainTenant } } } metaData { totalDocuments } } }",
 };

@@ -26,6 +26,7 @@ export const leases = {
     loading: 'The homes are on their way',
     nothing: 'There are no homes yet.',
     empty: 'Nobody lives here by a lease today.',
+    open: 'See the home',
   },
   tabs: { label: 'Your side', tenant: 'I rent', landlord: 'I let' },
   nothing: {

@@ -29,6 +29,7 @@ export const leases: Like<typeof en> = {
     loading: 'Boligene er på vei',
     nothing: 'Det er ingen boliger ennå.',
     empty: 'Ingen leier her i dag.',
+    open: 'Se boligen',
   },
   tabs: { label: 'Din side', tenant: 'Jeg leier', landlord: 'Jeg leier ut' },
   nothing: {

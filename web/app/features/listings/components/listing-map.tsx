@@ -9,7 +9,7 @@ import classes from './listing-map.module.css';
 /** Near enough to see the streets around; the outline alone has none, and shows the town. */
 const ZOOM = { tiles: 13.5, outline: 9.5 };
 
-type Placed = Pick<Listing, '_id' | 'lat' | 'lng' | 'monthlyRent'>;
+type Placed = Pick<Listing, '_id' | 'lat' | 'lng'> & { monthlyRent: Listing['monthlyRent'] | null };
 
 /** Where the home is, on a map that comes when one scrolls to it. */
 export function ListingMap({ listing }: { listing: Placed }) {

@@ -8,6 +8,13 @@ export const portal = {
     stale: 'We can’t reach Husvær just now. This is how things stood when we last could.',
     again: 'Try again',
   },
+  janitor: {
+    homes: 'Homes you look after',
+    text: 'Where the home is, and whom you meet there.',
+    lives_here: 'Who lives here',
+    period: 'Lease {{period}}',
+    beside: 'Agent and map',
+  },
   failed: {
     unauthorized: 'Unauthorized',
     bad_request: 'Something went wrong! Please try again.',

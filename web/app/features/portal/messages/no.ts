@@ -12,6 +12,13 @@ export const portal: Like<typeof en> = {
       'Vi får ikke kontakt med Husvær akkurat nå. Dette er slik det sto sist vi hadde kontakt.',
     again: 'Prøv igjen',
   },
+  janitor: {
+    homes: 'Boliger du ser etter',
+    text: 'Hvor boligen ligger, og hvem du treffer der.',
+    lives_here: 'Hvem som bor her',
+    period: 'Leieforhold {{period}}',
+    beside: 'Megler og kart',
+  },
   failed: {
     unauthorized: 'Ingen tilgang',
     bad_request: 'Noe gikk galt. Prøv igjen.',

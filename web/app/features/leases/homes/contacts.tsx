@@ -1,0 +1,29 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { JanitorHomesQuery } from './homes.graphql.ts';
+
+type Home = JanitorHomesQuery['getJanitorProperties']['data'][number];
+
+interface ContactsProps {
+  contacts: Home['leases'][number]['contacts'];
+}
+
+/** Whom one meets in a home, and how they are reached. */
+export function Contacts({ contacts }: ContactsProps) {
+  const { t } = useTranslation('leases');
+  if (contacts.length === 0) return <p className="quiet">{t('homes.empty')}</p>;
+  return contacts.map(({ name, email, phoneNumber }) => (
+    <p key={email}>
+      {name}
+      <br />
+      {phoneNumber !== null && (
+        <>
+          <Anchor href={`tel:${phoneNumber}`}>{phoneNumber}</Anchor>
+          {' · '}
+        </>
+      )}
+      <Anchor href={`mailto:${email}`}>{email}</Anchor>
+    </p>
+  ));
+}

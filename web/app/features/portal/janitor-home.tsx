@@ -1,0 +1,57 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { PageHead } from '../../platform/page-head.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Contacts, useTerms } from '../leases/detail/public.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { HomeMap } from './home-map.tsx';
+import type { JanitorHomeQuery } from './janitor-home.graphql.ts';
+import classes from './portal.module.css';
+
+export type JanitorHome = JanitorHomeQuery['getJanitorProperty'];
+
+/** A lease's page for whoever looks after the home: where it is and whom one meets; no terms, no money, no papers. */
+export function JanitorPage({ leaseId, home }: { leaseId: string; home: JanitorHome }) {
+  const { t } = useTranslation('portal');
+  const { address, period } = useTerms();
+  const { name, propertySerial: number, leases } = home;
+  const agent = leases.find(({ _id }) => _id === leaseId)?.agent ?? null;
+  return (
+    <div className={classes.page}>
+      <PageHead title={name} description={t('janitor.text')} path={`/lease/${leaseId}`} noindex />
+      <BackLink to="/lease/homes">{t('janitor.homes')}</BackLink>
+      <header className={classes.head}>
+        <Title order={1}>{name}</Title>
+        <p className="quiet">{[address(home), t('page.number', { number })].join(' · ')}</p>
+      </header>
+      <div className={classes.sides}>
+        <div className={classes.main}>
+          <Panel id="lives-here" title={t('janitor.lives_here')}>
+            {leases.length === 0 && <Contacts contacts={[]} />}
+            {leases.map(({ _id, from, to, contacts }) => (
+              <div key={_id}>
+                <Contacts contacts={contacts} />
+                <p className="quiet">
+                  {t('janitor.period', {
+                    period: period({ contractStartDate: from, contractEndDate: to }),
+                  })}
+                </p>
+              </div>
+            ))}
+          </Panel>
+        </div>
+        <aside className={classes.beside} aria-label={t('janitor.beside')}>
+          {agent && (
+            <ContactCard
+              lease={{ _id: leaseId, partner: null, agent, counterpart: null }}
+              contact={agent}
+            />
+          )}
+          <HomeMap home={home} />
+        </aside>
+      </div>
+    </div>
+  );
+}
