@@ -26,5 +26,5 @@ export const leasePage = (): string =>
     getLeaseTenants(queryData: { contractId: $id }) {
       data { mainTenant { user { name email phoneNumber avatarKey } } coTenants { user { name } } }
     }
-    getLeaseHistory(queryData: { contractId: $id }) { position at byId name }
+    getLeaseTimeline(queryData: { contractId: $id }) { _id on kind amount }
   }`;

@@ -1,5 +1,5 @@
 export { findExpected, type ExpectedPayout } from './use-cases/find-expected.ts';
-export { findPayoutsOf } from './store.ts';
+export type { Payout } from './store.ts';
 export { takeOrderLines } from './answers/take-lines.ts';
 export { takePaymentReport, type TakenReport } from './answers/take-report.ts';
 export { askRefund } from './refunds/ask-refund.ts';

@@ -4,15 +4,13 @@ import type { Commission } from '@husvaer/domain/leases/assignment';
 import {
   DepositStatusEnum,
   DepositType,
-  getDepositOf,
   SecurityStatusEnum,
   type DepositView,
 } from '../deposits/public.ts';
-import { findInvoicing, InvoiceStatusEnum } from '../invoicing/public.ts';
+import { InvoiceStatusEnum } from '../invoicing/public.ts';
 import {
   AddonType,
   CommissionType,
-  leaseRentOf,
   LeaseType,
   PersonType,
   RentStatusEnum,
@@ -20,32 +18,11 @@ import {
   withContract,
   type LeaseView,
 } from '../leases/public.ts';
-import { findExpected } from '../payouts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { addLeaseConversation, counterpartOf } from './counterpart.ts';
 import { evictionOf, type Eviction } from './eviction.ts';
 import { moneyOf, type ClaimInView } from './money.ts';
-
-/** Reads something of a lease once for all fields of an answer that are made of it. */
-function once<Read>(read: (lease: LeaseView, context: GraphqlContext) => Promise<Read>) {
-  const known = new WeakMap<LeaseView, Promise<Read>>();
-  return (lease: LeaseView, context: GraphqlContext): Promise<Read> => {
-    const found = known.get(lease) ?? read(lease, context);
-    known.set(lease, found);
-    return found;
-  };
-}
-
-const invoicing = once(({ id }, { runner, viewer }) =>
-  runner.read(viewer, ({ tx }) => findInvoicing(tx, id), undefined),
-);
-const deposit = once((lease, { runner, viewer }) => runner.read(viewer, getDepositOf, lease));
-/** Payouts are between a landlord and whoever lets for them. */
-const payout = once(async (lease, context) => {
-  if (lease.side === 'tenant' || lease.paper !== 'signed') return null;
-  const known = { rent: leaseRentOf(lease), invoicing: await invoicing(lease, context) };
-  return context.runner.read(context.viewer, findExpected, known);
-});
+import { deposit, invoicing, payout } from './once.ts';
 
 /** Resolves fields of a lease by what is read of it. */
 const by =

@@ -74,7 +74,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The most there is to read of one: a lease that was signed, and an insurance that was invoiced. */
+/** The most there is to read of one: a paper that is out, an insurance that was invoiced, and a claim on it with its proof. */
 async function addPaperAndDeposit(): Promise<void> {
   const { orderId } = await sendForSigning(app, [signerOf(people.landlord, 'landlord', 1)]);
   await app.database.session(async (session) => {
@@ -90,6 +90,21 @@ async function addPaperAndDeposit(): Promise<void> {
        select $1, $2, $3, 'deposit_insurance', 3600000, false, now(), '2026-12-10', 576000, id
        from invoice where lease_id = $2 limit 1`,
       [crypto.randomUUID(), leaseId, people.landlord.id],
+    );
+    await session.query(
+      `with sent as (
+         insert into upload (key, owner_id, directive, title, permitted_at)
+         values ('proof', $1, 'Files', 'Krav', now()) returning key
+       ), proof as (
+         insert into document (id, sent_key, key, owner_id, title, name, size, content_type, created_at)
+         select $2, 'proof', key, $1, 'Krav', 'krav.pdf', 1, 'application/pdf', now() from sent returning id
+       ), asked as (
+         insert into deposit_release (id, deposit_id, ground, asked, notified_on, suit_shown_on)
+         select $3, id, 'rent_claim', 700000, '2027-01-05', '2027-01-08' from deposit where lease_id = $4 returning id
+       )
+       insert into deposit_release_document (release_id, document_id, side)
+       select asked.id, proof.id, 'landlord' from asked, proof`,
+      [people.landlord.id, crypto.randomUUID(), crypto.randomUUID(), leaseId],
     );
   });
 }

@@ -14,7 +14,9 @@ export async function agree(work: Work, leaseId: string, toLandlord: bigint): Pr
   if (deposit?.type !== 'deposit_account' || deposit.canceledAt) return;
   const today = clock.today().toString();
   const terms = await findDepositTerms(tx, leaseId);
-  const { releases, money } = await knowDeposit(tx, deposit, terms?.endsOn ?? null);
+  const { releases, money } = await knowDeposit(tx, deposit, {
+    leaseEndsOn: terms?.endsOn ?? null,
+  });
   const open = openRelease(releases);
   if (open) await changeRelease(tx, open.id, { withdrawnOn: today });
   const ground = 'agreement';

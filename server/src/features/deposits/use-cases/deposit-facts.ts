@@ -16,15 +16,19 @@ export interface KnownDeposit extends DepositRecord {
   facts: DepositFacts;
 }
 
-/** Gathers what is known of a deposit. `leaseEndsOn` is the lease's last day; null until further notice. */
+/**
+ * Gathers what is known of a deposit. `leaseEndsOn` is the lease's last day; null until further notice.
+ * `invoices` are the lease's, where they are known already.
+ */
 export async function knowDeposit(
   tx: ReadTx,
   deposit: Deposit,
-  leaseEndsOn: string | null,
+  { leaseEndsOn, invoices }: { leaseEndsOn: string | null; invoices?: readonly Invoice[] },
 ): Promise<KnownDeposit> {
   const { id, insuranceInvoiceId: invoiceId } = deposit;
   const record = await findDepositRecord(tx, id);
-  const [invoice = null] = invoiceId ? await findInvoices(tx, [invoiceId]) : [];
+  const asked = invoiceId ? (invoices ?? (await findInvoices(tx, [invoiceId]))) : [];
+  const invoice = asked.find((one) => one.id === invoiceId) ?? null;
   const known = { deposit, ...record, invoice };
   return { ...known, facts: factsOf(known, leaseEndsOn) };
 }

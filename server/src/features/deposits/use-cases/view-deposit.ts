@@ -11,6 +11,7 @@ import { depositErrors } from '@husvaer/domain/deposits/errors';
 import { kycPath } from '@husvaer/domain/leases/paths';
 
 import { findDocuments, type Document } from '../../files/public.ts';
+import type { Invoice } from '../../invoicing/public.ts';
 import { getLease, type LeaseView } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
@@ -35,16 +36,21 @@ export interface DepositView extends Omit<KnownDeposit, 'proofs'> {
   proofs: { file: Document; side: Side }[];
 }
 
+interface KnownLease {
+  lease: LeaseView;
+  invoices?: readonly Invoice[] | undefined;
+}
+
 /** The deposit of a lease, for those it is about; null while there is none. Throws `leases.not_found` for everybody else. */
 export async function getDeposit(work: ReadWork, leaseId: string): Promise<DepositView | null> {
   if (!depositPolicy.see(work.viewer)) throw accountErrors.login_required();
-  return getDepositOf(work, await getLease(work, leaseId));
+  return getDepositOf(work, { lease: await getLease(work, leaseId) });
 }
 
-/** The same of a lease that is known already. */
-export async function getDepositOf(work: ReadWork, lease: LeaseView): Promise<DepositView | null> {
-  const deposit = await findDepositOf(work.tx, lease.id);
-  return deposit ? viewDeposit(work, lease, deposit) : null;
+/** The same of a lease that is known already, and maybe its invoices. */
+export async function getDepositOf(work: ReadWork, known: KnownLease): Promise<DepositView | null> {
+  const deposit = await findDepositOf(work.tx, known.lease.id);
+  return deposit ? viewDeposit(work, deposit, known) : null;
 }
 
 /** The same, locked, for whoever is about to change it. Throws `deposits.not_found` while there is none. */
@@ -56,15 +62,15 @@ export async function takeDeposit(
   const lease = await getLease(work, leaseId);
   const deposit = await lockDepositOf(work.tx, leaseId);
   if (!deposit) throw depositErrors.not_found();
-  return { lease, deposit: await viewDeposit(work, lease, deposit) };
+  return { lease, deposit: await viewDeposit(work, deposit, { lease }) };
 }
 
 async function viewDeposit(
   { tx }: ReadWork,
-  lease: LeaseView,
   deposit: Deposit,
+  { lease, invoices }: KnownLease,
 ): Promise<DepositView> {
-  const known = await knowDeposit(tx, deposit, lease.endsOn);
+  const known = await knowDeposit(tx, deposit, { leaseEndsOn: lease.endsOn, invoices });
   const { facts, tenants } = known;
   const { today, viewerId } = lease;
   const isTenant = lease.side === 'tenant';

@@ -4,6 +4,7 @@ import type { LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPayoutRecord } from '../records/store.ts';
 import { payoutFactsOf } from '../run/find-facts.ts';
+import type { Payout } from '../store.ts';
 import { forecast } from './forecast.ts';
 
 /** What a lease's landlord is paid next. */
@@ -18,6 +19,8 @@ export interface ExpectedPayout {
   account: string | null;
   /** Months of rent that may be unpaid and are paid out all the same. */
   guaranteeMonths: number;
+  /** All there were, the latest made first, after the one that is not made yet. */
+  payouts: Payout[];
 }
 
 /**
@@ -53,6 +56,6 @@ export async function findExpected(
     on,
     amount: ahead?.amount ?? 0n,
     isReceived: ahead?.isReceived ?? true,
-    ...{ account, guaranteeMonths },
+    ...{ account, guaranteeMonths, payouts },
   };
 }

@@ -5,10 +5,10 @@ import type { Ore } from '@husvaer/domain/kernel/money';
 import type { InvoiceKind, LateRentStep } from '@husvaer/domain/invoicing/words';
 import { isOnTimeline, type TimelineKind } from '@husvaer/domain/portal/timeline';
 
-import { findDepositPayments, getDepositOf, type DepositView } from '../../deposits/public.ts';
-import { findInvoicing, type LeaseInvoicing } from '../../invoicing/public.ts';
+import { findDepositPayments, type DepositView } from '../../deposits/public.ts';
+import type { LeaseInvoicing } from '../../invoicing/public.ts';
 import { getHistory, type LeaseView } from '../../leases/public.ts';
-import { findPayoutsOf } from '../../payouts/public.ts';
+import type { Payout } from '../../payouts/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 
@@ -32,15 +32,24 @@ type Happened = Pick<TimelineItem, 'id' | 'on'> & { kind: string } & Partial<
     Omit<TimelineItem, 'kind'>
   >;
 
+/** A lease that the viewer may see, with what is known of its money: of payouts, what they may see. */
+interface KnownLease {
+  lease: LeaseView;
+  invoicing: LeaseInvoicing;
+  deposit: DepositView | null;
+  payouts: readonly Payout[];
+}
+
 /** What happened to a lease that the viewer may see, the latest first: what their side reads of it. */
-export async function getTimeline(work: ReadWork, lease: LeaseView): Promise<TimelineItem[]> {
-  const { tx } = work;
-  const deposit = await getDepositOf(work, lease);
+export async function getTimeline(
+  work: ReadWork,
+  { lease, invoicing, deposit, payouts }: KnownLease,
+): Promise<TimelineItem[]> {
   const all: Happened[] = [
     ...(await historyOf(work, lease)),
-    ...invoicingOf(await findInvoicing(tx, lease.id)),
-    ...(deposit ? await depositOf(tx, deposit) : []),
-    ...(lease.side === 'tenant' ? [] : await payoutsOf(tx, lease.id)),
+    ...invoicingOf(invoicing),
+    ...(deposit ? await depositOf(work.tx, deposit) : []),
+    ...payoutsOf(payouts),
   ];
   return all
     .flatMap(({ kind, ...said }) =>
@@ -137,9 +146,7 @@ async function depositOf(tx: ReadTx, { deposit, accounts }: DepositView): Promis
   ];
 }
 
-async function payoutsOf(tx: ReadTx, leaseId: string): Promise<Happened[]> {
-  const payouts = await findPayoutsOf(tx, [leaseId]);
-  return payouts.flatMap(({ id, bookedOn, amount }) =>
+const payoutsOf = (payouts: readonly Payout[]): Happened[] =>
+  payouts.flatMap(({ id, bookedOn, amount }) =>
     bookedOn === null ? [] : { id: `payout:${id}`, on: bookedOn, kind: 'paid_out', amount },
   );
-}

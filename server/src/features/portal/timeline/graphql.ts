@@ -2,6 +2,7 @@ import { TIMELINE_KINDS } from '@husvaer/domain/portal/timeline';
 
 import { leaseIn } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { deposit, invoicing, payout } from '../once.ts';
 import { getTimeline, type TimelineItem } from './get-timeline.ts';
 
 const KindEnum = builder.enumType('LeaseTimelineKind', { values: TIMELINE_KINDS });
@@ -37,7 +38,12 @@ builder.queryField('getLeaseTimeline', (t) =>
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     async resolve(_, { queryData }, context) {
       const lease = await leaseIn(context, queryData);
-      return context.runner.read(context.viewer, getTimeline, lease);
+      const known = {
+        invoicing: await invoicing(lease, context),
+        deposit: await deposit(lease, context),
+        payouts: (await payout(lease, context))?.payouts ?? [],
+      };
+      return context.runner.read(context.viewer, getTimeline, { lease, ...known });
     },
   }),
 );

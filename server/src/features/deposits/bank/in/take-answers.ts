@@ -188,14 +188,17 @@ async function takeMoney(work: Work, file: DepositAnswers, problems: string[]) {
   for (const leaseId of [...leaseIds].sort()) {
     const deposit = await lockDepositOf(tx, leaseId);
     if (!deposit) continue;
-    before.set(leaseId, isDepositPaid((await knowDeposit(tx, deposit, null)).facts, today));
+    before.set(
+      leaseId,
+      isDepositPaid((await knowDeposit(tx, deposit, { leaseEndsOn: null })).facts, today),
+    );
   }
   await addPayments(tx, payments);
   await addTransfers(tx, transfers);
   for (const [leaseId, wasPaid] of before) {
     const deposit = await findDepositOf(tx, leaseId);
     if (!deposit) continue;
-    const { facts, money } = await knowDeposit(tx, deposit, null);
+    const { facts, money } = await knowDeposit(tx, deposit, { leaseEndsOn: null });
     for (const { accountNumber, paid, released } of money)
       if (released > paid) problems.push(`${accountNumber}: more was paid out than came in`);
     if (!wasPaid && isDepositPaid(facts, today))
