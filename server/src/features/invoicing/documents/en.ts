@@ -24,7 +24,6 @@ export const en: DocumentWords = {
     credits: 'Credits',
     reason: 'Reason',
     paidOn: 'Paid on',
-    payer: 'Paid by',
     left: 'Kept for the next invoice',
     month: 'Month',
     invoiced: 'Invoiced',

@@ -55,7 +55,6 @@ export interface ReceiptDocument extends Omit<Paper, 'account'> {
   madeOn: IsoDate;
   paidOn: IsoDate;
   amount: Ore;
-  payer: string | null;
   /** Whether the landlord had it, and not by way of the bank. */
   isDirect: boolean;
   /** What it paid, and what is left for the next invoice. */

@@ -24,7 +24,6 @@ export const no: DocumentWords = {
     credits: 'Krediterer',
     reason: 'Grunn',
     paidOn: 'Betalt',
-    payer: 'Betalt av',
     left: 'Står til neste faktura',
     month: 'Måned',
     invoiced: 'Fakturert',

@@ -6,7 +6,7 @@ import { amountOf, dateOf, facts, partiesOf, texts, WORDS, type Language } from 
 export function receiptText(language: Language, receipt: ReceiptDocument): DocumentText {
   const words = WORDS[language];
   const { labels } = words;
-  const { amount, paidOn, payer, kid, isDirect, parts, left } = receipt;
+  const { amount, paidOn, kid, isDirect, parts, left } = receipt;
   return {
     language,
     title: words.receipt.title,
@@ -17,7 +17,6 @@ export function receiptText(language: Language, receipt: ReceiptDocument): Docum
           facts(
             [labels.amount, amountOf(words, amount)],
             [labels.paidOn, dateOf(paidOn)],
-            [labels.payer, payer],
             [labels.kid, kid],
             ...parts.map(
               (part) => [words.claims.invoice(part.serial), amountOf(words, part.amount)] as const,

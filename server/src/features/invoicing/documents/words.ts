@@ -29,7 +29,6 @@ export interface DocumentWords {
     | 'credits'
     | 'reason'
     | 'paidOn'
-    | 'payer'
     | 'left'
     | 'month'
     | 'invoiced'

@@ -28,7 +28,7 @@ export async function getReceipt(work: ReadWork, paymentId: string): Promise<Rec
   return {
     parties: invoice.parties,
     madeOn: clock.today().toString(),
-    ...{ paidOn, amount, payer: null, isDirect: source === 'direct' },
+    ...{ paidOn, amount, isDirect: source === 'direct' },
     kid: payment.invoiceId === null ? null : invoice.kid,
     parts: paid
       .toSorted((a, b) => a.invoice.serial - b.invoice.serial)
