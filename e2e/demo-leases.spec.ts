@@ -1,4 +1,4 @@
-import { LANDLORD, TENANT } from '../server/src/demo/leases/people.ts';
+import { AGENT, LANDLORD, TENANT } from '../server/src/demo/leases/people.ts';
 import { demoLeases } from '../server/src/demo/leases/story.ts';
 import { expect, test } from './fixtures.ts';
 import { apiOf } from './landlords.ts';
@@ -32,3 +32,21 @@ for (const [side, email] of [
       expect(found.get(home.title) ?? null, home.title).toEqual(story[side]);
   });
 }
+
+test('and what a landlord left to the agency, with no lease yet, waits for its agents', async ({
+  request,
+}) => {
+  const ask = await apiOf(request, { email: AGENT, password: 'husvaer-demo' });
+  const { site } = await ask<{ site: { partnerId: string } }>(
+    `{ site: partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
+    {},
+  );
+  const { waiting } = await ask<{ waiting: { data: { property: { name: string } }[] } }>(
+    'query ($id: ID!) { waiting: getWaitingAssignments(queryData: { partnerId: $id }) { data { property { name } } } }',
+    { id: site.partnerId },
+  );
+  const left = demoLeases(TODAY).filter(({ paper }) => paper === 'none');
+  expect(waiting.data.map(({ property }) => property.name)).toEqual(
+    expect.arrayContaining(left.map(({ home }) => home.title)),
+  );
+});

@@ -74,7 +74,8 @@ async function openPage(page: Page, path: string) {
 }
 
 function writeTable() {
-  const rows = stories.map((story, index) => {
+  const rows = stories.flatMap((story, index) => {
+    if (story.paper === 'none') return [];
     const cell = (side: 'tenant' | 'landlord') => {
       const read = story[side];
       if (read === null) return '–';

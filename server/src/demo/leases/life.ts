@@ -12,6 +12,7 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import { bankLine } from './bank-line.ts';
 import {
   act,
+  addAssignment,
   AGENT,
   ask,
   CO_TENANT,
@@ -74,6 +75,9 @@ export function beginLife(
   const writtenOn = notLater(addDays(startsOn, -WRITTEN_BEFORE));
   const signedOn = notLater(addDays(startsOn, -SIGNED_BEFORE));
 
+  const leave = () =>
+    addAssignment(house, { partnerId: book.partnerId!, listingId, terms: assignmentOf(story) });
+
   async function write(): Promise<void> {
     const emails = story.together ? [TENANT, CO_TENANT] : [TENANT];
     const tenants = [];
@@ -121,7 +125,7 @@ export function beginLife(
 
   return {
     chapters: [
-      { on: writtenOn, happen: write },
+      { on: writtenOn, happen: paper === 'none' ? leave : write },
       ...(paper === 'tenant_signed' || paper === 'signed'
         ? [{ on: signedOn, happen: signAsTenants }]
         : []),

@@ -73,6 +73,24 @@ export async function act<Done>(
   return done;
 }
 
+/** Writes down what a landlord leaves to the agency, as the agency's own system does. Throws what is refused. */
+export async function addAssignment(
+  house: PastHouse,
+  { partnerId, ...said }: { partnerId: string; listingId: string; terms: object },
+): Promise<void> {
+  const { addApiKey } = await ask<{ addApiKey: { key: string } }>(house, AGENT, {
+    query: 'mutation ($said: ApiKeyInputData!) { addApiKey(inputData: $said) { key } }',
+    variables: { said: { partnerId, name: 'Fagsystemet', scopes: ['leases_write'] } },
+  });
+  const response = await house.app.http.inject({
+    method: 'POST',
+    url: '/partner/v1/assignments',
+    headers: { authorization: `Bearer ${addApiKey.key}`, host: house.origin.host },
+    payload: said,
+  });
+  if (response.statusCode !== 201) throw new Error(`The demo was refused: ${response.body}`);
+}
+
 /** Signs what waits for somebody at an address of the site, as their BankID would have it. */
 export async function signAs(house: PastHouse, email: string, address: string): Promise<void> {
   const { id, name } = await personOf(house, email);

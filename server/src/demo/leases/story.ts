@@ -6,13 +6,16 @@ import type { LeaseStatus, RentStatus, SecurityType } from '@husvaer/domain/leas
 import type { DemoHome } from '../homes/homes.ts';
 
 /** How far the demo takes a lease. */
-export type Paper = 'draft' | 'sent' | 'tenant_signed' | 'signed';
+export type Paper = 'none' | 'draft' | 'sent' | 'tenant_signed' | 'signed';
 
 /** A lease of the demo, and what its pages say of it on the day the demo is made. */
 export interface DemoLease {
-  /** What its tenant and its landlord read; a draft is none of the tenant's business. */
+  /**
+   * What its tenant and its landlord read. A draft is none of the tenant's business, and what a
+   * landlord left to the agency, with no lease yet, stands on the agents' list alone.
+   */
   tenant: { lease: LeaseStatus; rent: RentStatus | null } | null;
-  landlord: { lease: LeaseStatus; rent: RentStatus | null };
+  landlord: { lease: LeaseStatus; rent: RentStatus | null } | null;
   home: { title: string; street: string; streetNumber: string; postalCode: string };
   monthlyRent: number;
   startsOn: IsoDate;
@@ -195,6 +198,15 @@ export function demoLeases(today: IsoDate): DemoLease[] {
       monthlyRent: 10_200,
       startsOn: addMonths(today, -4),
       endsOn: day(-20),
+    },
+    {
+      ...usual,
+      tenant: null,
+      landlord: null,
+      home: home('Toroms med hage på Rosendal', 'Nonnegata', '19', '7014'),
+      monthlyRent: 12_900,
+      startsOn: day(45),
+      paper: 'none',
     },
   ];
 }
