@@ -33,14 +33,18 @@ const WORDS = {
     add: 'Add files',
     choose: 'Choose files',
     rename: 'Rename keys.pdf',
+    tick: 'Keep the name',
     name: 'What keys.pdf is called',
     again: 'Try again',
     save: 'Save',
     added: '2 files are added.',
     gone: 'We can’t reach Husvær. Check your connection.',
+    unauthorized: 'Unauthorized',
+    notFetched: 'Something went wrong! The file could not be fetched. Please try again.',
     tooLarge: 'The file is larger than 25 MB. Save it smaller.',
     unknown: 'There is no such lease here',
     copy: 'Copy Account number',
+    write: 'Send a message',
   },
   'nb-NO': {
     payments: 'Alle innbetalinger',
@@ -69,14 +73,18 @@ const WORDS = {
     add: 'Legg til filer',
     choose: 'Velg filer',
     rename: 'Gi keys.pdf et annet navn',
+    tick: 'Behold navnet',
     name: 'Navnet på keys.pdf',
     again: 'Prøv igjen',
     save: 'Lagre',
     added: '2 filer er lagt til.',
     gone: 'Vi får ikke kontakt med Husvær. Sjekk nettforbindelsen.',
+    unauthorized: 'Ingen tilgang',
+    notFetched: 'Noe gikk galt, og vi fikk ikke hentet filen. Prøv igjen.',
     tooLarge: 'Filen er større enn 25 MB. Lagre den mindre.',
     unknown: 'Vi finner ikke leieforholdet her',
     copy: 'Kopier Kontonummer',
+    write: 'Send melding',
   },
 } as const;
 
@@ -188,7 +196,23 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await look();
       await context.setOffline(false);
       await invoices.getByRole('button', { name: words.again }).click();
-      await expect(invoices.getByRole('button', { name: words.pdf }).first()).toBeVisible();
+      const toPdf = invoices.getByRole('button', { name: words.pdf }).first();
+      await expect(toPdf).toBeVisible();
+      for (const [status, said] of [
+        [500, words.unauthorized],
+        [400, words.notFetched],
+      ] as const) {
+        await page.route('**/api/graphql', (route) => route.fulfill({ status, json: {} }));
+        await toPdf.click();
+        await expect(page.getByText(said, { exact: true })).toBeVisible();
+        await page.unroute('**/api/graphql');
+      }
+
+      // Whoever lets it is written to about the home.
+      await page.keyboard.press('Escape');
+      await expect(invoices).toBeHidden();
+      await main.getByRole('button', { name: words.write }).click();
+      await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
       complaints.length = 0;
     });
 
@@ -207,9 +231,12 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(save).toBeDisabled();
 
       let isBroken = true;
+      const line = Promise.withResolvers<void>();
       await page.route('**/api/uploads', async (route) => {
-        if (isBroken && route.request().postData()?.includes('garage.pdf')) await route.abort();
-        else await route.continue();
+        const isGarage = route.request().postData()?.includes('garage.pdf');
+        if (isBroken && isGarage) return route.abort();
+        if (isGarage) await line.promise;
+        await route.continue();
       });
       const field = adding.locator('input[type=file]');
       await field.setInputFiles([pdf('keys.pdf'), pdf('garage.pdf')]);
@@ -220,11 +247,16 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await title.press('Enter');
       await adding.getByRole('button', { name: words.rename }).click();
       await title.fill(`${locale} keys`);
-      await title.press('Enter');
+      await adding.getByRole('button', { name: words.tick }).click();
+      await expect(adding.getByText(`${locale} keys`)).toBeVisible();
       await look();
       await expect(adding.getByRole('button', { name: words.again })).toBeVisible();
+      await expect(save).toBeEnabled();
       isBroken = false;
       await adding.getByRole('button', { name: words.again }).click();
+      // While one is on its way, none is saved.
+      await expect(save).toBeDisabled();
+      line.resolve();
       await expect(adding.getByRole('button', { name: words.again })).toBeHidden();
       await field.setInputFiles({ ...pdf('large.pdf'), buffer: Buffer.alloc(25_000_001) });
       await expect(adding.getByText(words.tooLarge)).toBeVisible();
@@ -245,15 +277,31 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       page,
     }) => {
       const { main, window, look } = await stand(page, LANDLORD, house.money.leaseIds[1]!);
-      await main.getByRole('button', { name: words.tenants }).click();
-      await expect(window(words.tenants)).toContainText('Jonas Lie Solheim');
-      await expect(window(words.tenants)).toContainText('Maria Alexandra Nordahl-Wilhelmsen');
-      await look();
-      await page.keyboard.press('Escape');
+      // Each time they are asked for anew.
+      let calls = 0;
+      page.on('request', (call) => {
+        if (call.postData()?.includes('"Tenants"')) calls += 1;
+      });
+      for (const times of [1, 2]) {
+        await main.getByRole('button', { name: words.tenants }).click();
+        await expect(window(words.tenants)).toContainText('Jonas Lie Solheim');
+        await expect(window(words.tenants)).toContainText('Maria Alexandra Nordahl-Wilhelmsen');
+        expect(calls).toBe(times);
+        if (times === 1) await look();
+        await page.keyboard.press('Escape');
+        await expect(window(words.tenants)).toBeHidden();
+      }
 
       await main.getByRole('button', { name: words.payouts }).click();
       const payouts = window(words.payouts);
+      const asked = page.waitForRequest((request) =>
+        (request.postData() ?? '').includes('"operationName":"PayoutDetails"'),
+      );
       await payouts.getByRole('button', { name: words.details }).last().click();
+      expect((await asked).postDataJSON()).toMatchObject({
+        query: expect.stringContaining('requestFromPartnerPublic: $isPublic'),
+        variables: { isPublic: true },
+      });
       await expect(page.getByRole('dialog').getByText(words.how)).toBeVisible();
       await look();
       // One at a time.
