@@ -123,6 +123,13 @@ test('a lease goes from the last signature through a bank’s file to its summar
   await expect(main.getByText('All good!')).toBeVisible();
   await expect(theirs.getByRole('heading', { name: 'How it stands' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+
+  // Where rent is late, the notice is a file that opens beside the page.
+  await open(page, at('/lease?as=tenant&search=Sokkelleilighet'));
+  await main.getByRole('article').getByRole('link').click();
+  const fetched = page.context().waitForEvent('page');
+  await main.getByRole('button', { name: 'Eviction notice' }).click();
+  await (await fetched).close();
   await other.context().close();
   await removeListings(request, agent, [listing._id]);
 });
