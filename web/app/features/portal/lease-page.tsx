@@ -43,11 +43,11 @@ import { contactOf, everyTenant, firstPayments, type Lease } from './lease.ts';
 import { Lease as LeaseCall, type LeaseQuery } from './lease.graphql.ts';
 import { LeaseFailed } from './lease-failed.tsx';
 import { LeaseModals, type Doing } from './lease-modals.tsx';
-import { Timeline } from './modals/timeline.tsx';
 import { PaymentsStep } from './payments-step.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import classes from './portal.module.css';
 import { SummaryCard } from './summary-card.tsx';
+import { Timeline } from './timeline.tsx';
 
 export const handle = { namespaces: ['portal', 'leases', 'life', 'files', 'modals', 'payouts'] };
 
@@ -196,7 +196,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
           )}
           <People lease={lease} tenants={tenants} besides={contact?._id ?? null} />
           <HomeMap home={{ ...property, _id: lease.propertyId }} />
-          <Timeline lease={lease} />
+          <Timeline items={found.getLeaseTimeline} />
         </aside>
       </div>
       <LeaseModals

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { DEPOSIT_STATUSES } from '@husvaer/domain/deposits/states';
 import { INVOICE_STATUSES } from '@husvaer/domain/invoicing/words';
 import { colourInLease } from '@husvaer/domain/portal/invoices';
-import { TIMELINE_KINDS } from '@husvaer/domain/portal/timeline';
 
 import { messages } from '../../../messages.ts';
 import { ApiFailure } from '../../../platform/api.ts';
@@ -21,7 +20,6 @@ import { PayoutList } from './payout-history.tsx';
 import { Calendar } from './rent-calendar.tsx';
 import { SecurityFacts } from './security-details.tsx';
 import { TenantList } from './tenant-details.tsx';
-import { TimelineItems } from './timeline.tsx';
 import type { Answer } from './use-answer.ts';
 import { useToldByServer } from './use-told.ts';
 import { OwnFacts } from './your-details.tsx';
@@ -433,60 +431,6 @@ describe('files', () => {
         },
       ],
     });
-  });
-});
-
-describe('the time line', () => {
-  type Item = Parameters<typeof TimelineItems>[0]['items'][number];
-  const item: Item = {
-    ...{ _id: '1', on: '2026-12-05', at: null, kind: 'rent_invoiced', amount: 12_000 },
-    ...{ day: '2026-12-21', invoiceSerialId: 4, fileId: 'pdf' },
-  };
-  const shown = (items: Item[], language: 'en' | 'no' = 'no') =>
-    render(<TimelineItems items={items} />, { language });
-
-  describe.each(LANGUAGES)('in %s', (language) => {
-    test.each(TIMELINE_KINDS)('%s has words', (kind) => {
-      const one = { ...item, kind: kind as Item['kind'], amount: null, day: null };
-      const { text } = shown([one], language);
-      expect(text).not.toContain('Something else');
-      expect(text).not.toContain('Noe annet');
-      expect(text).not.toContain('history.');
-    });
-  });
-
-  test('says what it was, how much, about which invoice and day, and opens what there is', () => {
-    const { html, text } = shown([item]);
-    expect(text).toMatch(
-      /Husleie fakturert 12 000 kr faktura 4 · forfall 21\.12\.2026 05\.12\.2026 · Åpne/,
-    );
-    expect(html).toContain('aria-label="Åpne: Husleie fakturert, 05.12.2026"');
-  });
-
-  test('of what came after this page says that it was something', () => {
-    const { text } = shown([{ ...item, kind: 'haunted' as Item['kind'] }]);
-    expect(text).toMatch(/^Noe annet 12 000 kr/);
-  });
-
-  test.each([
-    ['rent_adjusted', 'fra 21.12.2026'],
-    ['ended', 'siste dag 21.12.2026'],
-    ['credited', 'forfall 21.12.2026'],
-  ] as const)('says of %s: %s', (kind, words) => {
-    expect(shown([{ ...item, kind }]).text).toContain(words);
-  });
-
-  test('says the moment where one is known', () => {
-    const { text } = shown([{ ...item, at: '2026-12-05T22:30:00Z', fileId: null }]);
-    expect(text).toContain('23:30');
-    expect(text).not.toContain('Åpne');
-  });
-
-  test('shows the latest first, the others when they are asked for', () => {
-    const items = Array.from({ length: 11 }, (_, index) => ({ ...item, _id: String(index) }));
-    const { text } = shown(items);
-    expect(text.match(/Husleie fakturert/g)).toHaveLength(8);
-    expect(text).toContain('Vis 3 tidligere');
   });
 });
 

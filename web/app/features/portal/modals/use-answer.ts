@@ -12,13 +12,13 @@ export type Answer<Data> =
 
 /**
  * Asks the API as soon as what needs it is shown, always over the network, and tells in passing when
- * that failed, in words of its own where there are such. `ask` asks once more, and so does another
- * `since`; what is there already is shown meanwhile.
+ * that failed, in words of its own where there are such. `ask` asks once more; what is there already is
+ * shown meanwhile.
  */
 export function useAnswer<Data, Variables extends Record<string, unknown>>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  { told, since }: { told?: (error: unknown) => string; since?: unknown } = {},
+  { told }: { told?: (error: unknown) => string } = {},
 ): { answer: Answer<Data>; ask: () => void } {
   const notify = useNotify();
   const usual = useTold();
@@ -38,7 +38,7 @@ export function useAnswer<Data, Variables extends Record<string, unknown>>(
       },
     );
     return () => abort.abort();
-  }, [operation, question, tries, since]);
+  }, [operation, question, tries]);
   function ask() {
     setAnswer((before) => (before.state === 'here' ? before : { state: 'asking' }));
     setTries(tries + 1);

@@ -169,6 +169,7 @@ export function page(
   const found = {
     getSingleLeaseForPublicSite: lease,
     getLeaseTenants: { data: { mainTenant: { user: PEOPLE.tenant }, coTenants: [] } },
+    getLeaseTimeline: [],
   };
   const router = createMemoryRouter(
     [

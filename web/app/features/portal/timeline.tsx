@@ -2,60 +2,47 @@ import { Anchor, Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../../platform/format.ts';
-import { useDownload } from '../../files/public.tsx';
-import { Answered } from './answered.tsx';
+import { useFormat } from '../../platform/format.ts';
+import { useDownload } from '../files/public.tsx';
+import type { LeaseQuery } from './lease.graphql.ts';
 import classes from './timeline.module.css';
-import { Timeline as TimelineCall, type TimelineQuery } from './timeline.graphql.ts';
-import { useAnswer } from './use-answer.ts';
 
 /** As many as stand there at first. */
 const FIRST = 8;
 
-type Item = TimelineQuery['getLeaseTimeline'][number];
+type Item = LeaseQuery['getLeaseTimeline'][number];
 
-/** What has happened to a lease, the latest first: what one's own side reads of it. Another `lease` is looked at anew. */
-export function Timeline({ lease }: { lease: { _id: string } }) {
-  const { t } = useTranslation('modals');
-  const asked = useAnswer(TimelineCall, { contractId: lease._id }, { since: lease });
+/** What has happened to a lease, the latest first: what one's own side reads of it. */
+export function Timeline({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation('portal');
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, FIRST);
+  const more = items.length - shown.length;
   return (
     <section aria-labelledby="timeline">
       <Title order={2} id="timeline">
         {t('timeline.title')}
       </Title>
-      <Answered
-        {...asked}
-        none={({ getLeaseTimeline }) => (getLeaseTimeline.length > 0 ? null : t('timeline.none'))}
-      >
-        {({ getLeaseTimeline }) => <TimelineItems items={getLeaseTimeline} />}
-      </Answered>
-    </section>
-  );
-}
-
-export function TimelineItems({ items }: { items: readonly Item[] }) {
-  const { t } = useTranslation('modals');
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, FIRST);
-  const more = items.length - shown.length;
-  return (
-    <>
-      <ol className={classes.timeline} reversed>
-        {shown.map((item) => (
-          <TimelineItem key={item._id} item={item} />
-        ))}
-      </ol>
+      {items.length === 0 ? (
+        <p className="quiet">{t('timeline.none')}</p>
+      ) : (
+        <ol className={classes.timeline} reversed>
+          {shown.map((item) => (
+            <TimelineItem key={item._id} item={item} />
+          ))}
+        </ol>
+      )}
       {more > 0 && (
         <Button variant="default" mt="md" onClick={() => setIsWhole(true)}>
           {t('timeline.all', { count: more })}
         </Button>
       )}
-    </>
+    </section>
   );
 }
 
 function TimelineItem({ item }: { item: Item }) {
-  const { t } = useTranslation(['modals', 'leases']);
+  const { t } = useTranslation(['portal', 'leases']);
   const format = useFormat();
   const download = useDownload();
   const { on, at, kind, amount, day, invoiceSerialId: serial, fileId } = item;
