@@ -138,6 +138,13 @@ test('by keyboard alone: skip, search, a home, its gallery, and back', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent in Bergen');
   const address = page.url();
 
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await filters.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeFocused();
+
   await tabTo(page, cards(page).getByRole('link').first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/listing\//);

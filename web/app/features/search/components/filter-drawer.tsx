@@ -22,6 +22,7 @@ import {
 
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
+import { useFocusBack } from '../../../ui/dialog.tsx';
 import { FindRentChart } from '../find-rent-chart.graphql.ts';
 import type { PlaceName } from '../load-find-home.ts';
 import type { Filters, Search } from '../search-params.ts';
@@ -58,8 +59,10 @@ interface FilterDrawerProps {
 /** All filters in one place. The button says how many homes they find; the list waits for it. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { t } = useTranslation('search');
+  const back = useFocusBack(props.opened);
   return (
     <Drawer
+      {...back}
       opened={props.opened}
       onClose={props.onClose}
       title={t('filters.title')}
