@@ -12,14 +12,16 @@ interface CopyProps {
   label: string;
   /** As one reads it, where that is otherwise than it is copied. */
   written?: string;
+  /** Too long for one line: it is broken anywhere. */
+  isLong?: boolean;
 }
 
 /** A number one takes elsewhere, and the button that copies it. */
-export function Copy({ value, label, written = value }: CopyProps) {
+export function Copy({ value, label, written = value, isLong = false }: CopyProps) {
   const { t } = useTranslation('shell');
   const { copied, copy } = useClipboard();
   return (
-    <span className={classes.copy}>
+    <span className={classes.copy} data-long={isLong || undefined}>
       {written}
       <ActionIcon
         variant="subtle"

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { IconFiles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -189,7 +190,14 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
           {contact && <ContactCard lease={lease} contact={contact} />}
           {view !== 'summary' && (
             <Documents lease={lease}>
-              <Button variant="default" size="md" fullWidth onClick={() => setDoing('files')}>
+              <Button
+                variant="default"
+                size="md"
+                fullWidth
+                justify="flex-start"
+                leftSection={<IconFiles size={20} aria-hidden />}
+                onClick={() => setDoing('files')}
+              >
                 {t('summary.files')}
               </Button>
             </Documents>

@@ -19,11 +19,15 @@ export function Contacts({ contacts }: ContactsProps) {
       <br />
       {phoneNumber !== null && (
         <>
-          <Anchor href={`tel:${phoneNumber}`}>{phoneNumber}</Anchor>
+          <Anchor href={`tel:${phoneNumber}`} underline="always">
+            {phoneNumber}
+          </Anchor>
           {' · '}
         </>
       )}
-      <Anchor href={`mailto:${email}`}>{email}</Anchor>
+      <Anchor href={`mailto:${email}`} underline="always">
+        {email}
+      </Anchor>
     </p>
   ));
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useAct } from '../use-act.ts';
 import { ChangeTenants } from './change-tenants.graphql.ts';
+import classes from './life.module.css';
 import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
 import type { Person } from '../detail/lease.ts';
 
@@ -63,7 +64,7 @@ export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: Tenan
           ))}
         </Stack>
       </Checkbox.Group>
-      <fieldset>
+      <fieldset className={classes.group}>
         <legend>{t('tenants.joining')}</legend>
         <Stack gap="xs">
           <TextInput

@@ -89,7 +89,7 @@ export function Calendar({ standing: { openedAt, url }, isBusy, onOpen, onShut }
   return (
     <Stack>
       <p>{t('calendar.text')}</p>
-      {url && <Copy value={url} label={t('calendar.address')} />}
+      {url && <Copy value={url} label={t('calendar.address')} isLong />}
       <p role="status" className="quiet">
         {url && t('calendar.once')}
         {!url && openedAt && t('calendar.open_since', { date: format.day(openedAt) })}
