@@ -37,14 +37,16 @@ export default defineConfig({
     {
       name: 'desktop',
       // Long, and the same: walked where there is least room.
-      testIgnore: 'money.spec.ts',
+      testIgnore: /\/(favourites|money|notifications|withdrawn)\.spec\.ts$/,
+      grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       // About no screen, or about both at once.
       testIgnore:
-        /\/(demo-leases|health|lease-days|no-script|process|real-feed|safety|session|unsubscribe)\.spec\.ts$/,
+        /\/(demo-leases|health|language|lease-days|no-script|partner-site|process|real-feed|safety|session|unsubscribe)\.spec\.ts$/,
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,

@@ -86,8 +86,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expectAccessible(page);
     });
 
-    test('on the map', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'beside the list on a wide window');
+    // Beside the list on a wide window.
+    test('on the map', { tag: '@phone' }, async ({ page }) => {
       await open(page, '/find-home?view=map');
       await expect(frame(page)).toBeVisible();
       await expect(page.getByRole('complementary').getByRole('button').nth(3)).toBeVisible();
@@ -117,49 +117,50 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 }
 
-test('by keyboard alone: skip, search, a home, its gallery, and back', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'no keyboard');
-  const words = WORDS['en-GB'];
-  await open(page, '/find-home');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
-  await expect(page.getByRole('link', { name: words.skip })).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+// No keyboard.
+test(
+  'by keyboard alone: skip, search, a home, its gallery, and back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const words = WORDS['en-GB'];
+    await open(page, '/find-home');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
+    await expect(page.getByRole('link', { name: words.skip })).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
 
-  await open(page, '/find-home');
-  await tabTo(page, page.getByRole('textbox', { name: words.place }));
-  await page.keyboard.type('berg');
-  await expect(page.getByRole('option', { name: /^Bergen/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent in Bergen');
-  const address = page.url();
+    await open(page, '/find-home');
+    await tabTo(page, page.getByRole('textbox', { name: words.place }));
+    await page.keyboard.type('berg');
+    await expect(page.getByRole('option', { name: /^Bergen/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent in Bergen');
+    const address = page.url();
 
-  const filters = page.getByRole('button', { name: /^Filters/ });
-  await filters.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(filters).toBeFocused();
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    await filters.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(filters).toBeFocused();
 
-  await tabTo(page, cards(page).getByRole('link').first());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/listing\//);
-  const opener = page.getByRole('button', { name: words.photos });
-  await expect(opener).toBeVisible();
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: words.back }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(address);
-});
+    await tabTo(page, cards(page).getByRole('link').first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/listing\//);
+    const opener = page.getByRole('button', { name: words.photos });
+    await expect(opener).toBeVisible();
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await tabTo(page, page.getByRole('link', { name: words.back }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  },
+);
 
 /** Presses Tab until a thing has the focus: gives up where a person would have long before. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, key = 'Tab') {
@@ -172,38 +173,37 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, key = 'Tab
 }
 
 for (const width of [390, 320]) {
-  test(`nothing lies beyond the edge at ${width} pixels`, async ({
-    page,
-    request,
-    baseURL,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'a phone');
-    await page.setViewportSize({ width, height: 844 });
-    const [home] = await homes(request, { bounds: OSLO });
-    for (const address of [
-      '/find-home',
-      '/find-home?minRent=900000',
-      '/find-home?view=map',
-      `/listing/${home!._id}`,
-      '/nowhere',
-      onSite('nordbolig', baseURL),
-    ]) {
-      await open(page, address);
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(beyond, address).toBe(0);
-    }
-  });
+  // A phone.
+  test(
+    `nothing lies beyond the edge at ${width} pixels`,
+    { tag: '@phone' },
+    async ({ page, request, baseURL }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const [home] = await homes(request, { bounds: OSLO });
+      for (const address of [
+        '/find-home',
+        '/find-home?minRent=900000',
+        '/find-home?view=map',
+        `/listing/${home!._id}`,
+        '/nowhere',
+        onSite('nordbolig', baseURL),
+      ]) {
+        await open(page, address);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(beyond, address).toBe(0);
+      }
+    },
+  );
 }
 
 for (const [what, width, fontSize] of [
   ['the page twice as large', 720, '100%'],
   ['the letters alone twice as large', 1440, '200%'],
 ] as const) {
-  test(`${what}: nothing is lost`, async ({ page, request, isMobile }) => {
-    test.skip(isMobile, 'a wide window');
+  // A wide window.
+  test(`${what}: nothing is lost`, { tag: '@desktop' }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 450 });
     const [home] = await homes(request, { bounds: OSLO });
     for (const address of [

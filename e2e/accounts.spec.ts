@@ -252,42 +252,41 @@ test('from the menu: the log-in modal, and back to where one was', async ({ page
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('whoever has not confirmed their e-mail is led to the code', async ({
-  page,
-  request,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same page');
-  const email = newEmail('ubekreftet');
-  await request.post('/api/auth/register', {
-    data: {
-      name: 'Uferdig',
-      email,
-      password: PASSWORD,
-      birthDate: '1990-05-17',
-      registerAs: 'tenant',
-      optimiseFor: 'tenant',
-      agreesToTerms: true,
-      agreesToPrivacy: true,
-    },
-  });
-  await open(page, '/find-home?minRent=9000');
-  await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Log in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/verify-email\?returnTo=%2Ffind-home%3FminRent%3D9000$/);
-  await expect(page.getByRole('main')).toContainText(email);
-  complaints.length = 0;
-  await page.getByLabel('Six-digit code').fill(await codeFor(request, email));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('link', { name: 'Go on where you were' }).click();
-  await expect(page).toHaveURL(/\/find-home\?minRent=9000$/);
-});
+// The same page.
+test(
+  'whoever has not confirmed their e-mail is led to the code',
+  { tag: '@desktop' },
+  async ({ page, request, complaints }) => {
+    const email = newEmail('ubekreftet');
+    await request.post('/api/auth/register', {
+      data: {
+        name: 'Uferdig',
+        email,
+        password: PASSWORD,
+        birthDate: '1990-05-17',
+        registerAs: 'tenant',
+        optimiseFor: 'tenant',
+        agreesToTerms: true,
+        agreesToPrivacy: true,
+      },
+    });
+    await open(page, '/find-home?minRent=9000');
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: 'Log in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/verify-email\?returnTo=%2Ffind-home%3FminRent%3D9000$/);
+    await expect(page.getByRole('main')).toContainText(email);
+    complaints.length = 0;
+    await page.getByLabel('Six-digit code').fill(await codeFor(request, email));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('link', { name: 'Go on where you were' }).click();
+    await expect(page).toHaveURL(/\/find-home\?minRent=9000$/);
+  },
+);
 
 test("a partner site's tenant", async ({ page, request, baseURL, isMobile }) => {
   const email = newEmail('leietaker');
@@ -377,28 +376,32 @@ test('what only some sites and some people have', async ({ page, person, request
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('by keyboard alone: the menu, the modal, and in', async ({ page, person, isMobile }) => {
-  test.skip(isMobile, 'no keyboard');
-  await open(page, '/about-us');
-  await page.getByRole('button', { name: 'Menu' }).focus();
-  await page.keyboard.press('Enter');
-  const entry = page.getByRole('menuitem', { name: 'Log in' });
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
-  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
-  await expect(entry).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await expect(dialog.getByLabel('E-mail')).toBeFocused();
-  await page.keyboard.type(person.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.password);
-  // The password can be looked at, without a pointer.
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Show password' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Menu: / })).toBeVisible();
-});
+// No keyboard.
+test(
+  'by keyboard alone: the menu, the modal, and in',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    await open(page, '/about-us');
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    const entry = page.getByRole('menuitem', { name: 'Log in' });
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
+    await expect(entry).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await expect(dialog.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.type(person.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.password);
+    // The password can be looked at, without a pointer.
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Show password' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Menu: / })).toBeVisible();
+  },
+);

@@ -93,8 +93,8 @@ const FILTERS: {
 ];
 
 for (const { name, set, says } of FILTERS) {
-  test(`filter by ${name}`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the same form, without a map to draw; all at once are set on both below');
+  // The same form, without a map to draw; all at once are set on both below.
+  test(`filter by ${name}`, { tag: '@phone' }, async ({ page }) => {
     await open(page, `/find-home?${NORWAY}`);
     const all = await countOf(page);
     await openFilters(page);
@@ -106,7 +106,7 @@ for (const { name, set, says } of FILTERS) {
   });
 }
 
-test('availability reaches six years ahead', async ({ page }) => {
+test('availability reaches six years ahead', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `/find-home?${NORWAY}`);
   const all = await countOf(page);
   await openFilters(page);
@@ -144,19 +144,23 @@ test('all filters at once stay through a reload, and are taken away at once', as
   await expect.poll(() => countOf(page)).toBe(all);
 });
 
-test('a range turned round is named, and nothing is searched', async ({ page }) => {
-  await open(page, '/find-home');
-  const address = page.url();
-  await openFilters(page);
-  await filters(page).getByLabel('From, kr').fill('15000');
-  await filters(page).getByLabel('To, kr').fill('5000');
-  await filters(page)
-    .getByRole('button', { name: /^Show .*homes?$/ })
-    .click();
-  await expect(filters(page).getByText('The first is higher than the second')).toBeVisible();
-  await expect(filters(page).getByLabel('To, kr')).toHaveAttribute('aria-invalid', 'true');
-  expect(page.url()).toBe(address);
-  await filters(page).getByLabel('To, kr').fill('20000');
-  await showHomes(page);
-  await expectParam(page, 'maxRent', '20000');
-});
+test(
+  'a range turned round is named, and nothing is searched',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/find-home');
+    const address = page.url();
+    await openFilters(page);
+    await filters(page).getByLabel('From, kr').fill('15000');
+    await filters(page).getByLabel('To, kr').fill('5000');
+    await filters(page)
+      .getByRole('button', { name: /^Show .*homes?$/ })
+      .click();
+    await expect(filters(page).getByText('The first is higher than the second')).toBeVisible();
+    await expect(filters(page).getByLabel('To, kr')).toHaveAttribute('aria-invalid', 'true');
+    expect(page.url()).toBe(address);
+    await filters(page).getByLabel('To, kr').fill('20000');
+    await showHomes(page);
+    await expectParam(page, 'maxRent', '20000');
+  },
+);

@@ -46,27 +46,31 @@ test('nothing moves while the page comes, nor when what comes later is there', a
   expect(await page.locator('html').getAttribute('data-shifts')).toBe(null);
 });
 
-test('pages are turned by links, and the way back leads to the page one left', async ({ page }) => {
-  await open(page, '/find-home');
-  const pages = Math.ceil((await countOf(page)) / PAGE_SIZE);
-  const first = await titles(page);
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expectParam(page, 'page', '2');
-  await expect(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
-  const second = await titles(page);
-  expect(second).not.toEqual(first);
+test(
+  'pages are turned by links, and the way back leads to the page one left',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/find-home');
+    const pages = Math.ceil((await countOf(page)) / PAGE_SIZE);
+    const first = await titles(page);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expectParam(page, 'page', '2');
+    await expect(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
+    const second = await titles(page);
+    expect(second).not.toEqual(first);
 
-  await cards(page).getByRole('link').nth(3).click();
-  await expect(page).toHaveURL(/\/listing\//);
-  await page.goBack();
-  await expect(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
-  await expect.poll(() => titles(page)).toEqual(second);
-  await page.goBack();
-  await expect(page.getByText(`Page 1 of ${pages}`)).toBeVisible();
-  await expect.poll(() => titles(page)).toEqual(first);
-});
+    await cards(page).getByRole('link').nth(3).click();
+    await expect(page).toHaveURL(/\/listing\//);
+    await page.goBack();
+    await expect(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
+    await expect.poll(() => titles(page)).toEqual(second);
+    await page.goBack();
+    await expect(page.getByText(`Page 1 of ${pages}`)).toBeVisible();
+    await expect.poll(() => titles(page)).toEqual(first);
+  },
+);
 
-test('turning the page shows its top', async ({ page }) => {
+test('turning the page shows its top', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/find-home');
   await page.getByRole('link', { name: 'Next' }).click();
   await expectParam(page, 'page', '2');
@@ -113,42 +117,46 @@ test('the glass leads to the search, and to the place that is suggested', async 
   await expectParam(page, 'cityPlaceId', TROMSO.id);
 });
 
-test('a place nobody knows is said to be so', async ({ page }) => {
+test('a place nobody knows is said to be so', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/find-home');
   await typePlace(page.getByRole('textbox', { name: 'Search for a place' }), 'Atlantis');
   await expect(page.getByText('We know no such place')).toBeVisible();
 });
 
-test('sorted by rent it rises, or falls, also after a reload', async ({ page }) => {
-  await open(page, `/find-home?${NORWAY}`);
-  const sort = page.getByRole('combobox', { name: 'Sort by' });
-  await sort.selectOption('Lowest rent');
-  await expectParam(page, 'sort', 'rent_up');
-  const rising = async () => {
-    const shown = await rents(page);
-    return (
-      shown.length === PAGE_SIZE && shown.every((rent, at) => at === 0 || rent >= shown[at - 1]!)
-    );
-  };
-  await expect.poll(rising).toBe(true);
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expectParam(page, 'page', '2');
-  await expect.poll(rising).toBe(true);
-  await open(page, page.url());
-  await expect(sort).toHaveValue('rent_up');
-  expect(await rising()).toBe(true);
-  await sort.selectOption('Highest rent');
-  await expectParam(page, 'page', null);
-  await expect
-    .poll(async () => {
-      const [first = 0, second = 0] = await rents(page);
-      return first >= second && first > 20_000;
-    })
-    .toBe(true);
-  await page.goBack();
-  await expect(sort).toHaveValue('rent_up');
-  await expectParam(page, 'page', '2');
-});
+test(
+  'sorted by rent it rises, or falls, also after a reload',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, `/find-home?${NORWAY}`);
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
+    await sort.selectOption('Lowest rent');
+    await expectParam(page, 'sort', 'rent_up');
+    const rising = async () => {
+      const shown = await rents(page);
+      return (
+        shown.length === PAGE_SIZE && shown.every((rent, at) => at === 0 || rent >= shown[at - 1]!)
+      );
+    };
+    await expect.poll(rising).toBe(true);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expectParam(page, 'page', '2');
+    await expect.poll(rising).toBe(true);
+    await open(page, page.url());
+    await expect(sort).toHaveValue('rent_up');
+    expect(await rising()).toBe(true);
+    await sort.selectOption('Highest rent');
+    await expectParam(page, 'page', null);
+    await expect
+      .poll(async () => {
+        const [first = 0, second = 0] = await rents(page);
+        return first >= second && first > 20_000;
+      })
+      .toBe(true);
+    await page.goBack();
+    await expect(sort).toHaveValue('rent_up');
+    await expectParam(page, 'page', '2');
+  },
+);
 
 test.describe('an address somebody wrote by hand', () => {
   for (const [what, query] of [
@@ -162,8 +170,8 @@ test.describe('an address somebody wrote by hand', () => {
     ['very long words', `search=${'a'.repeat(3000)}`],
     ['a zero sign', 'search=%00'],
   ]) {
-    test(`with ${what} is a sensible page`, async ({ page, isMobile }) => {
-      test.skip(isMobile, 'the server answers both alike');
+    // The server answers both alike.
+    test(`with ${what} is a sensible page`, { tag: '@desktop' }, async ({ page }) => {
       const answer = await open(page, `/find-home?${query}`);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Homes for rent');
@@ -171,36 +179,46 @@ test.describe('an address somebody wrote by hand', () => {
     });
   }
 
-  test('with an area of ten thousand corners is searched all the same, and said', async ({
-    page,
-  }) => {
-    const corners = Array.from({ length: 10_000 }, (_, at) => {
-      const angle = (at / 10_000) * 2 * Math.PI;
-      return `${(59.92 + Math.sin(angle) / 50).toFixed(5)},${(10.75 + Math.cos(angle) / 25).toFixed(5)}`;
-    });
-    const answer = await open(page, `/find-home?area=${corners.join(';')}`);
-    expect(answer?.status()).toBe(200);
-    expect(await countOf(page)).toBeGreaterThan(0);
-    await expect(page.getByText('in the area you drew')).toBeVisible();
-    await expect(page.getByText(/left out: The drawn area\.$/)).toBeVisible();
-  });
+  test(
+    'with an area of ten thousand corners is searched all the same, and said',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const corners = Array.from({ length: 10_000 }, (_, at) => {
+        const angle = (at / 10_000) * 2 * Math.PI;
+        return `${(59.92 + Math.sin(angle) / 50).toFixed(5)},${(10.75 + Math.cos(angle) / 25).toFixed(5)}`;
+      });
+      const answer = await open(page, `/find-home?area=${corners.join(';')}`);
+      expect(answer?.status()).toBe(200);
+      expect(await countOf(page)).toBeGreaterThan(0);
+      await expect(page.getByText('in the area you drew')).toBeVisible();
+      await expect(page.getByText(/left out: The drawn area\.$/)).toBeVisible();
+    },
+  );
 
-  test('with a page beyond the end leads to the last one', async ({ page }) => {
-    const answer = await open(page, '/find-home?page=5000');
-    expect(answer?.status()).toBe(200);
-    const last = Math.ceil((await countOf(page)) / PAGE_SIZE);
-    await expectParam(page, 'page', String(last));
-    await expect(page.getByText(`Page ${last} of ${last}`)).toBeVisible();
-  });
+  test(
+    'with a page beyond the end leads to the last one',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const answer = await open(page, '/find-home?page=5000');
+      expect(answer?.status()).toBe(200);
+      const last = Math.ceil((await countOf(page)) / PAGE_SIZE);
+      await expectParam(page, 'page', String(last));
+      await expect(page.getByText(`Page ${last} of ${last}`)).toBeVisible();
+    },
+  );
 });
 
-test('where nothing is found, one click takes the filters away', async ({ page }) => {
-  await open(page, '/find-home?minRent=900000');
-  await expect(page.getByRole('heading', { name: 'No homes here just now' })).toBeVisible();
-  await page.getByRole('link', { name: 'Remove all filters' }).click();
-  await expect(cards(page)).toHaveCount(PAGE_SIZE);
-  await expectParam(page, 'minRent', null);
-});
+test(
+  'where nothing is found, one click takes the filters away',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/find-home?minRent=900000');
+    await expect(page.getByRole('heading', { name: 'No homes here just now' })).toBeVisible();
+    await page.getByRole('link', { name: 'Remove all filters' }).click();
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await expectParam(page, 'minRent', null);
+  },
+);
 
 test.describe('in Norwegian', () => {
   test.use({ locale: 'nb-NO' });

@@ -62,8 +62,8 @@ test('the gallery fills the window, keeps the focus within, and says whose words
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a finger turns the pictures', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'no touch');
+// No touch.
+test('a finger turns the pictures', { tag: '@phone' }, async ({ page }) => {
   await open(page, `/listing/${home._id}`);
   await page.getByRole('button', { name: /^Show all/ }).click();
   const gallery = page.getByRole('dialog', { name: home.title });

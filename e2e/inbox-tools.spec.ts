@@ -41,92 +41,86 @@ async function choose(page: Page, action: RegExp) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('favourites, search, a report and a block', async ({
-  page,
-  request,
-  landlord,
-  person,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same pages');
-  const title = `Kvist ${unique()}`;
-  const listingId = await publishedBy(request, landlord, homeCalled(title));
-  const chatId = await asks(request, person, listingId, 'Kan jeg male veggene?');
-  await logIn(page, landlord, { to: `/inbox/${chatId}` });
-  await expect(thread(page)).toContainText('Kan jeg male veggene?');
+// The same pages.
+test(
+  'favourites, search, a report and a block',
+  { tag: '@desktop' },
+  async ({ page, request, landlord, person }) => {
+    const title = `Kvist ${unique()}`;
+    const listingId = await publishedBy(request, landlord, homeCalled(title));
+    const chatId = await asks(request, person, listingId, 'Kan jeg male veggene?');
+    await logIn(page, landlord, { to: `/inbox/${chatId}` });
+    await expect(thread(page)).toContainText('Kan jeg male veggene?');
 
-  await choose(page, /^Mark as favourite/);
-  await expect(page.getByText('It is among your favourites.')).toBeVisible();
-  await list(page).getByRole('link', { name: 'Favourites', exact: true }).click();
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  await expect(list(page).getByRole('link', { name: title })).toBeVisible();
-  await list(page).getByRole('link', { name: 'All', exact: true }).click();
+    await choose(page, /^Mark as favourite/);
+    await expect(page.getByText('It is among your favourites.')).toBeVisible();
+    await list(page).getByRole('link', { name: 'Favourites', exact: true }).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    await expect(list(page).getByRole('link', { name: title })).toBeVisible();
+    await list(page).getByRole('link', { name: 'All', exact: true }).click();
 
-  const search = list(page).getByRole('searchbox', { name: 'Search in conversations' });
-  await search.fill('nobody is called so');
-  await search.press('Enter');
-  await expect(list(page).getByText('Nothing found')).toBeVisible();
-  await search.fill(title.toUpperCase());
-  await search.press('Enter');
-  await expect(list(page).getByRole('link', { name: title })).toBeVisible();
+    const search = list(page).getByRole('searchbox', { name: 'Search in conversations' });
+    await search.fill('nobody is called so');
+    await search.press('Enter');
+    await expect(list(page).getByText('Nothing found')).toBeVisible();
+    await search.fill(title.toUpperCase());
+    await search.press('Enter');
+    await expect(list(page).getByRole('link', { name: title })).toBeVisible();
 
-  await choose(page, /^Report/);
-  const report = page.getByRole('dialog');
-  await expect(report.getByRole('button', { name: 'Report' })).toBeDisabled();
-  await report.getByText('It looks like fraud').click();
-  await report.getByLabel('Tell us more').fill('Asks for money before the viewing.');
-  expect(await axeFindings(page)).toEqual([]);
-  await report.getByRole('button', { name: 'Report' }).click();
-  await expect(page.getByText('Thank you. We look into it.')).toBeVisible();
+    await choose(page, /^Report/);
+    const report = page.getByRole('dialog');
+    await expect(report.getByRole('button', { name: 'Report' })).toBeDisabled();
+    await report.getByText('It looks like fraud').click();
+    await report.getByLabel('Tell us more').fill('Asks for money before the viewing.');
+    expect(await axeFindings(page)).toEqual([]);
+    await report.getByRole('button', { name: 'Report' }).click();
+    await expect(page.getByText('Thank you. We look into it.')).toBeVisible();
 
-  await choose(page, /^Block/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText(/^You have blocked/)).toBeVisible();
-  await expect(field(page)).toHaveCount(0);
-  await choose(page, /^Unblock/);
-  await expect(field(page)).toBeVisible();
-});
+    await choose(page, /^Block/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByText(/^You have blocked/)).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
+    await choose(page, /^Unblock/);
+    await expect(field(page)).toBeVisible();
+  },
+);
 
-test('agents read along, live, unless it is hidden from them', async ({
-  page,
-  browser,
-  request,
-  person,
-  baseURL,
-  isMobile,
-  complaints,
-}) => {
-  test.skip(isMobile, 'the same pages');
-  const askAgent = await apiOf(request, { ...AGENT, email: AGENT.user });
-  const { getListings } = await askAgent<{ getListings: { data: { _id: string }[] } }>(
-    `query ($partnerId: ID) { getListings(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { data { _id } } }`,
-    { partnerId: await partnerOf(request) },
-  );
-  const text = `Er det heis? ${unique()}`;
-  const chatId = await asks(request, person, getListings.data[0]!._id, text);
+// The same pages.
+test(
+  'agents read along, live, unless it is hidden from them',
+  { tag: '@desktop' },
+  async ({ page, browser, request, person, baseURL, complaints }) => {
+    const askAgent = await apiOf(request, { ...AGENT, email: AGENT.user });
+    const { getListings } = await askAgent<{ getListings: { data: { _id: string }[] } }>(
+      `query ($partnerId: ID) { getListings(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { data { _id } } }`,
+      { partnerId: await partnerOf(request) },
+    );
+    const text = `Er det heis? ${unique()}`;
+    const chatId = await asks(request, person, getListings.data[0]!._id, text);
 
-  await open(page, nordbolig(baseURL, '/login?returnTo=/inbox'));
-  await fillLogin(page, COLLEAGUE);
-  // It leads to another address, and is checked there.
-  await page.getByRole('checkbox', { name: /^All of Nordbolig/ }).click();
-  const row = list(page).getByRole('link').filter({ hasText: text });
-  await row.click();
-  await expect(thread(page)).toContainText(text);
-  const more = `Og balkong? ${unique()}`;
-  await asks(request, person, getListings.data[0]!._id, more);
-  await expect(thread(page)).toContainText(more);
+    await open(page, nordbolig(baseURL, '/login?returnTo=/inbox'));
+    await fillLogin(page, COLLEAGUE);
+    // It leads to another address, and is checked there.
+    await page.getByRole('checkbox', { name: /^All of Nordbolig/ }).click();
+    const row = list(page).getByRole('link').filter({ hasText: text });
+    await row.click();
+    await expect(thread(page)).toContainText(text);
+    const more = `Og balkong? ${unique()}`;
+    await asks(request, person, getListings.data[0]!._id, more);
+    await expect(thread(page)).toContainText(more);
 
-  const other = await another(browser, page, 'en-GB', baseURL);
-  await logIn(other, person, { to: `/inbox/${chatId}` });
-  await choose(other, /^Hide it from the letting agency/);
-  await expect(other.getByText('The other agents read along no more.')).toBeVisible();
-  await other.context().close();
-  await open(page, nordbolig(baseURL, `/inbox/${chatId}`));
-  await expect(page.getByText(text)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  // That it is not there for them is what this is about.
-  complaints.length = 0;
-});
+    const other = await another(browser, page, 'en-GB', baseURL);
+    await logIn(other, person, { to: `/inbox/${chatId}` });
+    await choose(other, /^Hide it from the letting agency/);
+    await expect(other.getByText('The other agents read along no more.')).toBeVisible();
+    await other.context().close();
+    await open(page, nordbolig(baseURL, `/inbox/${chatId}`));
+    await expect(page.getByText(text)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    // That it is not there for them is what this is about.
+    complaints.length = 0;
+  },
+);
 
 async function partnerOf(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/graphql', {

@@ -41,149 +41,140 @@ async function write(page: Page, text: string, words: Words = WORDS['en-GB']) {
   await expect(field).toHaveValue('');
 }
 
-test('two people talk, and one who loses the network misses nothing', async ({
-  page,
-  browser,
-  request,
-  landlord,
-  person,
-  baseURL,
-  isMobile,
-  complaints,
-}) => {
-  test.skip(isMobile, 'the same pages');
-  const title = `Hybel ${unique()}`;
-  const listingId = await publishedBy(request, landlord, homeCalled(title));
-  const words = WORDS['en-GB'];
-  const other = await another(browser, page, 'en-GB', baseURL);
-  await logIn(other, landlord, { to: '/inbox' });
+// The same pages.
+test(
+  'two people talk, and one who loses the network misses nothing',
+  { tag: '@desktop' },
+  async ({ page, browser, request, landlord, person, baseURL, complaints }) => {
+    const title = `Hybel ${unique()}`;
+    const listingId = await publishedBy(request, landlord, homeCalled(title));
+    const words = WORDS['en-GB'];
+    const other = await another(browser, page, 'en-GB', baseURL);
+    await logIn(other, landlord, { to: '/inbox' });
 
-  // A guest is asked in first, and what they wanted happens then.
-  await open(page, `/listing/${listingId}`);
-  await page.getByRole('button', { name: words.ask }).first().click();
-  await logInWhereAsked(page, person);
-  await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
+    // A guest is asked in first, and what they wanted happens then.
+    await open(page, `/listing/${listingId}`);
+    await page.getByRole('button', { name: words.ask }).first().click();
+    await logInWhereAsked(page, person);
+    await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
 
-  const first = `Er den ledig? ${unique()}`;
-  await write(page, first);
-  const row = other.getByRole('region', { name: words.list }).getByRole('link', { name: title });
-  await expect(row).toContainText(first);
-  await expect(row).toContainText('1 unread');
-  await row.click();
-  await expect(bubble(other, first)).toBeVisible();
-  await expect(bubble(page, first)).toContainText(words.read);
-  await expect(page.getByText('Here now')).toBeVisible();
+    const first = `Er den ledig? ${unique()}`;
+    await write(page, first);
+    const row = other.getByRole('region', { name: words.list }).getByRole('link', { name: title });
+    await expect(row).toContainText(first);
+    await expect(row).toContainText('1 unread');
+    await row.click();
+    await expect(bubble(other, first)).toBeVisible();
+    await expect(bubble(page, first)).toContainText(words.read);
+    await expect(page.getByText('Here now')).toBeVisible();
 
-  const answer = other.getByRole('textbox', { name: words.message, exact: true });
-  await answer.pressSequentially('Ja, se https://example.com/plan.');
-  await expect(page.getByText(/is writing/)).toBeVisible();
-  await answer.press('Enter');
-  const link = bubble(page, 'Ja, se').getByRole('link', { name: 'https://example.com/plan' });
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  expect(await axeFindings(page)).toEqual([]);
+    const answer = other.getByRole('textbox', { name: words.message, exact: true });
+    await answer.pressSequentially('Ja, se https://example.com/plan.');
+    await expect(page.getByText(/is writing/)).toBeVisible();
+    await answer.press('Enter');
+    const link = bubble(page, 'Ja, se').getByRole('link', { name: 'https://example.com/plan' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(await axeFindings(page)).toEqual([]);
 
-  // Without a network: what is written waits, what is missed comes, each of it once.
-  await page.context().setOffline(true);
-  await expect(page.getByText(words.offline)).toBeVisible();
-  await write(page, 'Kan jeg se den i morgen?');
-  await expect(bubble(page, 'i morgen?')).toContainText(words.notSent);
-  for (const text of ['Visning er lørdag.', 'Klokka tolv.']) {
-    await write(other, text);
-    await expect(bubble(other, text)).toContainText('Sent');
-  }
-  await page.context().setOffline(false);
-  await expect(bubble(page, 'Klokka tolv.')).toBeVisible();
-  await bubble(page, 'i morgen?').getByRole('button', { name: words.retry }).click();
-  await expect(bubble(other, 'i morgen?')).toHaveCount(1);
-  for (const text of ['Visning er lørdag.', 'Klokka tolv.', 'i morgen?'])
-    await expect(bubble(page, text)).toHaveCount(1);
-  await expect(bubble(page, 'i morgen?')).toContainText(words.read);
-  await other.context().close();
+    // Without a network: what is written waits, what is missed comes, each of it once.
+    await page.context().setOffline(true);
+    await expect(page.getByText(words.offline)).toBeVisible();
+    await write(page, 'Kan jeg se den i morgen?');
+    await expect(bubble(page, 'i morgen?')).toContainText(words.notSent);
+    for (const text of ['Visning er lørdag.', 'Klokka tolv.']) {
+      await write(other, text);
+      await expect(bubble(other, text)).toContainText('Sent');
+    }
+    await page.context().setOffline(false);
+    await expect(bubble(page, 'Klokka tolv.')).toBeVisible();
+    await bubble(page, 'i morgen?').getByRole('button', { name: words.retry }).click();
+    await expect(bubble(other, 'i morgen?')).toHaveCount(1);
+    for (const text of ['Visning er lørdag.', 'Klokka tolv.', 'i morgen?'])
+      await expect(bubble(page, text)).toHaveCount(1);
+    await expect(bubble(page, 'i morgen?')).toContainText(words.read);
+    await other.context().close();
 
-  // One that can't be opened says so.
-  await open(page, `/listing/${listingId}`);
-  await page.route('**/api/graphql', (route) => route.abort());
-  await page.getByRole('button', { name: words.ask }).first().click();
-  await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
-  // Calls that failed while there was no network are what this is about.
-  complaints.length = 0;
-});
+    // One that can't be opened says so.
+    await open(page, `/listing/${listingId}`);
+    await page.route('**/api/graphql', (route) => route.abort());
+    await page.getByRole('button', { name: words.ask }).first().click();
+    await expect(page.getByText('Something went wrong! Please try again.')).toBeVisible();
+    // Calls that failed while there was no network are what this is about.
+    complaints.length = 0;
+  },
+);
 
-test('a file is sent by one and fetched by the other, and by nobody else', async ({
-  page,
-  browser,
-  request,
-  landlord,
-  person,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same pages');
-  const pdf = Buffer.from('%PDF-1.7 En leiekontrakt');
-  const title = `Kvist ${unique()}`;
-  const listingId = await publishedBy(request, landlord, homeCalled(title));
-  const ask = await apiOf(request, person);
-  const begin = 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }';
-  const { addConversations } = await ask<{ addConversations: { _id: string }[] }>(begin, {
-    id: listingId,
-  });
-  const conversation = `/inbox/${addConversations[0]!._id}`;
-  await logIn(page, person, { to: conversation });
+// The same pages.
+test(
+  'a file is sent by one and fetched by the other, and by nobody else',
+  { tag: '@desktop' },
+  async ({ page, browser, request, landlord, person, baseURL }) => {
+    const pdf = Buffer.from('%PDF-1.7 En leiekontrakt');
+    const title = `Kvist ${unique()}`;
+    const listingId = await publishedBy(request, landlord, homeCalled(title));
+    const ask = await apiOf(request, person);
+    const begin = 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }';
+    const { addConversations } = await ask<{ addConversations: { _id: string }[] }>(begin, {
+      id: listingId,
+    });
+    const conversation = `/inbox/${addConversations[0]!._id}`;
+    await logIn(page, person, { to: conversation });
 
-  const attach = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Attach files' }).click();
-    await (await choosing).setFiles(files);
-  };
-  const file = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer });
-  await attach(
-    file('kontrakt.pdf'),
-    file('stor.pdf', Buffer.alloc(26_000_000)),
-    file('program.exe'),
-    file('side.pdf', Buffer.from('<script>')),
-  );
-  const lines = page.getByRole('list', { name: 'Attached files' }).getByRole('listitem');
-  const line = (name: string) => lines.filter({ hasText: name });
-  await expect(line('stor.pdf').getByRole('alert')).toContainText('larger than 25 MB');
-  for (const name of ['program.exe', 'side.pdf'])
-    await expect(line(name).getByRole('alert')).toContainText('not what its name says');
-  for (const name of ['stor.pdf', 'program.exe', 'side.pdf'])
-    await page.getByRole('button', { name: `Remove ${name} from the list` }).click();
-  await page.getByRole('button', { name: 'Rename kontrakt.pdf' }).click();
-  await page.getByRole('textbox', { name: /^What kontrakt.pdf/ }).fill('Leie på loftet');
-  await page.keyboard.press('Enter');
-  await expect(line('Leie på loftet')).toContainText('PDF · 24 byte');
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(lines).toHaveCount(1);
-  await expect(log(page).getByRole('button', { name: /^Leie på loftet/ })).toBeVisible();
+    const attach = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Attach files' }).click();
+      await (await choosing).setFiles(files);
+    };
+    const file = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer });
+    await attach(
+      file('kontrakt.pdf'),
+      file('stor.pdf', Buffer.alloc(26_000_000)),
+      file('program.exe'),
+      file('side.pdf', Buffer.from('<script>')),
+    );
+    const lines = page.getByRole('list', { name: 'Attached files' }).getByRole('listitem');
+    const line = (name: string) => lines.filter({ hasText: name });
+    await expect(line('stor.pdf').getByRole('alert')).toContainText('larger than 25 MB');
+    for (const name of ['program.exe', 'side.pdf'])
+      await expect(line(name).getByRole('alert')).toContainText('not what its name says');
+    for (const name of ['stor.pdf', 'program.exe', 'side.pdf'])
+      await page.getByRole('button', { name: `Remove ${name} from the list` }).click();
+    await page.getByRole('button', { name: 'Rename kontrakt.pdf' }).click();
+    await page.getByRole('textbox', { name: /^What kontrakt.pdf/ }).fill('Leie på loftet');
+    await page.keyboard.press('Enter');
+    await expect(line('Leie på loftet')).toContainText('PDF · 24 byte');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(lines).toHaveCount(1);
+    await expect(log(page).getByRole('button', { name: /^Leie på loftet/ })).toBeVisible();
 
-  const other = await another(browser, page, 'nb-NO', baseURL);
-  await logIn(other, landlord, { words: PEOPLE['nb-NO'], to: conversation });
-  const row = other.getByRole('region', { name: 'Samtaler' }).getByRole('link', { name: title });
-  await expect(row).toContainText('Leie på loftet');
-  const sent = log(other, WORDS['nb-NO']).getByRole('button', { name: /^Leie på loftet/ });
-  const [download, answer] = await Promise.all([
-    other.waitForEvent('download'),
-    other.waitForResponse((response) =>
-      Boolean(response.request().postData()?.includes('getFileDownloadUrl')),
-    ),
-    sent.click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Leie på loftet.pdf');
-  const { variables } = answer.request().postDataJSON() as { variables: { fileId: string } };
-  const entered = await request.post('/api/auth', { data: AGENT });
-  const { tokens } = (await entered.json()) as { tokens: { accessToken: string } };
-  const refused = await request.post('/api/graphql', {
-    headers: { authorization: `Bearer ${tokens.accessToken}` },
-    data: {
-      query: 'query ($fileId: ID!) { getFileDownloadUrl(queryData: { fileId: $fileId }) }',
-      variables,
-    },
-  });
-  expect(refused.status()).toBe(404);
-  await other.context().close();
-});
+    const other = await another(browser, page, 'nb-NO', baseURL);
+    await logIn(other, landlord, { words: PEOPLE['nb-NO'], to: conversation });
+    const row = other.getByRole('region', { name: 'Samtaler' }).getByRole('link', { name: title });
+    await expect(row).toContainText('Leie på loftet');
+    const sent = log(other, WORDS['nb-NO']).getByRole('button', { name: /^Leie på loftet/ });
+    const [download, answer] = await Promise.all([
+      other.waitForEvent('download'),
+      other.waitForResponse((response) =>
+        Boolean(response.request().postData()?.includes('getFileDownloadUrl')),
+      ),
+      sent.click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Leie på loftet.pdf');
+    const { variables } = answer.request().postDataJSON() as { variables: { fileId: string } };
+    const entered = await request.post('/api/auth', { data: AGENT });
+    const { tokens } = (await entered.json()) as { tokens: { accessToken: string } };
+    const refused = await request.post('/api/graphql', {
+      headers: { authorization: `Bearer ${tokens.accessToken}` },
+      data: {
+        query: 'query ($fileId: ID!) { getFileDownloadUrl(queryData: { fileId: $fileId }) }',
+        variables,
+      },
+    });
+    expect(refused.status()).toBe(404);
+    await other.context().close();
+  },
+);
 
 test.describe('in Norwegian, on a phone too', () => {
   test.use({ locale: 'nb-NO' });

@@ -257,88 +257,83 @@ async function formBy(
   return addInterestForm._id;
 }
 
-test('a kind no, a form taken back, and homes that take none', async ({
-  page,
-  browser,
-  request,
-  landlord,
-  person,
-  baseURL,
-  isMobile,
-  complaints,
-}) => {
-  test.skip(isMobile, 'the same pages');
-  const title = `Loft ${unique()}`;
-  const [declined = '', withdrawn = ''] = await Promise.all(
-    [title, `Rom ${unique()}`].map((name) => publishedBy(request, landlord, homeCalled(name))),
-  );
-  const ask = await apiOf(request, person);
-  await formBy(ask, declined, { aboutYou: 'A long story. '.repeat(40) });
-  await formBy(ask, withdrawn);
+// The same pages.
+test(
+  'a kind no, a form taken back, and homes that take none',
+  { tag: '@desktop' },
+  async ({ page, browser, request, landlord, person, baseURL, complaints }) => {
+    const title = `Loft ${unique()}`;
+    const [declined = '', withdrawn = ''] = await Promise.all(
+      [title, `Rom ${unique()}`].map((name) => publishedBy(request, landlord, homeCalled(name))),
+    );
+    const ask = await apiOf(request, person);
+    await formBy(ask, declined, { aboutYou: 'A long story. '.repeat(40) });
+    await formBy(ask, withdrawn);
 
-  // The landlord reads all of it, side by side too, and says no in words of their own.
-  await logIn(page, landlord, { to: `/my-listing/${declined}/interest` });
-  const card = page.getByRole('article');
-  await card.getByRole('button', { name: 'Read all' }).click();
-  await expect(card.getByRole('button', { name: 'Show less' })).toBeVisible();
-  await page.getByRole('link', { name: 'Side by side' }).click();
-  await expect(page.getByRole('row', { name: /^Work/ })).toContainText('Ingeniør');
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Decline' }).click();
-  const dialog = page.getByRole('dialog');
-  const no = dialog.getByRole('textbox', { name: 'What you write' });
-  await expect(no).toHaveValue(new RegExp(`^Hi Kari,[^]*“${title}”`));
-  await no.fill('Sorry, somebody was before you.\nGood luck!');
-  await dialog.getByRole('button', { name: 'Send the no' }).click();
-  await expect(page.getByRole('columnheader')).toContainText('Declined');
-  await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
-  await open(page, `/listing/${declined}/interest`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is your own home');
+    // The landlord reads all of it, side by side too, and says no in words of their own.
+    await logIn(page, landlord, { to: `/my-listing/${declined}/interest` });
+    const card = page.getByRole('article');
+    await card.getByRole('button', { name: 'Read all' }).click();
+    await expect(card.getByRole('button', { name: 'Show less' })).toBeVisible();
+    await page.getByRole('link', { name: 'Side by side' }).click();
+    await expect(page.getByRole('row', { name: /^Work/ })).toContainText('Ingeniør');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const dialog = page.getByRole('dialog');
+    const no = dialog.getByRole('textbox', { name: 'What you write' });
+    await expect(no).toHaveValue(new RegExp(`^Hi Kari,[^]*“${title}”`));
+    await no.fill('Sorry, somebody was before you.\nGood luck!');
+    await dialog.getByRole('button', { name: 'Send the no' }).click();
+    await expect(page.getByRole('columnheader')).toContainText('Declined');
+    await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
+    await open(page, `/listing/${declined}/interest`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is your own home');
 
-  const tenant = await another(browser, page, 'en-GB', baseURL);
-  await logIn(tenant, person, { to: `/listing/${declined}/interest` });
-  await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Not this time');
-  await expect(tenant.getByText('Sorry, somebody was before you.')).toBeVisible();
-  await open(tenant, `/listing/${withdrawn}/interest`);
-  const takeBack = tenant.getByRole('button', { name: 'Take it back' });
-  await takeBack.click();
-  await tenant.keyboard.press('Escape');
-  await expect(takeBack).toBeFocused();
-  await takeBack.click();
-  await tenant.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('I’m interested');
-  await expect(tenant.getByRole('note')).toContainText('You took your form back');
-  await open(page, `/my-listing/${withdrawn}/interest`);
-  await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
+    const tenant = await another(browser, page, 'en-GB', baseURL);
+    await logIn(tenant, person, { to: `/listing/${declined}/interest` });
+    await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Not this time');
+    await expect(tenant.getByText('Sorry, somebody was before you.')).toBeVisible();
+    await open(tenant, `/listing/${withdrawn}/interest`);
+    const takeBack = tenant.getByRole('button', { name: 'Take it back' });
+    await takeBack.click();
+    await tenant.keyboard.press('Escape');
+    await expect(takeBack).toBeFocused();
+    await takeBack.click();
+    await tenant.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('I’m interested');
+    await expect(tenant.getByRole('note')).toContainText('You took your form back');
+    await open(page, `/my-listing/${withdrawn}/interest`);
+    await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
 
-  // A partner that checks its tenants' credit says why it asks; a number is asked for with a consent alone.
-  const { partnersSubDomain: partner } = await ask<{ partnersSubDomain: { partnerId: string } }>(
-    `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
-    {},
-  );
-  const [theirs] = await homes(request, partner);
-  await open(tenant, `/listing/${theirs!._id}/interest`);
-  const number = tenant.getByLabel('National identity number');
-  await expect(tenant.getByRole('heading', { name: 'Credit check' })).toBeVisible();
-  await expect(number).toHaveCount(0);
-  await tenant.getByRole('checkbox', { name: /checks my credit/ }).check();
-  await expect(
-    tenant.getByText('It is kept sealed with your profile', { exact: false }),
-  ).toBeVisible();
-  await tenant.getByRole('button', { name: 'Send to the landlord' }).click();
-  await expect(tenant.getByText(/^A credit check needs your number/)).toBeVisible();
-  await number.fill('13097248021');
-  await tenant.getByRole('button', { name: 'Send to the landlord' }).click();
-  await expect(tenant.getByText(/^Please enter valid norwegian national/)).toBeVisible();
-  expect(await axeOfWhole(tenant)).toEqual([]);
+    // A partner that checks its tenants' credit says why it asks; a number is asked for with a consent alone.
+    const { partnersSubDomain: partner } = await ask<{ partnersSubDomain: { partnerId: string } }>(
+      `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
+      {},
+    );
+    const [theirs] = await homes(request, partner);
+    await open(tenant, `/listing/${theirs!._id}/interest`);
+    const number = tenant.getByLabel('National identity number');
+    await expect(tenant.getByRole('heading', { name: 'Credit check' })).toBeVisible();
+    await expect(number).toHaveCount(0);
+    await tenant.getByRole('checkbox', { name: /checks my credit/ }).check();
+    await expect(
+      tenant.getByText('It is kept sealed with your profile', { exact: false }),
+    ).toBeVisible();
+    await tenant.getByRole('button', { name: 'Send to the landlord' }).click();
+    await expect(tenant.getByText(/^A credit check needs your number/)).toBeVisible();
+    await number.fill('13097248021');
+    await tenant.getByRole('button', { name: 'Send to the landlord' }).click();
+    await expect(tenant.getByText(/^Please enter valid norwegian national/)).toBeVisible();
+    expect(await axeOfWhole(tenant)).toEqual([]);
 
-  await removeListings(request, landlord, [withdrawn]);
-  await open(tenant, `/listing/${withdrawn}/interest`);
-  await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('This home takes no forms');
-  // Somebody else’s forms are not there.
-  await open(tenant, `/my-listing/${declined}/interest`);
-  await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await tenant.context().close();
-  // What is refused is what this is about.
-  complaints.length = 0;
-});
+    await removeListings(request, landlord, [withdrawn]);
+    await open(tenant, `/listing/${withdrawn}/interest`);
+    await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('This home takes no forms');
+    // Somebody else’s forms are not there.
+    await open(tenant, `/my-listing/${declined}/interest`);
+    await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await tenant.context().close();
+    // What is refused is what this is about.
+    complaints.length = 0;
+  },
+);

@@ -125,26 +125,26 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 }
 
-test('whoever is not logged in is led to the identity provider, with what a signing ended with', async ({
-  request,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'no page at all');
-  for (const [carried, kept] of [
-    ['cancel', true],
-    ['error', true],
-    ['success', false],
-  ] as const) {
-    const led = await request.get(`/lease/1?signingStatus=${carried}`, {
-      headers: { host: new URL(onSite('nordbolig', baseURL)).host },
-      maxRedirects: 0,
-    });
-    const to = led.headers()['location'] ?? '';
-    expect(to).toMatch(/^\/api\/auth\/idp\/login\?returnTo=%2Flease%2F1&/);
-    expect(to.includes(`signingStatus=${carried}`)).toBe(kept);
-  }
-});
+// No page at all.
+test(
+  'whoever is not logged in is led to the identity provider, with what a signing ended with',
+  { tag: '@desktop' },
+  async ({ request, baseURL }) => {
+    for (const [carried, kept] of [
+      ['cancel', true],
+      ['error', true],
+      ['success', false],
+    ] as const) {
+      const led = await request.get(`/lease/1?signingStatus=${carried}`, {
+        headers: { host: new URL(onSite('nordbolig', baseURL)).host },
+        maxRedirects: 0,
+      });
+      const to = led.headers()['location'] ?? '';
+      expect(to).toMatch(/^\/api\/auth\/idp\/login\?returnTo=%2Flease%2F1&/);
+      expect(to.includes(`signingStatus=${carried}`)).toBe(kept);
+    }
+  },
+);
 
 test('a janitor sees where a lease’s home is and who lives there, and no more', async ({
   page,
@@ -171,15 +171,15 @@ test('a janitor sees where a lease’s home is and who lives there, and no more'
   complaints.length = 0;
 });
 
-test('whoever is neither landlord nor tenant is led to the front page', async ({
-  page,
-  isMobile,
-  complaints,
-}) => {
-  test.skip(isMobile, 'no page at all');
-  const strange = '/my-lease/00000000-0000-4000-8000-000000000000';
-  await logIn(page, { email: 'janitor@example.com', password: DEMO }, { to: '/about-us' });
-  await page.goto(strange);
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/find-home');
-  complaints.length = 0;
-});
+// No page at all.
+test(
+  'whoever is neither landlord nor tenant is led to the front page',
+  { tag: '@desktop' },
+  async ({ page, complaints }) => {
+    const strange = '/my-lease/00000000-0000-4000-8000-000000000000';
+    await logIn(page, { email: 'janitor@example.com', password: DEMO }, { to: '/about-us' });
+    await page.goto(strange);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/find-home');
+    complaints.length = 0;
+  },
+);

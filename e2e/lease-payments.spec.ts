@@ -41,98 +41,101 @@ async function sign(page: Page, name: string) {
   await expect(page).toHaveURL(/lease\/[\w-]+\?/);
 }
 
-test('a lease goes from the last signature through a bank’s file to its summary', async ({
-  page,
-  browser,
-  request,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'where there is least room');
-  test.slow();
-  const asAgent = await apiOf(request, agent);
-  const asTenant = await apiOf(request, tenant);
-  const { site } = await asAgent<{ site: { partnerId: string } }>(
-    `{ site: partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
-    {},
-  );
-  const home = { partnerId: site.partnerId, data: homeCalled(`Betalt ${unique()}`) };
-  const { listing } = await asAgent<{ listing: { _id: string; version: number } }>(
-    `mutation ($home: AddListingInputData!) { listing: addListing(inputData: $home) { _id version } }`,
-    { home },
-  );
-  await asAgent(
-    `mutation ($home: PublishListingInputData!) { publishListing(inputData: $home) { _id } }`,
-    { home: { listingId: listing._id, version: listing.version } },
-  );
-  const { parties } = await asAgent<{ parties: { landlords: { _id: string; name: string }[] } }>(
-    `query ($id: ID!) { parties: getLettingParties(queryData: { listingId: $id }) { landlords { _id name } } }`,
-    { id: listing._id },
-  );
-  const { drafted } = await asAgent<{ drafted: { _id: string; version: number } }>(
-    `mutation ($lease: AddLeaseInputData!) { drafted: addLease(inputData: $lease) { _id version } }`,
-    {
-      lease: {
-        listingId: listing._id,
-        landlordId: parties.landlords.find(({ name }) => name === landlord.name)!._id,
-        tenants: [{ email: tenant.email, name: tenant.name }],
-        terms: {
-          ...{ kind: 'home', startsOn: '2027-01-01', mayGiveNotice: true, monthlyRent: 12_000 },
-          ...{ useCosts: [], dueDay: 1, securityType: 'no_deposit' },
-        },
-        assignment: {
-          ...{ startsOn: '2027-01-01', payoutDay: 10, hasPayoutGuarantee: false, addons: [] },
+// Where there is least room.
+test(
+  'a lease goes from the last signature through a bank’s file to its summary',
+  { tag: '@phone' },
+  async ({ page, browser, request, baseURL }) => {
+    test.slow();
+    const asAgent = await apiOf(request, agent);
+    const asTenant = await apiOf(request, tenant);
+    const { site } = await asAgent<{ site: { partnerId: string } }>(
+      `{ site: partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
+      {},
+    );
+    const home = { partnerId: site.partnerId, data: homeCalled(`Betalt ${unique()}`) };
+    const { listing } = await asAgent<{ listing: { _id: string; version: number } }>(
+      `mutation ($home: AddListingInputData!) { listing: addListing(inputData: $home) { _id version } }`,
+      { home },
+    );
+    await asAgent(
+      `mutation ($home: PublishListingInputData!) { publishListing(inputData: $home) { _id } }`,
+      { home: { listingId: listing._id, version: listing.version } },
+    );
+    const { parties } = await asAgent<{ parties: { landlords: { _id: string; name: string }[] } }>(
+      `query ($id: ID!) { parties: getLettingParties(queryData: { listingId: $id }) { landlords { _id name } } }`,
+      { id: listing._id },
+    );
+    const { drafted } = await asAgent<{ drafted: { _id: string; version: number } }>(
+      `mutation ($lease: AddLeaseInputData!) { drafted: addLease(inputData: $lease) { _id version } }`,
+      {
+        lease: {
+          listingId: listing._id,
+          landlordId: parties.landlords.find(({ name }) => name === landlord.name)!._id,
+          tenants: [{ email: tenant.email, name: tenant.name }],
+          terms: {
+            ...{ kind: 'home', startsOn: '2027-01-01', mayGiveNotice: true, monthlyRent: 12_000 },
+            ...{ useCosts: [], dueDay: 1, securityType: 'no_deposit' },
+          },
+          assignment: {
+            ...{ startsOn: '2027-01-01', payoutDay: 10, hasPayoutGuarantee: false, addons: [] },
+          },
         },
       },
-    },
-  );
-  const id = drafted._id;
-  await asAgent(`mutation ($lease: SendLeaseInputData!) { sendLease(inputData: $lease) { _id } }`, {
-    lease: { contractId: id, version: drafted.version },
-  });
-  const read = async () => (await asTenant<{ lease: Lease }>(LEASE, { id })).lease;
-  const at = (path: string) => onSite('nordbolig', baseURL, path);
-  const main = page.getByRole('main');
+    );
+    const id = drafted._id;
+    await asAgent(
+      `mutation ($lease: SendLeaseInputData!) { sendLease(inputData: $lease) { _id } }`,
+      {
+        lease: { contractId: id, version: drafted.version },
+      },
+    );
+    const read = async () => (await asTenant<{ lease: Lease }>(LEASE, { id })).lease;
+    const at = (path: string) => onSite('nordbolig', baseURL, path);
+    const main = page.getByRole('main');
 
-  // The page of the tenant is open while the contract is made, and says when it can be signed.
-  await open(page, at(`/login?returnTo=/lease/${id}`));
-  await fillLogin(page, tenant);
-  await main.getByRole('link', { name: 'Read and sign' }).click();
-  await sign(page, tenant.name);
-  await expect(main.getByText(`Waiting for ${landlord.name}`)).toBeVisible();
+    // The page of the tenant is open while the contract is made, and says when it can be signed.
+    await open(page, at(`/login?returnTo=/lease/${id}`));
+    await fillLogin(page, tenant);
+    await main.getByRole('link', { name: 'Read and sign' }).click();
+    await sign(page, tenant.name);
+    await expect(main.getByText(`Waiting for ${landlord.name}`)).toBeVisible();
 
-  const other = await another(browser, page, 'en-GB', baseURL);
-  await open(other, at(`/login?returnTo=/lease/${id}`));
-  await fillLogin(other, landlord);
-  await other.getByRole('main').getByRole('link', { name: 'Sign the lease' }).click();
-  await sign(other, landlord.name);
-  const theirs = other.getByRole('main');
-  await expect(theirs.getByText('Waiting for the tenant to complete the payments.')).toBeVisible();
+    const other = await another(browser, page, 'en-GB', baseURL);
+    await open(other, at(`/login?returnTo=/lease/${id}`));
+    await fillLogin(other, landlord);
+    await other.getByRole('main').getByRole('link', { name: 'Sign the lease' }).click();
+    await sign(other, landlord.name);
+    const theirs = other.getByRole('main');
+    await expect(
+      theirs.getByText('Waiting for the tenant to complete the payments.'),
+    ).toBeVisible();
 
-  await expect(main.getByText('Please complete the following payments.')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  const { amount, kidNumber: kid, accountNumber: account } = (await read()).firstInvoice!;
-  await expect(main.getByText(kid, { exact: true })).toBeVisible();
-  const payments = [{ kid, amount: BigInt(amount) * 100n, paidOn: '2026-11-20' }];
-  leave(`${id}.ocr`, ocrFile({ account, payments, number: Number(kid.slice(-6)) }));
+    await expect(main.getByText('Please complete the following payments.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const { amount, kidNumber: kid, accountNumber: account } = (await read()).firstInvoice!;
+    await expect(main.getByText(kid, { exact: true })).toBeVisible();
+    const payments = [{ kid, amount: BigInt(amount) * 100n, paidOn: '2026-11-20' }];
+    leave(`${id}.ocr`, ocrFile({ account, payments, number: Number(kid.slice(-6)) }));
 
-  // Nobody reloads anything.
-  await expect(main.getByRole('heading', { name: 'How it stands' })).toBeVisible({
-    timeout: 45_000,
-  });
-  await expect(main.getByText('All good!')).toBeVisible();
-  await expect(theirs.getByRole('heading', { name: 'How it stands' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+    // Nobody reloads anything.
+    await expect(main.getByRole('heading', { name: 'How it stands' })).toBeVisible({
+      timeout: 45_000,
+    });
+    await expect(main.getByText('All good!')).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'How it stands' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
 
-  // Where rent is late, the notice is a file that opens beside the page.
-  await open(page, at('/lease?as=tenant&search=Sokkelleilighet'));
-  await main.getByRole('article').getByRole('link').click();
-  const fetched = page.context().waitForEvent('page');
-  await main.getByRole('button', { name: 'Eviction notice' }).click();
-  await (await fetched).close();
-  await other.context().close();
-  await removeListings(request, agent, [listing._id]);
-});
+    // Where rent is late, the notice is a file that opens beside the page.
+    await open(page, at('/lease?as=tenant&search=Sokkelleilighet'));
+    await main.getByRole('article').getByRole('link').click();
+    const fetched = page.context().waitForEvent('page');
+    await main.getByRole('button', { name: 'Eviction notice' }).click();
+    await (await fetched).close();
+    await other.context().close();
+    await removeListings(request, agent, [listing._id]);
+  },
+);
 
 /** Leaves a file as a bank does: it has its name when it is whole. */
 function leave(name: string, bytes: Buffer) {

@@ -329,55 +329,55 @@ test('a no with its reason, the same sent anew and taken back', async ({
   complaints.length = 0;
 });
 
-test('an agency: the home is chosen, the assignment is signed, and the lease is found again', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same pages');
-  const name = `Ola ${unique()}`;
-  const main = page.getByRole('main');
-  const site = (path: string) => onSite('nordbolig', baseURL, path);
-  await open(page, site('/login?returnTo=/lease/new'));
-  await main.getByLabel('E-mail', { exact: true }).fill(AGENT.user);
-  await main.getByLabel('Password', { exact: true }).fill(AGENT.password);
-  await main.getByRole('button', { name: 'Log in', exact: true }).click();
-  // The newest may be another journey's, and gone in a moment.
-  await main.getByRole('list').getByRole('link').last().click();
-  await main.getByLabel('Full name').fill(name);
-  await main.getByLabel('E-mail').fill(`${unique()}@example.com`);
-  await main.getByLabel('Who lets').selectOption({ index: 1 });
-  await main.getByLabel('Due day').fill('1');
-  await main.getByLabel('Kind of security').selectOption('no_deposit');
-  await main.getByRole('textbox', { name: 'Management, each month' }).fill('101');
-  await main.getByRole('button', { name: 'Save and read the contract' }).click();
-  const management = main.getByRole('textbox', { name: 'Management, each month' });
-  await expect(management).toBeFocused();
-  await management.fill('7,5');
-  expect(await axeOfWhole(page)).toEqual([]);
-  await main.getByRole('button', { name: 'Save and read the contract' }).click();
-  await expect(main.getByRole('article')).toContainText('Nordbolig');
-  await main.getByRole('link', { name: 'The lease' }).click();
-  await expect(main.getByText('7.5 %')).toBeVisible();
+// The same pages.
+test(
+  'an agency: the home is chosen, the assignment is signed, and the lease is found again',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const name = `Ola ${unique()}`;
+    const main = page.getByRole('main');
+    const site = (path: string) => onSite('nordbolig', baseURL, path);
+    await open(page, site('/login?returnTo=/lease/new'));
+    await main.getByLabel('E-mail', { exact: true }).fill(AGENT.user);
+    await main.getByLabel('Password', { exact: true }).fill(AGENT.password);
+    await main.getByRole('button', { name: 'Log in', exact: true }).click();
+    // The newest may be another journey's, and gone in a moment.
+    await main.getByRole('list').getByRole('link').last().click();
+    await main.getByLabel('Full name').fill(name);
+    await main.getByLabel('E-mail').fill(`${unique()}@example.com`);
+    await main.getByLabel('Who lets').selectOption({ index: 1 });
+    await main.getByLabel('Due day').fill('1');
+    await main.getByLabel('Kind of security').selectOption('no_deposit');
+    await main.getByRole('textbox', { name: 'Management, each month' }).fill('101');
+    await main.getByRole('button', { name: 'Save and read the contract' }).click();
+    const management = main.getByRole('textbox', { name: 'Management, each month' });
+    await expect(management).toBeFocused();
+    await management.fill('7,5');
+    expect(await axeOfWhole(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Save and read the contract' }).click();
+    await expect(main.getByRole('article')).toContainText('Nordbolig');
+    await main.getByRole('link', { name: 'The lease' }).click();
+    await expect(main.getByText('7.5 %')).toBeVisible();
 
-  await main.getByRole('button', { name: 'Send the assignment for signing' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send for signing' }).click();
-  await main.getByRole('link', { name: 'Sign the assignment' }).click();
-  await sign(page, WORDS['en-GB'], 'Silje Bakken');
-  await expect(main.getByText(/^The agency has signed. Waiting for/)).toBeVisible();
+    await main.getByRole('button', { name: 'Send the assignment for signing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send for signing' }).click();
+    await main.getByRole('link', { name: 'Sign the assignment' }).click();
+    await sign(page, WORDS['en-GB'], 'Silje Bakken');
+    await expect(main.getByText(/^The agency has signed. Waiting for/)).toBeVisible();
 
-  await open(page, site('/lease'));
-  await main.getByRole('searchbox').fill(name);
-  await main.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/search=/);
-  await expect(main.getByRole('article')).toHaveCount(1);
-  await main.getByRole('combobox', { name: 'Status' }).selectOption('active');
-  await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await main.getByRole('combobox', { name: 'Status' }).selectOption('new');
-  await expect(page).toHaveURL(/status=new.*search=/);
-  expect(await axeFindings(page)).toEqual([]);
-  await main.getByRole('article').getByRole('link').click();
-  await main.getByRole('button', { name: 'Call off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
-  await expect(main.getByText('Closed', { exact: true })).toBeVisible();
-});
+    await open(page, site('/lease'));
+    await main.getByRole('searchbox').fill(name);
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/search=/);
+    await expect(main.getByRole('article')).toHaveCount(1);
+    await main.getByRole('combobox', { name: 'Status' }).selectOption('active');
+    await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await main.getByRole('combobox', { name: 'Status' }).selectOption('new');
+    await expect(page).toHaveURL(/status=new.*search=/);
+    expect(await axeFindings(page)).toEqual([]);
+    await main.getByRole('article').getByRole('link').click();
+    await main.getByRole('button', { name: 'Call off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
+    await expect(main.getByText('Closed', { exact: true })).toBeVisible();
+  },
+);

@@ -101,143 +101,143 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
     });
   });
 
-test('what is missing is listed, and leads to where it is mended', async ({
-  page,
-  request,
-  landlord,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same list');
-  const { _id } = await draftOf(request, landlord, { listingType: 'entire_place' });
-  // A draft goes on at its first unfinished step.
-  await logIn(page, landlord, { to: '/list-your-place' });
-  await open(page, `/list-your-place/${_id}`);
-  await expect(page).toHaveURL(new RegExp(`/listing-details/${_id}$`));
-  await page
-    .getByRole('navigation', { name: 'Steps' })
-    .getByRole('link', { name: /Preview/ })
-    .click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const missing = page.getByRole('region', { name: WORDS['en-GB'].missing });
-  await expect(missing).toBeFocused();
-  await missing.getByRole('link', { name: 'Monthly rent' }).click();
-  const rent = page.getByLabel('Monthly rent');
-  await expect(rent).toBeFocused();
-  await expect(page.getByText('Write the monthly rent.')).toBeVisible();
-  // What is half done is kept as a draft, and gone on with later.
-  await rent.fill('12000');
-  await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
-  await page.getByRole('button', { name: 'Quit and save' }).click();
-  await expect(page).toHaveURL(/\/my-listing$/);
-});
+// The same list.
+test(
+  'what is missing is listed, and leads to where it is mended',
+  { tag: '@desktop' },
+  async ({ page, request, landlord }) => {
+    const { _id } = await draftOf(request, landlord, { listingType: 'entire_place' });
+    // A draft goes on at its first unfinished step.
+    await logIn(page, landlord, { to: '/list-your-place' });
+    await open(page, `/list-your-place/${_id}`);
+    await expect(page).toHaveURL(new RegExp(`/listing-details/${_id}$`));
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('link', { name: /Preview/ })
+      .click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const missing = page.getByRole('region', { name: WORDS['en-GB'].missing });
+    await expect(missing).toBeFocused();
+    await missing.getByRole('link', { name: 'Monthly rent' }).click();
+    const rent = page.getByLabel('Monthly rent');
+    await expect(rent).toBeFocused();
+    await expect(page.getByText('Write the monthly rent.')).toBeVisible();
+    // What is half done is kept as a draft, and gone on with later.
+    await rent.fill('12000');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
+    await page.getByRole('button', { name: 'Quit and save' }).click();
+    await expect(page).toHaveURL(/\/my-listing$/);
+  },
+);
 
-test('two tabs: the later one is told, and nothing is written over', async ({
-  page,
-  request,
-  landlord,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same dialog');
-  const { _id } = await draftOf(request, landlord, homeCalled('To faner'));
-  const path = `/list-your-place/description-and-photos/${_id}`;
-  await logIn(page, landlord, { to: path });
-  const other = await page.context().newPage();
-  await open(other, path);
-  const title = page.getByLabel('Title', { exact: true });
-  await expect(title).toHaveValue('To faner');
+// The same dialog.
+test(
+  'two tabs: the later one is told, and nothing is written over',
+  { tag: '@desktop' },
+  async ({ page, request, landlord, complaints }) => {
+    const { _id } = await draftOf(request, landlord, homeCalled('To faner'));
+    const path = `/list-your-place/description-and-photos/${_id}`;
+    await logIn(page, landlord, { to: path });
+    const other = await page.context().newPage();
+    await open(other, path);
+    const title = page.getByLabel('Title', { exact: true });
+    await expect(title).toHaveValue('To faner');
 
-  await other.getByLabel('Title', { exact: true }).fill('Fra den andre fanen');
-  await saved(other, 'Saved');
-  await title.fill('Fra denne');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Fra denne');
-  expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Load the newer one' }).click();
-  await expect(title).toHaveValue('Fra den andre fanen');
-  await page.getByRole('button', { name: 'Put in again: Title' }).click();
-  await expect(title).toHaveValue('Fra denne');
-  await saved(page, 'Saved');
+    await other.getByLabel('Title', { exact: true }).fill('Fra den andre fanen');
+    await saved(other, 'Saved');
+    await title.fill('Fra denne');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Fra denne');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Load the newer one' }).click();
+    await expect(title).toHaveValue('Fra den andre fanen');
+    await page.getByRole('button', { name: 'Put in again: Title' }).click();
+    await expect(title).toHaveValue('Fra denne');
+    await saved(page, 'Saved');
 
-  await other.getByLabel('Description').fill('Den andre vil det samme.');
-  await other.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click();
-  await saved(other, 'Saved');
-  await other.reload();
-  await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Fra denne');
-  await expect(other.getByLabel('Description')).toHaveValue('Den andre vil det samme.');
-  // Being told is no failure.
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
-});
+    await other.getByLabel('Description').fill('Den andre vil det samme.');
+    await other.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click();
+    await saved(other, 'Saved');
+    await other.reload();
+    await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Fra denne');
+    await expect(other.getByLabel('Description')).toHaveValue('Den andre vil det samme.');
+    // Being told is no failure.
+    complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
+  },
+);
 
-test('files that can be no photo say why', async ({ page, request, landlord, isMobile }) => {
-  test.skip(isMobile, 'the same list');
-  const { _id } = await draftOf(request, landlord, homeCalled('Filer'));
-  await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose photos' }).click();
-  await (
-    await chooser
-  ).setFiles([
-    { name: 'stor.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(26_000_000) },
-    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
-    { name: 'tekst.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dette er ikke et bilde.') },
-  ]);
-  await expect(page.getByText(/larger than 25 MB/)).toBeVisible();
-  await expect(page.getByText(/HEIC photos can’t be read/)).toBeVisible();
-  await expect(page.getByText(/not a photo we can read|damaged/)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove photo 1' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator('[data-photo]')).toHaveCount(1);
-});
+// The same list.
+test(
+  'files that can be no photo say why',
+  { tag: '@desktop' },
+  async ({ page, request, landlord }) => {
+    const { _id } = await draftOf(request, landlord, homeCalled('Filer'));
+    await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose photos' }).click();
+    await (
+      await chooser
+    ).setFiles([
+      { name: 'stor.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(26_000_000) },
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+      { name: 'tekst.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dette er ikke et bilde.') },
+    ]);
+    await expect(page.getByText(/larger than 25 MB/)).toBeVisible();
+    await expect(page.getByText(/HEIC photos can’t be read/)).toBeVisible();
+    await expect(page.getByText(/not a photo we can read|damaged/)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.locator('[data-photo]')).toHaveCount(1);
+  },
+);
 
-test('photos are dropped in, and dragged into another order', async ({
-  page,
-  request,
-  landlord,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a finger uses the buttons');
-  const { _id } = await draftOf(request, landlord, homeCalled('Bilder'));
-  await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
-  const files = await Promise.all(
-    ['#8a3b12', '#1d5b79', '#2f6b3a'].map(async (color, index) => {
-      const { name, buffer } = await picture(`${index}.jpg`, color);
-      return { name, base64: buffer.toString('base64') };
-    }),
-  );
-  const dataTransfer = await page.evaluateHandle((given) => {
-    const transfer = new DataTransfer();
-    for (const { name, base64 } of given) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
-    }
-    return transfer;
-  }, files);
-  const place = page.getByRole('group', { name: 'Photos' });
-  await place.dispatchEvent('dragover', { dataTransfer });
-  await place.dispatchEvent('drop', { dataTransfer });
-  const tiles = page.locator('[data-photo]');
-  await expect(tiles.locator('img')).toHaveCount(3);
-  const order = () =>
-    tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
-  const [first, second, third] = await order();
+// A finger uses the buttons.
+test(
+  'photos are dropped in, and dragged into another order',
+  { tag: '@desktop' },
+  async ({ page, request, landlord }) => {
+    const { _id } = await draftOf(request, landlord, homeCalled('Bilder'));
+    await logIn(page, landlord, { to: `/list-your-place/description-and-photos/${_id}` });
+    const files = await Promise.all(
+      ['#8a3b12', '#1d5b79', '#2f6b3a'].map(async (color, index) => {
+        const { name, buffer } = await picture(`${index}.jpg`, color);
+        return { name, base64: buffer.toString('base64') };
+      }),
+    );
+    const dataTransfer = await page.evaluateHandle((given) => {
+      const transfer = new DataTransfer();
+      for (const { name, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+      }
+      return transfer;
+    }, files);
+    const place = page.getByRole('group', { name: 'Photos' });
+    await place.dispatchEvent('dragover', { dataTransfer });
+    await place.dispatchEvent('drop', { dataTransfer });
+    const tiles = page.locator('[data-photo]');
+    await expect(tiles.locator('img')).toHaveCount(3);
+    const order = () =>
+      tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-photo')));
+    const [first, second, third] = await order();
 
-  const middleOf = async (index: number) => {
-    const { x, y, width, height } = (await tiles.nth(index).locator('img').boundingBox())!;
-    return [x + width / 2, y + height / 2] as const;
-  };
-  await tiles.first().scrollIntoViewIfNeeded();
-  await page.mouse.move(...(await middleOf(0)));
-  await page.mouse.down();
-  await page.mouse.move(...(await middleOf(2)), { steps: 12 });
-  await page.mouse.up();
-  await expect.poll(order).toEqual([second, third, first]);
-  await saved(page, 'Saved');
-  await page.reload();
-  await expect(tiles.locator('img')).toHaveCount(3);
-  expect(await order()).toEqual([second, third, first]);
-});
+    const middleOf = async (index: number) => {
+      const { x, y, width, height } = (await tiles.nth(index).locator('img').boundingBox())!;
+      return [x + width / 2, y + height / 2] as const;
+    };
+    await tiles.first().scrollIntoViewIfNeeded();
+    await page.mouse.move(...(await middleOf(0)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf(2)), { steps: 12 });
+    await page.mouse.up();
+    await expect.poll(order).toEqual([second, third, first]);
+    await saved(page, 'Saved');
+    await page.reload();
+    await expect(tiles.locator('img')).toHaveCount(3);
+    expect(await order()).toEqual([second, third, first]);
+  },
+);
 
 test('what is typed without a network is there after a reload, and saved with one', async ({
   page,
@@ -264,47 +264,49 @@ test('what is typed without a network is there after a reload, and saved with on
   await expect(page.getByText(/Not saved/)).toHaveCount(0);
 });
 
-test('a published home changes when its changes are published', async ({
-  page,
-  request,
-  landlord,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same buttons');
-  // No other home costs the same.
-  const rent = 13_000 + Number(process.hrtime.bigint() % 900n);
-  const shown = rent.toLocaleString('en-GB');
-  const listingId = await publishedBy(request, landlord, homeCalled(`Endres ${unique()}`));
-  await logIn(page, landlord, { to: `/edit-listing/additional-feature/${listingId}` });
-  const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
-  await expect(steps).toHaveCount(4);
-  expect(
-    await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(
-    ['listing-details', 'additional-feature', 'description-and-photos', 'preview-and-publish'].map(
-      (step) => `/edit-listing/${step}/${listingId}`,
-    ),
-  );
-  await page.getByLabel('Monthly rent').fill(String(rent));
-  await saved(page, 'Saved');
-  const guests = await request.get(`/listing/${listingId}`);
-  expect(await guests.text()).not.toContain(shown);
-  await page
-    .getByRole('navigation', { name: 'Steps' })
-    .getByRole('link', { name: /Preview/ })
-    .click();
-  await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect(page.getByText('The changes are published.')).toBeVisible();
-  expect(await (await request.get(`/listing/${listingId}`)).text()).toContain(shown);
+// The same buttons.
+test(
+  'a published home changes when its changes are published',
+  { tag: '@desktop' },
+  async ({ page, request, landlord }) => {
+    // No other home costs the same.
+    const rent = 13_000 + Number(process.hrtime.bigint() % 900n);
+    const shown = rent.toLocaleString('en-GB');
+    const listingId = await publishedBy(request, landlord, homeCalled(`Endres ${unique()}`));
+    await logIn(page, landlord, { to: `/edit-listing/additional-feature/${listingId}` });
+    const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
+    await expect(steps).toHaveCount(4);
+    expect(
+      await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(
+      [
+        'listing-details',
+        'additional-feature',
+        'description-and-photos',
+        'preview-and-publish',
+      ].map((step) => `/edit-listing/${step}/${listingId}`),
+    );
+    await page.getByLabel('Monthly rent').fill(String(rent));
+    await saved(page, 'Saved');
+    const guests = await request.get(`/listing/${listingId}`);
+    expect(await guests.text()).not.toContain(shown);
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('link', { name: /Preview/ })
+      .click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.getByText('The changes are published.')).toBeVisible();
+    expect(await (await request.get(`/listing/${listingId}`)).text()).toContain(shown);
 
-  await open(page, `/edit-listing/additional-feature/${listingId}`);
-  await page.getByLabel('Monthly rent').fill('1');
-  await saved(page, 'Saved');
-  await page
-    .getByRole('navigation', { name: 'Steps' })
-    .getByRole('link', { name: /Preview/ })
-    .click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByText('The changes are gone.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(shown);
-});
+    await open(page, `/edit-listing/additional-feature/${listingId}`);
+    await page.getByLabel('Monthly rent').fill('1');
+    await saved(page, 'Saved');
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('link', { name: /Preview/ })
+      .click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByText('The changes are gone.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText(shown);
+  },
+);

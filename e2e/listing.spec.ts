@@ -97,31 +97,32 @@ test('a guest who wants the home is asked to log in or to register', async ({ pa
   }
 });
 
-test('on a phone the rent stays in sight, and covers neither the end of the page nor the focus', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a phone');
-  await open(page, `/listing/${home._id}`);
-  const ask = page.getByRole('button', { name: 'I’m interested' });
-  await expect(ask).toBeInViewport();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const bottomOf = async (part: ReturnType<typeof page.locator>) => {
-    const box = (await part.boundingBox())!;
-    return box.y + box.height;
-  };
-  const lastHome = page.getByRole('main').getByRole('listitem').last();
-  const bar = ask.locator('..');
-  expect(await bottomOf(lastHome)).toBeLessThanOrEqual((await bar.boundingBox())!.y);
-  expect(await bottomOf(bar)).toBeLessThanOrEqual(
-    (await page.getByRole('contentinfo').boundingBox())!.y + 0.5,
-  );
-  await page.evaluate(() => scrollTo(0, 0));
-  const report = page.getByRole('button', { name: 'Report this listing' });
-  await report.focus();
-  expect(await bottomOf(report)).toBeLessThanOrEqual((await bar.boundingBox())!.y);
-});
+// A phone.
+test(
+  'on a phone the rent stays in sight, and covers neither the end of the page nor the focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, `/listing/${home._id}`);
+    const ask = page.getByRole('button', { name: 'I’m interested' });
+    await expect(ask).toBeInViewport();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const bottomOf = async (part: ReturnType<typeof page.locator>) => {
+      const box = (await part.boundingBox())!;
+      return box.y + box.height;
+    };
+    const lastHome = page.getByRole('main').getByRole('listitem').last();
+    const bar = ask.locator('..');
+    expect(await bottomOf(lastHome)).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+    expect(await bottomOf(bar)).toBeLessThanOrEqual(
+      (await page.getByRole('contentinfo').boundingBox())!.y + 0.5,
+    );
+    await page.evaluate(() => scrollTo(0, 0));
+    const report = page.getByRole('button', { name: 'Report this listing' });
+    await report.focus();
+    expect(await bottomOf(report)).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+  },
+);
 
 test('the link is shared by the device, and copied where it has no sharing', async ({
   page,
@@ -155,64 +156,72 @@ test('the link is shared by the device, and copied where it has no sharing', asy
   );
 });
 
-test('similar homes stand below and lead on, and back to the search', async ({ page }) => {
-  await open(page, `/find-home?${NORWAY}&sort=rent_down`);
-  const address = page.url();
-  await cards(page).getByRole('heading').getByRole('link').first().click();
-  const similar = page.locator('section').filter({ hasText: /^Similar homes/ });
-  const next = similar.getByRole('link').first();
-  const title = await next.innerText();
-  await next.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByRole('link', { name: /^Photo 1 of|Back/ }).first()).toBeInViewport();
-  expect(
-    await page.evaluate(() => JSON.parse(localStorage.getItem('recentListings')!) as string[]),
-  ).toHaveLength(2);
-  await page.getByRole('link', { name: 'Back to the search' }).click();
-  await expect(page).toHaveURL(address);
-});
+test(
+  'similar homes stand below and lead on, and back to the search',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, `/find-home?${NORWAY}&sort=rent_down`);
+    const address = page.url();
+    await cards(page).getByRole('heading').getByRole('link').first().click();
+    const similar = page.locator('section').filter({ hasText: /^Similar homes/ });
+    const next = similar.getByRole('link').first();
+    const title = await next.innerText();
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('link', { name: /^Photo 1 of|Back/ }).first()).toBeInViewport();
+    expect(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('recentListings')!) as string[]),
+    ).toHaveLength(2);
+    await page.getByRole('link', { name: 'Back to the search' }).click();
+    await expect(page).toHaveURL(address);
+  },
+);
 
-test('a listing is reported: errors beside the field, nothing lost on a broken line, thanks', async ({
-  page,
-}) => {
-  await open(page, `/listing/${home._id}`);
-  const opener = page.getByRole('button', { name: 'Report this listing' });
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Report this listing' });
-  const send = dialog.getByRole('button', { name: 'Send' });
-  await send.click();
-  await expect(dialog.getByRole('radiogroup')).toHaveAccessibleDescription('Choose what is wrong.');
-  await expect(dialog.getByRole('radio').first()).toBeFocused();
-  await expect(dialog).toHaveCSS('opacity', '1');
-  // Of the map's buttons behind the dialog, axe measures what it leaves uncovered.
-  const findings = await axeFindings(page);
-  expect(findings.filter((one) => !/^target-size.*(Zoom|marker)/.test(one))).toEqual([]);
+test(
+  'a listing is reported: errors beside the field, nothing lost on a broken line, thanks',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, `/listing/${home._id}`);
+    const opener = page.getByRole('button', { name: 'Report this listing' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Report this listing' });
+    const send = dialog.getByRole('button', { name: 'Send' });
+    await send.click();
+    await expect(dialog.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'Choose what is wrong.',
+    );
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await expect(dialog).toHaveCSS('opacity', '1');
+    // Of the map's buttons behind the dialog, axe measures what it leaves uncovered.
+    const findings = await axeFindings(page);
+    expect(findings.filter((one) => !/^target-size.*(Zoom|marker)/.test(one))).toEqual([]);
 
-  await dialog.getByRole('radio', { name: 'It looks like a scam' }).check();
-  const words = dialog.getByRole('textbox');
-  await words.fill('x'.repeat(1001));
-  await send.click();
-  await expect(words).toHaveAccessibleDescription(/at most 1,000 characters.*1,001 of 1,000/);
-  await words.fill('They want the money before the viewing.');
+    await dialog.getByRole('radio', { name: 'It looks like a scam' }).check();
+    const words = dialog.getByRole('textbox');
+    await words.fill('x'.repeat(1001));
+    await send.click();
+    await expect(words).toHaveAccessibleDescription(/at most 1,000 characters.*1,001 of 1,000/);
+    await words.fill('They want the money before the viewing.');
 
-  // Left by mistake, nothing is lost.
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await opener.click();
-  await expect(words).toHaveValue('They want the money before the viewing.');
-  await expect(dialog.getByRole('radio', { name: 'It looks like a scam' })).toBeChecked();
+    // Left by mistake, nothing is lost.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await opener.click();
+    await expect(words).toHaveValue('They want the money before the viewing.');
+    await expect(dialog.getByRole('radio', { name: 'It looks like a scam' })).toBeChecked();
 
-  await page.route('**/api/graphql', (route) => route.abort());
-  await send.click();
-  await expect(dialog.getByRole('alert')).toContainText('It didn’t reach us');
-  await expect(words).toHaveValue('They want the money before the viewing.');
-  await page.unroute('**/api/graphql');
-  await send.click();
-  await expect(dialog.getByText('Thank you.')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+    await page.route('**/api/graphql', (route) => route.abort());
+    await send.click();
+    await expect(dialog.getByRole('alert')).toContainText('It didn’t reach us');
+    await expect(words).toHaveValue('They want the money before the viewing.');
+    await page.unroute('**/api/graphql');
+    await send.click();
+    await expect(dialog.getByText('Thank you.')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
 test('of a room, one reads that the bedrooms are the whole home’s', async ({ page, request }) => {
   const [room] = await homes(request, { listingTypes: ['private_room'], minBedrooms: 2 });
@@ -226,13 +235,17 @@ for (const [what, id, status, heading] of [
   ['that can be no id', 'hello', 404, 'Page not found'],
   ['far too long', 'a'.repeat(500), 400, 'Something in the address is not right'],
 ] as const) {
-  test(`a home ${what} is answered ${status}, on the site's own page`, async ({ page }) => {
-    const answer = await open(page, `/listing/${id}`);
-    expect(answer?.status()).toBe(status);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await page.getByRole('main').getByRole('link', { name: 'Find a home' }).click();
-    await expect(cards(page).first()).toBeVisible();
-  });
+  test(
+    `a home ${what} is answered ${status}, on the site's own page`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const answer = await open(page, `/listing/${id}`);
+      expect(answer?.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await page.getByRole('main').getByRole('link', { name: 'Find a home' }).click();
+      await expect(cards(page).first()).toBeVisible();
+    },
+  );
 }
 
 test.describe('in Norwegian', () => {

@@ -74,8 +74,8 @@ test('the map starts over Oslo, its buttons zoom, and the list follows it', asyn
   await expect(page.getByText('in this part of the map')).toBeVisible();
 });
 
-test('dragging the map searches there', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Playwright has no finger that drags');
+// Playwright has no finger that drags.
+test('dragging the map searches there', { tag: '@desktop' }, async ({ page }) => {
   await openMap(page);
   const count = await countOf(page);
   const { x, y } = await middleOf(page);
@@ -88,8 +88,8 @@ test('dragging the map searches there', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent');
 });
 
-test('the keyboard moves and zooms the map', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no keyboard');
+// No keyboard.
+test('the keyboard moves and zooms the map', { tag: '@desktop' }, async ({ page }) => {
   await openMap(page);
   const canvas = page.getByRole('region', { name: 'Map of homes' });
   await canvas.focus();
@@ -101,63 +101,71 @@ test('the keyboard moves and zooms the map', async ({ page, isMobile }) => {
   expect(await zoomOf(page)).toBeGreaterThan(before);
 });
 
-test('card and pin point at each other, and the pin opens the home', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'list and map are never seen together');
-  const { id, box } = await loneHome(request);
-  await openMap(page, `/find-home?bounds=${box}`);
-  const card = page.locator(`[data-listing="${id}"]`);
-  const highlighted = theMap(page).locator('button[data-highlighted]');
-  await expect(pins(page).first()).toBeVisible();
-  await expect(highlighted).toHaveCount(0);
+// List and map are never seen together.
+test(
+  'card and pin point at each other, and the pin opens the home',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { id, box } = await loneHome(request);
+    await openMap(page, `/find-home?bounds=${box}`);
+    const card = page.locator(`[data-listing="${id}"]`);
+    const highlighted = theMap(page).locator('button[data-highlighted]');
+    await expect(pins(page).first()).toBeVisible();
+    await expect(highlighted).toHaveCount(0);
 
-  await card.hover();
-  await expect(highlighted).toHaveCount(1);
-  await page.mouse.move(5, 5);
-  await expect(highlighted).toHaveCount(0);
-  await card.getByRole('link').focus();
-  await expect(highlighted).toHaveCount(1);
+    await card.hover();
+    await expect(highlighted).toHaveCount(1);
+    await page.mouse.move(5, 5);
+    await expect(highlighted).toHaveCount(0);
+    await card.getByRole('link').focus();
+    await expect(highlighted).toHaveCount(1);
 
-  const pin = highlighted.first();
-  const name = (await pin.getAttribute('aria-label'))!;
-  const samePin = theMap(page).getByRole('button', { name, exact: true });
-  await samePin.focus();
-  await expect(card).toHaveAttribute('data-highlighted', 'true');
-  await page.getByRole('button', { name: 'Zoom in' }).focus();
-  await expect(card).not.toHaveAttribute('data-highlighted');
-  await samePin.hover();
-  await expect(card).toHaveAttribute('data-highlighted', 'true');
+    const pin = highlighted.first();
+    const name = (await pin.getAttribute('aria-label'))!;
+    const samePin = theMap(page).getByRole('button', { name, exact: true });
+    await samePin.focus();
+    await expect(card).toHaveAttribute('data-highlighted', 'true');
+    await page.getByRole('button', { name: 'Zoom in' }).focus();
+    await expect(card).not.toHaveAttribute('data-highlighted');
+    await samePin.hover();
+    await expect(card).toHaveAttribute('data-highlighted', 'true');
 
-  const address = page.url();
-  await samePin.click();
-  await expect(page).toHaveURL(new RegExp(`/listing/${id}$`));
-  await page.getByRole('link', { name: 'Back to the search' }).click();
-  await expect(page).toHaveURL(address);
-});
+    const address = page.url();
+    await samePin.click();
+    await expect(page).toHaveURL(new RegExp(`/listing/${id}$`));
+    await page.getByRole('link', { name: 'Back to the search' }).click();
+    await expect(page).toHaveURL(address);
+  },
+);
 
-test('a pin opens its home from the keyboard too', async ({ page, request }) => {
-  const { box } = await loneHome(request);
-  await openMap(page, `/find-home?bounds=${box}`);
-  const pin = pins(page).first();
-  await pin.focus();
-  await pin.press('Enter');
-  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
-});
+test(
+  'a pin opens its home from the keyboard too',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { box } = await loneHome(request);
+    await openMap(page, `/find-home?bounds=${box}`);
+    const pin = pins(page).first();
+    await pin.focus();
+    await pin.press('Enter');
+    await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+  },
+);
 
-test('a box in the address is where the map starts', async ({ page, request }) => {
-  const { box } = await loneHome(request);
-  await openMap(page, `/find-home?bounds=${box}`);
-  const [north = 0, south = 0, east = 0, west = 0] = box.split(',').map(Number);
-  const shown = await boxOf(page);
-  const slack = 0.0001;
-  expect(shown.west).toBeLessThan(west + slack);
-  expect(shown.south).toBeLessThan(south + slack);
-  expect(shown.east).toBeGreaterThan(east - slack);
-  expect(shown.north).toBeGreaterThan(north - slack);
-});
+test(
+  'a box in the address is where the map starts',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { box } = await loneHome(request);
+    await openMap(page, `/find-home?bounds=${box}`);
+    const [north = 0, south = 0, east = 0, west = 0] = box.split(',').map(Number);
+    const shown = await boxOf(page);
+    const slack = 0.0001;
+    expect(shown.west).toBeLessThan(west + slack);
+    expect(shown.south).toBeLessThan(south + slack);
+    expect(shown.east).toBeGreaterThan(east - slack);
+    expect(shown.north).toBeGreaterThan(north - slack);
+  },
+);
 
 test('without tiles the outline is drawn, and its makers are named', async ({ page }) => {
   const outline = page.waitForResponse(/\/map\/norway\.json/);
@@ -198,19 +206,25 @@ test.describe('on a phone', () => {
   });
 });
 
-test('with "search as I move" off the list waits until it is asked to follow', async ({ page }) => {
-  await openMap(page);
-  await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  const here = page.getByRole('button', { name: 'Search here' });
-  await expect(here).toBeVisible();
-  await expectParam(page, 'bounds', null);
-  await here.click();
-  await boxInAddress(page);
-  await expect(here).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Search as I move the map' })).not.toBeChecked();
-});
+test(
+  'with "search as I move" off the list waits until it is asked to follow',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openMap(page);
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    const here = page.getByRole('button', { name: 'Search here' });
+    await expect(here).toBeVisible();
+    await expectParam(page, 'bounds', null);
+    await here.click();
+    await boxInAddress(page);
+    await expect(here).toBeHidden();
+    await page.reload();
+    await expect(
+      page.getByRole('checkbox', { name: 'Search as I move the map' }),
+    ).not.toBeChecked();
+  },
+);
 
 test('an area is drawn, kept in the address, and taken away', async ({ page, isMobile }) => {
   await openMap(page);
@@ -243,7 +257,7 @@ test('an area is drawn, kept in the address, and taken away', async ({ page, isM
   await expect.poll(() => countOf(page)).toBeGreaterThan(inside);
 });
 
-test('the map can be skipped', async ({ page }) => {
+test('the map can be skipped', { tag: '@desktop' }, async ({ page }) => {
   await openMap(page, '/find-home?view=map');
   const skip = page.getByRole('button', { name: 'Skip the map, go to the homes' });
   await skip.focus();

@@ -58,134 +58,129 @@ test.describe('one’s listings', () => {
   });
 });
 
-test('drafts are gone on with, and somebody else’s are not there', async ({
-  page,
-  request,
-  landlord,
-  person,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same pages');
-  const title = `Utkast ${unique()}`;
-  const { _id } = await draftOf(request, landlord, { ...homeCalled(title), monthlyRent: null });
-  await logIn(page, landlord, { to: '/my-listing' });
-  await page.getByRole('link', { name: `Continue: ${title}` }).click();
-  await expect(page).toHaveURL(new RegExp(`/list-your-place/additional-feature/${_id}$`));
+// The same pages.
+test(
+  'drafts are gone on with, and somebody else’s are not there',
+  { tag: '@desktop' },
+  async ({ page, request, landlord, person, complaints }) => {
+    const title = `Utkast ${unique()}`;
+    const { _id } = await draftOf(request, landlord, { ...homeCalled(title), monthlyRent: null });
+    await logIn(page, landlord, { to: '/my-listing' });
+    await page.getByRole('link', { name: `Continue: ${title}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/list-your-place/additional-feature/${_id}$`));
 
-  const other = await page.context().browser()!.newPage();
-  await logIn(other, person, { to: '/my-listing' });
-  await expect(other.getByRole('heading', { name: 'No listings yet' })).toBeVisible();
-  await open(other, `/my-listing/${_id}`);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/not found|no such|find/i);
-  await other.close();
-  complaints.length = 0;
-});
+    const other = await page.context().browser()!.newPage();
+    await logIn(other, person, { to: '/my-listing' });
+    await expect(other.getByRole('heading', { name: 'No listings yet' })).toBeVisible();
+    await open(other, `/my-listing/${_id}`);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/not found|no such|find/i);
+    await other.close();
+    complaints.length = 0;
+  },
+);
 
-test('an agent lists for the partner, and says whose it is', async ({
-  page,
-  request,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same pages');
-  const title = `Megler ${unique()}`;
-  const words = WORDS['en-GB'];
-  await open(page, nordbolig(baseURL, '/login?returnTo=/my-listing'));
-  await fillLogin(page, { email: AGENT.user, password: AGENT.password });
-  await expect(page).toHaveURL(/nordbolig.*\/my-listing$/);
-  // All that the partner lets is there.
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
-  await page.getByRole('button', { name: 'New listing' }).click();
-  await expect(page).toHaveURL(/\/edit-listing\/listing-details\/[\w-]+$/);
-  const id = page.url().split('/').at(-1)!;
-  const main = page.getByRole('main');
-  await main.getByText(words.entire, { exact: true }).click();
-  await main.getByLabel(words.kind).selectOption('house');
-  await main.getByLabel(words.town, { exact: true }).fill('Bergen');
-  await main.getByRole('button', { name: words.next }).click();
-  await main.getByLabel(words.rent, { exact: true }).fill('21000');
-  await main.getByRole('button', { name: words.next }).click();
-  await main.getByLabel(words.title, { exact: true }).fill(title);
-  await saved(page, words.saved);
-  await main.getByRole('button', { name: words.next }).click();
-  await main.getByRole('button', { name: words.publish, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/my-listing/${id}$`));
+// The same pages.
+test(
+  'an agent lists for the partner, and says whose it is',
+  { tag: '@desktop' },
+  async ({ page, request, baseURL }) => {
+    const title = `Megler ${unique()}`;
+    const words = WORDS['en-GB'];
+    await open(page, nordbolig(baseURL, '/login?returnTo=/my-listing'));
+    await fillLogin(page, { email: AGENT.user, password: AGENT.password });
+    await expect(page).toHaveURL(/nordbolig.*\/my-listing$/);
+    // All that the partner lets is there.
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+    await page.getByRole('button', { name: 'New listing' }).click();
+    await expect(page).toHaveURL(/\/edit-listing\/listing-details\/[\w-]+$/);
+    const id = page.url().split('/').at(-1)!;
+    const main = page.getByRole('main');
+    await main.getByText(words.entire, { exact: true }).click();
+    await main.getByLabel(words.kind).selectOption('house');
+    await main.getByLabel(words.town, { exact: true }).fill('Bergen');
+    await main.getByRole('button', { name: words.next }).click();
+    await main.getByLabel(words.rent, { exact: true }).fill('21000');
+    await main.getByRole('button', { name: words.next }).click();
+    await main.getByLabel(words.title, { exact: true }).fill(title);
+    await saved(page, words.saved);
+    await main.getByRole('button', { name: words.next }).click();
+    await main.getByRole('button', { name: words.publish, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/my-listing/${id}$`));
 
-  const contact = main.getByLabel('Contact person');
-  const name = await contact.locator('option:not([value=""])').first().innerText();
-  await contact.selectOption({ label: name });
-  await main.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await open(page, nordbolig(baseURL, `/listing/${id}`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText(name).first()).toBeVisible();
-  await removeListings(request, { email: AGENT.user, password: AGENT.password }, [id]);
-});
+    const contact = main.getByLabel('Contact person');
+    const name = await contact.locator('option:not([value=""])').first().innerText();
+    await contact.selectOption({ label: name });
+    await main.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await open(page, nordbolig(baseURL, `/listing/${id}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(name).first()).toBeVisible();
+    await removeListings(request, { email: AGENT.user, password: AGENT.password }, [id]);
+  },
+);
 
-test('a home whose month is over asks for a new one before it is shown again', async ({
-  page,
-  playwright,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same dialog');
-  // In a house of its own, where time goes on.
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const directory = newHouseFolder();
-  const env = { PORT: String(port), ORIGIN: origin, VAR_DIR: directory };
-  const request = await playwright.request.newContext({ baseURL: origin });
-  const opened = async (now: string) => {
-    const house = startHouse({ ...env, HUSVAER_NOW: now });
-    await expect
-      .poll(
-        () =>
-          request.get('/readyz').then(
-            (answer) => answer.status(),
-            () => 0,
-          ),
-        {
-          timeout: 60_000,
-        },
-      )
-      .toBe(200);
-    return async () => {
-      house.child.kill('SIGTERM');
-      await house.ended;
+// The same dialog.
+test(
+  'a home whose month is over asks for a new one before it is shown again',
+  { tag: '@desktop' },
+  async ({ page, playwright, complaints }) => {
+    // In a house of its own, where time goes on.
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const directory = newHouseFolder();
+    const env = { PORT: String(port), ORIGIN: origin, VAR_DIR: directory };
+    const request = await playwright.request.newContext({ baseURL: origin });
+    const opened = async (now: string) => {
+      const house = startHouse({ ...env, HUSVAER_NOW: now });
+      await expect
+        .poll(
+          () =>
+            request.get('/readyz').then(
+              (answer) => answer.status(),
+              () => 0,
+            ),
+          {
+            timeout: 60_000,
+          },
+        )
+        .toBe(200);
+      return async () => {
+        house.child.kill('SIGTERM');
+        await house.ended;
+      };
     };
-  };
 
-  let close = await opened('2026-09-10T08:00:00Z');
-  try {
-    const person = await somebody(request, 'utleier', { registerAs: 'landlord' });
-    const home = { ...homeCalled('Ledig i september'), availableFrom: '2026-09-01' };
-    const listingId = await publishedBy(request, person, home);
-    await close();
-    close = await opened('2026-11-20T08:00:00Z');
+    let close = await opened('2026-09-10T08:00:00Z');
+    try {
+      const person = await somebody(request, 'utleier', { registerAs: 'landlord' });
+      const home = { ...homeCalled('Ledig i september'), availableFrom: '2026-09-01' };
+      const listingId = await publishedBy(request, person, home);
+      await close();
+      close = await opened('2026-11-20T08:00:00Z');
 
-    await open(page, `${origin}/login?returnTo=/my-listing/${listingId}`);
-    await fillLogin(page, person);
-    const act = async (name: string) => {
-      await page.getByRole('button', { name: /^More for/ }).click();
-      await page.getByRole('menuitem', { name }).click();
-    };
-    await act('Take it down');
-    await expect(page.getByText('Nobody can see it.', { exact: false })).toBeVisible();
-    await act('Publish it again');
-    const dialog = page.getByRole('dialog', { name: 'When is it free now?' });
-    await dialog.getByLabel('Available from').selectOption('2027-02');
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Show it' }).click();
-    await expect(page.getByText('Everybody finds it', { exact: false })).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: 'February 2027' })).toBeVisible();
-    // A page that is open would hear its house close.
-    await page.goto('about:blank');
-  } finally {
-    await request.dispose();
-    await close();
-    rmSync(directory, { recursive: true, force: true });
-  }
-  // That the month is over is asked, and no failure.
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
-});
+      await open(page, `${origin}/login?returnTo=/my-listing/${listingId}`);
+      await fillLogin(page, person);
+      const act = async (name: string) => {
+        await page.getByRole('button', { name: /^More for/ }).click();
+        await page.getByRole('menuitem', { name }).click();
+      };
+      await act('Take it down');
+      await expect(page.getByText('Nobody can see it.', { exact: false })).toBeVisible();
+      await act('Publish it again');
+      const dialog = page.getByRole('dialog', { name: 'When is it free now?' });
+      await dialog.getByLabel('Available from').selectOption('2027-02');
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Show it' }).click();
+      await expect(page.getByText('Everybody finds it', { exact: false })).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: 'February 2027' })).toBeVisible();
+      // A page that is open would hear its house close.
+      await page.goto('about:blank');
+    } finally {
+      await request.dispose();
+      await close();
+      rmSync(directory, { recursive: true, force: true });
+    }
+    // That the month is over is asked, and no failure.
+    complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.startsWith('409')));
+  },
+);

@@ -24,11 +24,7 @@ const PARTNERS = [
 ];
 
 for (const { label, name, link, color, town, centre, amount } of PARTNERS) {
-  test(`${name} has its own logo, colour, place and amounts`, async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
+  test(`${name} has its own logo, colour, place and amounts`, async ({ page, baseURL }) => {
     await open(page, onSite(label, baseURL));
     await expect(page).toHaveURL(onSite(label, baseURL, '/find-home'));
     await expect(page).toHaveTitle(`Homes for rent · ${name}`);
@@ -43,7 +39,6 @@ for (const { label, name, link, color, town, centre, amount } of PARTNERS) {
     for (const text of await cards(page).locator('strong').allInnerTexts())
       expect(text).toMatch(amount);
 
-    if (isMobile) await page.getByRole('button', { name: 'Show map' }).click();
     await expect(frame(page)).toBeVisible();
     const { west, south, east, north } = await boxOf(page);
     expect((north + south) / 2).toBeCloseTo(centre.lat, 1);
@@ -55,69 +50,71 @@ for (const { label, name, link, color, town, centre, amount } of PARTNERS) {
     await expect(cluster).toHaveCSS('background-color', color);
   });
 
-  test(`${name} shows its own homes only, here and on the public site`, async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the server answers both alike');
-    await open(page, onSite(label, baseURL, `/find-home?${NORWAY}`));
-    const there = await page.getByRole('main').getByRole('status').first().innerText();
-    const titles = await cards(page).getByRole('heading').allInnerTexts();
-    await open(page, `/find-home?${NORWAY}`);
-    expect(await page.getByRole('main').getByRole('status').first().innerText()).not.toBe(there);
+  // The server answers both alike.
+  test(
+    `${name} shows its own homes only, here and on the public site`,
+    { tag: '@desktop' },
+    async ({ page, baseURL }) => {
+      await open(page, onSite(label, baseURL, `/find-home?${NORWAY}`));
+      const there = await page.getByRole('main').getByRole('status').first().innerText();
+      const titles = await cards(page).getByRole('heading').allInnerTexts();
+      await open(page, `/find-home?${NORWAY}`);
+      expect(await page.getByRole('main').getByRole('status').first().innerText()).not.toBe(there);
 
-    const partnerId = await page.evaluate(async (subDomain) => {
-      const answer = await fetch('/api/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          query: `{ partnersSubDomain(queryData: { subDomain: "${subDomain}" }) { partnerId } }`,
-        }),
-      });
-      return (await answer.json()).data.partnersSubDomain.partnerId as string;
-    }, label);
-    await open(page, `/find-home/${partnerId}?${NORWAY}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Homes for rent from ${name}`);
-    expect(await page.getByRole('main').getByRole('status').first().innerText()).toBe(there);
-    expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(titles);
-  });
-}
-
-test("on a partner's site the similar homes are the partner's", async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the server answers both alike');
-  await open(page, onSite('nordbolig', baseURL, `/find-home?${NORWAY}`));
-  await cards(page).first().getByRole('heading').getByRole('link').click();
-  const similar = page.locator('section').filter({ hasText: /^Similar homes/ });
-  await expect(similar.getByRole('link').first()).toBeVisible();
-  const addresses = await similar
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  const owners = await page.evaluate(
-    async (ids) => {
-      const ask = async (listingId: string) => {
+      const partnerId = await page.evaluate(async (subDomain) => {
         const answer = await fetch('/api/graphql', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
-            query: `{ getSingleListing(queryData: { listingId: "${listingId}" }) { partnerId }
-            partnersSubDomain(queryData: { subDomain: "nordbolig" }) { partnerId } }`,
+            query: `{ partnersSubDomain(queryData: { subDomain: "${subDomain}" }) { partnerId } }`,
           }),
         });
-        const { getSingleListing, partnersSubDomain } = (await answer.json()).data;
-        return getSingleListing.partnerId === partnersSubDomain.partnerId;
-      };
-      return Promise.all(ids.map(ask));
+        return (await answer.json()).data.partnersSubDomain.partnerId as string;
+      }, label);
+      await open(page, `/find-home/${partnerId}?${NORWAY}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `Homes for rent from ${name}`,
+      );
+      expect(await page.getByRole('main').getByRole('status').first().innerText()).toBe(there);
+      expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(titles);
     },
-    addresses.map((address) => address.split('/').at(-1)!),
   );
-  expect(owners.length).toBeGreaterThan(0);
-  expect(owners).not.toContain(false);
-});
+}
+
+// The server answers both alike.
+test(
+  "on a partner's site the similar homes are the partner's",
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    await open(page, onSite('nordbolig', baseURL, `/find-home?${NORWAY}`));
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    const similar = page.locator('section').filter({ hasText: /^Similar homes/ });
+    await expect(similar.getByRole('link').first()).toBeVisible();
+    const addresses = await similar
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const owners = await page.evaluate(
+      async (ids) => {
+        const ask = async (listingId: string) => {
+          const answer = await fetch('/api/graphql', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({
+              query: `{ getSingleListing(queryData: { listingId: "${listingId}" }) { partnerId }
+            partnersSubDomain(queryData: { subDomain: "nordbolig" }) { partnerId } }`,
+            }),
+          });
+          const { getSingleListing, partnersSubDomain } = (await answer.json()).data;
+          return getSingleListing.partnerId === partnersSubDomain.partnerId;
+        };
+        return Promise.all(ids.map(ask));
+      },
+      addresses.map((address) => address.split('/').at(-1)!),
+    );
+    expect(owners.length).toBeGreaterThan(0);
+    expect(owners).not.toContain(false);
+  },
+);
 
 test('a sub-domain that nobody owns leads to the page that says so', async ({ page, baseURL }) => {
   const answer = await open(page, onSite('nobody', baseURL, '/find-home'));
@@ -127,8 +124,8 @@ test('a sub-domain that nobody owns leads to the page that says so', async ({ pa
 });
 
 for (const label of ['www', 'demo', 'dev', 'test', 'local']) {
-  test(`${label}. is the public site`, async ({ page, baseURL, isMobile }) => {
-    test.skip(isMobile, 'the server answers both alike');
+  // The server answers both alike.
+  test(`${label}. is the public site`, { tag: '@desktop' }, async ({ page, baseURL }) => {
     const answer = await open(page, onSite(label, baseURL));
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle('Homes for rent · Husvær');

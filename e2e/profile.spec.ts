@@ -13,12 +13,14 @@ function testNumber(): string {
 }
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
-  test.describe(`the profile (${locale})`, () => {
+  const isNorwegian = locale === 'nb-NO';
+  // One language in each window.
+  const tag = isNorwegian ? '@phone' : '@desktop';
+  test.describe(`the profile (${locale})`, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];
 
     test('is filled in, kept when it fails, and saved', async ({ page, person, complaints }) => {
-      const isNorwegian = locale === 'nb-NO';
       const lacks = isNorwegian ? /^Profilen din mangler/ : /^Your profile still lacks/;
       await logIn(page, person, { words, to: '/profile' });
       const save = page.getByRole('button', { name: words.save, exact: true });
@@ -77,89 +79,94 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 }
 
-test('the national identity number is masked, and changed', async ({ page, person }) => {
-  await logIn(page, person, { to: '/profile' });
-  const field = page.getByLabel('National identity number');
-  await field.fill('12345678901');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill(testNumber());
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
-  await expect(field).toHaveValue(/^\d{6}\*{5}$/);
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(field).toHaveValue('');
-});
+test(
+  'the national identity number is masked, and changed',
+  { tag: '@desktop' },
+  async ({ page, person }) => {
+    await logIn(page, person, { to: '/profile' });
+    const field = page.getByLabel('National identity number');
+    await field.fill('12345678901');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(testNumber());
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(field).toHaveValue(/^\d{6}\*{5}$/);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(field).toHaveValue('');
+  },
+);
 
-test('the picture is cut to a square, and says why it is not taken', async ({
-  page,
-  person,
-  complaints,
-}) => {
-  await logIn(page, person, { to: '/profile' });
-  const choose = async (buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: /^(Choose a|Change) picture$/ }).click();
-    await (await chooser).setFiles({ name: 'meg.jpg', mimeType: 'image/jpeg', buffer });
-  };
-  await choose(Buffer.from('Dette er ikke et bilde.'));
-  await expect(page.getByText('File type is not supported.')).toBeVisible();
-  const picture = await sharp({
-    create: { width: 900, height: 600, channels: 3, background: '#8a3b12' },
-  })
-    .jpeg()
-    .toBuffer();
-  await page.route('**/api/profile-image', (route) => route.abort());
-  await choose(picture);
-  await expect(page.getByText('Image upload failed.')).toBeVisible();
-  await page.unroute('**/api/profile-image');
-  complaints.length = 0;
-  await choose(picture);
-  const shown = page.getByRole('img', { name: 'Your picture' });
-  await expect(shown).toBeVisible();
-  await expect
-    .poll(() =>
-      shown.evaluate((img: HTMLImageElement) => img.naturalWidth / Math.max(1, img.naturalHeight)),
-    )
-    .toBe(1);
-});
+test(
+  'the picture is cut to a square, and says why it is not taken',
+  { tag: '@desktop' },
+  async ({ page, person, complaints }) => {
+    await logIn(page, person, { to: '/profile' });
+    const choose = async (buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: /^(Choose a|Change) picture$/ }).click();
+      await (await chooser).setFiles({ name: 'meg.jpg', mimeType: 'image/jpeg', buffer });
+    };
+    await choose(Buffer.from('Dette er ikke et bilde.'));
+    await expect(page.getByText('File type is not supported.')).toBeVisible();
+    const picture = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#8a3b12' },
+    })
+      .jpeg()
+      .toBuffer();
+    await page.route('**/api/profile-image', (route) => route.abort());
+    await choose(picture);
+    await expect(page.getByText('Image upload failed.')).toBeVisible();
+    await page.unroute('**/api/profile-image');
+    complaints.length = 0;
+    await choose(picture);
+    const shown = page.getByRole('img', { name: 'Your picture' });
+    await expect(shown).toBeVisible();
+    await expect
+      .poll(() =>
+        shown.evaluate(
+          (img: HTMLImageElement) => img.naturalWidth / Math.max(1, img.naturalHeight),
+        ),
+      )
+      .toBe(1);
+  },
+);
 
-test('another password, with the old one told right', async ({
-  page,
-  request,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same form');
-  const person = await somebody(request, 'bytte');
-  await logIn(page, person, { to: '/profile' });
-  const another = 'en hel annen setning';
-  const change = page.getByRole('button', { name: 'Change password' });
-  await change.click();
-  for (const field of ['Old password', 'New password', 'Repeat the password'])
-    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Old password').fill('not the old one');
-  await page.getByLabel('New password').fill(another);
-  await page.getByLabel('Repeat the password').fill(`${another}!`);
-  await change.click();
-  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
-  await page.getByLabel('Repeat the password').fill(another);
-  await change.click();
-  await expect(page.getByText('Incorrect old password.')).toBeVisible();
-  await page.getByLabel('Old password').fill(PASSWORD);
-  await page.route('**/api/auth/change-password', (route) => route.abort());
-  await change.click();
-  await expect(page.getByRole('alert')).toHaveText(/^Password change failed\./);
-  await page.unroute('**/api/auth/change-password');
-  complaints.length = 0;
-  await change.click();
-  await expect(page.getByText(/The password is changed/)).toBeVisible();
-  // This session goes on: the page's next call is answered.
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-});
+// The same form.
+test(
+  'another password, with the old one told right',
+  { tag: '@desktop' },
+  async ({ page, request, complaints }) => {
+    const person = await somebody(request, 'bytte');
+    await logIn(page, person, { to: '/profile' });
+    const another = 'en hel annen setning';
+    const change = page.getByRole('button', { name: 'Change password' });
+    await change.click();
+    for (const field of ['Old password', 'New password', 'Repeat the password'])
+      await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Old password').fill('not the old one');
+    await page.getByLabel('New password').fill(another);
+    await page.getByLabel('Repeat the password').fill(`${another}!`);
+    await change.click();
+    await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+    await page.getByLabel('Repeat the password').fill(another);
+    await change.click();
+    await expect(page.getByText('Incorrect old password.')).toBeVisible();
+    await page.getByLabel('Old password').fill(PASSWORD);
+    await page.route('**/api/auth/change-password', (route) => route.abort());
+    await change.click();
+    await expect(page.getByRole('alert')).toHaveText(/^Password change failed\./);
+    await page.unroute('**/api/auth/change-password');
+    complaints.length = 0;
+    await change.click();
+    await expect(page.getByText(/The password is changed/)).toBeVisible();
+    // This session goes on: the page's next call is answered.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  },
+);
 
-test('deactivated, and back by logging in', async ({ page, person }) => {
+test('deactivated, and back by logging in', { tag: '@desktop' }, async ({ page, person }) => {
   await logIn(page, person, { to: '/profile' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -196,8 +203,8 @@ test('deactivated, and back by logging in', async ({ page, person }) => {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
 
-test('deleted for good', async ({ page, request, complaints, isMobile }) => {
-  test.skip(isMobile, 'the same dialog');
+// The same dialog.
+test('deleted for good', { tag: '@desktop' }, async ({ page, request, complaints }) => {
   const person = await somebody(request, 'slutt');
   await logIn(page, person, { to: '/profile' });
   await page.getByRole('button', { name: 'Delete my account' }).click();

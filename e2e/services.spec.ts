@@ -76,8 +76,8 @@ test('where the list of places is slow, what is typed is not lost', async ({ pag
   await expect(field).toHaveValue('tromsodal');
 });
 
-test('pictures that never come keep no page from living', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same scripts');
+// The same scripts.
+test('pictures that never come keep no page from living', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/files/photos/**', () => undefined);
   await page.goto('/find-home', { waitUntil: 'commit' });
   await expect(cards(page).first()).toBeVisible();

@@ -62,39 +62,44 @@ for (const [lang, at] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, locale: 'en-GB' });
 
-  test('the pages are there, and so is the other language', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the server answers both alike');
-    await page.goto('/find-home?minRent=9000');
-    await page.getByRole('button', { name: 'Bytt til norsk' }).click();
-    await expect(page).toHaveURL(/\/find-home\?minRent=9000&lang=no$/);
-    await expect(heading(page)).toHaveText(/^Boliger til leie/);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Vilkår' }).click();
-    await expect(page).toHaveURL(/\/terms-conditions/);
-    await expect(page.getByRole('main')).toContainText(`${LEGAL.downtimeNoticeHours}`);
-  });
+  // The server answers both alike.
+  test(
+    'the pages are there, and so is the other language',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/find-home?minRent=9000');
+      await page.getByRole('button', { name: 'Bytt til norsk' }).click();
+      await expect(page).toHaveURL(/\/find-home\?minRent=9000&lang=no$/);
+      await expect(heading(page)).toHaveText(/^Boliger til leie/);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Vilkår' }).click();
+      await expect(page).toHaveURL(/\/terms-conditions/);
+      await expect(page.getByRole('main')).toContainText(`${LEGAL.downtimeNoticeHours}`);
+    },
+  );
 });
 
-test('the terms promise what the specification says, in both languages', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same words');
-  for (const [lang, words] of [
-    ['en', ['72 hours', 'last 3 months', '4 working days', 'last 12 months']],
-    ['no', ['72 timer', 'siste 3 månedene', '4 virkedager', 'siste 12 månedene']],
-  ] as const) {
-    await open(page, `/terms-conditions?lang=${lang}`);
-    for (const promise of words) await expect(page.getByRole('main')).toContainText(promise);
-    // From the table of contents to the place itself, below the bar.
-    const contents = page.getByRole('navigation').first();
-    await contents.getByRole('link').nth(7).click();
-    await expect(page).toHaveURL(/#liability$/);
-    await expect(page.locator('#liability')).toBeInViewport();
-  }
-});
+// The same words.
+test(
+  'the terms promise what the specification says, in both languages',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const [lang, words] of [
+      ['en', ['72 hours', 'last 3 months', '4 working days', 'last 12 months']],
+      ['no', ['72 timer', 'siste 3 månedene', '4 virkedager', 'siste 12 månedene']],
+    ] as const) {
+      await open(page, `/terms-conditions?lang=${lang}`);
+      for (const promise of words) await expect(page.getByRole('main')).toContainText(promise);
+      // From the table of contents to the place itself, below the bar.
+      const contents = page.getByRole('navigation').first();
+      await contents.getByRole('link').nth(7).click();
+      await expect(page).toHaveURL(/#liability$/);
+      await expect(page.locator('#liability')).toBeInViewport();
+    }
+  },
+);
 
-test('the menu by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'no keyboard');
+// No keyboard.
+test('the menu by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/find-home');
   const opener = page.getByRole('button', { name: 'Menu' });
   await opener.focus();
@@ -145,22 +150,26 @@ test('whoever has a home to let finds the way', async ({ page, isMobile }) => {
   await expect(heading(page)).toHaveText('Log in');
 });
 
-test("a partner's site lets with the partner", async ({ page, baseURL, isMobile }) => {
-  await open(page, onSite('nordbolig', baseURL));
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(menu(page)).toBeVisible();
-  await expect(menu(page).getByRole('menuitem', { name: 'Register as tenant' })).toBeVisible();
-  await expect(menu(page).getByRole('menuitem', { name: 'Register as landlord' })).toHaveCount(0);
-  await expect(menu(page).getByRole('menuitem', { name: 'Property management' })).toHaveCount(0);
-  const let_ = isMobile
-    ? menu(page).getByRole('menuitem', { name: 'Let with Nordbolig' })
-    : page.getByRole('banner').getByRole('link', { name: 'Let with Nordbolig' });
-  await expect(let_).toHaveAttribute('href', 'https://nordbolig.example.com');
-  for (const path of ['/register-as-landlord', '/list-your-place', '/property-management']) {
-    const answer = await open(page, onSite('nordbolig', baseURL, path));
-    expect(answer?.status(), path).toBe(404);
-  }
-});
+test(
+  "a partner's site lets with the partner",
+  { tag: '@desktop' },
+  async ({ page, baseURL, isMobile }) => {
+    await open(page, onSite('nordbolig', baseURL));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(menu(page).getByRole('menuitem', { name: 'Register as tenant' })).toBeVisible();
+    await expect(menu(page).getByRole('menuitem', { name: 'Register as landlord' })).toHaveCount(0);
+    await expect(menu(page).getByRole('menuitem', { name: 'Property management' })).toHaveCount(0);
+    const let_ = isMobile
+      ? menu(page).getByRole('menuitem', { name: 'Let with Nordbolig' })
+      : page.getByRole('banner').getByRole('link', { name: 'Let with Nordbolig' });
+    await expect(let_).toHaveAttribute('href', 'https://nordbolig.example.com');
+    for (const path of ['/register-as-landlord', '/list-your-place', '/property-management']) {
+      const answer = await open(page, onSite('nordbolig', baseURL, path));
+      expect(answer?.status(), path).toBe(404);
+    }
+  },
+);
 
 for (const [lang, name] of [
   ['en', 'Open property management'],
@@ -250,27 +259,31 @@ test('maintenance: the bar is gone, and the way in opens by itself', async ({
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/^503: .*\/api$/)]);
 });
 
-test('a call answered with maintenance leads to where one waits', async ({ page, complaints }) => {
-  await open(page, '/about-us');
-  await page.route('**/api/graphql', (route) =>
-    route.fulfill({
-      status: 503,
-      json: {
-        data: null,
-        errors: [
-          {
-            message: 'Maintenance mode on',
-            extensions: { code: 'maintenance', statusCode: 503, params: {} },
-          },
-        ],
-      },
-    }),
-  );
-  await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
-  await expect(page).toHaveURL(/\/maintenance$/);
-  await expect(heading(page)).toHaveText('We’ll be right back');
-  complaints.length = 0;
-});
+test(
+  'a call answered with maintenance leads to where one waits',
+  { tag: '@desktop' },
+  async ({ page, complaints }) => {
+    await open(page, '/about-us');
+    await page.route('**/api/graphql', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          data: null,
+          errors: [
+            {
+              message: 'Maintenance mode on',
+              extensions: { code: 'maintenance', statusCode: 503, params: {} },
+            },
+          ],
+        },
+      }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
+    await expect(page).toHaveURL(/\/maintenance$/);
+    await expect(heading(page)).toHaveText('We’ll be right back');
+    complaints.length = 0;
+  },
+);
 
 const TOLD = [
   [400, 'Something in the address is not right'],
@@ -283,40 +296,45 @@ const TOLD = [
 ] as const;
 
 for (const [status, words] of TOLD)
-  test(`an answer with ${status} is told in the site's own dress`, async ({ page, complaints }) => {
-    await open(page, '/about-us');
-    await page.route('**/api/graphql', (route) =>
-      route.fulfill({
-        status,
-        json: {
-          data: null,
-          errors: [{ message: 'no', extensions: { code: 'no', statusCode: status, params: {} } }],
-        },
-      }),
-    );
-    await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
-    await expect(heading(page)).toHaveText(words);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Find a home' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(
-      status === 401 ? 1 : 0,
-    );
-    expect(await axeFindings(page)).toEqual([]);
-    complaints.length = 0;
-  });
+  test(
+    `an answer with ${status} is told in the site's own dress`,
+    { tag: '@desktop' },
+    async ({ page, complaints }) => {
+      await open(page, '/about-us');
+      await page.route('**/api/graphql', (route) =>
+        route.fulfill({
+          status,
+          json: {
+            data: null,
+            errors: [{ message: 'no', extensions: { code: 'no', statusCode: status, params: {} } }],
+          },
+        }),
+      );
+      await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
+      await expect(heading(page)).toHaveText(words);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Find a home' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(
+        status === 401 ? 1 : 0,
+      );
+      expect(await axeFindings(page)).toEqual([]);
+      complaints.length = 0;
+    },
+  );
 
-test('from a sub-domain that nobody owns the way leads to the public site', async ({
-  page,
-  baseURL,
-}) => {
-  const answer = await open(page, onSite('nobody', baseURL, '/privacy-policy'));
-  expect(answer?.status()).toBe(404);
-  expect(await page.evaluate(async () => (await fetch('/locales/no/shell')).status)).toBe(200);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Find a home' }).click();
-  await expect(page).toHaveURL(`${baseURL}/find-home`);
-  await expect(cards(page).first()).toBeVisible();
-});
+test(
+  'from a sub-domain that nobody owns the way leads to the public site',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const answer = await open(page, onSite('nobody', baseURL, '/privacy-policy'));
+    expect(answer?.status()).toBe(404);
+    expect(await page.evaluate(async () => (await fetch('/locales/no/shell')).status)).toBe(200);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Find a home' }).click();
+    await expect(page).toHaveURL(`${baseURL}/find-home`);
+    await expect(cards(page).first()).toBeVisible();
+  },
+);
 
 test('a guest who wants more than to look is asked to log in', async ({ page }) => {
   await open(page, '/find-home');

@@ -30,38 +30,37 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void network.close());
 
-test('a social network: the first time asks for the code, the age and our terms, then it is a way in', async ({
-  page,
-  request,
-  isMobile,
-  complaints,
-}) => {
-  test.skip(isMobile, 'one network at one address');
-  const words = WORDS['en-GB'];
-  const facebook = page.getByRole('button', { name: 'Log in with Facebook' });
-  await open(page, '/login?returnTo=/profile');
-  await facebook.click();
-  await expect(page).toHaveURL(/\/verify-email/);
+// One network at one address.
+test(
+  'a social network: the first time asks for the code, the age and our terms, then it is a way in',
+  { tag: '@desktop' },
+  async ({ page, request, complaints }) => {
+    const words = WORDS['en-GB'];
+    const facebook = page.getByRole('button', { name: 'Log in with Facebook' });
+    await open(page, '/login?returnTo=/profile');
+    await facebook.click();
+    await expect(page).toHaveURL(/\/verify-email/);
 
-  const code = page.getByLabel(words.code);
-  await code.fill(await codeFor(request, email));
-  const confirm = page.getByRole('button', { name: words.confirm });
-  await confirm.click();
-  await expect(page.getByRole('status')).toContainText('old enough');
-  await confirm.click();
-  await expect(page.getByLabel(words.birthDate)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(words.birthDate).fill('1999-05-17');
-  await page.getByLabel(words.terms).check();
-  await page.getByLabel(words.privacy).check();
-  await confirm.click();
-  await expect(page.getByRole('heading', { name: words.registered })).toBeVisible();
+    const code = page.getByLabel(words.code);
+    await code.fill(await codeFor(request, email));
+    const confirm = page.getByRole('button', { name: words.confirm });
+    await confirm.click();
+    await expect(page.getByRole('status')).toContainText('old enough');
+    await confirm.click();
+    await expect(page.getByLabel(words.birthDate)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(words.birthDate).fill('1999-05-17');
+    await page.getByLabel(words.terms).check();
+    await page.getByLabel(words.privacy).check();
+    await confirm.click();
+    await expect(page.getByRole('heading', { name: words.registered })).toBeVisible();
 
-  await open(page, '/profile');
-  await logOut(page, words);
-  await open(page, '/login?returnTo=/profile');
-  await facebook.click();
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(page.getByLabel(words.name)).toHaveValue('Frida Bok');
-  // What was refused on the way was meant to be.
-  complaints.length = 0;
-});
+    await open(page, '/profile');
+    await logOut(page, words);
+    await open(page, '/login?returnTo=/profile');
+    await facebook.click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByLabel(words.name)).toHaveValue('Frida Bok');
+    // What was refused on the way was meant to be.
+    complaints.length = 0;
+  },
+);

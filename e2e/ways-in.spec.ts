@@ -1,154 +1,156 @@
 import { axeFindings, expect, open } from './fixtures.ts';
 import { AGENT, fillLogin, logOut, mailTo, newEmail, PASSWORD, somebody, test } from './people.ts';
 
-test('a social network: offered when the house has one, and only an answer to our own question counts', async ({
-  page,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same buttons');
-  await page.route('**/api/auth/options', (route) =>
-    route.fulfill({
-      json: {
-        facebook: { appId: '1234', dialogUrl: 'https://network.example/dialog/oauth' },
-        identityProvider: null,
-      },
-    }),
-  );
-  let asked = new URL('https://nowhere.example');
-  await page.route('https://network.example/**', (route) => {
-    asked = new URL(route.request().url());
-    return route.fulfill({ body: 'The dialog' });
-  });
-  await open(page, '/login?returnTo=/profile');
-  await expect(page.getByRole('link', { name: /BankID/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Log in with Facebook' }).click();
-  await expect(page).toHaveURL(/network\.example/);
-  const { state, ...query } = Object.fromEntries(asked.searchParams);
-  expect(query).toEqual({
-    client_id: '1234',
-    redirect_uri: `${new URL('/login', test.info().project.use.baseURL).href}`,
-    response_type: 'code',
-    scope: 'email,public_profile',
-  });
-
-  const sent: unknown[] = [];
-  await page.route('**/api/auth', (route) => {
-    sent.push(route.request().postDataJSON());
-    return route.fulfill({ status: 401, json: { error: 'Facebook authentication failed' } });
-  });
-  await open(page, '/login?code=stolen&state=somebody-elses');
-  const alert = page.getByRole('alert');
-  await expect(alert).toHaveText('Facebook authentication failed.');
-  expect(sent).toEqual([]);
-
-  await page.getByRole('button', { name: 'Log in with Facebook' }).click();
-  await expect.poll(() => asked.searchParams.get('state')).not.toBe(state);
-  await open(page, `/login?code=ours&state=${asked.searchParams.get('state')}`);
-  await expect(alert).toHaveText('Facebook authentication failed.');
-  expect(sent).toEqual([
-    { provider: 'facebook', code: 'ours', redirectUri: query['redirect_uri'] },
-  ]);
-  // What is left in the address can be sent by nobody again.
-  await expect(page).toHaveURL(/\/login$/);
-
-  await page.route('**/api/auth', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Internal server error' } }),
-  );
-  const before = asked.searchParams.get('state');
-  await page.getByRole('button', { name: 'Log in with Facebook' }).click();
-  await expect.poll(() => asked.searchParams.get('state')).not.toBe(before);
-  await open(page, `/login?code=ours&state=${asked.searchParams.get('state')}`);
-  await expect(alert).toHaveText(/^Internal server error\./);
-  complaints.length = 0;
-});
-
-test('an invitation: says who invites, makes an account, and serves once', async ({
-  page,
-  request,
-  complaints,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same form');
-  const email = newEmail('invitert');
-  const agent = await request.post('/api/auth', { data: AGENT });
-  expect(agent.status()).toBe(200);
-  const { tokens } = (await agent.json()) as { tokens: { accessToken: string } };
-  const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  const ask = async (query: string, variables: object) => {
-    const answer = await request.post('/api/graphql', { headers, data: { query, variables } });
-    expect(answer.status()).toBe(200);
-    return ((await answer.json()) as { data: any }).data;
-  };
-  const { partnersSubDomain } = await ask(
-    `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
-    {},
-  );
-  await ask(`mutation ($data: InvitationInputData!) { addInvitation(inputData: $data) { _id } }`, {
-    data: {
-      partnerId: partnersSubDomain.partnerId,
-      email,
-      name: 'Ingunn Invitert',
-      registerAs: 'landlord',
-      language: 'en',
-    },
-  });
-  const [, path = ''] =
-    /(\/acceptInvitation\?id=[\w-]+#[\w-]+)/.exec(
-      (await mailTo(request, email)).replaceAll('&#61;', '='),
-    ) ?? [];
-  await open(page, path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordbolig has invited you');
-  await expect(page).toHaveURL(/\/acceptInvitation\?id=[\w-]+$/);
-  expect(await axeFindings(page)).toEqual([]);
-  await expect(page.getByLabel('Full name')).toHaveValue('Ingunn Invitert');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat the password').fill(PASSWORD);
-  await page.getByLabel('Birth date').fill('1971-02-03');
-  await page.getByRole('checkbox', { name: /terms/ }).check();
-  await page.getByRole('checkbox', { name: /privacy/ }).check();
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/find-home');
-  const id = await page.evaluate(() =>
-    Object.keys(localStorage).find((key) => /^roles:/.test(key)),
-  );
-  expect(id).toBeDefined();
-  await open(page, path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid token');
-  complaints.length = 0;
-});
-
-test('BankID: bound to the account that logs in, and in by it from then on', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one stranger, who is bound to one account at a time');
-  const person = await somebody(request, 'bankid');
-  const logInAs = async (name: string) => {
+// The same buttons.
+test(
+  'a social network: offered when the house has one, and only an answer to our own question counts',
+  { tag: '@desktop' },
+  async ({ page, complaints }) => {
+    await page.route('**/api/auth/options', (route) =>
+      route.fulfill({
+        json: {
+          facebook: { appId: '1234', dialogUrl: 'https://network.example/dialog/oauth' },
+          identityProvider: null,
+        },
+      }),
+    );
+    let asked = new URL('https://nowhere.example');
+    await page.route('https://network.example/**', (route) => {
+      asked = new URL(route.request().url());
+      return route.fulfill({ body: 'The dialog' });
+    });
     await open(page, '/login?returnTo=/profile');
-    await page.getByRole('link', { name: 'Log in with BankID' }).click();
-    await page.getByRole('link', { name }).click();
-  };
-  await logInAs('Cancel');
-  await expect(page.getByRole('alert')).toContainText('We could not confirm who you are');
+    await expect(page.getByRole('link', { name: /BankID/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Log in with Facebook' }).click();
+    await expect(page).toHaveURL(/network\.example/);
+    const { state, ...query } = Object.fromEntries(asked.searchParams);
+    expect(query).toEqual({
+      client_id: '1234',
+      redirect_uri: `${new URL('/login', test.info().project.use.baseURL).href}`,
+      response_type: 'code',
+      scope: 'email,public_profile',
+    });
 
-  await logInAs('Nora Fremmed');
-  await expect(page.getByText('no account has this identity yet')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await fillLogin(page, person);
-  await expect(page.getByText('From now on you can log in this way as well.')).toBeVisible();
-  await expect(page).toHaveURL(/\/profile$/);
+    const sent: unknown[] = [];
+    await page.route('**/api/auth', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 401, json: { error: 'Facebook authentication failed' } });
+    });
+    await open(page, '/login?code=stolen&state=somebody-elses');
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('Facebook authentication failed.');
+    expect(sent).toEqual([]);
 
-  await logOut(page);
-  await logInAs('Nora Fremmed');
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Log in with Facebook' }).click();
+    await expect.poll(() => asked.searchParams.get('state')).not.toBe(state);
+    await open(page, `/login?code=ours&state=${asked.searchParams.get('state')}`);
+    await expect(alert).toHaveText('Facebook authentication failed.');
+    expect(sent).toEqual([
+      { provider: 'facebook', code: 'ours', redirectUri: query['redirect_uri'] },
+    ]);
+    // What is left in the address can be sent by nobody again.
+    await expect(page).toHaveURL(/\/login$/);
 
-  // Deleted, so that the next run meets a stranger again.
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Enter your password to go on').fill(person.password);
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
-});
+    await page.route('**/api/auth', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Internal server error' } }),
+    );
+    const before = asked.searchParams.get('state');
+    await page.getByRole('button', { name: 'Log in with Facebook' }).click();
+    await expect.poll(() => asked.searchParams.get('state')).not.toBe(before);
+    await open(page, `/login?code=ours&state=${asked.searchParams.get('state')}`);
+    await expect(alert).toHaveText(/^Internal server error\./);
+    complaints.length = 0;
+  },
+);
+
+// The same form.
+test(
+  'an invitation: says who invites, makes an account, and serves once',
+  { tag: '@desktop' },
+  async ({ page, request, complaints }) => {
+    const email = newEmail('invitert');
+    const agent = await request.post('/api/auth', { data: AGENT });
+    expect(agent.status()).toBe(200);
+    const { tokens } = (await agent.json()) as { tokens: { accessToken: string } };
+    const headers = { authorization: `Bearer ${tokens.accessToken}` };
+    const ask = async (query: string, variables: object) => {
+      const answer = await request.post('/api/graphql', { headers, data: { query, variables } });
+      expect(answer.status()).toBe(200);
+      return ((await answer.json()) as { data: any }).data;
+    };
+    const { partnersSubDomain } = await ask(
+      `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
+      {},
+    );
+    await ask(
+      `mutation ($data: InvitationInputData!) { addInvitation(inputData: $data) { _id } }`,
+      {
+        data: {
+          partnerId: partnersSubDomain.partnerId,
+          email,
+          name: 'Ingunn Invitert',
+          registerAs: 'landlord',
+          language: 'en',
+        },
+      },
+    );
+    const [, path = ''] =
+      /(\/acceptInvitation\?id=[\w-]+#[\w-]+)/.exec(
+        (await mailTo(request, email)).replaceAll('&#61;', '='),
+      ) ?? [];
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordbolig has invited you');
+    await expect(page).toHaveURL(/\/acceptInvitation\?id=[\w-]+$/);
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(page.getByLabel('Full name')).toHaveValue('Ingunn Invitert');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Repeat the password').fill(PASSWORD);
+    await page.getByLabel('Birth date').fill('1971-02-03');
+    await page.getByRole('checkbox', { name: /terms/ }).check();
+    await page.getByRole('checkbox', { name: /privacy/ }).check();
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/find-home');
+    const id = await page.evaluate(() =>
+      Object.keys(localStorage).find((key) => /^roles:/.test(key)),
+    );
+    expect(id).toBeDefined();
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid token');
+    complaints.length = 0;
+  },
+);
+
+// One stranger, who is bound to one account at a time.
+test(
+  'BankID: bound to the account that logs in, and in by it from then on',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const person = await somebody(request, 'bankid');
+    const logInAs = async (name: string) => {
+      await open(page, '/login?returnTo=/profile');
+      await page.getByRole('link', { name: 'Log in with BankID' }).click();
+      await page.getByRole('link', { name }).click();
+    };
+    await logInAs('Cancel');
+    await expect(page.getByRole('alert')).toContainText('We could not confirm who you are');
+
+    await logInAs('Nora Fremmed');
+    await expect(page.getByText('no account has this identity yet')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await fillLogin(page, person);
+    await expect(page.getByText('From now on you can log in this way as well.')).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+
+    await logOut(page);
+    await logInAs('Nora Fremmed');
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+
+    // Deleted, so that the next run meets a stranger again.
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Enter your password to go on').fill(person.password);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  },
+);
