@@ -75,6 +75,20 @@ describe('files that are added to a lease', () => {
     expect(await titles(kari)).toContain('Nøkkelliste');
   });
 
+  test('are all there when both sides add at once, and one that is sent by two tabs is there once', async () => {
+    const { ingrid, kari } = house;
+    const [theirs, mine] = [await send(ingrid), await send(kari)];
+    const added = await Promise.all([
+      add(ingrid, [said(theirs, { title: 'Fra leietaker' })]),
+      add(kari, [said(mine, { title: 'Fra utleier' })]),
+      add(kari, [said(mine, { title: 'Fra utleier' })]),
+    ]);
+    expect(added.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    const both = ['Fra leietaker', 'Fra utleier'];
+    for (const who of [ingrid, kari])
+      expect((await titles(who)).filter((title) => both.includes(title)).toSorted()).toEqual(both);
+  });
+
   test('are seen by the sides they are for, and by whoever added them', async () => {
     const { ingrid, kari, app } = house;
     const mine = await add(kari, [

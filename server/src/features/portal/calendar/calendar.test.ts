@@ -99,6 +99,12 @@ test('an address is one person’s, until they open another, close it, or move o
   expect((await read(third)).status).toBe(200);
 });
 
+test('of two that are opened at once one is read', async () => {
+  const opened = await Promise.all([1, 2].map(() => call('openRentCalendar', ingrid)));
+  const answers = await Promise.all(opened.map(async ({ url }) => (await read(url)).status));
+  expect(answers.toSorted()).toEqual([200, 404]);
+});
+
 test('nobody opens one of a lease that is not theirs, and its address is kept nowhere', async () => {
   for (const who of [stranger, agent])
     expect(await call('openRentCalendar', who)).toBe('leases.not_found');
