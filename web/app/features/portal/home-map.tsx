@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { ListingMap } from '../listings/ask/public.tsx';
+
 /** Where the home is: its rent is said elsewhere, to those whom it concerns. */
 export function HomeMap({ home }: { home: { _id: string; lat: number; lng: number } }) {
   const { t } = useTranslation('portal');
