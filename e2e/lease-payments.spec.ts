@@ -130,7 +130,7 @@ test(
     await open(page, at('/lease?as=tenant&search=Sokkelleilighet'));
     await main.getByRole('article').getByRole('link').click();
     const fetched = page.context().waitForEvent('page');
-    await main.getByRole('button', { name: 'Eviction notice' }).click();
+    await main.getByRole('button', { name: 'Eviction notice', exact: true }).click();
     await (await fetched).close();
     await other.context().close();
     await removeListings(request, agent, [listing._id]);
