@@ -121,7 +121,6 @@ test('availability reaches six years ahead', { tag: '@desktop' }, async ({ page 
 
 test('all filters at once stay through a reload, and are taken away at once', async ({ page }) => {
   await open(page, `/find-home?${NORWAY}`);
-  const all = await countOf(page);
   // Without a number: none is set.
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
   await openFilters(page);
@@ -135,13 +134,15 @@ test('all filters at once stay through a reload, and are taken away at once', as
   const button = page.getByRole('button', { name: /^Filters\D*10\b/ });
   await expect(button).toBeVisible();
   await open(page, page.url());
+  const few = await countOf(page);
   await button.click();
   await expect(filters(page).getByLabel('From, kr')).toHaveValue('9 000');
   await expect(filters(page).getByLabel('Words')).toHaveValue('hybel');
   await expect(filters(page).getByRole('checkbox', { name: 'Balcony' })).toBeChecked();
   await filters(page).getByRole('button', { name: 'Reset' }).click();
   await showHomes(page);
-  await expect.poll(() => countOf(page)).toBe(all);
+  for (const param of Object.keys(said)) await expectParam(page, param, null);
+  await expect.poll(() => countOf(page)).toBeGreaterThan(few);
 });
 
 test(

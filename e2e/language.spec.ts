@@ -73,6 +73,22 @@ test('texts that do not come are asked for five times more, each time later', as
     return asked.length <= 5 ? route.abort('connectionfailed') : route.continue();
   });
   await page.clock.install();
+  await page.addInitScript(() => {
+    const begin = window.setTimeout;
+    const waits: unknown[] = [];
+    Object.assign(window, {
+      waits,
+      setTimeout: (...said: Parameters<typeof begin>) => {
+        waits.push(said[1]);
+        return begin(...said);
+      },
+    });
+  });
+  const isWaiting = (wait: number) =>
+    page.evaluate(
+      (asked) => (window as unknown as { waits: unknown[] }).waits.includes(asked),
+      wait,
+    );
   await open(page, '/find-home');
   // Time goes on as it is told to from here on.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -80,6 +96,8 @@ test('texts that do not come are asked for five times more, each time later', as
   let tries = 1;
   for (const wait of [350, 700, 1400, 2800, 5600]) {
     await expect.poll(() => asked.length).toBe(tries);
+    // The page has heard that they do not come.
+    await expect.poll(() => isWaiting(wait)).toBe(true);
     await page.clock.runFor(wait - 1);
     expect(asked).toHaveLength(tries);
     await page.clock.runFor(1);
