@@ -16,7 +16,7 @@ import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
 import { serveTestIdentities } from './demo/test-identities.ts';
 import { createReadiness } from './platform/http/readiness.ts';
-import { addressOf, createServer } from './platform/http/server.ts';
+import { addressOf, createServer, isFromOurPage } from './platform/http/server.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
@@ -189,7 +189,10 @@ export async function createApp(deps: {
     identify,
     kinds: features.flatMap(({ channels }) => channels ?? []),
   });
-  house.realtime.serve(http.server, (request) => addressOf(request, config));
+  house.realtime.serve(http.server, {
+    addressOf: (request) => addressOf(request, config),
+    isOurs: (request) => isFromOurPage(request, config),
+  });
   if (hasTestIdentities(config)) await serveTestIdentities(http, { house, log });
   if (!config.SMTP_URL) serveOutbox(http, mailDirectory(config));
   if (deps.pages) {

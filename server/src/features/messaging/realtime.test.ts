@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 import pusherJs, { type PresenceChannel } from 'pusher-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 
 import { uploadFile } from '../../../testing/documents.ts';
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
@@ -216,4 +218,16 @@ test('two houses with one key know each other’s browsers', () => {
   const [one, two] = [testHouse(), testHouse()];
   expect(one.realtime.client).toEqual(two.realtime.client);
   for (const house of [one, two]) house.realtime.close();
+});
+
+test('another site’s page is not connected', async () => {
+  const address = `ws://127.0.0.1:${port}/app/${app.realtime.client.key}?protocol=7`;
+  for (const origin of ['https://elsewhere.example', 'null']) {
+    const [code] = (await once(new WebSocket(address, { origin }), 'close')) as [number];
+    expect(code).toBe(4009);
+  }
+  const ours = new WebSocket(address, { origin: 'http://nordbolig.localhost:3000' });
+  const [said] = (await once(ours, 'message')) as [Buffer];
+  expect(said.toString()).toContain('connection_established');
+  ours.close();
 });

@@ -8,6 +8,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 
 import type { Config } from '../../config.ts';
 import type { RunGraphql } from '../graphql/endpoint.ts';
+import { askedUrl } from './asked-url.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../../../web/build');
 
@@ -112,7 +113,7 @@ function webRequest(request: FastifyRequest, config: Config): Request {
   request.raw.once('close', () => {
     if (request.raw.destroyed && !request.raw.complete) abort.abort();
   });
-  return new Request(new URL(request.url, `${config.ORIGIN.protocol}//${request.host}`), {
+  return new Request(askedUrl(request.url, `${config.ORIGIN.protocol}//${request.host}`), {
     method: request.method,
     headers,
     signal: abort.signal,

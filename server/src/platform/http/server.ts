@@ -60,6 +60,13 @@ export function addressOf(request: IncomingMessage, config: Config): string {
   return address ?? '';
 }
 
+/** Whether a page of ours opens a connection, or a program that is no browser: browsers say whose page it is. */
+export function isFromOurPage({ headers: { origin } }: IncomingMessage, config: Config): boolean {
+  if (origin === undefined) return true;
+  const host = URL.parse(origin)?.host;
+  return siteOf(host, config.ORIGIN.hostname).kind !== 'unknown';
+}
+
 /** An HTTP server with what every route shares: request ids, headers, errors in one shape, health. */
 export async function createServer(deps: {
   config: Config;

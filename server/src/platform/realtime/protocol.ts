@@ -24,6 +24,7 @@ export const CLOSE = {
   tooManyConnections: { code: 4004, message: 'Application is over connection quota' },
   unknownPath: { code: 4005, message: 'Path not found' },
   wrongVersion: { code: 4007, message: 'Unsupported protocol version' },
+  unauthorized: { code: 4009, message: 'Connection is unauthorized' },
   tooSlow: { code: 4100, message: 'Over capacity' },
   goingDown: { code: 4200, message: 'Generic reconnect immediately' },
   silent: { code: 4201, message: 'Pong reply not received' },

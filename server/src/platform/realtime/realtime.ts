@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 
 import Pusher from 'pusher';
 
@@ -10,7 +10,7 @@ import { ALONE, createHub, GREETING } from './hub.ts';
 import type { Member } from './protocol.ts';
 import { redisFanOut } from './redis-fan-out.ts';
 import { signChannel, type AppKey } from './signatures.ts';
-import { serveSockets, SOCKET_LIMITS, type Sockets } from './sockets.ts';
+import { serveSockets, SOCKET_LIMITS, type Callers, type Sockets } from './sockets.ts';
 
 type Settings = Pick<
   Config,
@@ -26,7 +26,7 @@ export interface Realtime {
   /** Leave for a socket to listen on a channel; `member` is who it is there. */
   permit(asked: { socketId: string; channel: string; member: Member }): Permit;
   /** Takes browsers' lines at this server. */
-  serve(server: Server, addressOf: (request: IncomingMessage) => string): void;
+  serve(server: Server, callers: Callers): void;
   close(): void;
 }
 
@@ -60,8 +60,8 @@ function builtIn(deps: { config: Settings; keys: Keys; log: Logger }): Realtime 
       return Promise.resolve();
     },
     permit: (asked) => permitBy(app, asked),
-    serve(server, addressOf) {
-      sockets = serveSockets({ server, hub, appKey: app.key, limits: SOCKET_LIMITS, addressOf });
+    serve(server, callers) {
+      sockets = serveSockets({ server, hub, appKey: app.key, limits: SOCKET_LIMITS, callers });
     },
     close() {
       clearInterval(greeting);

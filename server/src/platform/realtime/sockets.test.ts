@@ -40,7 +40,10 @@ async function start(limits: Partial<SocketLimits> = {}, fanOut: FanOut = ALONE)
     hub,
     appKey: APP.key,
     limits: { ...SOCKET_LIMITS, ...limits },
-    addressOf: (request) => request.socket.remoteAddress ?? '',
+    callers: {
+      addressOf: (request) => request.socket.remoteAddress ?? '',
+      isOurs: ({ headers }) => headers.origin !== 'https://elsewhere.example',
+    },
   });
   const started = { server, hub, sockets, port: (server.address() as AddressInfo).port };
   nodes.push(started);
@@ -87,8 +90,8 @@ async function joined(client: Client, name: string): Promise<Channel> {
 }
 
 /** What a raw socket is told, until it is closed. */
-async function raw(path: string, { port } = node) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+async function raw(path: string, { port } = node, origin?: string) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { ...(origin && { origin }) });
   const told: { event: string; data: unknown }[] = [];
   socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString()) as never));
   return { socket, told };
@@ -219,10 +222,22 @@ describe('a socket', () => {
   test.each([
     ['/nowhere', 4005],
     [`/app/${APP.key}?protocol=4`, 4007],
+    ['//', 4005],
+    ['//elsewhere:99999/x', 4005],
   ])('at %s is closed with %d', async (path, code) => {
     const { socket } = await raw(path);
     const [closedBy] = (await once(socket, 'close')) as [number];
     expect(closedBy).toBe(code);
+  });
+
+  test('opened by a page of somebody else’s is closed, by one of ours it stays', async () => {
+    const { socket } = await raw(PATH, node, 'https://elsewhere.example');
+    const [closedBy] = (await once(socket, 'close')) as [number];
+    expect(closedBy).toBe(4009);
+    const { socket: ours, told } = await raw(PATH, node, 'https://husvaer.example');
+    await once(ours, 'message');
+    expect(told[0]?.event).toBe('pusher:connection_established');
+    ours.close();
   });
 
   test.each([

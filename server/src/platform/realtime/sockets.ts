@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer, type WebSocket } from 'ws';
 
+import { askedUrl } from '../http/asked-url.ts';
 import type { Hub } from './hub.ts';
 import {
   ACTIVITY_TIMEOUT,
@@ -41,21 +42,30 @@ export interface Sockets {
   close(): void;
 }
 
+/** What the house knows of whoever asks for a socket. */
+export interface Callers {
+  /** Their address, as the house counts it. */
+  addressOf: (request: IncomingMessage) => string;
+  /** Whether a page of ours asks, or a program that is no browser. */
+  isOurs: (request: IncomingMessage) => boolean;
+}
+
 /** Takes WebSockets at `/app/{key}` of an HTTP server and gives what they say to the hub. */
 export function serveSockets(deps: {
   server: Server;
   hub: Hub;
   appKey: string;
   limits: SocketLimits;
-  /** The address of whoever asks, as the house counts it. */
-  addressOf: (request: IncomingMessage) => string;
+  callers: Callers;
 }): Sockets {
-  const { server, hub, appKey, limits, addressOf } = deps;
+  const { server, hub, appKey, limits, callers } = deps;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES_MAX });
   const byAddress = new Map<string, number>();
 
-  function whyNot(url: URL, address: string): Close | undefined {
+  function whyNot(request: IncomingMessage, address: string): Close | undefined {
+    const url = askedUrl(request.url ?? '', 'ws://here');
     const [, app, key] = url.pathname.split('/');
+    if (!callers.isOurs(request)) return CLOSE.unauthorized;
     if (app !== 'app') return CLOSE.unknownPath;
     if (key !== appKey) return CLOSE.unknownApp;
     if (url.searchParams.get('protocol') !== String(PROTOCOL_VERSION)) return CLOSE.wrongVersion;
@@ -66,10 +76,10 @@ export function serveSockets(deps: {
   }
 
   function open(socket: WebSocket, request: IncomingMessage): void {
-    const address = addressOf(request);
+    const address = callers.addressOf(request);
     // A socket that breaks also closes; an error nobody hears would end the process.
     socket.on('error', () => socket.terminate());
-    const refused = whyNot(new URL(request.url ?? '/', 'ws://here'), address);
+    const refused = whyNot(request, address);
     if (refused) return refuse(socket, refused);
     byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
 

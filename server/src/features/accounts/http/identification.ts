@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { siteOf } from '@husvaer/domain/partners/partner';
 
 import type { HttpContext } from '../../../platform/feature.ts';
+import { askedUrl } from '../../../platform/http/asked-url.ts';
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
 import { createOpenId, isCancelled } from '../identity/openid.ts';
 import { siteAddress } from './auth-routes.ts';
@@ -108,7 +109,7 @@ export function createIdentification(context: HttpContext): Identification | nul
       const { state } = z.object({ state: z.string().catch('') }).parse(request.query);
       const from = going.safeParse(open('identity state', state));
       const here = siteAddress(request, origin);
-      const search = new URL(request.url, here).search;
+      const search = askedUrl(request.url, here).search;
       if (from.data && from.data.site !== here && isOurs(from.data.site, origin))
         return { elsewhere: `${from.data.site}/api/auth/idp/callback${search}` };
 
