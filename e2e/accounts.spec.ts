@@ -9,6 +9,7 @@ import {
   newEmail,
   openMenu,
   PASSWORD,
+  register,
   somebody,
   test,
   WORDS,
@@ -257,19 +258,7 @@ test(
   'whoever has not confirmed their e-mail is led to the code',
   { tag: '@desktop' },
   async ({ page, request, complaints }) => {
-    const email = newEmail('ubekreftet');
-    await request.post('/api/auth/register', {
-      data: {
-        name: 'Uferdig',
-        email,
-        password: PASSWORD,
-        birthDate: '1990-05-17',
-        registerAs: 'tenant',
-        optimiseFor: 'tenant',
-        agreesToTerms: true,
-        agreesToPrivacy: true,
-      },
-    });
+    const email = await register(request, 'ubekreftet');
     await open(page, '/find-home?minRent=9000');
     await openMenu(page);
     await page.getByRole('menuitem', { name: 'Log in' }).click();

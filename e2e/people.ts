@@ -120,8 +120,8 @@ export async function codeFor(request: APIRequestContext, email: string, after =
   return one + two;
 }
 
-/** Somebody with an account whose e-mail is confirmed, made by the API. */
-export async function somebody(request: APIRequestContext, who: string, more = {}) {
+/** Registers somebody by the API, whose e-mail has yet to be confirmed: their address. */
+export async function register(request: APIRequestContext, who: string, more = {}) {
   const email = newEmail(who);
   const answer = await request.post('/api/auth/register', {
     data: {
@@ -138,6 +138,12 @@ export async function somebody(request: APIRequestContext, who: string, more = {
     },
   });
   expect(answer.status()).toBe(201);
+  return email;
+}
+
+/** Somebody with an account whose e-mail is confirmed, made by the API. */
+export async function somebody(request: APIRequestContext, who: string, more = {}) {
+  const email = await register(request, who, more);
   const code = await codeFor(request, email);
   const verified = await request.post('/api/auth/verify-email', { data: { user: email, code } });
   expect(verified.status()).toBe(200);

@@ -10,7 +10,7 @@ const HOME: JanitorHome = {
   ...{ lat: 63.42, lng: 10.44 },
   leases: [
     {
-      ...{ _id: 'lease', from: '2026-08-20', to: null },
+      ...{ _id: 'lease', contractStartDate: '2026-08-20', contractEndDate: null },
       agent: {
         ...{ _id: 'a', name: 'Silje Bakken', email: 'silje@x.no', phoneNumber: '+4722334455' },
         avatar: null,

@@ -30,14 +30,10 @@ export function JanitorPage({ leaseId, home }: { leaseId: string; home: JanitorH
         <div className={classes.main}>
           <Panel id="lives-here" title={t('janitor.lives_here')}>
             {leases.length === 0 && <Contacts contacts={[]} />}
-            {leases.map(({ _id, from, to, contacts }) => (
-              <div key={_id}>
-                <Contacts contacts={contacts} />
-                <p className="quiet">
-                  {t('janitor.period', {
-                    period: period({ contractStartDate: from, contractEndDate: to }),
-                  })}
-                </p>
+            {leases.map((lease) => (
+              <div key={lease._id}>
+                <Contacts contacts={lease.contacts} />
+                <p className="quiet">{t('janitor.period', { period: period(lease) })}</p>
               </div>
             ))}
           </Panel>

@@ -54,17 +54,6 @@ export const handle = { namespaces: ['portal', 'leases', 'life', 'files', 'modal
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 
-/** Who may have a lease at all (specification, section 6): others are led away from one that is not theirs. */
-const PARTIES: readonly string[] = [
-  'landlord',
-  'tenant',
-  'partner_landlord',
-  'partner_tenant',
-  'main_tenant',
-  'co_tenant',
-  'agent',
-];
-
 /** What a lease's people see of it; or the home alone, for whoever looks after it. */
 type PageData = { home: JanitorHome } | LeaseData;
 
@@ -81,9 +70,9 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   leasesGuard(args);
   const { id: whose = '', roles = [] } = session() ?? {};
   const id = args.params['id'] ?? '';
+  const personType = sideOf(roles);
   try {
-    const asked = { id, personType: sideOf(roles) };
-    const found = await args.context.get(apiContext)(LeaseCall, asked);
+    const found = await args.context.get(apiContext)(LeaseCall, { id, personType });
     if ((found.getSingleLeaseForPublicSite.partner?._id ?? null) !== partnerIdOf(args))
       throw data<PageError>({ code: 'leases.not_found', params: {} }, { status: 404 });
     shown = { whose, id, found };
@@ -94,7 +83,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       return { found: shown.found, isStale: true };
     const isNone = error instanceof ApiFailure && error.status === 404;
     if (isNone && isJanitor(args)) return { home: await homeOf(args, id) };
-    if (isNone && !roles.some((role) => PARTIES.includes(role))) throw redirect('/');
+    // Others are led away from a lease that is not theirs (specification, section 6).
+    if (isNone && personType === null && !roles.includes('agent')) throw redirect('/');
     throw asPageError(error);
   }
 }

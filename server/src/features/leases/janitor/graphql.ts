@@ -30,8 +30,8 @@ const LeaseType = builder.objectRef<JanitorLease>('JanitorLease').implement({
   description: 'By what somebody lives in a home today.',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    from: t.exposeString('startsOn'),
-    to: t.exposeString('endsOn', {
+    contractStartDate: t.exposeString('startsOn'),
+    contractEndDate: t.exposeString('endsOn', {
       nullable: true,
       description: 'The last day; null is until further notice.',
     }),

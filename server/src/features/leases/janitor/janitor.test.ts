@@ -90,7 +90,7 @@ const askOf = async (who: TestPerson, id = leases[0]) =>
   app.api(
     `query ($id: ID!) {
       getJanitorProperty(queryData: { contractId: $id }) {
-        name lat lng leases { _id from to agent { email } contacts { email } } } }`,
+        name lat lng leases { _id contractStartDate contractEndDate agent { email } contacts { email } } } }`,
     { id },
     await newToken(app, who),
   );
@@ -102,8 +102,8 @@ test('a lease leads to its home, with who lives there today', async () => {
     leases: [
       {
         _id: leases[0],
-        from: '2026-11-01',
-        to: null,
+        contractStartDate: '2026-11-01',
+        contractEndDate: null,
         agent: { email: 'agent@x.no' },
         contacts: [{ email: 'kari@x.no' }],
       },
