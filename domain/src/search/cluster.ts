@@ -14,6 +14,16 @@ export interface Cluster {
   bounds: Bounds;
 }
 
+/** Pixels of a cell: somewhat wider than a price on the map. */
+const CELL_PIXELS = 96;
+/** However small the cells asked for, no more than so many in a row: the answer stays bounded. */
+const CELLS_ACROSS = 40;
+export const CLUSTERS_MAX = CELLS_ACROSS * CELLS_ACROSS;
+
+/** Degrees of a cell's side, in which the homes of a map are gathered. */
+export const cellSize = ({ east, west }: Bounds, zoom: number): number =>
+  Math.max(degreesPerPixel(zoom) * CELL_PIXELS, (east - west) / CELLS_ACROSS);
+
 /** CSS pixels that two pins' middles are apart at least, so that neither hides the other. */
 const APART = 60;
 

@@ -1,6 +1,6 @@
 import { sql as raw, type RawBuilder } from 'kysely';
 
-import { degreesPerPixel, NORWAY } from '@husvaer/domain/kernel/geo';
+import { NORWAY } from '@husvaer/domain/kernel/geo';
 import type {
   Furnished,
   Facility,
@@ -8,7 +8,7 @@ import type {
   ListingType,
   PropertyType,
 } from '@husvaer/domain/listings/words';
-import type { Cluster } from '@husvaer/domain/search/cluster';
+import { cellSize, CLUSTERS_MAX, type Cluster } from '@husvaer/domain/search/cluster';
 import type { Filter, PageOptions, SearchQuery } from '@husvaer/domain/search/query';
 import type { Sort } from '@husvaer/domain/search/limits';
 
@@ -207,19 +207,13 @@ export async function countLoosened(tx: ReadTx, query: SearchQuery): Promise<Loo
     .sort((a, b) => b.filteredDocuments - a.filteredDocuments);
 }
 
-/** Pixels of a cell: somewhat wider than a price on the map. */
-const CELL_PIXELS = 96;
-/** However small the cells asked for, no more than so many in a row: the answer stays bounded. */
-const CELLS_ACROSS = 40;
-
 /** The hits of a search gathered in the cells of a grid as a map at this zoom level shows them. */
 export async function findClusters(
   tx: ReadTx,
   query: SearchQuery,
   zoom: number,
 ): Promise<Cluster[]> {
-  const { east, west } = query.bounds ?? NORWAY;
-  const cell = Math.max(degreesPerPixel(zoom) * CELL_PIXELS, (east - west) / CELLS_ACROSS);
+  const cell = cellSize(query.bounds ?? NORWAY, zoom);
   const rows = await matching(tx, query)
     .select([
       raw<number>`avg(lat)`.as('lat'),
@@ -235,7 +229,8 @@ export async function findClusters(
     // Mercator's own y, in degrees, so that a cell is a square on the map.
     .groupBy([raw`floor(lng / ${cell})`, raw`floor(degrees(asinh(tan(radians(lat)))) / ${cell})`])
     .orderBy('count', 'desc')
-    .limit(CELLS_ACROSS * CELLS_ACROSS)
+    .orderBy('listingId')
+    .limit(CLUSTERS_MAX)
     .execute();
   return rows.map(({ north, south, east, west, count, ...row }) => ({
     ...row,

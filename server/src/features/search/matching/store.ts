@@ -80,7 +80,7 @@ const inBox = (homes: Homes, { north, south, east, west }: Bounds): Homes =>
  * PostgreSQL's geometry takes a product below a millionth for nothing, which in degrees is a street
  * or two: it is given hundred-thousandths of a degree, about a metre.
  */
-const FINE = 100_000;
+export const FINE = 100_000;
 
 /** A polygon as PostgreSQL reads it, of corners in hundred-thousandths of a degree. */
 export const polygonOf = (area: readonly Position[]): string =>

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { boundsOf, type Position } from '@husvaer/domain/kernel/geo';
+import type { ListingDraft } from '@husvaer/domain/listings/listing';
+import {
+  FACILITIES,
+  FURNISHINGS,
+  INCLUDED_IN_RENT,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+} from '@husvaer/domain/listings/words';
+import { placeByName } from '@husvaer/domain/places/places';
+import type { Cluster } from '@husvaer/domain/search/cluster';
+import { SORTS } from '@husvaer/domain/search/limits';
+import { searchQuery, type SearchQuery } from '@husvaer/domain/search/query';
+
+import {
+  addListings,
+  addPartner,
+  createTestApp,
+  NOW,
+  type TestApp,
+} from '../../../../testing/test-app.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findRents } from '../rent-chart/store.ts';
+import { countCards, countLoosened, findCards, findClusters } from '../store.ts';
+import { createColumns, type HomesInColumns } from './columns.ts';
+import { findHomes, findMeaning } from './store.ts';
+
+const CITIES = ['Oslo', 'Bergen', 'Ås', 'Nowhere at all'];
+const WORDS = ['Lys', 'lysning', 'Stor', 'grünerløkka', '2-roms', 'og/eller', '1e5', 'Å', 'hytte'];
+/** Homes of several towns stand in one small grid, many at the same place, for the same rent. */
+const GRID = { lat: 59.9, lng: 10.7, size: 30 };
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const month = fc.integer({ min: 1, max: 12 }).map((at) => `2027-${String(at).padStart(2, '0')}`);
+const words = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 });
+const exactly = fc.double({ min: 0, max: 0.05, noNaN: true });
+const onGrid = fc.integer({ min: 0, max: GRID.size }).map((steps) => steps / 1000);
+
+const aHome = fc
+  .record({
+    title: words.map((some) => some.join(' ')),
+    listingType: fc.constantFrom(...LISTING_TYPES),
+    propertyType: fc.constantFrom(...PROPERTY_TYPES),
+    city: fc.constantFrom(...CITIES),
+    north: fc.oneof(onGrid, exactly),
+    east: fc.oneof(onGrid, exactly),
+    showsExactAddress: fc.boolean(),
+    monthlyRent: fc.oneof(
+      fc.integer({ min: 8, max: 20 }).map((half) => half * 500 + 0.5),
+      fc.integer({ min: 1, max: 300_000 }),
+    ),
+    totalBedrooms: maybe(fc.integer({ min: 0, max: 8 })),
+    totalSize: maybe(fc.integer({ min: 100, max: 1500 }).map((tenths) => tenths / 10)),
+    from: maybe(month),
+    to: maybe(month),
+    minimumStay: maybe(fc.integer({ min: 0, max: 24 })),
+    furnished: maybe(fc.constantFrom(...FURNISHINGS)),
+    facilities: fc.subarray([...FACILITIES], { maxLength: 6 }),
+    includedInRent: fc.subarray([...INCLUDED_IN_RENT], { maxLength: 5 }),
+  })
+  .map(({ city, north, east, from, to, ...home }) => {
+    const [first, last] = [from, to].sort();
+    return {
+      ...home,
+      address: { city, street: 'Storgata', neighbourhood: 'Byen' },
+      position: { lat: GRID.lat + north, lng: GRID.lng + east },
+      ...(first && { availableFrom: `${first}-15` }),
+      ...(last && { availableTo: `${last}-20` }),
+    } satisfies Partial<ListingDraft>;
+  });
+
+const COUNT = 700;
+let app: TestApp;
+let columns: HomesInColumns;
+let ids: string[];
+const partners: string[] = [];
+
+const read = <Result>(useCase: (work: ReadWork) => Promise<Result>): Promise<Result> =>
+  app.runner.read(SYSTEM, useCase, undefined);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  partners.push(await addPartner(app, 'en', 'En'), await addPartner(app, 'to', 'To'));
+  const drafts = fc.sample(aHome, { numRuns: COUNT, seed: 20_261_122 });
+  for (const [index, partnerId] of [null, ...partners].entries()) {
+    const own = drafts.filter((_, at) => at % 3 === index);
+    const owner = { feed: `feed ${index}`, partnerId, ownerId: null, contactId: null };
+    await addListings(app, own, owner);
+  }
+  columns = createColumns();
+  // In several parts, some of them with homes that were said before and are said again.
+  const homes = await read(({ tx }) => findHomes(tx, { after: NO_ID, limit: COUNT * 2 }));
+  expect(homes).toHaveLength(COUNT);
+  ids = homes.map(({ id }) => id);
+  columns.put(homes.slice(0, 600));
+  columns.put(homes.slice(590, 690));
+  for (const home of homes.slice(680)) columns.put([home]);
+  expect(columns.count()).toBe(COUNT);
+});
+afterAll(() => app.close());
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+const some = <Word>(all: readonly Word[]) => fc.subarray([...all], { minLength: 1 });
+const pair = (max: number) =>
+  fc.tuple(maybe(fc.nat(max)), maybe(fc.nat(max))).map(([a, b]) => {
+    if (a === undefined || b === undefined) return [a, b];
+    return [Math.min(a, b), Math.max(a, b)];
+  });
+const corner = fc
+  .record({ lat: fc.oneof(onGrid, exactly), lng: fc.oneof(onGrid, exactly) })
+  .map(({ lat, lng }): Position => ({ lat: GRID.lat + lat, lng: GRID.lng + lng }));
+/** A query as it comes over the wire. Few filters at once, so that there is something to find. */
+const aQuery = fc
+  .record(
+    {
+      search: fc.oneof(
+        words.map((all) => all.map((word) => word.slice(0, 3)).join(' ')),
+        fc.constantFrom('', 'ly', 'STOR', '1e5', '½', 'byen Lys', 'l l l', '2-roms', 'zzz'),
+        fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => text.replaceAll('\0', '')),
+      ),
+      city: fc.constantFrom('oslo', 'ÅS', 'ås', 'NOWHERE at all', 'x'),
+      cityPlaceIds: some(['Oslo', 'Bergen']).map((names) =>
+        names.map((name) => placeByName(name)!.id),
+      ),
+      bounds: fc.tuple(corner, corner).map((two) => boundsOf(two)),
+      area: fc.array(corner, { minLength: 3, maxLength: 7 }),
+      listingTypes: some(LISTING_TYPES),
+      propertyTypes: some(PROPERTY_TYPES),
+      minSize: fc.oneof(
+        fc.nat(120),
+        fc.integer({ min: 100, max: 1500 }).map((size) => size / 10),
+      ),
+      availableFrom: month,
+      maxMinimumStay: fc.nat(24),
+      furnished: some(FURNISHINGS),
+      facilities: fc.subarray([...FACILITIES], { minLength: 1, maxLength: 2 }),
+      includedInRent: fc.subarray([...INCLUDED_IN_RENT], { minLength: 1, maxLength: 2 }),
+      publishedAfter: fc
+        .tuple(fc.nat(Math.floor(COUNT / 3)), fc.constantFrom('', '.0000005', '.123456789123'))
+        .map(([hours, rest]) => NOW.subtract({ hours }).toString().replace('Z', `${rest}Z`)),
+      hidden: fc.uniqueArray(fc.nat(COUNT - 1), { maxLength: 60 }),
+      partner: fc.nat(1),
+      rents: pair(12_000),
+      bedrooms: pair(8),
+    },
+    { requiredKeys: [] },
+  )
+  .chain((all) =>
+    fc
+      .subarray(Object.entries(all), { maxLength: 4 })
+      .map((left) => Object.fromEntries(left) as typeof all),
+  );
+type Said = typeof aQuery extends fc.Arbitrary<infer Value> ? Value : never;
+
+function queryOf({
+  hidden,
+  partner,
+  rents: [minRent, maxRent] = [],
+  bedrooms: [minBedrooms, maxBedrooms] = [],
+  ...said
+}: Said): SearchQuery | null {
+  const parsed = searchQuery.safeParse({
+    ...said,
+    minRent,
+    maxRent,
+    minBedrooms,
+    maxBedrooms,
+    ...(hidden && { hiddenListingIds: hidden.map((at) => ids[at]) }),
+    ...(partner !== undefined && { partnerId: partners[partner] }),
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+/** A mean is the sum of as many numbers in another order. */
+const nearly = (clusters: readonly Cluster[]) =>
+  clusters.map(({ lat, lng, ...cluster }) => ({
+    ...cluster,
+    lat: expect.closeTo(lat, 9) as number,
+    lng: expect.closeTo(lng, 9) as number,
+  }));
+
+const byStep = <Step extends { step: number }>(steps: readonly Step[]) =>
+  steps.toSorted((a, b) => a.step - b.step);
+
+describe('columns answer as the database does', () => {
+  test('every part of the answer, whatever is asked', async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        aQuery,
+        fc.record({
+          limit: fc.integer({ min: 1, max: 150 }),
+          skip: fc.oneof(fc.constant(0), fc.nat(200)),
+          sort: fc.constantFrom(...SORTS),
+        }),
+        fc.double({ min: 0, max: 20, noNaN: true }),
+        async (said, page, zoom) => {
+          const query = queryOf(said);
+          fc.pre(query !== null);
+          const asked = await read(({ tx }) => findMeaning(tx, query));
+          fc.pre(asked !== null);
+          const answer = columns.search(asked, { page, zoom, rents: true });
+          const cards = await read(({ tx }) => findCards(tx, query, page));
+          expect(answer.ids).toEqual(cards.map(({ _id }) => _id));
+          expect(answer.total).toBe(await read(({ tx }) => countCards(tx, query)));
+          expect(answer.clusters).toEqual(
+            nearly(await read(({ tx }) => findClusters(tx, query, zoom))),
+          );
+          const rents = await read(({ tx }) => findRents(tx, query));
+          expect(answer.rents).toEqual({ ...rents, steps: byStep(rents.steps) });
+          expect(columns.loosen(asked)).toEqual(await read(({ tx }) => countLoosened(tx, query)));
+          // What is asked for alone is the same.
+          expect(columns.search(asked, { page }).ids).toEqual(answer.ids);
+          expect(columns.search(asked, { zoom }).clusters).toEqual(answer.clusters);
+          expect(columns.search(asked, {}).total).toBe(answer.total);
+          if (answer.total > 0) found += 1;
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(found).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,187 @@
+import type { Cluster } from '@husvaer/domain/search/cluster';
+import type { PageOptions } from '@husvaer/domain/search/query';
+
+import type { RentFigures } from '../rent-chart/store.ts';
+import type { LoosenedSearch } from '../store.ts';
+import { clustersOf, pageOf, rentsOf, type Hits } from './figures.ts';
+import type { Home } from './home.ts';
+import { idWords, rowOf } from './ids.ts';
+import { join } from './join.ts';
+import { countWithout, filtersIn, find, placesIn, type Asked } from './narrow.ts';
+import { bytesOf, columnsOf, idIn, isDead, type Part } from './part.ts';
+
+/** Which parts of an answer are wanted. */
+export interface Wanted {
+  page?: PageOptions;
+  /** Clusters of a map at this zoom level. */
+  zoom?: number;
+  rents?: true;
+}
+
+export interface Found {
+  total: number;
+  ids: string[];
+  clusters: Cluster[];
+  rents: RentFigures | null;
+}
+
+/** All published homes in memory, as they were at one moment and then at the next. */
+export interface HomesInColumns {
+  /** Homes as they are now, new or changed. */
+  put(homes: readonly Home[]): void;
+  remove(id: string): void;
+  /** Puts parts together that have grown too many, with breaths between. One at a time. */
+  tidy(breathe: () => Promise<void>): Promise<void>;
+  count(): number;
+  bytes(): number;
+  /** All that is wanted of a search, out of one pass. */
+  search(asked: Asked, wanted: Wanted): Found;
+  /** What giving up each filter would find, most first. */
+  loosen(asked: Asked): LoosenedSearch[];
+}
+
+/** A part goes up in the one before it when that has no more than so many times as many rows. */
+const LARGER = 4;
+/** Parts of fewer rows are put together at once: it takes a few milliseconds. */
+const SMALL = 4096;
+
+/**
+ * Homes in parts, each a few times as large as the next and made anew instead of changed: a home
+ * that changes dies where it was and comes in a new part of its own, which soon joins others.
+ */
+export function createColumns(first: readonly Part[] = []): HomesInColumns {
+  let parts = first;
+  /** What is being put together, with breaths between. */
+  let joining: readonly Part[] = [];
+  /** Rows that are found. They are read before anybody else searches. */
+  let scratch = new Uint32Array(0);
+
+  const remove = (id: string): void => {
+    const words = idWords(id);
+    for (const part of parts) {
+      const row = rowOf(part, words);
+      if (row >= 0) kill(part, row);
+    }
+  };
+
+  /** The last that belong together, or one that is mostly dead; none: all is tidy. */
+  const untidy = (): readonly Part[] => {
+    for (let at = parts.length - 1; at >= 0; at--) {
+      const [part, next] = [parts[at]!, parts[at + 1]];
+      if (next && part.alive <= LARGER * next.count) return [part, next];
+      if (part.alive < part.count / 2) return [part];
+    }
+    return [];
+  };
+
+  const replace = (olds: readonly Part[], made: Part): void => {
+    parts = parts.toSpliced(
+      parts.indexOf(olds[0]!),
+      olds.length,
+      ...(made.count > 0 ? [made] : []),
+    );
+  };
+
+  return {
+    put(homes) {
+      for (const { id } of homes) remove(id);
+      if (homes.length > 0) parts = [...parts, atOnce(join([columnsOf(homes)]))];
+      for (let olds = untidy(); olds.length > 0; olds = untidy()) {
+        if (olds.some((part) => part.count > SMALL || joining.includes(part))) return;
+        replace(olds, atOnce(join(olds)));
+      }
+    },
+    remove,
+    async tidy(breathe) {
+      for (let olds = untidy(); olds.length > 0; olds = untidy()) {
+        const dead = olds.map((part) => part.dead.slice());
+        joining = olds;
+        const made = await withBreaths(join(olds), breathe).finally(() => (joining = []));
+        // What died meanwhile was still alive when the copy was begun.
+        for (const [index, part] of olds.entries())
+          for (let row = 0; row < part.count; row++)
+            if (isDead(part.dead, row) && !isDead(dead[index]!, row))
+              kill(made, rowOf(made, idWords(idIn(part, row))));
+        replace(olds, made);
+      }
+    },
+    count: () => parts.reduce((sum, { alive }) => sum + alive, 0),
+    bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
+    search(asked, { page, zoom, rents }) {
+      const { minRent, maxRent } = asked.query;
+      const [least, most] = [Number(minRent ?? 0n), Number(maxRent ?? Infinity)];
+      // Bars stand over homes of any rent.
+      const query = rents
+        ? { ...asked.query, minRent: undefined, maxRent: undefined }
+        : asked.query;
+      const room = parts.reduce((sum, { count }) => sum + count, 0);
+      if (scratch.length < room) scratch = new Uint32Array(room);
+      let start = 0;
+      let hits = parts.map((part): Hits => {
+        const filters = filtersIn(part, { ...asked, query }).map(([, narrowing]) => narrowing);
+        const rows = scratch.subarray(start);
+        const count = find(part, [...placesIn(part, asked), ...filters], rows);
+        start += count;
+        return { part, rows, count };
+      });
+      const figures = rents ? rentsOf(hits, { least, most }) : null;
+      if (rents && (minRent !== undefined || maxRent !== undefined))
+        hits = hits.map(({ part, rows, count }) => {
+          let kept = 0;
+          for (let at = 0; at < count; at++) {
+            const rent = part.rent[rows[at]!]!;
+            if (rent >= least && rent <= most) rows[kept++] = rows[at]!;
+          }
+          return { part, rows, count: kept };
+        });
+      return {
+        total: hits.reduce((sum, { count }) => sum + count, 0),
+        ids: page ? pageOf(hits, page) : [],
+        clusters: zoom === undefined ? [] : clustersOf(hits, asked.query, zoom),
+        rents: figures,
+      };
+    },
+    loosen(asked) {
+      const names = parts
+        .slice(0, 1)
+        .flatMap((part) => filtersIn(part, asked).map(([name]) => name));
+      const counted = parts.map((part) => {
+        const filters = filtersIn(part, asked).map(([, narrowing]) => narrowing);
+        return countWithout(part, placesIn(part, asked), filters);
+      });
+      const hits = counted.reduce((sum, part) => sum + part.hits, 0);
+      return names
+        .map((filter, index) => ({
+          filter,
+          filteredDocuments: counted.reduce((sum, { without }) => sum + without[index]!, hits),
+        }))
+        .filter(({ filteredDocuments }) => filteredDocuments > 0)
+        .sort((a, b) => b.filteredDocuments - a.filteredDocuments);
+    },
+  };
+}
+
+function kill(part: Part, row: number): void {
+  if (isDead(part.dead, row)) return;
+  part.dead[row >>> 5]! |= 1 << (row & 31);
+  part.alive -= 1;
+}
+
+function atOnce<Made>(steps: Generator<undefined, Made>): Made {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Runs through a work of many steps and lets others be served between them. */
+export async function withBreaths<Made>(
+  steps: Generator<undefined, Made>,
+  breathe: () => Promise<void>,
+): Promise<Made> {
+  let step = steps.next();
+  while (!step.done) {
+    await breathe();
+    step = steps.next();
+  }
+  return step.value;
+}

@@ -1,0 +1,72 @@
+/** An id as four numbers of 32 bits, which compare as it does. */
+export function idWords(id: string): [number, number, number, number] {
+  const hex = id.replaceAll('-', '');
+  return [
+    parseInt(hex.slice(0, 8), 16),
+    parseInt(hex.slice(8, 16), 16),
+    parseInt(hex.slice(16, 24), 16),
+    parseInt(hex.slice(24, 32), 16),
+  ];
+}
+
+/** The id in a row, as it is written. */
+export function idOf(ids: Uint32Array, row: number): string {
+  const hex = Array.from(ids.subarray(row * 4, row * 4 + 4), (word) =>
+    word.toString(16).padStart(8, '0'),
+  ).join('');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
+}
+
+/** Below zero when the id in row `a` comes first. */
+export function compareIds(a: Uint32Array, rowA: number, b: Uint32Array, rowB: number): number {
+  for (let word = 0; word < 4; word++) {
+    const difference = a[rowA * 4 + word]! - b[rowB * 4 + word]!;
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Room for half as many again, so that what collides is soon found. */
+const ROOM = 1.5;
+
+const slotOf = (first: number, second: number, last: number, slots: number): number =>
+  ((Math.imul(first ^ second, 0x9e3779b1) ^ Math.imul(last, 0x85ebca6b)) >>> 0) % slots;
+
+/** Rows by their ids, open addressing: a row and one, 0 where there is none. */
+export function tableOf(ids: Uint32Array, count: number): Uint32Array {
+  const slots = Math.ceil(count * ROOM) + 1;
+  const table = new Uint32Array(slots);
+  for (let row = 0; row < count; row++) {
+    let slot = slotOf(ids[row * 4]!, ids[row * 4 + 1]!, ids[row * 4 + 3]!, slots);
+    while (table[slot] !== 0) slot = slot + 1 === slots ? 0 : slot + 1;
+    table[slot] = row + 1;
+  }
+  return table;
+}
+
+/** The row of an id, or -1. */
+export function rowOf(
+  { table, ids }: { table: Uint32Array; ids: Uint32Array },
+  [first, second, third, last]: readonly [number, number, number, number],
+): number {
+  let slot = slotOf(first, second, last, table.length);
+  for (;;) {
+    const row = table[slot]! - 1;
+    if (row < 0) return -1;
+    const at = row * 4;
+    if (
+      ids[at + 3] === last &&
+      ids[at + 2] === third &&
+      ids[at + 1] === second &&
+      ids[at] === first
+    )
+      return row;
+    slot = slot + 1 === table.length ? 0 : slot + 1;
+  }
+}

@@ -1,0 +1,239 @@
+import { boundsOf, type Bounds } from '@husvaer/domain/kernel/geo';
+import { FURNISHINGS, LISTING_TYPES, PROPERTY_TYPES } from '@husvaer/domain/listings/words';
+import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
+
+import { FINE, placesOf } from '../matching/store.ts';
+import { idWords, rowOf } from './ids.ts';
+import { bitsOf, BLOCK, isDead, KINDS, monthOf, traitsOf, type Part, type Span } from './part.ts';
+import { cornersOf, isInside } from './polygon.ts';
+import { rowsWith } from './words.ts';
+
+/** A search as it is asked of columns: what its texts mean is the database's to say. */
+export interface Asked {
+  query: SearchQuery;
+  /** Beginnings of words that must all be there; undefined: none asked for. */
+  words: readonly string[] | undefined;
+  /** The town's name as the database writes it small, where no place says more. */
+  city: string | undefined;
+}
+
+/** One thing a search asks of the homes of one part. */
+export interface Narrowing {
+  /**
+   * Leaves of so many rows, which stand in `rows` from a place on, those for which it holds. They
+   * come first, in their order; returns how many they are.
+   */
+  narrow(rows: Uint32Array, from: number, count: number): number;
+  /** Of a block: whether none of its homes, or each of them, is known to pass. */
+  isOut?(block: number): boolean;
+  isIn?(block: number): boolean;
+}
+
+/** Rows of a part that pass all of it, in their order, written into `rows` (room for the whole part). Returns how many. */
+export function find(part: Part, narrowings: readonly Narrowing[], rows: Uint32Array): number {
+  let found = 0;
+  const blocks = Math.ceil(part.count / BLOCK);
+  for (let block = 0; block < blocks; block++) {
+    if (narrowings.some((one) => one.isOut?.(block))) continue;
+    let count = homesOf(part, block, rows, found);
+    for (const one of narrowings)
+      if (count > 0 && !one.isIn?.(block)) count = one.narrow(rows, found, count);
+    found += count;
+  }
+  return found;
+}
+
+/** Writes the rows of a block that are homes. */
+function homesOf(part: Part, block: number, rows: Uint32Array, from: number): number {
+  const end = Math.min(part.count, (block + 1) * BLOCK);
+  let to = from;
+  if (part.alive === part.count) for (let row = block * BLOCK; row < end; row++) rows[to++] = row;
+  else
+    for (let row = block * BLOCK; row < end; row++) if (!isDead(part.dead, row)) rows[to++] = row;
+  return to - from;
+}
+
+/** How many homes pass every filter, and how many would without each of them: those that no other keeps out. */
+export function countWithout(
+  part: Part,
+  places: readonly Narrowing[],
+  filters: readonly Narrowing[],
+): { hits: number; without: number[] } {
+  const rows = new Uint32Array(part.count);
+  const count = find(part, places, rows);
+  const fails = new Uint8Array(count);
+  const failed = new Uint8Array(count);
+  const passed = new Uint32Array(count);
+  for (const [index, filter] of filters.entries()) {
+    passed.set(rows.subarray(0, count));
+    const left = filter.narrow(passed, 0, count);
+    for (let at = 0, next = 0; at < count; at++)
+      if (next < left && passed[next] === rows[at]) next += 1;
+      else {
+        fails[at]! += 1;
+        failed[at] = index;
+      }
+  }
+  const without = filters.map(() => 0);
+  let hits = 0;
+  for (let at = 0; at < count; at++)
+    if (fails[at] === 0) hits += 1;
+    else if (fails[at] === 1) without[failed[at]!]! += 1;
+  return { hits, without };
+}
+
+/** Where a search looks, whatever it asks of the homes there: the database's `homesThere`. */
+export function placesIn(part: Part, { query, city }: Asked): Narrowing[] {
+  const { bounds, area, partnerId, hiddenListingIds } = query;
+  const { lat, lng, town, towns } = part;
+  const all: Narrowing[] = [];
+  if (bounds) all.push(...inBox(part, bounds));
+  if (area) {
+    const corners = cornersOf(area, FINE);
+    const isIn = (row: number) => isInside(corners, lng[row]! * FINE, lat[row]! * FINE);
+    all.push(...inBox(part, boundsOf(area)), where(isIn));
+  }
+  const places = placesOf(query);
+  if (places.length > 0)
+    all.push(coded(town, towns, ({ placeId }) => placeId !== null && places.includes(placeId)));
+  else if (city !== undefined) all.push(coded(town, towns, (one) => one.city === city));
+  if (partnerId) all.push(coded(part.partner, part.partners, (id) => id === partnerId));
+  const hidden = new Set(hiddenListingIds?.map((id) => rowOf(part, idWords(id))));
+  if (hidden.size > 0) all.push(where((row) => !hidden.has(row)));
+  return all;
+}
+
+/** Every filter that is set, in the order of the database's own. */
+export function filtersIn(part: Part, { query, words }: Asked): [Filter, Narrowing][] {
+  const { rent, bedrooms, size, freeFrom, freeTo, stay, publishedAt, blocks } = part;
+  const said = { ...query, search: words };
+  const asks: { [Each in Filter]: (asked: NonNullable<(typeof said)[Each]>) => Narrowing } = {
+    search: (beginnings) => withWords(part, beginnings),
+    listingTypes: (types) => ofKind(part, LISTING_TYPES, types, KINDS.listingType),
+    propertyTypes: (types) => ofKind(part, PROPERTY_TYPES, types, KINDS.propertyType),
+    minRent: (least) => between(rent, Number(least), Infinity, blocks.rent),
+    maxRent: (most) => between(rent, -Infinity, Number(most), blocks.rent),
+    minBedrooms: (least) => between(bedrooms, least, Infinity),
+    maxBedrooms: (most) => between(bedrooms, 0, most),
+    // The database compares it as what its column is.
+    minSize: (least) => between(size, Math.fround(least), Infinity),
+    availableFrom: (asked) => {
+      const month = monthOf(asked);
+      return where((row) => freeFrom[row]! <= month && freeTo[row]! >= month);
+    },
+    maxMinimumStay: (most) => between(stay, 0, most),
+    furnished: (some) => ofKind(part, FURNISHINGS, some, KINDS.furnished),
+    facilities: (some) => withAll(part, traitsOf(some, [])),
+    includedInRent: (some) => withAll(part, traitsOf([], some)),
+    publishedAfter: (moment) =>
+      between(publishedAt, microsecondsOf(moment) + 1, Infinity, blocks.publishedAt),
+  };
+  return (Object.keys(asks) as Filter[]).flatMap((filter) => {
+    const [asked, narrowing] = [said[filter], asks[filter] as (asked: unknown) => Narrowing];
+    return asked === undefined ? [] : [[filter, narrowing(asked)]];
+  });
+}
+
+const inBox = ({ lat, lng, blocks }: Part, { north, south, east, west }: Bounds): Narrowing[] => [
+  between(lat, south, north, blocks.lat),
+  between(lng, west, east, blocks.lng),
+];
+
+/** Homes with a number from one to another, both included; in blocks whose least and most are known. */
+function between(
+  column: { [row: number]: number },
+  least: number,
+  most: number,
+  blocks?: Span,
+): Narrowing {
+  return {
+    narrow(rows, from, count) {
+      let to = from;
+      const end = from + count;
+      for (let at = from; at < end; at++) {
+        const row = rows[at]!;
+        const value = column[row]!;
+        if (value >= least && value <= most) rows[to++] = row;
+      }
+      return to - from;
+    },
+    ...(blocks && {
+      isOut: (block) => blocks.least[block]! > most || blocks.most[block]! < least,
+      isIn: (block) => blocks.least[block]! >= least && blocks.most[block]! <= most,
+    }),
+  };
+}
+
+/** Homes whose code is one of those that are marked. */
+function marked(column: { [row: number]: number }, marks: Uint8Array): Narrowing {
+  const isNone = !marks.includes(1);
+  return {
+    narrow(rows, from, count) {
+      let to = from;
+      const end = from + count;
+      for (let at = from; at < end; at++) {
+        const row = rows[at]!;
+        if (marks[column[row]!] === 1) rows[to++] = row;
+      }
+      return to - from;
+    },
+    isOut: () => isNone,
+  };
+}
+
+const coded = <Value>(
+  column: { [row: number]: number },
+  values: readonly Value[],
+  isAsked: (value: Value) => boolean,
+): Narrowing =>
+  marked(
+    column,
+    Uint8Array.from(values, (value) => Number(isAsked(value))),
+  );
+
+function ofKind(
+  { kinds }: Part,
+  all: readonly string[],
+  asked: readonly string[],
+  { shift, bits }: { shift: number; bits: number },
+): Narrowing {
+  const isAsked = bitsOf(all, asked);
+  const marks = new Uint8Array(KINDS.count);
+  for (let kind = 0; kind < marks.length; kind++)
+    marks[kind] = (isAsked >>> ((kind >>> shift) & (2 ** bits - 1))) & 1;
+  return marked(kinds, marks);
+}
+
+const withAll = ({ traits }: Part, asked: number): Narrowing =>
+  where((row) => (traits[row]! & asked) >>> 0 === asked);
+
+function withWords(part: Part, beginnings: readonly string[]): Narrowing {
+  const bits = rowsWith(part.words, beginnings, part.count);
+  const inBlock = BLOCK >>> 5;
+  return {
+    ...where((row) => ((bits[row >>> 5]! >>> (row & 31)) & 1) === 1),
+    isOut: (block) =>
+      bits.subarray(block * inBlock, (block + 1) * inBlock).every((one) => one === 0),
+  };
+}
+
+const where = (holds: (row: number) => boolean): Narrowing => ({
+  narrow(rows, from, count) {
+    let to = from;
+    const end = from + count;
+    for (let at = from; at < end; at++) {
+      const row = rows[at]!;
+      if (holds(row)) rows[to++] = row;
+    }
+    return to - from;
+  },
+});
+
+/** A moment, ISO 8601 in UTC, in microseconds since 1970: rounded as the database rounds it. */
+function microsecondsOf(moment: string): number {
+  const [, whole = '', fraction = ''] = /^([^.Z]+)(\.\d+)?Z$/.exec(moment) ?? [];
+  const parts = Number(`0${fraction}`) * 1e6;
+  const rounded = Math.round(parts);
+  const isOddHalf = rounded - parts === 0.5 && rounded % 2 === 1;
+  return Date.parse(`${whole}Z`) * 1000 + rounded - Number(isOddHalf);
+}

@@ -1,0 +1,212 @@
+import {
+  FACILITIES,
+  FURNISHINGS,
+  INCLUDED_IN_RENT,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+} from '@husvaer/domain/listings/words';
+
+import type { Home } from './home.ts';
+import { idOf, idWords, tableOf } from './ids.ts';
+import type { Words } from './words.ts';
+import { wordsOf } from './words.ts';
+
+/** Homes side by side that are looked at, or passed over, together. */
+export const BLOCK = 256;
+
+/** A town as a listing names it: the words, written small, and the place they were understood as. */
+export interface Town {
+  city: string;
+  placeId: string | null;
+}
+
+/** Homes as columns: a home is the same row of each. All but what is dead stays as it was made. */
+export interface Columns {
+  readonly count: number;
+  /** Rows that are homes no longer, a bit each. */
+  readonly dead: Uint32Array;
+  /** Four words a home. */
+  readonly ids: Uint32Array;
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+  readonly rent: Float64Array;
+  readonly publishedAt: Float64Array;
+  /** NaN: not said. */
+  readonly size: Float32Array;
+  /** Months since the year 0, up to the year 5461. From 0 and to {@link FOR_EVER} where nothing is said. */
+  readonly freeFrom: Uint16Array;
+  readonly freeTo: Uint16Array;
+  readonly stay: Uint16Array;
+  /** -1: not said. */
+  readonly bedrooms: Int8Array;
+  /** Facilities from the lowest bit on, then what is included. */
+  readonly traits: Uint32Array;
+  /** See {@link KINDS}. */
+  readonly kinds: Uint16Array;
+  /** Places in `towns` and `partners`. */
+  readonly town: Uint32Array | Uint16Array;
+  readonly partner: Uint32Array | Uint16Array;
+  readonly towns: readonly Town[];
+  readonly partners: readonly (string | null)[];
+  readonly words: Words;
+}
+
+/** Columns in Morton order, so that the homes of a block are neighbours, with what is known of each block. */
+export interface Part extends Columns {
+  /** Where a home is, by its id. */
+  readonly table: Uint32Array;
+  readonly blocks: Blocks;
+  /** Rows that are homes. */
+  alive: number;
+}
+
+/** The least and the most of each block. */
+export interface Span {
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+}
+
+const SPANS = ['lat', 'lng', 'rent', 'publishedAt'] as const;
+export type Blocks = Readonly<Record<(typeof SPANS)[number], Span>>;
+
+const FOR_EVER = 0xffff;
+/** More bedrooms, and longer stays, than any search asks for. */
+const BEDROOMS_MOST = 127;
+const STAY_MOST = 0xffff;
+
+/** Months since the year 0 of a date or a month, ISO 8601. */
+export const monthOf = (iso: string): number =>
+  Math.min(Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1, FOR_EVER - 1);
+
+/** Bits of the words that are in a closed list, from the lowest on. */
+export const bitsOf = (all: readonly string[], some: readonly string[]): number =>
+  some.reduce((bits, one) => (all.includes(one) ? bits | (1 << all.indexOf(one)) : bits), 0);
+
+export const traitsOf = (facilities: readonly string[], included: readonly string[]): number =>
+  (bitsOf(FACILITIES, facilities) | (bitsOf(INCLUDED_IN_RENT, included) << FACILITIES.length)) >>>
+  0;
+
+/** Where in `kinds` what stands; all bits of one: none that we know. */
+export const KINDS = {
+  listingType: { shift: 0, bits: 3 },
+  propertyType: { shift: 3, bits: 4 },
+  furnished: { shift: 7, bits: 2 },
+  count: 2 ** 9,
+};
+
+const kindOf = ({ listingType, propertyType, furnished }: Home): number =>
+  (LISTING_TYPES.indexOf(listingType) & 7) |
+  ((PROPERTY_TYPES.indexOf(propertyType) & 15) << KINDS.propertyType.shift) |
+  (((furnished ? FURNISHINGS.indexOf(furnished) : -1) & 3) << KINDS.furnished.shift);
+
+export const isDead = (dead: Uint32Array, row: number): boolean =>
+  ((dead[row >>> 5]! >>> (row & 31)) & 1) === 1;
+
+/** Codes of few values take two bytes. */
+export const codes = (count: number, values: number): Uint32Array | Uint16Array =>
+  values > 0x10000 ? new Uint32Array(count) : new Uint16Array(count);
+
+/** Homes as they come, as columns in that order. */
+export function columnsOf(homes: readonly Home[]): Columns {
+  const count = homes.length;
+  const towns = listOf<Town>();
+  const partners = listOf<string | null>();
+  const townOf = homes.map(({ city, cityPlaceId: placeId }) =>
+    towns.codeOf(keyOfTown({ city, placeId }), { city, placeId }),
+  );
+  const partnerOf = homes.map(({ partnerId }) => partners.codeOf(partnerId ?? '', partnerId));
+  const ids = new Uint32Array(count * 4);
+  homes.forEach(({ id }, row) => ids.set(idWords(id), row * 4));
+  const numbers = <Column extends { [row: number]: number }>(
+    column: Column,
+    of: (home: Home) => number,
+  ): Column => {
+    for (let row = 0; row < count; row++) column[row] = of(homes[row]!);
+    return column;
+  };
+  const town = codes(count, towns.values.length);
+  town.set(townOf);
+  const partner = codes(count, partners.values.length);
+  partner.set(partnerOf);
+  return {
+    count,
+    dead: new Uint32Array((count + 31) >>> 5),
+    ids,
+    lat: numbers(new Float64Array(count), ({ lat }) => lat),
+    lng: numbers(new Float64Array(count), ({ lng }) => lng),
+    rent: numbers(new Float64Array(count), ({ rent }) => rent),
+    publishedAt: numbers(new Float64Array(count), ({ publishedAt }) => publishedAt),
+    size: numbers(new Float32Array(count), ({ size }) => size ?? NaN),
+    freeFrom: numbers(new Uint16Array(count), ({ availableFrom }) =>
+      availableFrom ? monthOf(availableFrom) : 0,
+    ),
+    freeTo: numbers(new Uint16Array(count), ({ availableTo }) =>
+      availableTo ? monthOf(availableTo) : FOR_EVER,
+    ),
+    stay: numbers(new Uint16Array(count), ({ minimumStay }) =>
+      Math.min(minimumStay ?? 0, STAY_MOST),
+    ),
+    bedrooms: numbers(new Int8Array(count), ({ bedrooms }) =>
+      Math.min(bedrooms ?? -1, BEDROOMS_MOST),
+    ),
+    traits: numbers(new Uint32Array(count), ({ facilities, includedInRent }) =>
+      traitsOf(facilities.split(' '), includedInRent.split(' ')),
+    ),
+    kinds: numbers(new Uint16Array(count), kindOf),
+    town,
+    partner,
+    towns: towns.values,
+    partners: partners.values,
+    words: wordsOf(homes.map(({ words }) => words)),
+  };
+}
+
+export const keyOfTown = ({ city, placeId }: Town): string => `${placeId ?? ''} ${city}`;
+
+/** A list in which every value has one place, by its key. */
+export function listOf<Value>(): { values: Value[]; codeOf(key: string, value: Value): number } {
+  const places = new Map<string, number>();
+  const values: Value[] = [];
+  return {
+    values,
+    codeOf(key, value) {
+      const known = places.get(key);
+      if (known !== undefined) return known;
+      places.set(key, values.length);
+      return values.push(value) - 1;
+    },
+  };
+}
+
+/** Columns that are in Morton order, with their table and blocks. */
+export function partOf(columns: Columns): Part {
+  const { ids, count } = columns;
+  const spans = SPANS.map((name) => [name, spanOf(columns[name])]);
+  return {
+    ...columns,
+    alive: count,
+    table: tableOf(ids, count),
+    blocks: Object.fromEntries(spans) as Blocks,
+  };
+}
+
+function spanOf(column: Float64Array): Span {
+  const blocks = Math.ceil(column.length / BLOCK);
+  const least = new Float64Array(blocks).fill(Infinity);
+  const most = new Float64Array(blocks).fill(-Infinity);
+  for (let row = 0; row < column.length; row++) {
+    const [block, value] = [Math.floor(row / BLOCK), column[row]!];
+    if (value < least[block]!) least[block] = value;
+    if (value > most[block]!) most[block] = value;
+  }
+  return { least, most };
+}
+
+/** A home's id. */
+export const idIn = ({ ids }: Columns, row: number): string => idOf(ids, row);
+
+/** Bytes that a part keeps for its homes. */
+export const bytesOf = (part: Part): number =>
+  [part, part.words, ...Object.values(part.blocks)]
+    .flatMap((some): unknown[] => Object.values(some))
+    .reduce<number>((sum, one) => sum + (ArrayBuffer.isView(one) ? one.byteLength : 0), 0);

@@ -1,0 +1,214 @@
+/**
+ * Which words stand in which rows: the words in the order of their UTF-8 bytes, and of each the
+ * rows as gaps, seven bits a byte. Neighbours name the same streets, so that most gaps are small.
+ */
+export interface Words {
+  readonly text: Uint8Array;
+  /** Where each word begins in `text`, and one more: where the last ends. */
+  readonly textAt: Uint32Array;
+  readonly rows: Uint8Array;
+  readonly rowsAt: Uint32Array;
+}
+
+/** Words are written into this one after the other. */
+interface Writer {
+  add(text: Uint8Array, from: number, to: number, rows: Uint32Array, count: number): void;
+  done(): Words;
+}
+
+function createWriter(words: number): Writer {
+  let text = new Uint8Array(words * 8 + 16);
+  let rows = new Uint8Array(words * 8 + 16);
+  const textAt = new Uint32Array(words + 1);
+  const rowsAt = new Uint32Array(words + 1);
+  let written = 0;
+  let textEnd = 0;
+  let rowsEnd = 0;
+  return {
+    add(source, from, to, found, count) {
+      text = withRoom(text, textEnd + to - from);
+      for (let at = from; at < to; at++) text[textEnd++] = source[at]!;
+      rows = withRoom(rows, rowsEnd + count * 5);
+      let before = 0;
+      for (let at = 0; at < count; at++) {
+        let gap = found[at]! - before;
+        before = found[at]!;
+        while (gap > 127) {
+          rows[rowsEnd++] = (gap & 127) | 128;
+          gap >>>= 7;
+        }
+        rows[rowsEnd++] = gap;
+      }
+      written += 1;
+      textAt[written] = textEnd;
+      rowsAt[written] = rowsEnd;
+    },
+    done: () => ({
+      text: text.slice(0, textEnd),
+      textAt: textAt.slice(0, written + 1),
+      rows: rows.slice(0, rowsEnd),
+      rowsAt: rowsAt.slice(0, written + 1),
+    }),
+  };
+}
+
+function withRoom(bytes: Uint8Array<ArrayBuffer>, room: number): Uint8Array<ArrayBuffer> {
+  if (room <= bytes.length) return bytes;
+  const larger = new Uint8Array(Math.max(room, bytes.length * 2));
+  larger.set(bytes);
+  return larger;
+}
+
+/** The words of rows as they are written, with a blank between two. */
+export function wordsOf(rows: readonly string[]): Words {
+  const found = new Map<string, number[]>();
+  rows.forEach((words, row) => {
+    for (const word of words.split(' ')) {
+      if (word === '') continue;
+      const known = found.get(word);
+      if (known) known.push(row);
+      else found.set(word, [row]);
+    }
+  });
+  const sorted = [...found]
+    .map(([word, rows]) => ({ bytes: Buffer.from(word), rows }))
+    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const writer = createWriter(sorted.length);
+  for (const { bytes, rows } of sorted)
+    writer.add(bytes, 0, bytes.length, Uint32Array.from(rows), rows.length);
+  return writer.done();
+}
+
+/** Rows that are left out where words are put together. */
+export const LEFT_OUT = 0xffff_ffff;
+/** Words between two breaths. */
+const BREATH = 20_000;
+
+/**
+ * Several lists as one, each row at its new place (or {@link LEFT_OUT}); words that nobody says any
+ * more are forgotten. Yields now and then, so that others can be served meanwhile.
+ */
+export function* joinWords(
+  lists: readonly { words: Words; places: Uint32Array }[],
+): Generator<undefined, Words> {
+  const cursors = lists.map(({ words, places }) => ({ words, places, word: 0 }));
+  const writer = createWriter(lists.reduce((sum, { words }) => sum + countOf(words), 0));
+  let rows = new Uint32Array(1024);
+  for (let written = 1; ; written++) {
+    let first: (typeof cursors)[number] | undefined;
+    for (const cursor of cursors)
+      if (cursor.word < countOf(cursor.words) && (!first || compareWords(cursor, first) < 0))
+        first = cursor;
+    if (!first) return writer.done();
+    const { words, word } = first;
+    let count = 0;
+    let isAscending = true;
+    for (const cursor of cursors) {
+      if (cursor.word >= countOf(cursor.words) || compareWords(cursor, { words, word }) !== 0)
+        continue;
+      const { rows: bytes, rowsAt } = cursor.words;
+      const end = rowsAt[cursor.word + 1]!;
+      let row = 0;
+      for (let at = rowsAt[cursor.word]!; at < end;) {
+        let gap = 0;
+        let shift = 0;
+        let byte;
+        do {
+          byte = bytes[at++]!;
+          gap |= (byte & 127) << shift;
+          shift += 7;
+        } while (byte > 127);
+        row += gap;
+        const place = cursor.places[row]!;
+        if (place === LEFT_OUT) continue;
+        if (count === rows.length) {
+          const larger = new Uint32Array(count * 2);
+          larger.set(rows);
+          rows = larger;
+        }
+        if (count > 0 && rows[count - 1]! > place) isAscending = false;
+        rows[count++] = place;
+      }
+      if (cursor !== first) cursor.word += 1;
+    }
+    if (count > 0) {
+      if (!isAscending) rows.subarray(0, count).sort();
+      writer.add(words.text, words.textAt[word]!, words.textAt[word + 1]!, rows, count);
+    }
+    first.word += 1;
+    if (written % BREATH === 0) yield;
+  }
+}
+
+const countOf = ({ textAt }: Words): number => textAt.length - 1;
+
+function compareWords(
+  a: { words: Words; word: number },
+  b: { words: Words; word: number },
+): number {
+  const [startA, startB] = [a.words.textAt[a.word]!, b.words.textAt[b.word]!];
+  const [lengthA, lengthB] = [
+    a.words.textAt[a.word + 1]! - startA,
+    b.words.textAt[b.word + 1]! - startB,
+  ];
+  const shorter = Math.min(lengthA, lengthB);
+  for (let at = 0; at < shorter; at++) {
+    const difference = a.words.text[startA + at]! - b.words.text[startB + at]!;
+    if (difference !== 0) return difference;
+  }
+  return lengthA - lengthB;
+}
+
+/** The rows in which every one of these words begins a word: a bit each. */
+export function rowsWith(words: Words, beginnings: readonly string[], count: number): Uint32Array {
+  const found = beginnings.map((beginning) => rowsBeginning(words, beginning, count));
+  const [all = new Uint32Array((count + 31) >>> 5), ...others] = found;
+  for (const other of others) for (let at = 0; at < all.length; at++) all[at]! &= other[at]!;
+  return all;
+}
+
+function rowsBeginning(words: Words, beginning: string, count: number): Uint32Array {
+  const bits = new Uint32Array((count + 31) >>> 5);
+  const bytes = Buffer.from(beginning);
+  const { rows, rowsAt } = words;
+  for (let word = firstFrom(words, bytes); begins(words, word, bytes); word++) {
+    const end = rowsAt[word + 1]!;
+    let row = 0;
+    for (let at = rowsAt[word]!; at < end;) {
+      let gap = 0;
+      let shift = 0;
+      let byte;
+      do {
+        byte = rows[at++]!;
+        gap |= (byte & 127) << shift;
+        shift += 7;
+      } while (byte > 127);
+      row += gap;
+      bits[row >>> 5]! |= 1 << (row & 31);
+    }
+  }
+  return bits;
+}
+
+/** The first word that is not before these bytes. */
+function firstFrom(words: Words, bytes: Uint8Array): number {
+  const sought = {
+    words: { ...words, text: bytes, textAt: Uint32Array.of(0, bytes.length) },
+    word: 0,
+  };
+  let [low, high] = [0, countOf(words)];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareWords({ words, word: middle }, sought) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function begins({ text, textAt }: Words, word: number, bytes: Uint8Array): boolean {
+  if (word + 1 >= textAt.length) return false;
+  const start = textAt[word]!;
+  if (textAt[word + 1]! - start < bytes.length) return false;
+  for (let at = 0; at < bytes.length; at++) if (text[start + at] !== bytes[at]) return false;
+  return true;
+}
