@@ -2,6 +2,7 @@ import { EMPTY_BOOK } from '../src/platform/address-book.ts';
 import { setClock, type Clock } from '../src/platform/clock.ts';
 import { createKeys, MASTER_KEY_BYTES } from '../src/platform/keys.ts';
 import { createLogger } from '../src/platform/log.ts';
+import { createMemory } from '../src/platform/memory.ts';
 import { createRealtime } from '../src/platform/realtime/realtime.ts';
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
 import { NOW } from './test-app.ts';
@@ -20,6 +21,7 @@ export function testHouse(clock: Clock = setClock(NOW)) {
       keys,
       log: createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' }),
     }),
+    memory: createMemory(),
     isProduction: false,
     identityName: 'BankID',
     signingBroker: null,

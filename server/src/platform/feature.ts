@@ -24,6 +24,8 @@ export interface Feature {
   on?: readonly Listener[];
   /** What takes too long for a transaction: each runs beside the requests, in every process that works. */
   workers?: readonly ((context: WorkerContext) => Worker)[];
+  /** What keeps its memory in step with the database: each runs in every process that answers requests. */
+  followers?: readonly ((context: WorkerContext) => Worker)[];
   /** What it keeps about an account, for its owner to take along (GDPR, articles 15 and 20). */
   personalData?: UseCase<ReadWork, string, unknown>;
   /** Mails that people can stop with one click. */

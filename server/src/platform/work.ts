@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import { proof, type ReadTx, type Tx } from './db/tx.ts';
 import { newId } from './ids.ts';
 import type { Keys } from './keys.ts';
+import type { Memory } from './memory.ts';
 import { addToOutbox, type DomainEvent } from './outbox.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
@@ -18,6 +19,7 @@ export interface House {
   readonly storage: Storage;
   readonly addressBook: AddressBook;
   readonly realtime: Realtime;
+  readonly memory: Memory;
   /** In production there are real people only: no test identities, no made-up numbers. */
   readonly isProduction: boolean;
   /** What people know the provider of identities by. */

@@ -19,9 +19,10 @@ export function createWorker(deps: {
   database: Database;
   log: Logger;
   channel: string;
+  pollSeconds?: number;
   round: () => Promise<boolean>;
 }): Worker {
-  const { database, log, channel, round } = deps;
+  const { database, log, channel, pollSeconds = POLL_SECONDS, round } = deps;
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -50,7 +51,7 @@ export function createWorker(deps: {
   return {
     async start() {
       unlisten = await database.listen(channel, () => void poke());
-      timer = setInterval(() => void poke(), POLL_SECONDS * 1000);
+      timer = setInterval(() => void poke(), pollSeconds * 1000);
       timer.unref();
       await poke();
     },

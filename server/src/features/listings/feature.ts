@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
 import { FAVOURITES_MAX } from '@husvaer/domain/listings/favourites';
 
 import { importCommand } from './commands.ts';
@@ -11,7 +12,14 @@ import { findFavourites, findShareId, forgetFavourites } from './favourites/stor
 import './graphql.ts';
 import { serveSearchEngines } from './http.ts';
 import { listingCalls } from './partner-api/calls.ts';
-import { dropPhoto, findReportsBy, forgetOwner, showPhoto, withdrawHomesOf } from './store.ts';
+import {
+  dropPhoto,
+  findReportsBy,
+  forgetChanges,
+  forgetOwner,
+  showPhoto,
+  withdrawHomesOf,
+} from './store.ts';
 
 const photoMade = z.object({
   photoId: z.uuid(),
@@ -55,6 +63,13 @@ export const listings: Feature = {
       event: 'photo.refused',
       name: 'listings.drop_photo',
       hear: ({ tx }, payload) => dropPhoto(tx, String(payload['photoId'])),
+    },
+  ],
+  jobs: [
+    {
+      name: 'listings.forget_changes',
+      cron: '43 * * * *',
+      perform: ({ runner }) => runner.run(SYSTEM, ({ tx }) => forgetChanges(tx), undefined),
     },
   ],
   personalData: async ({ tx }, accountId) => ({

@@ -1,4 +1,10 @@
-import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely';
+import {
+  sql as raw,
+  type ColumnType,
+  type Insertable,
+  type Selectable,
+  type Updateable,
+} from 'kysely';
 
 import type { ReportReason } from '@husvaer/domain/listings/report';
 import { OPEN_STATES, type ListingState } from '@husvaer/domain/listings/states';
@@ -74,6 +80,7 @@ interface ListingTables {
     reporter_id: string | null;
     created_at: Moment;
   };
+  listing_change: { changed_at: Moment };
   listing_image: {
     listing_id: string;
     photo_id: string;
@@ -281,6 +288,14 @@ export async function withdrawHomesOf(
     .set({ state: 'inactive', updated_at: at.toString() })
     .where('owner_id', '=', ownerId)
     .where('state', 'in', OPEN_STATES)
+    .execute();
+}
+
+/** Forgets which homes changed more than a day ago, by the database's clock: it wrote when. */
+export async function forgetChanges(tx: Tx): Promise<void> {
+  await sql(tx)
+    .deleteFrom('listing_change')
+    .where('changed_at', '<', raw<Temporal.Instant>`now() - interval '1 day'`)
     .execute();
 }
 

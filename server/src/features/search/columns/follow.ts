@@ -1,0 +1,127 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
+import type { SearchQuery } from '@husvaer/domain/search/query';
+
+import type { WorkerContext } from '../../../platform/feature.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { createWorker, type Worker } from '../../../platform/worker.ts';
+import { createColumns, withBreaths, type HomesInColumns } from './columns.ts';
+import type { Home } from './home.ts';
+import { join } from './join.ts';
+import type { Asked } from './narrow.ts';
+import { columnsOf, type Columns } from './part.ts';
+import { findChanges, findHomes, findMeaning, findSnapshot } from './store.ts';
+
+/** The database says here that homes have changed. */
+const CHANGES_CHANNEL = 'husvaer_listing_change';
+/** Seconds between two looks, in case a notification was lost. */
+const LOOK_SECONDS = 1;
+/** Columns that were in step longer ago are not asked. */
+const BEHIND_SECONDS = 5;
+/** Who has not looked for so long begins anew: what changed first may be forgotten. */
+const TOO_LATE_HOURS = 12;
+/** More homes at a time than these are read with all the others. */
+const CHANGES_MAX = 10_000;
+/** Homes read in one statement, and such readings that become columns together. */
+const PAGE = 8192;
+const PAGES = 4;
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The homes in memory, and which moment of the database they show. */
+interface InStep {
+  columns: HomesInColumns | null;
+  snapshot: string;
+  /** When it was last known that nothing newer was to be had. */
+  at: Temporal.Instant | null;
+}
+
+const notYet = (): InStep => ({ columns: null, snapshot: '', at: null });
+
+/**
+ * Reads all published homes into memory and then, told by the database, what changes of them. The
+ * database answers searches until that is done, and whenever it is behind.
+ */
+export function createFollower({ database, runner, log, clock, memory }: WorkerContext): Worker {
+  const inStep = memory.of(notYet);
+  const stopping = new AbortController();
+  let tidying: Promise<void> | null = null;
+
+  async function begin(): Promise<void> {
+    const at = clock.now();
+    const snapshot = await runner.read(SYSTEM, ({ tx }) => findSnapshot(tx), undefined);
+    const read: Columns[] = [];
+    let homes: Home[] = [];
+    for (let after = FIRST_ID; ;) {
+      const page = await runner.read(SYSTEM, ({ tx }, input) => findHomes(tx, input), {
+        after,
+        limit: PAGE,
+      });
+      if (stopping.signal.aborted) return;
+      homes.push(...page);
+      const isLast = page.length < PAGE;
+      if (isLast || homes.length >= PAGE * PAGES) {
+        read.push(columnsOf(homes));
+        homes = [];
+      }
+      if (isLast) break;
+      after = page.at(-1)!.id;
+    }
+    // What changed while it was read is read once more, with the changes.
+    const part = await withBreaths(join(read), breathe);
+    Object.assign(inStep, { columns: createColumns([part]), snapshot, at });
+    log.info({ homes: part.count }, 'search: homes are in memory');
+  }
+
+  async function follow(columns: HomesInColumns): Promise<void> {
+    const at = clock.now();
+    const changes = await runner.read(SYSTEM, ({ tx }, input) => findChanges(tx, input), {
+      since: inStep.snapshot,
+      most: CHANGES_MAX,
+    });
+    if (!changes) return begin();
+    columns.put(changes.homes);
+    for (const id of changes.gone) columns.remove(id);
+    Object.assign(inStep, { snapshot: changes.snapshot, at });
+    tidying ??= columns
+      .tidy(breathe)
+      .catch((error: unknown) => log.error({ err: error }, 'search: homes stay untidy'))
+      .finally(() => (tidying = null));
+  }
+
+  const worker = createWorker({
+    database,
+    log,
+    channel: CHANGES_CHANNEL,
+    pollSeconds: LOOK_SECONDS,
+    async round() {
+      const { columns, at } = inStep;
+      if (!columns || !at || at.until(clock.now()).total('hours') > TOO_LATE_HOURS) await begin();
+      else {
+        await follow(columns);
+        return false;
+      }
+      return !stopping.signal.aborted;
+    },
+  });
+  return {
+    ...worker,
+    async stop() {
+      stopping.abort();
+      await worker.stop();
+      await tidying;
+    },
+  };
+}
+
+/** The homes in memory with the search as it is asked of them; null while the database answers. */
+export async function askColumns(
+  { tx, clock, memory }: ReadWork,
+  query: SearchQuery,
+): Promise<{ columns: HomesInColumns; asked: Asked } | null> {
+  const asked = memory.of(notYet).columns && (await findMeaning(tx, query));
+  const { columns, at } = memory.of(notYet);
+  if (!asked || !columns || !at) return null;
+  return at.until(clock.now()).total('seconds') > BEHIND_SECONDS ? null : { columns, asked };
+}
