@@ -21,6 +21,7 @@ import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
 import type { Logger } from './platform/log.ts';
+import { createMemory } from './platform/memory.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { serveOutbox } from './platform/mail/outbox-page.ts';
 import { serveUnsubscribing } from './platform/mail/unsubscribe-routes.ts';
@@ -44,6 +45,8 @@ export interface App {
   mailer: Mailer;
   /** The features' own, beside the dispatcher and the mailer. */
   workers: readonly Worker[];
+  /** What runs wherever requests are answered. */
+  followers: readonly Worker[];
   storage: Storage;
   realtime: Realtime;
   limits: Limits;
@@ -83,6 +86,7 @@ export function houseOf(config: Config, clock: Clock, log: Logger): House {
     origin: config.ORIGIN,
     storage: storageOf(config, keys),
     realtime: createRealtime({ config, keys, log }),
+    memory: createMemory(),
     addressBook: config.GEONORGE_URL
       ? createGeonorge({ url: config.GEONORGE_URL, log })
       : EMPTY_BOOK,
@@ -127,6 +131,9 @@ export async function createApp(deps: {
   const workerContext = { ...house, config, database, runner, log };
   const workers = features.flatMap((feature) =>
     (feature.workers ?? []).map((worker) => worker(workerContext)),
+  );
+  const followers = features.flatMap((feature) =>
+    (feature.followers ?? []).map((follower) => follower(workerContext)),
   );
   const jobs = createJobs({
     database,
@@ -208,6 +215,7 @@ export async function createApp(deps: {
     dispatcher,
     mailer,
     workers,
+    followers,
     storage: house.storage,
     realtime: house.realtime,
     limits,
@@ -217,7 +225,7 @@ export async function createApp(deps: {
       await http.close();
       await dispatcher.stop();
       await mailer.stop();
-      for (const worker of workers) await worker.stop();
+      for (const worker of [...workers, ...followers]) await worker.stop();
       await jobs.stop();
       limits.close();
       await database.close();

@@ -49,6 +49,10 @@ async function start(config: Config, log: Logger): Promise<void> {
     for (const worker of app.workers) await worker.start();
     await app.jobs.start();
   }
+  // They read while the database answers.
+  if (config.ROLE !== 'worker')
+    for (const follower of app.followers)
+      follower.start().catch((error: unknown) => log.error({ err: error }, 'nothing is followed'));
   try {
     await app.http.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { alertJobs, alertListeners } from './alerts/listeners.ts';
+import { createFollower } from './columns/follow.ts';
 import './favourites/graphql.ts';
 import './graphql.ts';
 import './rent-chart/graphql.ts';
@@ -10,6 +11,7 @@ import { SEARCH_MAILS } from './use-cases/tell-searches.ts';
 export const search: Feature = {
   name: 'search',
   mailings: [{ kind: SEARCH_MAILS, stop: ({ tx }, id) => silenceSavedSearch(tx, id) }],
+  followers: [createFollower],
   on: [
     ...alertListeners,
     {

@@ -23,6 +23,7 @@ import {
   getListingClusters,
   getListings,
   loosenSearch,
+  type FoundListings,
 } from './use-cases/get-listings.ts';
 import { getSimilarListings } from './use-cases/get-similar-listings.ts';
 
@@ -106,6 +107,10 @@ export const CardType = builder.objectRef<ListingCard>('ListingCard').implement(
   }),
 });
 
+interface ListingsFound extends FoundListings {
+  query: SearchQuery;
+}
+
 const LoosenedType = builder.objectRef<LoosenedSearch>('LoosenedSearch').implement({
   fields: (t) => ({
     filter: t.exposeString('filter', { description: 'The field of queryData to leave out.' }),
@@ -115,34 +120,33 @@ const LoosenedType = builder.objectRef<LoosenedSearch>('LoosenedSearch').impleme
   }),
 });
 
-const MetaType = builder.objectRef<SearchQuery>('ListingsMetaData').implement({
+const MetaType = builder.objectRef<ListingsFound>('ListingsMetaData').implement({
   fields: (t) => ({
     totalDocuments: t.int({
       description: "All published homes, on a partner's site all of that partner's.",
-      resolve: ({ partnerId }, _, { runner, viewer }) =>
+      resolve: ({ query: { partnerId } }, _, { runner, viewer }) =>
         runner.read(viewer, countListings, searchQuery.parse({ partnerId })),
     }),
     filteredDocuments: t.int({
       description: 'The homes that the search finds.',
-      resolve: (query, _, { runner, viewer }) => runner.read(viewer, countListings, query),
+      resolve: ({ query, total }, _, { runner, viewer }) =>
+        total ?? runner.read(viewer, countListings, query),
     }),
     loosened: t.field({
       type: [LoosenedType],
       description:
         'For every filter that is set, besides those that say where: what leaving it out would find, most homes first. Those that still find nothing are left out. Counted among at most 200,000 homes.',
-      resolve: (query, _, { runner, viewer }) => runner.read(viewer, loosenSearch, query),
+      resolve: ({ query }, _, { runner, viewer }) => runner.read(viewer, loosenSearch, query),
     }),
   }),
 });
 
-const ListingsType = builder
-  .objectRef<{ query: SearchQuery; cards: ListingCard[] }>('Listings')
-  .implement({
-    fields: (t) => ({
-      data: t.field({ type: [CardType], resolve: ({ cards }) => cards }),
-      metaData: t.field({ type: MetaType, resolve: ({ query }) => query }),
-    }),
-  });
+const ListingsType = builder.objectRef<ListingsFound>('Listings').implement({
+  fields: (t) => ({
+    data: t.field({ type: [CardType], resolve: ({ cards }) => cards }),
+    metaData: t.field({ type: MetaType, resolve: (found) => found }),
+  }),
+});
 
 builder.queryField('getListings', (t) =>
   t.field({
@@ -151,7 +155,7 @@ builder.queryField('getListings', (t) =>
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(searchQuery, args.queryData ?? {}, 'queryData');
       const page = parseInput(pageOptions, args.optionData ?? {}, 'optionData');
-      return { query, cards: await runner.read(viewer, getListings, { query, page }) };
+      return { query, ...(await runner.read(viewer, getListings, { query, page })) };
     },
   }),
 );
