@@ -23,7 +23,7 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     /** Milliseconds. */
-    latency: { p50: number; p99: number };
+    latency: { p50: number; p97_5: number; p99: number };
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -14,6 +14,7 @@ export interface Load {
 export interface Measured {
   perSecond: number;
   p50: number;
+  p97_5: number;
   p99: number;
   errors: number;
   /** Milliseconds of the server's processor for one answer: what a busy machine disturbs least. */
@@ -50,6 +51,7 @@ export async function load(
   return {
     perSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
+    p97_5: result.latency.p97_5,
     p99: result.latency.p99,
     errors: result.non2xx + result.errors + result.timeouts,
     cpu: (cpu - before.cpu) / result['2xx'],

@@ -5,7 +5,7 @@ import { serve, type Served } from './child.ts';
 import { fill } from './fill.ts';
 import { ask, load, type Load, type Measured } from './load.ts';
 import { recordSql, sqlTime } from './recorded-sql.ts';
-import { CARDS_AND_COUNT, maps, searches, type Call } from './searches.ts';
+import { CARDS_AND_COUNT, maps, searches, WHOLE_PAGE, type Call } from './searches.ts';
 import { megabytes, printTable } from './table.ts';
 
 const { values } = parseArgs({
@@ -48,6 +48,7 @@ async function bench(database: BenchDatabase): Promise<void> {
     await alternate(ours, bare, calls);
     await bare.stop();
     await more(ours, others, times);
+    await inMemory(ours, () => serve('serve.ts', { ...database.env(), BENCH_MEMORY: 'on' }));
     await ours.stop();
     await fresh({ 'ours, fresh start': startOurs, 'bare, fresh start': startBare }, calls);
   } finally {
@@ -116,6 +117,32 @@ async function more(
   }
   printTable([...HEADING, 'SQL ms alone'], rows);
   console.log(`SQL of the list alone: ${listTime!.toFixed(2)} ms\n`);
+}
+
+/** Page, total, clusters and chart in one call: of the database, and of homes in memory, in turn. */
+async function inMemory(database: Served, start: () => Promise<Served>): Promise<void> {
+  const memory = await start();
+  const calls = searches(SEARCHES, WHOLE_PAGE);
+  await compareAnswers(database, memory, calls.slice(0, COMPARED));
+  for (const server of [database, memory])
+    await load(server, calls, { ...full, seconds: WARM_UP_SECONDS });
+  const rows: string[][] = [];
+  const ratios: number[] = [];
+  const measure = async (name: string, server: Served): Promise<Measured> => {
+    const measured = await load(server, calls, full);
+    rows.push([...row(name, measured), String(measured.p97_5)]);
+    return measured;
+  };
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    const a = await measure(`database, round ${round}`, database);
+    const b = await measure(`memory, round ${round}`, memory);
+    ratios.push(b.perSecond / a.perSecond);
+  }
+  console.log('Page, total, clusters and chart in one call:\n');
+  printTable([...HEADING, 'p97.5 ms'], rows);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  console.log(`memory / database: ${least.toFixed(1)} to ${most.toFixed(1)}\n`);
+  await memory.stop();
 }
 
 /** New processes put straight under load: a plan that goes bad after some executions shows here. */

@@ -18,16 +18,19 @@ export function searches(count: number, query = CARDS): Call[] {
   const random = seeded(3);
   return Array.from({ length: count }, () => {
     const minRent = random.int(5, 12) * 1000;
+    const place = populousPlace(random);
+    const zoom = random.int(10, 14);
     return {
       query,
       variables: {
         queryData: {
-          bounds: boundsAround(populousPlace(random), random.int(10, 14), MAP),
+          bounds: boundsAround(place, zoom, MAP),
           minRent,
           maxRent: minRent + random.int(4, 12) * 1000,
           minBedrooms: random.int(1, 3),
         },
         optionData: { limit: 12, skip: 0, sort: 'newest' },
+        zoom,
       },
     };
   });
@@ -56,6 +59,16 @@ export const CARDS = `query FindHome($queryData: ListingsQueryData, $optionData:
 }`;
 export const CARDS_AND_COUNT = `query FindHome($queryData: ListingsQueryData, $optionData: ListingsOptionData) {
   getListings${ARGUMENTS} { data { ${CARD} } metaData { filteredDocuments } }
+}`;
+/** All that the page of a search with its map and its chart shows. */
+export const WHOLE_PAGE = `query FindHome($queryData: ListingsQueryData, $optionData: ListingsOptionData, $zoom: Float!) {
+  getListings${ARGUMENTS} { data { ${CARD} } metaData { filteredDocuments } }
+  getListingClusters(queryData: $queryData, optionData: { zoom: $zoom }) {
+    data { lat lng count lowestRent listingId bounds { north south east west } }
+  }
+  getRentChart(queryData: $queryData) {
+    count median bars { from to count } byBedrooms { bedrooms count median }
+  }
 }`;
 const CLUSTERS = `query FindClusters($queryData: ListingsQueryData, $zoom: Float!) {
   getListingClusters(queryData: $queryData, optionData: { zoom: $zoom }) {

@@ -6,11 +6,17 @@ import { ready } from './child.ts';
 
 // The house as it is served; its rendered pages only where they are what is measured.
 const config = readConfig(process.env);
-const { http } = await createApp({
+const { http, followers } = await createApp({
   config,
   clock: runningClock(),
   log: createLogger(config),
   database: await openDatabase(config),
   pages: process.env['BENCH_PAGES'] === 'on',
 });
+if (process.env['BENCH_MEMORY'] === 'on') {
+  const began = performance.now();
+  await Promise.all(followers.map((follower) => follower.start()));
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stderr.write(`Homes were read into memory in ${seconds} s.\n\n`);
+}
 ready(await http.listen({ host: '127.0.0.1', port: 0 }));
