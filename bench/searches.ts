@@ -30,7 +30,7 @@ export function searches(count: number, query = CARDS): Call[] {
           minBedrooms: random.int(1, 3),
         },
         optionData: { limit: 12, skip: 0, sort: 'newest' },
-        zoom,
+        ...(query === WHOLE_PAGE && { zoom }),
       },
     };
   });

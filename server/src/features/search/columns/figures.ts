@@ -15,16 +15,11 @@ export interface Hits {
   count: number;
 }
 
-type Before = (a: Part, rowA: number, b: Part, rowB: number) => number;
-
-/** Below zero when the first home comes first. */
-const ORDERS: Record<Sort, Before> = {
-  newest: (a, rowA, b, rowB) =>
-    b.publishedAt[rowB]! - a.publishedAt[rowA]! || compareIds(b.ids, rowB, a.ids, rowA),
-  rent_up: (a, rowA, b, rowB) =>
-    a.rent[rowA]! - b.rent[rowB]! || compareIds(a.ids, rowA, b.ids, rowB),
-  rent_down: (a, rowA, b, rowB) =>
-    b.rent[rowB]! - a.rent[rowA]! || compareIds(b.ids, rowB, a.ids, rowA),
+/** What homes are ordered by, up (1) or down (-1); where it is the same, their ids are, in the same direction. */
+const ORDERS: Record<Sort, { by: 'publishedAt' | 'rent'; direction: 1 | -1 }> = {
+  newest: { by: 'publishedAt', direction: -1 },
+  rent_up: { by: 'rent', direction: 1 },
+  rent_down: { by: 'rent', direction: -1 },
 };
 
 /** The ids of one page of the hits. */
@@ -32,34 +27,36 @@ export function pageOf(
   hits: readonly Hits[],
   { limit, skip, sort }: { limit: number; skip: number; sort: Sort },
 ): string[] {
-  const before = ORDERS[sort];
+  const { by, direction } = ORDERS[sort];
   return hits
-    .flatMap(({ part, rows, count }) =>
-      firstOf(part, rows, count, skip + limit, before).map((row) => ({ part, row })),
+    .flatMap((some) => firstOf(some, skip + limit, sort).map((row) => ({ part: some.part, row })))
+    .sort(
+      (a, b) =>
+        direction *
+        (a.part[by][a.row]! - b.part[by][b.row]! ||
+          compareIds(a.part.ids, a.row, b.part.ids, b.row)),
     )
-    .sort((a, b) => before(a.part, a.row, b.part, b.row))
     .slice(skip, skip + limit)
     .map(({ part, row }) => idIn(part, row));
 }
 
-/** The first so many of rows, in no order: a heap with the last of them on top. */
-function firstOf(
-  part: Part,
-  rows: Uint32Array,
-  count: number,
-  most: number,
-  before: Before,
-): number[] {
+/** The first so many of the rows, in no order: a heap with the last of them on top. */
+function firstOf({ part, rows, count }: Hits, most: number, sort: Sort): number[] {
+  const { by, direction } = ORDERS[sort];
+  const { [by]: values, ids } = part;
+  const isBefore = (a: number, b: number): boolean => {
+    const difference = direction * (values[a]! - values[b]!);
+    return difference < 0 || (difference === 0 && direction * compareIds(ids, a, ids, b) < 0);
+  };
   const heap: number[] = Array.from(rows.subarray(0, Math.min(count, most)));
-  const sink = (from: number) => {
+  const sink = (from: number): void => {
     const row = heap[from]!;
     let at = from;
     for (;;) {
       let below = 2 * at + 1;
       if (below >= heap.length) break;
-      if (below + 1 < heap.length && before(part, heap[below]!, part, heap[below + 1]!) < 0)
-        below += 1;
-      if (before(part, row, part, heap[below]!) >= 0) break;
+      if (below + 1 < heap.length && isBefore(heap[below]!, heap[below + 1]!)) below += 1;
+      if (!isBefore(row, heap[below]!)) break;
       heap[at] = heap[below]!;
       at = below;
     }
@@ -67,8 +64,9 @@ function firstOf(
   };
   for (let at = heap.length >>> 1; at-- > 0;) sink(at);
   for (let at = heap.length; at < count; at++) {
-    if (before(part, rows[at]!, part, heap[0]!) >= 0) continue;
-    heap[0] = rows[at]!;
+    const row = rows[at]!;
+    if (!isBefore(row, heap[0]!)) continue;
+    heap[0] = row;
     sink(0);
   }
   return heap;
@@ -92,34 +90,21 @@ export function clustersOf(hits: readonly Hits[], query: SearchQuery, zoom: numb
   const size = cellSize(query.bounds ?? NORWAY, zoom);
   const cells = new Map<number, Cell>();
   for (const { part, rows, count } of hits) {
-    const { lat, lng, rent, ids, blocks } = part;
-    let block = -1;
-    // A block that lies in one cell is not taken apart.
-    let own: Cell | undefined;
-    for (let at = 0; at < count; at++) {
-      const row = rows[at]!;
-      if (row >>> BLOCK_BITS !== block) {
-        block = row >>> BLOCK_BITS;
-        const key = keyOf(blocks.lat.least[block]!, blocks.lng.least[block]!, size);
-        own =
-          key === keyOf(blocks.lat.most[block]!, blocks.lng.most[block]!, size)
-            ? cellAt(cells, key, part, row)
-            : undefined;
-      }
-      const cell = own ?? cellAt(cells, keyOf(lat[row]!, lng[row]!, size), part, row);
-      const [y, x] = [lat[row]!, lng[row]!];
-      cell.count += 1;
-      cell.lat += y;
-      cell.lng += x;
-      if (rent[row]! < cell.rent) cell.rent = rent[row]!;
-      if (y > cell.north) cell.north = y;
-      if (y < cell.south) cell.south = y;
-      if (x > cell.east) cell.east = x;
-      if (x < cell.west) cell.west = x;
-      if (compareIds(ids, row, cell.part.ids, cell.row) < 0) {
-        cell.part = part;
-        cell.row = row;
-      }
+    const { lat, lng, blocks } = part;
+    for (let at = 0; at < count;) {
+      const from = at;
+      const block = rows[at]! >>> BLOCK_BITS;
+      while (at < count && rows[at]! >>> BLOCK_BITS === block) at += 1;
+      const key = keyOf(blocks.lat.least[block]!, blocks.lng.least[block]!, size);
+      // Few blocks lie in two cells: only these are taken apart.
+      if (key === keyOf(blocks.lat.most[block]!, blocks.lng.most[block]!, size))
+        gather(cellAt(cells, key, part, rows[from]!), part, rows, from, at);
+      else
+        for (let one = from; one < at; one++) {
+          const row = rows[one]!;
+          const cell = cellAt(cells, keyOf(lat[row]!, lng[row]!, size), part, row);
+          gather(cell, part, rows, one, one + 1);
+        }
     }
   }
   return [...cells.values()]
@@ -133,6 +118,39 @@ export function clustersOf(hits: readonly Hits[], query: SearchQuery, zoom: numb
       listingId: idIn(part, row),
       bounds: { north, south, east, west },
     }));
+}
+
+/** Puts the homes of some rows, from one place to another, into a cell. */
+function gather(cell: Cell, part: Part, rows: Uint32Array, from: number, to: number): void {
+  const { ids, lat, lng, rent } = part;
+  let { lat: lats, lng: lngs, rent: least, north, south, east, west, row: first } = cell;
+  let firstIds = cell.part.ids;
+  for (let at = from; at < to; at++) {
+    const row = rows[at]!;
+    const y = lat[row]!;
+    const x = lng[row]!;
+    lats += y;
+    lngs += x;
+    if (rent[row]! < least) least = rent[row]!;
+    if (y > north) north = y;
+    if (y < south) south = y;
+    if (x > east) east = x;
+    if (x < west) west = x;
+    if (compareIds(ids, row, firstIds, first) < 0) {
+      first = row;
+      firstIds = ids;
+    }
+  }
+  cell.count += to - from;
+  cell.lat = lats;
+  cell.lng = lngs;
+  cell.rent = least;
+  cell.north = north;
+  cell.south = south;
+  cell.east = east;
+  cell.west = west;
+  cell.row = first;
+  if (firstIds === ids) cell.part = part;
 }
 
 const BLOCK_BITS = Math.log2(BLOCK);
@@ -177,37 +195,38 @@ export function rentsOf(
   { least, most }: { least: number; most: number },
 ): RentFigures {
   const steps = new Uint32Array(RENT_STEPS);
-  const asked = new Uint32Array(GROUPS * RENT_STEPS);
+  // Of those that are asked for: each group's steps, and last those of all.
+  const counts = Array.from({ length: GROUPS + 1 }, () => new Uint32Array(RENT_STEPS));
   for (const { part, rows, count } of hits)
     for (let at = 0; at < count; at++) {
-      const rent = part.rent[rows[at]!]!;
+      const row = rows[at]!;
+      const rent = part.rent[row]!;
       const step = stepOf(rent);
       steps[step]! += 1;
-      if (rent >= least && rent <= most)
-        asked[groupOf(part.bedrooms[rows[at]!]!) * RENT_STEPS + step]! += 1;
+      if (rent >= least && rent <= most) counts[groupOf(part.bedrooms[row]!)]![step]! += 1;
     }
-
-  const groups = Array.from({ length: GROUPS }, (_, group) =>
-    middleOf(asked.subarray(group * RENT_STEPS, (group + 1) * RENT_STEPS)),
-  );
-  const together = new Uint32Array(RENT_STEPS);
-  for (let at = 0; at < asked.length; at++) together[at % RENT_STEPS]! += asked[at]!;
-  const all = middleOf(together);
+  const all = new Uint32Array(RENT_STEPS);
+  for (const group of counts)
+    for (let step = 0; step < all.length; step++) all[step]! += group[step]!;
+  counts[GROUPS] = all;
+  const middles = counts.map(middleOf);
+  const [ofAll, ofGroups] = [middles[GROUPS]!, middles.slice(0, GROUPS)];
 
   // The homes of the steps that the middles are in are looked at once more, one by one.
   for (const { part, rows, count } of hits)
     for (let at = 0; at < count; at++) {
-      const rent = part.rent[rows[at]!]!;
+      const row = rows[at]!;
+      const rent = part.rent[row]!;
       if (rent < least || rent > most) continue;
       const step = stepOf(rent);
-      const group = groups[groupOf(part.bedrooms[rows[at]!]!)]!;
+      const group = ofGroups[groupOf(part.bedrooms[row]!)]!;
       if (step === group.step) group.rents.push(rent);
-      if (step === all.step) all.rents.push(rent);
+      if (step === ofAll.step) ofAll.rents.push(rent);
     }
   return {
-    count: all.count,
-    median: all.count === 0 ? null : rentIn(all),
-    byBedrooms: groups.flatMap((group, bedrooms) =>
+    count: ofAll.count,
+    median: ofAll.count === 0 ? null : rentIn(ofAll),
+    byBedrooms: ofGroups.flatMap((group, bedrooms) =>
       group.count === 0
         ? []
         : [
@@ -222,7 +241,7 @@ export function rentsOf(
   };
 }
 
-const stepOf = (rent: number): number => Math.min(Math.floor(rent / STEP), RENT_STEPS - 1);
+const stepOf = (rent: number): number => Math.min(Math.trunc(rent / STEP), RENT_STEPS - 1);
 const groupOf = (bedrooms: number): number =>
   bedrooms < 0 ? NOT_SAID : Math.min(bedrooms, CHART_BEDROOMS_MAX);
 
@@ -236,11 +255,12 @@ interface Middle {
 }
 
 function middleOf(counts: Uint32Array): Middle {
-  const count = counts.reduce((sum, one) => sum + one, 0);
+  let count = 0;
+  for (const one of counts) count += one;
   let before = Math.ceil(count / 2) - 1;
-  let step = 0;
-  while (step < counts.length && before >= counts[step]!) before -= counts[step++]!;
-  return { count, step: count === 0 ? -1 : step, before, rents: [] };
+  let step = count === 0 ? -1 : 0;
+  while (before >= 0 && before >= counts[step]!) before -= counts[step++]!;
+  return { count, step, before, rents: [] };
 }
 
 const rentIn = ({ rents, before }: Middle): bigint =>

@@ -9,6 +9,12 @@ export function idWords(id: string): [number, number, number, number] {
   ];
 }
 
+/** Many ids so, one after the other. */
+export function allIdWords(ids: readonly string[]): Uint32Array {
+  const bytes = Buffer.from(ids.join('').replaceAll('-', ''), 'hex');
+  return Uint32Array.from({ length: ids.length * 4 }, (_, at) => bytes.readUInt32BE(at * 4));
+}
+
 /** The id in a row, as it is written. */
 export function idOf(ids: Uint32Array, row: number): string {
   const hex = Array.from(ids.subarray(row * 4, row * 4 + 4), (word) =>

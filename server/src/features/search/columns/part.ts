@@ -7,7 +7,7 @@ import {
 } from '@husvaer/domain/listings/words';
 
 import type { Home } from './home.ts';
-import { idOf, idWords, tableOf } from './ids.ts';
+import { allIdWords, idOf, tableOf } from './ids.ts';
 import type { Words } from './words.ts';
 import { wordsOf } from './words.ts';
 
@@ -115,8 +115,6 @@ export function columnsOf(homes: readonly Home[]): Columns {
     towns.codeOf(keyOfTown({ city, placeId }), { city, placeId }),
   );
   const partnerOf = homes.map(({ partnerId }) => partners.codeOf(partnerId ?? '', partnerId));
-  const ids = new Uint32Array(count * 4);
-  homes.forEach(({ id }, row) => ids.set(idWords(id), row * 4));
   const numbers = <Column extends { [row: number]: number }>(
     column: Column,
     of: (home: Home) => number,
@@ -131,7 +129,7 @@ export function columnsOf(homes: readonly Home[]): Columns {
   return {
     count,
     dead: new Uint32Array((count + 31) >>> 5),
-    ids,
+    ids: allIdWords(homes.map(({ id }) => id)),
     lat: numbers(new Float64Array(count), ({ lat }) => lat),
     lng: numbers(new Float64Array(count), ({ lng }) => lng),
     rent: numbers(new Float64Array(count), ({ rent }) => rent),

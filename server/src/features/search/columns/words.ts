@@ -12,7 +12,7 @@ export interface Words {
 
 /** Words are written into this one after the other. */
 interface Writer {
-  add(text: Uint8Array, from: number, to: number, rows: Uint32Array, count: number): void;
+  add(text: Uint8Array, from: number, to: number, rows: ArrayLike<number>, count: number): void;
   done(): Words;
 }
 
@@ -70,14 +70,21 @@ export function wordsOf(rows: readonly string[]): Words {
       else found.set(word, [row]);
     }
   });
-  const sorted = [...found]
-    .map(([word, rows]) => ({ bytes: Buffer.from(word), rows }))
-    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
-  const writer = createWriter(sorted.length);
-  for (const { bytes, rows } of sorted)
-    writer.add(bytes, 0, bytes.length, Uint32Array.from(rows), rows.length);
+  const writer = createWriter(found.size);
+  for (const word of inByteOrder([...found.keys()])) {
+    const [bytes, rows] = [encoder.encode(word), found.get(word)!];
+    writer.add(bytes, 0, bytes.length, rows, rows.length);
+  }
   return writer.done();
 }
+
+const encoder = new TextEncoder();
+
+/** The order of UTF-8 is that of JavaScript, but for characters beyond its 16 bits. */
+const inByteOrder = (words: string[]): string[] =>
+  words.some((word) => /[\ud800-\udfff]/.test(word))
+    ? words.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    : words.sort();
 
 /** Rows that are left out where words are put together. */
 export const LEFT_OUT = 0xffff_ffff;
@@ -91,69 +98,103 @@ const BREATH = 20_000;
 export function* joinWords(
   lists: readonly { words: Words; places: Uint32Array }[],
 ): Generator<undefined, Words> {
-  const cursors = lists.map(({ words, places }) => ({ words, places, word: 0 }));
+  let cursors = lists
+    .map(({ words, places }) => ({ words, places, word: 0, head: headOf(words, 0) }))
+    .filter(({ words }) => countOf(words) > 0);
   const writer = createWriter(lists.reduce((sum, { words }) => sum + countOf(words), 0));
-  let rows = new Uint32Array(1024);
-  for (let written = 1; ; written++) {
-    let first: (typeof cursors)[number] | undefined;
+  const rows: number[] = [];
+  for (let written = 1; cursors.length > 0; written++) {
+    let first = cursors[0]!;
     for (const cursor of cursors)
-      if (cursor.word < countOf(cursor.words) && (!first || compareWords(cursor, first) < 0))
+      if (cursor.head < first.head || (cursor.head === first.head && compare(cursor, first) < 0))
         first = cursor;
-    if (!first) return writer.done();
-    const { words, word } = first;
-    let count = 0;
+    const { words, word, head } = first;
+    rows.length = 0;
     let isAscending = true;
+    let isLast = false;
     for (const cursor of cursors) {
-      if (cursor.word >= countOf(cursor.words) || compareWords(cursor, { words, word }) !== 0)
+      if (cursor !== first && (cursor.head !== head || compare(cursor, { words, word }) !== 0))
         continue;
-      const { rows: bytes, rowsAt } = cursor.words;
-      const end = rowsAt[cursor.word + 1]!;
-      let row = 0;
-      for (let at = rowsAt[cursor.word]!; at < end;) {
-        let gap = 0;
-        let shift = 0;
-        let byte;
-        do {
-          byte = bytes[at++]!;
-          gap |= (byte & 127) << shift;
-          shift += 7;
-        } while (byte > 127);
-        row += gap;
+      readRows(cursor.words, cursor.word, (row) => {
         const place = cursor.places[row]!;
-        if (place === LEFT_OUT) continue;
-        if (count === rows.length) {
-          const larger = new Uint32Array(count * 2);
-          larger.set(rows);
-          rows = larger;
-        }
-        if (count > 0 && rows[count - 1]! > place) isAscending = false;
-        rows[count++] = place;
-      }
-      if (cursor !== first) cursor.word += 1;
+        if (place === LEFT_OUT) return;
+        if (rows.length > 0 && rows.at(-1)! > place) isAscending = false;
+        rows.push(place);
+      });
+      if (cursor === first) continue;
+      isLast = step(cursor) || isLast;
     }
-    if (count > 0) {
-      if (!isAscending) rows.subarray(0, count).sort();
-      writer.add(words.text, words.textAt[word]!, words.textAt[word + 1]!, rows, count);
-    }
-    first.word += 1;
+    if (rows.length > 0)
+      writer.add(
+        words.text,
+        words.textAt[word]!,
+        words.textAt[word + 1]!,
+        isAscending ? rows : Uint32Array.from(rows).sort(),
+        rows.length,
+      );
+    isLast = step(first) || isLast;
+    if (isLast) cursors = cursors.filter(({ word, words }) => word < countOf(words));
     if (written % BREATH === 0) yield;
+  }
+  return writer.done();
+}
+
+interface Cursor {
+  words: Words;
+  word: number;
+  /** The beginning of the word as a number, which most words are told apart by. */
+  head: number;
+}
+
+/** Goes on to the next word; says whether there was none. */
+function step(cursor: Cursor): boolean {
+  cursor.word += 1;
+  cursor.head = headOf(cursor.words, cursor.word);
+  return cursor.word >= countOf(cursor.words);
+}
+
+const HEAD_BYTES = 6;
+
+function headOf({ text, textAt }: Words, word: number): number {
+  if (word + 1 >= textAt.length) return Infinity;
+  const [start, end] = [textAt[word]!, textAt[word + 1]!];
+  let head = 0;
+  for (let at = start; at < start + HEAD_BYTES; at++)
+    head = head * 256 + (at < end ? text[at]! : 0);
+  return head;
+}
+
+/** Calls with each row of a word, in their order. */
+function readRows({ rows, rowsAt }: Words, word: number, read: (row: number) => void): void {
+  const end = rowsAt[word + 1]!;
+  let row = 0;
+  for (let at = rowsAt[word]!; at < end;) {
+    let gap = 0;
+    let shift = 0;
+    let byte;
+    do {
+      byte = rows[at++]!;
+      gap |= (byte & 127) << shift;
+      shift += 7;
+    } while (byte > 127);
+    row += gap;
+    read(row);
   }
 }
 
 const countOf = ({ textAt }: Words): number => textAt.length - 1;
 
-function compareWords(
-  a: { words: Words; word: number },
-  b: { words: Words; word: number },
-): number {
-  const [startA, startB] = [a.words.textAt[a.word]!, b.words.textAt[b.word]!];
-  const [lengthA, lengthB] = [
-    a.words.textAt[a.word + 1]! - startA,
-    b.words.textAt[b.word + 1]! - startB,
-  ];
+/** Below zero when one word comes before another, by their bytes. */
+function compare(a: Pick<Cursor, 'words' | 'word'>, b: Pick<Cursor, 'words' | 'word'>): number {
+  const textA = a.words.text;
+  const textB = b.words.text;
+  const startA = a.words.textAt[a.word]!;
+  const startB = b.words.textAt[b.word]!;
+  const lengthA = a.words.textAt[a.word + 1]! - startA;
+  const lengthB = b.words.textAt[b.word + 1]! - startB;
   const shorter = Math.min(lengthA, lengthB);
   for (let at = 0; at < shorter; at++) {
-    const difference = a.words.text[startA + at]! - b.words.text[startB + at]!;
+    const difference = textA[startA + at]! - textB[startB + at]!;
     if (difference !== 0) return difference;
   }
   return lengthA - lengthB;
@@ -170,23 +211,10 @@ export function rowsWith(words: Words, beginnings: readonly string[], count: num
 function rowsBeginning(words: Words, beginning: string, count: number): Uint32Array {
   const bits = new Uint32Array((count + 31) >>> 5);
   const bytes = Buffer.from(beginning);
-  const { rows, rowsAt } = words;
-  for (let word = firstFrom(words, bytes); begins(words, word, bytes); word++) {
-    const end = rowsAt[word + 1]!;
-    let row = 0;
-    for (let at = rowsAt[word]!; at < end;) {
-      let gap = 0;
-      let shift = 0;
-      let byte;
-      do {
-        byte = rows[at++]!;
-        gap |= (byte & 127) << shift;
-        shift += 7;
-      } while (byte > 127);
-      row += gap;
+  for (let word = firstFrom(words, bytes); begins(words, word, bytes); word++)
+    readRows(words, word, (row) => {
       bits[row >>> 5]! |= 1 << (row & 31);
-    }
-  }
+    });
   return bits;
 }
 
@@ -199,7 +227,7 @@ function firstFrom(words: Words, bytes: Uint8Array): number {
   let [low, high] = [0, countOf(words)];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareWords({ words, word: middle }, sought) < 0) low = middle + 1;
+    if (compare({ words, word: middle }, sought) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
