@@ -1,6 +1,7 @@
 import type { Cluster } from '@husvaer/domain/search/cluster';
 import type { PageOptions } from '@husvaer/domain/search/query';
 
+import { writeJson } from '../../../platform/db/json-rows.ts';
 import type { RentFigures } from '../rent-chart/store.ts';
 import type { LoosenedSearch } from '../store.ts';
 import { clustersOf, pageOf, rentsOf, type Hits } from './figures.ts';
@@ -34,7 +35,7 @@ export interface HomesInColumns {
   tidy(breathe: () => Promise<void>): Promise<void>;
   count(): number;
   bytes(): number;
-  /** All that is wanted of a search, out of one pass. */
+  /** All that is wanted of a search, out of one look at the homes (two where bars stand over other rents). */
   search(asked: Asked, wanted: Wanted): Found;
   /** What giving up each filter would find, most first. */
   loosen(asked: Asked): LoosenedSearch[];
@@ -53,10 +54,30 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
   let parts = first;
   /** What is being put together, with breaths between. */
   let joining: readonly Part[] = [];
-  /** Rows that are found. They are read before anybody else searches. */
+  /** Rows that were found last. They are read before anybody else searches. */
   let scratch = new Uint32Array(0);
+  /** The last search: list, map and chart of a page ask for the same, one right after the other. */
+  let last: { said: string; hits: Hits[] } | null = null;
+
+  const found = (asked: Asked): Hits[] => {
+    const said = writeJson(asked);
+    if (last?.said === said) return last.hits;
+    const room = parts.reduce((sum, { count }) => sum + count, 0);
+    if (scratch.length < room) scratch = new Uint32Array(room);
+    let start = 0;
+    const hits = parts.map((part): Hits => {
+      const filters = filtersIn(part, asked).map(([, narrowing]) => narrowing);
+      const rows = scratch.subarray(start);
+      const count = find(part, [...placesIn(part, asked), ...filters], rows);
+      start += count;
+      return { part, rows, count };
+    });
+    last = { said, hits };
+    return hits;
+  };
 
   const remove = (id: string): void => {
+    last = null;
     const words = idWords(id);
     for (const part of parts) {
       const row = rowOf(part, words);
@@ -75,6 +96,7 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
   };
 
   const replace = (olds: readonly Part[], made: Part): void => {
+    last = null;
     parts = parts.toSpliced(
       parts.indexOf(olds[0]!),
       olds.length,
@@ -109,31 +131,11 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
     bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
     search(asked, { page, zoom, rents }) {
       const { minRent, maxRent } = asked.query;
-      const [least, most] = [Number(minRent ?? 0n), Number(maxRent ?? Infinity)];
+      const range = { least: Number(minRent ?? 0n), most: Number(maxRent ?? Infinity) };
       // Bars stand over homes of any rent.
-      const query = rents
-        ? { ...asked.query, minRent: undefined, maxRent: undefined }
-        : asked.query;
-      const room = parts.reduce((sum, { count }) => sum + count, 0);
-      if (scratch.length < room) scratch = new Uint32Array(room);
-      let start = 0;
-      let hits = parts.map((part): Hits => {
-        const filters = filtersIn(part, { ...asked, query }).map(([, narrowing]) => narrowing);
-        const rows = scratch.subarray(start);
-        const count = find(part, [...placesIn(part, asked), ...filters], rows);
-        start += count;
-        return { part, rows, count };
-      });
-      const figures = rents ? rentsOf(hits, { least, most }) : null;
-      if (rents && (minRent !== undefined || maxRent !== undefined))
-        hits = hits.map(({ part, rows, count }) => {
-          let kept = 0;
-          for (let at = 0; at < count; at++) {
-            const rent = part.rent[rows[at]!]!;
-            if (rent >= least && rent <= most) rows[kept++] = rows[at]!;
-          }
-          return { part, rows, count: kept };
-        });
+      const whatever = { ...asked.query, minRent: undefined, maxRent: undefined };
+      const figures = rents ? rentsOf(found({ ...asked, query: whatever }), range) : null;
+      const hits = found(asked);
       return {
         total: hits.reduce((sum, { count }) => sum + count, 0),
         ids: page ? pageOf(hits, page) : [],

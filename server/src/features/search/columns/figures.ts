@@ -89,21 +89,33 @@ interface Cell {
 export function clustersOf(hits: readonly Hits[], query: SearchQuery, zoom: number): Cluster[] {
   const size = cellSize(query.bounds ?? NORWAY, zoom);
   const cells = new Map<number, Cell>();
+  const rowAt = (lat: number): number => Math.floor(mercator(lat) / size);
+  const edges = new Map<number, number>();
+  const edgeOf = (y: number): number => {
+    const known = edges.get(y);
+    if (known !== undefined) return known;
+    const edge = firstFrom(y, rowAt, unmercator(y * size));
+    edges.set(y, edge);
+    return edge;
+  };
   for (const { part, rows, count } of hits) {
     const { lat, lng, blocks } = part;
     for (let at = 0; at < count;) {
       const from = at;
       const block = rows[at]! >>> BLOCK_BITS;
       while (at < count && rows[at]! >>> BLOCK_BITS === block) at += 1;
-      const key = keyOf(blocks.lat.least[block]!, blocks.lng.least[block]!, size);
+      const [south, north] = [rowAt(blocks.lat.least[block]!), rowAt(blocks.lat.most[block]!)];
+      const west = Math.floor(blocks.lng.least[block]! / size);
       // Few blocks lie in two cells: only these are taken apart.
-      if (key === keyOf(blocks.lat.most[block]!, blocks.lng.most[block]!, size))
-        gather(cellAt(cells, key, part, rows[from]!), part, rows, from, at);
+      if (south === north && west === Math.floor(blocks.lng.most[block]! / size))
+        gather(cellAt(cells, keyOf(south, west), part, rows[from]!), part, rows, from, at);
       else
         for (let one = from; one < at; one++) {
           const row = rows[one]!;
-          const cell = cellAt(cells, keyOf(lat[row]!, lng[row]!, size), part, row);
-          gather(cell, part, rows, one, one + 1);
+          let y = south;
+          while (y < north && lat[row]! >= edgeOf(y + 1)) y += 1;
+          const key = keyOf(y, Math.floor(lng[row]! / size));
+          gather(cellAt(cells, key, part, row), part, rows, one, one + 1);
         }
     }
   }
@@ -157,13 +169,26 @@ const BLOCK_BITS = Math.log2(BLOCK);
 /** More cells than the smallest of them make between the poles, on both sides of the equator. */
 const ROWS_OF_CELLS = 2 ** 26;
 
-/** The cell of a position: Mercator's own y, in degrees, so that a cell is a square on the map. */
-function keyOf(lat: number, lng: number, size: number): number {
-  const y = Math.asinh(Math.tan(lat * RADIANS)) / RADIANS;
-  return Math.floor(lng / size) * ROWS_OF_CELLS + Math.floor(y / size);
-}
+const keyOf = (y: number, x: number): number => x * ROWS_OF_CELLS + y;
 
 const RADIANS = Math.PI / 180;
+/** Mercator's own y, in degrees, so that a cell is a square on the map; and the latitude of one. */
+const mercator = (lat: number): number => Math.asinh(Math.tan(lat * RADIANS)) / RADIANS;
+const unmercator = (y: number): number => Math.atan(Math.sinh(y * RADIANS)) / RADIANS;
+
+/** The lowest latitude in a row of cells, which is near one that is known: halved until nothing is between. */
+function firstFrom(row: number, rowAt: (lat: number) => number, near: number): number {
+  let [low, high] = [near - NEAR, near + NEAR];
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) return high;
+    if (rowAt(middle) < row) low = middle;
+    else high = middle;
+  }
+}
+
+/** Degrees: far more than rounding makes of them. */
+const NEAR = 1e-9;
 
 function cellAt(cells: Map<number, Cell>, key: number, part: Part, row: number): Cell {
   const known = cells.get(key);
