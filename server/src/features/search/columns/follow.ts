@@ -7,7 +7,6 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
 import { createColumns, withBreaths, type HomesInColumns } from './columns.ts';
-import type { Home } from './home.ts';
 import { join } from './join.ts';
 import type { Asked } from './narrow.ts';
 import { columnsOf, type Columns } from './part.ts';
@@ -23,9 +22,8 @@ const BEHIND_SECONDS = 5;
 const TOO_LATE_HOURS = 12;
 /** More homes at a time than these are read with all the others. */
 const CHANGES_MAX = 10_000;
-/** Homes read in one statement, and such readings that become columns together. */
+/** Homes read in one statement. */
 const PAGE = 8192;
-const PAGES = 4;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -52,20 +50,14 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     const at = clock.now();
     const snapshot = await runner.read(SYSTEM, ({ tx }) => findSnapshot(tx), undefined);
     const read: Columns[] = [];
-    let homes: Home[] = [];
     for (let after = FIRST_ID; ;) {
       const page = await runner.read(SYSTEM, ({ tx }, input) => findHomes(tx, input), {
         after,
         limit: PAGE,
       });
       if (stopping.signal.aborted) return;
-      homes.push(...page);
-      const isLast = page.length < PAGE;
-      if (isLast || homes.length >= PAGE * PAGES) {
-        read.push(columnsOf(homes));
-        homes = [];
-      }
-      if (isLast) break;
+      read.push(columnsOf(page));
+      if (page.length < PAGE) break;
       after = page.at(-1)!.id;
     }
     // What changed while it was read is read once more, with the changes.

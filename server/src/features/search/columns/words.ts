@@ -88,8 +88,8 @@ const inByteOrder = (words: string[]): string[] =>
 
 /** Rows that are left out where words are put together. */
 export const LEFT_OUT = 0xffff_ffff;
-/** Words between two breaths. */
-const BREATH = 20_000;
+/** Words, and rows they stand in, between two breaths. */
+const BREATH = 50_000;
 
 /**
  * Several lists as one, each row at its new place (or {@link LEFT_OUT}); words that nobody says any
@@ -103,7 +103,8 @@ export function* joinWords(
     .filter(({ words }) => countOf(words) > 0);
   const writer = createWriter(lists.reduce((sum, { words }) => sum + countOf(words), 0));
   const rows: number[] = [];
-  for (let written = 1; cursors.length > 0; written++) {
+  let left = BREATH;
+  while (cursors.length > 0) {
     let first = cursors[0]!;
     for (const cursor of cursors)
       if (cursor.head < first.head || (cursor.head === first.head && compare(cursor, first) < 0))
@@ -134,7 +135,11 @@ export function* joinWords(
       );
     isLast = step(first) || isLast;
     if (isLast) cursors = cursors.filter(({ word, words }) => word < countOf(words));
-    if (written % BREATH === 0) yield;
+    left -= 1 + rows.length;
+    if (left < 0) {
+      left = BREATH;
+      yield;
+    }
   }
   return writer.done();
 }
