@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request as send, type IncomingMessage } from 'node:http';
+
 import { cards, expect, frame, homes, onSite, open, OSLO, test } from './fixtures.ts';
 
 // That no page complains is watched by the fixtures in every journey; here the pages are walked through once more.
@@ -62,6 +65,39 @@ test('every page has a key of its own for its scripts', async ({ request }) => {
   const nonce = async () => {
     const answer = await request.get('/find-home');
     const [, key] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
+test('a line that names another host leads nowhere else', async ({ baseURL }) => {
+  for (const path of [
+    '//',
+    '//elsewhere.example/find-home',
+    '//elsewhere:99999/',
+    '/\\elsewhere',
+  ]) {
+    const asked = send(new URL(baseURL!), { path }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode, path).toBe(404);
+    expect(answer.headers.location, path).toBeUndefined();
+  }
+});
+
+test('only what was built to be fetched is served', async ({ request }) => {
+  for (const address of [
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/assets/',
+    '/server/index.js',
+    '/assets/..%2f..%2fserver/index.js',
+    '/files/photos/',
+    '/files/photos/..%2f..%2fsecret.key',
+    '/metrics',
+  ]) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(404);
+    expect(await answer.text(), address).not.toContain('repositoryformatversion');
+  }
+});
+
     expect(await answer.text()).toContain(`nonce="${key}"`);
     return key;
   };
