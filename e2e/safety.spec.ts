@@ -46,11 +46,15 @@ test('the headers say what a browser must not do', async ({ request }) => {
     const headers = (await request.get(address)).headers();
     const policy = headers['content-security-policy'] ?? '';
     if (address.startsWith('/api/')) {
-      expect(policy).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(policy).toBe(
+        "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+      );
+      expect(headers['cache-control']).toBe('no-store');
     } else {
       expect(policy, address).toContain("default-src 'self'");
       expect(policy, address).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
       expect(policy, address).toContain("object-src 'none'");
+      expect(policy, address).toContain("base-uri 'none'");
     }
     expect(policy, address).toContain("frame-ancestors 'none'");
     expect(policy, address).not.toContain('unsafe-eval');
@@ -61,10 +65,6 @@ test('the headers say what a browser must not do', async ({ request }) => {
   }
 });
 
-test('every page has a key of its own for its scripts', async ({ request }) => {
-  const nonce = async () => {
-    const answer = await request.get('/find-home');
-    const [, key] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
 test('a line that names another host leads nowhere else', async ({ baseURL }) => {
   for (const path of [
     '//',
@@ -98,6 +98,10 @@ test('only what was built to be fetched is served', async ({ request }) => {
   }
 });
 
+test('every page has a key of its own for its scripts', async ({ request }) => {
+  const nonce = async () => {
+    const answer = await request.get('/find-home');
+    const [, key] = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
     expect(await answer.text()).toContain(`nonce="${key}"`);
     return key;
   };

@@ -27,14 +27,13 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
 
     routes.post<{ Params: { partnerId: string } }>(
       '/api/bank/files/:partnerId',
-      async (request, reply) => {
+      async (request) => {
         const viewer = await viewerOf(request.headers.authorization, context);
         const partnerId = asUuid(request.params.partnerId);
         await runner.read(viewer, mayReceive, partnerId);
         if (viewer.kind === 'account') await limits.take(BY_ACCOUNT, viewer.id);
         const { file, filename: name } = await openForm(request);
         const [booked] = await takeUpload(context, viewer, { file, name, partnerId });
-        reply.header('cache-control', 'no-store');
         return { _id: booked?.id, sum: oreToKroner(booked?.sum ?? 0n), ...booked?.report };
       },
     );

@@ -90,7 +90,7 @@ function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): v
         // What was kept lies elsewhere by now.
         await received.drop();
       }
-      return reply.status(204).header('cache-control', 'no-store').send();
+      return reply.status(204).send();
     });
   });
 }

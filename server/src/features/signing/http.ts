@@ -39,7 +39,6 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
     return reply
       .type('application/pdf')
       .header('x-content-sha256', sha256)
-      .header('cache-control', 'private, no-store')
       .header('content-security-policy', "sandbox; default-src 'none'")
       .send(Buffer.from(file));
   });
@@ -51,7 +50,6 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
     const begin = await runner.read(viewer, mayBegin, signerId);
     const said = consent.safeParse(request.body);
     if (!said.success) throw signingErrors.consent_required();
-    reply.header('cache-control', 'no-store');
     if (begin.remoteUrl) return { url: begin.remoteUrl };
     if (!identification || begin.isElsewhere) throw signingErrors.unavailable();
 

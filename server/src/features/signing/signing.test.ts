@@ -161,7 +161,7 @@ describe('tenants sign, then the landlord', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-sha256': sha256,
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     });
     expect(Buffer.compare(answer.rawPayload, pdf)).toBe(0);
     expect((await read(undefined, signerIds[0]!)).statusCode).toBe(401);

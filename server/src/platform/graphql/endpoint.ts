@@ -89,7 +89,7 @@ export async function serveGraphql(
       ?.map(({ extensions }) => retryAfter(extensions?.['params']))
       .find(Boolean);
     if (wait) reply.header('retry-after', wait);
-    return reply.status(status).header('cache-control', 'no-store').send(body);
+    return reply.status(status).send(body);
   });
   return run;
 }

@@ -36,8 +36,5 @@ export function sendCsv(
     yield BOM + csvLine(head);
     for await (const some of rows) yield some.map(csvLine).join('');
   }
-  return reply
-    .header('cache-control', 'no-store')
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(text()));
+  return reply.type('text/csv; charset=utf-8').send(Readable.from(text()));
 }

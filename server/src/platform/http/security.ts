@@ -21,7 +21,7 @@ function nonceFor(raw: object): string {
   return nonce;
 }
 
-/** Headers that tell a browser what this site never does: a page, and data, which is never a page. */
+/** Headers that tell a browser what this site never does: a page, and data, which is never a page and kept by nobody. */
 export function secureHeaders(app: FastifyInstance, config: Config): void {
   const isHttps = config.ORIGIN.protocol === 'https:';
   const tiles = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [];
@@ -52,7 +52,7 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
         frameSrc: ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
@@ -62,11 +62,20 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
     ...shared,
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        // These two do not fall back to the first.
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+      },
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const setHeaders = DATA.test(request.url) ? setDataHeaders : setPageHeaders;
+    const isData = DATA.test(request.url);
+    // What may be kept says so itself.
+    if (isData) reply.header('cache-control', 'no-store');
+    const setHeaders = isData ? setDataHeaders : setPageHeaders;
     setHeaders(request.raw, reply.raw, () => done());
   });
 }

@@ -41,7 +41,7 @@ export function serveChannelPermits(
       { parseAs: 'string', bodyLimit: 4096 },
       async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
-    routes.post('/api/auth/pusher', async (request, reply) => {
+    routes.post('/api/auth/pusher', async (request) => {
       const viewer = await identify(request.headers.authorization);
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       const { socket_id: socketId, channel_name: channel } = parseInput(asked, request.body);
@@ -49,7 +49,6 @@ export function serveChannelPermits(
       const id = channel.slice(kind?.prefix.length ?? 0);
       const member = kind && (await runner.read(viewer, kind.admit, id));
       if (!member) throw requestErrors.not_found();
-      reply.header('cache-control', 'no-store');
       return realtime.permit({ socketId, channel, member });
     });
   });

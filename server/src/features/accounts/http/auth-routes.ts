@@ -7,14 +7,10 @@ import { isUnexpected, publicError } from '../../../platform/errors.ts';
 /** Calls under `/api/auth` are small. Bytes. */
 const BODY_MAX = 16 * 1024;
 
-/** The calls of one feature under `/api/auth`: never kept by anybody, and refused in the specification's words. */
+/** The calls of one feature under `/api/auth`: refused in the specification's words. */
 export function authRoutes(app: FastifyInstance, add: (routes: FastifyInstance) => void): void {
   void app.register(
     async (routes) => {
-      routes.addHook('onRequest', (_, reply, done) => {
-        reply.header('cache-control', 'no-store');
-        done();
-      });
       routes.addHook('onRoute', (route) => {
         route.bodyLimit ??= BODY_MAX;
       });

@@ -32,7 +32,6 @@ export function serveProfile(app: FastifyInstance, context: HttpContext): void {
       await context.limits.take(RULES.dataByAccount, viewer.id);
       const data = await context.personalData(viewer);
       return reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="husvaer.json"')
         .type('application/json; charset=utf-8')
         .send(JSON.stringify({ takenAt: context.clock.now(), ...data }, null, 2));

@@ -34,7 +34,6 @@ export function serveReceipts(app: FastifyInstance, context: HttpContext): void 
         read: storage.read,
       });
       return reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', attachmentCalled(`${NAMES[language]}-${receipt.paidOn}.pdf`))
         .type('application/pdf')
         .send(pdf);

@@ -72,7 +72,6 @@ function serveCalls(
 
   // Before the body is read: who has no key sends us nothing.
   routes.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
     if (config.MAINTENANCE) throw maintenanceOn();
     const { authorization } = request.headers;
     const viewer = await partnerOfKey(authorization, { runner, clock }).catch(

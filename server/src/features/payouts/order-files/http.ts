@@ -21,9 +21,8 @@ export function serveOrderFiles(app: FastifyInstance, context: HttpContext): voi
       const said = parseInput(asked, params, 'queryData');
       const order = await context.runner.read(viewer, getOrder, said);
       return reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', attachmentCalled(orderFile(order)))
-        .type('application/xml')
+        .type('application/xml; charset=utf-8')
         .send(contentOf(order));
     },
   );

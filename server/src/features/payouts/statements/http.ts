@@ -57,7 +57,6 @@ export function serveStatements(app: FastifyInstance, context: HttpContext): voi
         read: storage.read,
       });
       return reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', attachmentCalled(`${NAMES[language]}-${said.year}.pdf`))
         .type('application/pdf')
         .send(pdf);

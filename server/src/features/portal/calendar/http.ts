@@ -13,7 +13,6 @@ export function serveCalendars(app: FastifyInstance, { runner, limits }: HttpCon
       await limits.take(LINK_BY_ADDRESS, ip);
       const file = await runner.read(GUEST, readCalendar, params.token);
       return reply
-        .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
         .type('text/calendar; charset=utf-8')

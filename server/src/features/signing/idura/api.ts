@@ -102,6 +102,7 @@ export function createIdura(config: Config) {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Basic ${login}` },
       body: JSON.stringify({ query, variables }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { data, errors } = answer.parse(await response.json().catch(() => ({})));

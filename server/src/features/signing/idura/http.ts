@@ -33,7 +33,7 @@ export function serveIdura(app: FastifyInstance, context: HttpContext): void {
     routes.removeAllContentTypeParsers();
     const asSent = { parseAs: 'buffer', bodyLimit: BODY_MAX } as const;
     routes.addContentTypeParser('application/json', asSent, (_, body, done) => done(null, body));
-    routes.post(WEBHOOK_PATH, async ({ headers, body }, reply) => {
+    routes.post(WEBHOOK_PATH, async ({ headers, body }) => {
       if (!idura) throw requestErrors.not_found();
       const secret = Buffer.from(config.IDURA_WEBHOOK_SECRET ?? '', 'base64');
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
@@ -44,7 +44,7 @@ export function serveIdura(app: FastifyInstance, context: HttpContext): void {
       const said = told.safeParse(parsed(bytes));
       // What is not about an order of ours is no news: it is taken in, so that it is not sent again.
       if (said.success) await runner.run(SYSTEM, askAnew, said.data.signatureOrderId);
-      return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+      return { status: 'ok' };
     });
   });
 
@@ -61,9 +61,7 @@ export function serveIdura(app: FastifyInstance, context: HttpContext): void {
       request.log.warn({ err: error }, 'order not fetched'),
     );
     const signingStatus = (await find())?.hasSigned ? 'success' : 'cancel';
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(withStatus(before.returnTo, { signingStatus }));
+    return reply.redirect(withStatus(before.returnTo, { signingStatus }));
   });
 }
 
