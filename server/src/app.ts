@@ -168,6 +168,7 @@ export async function createApp(deps: {
       return false;
     },
     isMaintained: config.MAINTENANCE,
+    isProduction: house.isProduction,
     identify,
   });
   const context = {

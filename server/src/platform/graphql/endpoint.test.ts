@@ -229,3 +229,20 @@ test('the answer to a good search is 200 and is never kept by a cache', async ()
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
 });
+
+test('production tells nobody what may be asked', async () => {
+  const production = await createTestApp({
+    NODE_ENV: 'production',
+    ORIGIN: 'http://localhost:3000',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  });
+  for (const query of ['{ __schema { types { name } } }', '{ __type(name: "Query") { name } }']) {
+    const { status, errors } = await production.api(query);
+    expect(status).toBe(400);
+    expect(errors?.[0]?.message).toContain('introspection has been disabled');
+    expect((await app.api(query)).status).toBe(200);
+  }
+  expect((await production.api('{ __typename }')).status).toBe(200);
+  await production.close();
+});

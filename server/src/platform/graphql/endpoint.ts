@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import {
+  NoSchemaIntrospectionCustomRule,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
 import mercurius from 'mercurius';
 import { z } from 'zod';
 
@@ -43,17 +49,19 @@ export async function serveGraphql(
     limits: Limits;
     mayReadDocument: GraphqlContext['mayReadDocument'];
     isMaintained: boolean;
+    /** Only its own pages speak to it there: nobody is told what it knows. */
+    isProduction: boolean;
     /** Who an `Authorization` header speaks for. Throws when it speaks for nobody. */
     identify: (authorization: string | undefined) => Promise<Viewer>;
   },
 ): Promise<RunGraphql> {
-  const { schema, runner, limits, mayReadDocument, isMaintained, identify } = deps;
+  const { schema, runner, limits, mayReadDocument, isMaintained, isProduction, identify } = deps;
   await app.register(mercurius, {
     schema,
     routes: false,
     jit: 1,
     allowBatchedQueries: false,
-    validationRules: limitRules,
+    validationRules: isProduction ? [...limitRules, NoSchemaIntrospectionCustomRule] : limitRules,
     // Errors stay as they are until `answerWith`: Mercurius's own formatter drops what caused them.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   });

@@ -49,6 +49,7 @@ describe.each(['off', 'on'] as const)('MAINTENANCE=%s', (mode) => {
       limits: app.limits,
       mayReadDocument: async () => false,
       isMaintained: mode === 'on',
+      isProduction: false,
       identify: async () => GUEST,
     });
     const answer = await run({ query: FIND }, {} as never);
