@@ -43,6 +43,17 @@ export function publicError(error: unknown): PublicError {
   };
 }
 
+/** Refusals that whoever looks for an attack wants to see (docs/security.md). What one may not see is not found. */
+const TELLING: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'not_found', 'too_many'];
+
+/** Writes down why a call failed: our own faults with their stack, refusals that may be an attack by their code. */
+export function logFailure(error: unknown, log: Pick<Logger, 'error' | 'info'>, more = {}): void {
+  const known = asAppError(error);
+  const cause = (error as Partial<GraphQLError> | null)?.originalError ?? error;
+  if (!known) log.error({ err: cause, ...more }, 'request failed');
+  else if (TELLING.includes(known.kind)) log.info({ code: known.code, ...more }, 'refused');
+}
+
 /** Whether an error is our own fault, and so belongs in the log with its stack. */
 export const isUnexpected = (error: unknown): boolean => asAppError(error) === null;
 
@@ -53,9 +64,7 @@ export function retryAfter(params: unknown): number | undefined {
 }
 
 /** A GraphQL error as it goes over the wire. */
-export function publicGraphqlError(error: GraphQLError, log: Logger): GraphQLFormattedError {
-  if (isUnexpected(error))
-    log.error({ err: error.originalError ?? error, path: error.path }, 'request failed');
+export function publicGraphqlError(error: GraphQLError): GraphQLFormattedError {
   const { status, code, message, params } = publicError(error);
   return {
     message,

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { maintenanceOn } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { publicGraphqlError, retryAfter } from '../errors.ts';
+import { logFailure, publicGraphqlError, retryAfter } from '../errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { GUEST, type Viewer } from '../viewer.ts';
 import type { Runner } from '../work.ts';
@@ -70,9 +70,17 @@ export async function serveGraphql(
   });
 
   const run: RunGraphql = async ({ query, variables, operationName }, request, whoAsks) => {
-    if (isMaintained) return answerWith([maintenanceOn()], null, request);
+    if (isMaintained) return answerWith([maintenanceOn()], null);
+    let viewer: Viewer = GUEST;
+    const refuse = (errors: readonly unknown[], data: ExecutionResult['data']) => {
+      for (const error of errors) {
+        const { path } = error as Partial<GraphQLError>;
+        logFailure(error, request.log, { path, account: accountOf(viewer) });
+      }
+      return answerWith(errors, data);
+    };
     try {
-      const viewer = whoAsks ? await whoAsks() : GUEST;
+      if (whoAsks) viewer = await whoAsks();
       const { ip: address } = request;
       const context: GraphqlContext = { viewer, runner, limits, mayReadDocument, address };
       const result = await app.graphql(
@@ -82,10 +90,10 @@ export async function serveGraphql(
         operationName ?? undefined,
       );
       if (!result.errors) return { status: 200, data: result.data };
-      return answerWith(result.errors, result.data, request);
+      return refuse(result.errors, result.data);
     } catch (error) {
       // Mercurius throws what it found before anything ran: syntax, validation, limits.
-      return answerWith(causesOf(error), null, request);
+      return refuse(causesOf(error), null);
     }
   };
 
@@ -102,12 +110,10 @@ export async function serveGraphql(
   return run;
 }
 
-function answerWith(
-  errors: readonly unknown[],
-  data: ExecutionResult['data'],
-  request: FastifyRequest,
-): GraphqlAnswer {
-  const formatted = errors.map((error) => publicGraphqlError(error as never, request.log as never));
+const accountOf = (viewer: Viewer) => (viewer.kind === 'account' ? viewer.id : undefined);
+
+function answerWith(errors: readonly unknown[], data: ExecutionResult['data']): GraphqlAnswer {
+  const formatted = errors.map((error) => publicGraphqlError(error as never));
   const status = Math.max(...formatted.map((error) => Number(error.extensions?.['statusCode'])));
   return { status, data: data ?? null, errors: formatted };
 }

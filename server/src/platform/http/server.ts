@@ -16,7 +16,7 @@ import { siteOf } from '@husvaer/domain/partners/partner';
 
 import type { Config } from '../../config.ts';
 import type { Database } from '../db/database.ts';
-import { isUnexpected, publicError, retryAfter } from '../errors.ts';
+import { logFailure, publicError, retryAfter } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import { secureHeaders } from './security.ts';
@@ -117,7 +117,7 @@ export async function createServer(deps: {
   });
 
   app.setErrorHandler((error, request, reply) => {
-    if (isUnexpected(error)) request.log.error({ err: error }, 'request failed');
+    logFailure(error, request.log);
     const { status, code, message, params } = publicError(error);
     const wait = retryAfter(params);
     if (wait !== undefined) reply.header('retry-after', wait);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AUTH_PATH, type AuthRefusal } from '@husvaer/contract/auth';
 
-import { isUnexpected, publicError } from '../../../platform/errors.ts';
+import { logFailure, publicError } from '../../../platform/errors.ts';
 
 /** Calls under `/api/auth` are small. Bytes. */
 const BODY_MAX = 16 * 1024;
@@ -15,7 +15,7 @@ export function authRoutes(app: FastifyInstance, add: (routes: FastifyInstance) 
         route.bodyLimit ??= BODY_MAX;
       });
       routes.setErrorHandler((error, request, reply) => {
-        if (isUnexpected(error)) request.log.error({ err: error }, 'request failed');
+        logFailure(error, request.log);
         const { status, code, message, params } = publicError(error);
         const { retryAfter } = params;
         if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);

@@ -77,6 +77,7 @@ export function serveIdentity(
     const answer = await runner.run(GUEST, logInByIdentity, { identity, partnerId });
     if (answer) {
       setTokens(reply, answer.tokens, cookie);
+      request.log.info({ account: answer.userInfo._id, by: who.issuer }, 'logged in');
       return reply.redirect(returnTo);
     }
     reply.setCookie(CONFIRMED_COOKIE, seal('identity confirmed', identity), cookie);

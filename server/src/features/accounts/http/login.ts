@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { AuthAnswer } from '@husvaer/contract/auth';
@@ -49,8 +49,9 @@ export function serveLogins(routes: FastifyInstance, context: HttpContext): void
       .parse(request.body);
     const answer =
       provider === undefined
-        ? await logInByPassword(request.body, context)
+        ? await logInByPassword(request, context)
         : await logInBySocial(request.body, siteAddress(request, context.origin), context);
+    request.log.info({ account: answer.userInfo?._id, by: provider ?? 'password' }, 'logged in');
     await context.limits.giveBack(RULES.loginByAddress, request.ip);
     return answer;
   });
@@ -76,13 +77,14 @@ async function logInBySocial(
 }
 
 async function logInByPassword(
-  body: unknown,
+  { body, log }: FastifyRequest,
   { runner, limits }: HttpContext,
 ): Promise<AuthAnswer> {
   const { user, password, partnerId } = parseInput(byPassword, body);
   await limits.take(RULES.loginByAccount, user);
   const login = await runner.read(GUEST, ({ tx }) => findLogin(tx, { email: user }), undefined);
   if (!(await isPassword(password, login?.passwordHash)) || !login) {
+    log.info({ account: login?.id }, 'wrong password');
     throw login?.passwordHash === null
       ? accountErrors.no_password()
       : accountErrors.invalid_credentials();

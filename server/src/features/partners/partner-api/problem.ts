@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { FieldError } from '@husvaer/domain/kernel/errors';
 
-import { isUnexpected, publicError, retryAfter } from '../../../platform/errors.ts';
+import { logFailure, publicError, retryAfter } from '../../../platform/errors.ts';
 
 /** Use cases name fields as those know them who call by GraphQL. */
 const GRAPHQL_NAME = /^(inputData|queryData|optionData)\./;
@@ -14,7 +14,7 @@ export function sendProblem(
   error: unknown,
   { request, reply, origin }: { request: FastifyRequest; reply: FastifyReply; origin: URL },
 ) {
-  if (isUnexpected(error)) request.log.error({ err: error }, 'request failed');
+  logFailure(error, request.log);
   const { status, code, message, params } = publicError(error);
   const wait = retryAfter(params);
   if (wait !== undefined) reply.header('retry-after', wait);
