@@ -13,7 +13,6 @@ import { siteAddress } from './auth-routes.ts';
 /** Minutes a person may take at their bank, and minutes their confirmation waits for an account. */
 const ASKED_MINUTES = 15;
 const ASKED_COOKIE = 'identityAsked';
-const COOKIE_PATH = '/api/auth';
 
 const asked = z.object({
   state: z.string(),
@@ -61,16 +60,23 @@ export interface Identification {
 }
 
 /** What browsers keep for us meanwhile, sealed and for a quarter of an hour. */
-export function identityCookies({ keys, clock, origin }: HttpContext) {
+export function identityCookies({
+  keys,
+  clock,
+  origin,
+}: Pick<HttpContext, 'keys' | 'clock' | 'origin'>) {
+  const secure = origin.protocol === 'https:';
   const cookie: CookieSerializeOptions = {
-    path: COOKIE_PATH,
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: origin.protocol === 'https:',
+    secure,
     maxAge: ASKED_MINUTES * 60,
   };
   return {
     cookie,
+    /** By its beginning a browser knows that no other host, a site beside it for one, may set it. */
+    nameOf: (name: string): string => (secure ? `__Host-${name}` : name),
     seal: (purpose: string, value: unknown): string =>
       keys.seal(
         purpose,
@@ -93,7 +99,8 @@ export function createIdentification(context: HttpContext): Identification | nul
   const { config, origin } = context;
   const openId = createOpenId(config);
   if (!openId) return null;
-  const { cookie, seal, open } = identityCookies(context);
+  const { cookie, nameOf, seal, open } = identityCookies(context);
+  const askedCookie = nameOf(ASKED_COOKIE);
 
   return {
     name: config.OIDC_NAME,
@@ -102,7 +109,7 @@ export function createIdentification(context: HttpContext): Identification | nul
       // The broker knows one address of ours: the state says which of our sites to go on to.
       const begun = await openId.begin(seal('identity state', { site, lost }));
       const promise = { ...begun.asked, purpose, returnTo, given };
-      void reply.setCookie(ASKED_COOKIE, seal('identity asked', promise), cookie);
+      void reply.setCookie(askedCookie, seal('identity asked', promise), cookie);
       return begun.url;
     },
     async finish(request, reply) {
@@ -113,8 +120,8 @@ export function createIdentification(context: HttpContext): Identification | nul
       if (from.data && from.data.site !== here && isOurs(from.data.site, origin))
         return { elsewhere: `${from.data.site}/api/auth/idp/callback${search}` };
 
-      const promise = asked.safeParse(open('identity asked', request.cookies[ASKED_COOKIE]));
-      void reply.clearCookie(ASKED_COOKIE, cookie);
+      const promise = asked.safeParse(open('identity asked', request.cookies[askedCookie]));
+      void reply.clearCookie(askedCookie, cookie);
       if (!promise.data || from.data?.site !== here)
         return { elsewhere: from.data?.lost ?? '/login?identity=failed' };
       const { purpose, returnTo, given } = promise.data;

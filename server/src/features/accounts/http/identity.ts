@@ -42,7 +42,8 @@ export function serveIdentity(
   identification: Identification | null,
 ): void {
   const { runner, limits, identityPurposes } = context;
-  const { cookie, seal, open } = identityCookies(context);
+  const { cookie, nameOf, seal, open } = identityCookies(context);
+  const confirmedCookie = nameOf(CONFIRMED_COOKIE);
 
   routes.get('/idp/login', async (request, reply) => {
     if (!identification) throw requestErrors.not_found();
@@ -76,11 +77,11 @@ export function serveIdentity(
     const partnerId = loginGiven.parse(given).partnerId ?? null;
     const answer = await runner.run(GUEST, logInByIdentity, { identity, partnerId });
     if (answer) {
-      setTokens(reply, answer.tokens, cookie);
       request.log.info({ account: answer.userInfo._id, by: who.issuer }, 'logged in');
+      setTokens(reply, answer.tokens, cookie);
       return reply.redirect(returnTo);
     }
-    reply.setCookie(CONFIRMED_COOKIE, seal('identity confirmed', identity), cookie);
+    reply.setCookie(confirmedCookie, seal('identity confirmed', identity), cookie);
     const isLoggedIn = request.cookies['accessToken'] !== undefined;
     return reply.redirect(
       isLoggedIn ? withStatus(returnTo, { identity: 'unknown' }) : loginPath(returnTo, 'unknown'),
@@ -92,11 +93,11 @@ export function serveIdentity(
     const viewer = await viewerOf(request.headers.authorization, context);
     if (viewer.kind !== 'account') throw accountErrors.login_required();
     const identity = confirmed.safeParse(
-      open('identity confirmed', request.cookies[CONFIRMED_COOKIE]),
+      open('identity confirmed', request.cookies[confirmedCookie]),
     );
     if (!identity.success) throw accountErrors.identity_failed();
     await runner.run(viewer, bindConfirmedIdentity, identity.data);
-    reply.clearCookie(CONFIRMED_COOKIE, cookie);
+    reply.clearCookie(confirmedCookie, cookie);
     return { msg: 'identity bound' };
   });
 }
