@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, PASSWORD } from '../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { createKeys, keyInDirectory } from '../../platform/keys.ts';
+import { commands } from './commands.ts';
 import { publicTokens } from './public.ts';
 
 let app: TestApp;
@@ -265,6 +266,19 @@ describe('tokens', () => {
   });
 
   test('of an account that is gone: the specification’s own words', async () => {
+  test('a session ends after thirty days, however often it was refreshed', async () => {
+    let { tokens } = await addPerson(app, { email: 'month@x.no' });
+    for (let day = 6; day <= 24; day += 6) {
+      app.clock.set(NOW.add({ hours: day * 24 }));
+      tokens = (await refresh(tokens)).tokens!;
+    }
+    app.clock.set(NOW.add({ hours: 30 * 24 - 1 }));
+    tokens = (await refresh(tokens)).tokens!;
+    app.clock.set(NOW.add({ hours: 30 * 24 }));
+    expect((await refresh(tokens)).status).toBe(401);
+    app.clock.set(NOW);
+  });
+
     const { tokens } = await addPerson(app, { email: 'gone@x.no' });
     await app.database.session((session) =>
       session.exec(`delete from account where email = 'gone@x.no'`),
@@ -329,6 +343,24 @@ describe('a forgotten password', () => {
     );
     expect((await app.auth('/reset-password', { id, secret, password })).status).toBe(200);
     expect((await app.auth('/reset-password', { id, secret, password })).status).toBe(410);
+test('an operator ends the sessions of one, and of everybody', async () => {
+  const one = await addPerson(app, { email: 'suspect@x.no' });
+  const other = await addPerson(app, { email: 'bystander@x.no' });
+  const isIn = async ({ tokens }: typeof one) =>
+    (await app.api('{ __typename }', {}, tokens.accessToken)).status === 200;
+  const lines: string[] = [];
+  const run = (...args: string[]) =>
+    commands[0]!.run({ args, runner: app.runner, audits: [], print: (line) => lines.push(line) });
+
+  await run('suspect@x.no');
+  expect(lines).toEqual(['Sessions ended: 1']);
+  expect([await isIn(one), await isIn(other)]).toEqual([false, true]);
+  await run('--everybody');
+  expect(await isIn(other)).toBe(false);
+  await expect(run()).rejects.toThrow('E-MAIL');
+  await expect(run('nobody-here@x.no')).rejects.toThrow('Nobody has an account');
+});
+
     expect((await app.auth('/refresh', tokens)).status).toBe(401);
     expect((await app.auth('', { user: email, password: PASSWORD })).status).toBe(401);
     expect((await app.auth('', { user: email, password })).status).toBe(200);

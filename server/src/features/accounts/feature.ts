@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
+import { commands } from './commands.ts';
 import './graphql.ts';
 import { serveAccounts } from './http.ts';
 import { mails } from './notify.ts';
@@ -9,6 +10,7 @@ import { forgetWhatIsOver } from './use-cases/forget-what-is-over.ts';
 export const accounts: Feature = {
   name: 'accounts',
   http: serveAccounts,
+  commands,
   on: mails,
   personalData: getMyData,
   jobs: [

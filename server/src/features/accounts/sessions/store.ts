@@ -76,6 +76,7 @@ export async function lockRefreshToken(tx: Tx, hash: string) {
       'session.id',
       'session.account_id as accountId',
       'session.partner_id as partnerId',
+      'session.created_at as createdAt',
       'session.ended_at as endedAt',
     ])
     .where('refresh_token.hash', '=', hash)
@@ -92,23 +93,24 @@ export async function markUsed(tx: Tx, hash: string, at: Temporal.Instant): Prom
     .execute();
 }
 
-/** Ends sessions: one, or all of an account but perhaps one. */
+/** Ends sessions: one, all of an account, or everybody's. Returns how many. */
 export async function endSessions(
   tx: Tx,
-  which: { id: string } | { accountId: string; exceptId?: string },
+  which: { id: string } | { accountId: string } | 'everybody',
   at: Temporal.Instant,
-): Promise<void> {
+): Promise<number> {
   const update = sql(tx)
     .updateTable('session')
     .set({ ended_at: at.toString() })
     .where('ended_at', 'is', null);
-  if ('id' in which) await update.where('id', '=', which.id).execute();
-  else {
-    await update
-      .where('account_id', '=', which.accountId)
-      .$if(which.exceptId !== undefined, (query) => query.where('id', '<>', which.exceptId ?? ''))
-      .execute();
-  }
+  const these =
+    which === 'everybody'
+      ? update
+      : 'id' in which
+        ? update.where('id', '=', which.id)
+        : update.where('account_id', '=', which.accountId);
+  const [ended] = await these.execute();
+  return Number(ended?.numUpdatedRows ?? 0n);
 }
 
 export interface LiveSession extends Session {

@@ -16,6 +16,8 @@ import { addRefreshToken, findSession, type Session } from './store.ts';
 export const ACCESS_SECONDS = 20 * 60;
 /** As long as the cookies (specification, section 9). */
 export const REFRESH_SECONDS = 7 * 24 * 60 * 60;
+/** However often its tokens are made anew: after this one logs in again (NIST SP 800-63B, section 4.1.3). */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** A visitor's token is a day old at most when a page brings it. */
 const PUBLIC_SECONDS = 2 * 24 * 60 * 60;
 

@@ -3,7 +3,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { hashOf } from '../../../platform/keys.ts';
 import type { Work } from '../../../platform/work.ts';
 import { endSessions, lockRefreshToken, markUsed } from '../sessions/store.ts';
-import { issueTokens } from '../sessions/tokens.ts';
+import { issueTokens, SESSION_SECONDS } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
 import type { LoggedIn } from './start-session.ts';
 
@@ -25,7 +25,9 @@ export async function refreshSession(
   const kept = await lockRefreshToken(tx, hash);
   if (!kept || kept.endedAt || (sessionId !== null && sessionId !== kept.id))
     throw accountErrors.token_invalid();
-  if (Temporal.Instant.compare(kept.expiresAt, now) <= 0) throw accountErrors.token_invalid();
+  const ends = kept.createdAt.add({ seconds: SESSION_SECONDS });
+  if ([kept.expiresAt, ends].some((end) => Temporal.Instant.compare(end, now) <= 0))
+    throw accountErrors.token_invalid();
   if (kept.usedAt && kept.usedAt.until(now).total('seconds') > GRACE_SECONDS) {
     await endSessions(tx, { id: kept.id }, now);
     return null;
