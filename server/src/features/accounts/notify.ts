@@ -13,7 +13,8 @@ import { findLogin, type Login } from './store.ts';
 import { printOf } from './use-cases/verify-email.ts';
 
 const WORDS = { en, no };
-const CODE_MINUTES = 15;
+/** As long as a code by another way may be good (OWASP ASVS 5.0, 6.5.5). */
+const CODE_MINUTES = 10;
 const LINK_MINUTES = 60;
 
 /** Whoever asked is not told whether there is such an account; here it is found out. */

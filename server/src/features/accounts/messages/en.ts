@@ -6,7 +6,7 @@ export const en: MailWords = {
     subject: (code) => `${code} is your code for Husvær`,
     title: 'Your activation code',
     text: [
-      'Type this code to confirm that the e-mail address is yours. It is good for 15 minutes.',
+      'Type this code to confirm that the e-mail address is yours. It is good for 10 minutes.',
       'If it was not you who registered, you need not do anything.',
     ],
   },

@@ -6,7 +6,7 @@ export const no: MailWords = {
     subject: (code) => `${code} er koden din til Husvær`,
     title: 'Aktiveringskoden din',
     text: [
-      'Skriv inn koden for å bekrefte at e-postadressen er din. Den gjelder i 15 minutter.',
+      'Skriv inn koden for å bekrefte at e-postadressen er din. Den gjelder i 10 minutter.',
       'Var det ikke du som registrerte deg, trenger du ikke gjøre noe.',
     ],
   },
