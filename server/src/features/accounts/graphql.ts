@@ -8,12 +8,11 @@ import { photoUrl } from '@husvaer/domain/files/photo';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import type { ReadWork } from '../../platform/work.ts';
 import { RULES } from './http/limits.ts';
 import { isPassword } from './passwords.ts';
 import type { Profile } from './profile/store.ts';
-import { findSession } from './sessions/store.ts';
 import { findLogin } from './store.ts';
+import { hasJustLoggedIn } from './use-cases/has-just-logged-in.ts';
 import { deactivateAccount, deleteAccount } from './use-cases/leave.ts';
 import { getProfile, updateProfile } from './use-cases/update-profile.ts';
 
@@ -164,9 +163,6 @@ async function confirmPassword(
   return 'given';
 }
 
-/** How long somebody has just logged in. */
-const JUST_NOW = { minutes: 10 };
-
 /**
  * The login once more, before what matters most: by the password, or of whoever has none by having
  * logged in just now. Throws `accounts.wrong_password` and `accounts.login_again`.
@@ -179,12 +175,6 @@ export async function confirmLogin(
   if (viewer.kind !== 'account' || (await confirmPassword(context, password)) === 'given') return;
   const isFresh = await runner.read(viewer, hasJustLoggedIn, viewer.sessionId);
   if (!isFresh) throw accountErrors.login_again();
-}
-
-async function hasJustLoggedIn({ tx, clock }: ReadWork, sessionId: string): Promise<boolean> {
-  const session = await findSession(tx, sessionId);
-  if (!session) return false;
-  return Temporal.Instant.compare(session.createdAt.add(JUST_NOW), clock.now()) >= 0;
 }
 
 /** An id that is none is nobody's. */

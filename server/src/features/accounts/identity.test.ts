@@ -107,6 +107,16 @@ describe('login by an identity provider', () => {
     const kari = await addPerson(app, { email: 'kari@x.no' });
     const other = createBrowser(app, site);
     await confirmAs(other, '/api/auth/idp/login', 'test-janitor');
+    // Whoever found their token open is not let in for good.
+    app.clock.set(NOW.add({ minutes: 11 }));
+    const late = await other.post(
+      '/api/auth/identity',
+      {},
+      { authorization: `Bearer ${kari.tokens.accessToken}` },
+    );
+    expect(late.statusCode).toBe(409);
+    expect(late.json().errors[0].extensions.code).toBe('accounts.login_again');
+    app.clock.set(NOW);
     const second = await other.post(
       '/api/auth/identity',
       {},
@@ -137,6 +147,12 @@ describe('login by an identity provider', () => {
   ])('nobody is led to %j', async (elsewhere) => {
     const browser = createBrowser(app, site);
     const start = `/api/auth/idp/login?returnTo=${encodeURIComponent(elsewhere)}`;
+    expect((await confirmAs(browser, start, 'test-tenant')).href).toBe(`${site}/`);
+  });
+
+  test('where to go on, said twice, is said by nobody', async () => {
+    const browser = createBrowser(app, site);
+    const start = '/api/auth/idp/login?returnTo=%2Fprofile&returnTo=%2F%2Felsewhere.example';
     expect((await confirmAs(browser, start, 'test-tenant')).href).toBe(`${site}/`);
   });
 
@@ -208,6 +224,24 @@ describe('login by Facebook', () => {
     expect(there.json()).toMatchObject({ tokens: { accessToken: expect.any(String) } });
     const byPassword = await app.auth('', { user: 'frida@x.no', password: PASSWORD });
     expect(byPassword.error).toBe('User has no password set');
+  });
+
+  test('whoever came by with another’s e-mail is out when its owner chooses a password', async () => {
+    graph = (path, said) =>
+      path === '/me'
+        ? [200, { id: 'fb-2', name: 'Squatter', email: 'owner@x.no' }]
+        : good(path, said);
+    expect((await logIn()).json()).toMatchObject({ error: 'User not verified' });
+    await app.mails();
+    await app.auth('/forgot-password', { user: 'owner@x.no' });
+    const [, id, secret] =
+      /create-new-password\/([\w-]+)#([\w-]+)/.exec((await app.mails())[0]?.text ?? '') ?? [];
+    const chosen = { id, secret, password: 'et helt nytt passord' };
+    expect((await app.auth('/reset-password', chosen)).status).toBe(200);
+    expect((await app.auth('', { user: 'owner@x.no', password: chosen.password })).status).toBe(
+      200,
+    );
+    expect((await logIn()).json()).toMatchObject({ error: 'This e-mail already exists' });
   });
 
   test('an e-mail of an account that knows no such person opens nothing', async () => {

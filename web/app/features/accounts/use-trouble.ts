@@ -16,6 +16,7 @@ const TOLD = [
   'social_failed',
   'identity_failed',
   'identity_taken',
+  'login_again',
 ] as const;
 
 /** What to tell a person of a call that failed. */

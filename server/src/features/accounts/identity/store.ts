@@ -47,6 +47,11 @@ export async function bindIdentity(
   return bound !== undefined;
 }
 
+/** Whoever bound one to an account whose e-mail is not theirs comes in by it no more. */
+export async function forgetIdentities(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx).deleteFrom('account_identity').where('account_id', '=', accountId).execute();
+}
+
 /** The providers an account has shown itself by. */
 export async function findIdentities(tx: ReadTx, accountId: string) {
   return sql(tx)

@@ -3,6 +3,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import type { Side } from '@husvaer/domain/accounts/roles';
 
 import type { Work } from '../../../platform/work.ts';
+import { forgetIdentities } from '../identity/store.ts';
 import { addAccount, changeAccount, findLogin } from '../store.ts';
 
 /** Whoever has shown that the e-mail is theirs. */
@@ -39,6 +40,7 @@ export async function openAccount(work: Work, newcomer: Newcomer): Promise<strin
 
   const known = await findLogin(tx, { email });
   if (!known || known.verifiedAt) throw accountErrors.email_taken();
+  await forgetIdentities(tx, known.id);
   await changeAccount(tx, known.id, {
     name,
     password_hash: passwordHash,

@@ -2,6 +2,7 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import { hashOf } from '../../../platform/keys.ts';
 import type { Work } from '../../../platform/work.ts';
+import { forgetIdentities } from '../identity/store.ts';
 import { dropCode, lockPasswordLink, markLinkUsed } from '../proofs/store.ts';
 import { endSessions } from '../sessions/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
@@ -18,7 +19,8 @@ export async function wantNewPassword(
 }
 
 /**
- * Sets the password by a link out of a mail, once. Whoever has the mail owns the address, too.
+ * Sets the password by a link out of a mail, once. Whoever has the mail owns the address, too; of
+ * somebody else who opened the account and never confirmed it nothing stays.
  * Every session ends. Throws `accounts.link_expired`.
  */
 export async function resetPassword(
@@ -37,6 +39,7 @@ export async function resetPassword(
   const account = await findLogin(tx, { id: link.accountId });
   await setPassword(work, { accountId: link.accountId, passwordHash });
   if (!account?.verifiedAt) {
+    await forgetIdentities(tx, link.accountId);
     await changeAccount(tx, link.accountId, { verified_at: clock.now().toString() });
     await work.emit({ name: 'account.verified', payload: { accountId: link.accountId } });
   }

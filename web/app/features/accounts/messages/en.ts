@@ -113,6 +113,7 @@ export const accounts = {
     identity_failed: 'We could not confirm who you are. Please try again.',
     identity_taken: 'This identity already belongs to another account.',
     internal: 'Internal server error. Please try again in a moment.',
+    login_again: 'Log out and in again, and do this within ten minutes.',
     bad_request: 'Something went wrong! Please try again.',
     failed_to_reset: 'Failed to reset password.',
     too_many_seconds_one: 'Too many attempts. Try again in one second.',

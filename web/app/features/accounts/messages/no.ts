@@ -114,6 +114,7 @@ export const accounts: Like<typeof en> = {
     identity_failed: 'Vi fikk ikke bekreftet hvem du er. Prøv igjen.',
     identity_taken: 'Denne identiteten tilhører allerede en annen konto.',
     internal: 'Noe gikk galt hos oss. Prøv igjen om litt.',
+    login_again: 'Logg ut og inn igjen, og gjør dette innen ti minutter.',
     bad_request: 'Noe gikk galt. Prøv igjen.',
     failed_to_reset: 'Vi fikk ikke byttet passordet.',
     too_many_seconds_one: 'For mange forsøk. Prøv igjen om ett sekund.',
