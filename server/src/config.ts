@@ -147,6 +147,16 @@ const TOGETHER = {
   S3_BUCKET: ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
 
+/** Others who are asked over the open internet. */
+const OUTSIDE = [
+  'OIDC_ISSUER',
+  'IDURA_URL',
+  'FACEBOOK_DIALOG_URL',
+  'FACEBOOK_GRAPH_URL',
+  'MAP_TILES_URL',
+  'GEONORGE_URL',
+] as const;
+
 /** Everything the process may be told from outside, read once at start. */
 export interface Config extends Omit<z.output<typeof environment>, 'ORIGIN' | 'BANK_DIR'> {
   ORIGIN: URL;
@@ -186,12 +196,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.NODE_ENV === 'production') {
     if (!parsed.data.ORIGIN)
       throw new ConfigError('ORIGIN is missing: production must know its own address');
+    if (config.ORIGIN.protocol !== 'https:' && config.ORIGIN.hostname !== 'localhost')
+      throw new ConfigError('ORIGIN is wrong: production is reached by https');
     if (!config.SMTP_URL)
       throw new ConfigError('SMTP_URL is missing: production sends its mail by a mail server');
     if (!parsed.data.SECRET_KEY)
       throw new ConfigError(
         'SECRET_KEY is missing: production does not make up its own. `openssl rand -base64 32` makes one',
       );
+    const open = OUTSIDE.find((name) => config[name]?.startsWith('http:'));
+    if (open) throw new ConfigError(`${open} is wrong: production asks others by https`);
     if (config.PICTURE_HOSTS_ALLOWED.length > 0)
       throw new ConfigError(
         'PICTURE_HOSTS_ALLOWED is wrong: production fetches pictures from the open internet alone',

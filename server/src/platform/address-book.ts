@@ -58,6 +58,7 @@ export function createGeonorge({ url, log }: { url: string; log: Logger }): Addr
       utkoordsys: '4258',
     });
     const response = await fetch(`${url}/sok?${query.toString()}`, {
+      redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE),
     });
     if (!response.ok) throw new Error(`The address service answered ${response.status}`);

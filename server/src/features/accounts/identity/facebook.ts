@@ -56,6 +56,7 @@ async function ask<Output>(
   if (!isExchange) url.search = new URLSearchParams(said).toString();
   const answer = await fetch(url, {
     ...(isExchange && { method: 'POST', body: new URLSearchParams(said) }),
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw accountErrors.social_unavailable();

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readConfig } from '../../../config.ts';
-import { hasTestIdentities } from './openid.ts';
+import { createOpenId, hasTestIdentities, type Asked, type OpenId } from './openid.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -22,4 +27,74 @@ test.each([
   ['in production with a broker', { ...PRODUCTION, ...BROKER }, false],
 ])('test people %s: %s', (_, env, expected) => {
   expect(hasTestIdentities(readConfig(env))).toBe(expected);
+});
+
+describe('what a broker answers', () => {
+  const asked: Asked = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
+  let server: Server;
+  let issuer: string;
+  let openId: OpenId;
+  let broker: GenerateKeyPairResult;
+  let stranger: GenerateKeyPairResult;
+  let idToken: string;
+  /** The year 2100. */
+  const FAR = 4_102_444_800;
+  /** Who its metadata say that it is. */
+  let named: string;
+
+  beforeAll(async () => {
+    [broker, stranger] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+    const key = { ...(await exportJWK(broker.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+    const answers: Record<string, () => object> = {
+      '/.well-known/openid-configuration': () => ({
+        issuer: named,
+        authorization_endpoint: `${issuer}/ask`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+      }),
+      '/keys': () => ({ keys: [key] }),
+      '/token': () => ({ access_token: 'a', token_type: 'bearer', id_token: idToken }),
+    };
+    server = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answers[request.url ?? '']?.() ?? {}));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    named = issuer;
+    openId = createOpenId(readConfig({ ...BROKER, OIDC_ISSUER: issuer }))!;
+  });
+  afterAll(() => void server.close());
+
+  const token = (said: object = {}, { privateKey } = broker) =>
+    new SignJWT({ iss: issuer, aud: 'husvaer', sub: 'kari', nonce: 'nonce', exp: FAR, ...said })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuedAt()
+      .sign(privateKey);
+  const finish = () => openId.finish('?code=c&state=state', asked);
+
+  test('is who came back, when all of it fits', async () => {
+    idToken = await token();
+    expect(await finish()).toMatchObject({ issuer, subject: 'kari' });
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['signed by somebody else', () => token({}, stranger)],
+    ['of another issuer', () => token({ iss: 'https://elsewhere.example' })],
+    ['meant for another', () => token({ aud: 'another' })],
+    ['an answer to another question', () => token({ nonce: 'other' })],
+    ['over', () => token({ exp: 1 })],
+    ['unsigned', async () => (await token()).replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')],
+  ])('is nobody when it is %s', async (_, made) => {
+    idToken = await made();
+    await expect(finish()).rejects.toThrow();
+  });
+
+  test('is nobody when its metadata name another issuer', async () => {
+    named = 'https://elsewhere.example';
+    idToken = await token();
+    const other = createOpenId(readConfig({ ...BROKER, OIDC_ISSUER: issuer }))!;
+    await expect(other.finish('?code=c&state=state', asked)).rejects.toThrow();
+    named = issuer;
+  });
 });

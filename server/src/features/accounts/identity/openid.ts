@@ -40,8 +40,12 @@ export function createOpenId(config: Config) {
     found ??= openid
       .discovery(broker.issuer, broker.clientId, broker.clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        // The test provider is on this very machine; brokers are https by their configuration.
-        execute: broker.issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+        execute: [
+          // What a token says counts by its signature, not only by the line it came over.
+          openid.enableNonRepudiationChecks,
+          // The test provider is on this very machine; brokers are https by their configuration.
+          ...(broker.issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+        ],
       })
       .catch((error: unknown) => {
         // Asked again next time: a broker that was away is back some day.
