@@ -91,6 +91,10 @@ describe('registering', () => {
     [{ email: null }, 'email', 'required'],
     [{ password: 'short' }, 'password', 'too_short'],
     [{ password: 'x'.repeat(201) }, 'password', 'too_long'],
+    [{ password: 'manchester' }, 'password', 'not_allowed'],
+    [{ password: 'Liverpool1892!' }, 'password', 'not_allowed'],
+    [{ name: 'Aurora Dahl', password: 'aurora-dahl' }, 'password', 'not_allowed'],
+    [{ password: 'husvær 2026' }, 'password', 'not_allowed'],
     [{ birthDate: '2010-11-21' }, 'birthDate', 'not_allowed'],
     [{ birthDate: '2026-02-30' }, 'birthDate', 'wrong_format'],
     [{ registerAs: 'agent' }, 'registerAs', 'not_allowed'],
@@ -171,6 +175,19 @@ describe('logging in', () => {
     expect(unknown).toEqual(wrong);
   });
 
+  test('a password is what was typed, all of it', async () => {
+    const password =
+      'Fjorten grønne sykler står og lener seg mot veggen bak det gamle naustet i Å, '.repeat(2);
+    await app.auth('/register', registration({ email: 'long@x.no', password }));
+    const code = codeIn((await app.mails())[0]?.text);
+    await app.auth('/verify-email', { user: 'long@x.no', code });
+    const statusOf = async (tried: string) =>
+      (await app.auth('', { user: 'long@x.no', password: tried })).status;
+    expect(await statusOf(password)).toBe(200);
+    for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 72)])
+      expect(await statusOf(other)).toBe(401);
+  });
+
   test('ten wrong ones, and one waits; others do not', async () => {
     await addPerson(app, { email: 'attacked@x.no' });
     for (let tries = 0; tries < 10; tries += 1)
@@ -249,6 +266,19 @@ describe('tokens', () => {
     app.clock.set(NOW);
   });
 
+  test('a session ends after thirty days, however often it was refreshed', async () => {
+    let { tokens } = await addPerson(app, { email: 'month@x.no' });
+    for (let day = 6; day <= 24; day += 6) {
+      app.clock.set(NOW.add({ hours: day * 24 }));
+      tokens = (await refresh(tokens)).tokens!;
+    }
+    app.clock.set(NOW.add({ hours: 30 * 24 - 1 }));
+    tokens = (await refresh(tokens)).tokens!;
+    app.clock.set(NOW.add({ hours: 30 * 24 }));
+    expect((await refresh(tokens)).status).toBe(401);
+    app.clock.set(NOW);
+  });
+
   test('somebody else’s access token does not go with it', async () => {
     const one = await addPerson(app, { email: 'one@x.no' });
     const other = await addPerson(app, { email: 'other@x.no' });
@@ -266,19 +296,6 @@ describe('tokens', () => {
   });
 
   test('of an account that is gone: the specification’s own words', async () => {
-  test('a session ends after thirty days, however often it was refreshed', async () => {
-    let { tokens } = await addPerson(app, { email: 'month@x.no' });
-    for (let day = 6; day <= 24; day += 6) {
-      app.clock.set(NOW.add({ hours: day * 24 }));
-      tokens = (await refresh(tokens)).tokens!;
-    }
-    app.clock.set(NOW.add({ hours: 30 * 24 - 1 }));
-    tokens = (await refresh(tokens)).tokens!;
-    app.clock.set(NOW.add({ hours: 30 * 24 }));
-    expect((await refresh(tokens)).status).toBe(401);
-    app.clock.set(NOW);
-  });
-
     const { tokens } = await addPerson(app, { email: 'gone@x.no' });
     await app.database.session((session) =>
       session.exec(`delete from account where email = 'gone@x.no'`),
@@ -326,23 +343,6 @@ describe('tokens', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  const linkIn = (text = '') => /create-new-password\/([\w-]+)#([\w-]+)/.exec(text) ?? [];
-
-  test('a link by mail, once, and every session ends', async () => {
-    const { tokens, email } = await addPerson(app, { email: 'forgot@x.no', language: 'en' });
-    const known = await app.auth('/forgot-password', { user: email });
-    expect(await app.auth('/forgot-password', { user: 'nobody@x.no' })).toEqual(known);
-    const [mail, ...more] = await app.mails();
-    expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Choose a new password');
-    const [, id, secret] = linkIn(mail?.text);
-    const password = 'et helt nytt passord';
-    expect((await app.auth('/reset-password', { id, secret: 'wrong', password })).error).toBe(
-      'link too old or moved',
-    );
-    expect((await app.auth('/reset-password', { id, secret, password })).status).toBe(200);
-    expect((await app.auth('/reset-password', { id, secret, password })).status).toBe(410);
 test('an operator ends the sessions of one, and of everybody', async () => {
   const one = await addPerson(app, { email: 'suspect@x.no' });
   const other = await addPerson(app, { email: 'bystander@x.no' });
@@ -361,6 +361,23 @@ test('an operator ends the sessions of one, and of everybody', async () => {
   await expect(run('nobody-here@x.no')).rejects.toThrow('Nobody has an account');
 });
 
+describe('a forgotten password', () => {
+  const linkIn = (text = '') => /create-new-password\/([\w-]+)#([\w-]+)/.exec(text) ?? [];
+
+  test('a link by mail, once, and every session ends', async () => {
+    const { tokens, email } = await addPerson(app, { email: 'forgot@x.no', language: 'en' });
+    const known = await app.auth('/forgot-password', { user: email });
+    expect(await app.auth('/forgot-password', { user: 'nobody@x.no' })).toEqual(known);
+    const [mail, ...more] = await app.mails();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Choose a new password');
+    const [, id, secret] = linkIn(mail?.text);
+    const password = 'et helt nytt passord';
+    expect((await app.auth('/reset-password', { id, secret: 'wrong', password })).error).toBe(
+      'link too old or moved',
+    );
+    expect((await app.auth('/reset-password', { id, secret, password })).status).toBe(200);
+    expect((await app.auth('/reset-password', { id, secret, password })).status).toBe(410);
     expect((await app.auth('/refresh', tokens)).status).toBe(401);
     expect((await app.auth('', { user: email, password: PASSWORD })).status).toBe(401);
     expect((await app.auth('', { user: email, password })).status).toBe(200);

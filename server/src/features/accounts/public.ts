@@ -15,7 +15,7 @@ export {
   type Reachable,
 } from './store.ts';
 export { startSession, type LoggedIn } from './use-cases/start-session.ts';
-export { hashPassword } from './passwords.ts';
+export { hashNewPassword, hashPassword } from './passwords.ts';
 export { personIn, publicTokens, viewerIn, viewerOf } from './sessions/tokens.ts';
 export { holdAccount, letGoOfAccount } from './profile/store.ts';
 export { getProfile, openIdentification, updateProfile } from './use-cases/update-profile.ts';

@@ -7,7 +7,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../platform/feature.ts';
 import { GUEST } from '../../platform/viewer.ts';
-import { authRoutes, hashPassword, LINK_BY_ADDRESS } from '../accounts/public.ts';
+import { authRoutes, hashNewPassword, LINK_BY_ADDRESS } from '../accounts/public.ts';
 import { acceptInvitation, openInvitation } from './use-cases/accept-invitation.ts';
 
 const key = { id: z.uuid(), secret: z.string().min(1).max(200) };
@@ -19,7 +19,7 @@ export function serveInvitations(app: FastifyInstance, context: HttpContext): vo
   const { runner, limits, clock } = context;
   const read = async (said: unknown) => {
     const { name, birthDate, password } = parseInput(newcomer(clock.today().toString()), said);
-    return { name, birthDate, passwordHash: await hashPassword(password) };
+    return { name, birthDate, passwordHash: await hashNewPassword(password, [name]) };
   };
   authRoutes(app, (routes) => {
     routes.post('/invitation', async (request): Promise<InvitationAnswer> => {

@@ -14,7 +14,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashNewPassword } from '../passwords.ts';
 import { registerAccount } from '../use-cases/register-account.ts';
 import { resendCode, verifyEmail, type AccountKey } from '../use-cases/verify-email.ts';
 import { siteAddress } from './auth-routes.ts';
@@ -39,7 +39,7 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
     await limits.take(RULES.registerByAddress, request.ip);
     const userInfo = await runner.run(GUEST, registerAccount, {
       registration: said,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashNewPassword(password, [said.name, said.email]),
       site: siteAddress(request, origin),
     });
     void reply.status(201);

@@ -70,6 +70,7 @@ export const accounts = {
     password: {
       required: 'Choose a password.',
       too_short: 'The password needs at least {{minimum}} characters.',
+      not_allowed: 'This password is easy to guess. Please choose another, of several words.',
     },
     oldPassword: { required: 'Enter the password you have now.', wrong: 'Incorrect old password.' },
     repeat: { required: 'Enter the password once more.' },
@@ -112,8 +113,8 @@ export const accounts = {
       'There is an account with this e-mail already. Log in with its password; Facebook is no way into it.',
     identity_failed: 'We could not confirm who you are. Please try again.',
     identity_taken: 'This identity already belongs to another account.',
-    internal: 'Internal server error. Please try again in a moment.',
     login_again: 'Log out and in again, and do this within ten minutes.',
+    internal: 'Internal server error. Please try again in a moment.',
     bad_request: 'Something went wrong! Please try again.',
     failed_to_reset: 'Failed to reset password.',
     too_many_seconds_one: 'Too many attempts. Try again in one second.',

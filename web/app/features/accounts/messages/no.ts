@@ -71,6 +71,7 @@ export const accounts: Like<typeof en> = {
     password: {
       required: 'Velg et passord.',
       too_short: 'Passordet må ha minst {{minimum}} tegn.',
+      not_allowed: 'Dette passordet er lett å gjette. Velg et annet, gjerne flere ord.',
     },
     oldPassword: { required: 'Skriv passordet du har nå.', wrong: 'Feil gammelt passord.' },
     repeat: { required: 'Skriv passordet en gang til.' },
@@ -113,8 +114,8 @@ export const accounts: Like<typeof en> = {
       'Det finnes allerede en konto med denne e-posten. Logg inn med passordet; Facebook fører ikke inn i den.',
     identity_failed: 'Vi fikk ikke bekreftet hvem du er. Prøv igjen.',
     identity_taken: 'Denne identiteten tilhører allerede en annen konto.',
-    internal: 'Noe gikk galt hos oss. Prøv igjen om litt.',
     login_again: 'Logg ut og inn igjen, og gjør dette innen ti minutter.',
+    internal: 'Noe gikk galt hos oss. Prøv igjen om litt.',
     bad_request: 'Noe gikk galt. Prøv igjen.',
     failed_to_reset: 'Vi fikk ikke byttet passordet.',
     too_many_seconds_one: 'For mange forsøk. Prøv igjen om ett sekund.',
