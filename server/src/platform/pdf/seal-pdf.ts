@@ -8,7 +8,8 @@ import { SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
 import forge from 'node-forge';
 import type { PDFDocument } from 'pdf-lib';
 
-const KEY_BITS = 2048;
+/** As strong as a symmetric key of 128 bits (NIST SP 800-57, part 1, table 2). */
+const KEY_BITS = 3072;
 const VALID_YEARS = 10;
 /** Bytes a seal may take: the signature and certificates of a chain of some length. */
 const SEAL_BYTES = 16_384;
