@@ -52,6 +52,26 @@ test('a token whose time is over is renewed, and the call made again: in two tab
   complaints.length = 0;
 });
 
+test('whoever logs out leaves nothing they have typed in this browser', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, person);
+  const kept = () =>
+    page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)));
+  await page.evaluate(() => {
+    const [, claims = ''] = localStorage.getItem('accessToken')!.split('.');
+    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      sub: string;
+    };
+    localStorage.setItem(`inbox:${sub}:talk`, 'words');
+    sessionStorage.setItem(`interest:${sub}:home`, 'income');
+  });
+  expect(await kept()).toContainEqual(expect.stringMatching(/^interest:/));
+  await logOut(page);
+  expect((await kept()).filter((name) => /^(inbox|interest):/.test(name))).toEqual([]);
+});
+
 test('every fifteen minutes the tokens are renewed', async ({ page, person }) => {
   await page.clock.install();
   await logIn(page, person);

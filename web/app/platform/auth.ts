@@ -6,7 +6,7 @@ import {
 } from '@husvaer/contract/auth';
 
 import { alone, ApiFailure, send, sendNow } from './api.ts';
-import { clearTokens, keepTokens } from './session.ts';
+import { clearTokens, forgetMe, keepTokens } from './session.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
@@ -57,7 +57,7 @@ export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =
     } catch (error) {
       if (everywhere) throw error;
     }
-    clearTokens();
+    forgetMe();
   });
 
 /** The address that leads to the identity provider and comes back to a path of ours, logged in. */

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 
 import { alone, apiNow } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { clearTokens } from '../../../platform/session.ts';
+import { forgetMe } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../components/fields.tsx';
 import { Trouble } from '../components/trouble.tsx';
@@ -61,7 +61,7 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
       await alone(async () => {
         if (how === 'deactivate') await apiNow(DeactivateAccount, { id });
         else await apiNow(DeleteAccount, { id, password: password || null });
-        clearTokens();
+        forgetMe();
       });
       onClose();
       notify(t(how === 'deactivate' ? 'account.deactivated' : 'account.deleted'), 'good');
