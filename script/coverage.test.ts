@@ -1,32 +1,95 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ROOT } from './run.ts';
 
-/** A test as a row names it: its file, and the words it is called by. */
-const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)` ?([^<|]*)/g;
+/** A file as a row names it, and behind a test's the words it is called by. */
+const NAMED = /`((?:[\w.-]+\/)+[\w.-]+\.\w+)` ?([^<|`]*)/g;
+const TEST = /\.(?:test|spec)\.tsx?$/;
 
-const rows = readFileSync(resolve(ROOT, 'docs/spec-coverage.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\|(?! *(the specification|-))/.test(line));
-const named = [...rows.join('\n').matchAll(NAMED)].map(([, file = '', title = '']) => [
-  file,
-  // What Markdown would read as its own is written with a backslash.
-  title.trim().replace(/\\(.)/g, '$1'),
-]);
+const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 
-test('every test that the coverage of the specification names is there', () => {
-  expect(named.length).toBeGreaterThan(300);
-  const missing = named.filter(([file = '', title = '']) => {
-    const path = resolve(ROOT, file);
-    return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
+/** The cells of all tables whose first line begins so. */
+function rowsOf(text: string, first: string): string[][] {
+  const rows: string[][] = [];
+  let isTable = false;
+  for (const line of text.split('\n')) {
+    if (!line.startsWith('|')) isTable = false;
+    else if (line.startsWith(`| ${first}`)) isTable = true;
+    else if (isTable && !line.startsWith('| -'))
+      rows.push(
+        line
+          .slice(1, -1)
+          .split(/(?<!\\)\|/)
+          .map((cell) => cell.trim()),
+      );
+  }
+  return rows;
+}
+
+const specification = rowsOf(read('docs/spec-coverage.md'), 'the specification');
+const security = read('docs/security.md');
+const requirements = rowsOf(security, 'number').map(
+  ([number = '', level, asked, status, shown = '']) => ({ number, level, asked, status, shown }),
+);
+
+describe.each([
+  ['docs/spec-coverage.md', specification.map(([, shown = '']) => shown), 300],
+  ['docs/security.md', requirements.map(({ shown }) => shown), 300],
+])('%s', (_, shown, least) => {
+  test('every file and test that it names is there', () => {
+    const named = [...shown.join('\n').matchAll(NAMED)].map(([, file = '', words = '']) => ({
+      file,
+      // What Markdown would read as its own is written with a backslash.
+      title: TEST.test(file) ? (words.split('\n')[0] ?? '').trim().replace(/\\(.)/g, '$1') : '',
+    }));
+    expect(named.length).toBeGreaterThan(least);
+    const missing = named.filter(
+      ({ file, title }) => !existsSync(resolve(ROOT, file)) || !read(file).includes(title),
+    );
+    expect(missing).toEqual([]);
   });
-  expect(missing).toEqual([]);
+
+  test('every row shows something, or says why there is nothing', () => {
+    expect(shown.filter((cell) => cell === '')).toEqual([]);
+  });
 });
 
-test('every row shows a test, or says why there is none', () => {
-  expect(rows.length).toBeGreaterThan(190);
-  expect(rows.filter((row) => row.split('|')[2]?.trim() === '')).toEqual([]);
+test('every sentence of the specification has its row', () => {
+  expect(specification.length).toBeGreaterThan(190);
+});
+
+describe('the security standard', () => {
+  /** Requirements of levels 1 and 2 in OWASP ASVS 5.0.0, by chapter. */
+  const ASKED = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+
+  test('has a row for each of its requirements, once', () => {
+    const numbers = requirements.map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const chapters = ASKED.map(
+      (_, index) => numbers.filter((number) => number.startsWith(`${index + 1}.`)).length,
+    );
+    expect(chapters).toEqual(ASKED);
+    expect(requirements.filter(({ level }) => level === '1')).toHaveLength(70);
+  });
+
+  test('holds by a file or a part of the page, and is open where it does not', () => {
+    const open = [...security.split('\n## Open\n')[1]!.matchAll(/^(\d+)\. /gm)].map(([, n]) => n);
+    const wrong = requirements.filter(({ status, shown }) => {
+      const says = [...shown.matchAll(/\[Open (\d+)\]/g)].map(([, number]) => number);
+      if (status === 'gap') return says.length === 0 || !says.every((one) => open.includes(one));
+      if (status === 'holds') return says.length > 0 || !/`[\w.-]*[/.][\w./-]+`|\]\(#/.test(shown);
+      return status !== 'does not apply';
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('is summed up as it stands', () => {
+    const count = (wanted: string) => requirements.filter(({ status }) => status === wanted).length;
+    expect(security).toContain(
+      `${count('holds')} hold, ${count('does not apply')} do not apply, ${count('gap')} are gaps`,
+    );
+  });
 });
