@@ -249,6 +249,8 @@ describe('leaving', () => {
     expect((await app.auth('', { user: email, password: PASSWORD })).error).toBe(
       'Invalid credentials',
     );
+    expect((await app.api(MINE, { id }, tokens.accessToken)).status).toBe(401);
+    expect((await app.auth('/refresh', tokens)).status).toBe(401);
     const [mail] = await app.mails();
     expect(mail).toMatchObject({ to: email, subject: 'Kontoen din er slettet' });
     const rows = await app.database.session((session) =>
