@@ -44,6 +44,17 @@ test('in one process: as often as the rule says, each key for itself, until it i
   limits.close();
 });
 
+test('one network of IPv6 is one address, however many it has', async () => {
+  const limits = limitsAt();
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:1:2:3:4:5:6'])
+    await limits.take(rule, address);
+  await expect(limits.take(rule, '2001:db8:1:2::4')).rejects.toMatchObject(tooMany);
+  for (const other of ['2001:db8:1:3::1', '2001:db8:1::2', '::ffff:192.0.2.1', '192.0.2.1'])
+    expect((await knock(limits, other, 3)).letIn).toBe(3);
+  expect((await knock(limits, '::ffff:192.0.2.2', 3)).letIn).toBe(3);
+  limits.close();
+});
+
 test('one that was no guess is taken back', async () => {
   const limits = limitsAt();
   for (let times = 0; times < 10; times += 1) {

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 import { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
@@ -67,7 +69,7 @@ export function createLimits(deps: {
     limiters.set(rule.name, limiter);
     return limiter;
   }
-  const keyOf = (key: string) => deps.keys.fingerprint('limit', key);
+  const keyOf = (key: string) => deps.keys.fingerprint('limit', networkOf(key));
 
   return {
     async take(rule, key) {
@@ -86,6 +88,19 @@ export function createLimits(deps: {
     },
     close: () => redis?.removeAllListeners('close').disconnect(),
   };
+}
+
+/** Whoever has an IPv6 address has a network of them (RFC 6177): the whole /64 counts as one. All else is as it is. */
+function networkOf(key: string): string {
+  if (!isIPv6(key) || key.includes('.')) return key;
+  const [before = '', after] = key.split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after?.split(':').filter(Boolean) ?? [];
+  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 /** A connection that mends itself and says once for each time it breaks. */
