@@ -13,7 +13,7 @@ export function goToSocialLogin(
   returnTo: string | null,
 ): void {
   // Whoever comes back with another's code, and so into another's account, does not have it.
-  const state = crypto.getRandomValues(new Uint8Array(16)).toHex();
+  const state = crypto.getRandomValues(new Uint32Array(4)).join('-');
   sessionStorage.setItem(KEY, JSON.stringify({ state, returnTo } satisfies Attempt));
   const address = new URL(dialogUrl);
   for (const [name, value] of Object.entries({
