@@ -67,6 +67,13 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...GIVEN] },
   },
   {
+    files: ['server/src/**/*.ts'],
+    ignores: ['server/src/platform/outside/ports.ts', ...RAW],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Ask by platform/outside.' }],
+    },
+  },
+  {
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },

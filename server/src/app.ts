@@ -6,7 +6,7 @@ import { features } from './features.ts';
 import { hasTestIdentities, personIn, publicTokens, viewerOf } from './features/accounts/public.ts';
 import { servePartnerApi } from './features/partners/public.ts';
 import type { Config } from './config.ts';
-import { createGeonorge, EMPTY_BOOK } from './platform/address-book.ts';
+import { createGeonorge, EMPTY_BOOK } from './platform/outside/address-book.ts';
 import type { Clock } from './platform/clock.ts';
 import { openPglite, openPostgres, type Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -15,6 +15,7 @@ import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
 import { serveTestIdentities } from './demo/test-identities.ts';
+import { createPorts, type Ports } from './platform/outside/ports.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { addressOf, createServer, isFromOurPage } from './platform/http/server.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
@@ -60,16 +61,17 @@ export const openDatabase = (config: Config): Promise<Database> =>
     : openPglite(join(config.VAR_DIR, 'db'));
 
 /** The bucket the configuration names, else a folder. */
-function storageOf(config: Config, keys: Keys): Storage {
+function storageOf(config: Config, keys: Keys, ports: Ports): Storage {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (!S3_BUCKET) return createDiskStorage(join(config.VAR_DIR, 'files'), keys);
-  return createS3Storage({
+  const bucket = {
     name: S3_BUCKET,
     endpoint: S3_ENDPOINT ?? '',
     region: S3_REGION ?? '',
     accessKeyId: S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
-  });
+  };
+  return createS3Storage(bucket, ports);
 }
 
 /** Where mails lie when no mail server is named. */
@@ -80,15 +82,17 @@ export function houseOf(config: Config, clock: Clock, log: Logger): House {
   const keys = createKeys(
     config.SECRET_KEY ? Buffer.from(config.SECRET_KEY, 'base64') : keyInDirectory(config.VAR_DIR),
   );
+  const ports = createPorts({ log });
   return {
     clock,
     keys,
+    ports,
     origin: config.ORIGIN,
-    storage: storageOf(config, keys),
-    realtime: createRealtime({ config, keys, log }),
+    storage: storageOf(config, keys, ports),
+    realtime: createRealtime({ config, keys, ports, log }),
     memory: createMemory(),
     addressBook: config.GEONORGE_URL
-      ? createGeonorge({ url: config.GEONORGE_URL, log })
+      ? createGeonorge({ url: config.GEONORGE_URL, ports, log })
       : EMPTY_BOOK,
     isProduction: config.NODE_ENV === 'production',
     identityName: config.OIDC_NAME,
@@ -125,7 +129,7 @@ export async function createApp(deps: {
     log,
     storage: house.storage,
     transport: config.SMTP_URL
-      ? smtpTransport(config.SMTP_URL, config.MAIL_FROM)
+      ? smtpTransport(config.SMTP_URL, config.MAIL_FROM, house.ports)
       : folderTransport(mailDirectory(config)),
   });
   const workerContext = { ...house, config, database, runner, log };

@@ -1,14 +1,17 @@
-import { EMPTY_BOOK } from '../src/platform/address-book.ts';
+import { EMPTY_BOOK } from '../src/platform/outside/address-book.ts';
 import { setClock, type Clock } from '../src/platform/clock.ts';
 import { createKeys, MASTER_KEY_BYTES } from '../src/platform/keys.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { createMemory } from '../src/platform/memory.ts';
+import { createPorts } from '../src/platform/outside/ports.ts';
 import { createRealtime } from '../src/platform/realtime/realtime.ts';
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
 import { NOW } from './test-app.ts';
 
 /** What a runner is given, with keys anybody may know. */
 export function testHouse(clock: Clock = setClock(NOW)) {
+  const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+  const ports = createPorts({ log });
   const keys = createKeys(new Uint8Array(MASTER_KEY_BYTES));
   return {
     clock,
@@ -16,10 +19,12 @@ export function testHouse(clock: Clock = setClock(NOW)) {
     origin: new URL('http://localhost:3000'),
     storage: createDiskStorage('/nowhere', keys),
     addressBook: EMPTY_BOOK,
+    ports,
     realtime: createRealtime({
       config: { PUSHER_CLUSTER: 'eu' },
       keys,
-      log: createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' }),
+      ports,
+      log,
     }),
     memory: createMemory(),
     isProduction: false,

@@ -3,6 +3,7 @@ import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { AppError, requestErrors, type ErrorKind } from '@husvaer/domain/kernel/errors';
 
 import type { Logger } from './log.ts';
+import { LeftAlone } from './outside/ports.ts';
 
 /** The one table from what kind of error it is to the status a client sees. */
 export const STATUS: Record<ErrorKind, number> = {
@@ -95,6 +96,7 @@ function asAppError(error: unknown): AppError | null {
   // Found before anything ran. With a path it happened while running, and so is our own fault.
   if (locations && !path) return requestErrors.invalid({ message: (error as Error).message });
   if (!(error instanceof Error)) return null;
+  if (error instanceof LeftAlone) return requestErrors.unavailable();
   const code = 'code' in error ? String(error.code) : '';
   const foreign = FOREIGN[code];
   if (foreign) return foreign(error);

@@ -1,10 +1,11 @@
-import type { AddressBook } from './address-book.ts';
+import type { AddressBook } from './outside/address-book.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { proof, type ReadTx, type Tx } from './db/tx.ts';
 import { newId } from './ids.ts';
 import type { Keys } from './keys.ts';
 import type { Memory } from './memory.ts';
+import type { Ports } from './outside/ports.ts';
 import { addToOutbox, type DomainEvent } from './outbox.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
@@ -18,6 +19,7 @@ export interface House {
   readonly origin: URL;
   readonly storage: Storage;
   readonly addressBook: AddressBook;
+  readonly ports: Ports;
   readonly realtime: Realtime;
   readonly memory: Memory;
   /** In production there are real people only: no test identities, no made-up numbers. */

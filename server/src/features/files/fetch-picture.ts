@@ -3,7 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { fileErrors } from '@husvaer/domain/files/errors';
 import { UPLOAD_BYTES_MAX } from '@husvaer/domain/files/limits';
 
-import { AddressRefused, callOutside, type OutsideCall } from '../../platform/open-internet.ts';
+import {
+  AddressRefused,
+  callOutside,
+  type OutsideCall,
+} from '../../platform/outside/open-internet.ts';
 
 const REDIRECTS_MAX = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];

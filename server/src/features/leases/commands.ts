@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { text as read } from 'node:stream/consumers';
 
+import { callOutside } from '../../platform/outside/open-internet.ts';
 import { UsageError, type Command } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { readStatistics, STATISTICS_URL } from './rents/read-statistics.ts';
@@ -30,7 +32,13 @@ export const commands: readonly Command[] = [
 ];
 
 async function download(): Promise<string> {
-  const answer = await fetch(STATISTICS_URL, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`Statistics Norway answered ${answer.status}.`);
-  return answer.text();
+  const answer = await callOutside({
+    url: new URL(STATISTICS_URL),
+    headers: {},
+    hostsAllowed: [],
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (answer.statusCode !== 200)
+    throw new Error(`Statistics Norway answered ${answer.statusCode}.`);
+  return read(answer);
 }

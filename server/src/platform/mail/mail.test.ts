@@ -32,7 +32,7 @@ const mailerOf = () =>
     runner,
     log,
     storage,
-    transport: smtpTransport(server.url, 'Husvær <ikke-svar@husvaer.example>'),
+    transport: smtpTransport(server.url, 'Husvær <ikke-svar@husvaer.example>', testHouse().ports),
   });
 const queue = (mail: Partial<Mail> = {}) =>
   runner.run(SYSTEM, queueMail, {
@@ -201,7 +201,7 @@ test('a server that is away for a day and a half is given up on', async () => {
     runner,
     log,
     storage,
-    transport: smtpTransport('smtp://127.0.0.1:9', 'post@husvaer.example'),
+    transport: smtpTransport('smtp://127.0.0.1:9', 'post@husvaer.example', testHouse().ports),
   });
   await queue();
   for (let tries = 0; tries < 36; tries += 1) {

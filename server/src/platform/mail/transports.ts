@@ -4,14 +4,17 @@ import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
 
+import type { Habits, Ports } from '../outside/ports.ts';
 import { MailRefused, type MailTransport } from './mailer.ts';
 
 /** Milliseconds a mail server may take to answer, at the beginning and in between. */
 const CONNECT_MAX = 10_000;
 const SILENCE_MAX = 30_000;
+const HABITS: Habits = { seconds: 120, isAnswer: (error) => error instanceof MailRefused };
 
 /** A mail server, by SMTP. `from` is `Name <address>` or an address. */
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport(url: string, from: string, ports: Ports): MailTransport {
+  const port = ports.to('mail server', url, HABITS);
   const server = createTransport(
     {
       url,
@@ -29,21 +32,22 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ id, to, subject, text, html, headers, attachments }) {
-      try {
-        await server.sendMail({
-          messageId: `<${id}@${domain}>`,
-          to,
-          subject,
-          text,
-          html,
-          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-          attachments: [...attachments],
-        });
-      } catch (error) {
-        throw isRefused(error) ? new MailRefused('refused', { cause: error }) : error;
-      }
-    },
+    send: ({ id, to, subject, text, html, headers, attachments }) =>
+      port.ask(async () => {
+        try {
+          await server.sendMail({
+            messageId: `<${id}@${domain}>`,
+            to,
+            subject,
+            text,
+            html,
+            headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+            attachments: [...attachments],
+          });
+        } catch (error) {
+          throw isRefused(error) ? new MailRefused('refused', { cause: error }) : error;
+        }
+      }),
     close: () => server.close(),
   };
 }

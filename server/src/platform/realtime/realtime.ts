@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { newId } from '../ids.ts';
 import type { Keys } from '../keys.ts';
 import type { Logger } from '../log.ts';
+import type { Habits, Ports } from '../outside/ports.ts';
 import { ALONE, createHub, GREETING } from './hub.ts';
 import type { Member } from './protocol.ts';
 import { redisFanOut } from './redis-fan-out.ts';
@@ -30,20 +31,29 @@ export interface Realtime {
   close(): void;
 }
 
+/** What is late has been asked for meanwhile. */
+const HABITS: Habits = { seconds: 5 };
+
 /** As pusher-js wants it. */
 export interface Permit {
   auth: string;
   channel_data?: string;
 }
 
+interface Deps {
+  config: Settings;
+  keys: Keys;
+  ports: Ports;
+  log: Logger;
+}
+
 /** Hosted Channels where the configuration names an app, else our own endpoint. */
-export function createRealtime(deps: { config: Settings; keys: Keys; log: Logger }): Realtime {
+export function createRealtime(deps: Deps): Realtime {
   return deps.config.PUSHER_APP_ID ? hosted(deps) : builtIn(deps);
 }
 
 /** Our own endpoint: every node of the house derives the same key, Redis carries between them. */
-function builtIn(deps: { config: Settings; keys: Keys; log: Logger }): Realtime {
-  const { config, keys, log } = deps;
+function builtIn({ config, keys, log }: Deps): Realtime {
   const app: AppKey = {
     key: keys.fingerprint('realtime', 'key').slice(0, 20),
     secret: keys.fingerprint('realtime', 'secret'),
@@ -72,14 +82,17 @@ function builtIn(deps: { config: Settings; keys: Keys; log: Logger }): Realtime 
 }
 
 /** Pusher's own servers. */
-function hosted({ config, log }: { config: Settings; log: Logger }): Realtime {
+function hosted({ config, ports, log }: Deps): Realtime {
   const { PUSHER_APP_ID: appId = '', PUSHER_KEY: key = '', PUSHER_SECRET: secret = '' } = config;
   const cluster = config.PUSHER_CLUSTER;
-  const pusher = new Pusher({ appId, key, secret, cluster, useTLS: true });
+  const timeout = HABITS.seconds * 1000;
+  const pusher = new Pusher({ appId, key, secret, cluster, useTLS: true, timeout });
+  const port = ports.to('pusher', `https://api-${cluster}.pusher.com`, HABITS);
   return {
     client: { key, cluster },
     async tell(channel, event, data) {
-      await pusher.trigger(channel, event, data).catch((error: unknown) => {
+      const trigger = () => pusher.trigger(channel, event, data);
+      await port.ask(trigger).catch((error: unknown) => {
         log.warn({ err: error, channel, event }, 'browsers were not told');
       });
     },

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 
 import { startS3 } from '../../../testing/s3-server.ts';
+import { testHouse } from '../../../testing/test-house.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 /*
@@ -14,7 +15,7 @@ const KEY = 'uploads/ListingImages/Ab3dE5gH7jK.jpg';
 const NOW = Temporal.Instant.from('2026-11-20T08:00:00Z');
 
 const { bucket, stop } = await startS3();
-const storage = createS3Storage(bucket);
+const storage = createS3Storage(bucket, testHouse().ports);
 afterAll(stop);
 
 const permit = () =>

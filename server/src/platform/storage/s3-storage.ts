@@ -1,4 +1,5 @@
 import { attachmentCalled } from '../http/content-disposition.ts';
+import type { Habits, Ports } from '../outside/ports.ts';
 import type { Storage } from './storage.ts';
 
 export interface Bucket {
@@ -9,11 +10,18 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
+/** The largest file, over a slow line. */
+const HABITS: Habits = {
+  seconds: 60,
+  isAnswer: (error) => Number((error as SdkError).$metadata?.httpStatusCode) < 500,
+};
+type SdkError = { $metadata?: { httpStatusCode?: number } };
+
 /** Files in a bucket that speaks S3, addressed by path (`<endpoint>/<bucket>/<key>`). */
-export function createS3Storage(bucket: Bucket): Storage {
+export function createS3Storage(bucket: Bucket, ports: Ports): Storage {
   // Read when first used: it is large, and most houses have a folder.
   let loaded: ReturnType<typeof load> | undefined;
-  const s3 = () => (loaded ??= load(bucket));
+  const s3 = () => (loaded ??= load(bucket, ports));
   const at = (key: string) => ({ Bucket: bucket.name, Key: key });
 
   return {
@@ -29,9 +37,9 @@ export function createS3Storage(bucket: Bucket): Storage {
       });
     },
     async read(key) {
-      const { client, GetObjectCommand, NoSuchKey } = await s3();
+      const { send, GetObjectCommand, NoSuchKey } = await s3();
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(key)));
+        const { Body } = await send(new GetObjectCommand(at(key)));
         return await Body?.transformToByteArray();
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
@@ -39,12 +47,10 @@ export function createS3Storage(bucket: Bucket): Storage {
       }
     },
     async look(key, bytes) {
-      const { client, GetObjectCommand, NoSuchKey } = await s3();
+      const { send, GetObjectCommand, NoSuchKey } = await s3();
       try {
         const range = { Range: `bytes=0-${bytes - 1}` };
-        const { Body, ContentRange } = await client.send(
-          new GetObjectCommand({ ...at(key), ...range }),
-        );
+        const { Body, ContentRange } = await send(new GetObjectCommand({ ...at(key), ...range }));
         const beginning = (await Body?.transformToByteArray()) ?? new Uint8Array();
         // `bytes 0-4095/123456`; a store that sent all of it names no range.
         const size = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? beginning.length);
@@ -58,10 +64,10 @@ export function createS3Storage(bucket: Bucket): Storage {
       }
     },
     async settle(key, to) {
-      const { client, CopyObjectCommand } = await s3();
+      const { send, CopyObjectCommand } = await s3();
       const CopySource = `${bucket.name}/${key}`;
       try {
-        await client.send(new CopyObjectCommand({ ...at(to), CopySource }));
+        await send(new CopyObjectCommand({ ...at(to), CopySource }));
         return to;
       } catch (error) {
         if ((error as Error).name === 'NoSuchKey') return undefined;
@@ -81,16 +87,14 @@ export function createS3Storage(bucket: Bucket): Storage {
       });
     },
     async write(key, bytes, contentType) {
-      const { client, PutObjectCommand } = await s3();
-      await client.send(
-        new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }),
-      );
+      const { send, PutObjectCommand } = await s3();
+      await send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
     },
     async remove(keys) {
       if (keys.length === 0) return;
-      const { client, DeleteObjectsCommand } = await s3();
+      const { send, DeleteObjectsCommand } = await s3();
       const Objects = keys.map((key) => ({ Key: key }));
-      const { Errors = [] } = await client.send(
+      const { Errors = [] } = await send(
         new DeleteObjectsCommand({ Bucket: bucket.name, Delete: { Objects, Quiet: true } }),
       );
       if (Errors[0]) throw new Error(`S3 kept ${Errors[0].Key}: ${Errors[0].Code}`);
@@ -98,7 +102,9 @@ export function createS3Storage(bucket: Bucket): Storage {
   };
 }
 
-async function load({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) {
+async function load(bucket: Bucket, ports: Ports) {
+  const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
+  const store = ports.to('file store', endpoint, HABITS);
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     endpoint,
@@ -109,5 +115,7 @@ async function load({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  return { ...sdk, client };
+  const send: typeof client.send = (command: never) =>
+    store.ask((abortSignal) => client.send(command, { abortSignal }));
+  return { ...sdk, client, send };
 }

@@ -96,8 +96,8 @@ export function identityCookies({
 
 /** Null where there is nobody to ask. */
 export function createIdentification(context: HttpContext): Identification | null {
-  const { config, origin } = context;
-  const openId = createOpenId(config);
+  const { config, origin, ports } = context;
+  const openId = createOpenId(config, ports);
   if (!openId) return null;
   const { cookie, nameOf, seal, open } = identityCookies(context);
   const askedCookie = nameOf(ASKED_COOKIE);

@@ -60,13 +60,13 @@ export function serveLogins(routes: FastifyInstance, context: HttpContext): void
 async function logInBySocial(
   body: unknown,
   site: string,
-  { runner, config }: HttpContext,
+  { runner, config, ports }: HttpContext,
 ): Promise<AuthAnswer> {
   const { code, redirectUri, partnerId } = parseInput(bySocial, body);
   // A code counts for the address it was sent to: ours, or nobody's.
   if (!config.FACEBOOK_APP_ID || new URL(redirectUri).origin !== site)
     throw accountErrors.social_failed();
-  const person = await askFacebook(config, { code, redirectUri });
+  const person = await askFacebook({ config, ports }, { code, redirectUri });
   const answer = await runner.run(GUEST, logInByFacebook, {
     person,
     partnerId: partnerId ?? null,

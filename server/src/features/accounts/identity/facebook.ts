@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { Config } from '../../../config.ts';
+import type { Habits, Ports } from '../../../platform/outside/ports.ts';
 import type { Identity } from './store.ts';
 
-const TIMEOUT_MS = 8000;
+const HABITS: Habits = { seconds: 8 };
 const ISSUER = 'facebook';
 
 const granted = z.object({ access_token: z.string().min(1) });
@@ -14,6 +15,12 @@ const person = z.object({
   name: z.string().min(1).max(100),
   email: z.email().nullish(),
 });
+
+/** What asking takes. */
+interface Asking {
+  config: Config;
+  ports: Ports;
+}
 
 /** Somebody Facebook has confirmed. Their e-mail is what they told Facebook, no more. */
 export interface FacebookPerson extends Identity {
@@ -28,16 +35,17 @@ export interface FacebookPerson extends Identity {
  * nobody sensible answers.
  */
 export async function askFacebook(
-  config: Config,
+  asking: Asking,
   { code, redirectUri }: { code: string; redirectUri: string },
 ): Promise<FacebookPerson> {
-  const token = await ask(config, '/oauth/access_token', granted, {
+  const { config } = asking;
+  const token = await ask(asking, '/oauth/access_token', granted, {
     client_id: config.FACEBOOK_APP_ID ?? '',
     client_secret: config.FACEBOOK_APP_SECRET ?? '',
     redirect_uri: redirectUri,
     code,
   });
-  const { id, name, email } = await ask(config, '/me', person, {
+  const { id, name, email } = await ask(asking, '/me', person, {
     fields: 'id,name,email',
     access_token: token.access_token,
   });
@@ -45,7 +53,7 @@ export async function askFacebook(
 }
 
 async function ask<Output>(
-  config: Config,
+  { config, ports }: Asking,
   path: string,
   shape: z.ZodType<Output>,
   said: Record<string, string>,
@@ -54,13 +62,12 @@ async function ask<Output>(
   // In the body, so that neither the secret nor the code is in anybody's log of addresses.
   const isExchange = path === '/oauth/access_token';
   if (!isExchange) url.search = new URLSearchParams(said).toString();
-  const answer = await fetch(url, {
-    ...(isExchange && { method: 'POST', body: new URLSearchParams(said) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
-    throw accountErrors.social_unavailable();
-  });
+  const answer = await ports
+    .to('facebook', config.FACEBOOK_GRAPH_URL, HABITS)
+    .fetch(url, isExchange ? { method: 'POST', body: new URLSearchParams(said) } : {})
+    .catch(() => {
+      throw accountErrors.social_unavailable();
+    });
   if (answer.status >= 500) throw accountErrors.social_unavailable();
   const parsed = shape.safeParse(await answer.json().catch(() => null));
   if (!answer.ok || !parsed.success) throw accountErrors.social_failed();

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type GenerateKeyPairResult } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { testHouse } from '../../../../testing/test-house.ts';
 import { readConfig } from '../../../config.ts';
 import { createOpenId, hasTestIdentities, type Asked, type OpenId } from './openid.ts';
 
@@ -62,7 +63,7 @@ describe('what a broker answers', () => {
     await once(server, 'listening');
     issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     named = issuer;
-    openId = createOpenId(readConfig({ ...BROKER, OIDC_ISSUER: issuer }))!;
+    openId = createOpenId(readConfig({ ...BROKER, OIDC_ISSUER: issuer }), testHouse().ports)!;
   });
   afterAll(() => void server.close());
 
@@ -93,7 +94,7 @@ describe('what a broker answers', () => {
   test('is nobody when its metadata name another issuer', async () => {
     named = 'https://elsewhere.example';
     idToken = await token();
-    const other = createOpenId(readConfig({ ...BROKER, OIDC_ISSUER: issuer }))!;
+    const other = createOpenId(readConfig({ ...BROKER, OIDC_ISSUER: issuer }), testHouse().ports)!;
     await expect(other.finish('?code=c&state=state', asked)).rejects.toThrow();
     named = issuer;
   });

@@ -3,9 +3,10 @@ import { z } from 'zod';
 
 import type { Config } from '../../../config.ts';
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
+import type { Habits, Ports } from '../../../platform/outside/ports.ts';
 
-/** Seconds the broker may take. */
-const TIMEOUT_SECONDS = 10;
+/** People wait for it. */
+const HABITS: Habits = { seconds: 10 };
 
 /** What has to come back as it went out. */
 export interface Asked {
@@ -32,14 +33,16 @@ const claims = z.object({
 });
 
 /** Confirms who people are by OpenID Connect: authorization code with PKCE, state and nonce. Null where there is nobody to ask. */
-export function createOpenId(config: Config) {
+export function createOpenId(config: Config, ports: Ports) {
   const broker = brokerOf(config);
   if (!broker) return null;
+  const { fetch } = ports.to('identity', broker.issuer.href, HABITS);
   let found: Promise<openid.Configuration> | undefined;
   const discover = (): Promise<openid.Configuration> => {
     found ??= openid
       .discovery(broker.issuer, broker.clientId, broker.clientSecret, undefined, {
-        timeout: TIMEOUT_SECONDS,
+        timeout: HABITS.seconds,
+        [openid.customFetch]: fetch,
         execute: [
           // What a token says counts by its signature, not only by the line it came over.
           openid.enableNonRepudiationChecks,

@@ -5,7 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { webhookDraft } from '@husvaer/domain/partners/webhook';
 
 import type { CallGroup } from '../../../platform/http/described-calls.ts';
-import { isKnownPrivate, isOpen } from '../../../platform/open-internet.ts';
+import { isKnownPrivate, isOpen } from '../../../platform/outside/open-internet.ts';
 import { cursorPage, pageAfter } from '../partner-api/cursor.ts';
 import { pageOf, refer, schemaOf } from '../partner-api/openapi.ts';
 import { findDeliveries, type Delivery } from './deliveries/store.ts';

@@ -1,7 +1,7 @@
 import { PAUSE_AFTER_HOURS, retryAfterMinutes } from '@husvaer/domain/partners/webhook';
 
 import type { WorkerContext } from '../../../platform/feature.ts';
-import { AddressRefused, callOutside } from '../../../platform/open-internet.ts';
+import { AddressRefused, callOutside } from '../../../platform/outside/open-internet.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { createParallelWorker, type Worker } from '../../../platform/worker.ts';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 import type { Config } from '../../../config.ts';
+import type { Habits, Ports } from '../../../platform/outside/ports.ts';
 
 /*
  * Idura Signatures by its published GraphQL schema:
  * https://docs.idura.app/signatures/graphql/schema. Only what is needed of it.
  */
 
-const TIMEOUT_MS = 30_000;
+const HABITS: Habits = { seconds: 30 };
 
 const claims = z.array(z.object({ name: z.string(), value: z.string() }));
 const signature = z.object({
@@ -92,18 +93,17 @@ const BANKID = 'urn:grn:authn:no:bankid';
 export type Idura = NonNullable<ReturnType<typeof createIdura>>;
 
 /** Null where it is not used. Every call throws when it is refused, not understood, or takes too long. */
-export function createIdura(config: Config) {
+export function createIdura(config: Config, ports: Ports) {
   const { IDURA_CLIENT_ID, IDURA_CLIENT_SECRET, IDURA_WEBHOOK_SECRET, IDURA_URL } = config;
   if (!IDURA_CLIENT_ID) return null;
+  const idura = ports.to('idura', IDURA_URL, HABITS);
   const login = Buffer.from(`${IDURA_CLIENT_ID}:${IDURA_CLIENT_SECRET}`).toString('base64');
 
   async function ask(query: string, variables: object): Promise<Record<string, unknown>> {
-    const response = await fetch(IDURA_URL, {
+    const response = await idura.fetch(IDURA_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Basic ${login}` },
       body: JSON.stringify({ query, variables }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { data, errors } = answer.parse(await response.json().catch(() => ({})));
     if (!response.ok || errors?.length || !data)

@@ -25,8 +25,8 @@ const told = z.object({ signatureOrderId: z.string().max(200) });
 
 /** Where Idura says that something happened, and where it leads signers back to. Neither is believed: the order is fetched. */
 export function serveIdura(app: FastifyInstance, context: HttpContext): void {
-  const { config, runner, limits } = context;
-  const idura = createIdura(config);
+  const { config, runner, limits, ports } = context;
+  const idura = createIdura(config, ports);
 
   void app.register(async (routes) => {
     // What is signed is what was sent, byte by byte.

@@ -15,8 +15,8 @@ const WAIT_MAX = 3600;
 
 /** Does what is to be done about orders, one thing at a time and with no transaction open. What fails is tried again until it is done. */
 export function createSigningWorker(context: WorkerContext): Worker {
-  const { database, runner, log, config } = context;
-  const idura = createIdura(config);
+  const { database, runner, log, config, ports } = context;
+  const idura = createIdura(config, ports);
 
   function perform(task: Task): Promise<void> {
     if (task.kind === 'seal') return sealOrder(context, task);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import type { Logger } from './log.ts';
+import type { Logger } from '../log.ts';
+import { LeftAlone, type Habits, type Ports } from './ports.ts';
 
 /** A Norwegian street address. */
 export interface StreetAddress {
@@ -23,10 +24,8 @@ export interface AddressBook {
 
 export const EMPTY_BOOK: AddressBook = { search: () => Promise.resolve([]) };
 
-/** Milliseconds somebody who types may be kept waiting. */
-const PATIENCE = 1500;
-/** Milliseconds for which a service that did not answer is left alone. */
-const REST = 60_000;
+/** Somebody who types waits, and does without: one failure is enough. */
+const HABITS: Habits = { seconds: 1.5, failures: 1, restSeconds: 60 };
 
 const answer = z.object({
   adresser: z.array(
@@ -46,8 +45,9 @@ const answer = z.object({
  * Kartverket's open address register (https://ws.geonorge.no/adresser/v1). One that does not answer
  * in time is not asked again for a minute, so that it slows nobody down.
  */
-export function createGeonorge({ url, log }: { url: string; log: Logger }): AddressBook {
-  let restsUntil = 0;
+export function createGeonorge(deps: { url: string; ports: Ports; log: Logger }): AddressBook {
+  const { url, ports, log } = deps;
+  const geonorge = ports.to('geonorge', url, HABITS);
 
   async function ask(text: string, limit: number): Promise<StreetAddress[]> {
     // The star finds what begins so; the register's fuzzy search would put other streets first.
@@ -57,10 +57,7 @@ export function createGeonorge({ url, log }: { url: string; log: Logger }): Addr
       side: '0',
       utkoordsys: '4258',
     });
-    const response = await fetch(`${url}/sok?${query.toString()}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+    const response = await geonorge.fetch(`${url}/sok?${query.toString()}`);
     if (!response.ok) throw new Error(`The address service answered ${response.status}`);
     const { adresser } = answer.parse(await response.json());
     return adresser.map((found) => ({
@@ -76,12 +73,10 @@ export function createGeonorge({ url, log }: { url: string; log: Logger }): Addr
 
   return {
     async search(text, limit) {
-      if (performance.now() < restsUntil) return [];
       try {
         return await ask(text, limit);
       } catch (error) {
-        restsUntil = performance.now() + REST;
-        log.warn({ err: error }, 'addresses not looked up');
+        if (!(error instanceof LeftAlone)) log.warn({ err: error }, 'addresses not looked up');
         return [];
       }
     },

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addPerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { addPerson } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /* A service that answers as https://ws.geonorge.no/adresser/v1 does, until it is told to hang. */
 let service: Server;

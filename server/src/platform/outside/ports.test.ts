@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { AddressRefused } from './open-internet.ts';
+import { createPorts, LeftAlone, type Ports } from './ports.ts';
+
+/* Somebody else's server, which answers as it is told. */
+let server: Server;
+let address: string;
+let asked = 0;
+let status: number | 'never';
+let ports: Ports;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    asked += 1;
+    if (status === 'never') return;
+    if (status === 302) response.setHeader('location', 'http://127.0.0.1:1/elsewhere');
+    response.writeHead(status).end('an answer');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  lines.length = 0;
+  asked = 0;
+  status = 200;
+  ports = createPorts({ log: pino({}, { write: (line: string) => void lines.push(line) }) });
+});
+
+const said = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+
+test('who does not answer three times is left alone, and asked again after a while', async () => {
+  const port = ports.to('bank', address, { seconds: 5, failures: 3, restSeconds: 0.2 });
+  status = 503;
+  for (let times = 0; times < 3; times += 1) expect((await port.fetch(address)).status).toBe(503);
+  await expect(port.fetch(address)).rejects.toThrow(LeftAlone);
+  expect([asked, ports.closed()]).toEqual([3, ['bank']]);
+  status = 200;
+  await wait(250);
+  expect(await (await port.fetch(address)).text()).toBe('an answer');
+  expect(ports.closed()).toEqual([]);
+  expect(said()).toEqual(['does not answer: left alone', 'answers again']);
+});
+
+test('an answer that says no is an answer, and ends what was counted', async () => {
+  const port = ports.to('bank', address, { seconds: 5, failures: 2 });
+  for (const one of [500, 404, 500, 401, 500, 200]) {
+    status = one;
+    expect((await port.fetch(address)).status).toBe(one);
+  }
+  expect(ports.closed()).toEqual([]);
+});
+
+test('what is thrown counts, unless it was an answer', async () => {
+  const isAnswer = (error: unknown) => error instanceof RangeError;
+  const port = ports.to('bank', address, { seconds: 5, failures: 1, isAnswer });
+  const say = (error: Error) => port.ask(() => Promise.reject(error));
+  await expect(say(new RangeError('no such account'))).rejects.toThrow('no such account');
+  await expect(say(new Error('connection lost'))).rejects.toThrow('connection lost');
+  await expect(say(new Error('not asked'))).rejects.toThrow(LeftAlone);
+});
+
+test('who never answers is not waited for', async () => {
+  const port = ports.to('bank', address, { seconds: 0.1, failures: 1 });
+  status = 'never';
+  await expect(port.fetch(address)).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(port.fetch(address)).rejects.toThrow(LeftAlone);
+});
+
+test('it leads nowhere else, and nobody beside it is asked', async () => {
+  const port = ports.to('bank', address, { seconds: 5 });
+  status = 302;
+  await expect(port.fetch(address)).rejects.toThrow('fetch failed');
+  asked = 0;
+  for (const other of ['http://169.254.169.254/', 'https://127.0.0.1/', 'http://example.com/'])
+    await expect(port.fetch(other)).rejects.toThrow(AddressRefused);
+  expect(asked).toBe(0);
+});
+
+test('one server is one port, wherever it is asked from', async () => {
+  const habits = { seconds: 5, failures: 1 };
+  await expect(
+    ports.to('bank', address, habits).ask(() => Promise.reject(new Error('lost'))),
+  ).rejects.toThrow('lost');
+  await expect(ports.to('bank', address, habits).fetch(address)).rejects.toThrow(LeftAlone);
+  expect((await ports.to('post', address, habits).fetch(address)).status).toBe(200);
+});
