@@ -12,6 +12,7 @@ import { openPglite, openPostgres, type Database } from './platform/db/database.
 import { migrate } from './platform/db/migrate.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { serveGraphql } from './platform/graphql/endpoint.ts';
+import { admit, type Admission } from './platform/http/admission.ts';
 import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
 import { serveTestIdentities } from './demo/test-identities.ts';
@@ -51,6 +52,7 @@ export interface App {
   storage: Storage;
   realtime: Realtime;
   limits: Limits;
+  admission: Admission;
   jobs: Jobs;
   close(): Promise<void>;
 }
@@ -160,6 +162,7 @@ export async function createApp(deps: {
     ),
   });
   const http = await createServer({ config, log, database, ready });
+  const admission = admit(http, limits);
   const identify = (authorization: string | undefined) =>
     viewerOf(authorization, { keys, clock, runner });
   const run = await serveGraphql(http, {
@@ -224,6 +227,7 @@ export async function createApp(deps: {
     storage: house.storage,
     realtime: house.realtime,
     limits,
+    admission,
     jobs,
     async close() {
       house.realtime.close();

@@ -27,6 +27,7 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
 
     routes.post<{ Params: { partnerId: string } }>(
       '/api/bank/files/:partnerId',
+      { config: { isStreamed: true } },
       async (request) => {
         const viewer = await viewerOf(request.headers.authorization, context);
         const partnerId = asUuid(request.params.partnerId);

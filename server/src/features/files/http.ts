@@ -70,7 +70,7 @@ function serveUploads(app: FastifyInstance, context: HttpContext, disk: Disk): v
   void app.register(async (routes) => {
     await takeUploads(routes);
 
-    routes.post(UPLOADS_PATH, async (request, reply) => {
+    routes.post(UPLOADS_PATH, { config: { isStreamed: true } }, async (request, reply) => {
       const part = await openUpload(request);
       const permitted = disk.check(fieldsOf(part), clock.now());
       if (typeof permitted === 'string') throw fileErrors[`policy_${permitted}`]();

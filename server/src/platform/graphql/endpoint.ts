@@ -13,11 +13,14 @@ import { maintenanceOn } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { logFailure, publicGraphqlError, retryAfter } from '../errors.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Limits, Rule } from '../limits/limits.ts';
 import { GUEST, type Viewer } from '../viewer.ts';
 import type { Runner } from '../work.ts';
 import type { GraphqlContext } from './builder.ts';
 import { CALL_MAX, DOCUMENT_MAX, limitRules, refuseUnknownVariables } from './limits.ts';
+
+/** What one account may ask of one node: more than anybody clicks, from wherever they are. */
+const BY_ACCOUNT: Rule = { name: 'calls account', points: 3000, seconds: 60, ofNode: true };
 
 const call = z.strictObject({
   query: z.string().min(1).max(DOCUMENT_MAX),
@@ -81,6 +84,7 @@ export async function serveGraphql(
     };
     try {
       if (whoAsks) viewer = await whoAsks();
+      if (viewer.kind === 'account') await limits.take(BY_ACCOUNT, viewer.id);
       const { ip: address } = request;
       const context: GraphqlContext = { viewer, runner, limits, mayReadDocument, address };
       const result = await app.graphql(

@@ -141,9 +141,9 @@ export async function createServer(deps: {
     return { status: 'ok' };
   });
   /** The process lives. */
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', { config: { isFree: true } }, async () => ({ status: 'ok' }));
   /** The process can serve: its database answers, and its features can do their work. */
-  app.get('/readyz', async () => {
+  app.get('/readyz', { config: { isFree: true } }, async () => {
     await database.ping().catch((error: unknown) => {
       log.error({ err: error }, 'database does not answer');
       throw requestErrors.unavailable();

@@ -20,6 +20,8 @@ export interface Rule {
   /** Times within `seconds`, counted from the first. */
   points: number;
   seconds: number;
+  /** It guards the node itself: each counts its own, and nobody else is asked. */
+  ofNode?: true;
 }
 
 /** Counts who does what how often; by the real clock, for patience is a real thing. */
@@ -58,7 +60,7 @@ export function createLimits(deps: {
       duration: rule.seconds,
     };
     const memory = new RateLimiterMemory(options);
-    const limiter = redis
+    const limiter = redis && !rule.ofNode
       ? new RateLimiterRedis({
           ...options,
           storeClient: redis,

@@ -1,9 +1,11 @@
 import {
-  BrokenCircuitError,
+  bulkhead,
   circuitBreaker,
   CircuitState,
   ConsecutiveBreaker,
   handleWhen,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
 } from 'cockatiel';
 
 import type { Logger } from '../log.ts';
@@ -17,6 +19,8 @@ export interface Habits {
   failures?: number;
   /** Seconds it is left alone before it is asked once more. */
   restSeconds?: number;
+  /** Calls at a time. More are not waited with: whoever asks holds a place of ours meanwhile. */
+  atOnce?: number;
   /** What is thrown when it did answer, and said no. */
   isAnswer?: (error: unknown) => boolean;
 }
@@ -32,7 +36,7 @@ export interface Port {
   fetch(this: void, url: string | URL, init?: RequestInit): Promise<Response>;
 }
 
-/** It did not answer before, and is not asked now. */
+/** It did not answer before, or has enough to answer, and is not asked now. */
 export class LeftAlone extends Error {
   override name = 'LeftAlone';
 }
@@ -46,12 +50,19 @@ export interface Ports {
 
 const FAILURES = 5;
 const REST_SECONDS = 30;
+const AT_ONCE = 8;
 
 export function createPorts({ log }: { log: Logger }): Ports {
   const known = new Map<string, { port: Port; isClosed: () => boolean }>();
 
   function open(name: string, address: string, habits: Habits) {
-    const { seconds, failures = FAILURES, restSeconds = REST_SECONDS, isAnswer } = habits;
+    const {
+      seconds,
+      failures = FAILURES,
+      restSeconds = REST_SECONDS,
+      atOnce = AT_ONCE,
+      isAnswer,
+    } = habits;
     const { origin } = new URL(address);
     const breaker = circuitBreaker(
       handleWhen((error) => !isAnswer?.(error)).orWhenResult(
@@ -59,14 +70,18 @@ export function createPorts({ log }: { log: Logger }): Ports {
       ),
       { halfOpenAfter: restSeconds * 1000, breaker: new ConsecutiveBreaker(failures) },
     );
+    const places = bulkhead(atOnce);
     breaker.onBreak(() => log.warn({ port: name, restSeconds }, 'does not answer: left alone'));
     breaker.onReset(() => log.info({ port: name }, 'answers again'));
 
     const ask: Port['ask'] = async (call) => {
       try {
-        return await breaker.execute(() => call(AbortSignal.timeout(seconds * 1000)));
+        return await places.execute(() =>
+          breaker.execute(() => call(AbortSignal.timeout(seconds * 1000))),
+        );
       } catch (error) {
-        throw error instanceof BrokenCircuitError ? new LeftAlone(name) : error;
+        const isAsked = !(isBrokenCircuitError(error) || isBulkheadRejectedError(error));
+        throw isAsked ? error : new LeftAlone(name);
       }
     };
     const port: Port = {

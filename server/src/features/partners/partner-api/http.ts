@@ -107,6 +107,7 @@ function serveCalls(
       method: call.method,
       url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: call.body?.maximum ?? BODY_MAX,
+      config: { isStreamed: 'receive' in call },
       // Before the body is read as well.
       onRequest: async (request) => {
         if (!viewers.get(request)!.scopes.includes(call.scope))

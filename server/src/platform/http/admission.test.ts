@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { Writable, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { testHouse } from '../../../testing/test-house.ts';
+import { publicError, retryAfter } from '../errors.ts';
+import { createLimits } from '../limits/limits.ts';
+import { createLogger } from '../log.ts';
+import { admit, type Admission, type Room } from './admission.ts';
+
+const ROOM: Room = { places: 2, streams: 1, waiting: 3, patience: 60_000, ofOneAddress: 4 };
+
+let app: FastifyInstance;
+let admission: Admission;
+/** Ends the oldest request that is worked on. */
+let finish: (() => void)[];
+
+async function open(room: Partial<Room> = {}) {
+  finish = [];
+  const { keys } = testHouse();
+  const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+  app = fastify();
+  admission = admit(app, createLimits({ redisUrl: undefined, keys, log }), { ...ROOM, ...room });
+  app.setErrorHandler((error, _, reply) => {
+    const { status, code, params } = publicError(error);
+    return reply.status(status).send({ code, retryAfter: retryAfter(params) });
+  });
+  app.addContentTypeParser('application/octet-stream', async (_: unknown, body: Readable) => body);
+  const work = () => new Promise<string>((done) => finish.push(() => done('done')));
+  app.get('/work', work);
+  app.post('/work', work);
+  app.get('/fails', async () => {
+    throw new Error('it fails');
+  });
+  app.get('/free', { config: { isFree: true } }, async () => 'free');
+  app.post('/stream', { config: { isStreamed: true } }, async (request) => {
+    await pipeline(request.body as Readable, new Writable({ write: (_, __, done) => done() }));
+    return 'read';
+  });
+  await app.ready();
+}
+beforeEach(() => open());
+afterEach(async () => {
+  for (const end of finish) end();
+  await app.close();
+});
+
+let lastAddress = 0;
+/** Each from an address of its own, unless told. */
+const ask = (remoteAddress = `192.0.2.${++lastAddress % 255}`) =>
+  app.inject({ url: '/work', remoteAddress });
+/** Until so many are worked on and so many wait. */
+const until = (busy: number, waiting: number) =>
+  expect.poll(() => admission.now()).toMatchObject({ busy, waiting });
+
+const TOLD = { code: 'request.unavailable', retryAfter: 1 };
+
+test('as many as there are places are worked on, some wait, and the next is sent away at once', async () => {
+  const asked = Array.from({ length: 5 }, () => ask());
+  await until(2, 3);
+  const late = await ask();
+  expect([late.statusCode, late.json()]).toEqual([503, TOLD]);
+  expect(admission.refused()).toBe(1);
+  for (const left of [3, 2, 1]) {
+    finish.shift()!();
+    await until(2, left - 1);
+  }
+  for (const end of finish) end();
+  expect((await Promise.all(asked)).map(({ body }) => body)).toEqual(Array(5).fill('done'));
+  expect(admission.now()).toEqual({ busy: 0, streaming: 0, waiting: 0 });
+});
+
+test('what waits too long is sent away while others are worked on', async () => {
+  await app.close();
+  await open({ patience: 40 });
+  const first = [ask(), ask()];
+  await until(2, 0);
+  const waited = await ask();
+  expect([waited.statusCode, waited.json()]).toEqual([503, TOLD]);
+  for (const end of finish) end();
+  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+test('one address takes no more than its share, others come in', async () => {
+  await app.close();
+  await open({ places: 10 });
+  const greedy = Array.from({ length: 4 }, () => ask('198.51.100.7'));
+  await until(4, 0);
+  expect((await ask('198.51.100.7')).statusCode).toBe(503);
+  const other = ask('198.51.100.8');
+  await until(5, 0);
+  for (const end of finish) end();
+  expect((await Promise.all([...greedy, other])).map(({ statusCode }) => statusCode)).toEqual(
+    Array(5).fill(200),
+  );
+  const again = ask('198.51.100.7');
+  await until(1, 0);
+  finish.at(-1)!();
+  expect((await again).statusCode).toBe(200);
+});
+
+test('whether a node lives is answered however much it has to do', async () => {
+  const asked = Array.from({ length: 5 }, () => ask());
+  await until(2, 3);
+  expect((await app.inject({ url: '/free' })).body).toBe('free');
+  for (let left = 5; left > 0; left -= 1) {
+    await expect.poll(() => finish.length).toBeGreaterThan(0);
+    finish.shift()!();
+  }
+  await Promise.all(asked);
+});
+
+test('what fails, is unknown or breaks off leaves its place', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    expect((await app.inject({ url: '/fails' })).statusCode).toBe(500);
+    expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404);
+  }
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  for (const [busy, waiting] of [
+    [1, 0],
+    [2, 0],
+    [2, 1],
+  ] as const) {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /work HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await until(busy, waiting);
+    if (waiting > 0) socket.destroy();
+  }
+  await until(2, 0);
+  const patient = ask();
+  await until(2, 1);
+  for (const end of finish.splice(0)) end();
+  await until(1, 0);
+  finish.shift()!();
+  expect((await patient).body).toBe('done');
+  await until(0, 0);
+});
+
+test('a slow body holds no place of those who work', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const send = (path: string, type: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 9\r\n\r\n"half`,
+    );
+    return socket;
+  };
+  const slow = send('/work', 'application/json');
+  const upload = send('/stream', 'application/octet-stream');
+  await expect.poll(() => admission.now()).toEqual({ busy: 0, streaming: 1, waiting: 0 });
+  const another = await app.inject({
+    method: 'POST',
+    url: '/stream',
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: 'abc',
+  });
+  expect([another.statusCode, another.json()]).toEqual([503, TOLD]);
+  slow.destroy();
+  upload.destroy();
+  await expect.poll(() => admission.now()).toEqual({ busy: 0, streaming: 0, waiting: 0 });
+});
+
+test('an address that asks without end is told to wait, by the node itself', async () => {
+  const answers = new Set<number>();
+  for (let times = 0; times <= 12_000 && !answers.has(429); times += 1)
+    answers.add((await app.inject({ url: '/nowhere', remoteAddress: '203.0.113.9' })).statusCode);
+  expect([...answers]).toEqual([404, 429]);
+  expect((await app.inject({ url: '/nowhere', remoteAddress: '203.0.113.10' })).statusCode).toBe(
+    404,
+  );
+});

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+
+import type { Limits, Rule } from '../limits/limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is asked for costs next to nothing: it is let in always. */
+    isFree?: boolean;
+    /** Its body is read while it is worked on, at the pace of whoever sends it. */
+    isStreamed?: boolean;
+  }
+}
+
+/** How much a node takes upon itself. */
+export interface Room {
+  /** Requests worked on at a time: as many as keep the processor busy while some wait for the database. */
+  places: number;
+  /** Requests whose bodies come in at a time. They cost little, and may take minutes. */
+  streams: number;
+  /** Requests waiting for a place. */
+  waiting: number;
+  /** Milliseconds one waits before it is told to come back. */
+  patience: number;
+  /** Requests of one address that may be in at a time, waiting or not: a whole office. */
+  ofOneAddress: number;
+}
+
+export const ROOM: Room = {
+  places: 16,
+  streams: 64,
+  waiting: 256,
+  patience: 200,
+  ofOneAddress: 64,
+};
+
+/** What one address may ask of one node: an office with a hundred people at work, or a robot that is held back. */
+const BY_ADDRESS: Rule = { name: 'requests address', points: 12_000, seconds: 60, ofNode: true };
+
+/** Seconds after which whoever was sent away may come back. */
+const RETRY_SECONDS = 1;
+
+/** What is going on at a node. */
+export interface Admission {
+  /** Requests being worked on, and waiting for a place, now. */
+  now(): { busy: number; streaming: number; waiting: number };
+  /** Requests that were sent away since the node started. */
+  refused(): number;
+}
+
+interface Waiting {
+  since: number;
+  enter: () => void;
+  refuse: () => void;
+}
+
+/**
+ * Lets in as many requests as the node can answer soon, and sends the others away at once with
+ * `request.unavailable` (503) and `Retry-After`, before answers grow slow for everybody. What waits
+ * too long is sent away as well. Times are of the real clock: patience is a real thing.
+ */
+export function admit(app: FastifyInstance, limits: Limits, room: Room = ROOM): Admission {
+  let busy = 0;
+  let streaming = 0;
+  let refused = 0;
+  const queue: Waiting[] = [];
+  const byAddress = new Map<string, number>();
+  /** How each request that is in leaves again. */
+  const leaves = new WeakMap<FastifyRequest, () => void>();
+
+  const sendAway = () => {
+    refused += 1;
+    return requestErrors.unavailable({ retryAfter: RETRY_SECONDS });
+  };
+  const isLate = ({ since }: Waiting) => performance.now() - since > room.patience;
+  const sweep = () => {
+    while (queue[0] && isLate(queue[0])) queue.shift()!.refuse();
+  };
+  const sweeping = setInterval(sweep, room.patience / 4).unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
+
+  const leave = (request: FastifyRequest) => {
+    leaves.get(request)?.();
+    leaves.delete(request);
+  };
+  const alsoLeaving = (request: FastifyRequest, then: () => void) => {
+    const before = leaves.get(request);
+    leaves.set(request, () => {
+      then();
+      before?.();
+    });
+  };
+  const leavePlace = () => {
+    busy -= 1;
+    sweep();
+    queue.shift()?.enter();
+  };
+  const takePlace = (request: FastifyRequest) =>
+    new Promise<void>((done, fail) => {
+      const enter = () => {
+        busy += 1;
+        alsoLeaving(request, leavePlace);
+        done();
+      };
+      const refuse = () => fail(sendAway());
+      if (busy < room.places) return enter();
+      if (queue.length >= room.waiting) return refuse();
+      const one: Waiting = { since: performance.now(), enter, refuse };
+      queue.push(one);
+      // Whoever goes meanwhile waits no more.
+      alsoLeaving(request, () => {
+        const at = queue.indexOf(one);
+        if (at >= 0) queue.splice(at, 1)[0]!.refuse();
+      });
+    });
+
+  // Before its body is read: whoever is sent away costs as little as can be.
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isFree) return;
+    const { ip } = request;
+    await limits.take(BY_ADDRESS, ip);
+    if (queue.length >= room.waiting) throw sendAway();
+    const own = byAddress.get(ip) ?? 0;
+    if (own >= room.ofOneAddress) throw sendAway();
+    byAddress.set(ip, own + 1);
+    alsoLeaving(request, () => {
+      const left = byAddress.get(ip)! - 1;
+      if (left > 0) byAddress.set(ip, left);
+      else byAddress.delete(ip);
+    });
+  });
+  // With its body: a place is for work, and not for waiting on a slow line.
+  app.addHook('preHandler', async (request) => {
+    const { isFree, isStreamed } = request.routeOptions.config;
+    if (isFree) return;
+    if (isStreamed) {
+      if (streaming >= room.streams) throw sendAway();
+      streaming += 1;
+      return alsoLeaving(request, () => (streaming -= 1));
+    }
+    return takePlace(request);
+  });
+  // Answered: what is left to do is for the line. A request that broke off has no answer.
+  app.addHook('onSend', async (request) => leave(request));
+  app.addHook('onResponse', async (request) => leave(request));
+  app.addHook('onRequestAbort', async (request) => leave(request));
+
+  return {
+    now: () => ({ busy, streaming, waiting: queue.length }),
+    refused: () => refused,
+  };
+}
