@@ -35,11 +35,19 @@ export interface HomesInColumns {
   tidy(breathe: () => Promise<void>): Promise<void>;
   count(): number;
   bytes(): number;
-  /** All that is wanted of a search, out of one look at the homes (two where bars stand over other rents). */
+  /** All that is wanted of a search, out of one look at the homes. */
   search(asked: Asked, wanted: Wanted): Found;
   /** What giving up each filter would find, most first. */
   loosen(asked: Asked): LoosenedSearch[];
 }
+
+/** What a search found, and what it would find whatever the rent. */
+interface FoundRows {
+  hits: readonly Hits[];
+  ofAnyRent: readonly Hits[];
+}
+
+const RENT_FILTERS = ['minRent', 'maxRent'] as const;
 
 /** A part goes up in the one before it when that has no more than so many times as many rows. */
 const LARGER = 4;
@@ -55,25 +63,37 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
   /** What is being put together, with breaths between. */
   let joining: readonly Part[] = [];
   /** Rows that were found last. They are read before anybody else searches. */
-  let scratch = new Uint32Array(0);
+  const scratch = { ofAnyRent: new Uint32Array(0), hits: new Uint32Array(0) };
   /** The last search: list, map and chart of a page ask for the same, one right after the other. */
-  let last: { said: string; hits: Hits[] } | null = null;
+  let last: (FoundRows & { said: string }) | null = null;
 
-  const found = (asked: Asked): Hits[] => {
+  const found = (asked: Asked): FoundRows => {
     const said = writeJson(asked);
-    if (last?.said === said) return last.hits;
+    if (last?.said === said) return last;
     const room = parts.reduce((sum, { count }) => sum + count, 0);
-    if (scratch.length < room) scratch = new Uint32Array(room);
-    let start = 0;
+    if (scratch.hits.length < room) {
+      scratch.ofAnyRent = new Uint32Array(room);
+      scratch.hits = new Uint32Array(room);
+    }
+    let [start, startOfHits] = [0, 0];
+    const ofAnyRent: Hits[] = [];
     const hits = parts.map((part): Hits => {
-      const filters = filtersIn(part, asked).map(([, narrowing]) => narrowing);
-      const rows = scratch.subarray(start);
-      const count = find(part, [...placesIn(part, asked), ...filters], rows);
+      const narrowings = new Map(filtersIn(part, asked));
+      const byRent = RENT_FILTERS.flatMap((name) => narrowings.get(name) ?? []);
+      for (const name of RENT_FILTERS) narrowings.delete(name);
+      const all = scratch.ofAnyRent.subarray(start);
+      const count = find(part, [...placesIn(part, asked), ...narrowings.values()], all);
       start += count;
-      return { part, rows, count };
+      ofAnyRent.push({ part, rows: all, count });
+      if (byRent.length === 0) return { part, rows: all, count };
+      const rows = scratch.hits.subarray(startOfHits);
+      rows.set(all.subarray(0, count));
+      const left = byRent.reduce((some, narrowing) => narrowing.narrow(rows, 0, some), count);
+      startOfHits += left;
+      return { part, rows, count: left };
     });
-    last = { said, hits };
-    return hits;
+    last = { said, ofAnyRent, hits };
+    return last;
   };
 
   const remove = (id: string): void => {
@@ -132,15 +152,13 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
     search(asked, { page, zoom, rents }) {
       const { minRent, maxRent } = asked.query;
       const range = { least: Number(minRent ?? 0n), most: Number(maxRent ?? Infinity) };
-      // Bars stand over homes of any rent.
-      const whatever = { ...asked.query, minRent: undefined, maxRent: undefined };
-      const figures = rents ? rentsOf(found({ ...asked, query: whatever }), range) : null;
-      const hits = found(asked);
+      const { hits, ofAnyRent } = found(asked);
       return {
         total: hits.reduce((sum, { count }) => sum + count, 0),
         ids: page ? pageOf(hits, page) : [],
         clusters: zoom === undefined ? [] : clustersOf(hits, asked.query, zoom),
-        rents: figures,
+        // Bars stand over homes of any rent.
+        rents: rents ? rentsOf(ofAnyRent, range) : null,
       };
     },
     loosen(asked) {

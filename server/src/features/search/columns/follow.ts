@@ -7,6 +7,7 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
 import { createColumns, withBreaths, type HomesInColumns } from './columns.ts';
+import type { Home } from './home.ts';
 import { join } from './join.ts';
 import type { Asked } from './narrow.ts';
 import { columnsOf, type Columns } from './part.ts';
@@ -50,15 +51,14 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     const at = clock.now();
     const snapshot = await runner.read(SYSTEM, ({ tx }) => findSnapshot(tx), undefined);
     const read: Columns[] = [];
-    for (let after = FIRST_ID; ;) {
-      const page = await runner.read(SYSTEM, ({ tx }, input) => findHomes(tx, input), {
-        after,
-        limit: PAGE,
-      });
+    const pageAfter = (after: string) =>
+      runner.read(SYSTEM, ({ tx }, input) => findHomes(tx, input), { after, limit: PAGE });
+    for (let next: Promise<Home[]> | null = pageAfter(FIRST_ID); next;) {
+      const page: Home[] = await next;
       if (stopping.signal.aborted) return;
+      // The database reads on while these are made columns of.
+      next = page.length < PAGE ? null : pageAfter(page.at(-1)!.id);
       read.push(columnsOf(page));
-      if (page.length < PAGE) break;
-      after = page.at(-1)!.id;
     }
     // What changed while it was read is read once more, with the changes.
     const part = await withBreaths(join(read), breathe);

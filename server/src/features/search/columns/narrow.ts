@@ -113,15 +113,15 @@ export function filtersIn(part: Part, { query, words }: Asked): [Filter, Narrowi
     propertyTypes: (types) => ofKind(part, PROPERTY_TYPES, types, KINDS.propertyType),
     minRent: (least) => between(rent, Number(least), Infinity, blocks.rent),
     maxRent: (most) => between(rent, -Infinity, Number(most), blocks.rent),
-    minBedrooms: (least) => between(bedrooms, least, Infinity),
-    maxBedrooms: (most) => between(bedrooms, 0, most),
+    minBedrooms: (least) => where((row) => bedrooms[row]! >= least),
+    maxBedrooms: (most) => where((row) => bedrooms[row]! >= 0 && bedrooms[row]! <= most),
     // The database compares it as what its column is.
-    minSize: (least) => between(size, Math.fround(least), Infinity),
+    minSize: (least) => where((row) => size[row]! >= Math.fround(least)),
     availableFrom: (asked) => {
       const month = monthOf(asked);
       return where((row) => freeFrom[row]! <= month && freeTo[row]! >= month);
     },
-    maxMinimumStay: (most) => between(stay, 0, most),
+    maxMinimumStay: (most) => where((row) => stay[row]! <= most),
     furnished: (some) => ofKind(part, FURNISHINGS, some, KINDS.furnished),
     facilities: (some) => withAll(part, traitsOf(some, [])),
     includedInRent: (some) => withAll(part, traitsOf([], some)),
@@ -139,13 +139,8 @@ const inBox = ({ lat, lng, blocks }: Part, { north, south, east, west }: Bounds)
   between(lng, west, east, blocks.lng),
 ];
 
-/** Homes with a number from one to another, both included; in blocks whose least and most are known. */
-function between(
-  column: { [row: number]: number },
-  least: number,
-  most: number,
-  blocks?: Span,
-): Narrowing {
+/** Homes with a number from one to another, both included. Of one kind of array, so that it is compiled for that one. */
+function between(column: Float64Array, least: number, most: number, blocks: Span): Narrowing {
   return {
     narrow(rows, from, count) {
       let to = from;
@@ -157,10 +152,8 @@ function between(
       }
       return to - from;
     },
-    ...(blocks && {
-      isOut: (block) => blocks.least[block]! > most || blocks.most[block]! < least,
-      isIn: (block) => blocks.least[block]! >= least && blocks.most[block]! <= most,
-    }),
+    isOut: (block) => blocks.least[block]! > most || blocks.most[block]! < least,
+    isIn: (block) => blocks.least[block]! >= least && blocks.most[block]! <= most,
   };
 }
 
