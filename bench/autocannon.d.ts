@@ -13,17 +13,22 @@ declare module 'autocannon' {
     duration: number;
     /** Requests a second, of all connections together. */
     overallRate?: number;
-    setupClient?(client: { setRequests(requests: Request[]): void }): void;
+    setupClient?(client: {
+      setRequests(requests: Request[]): void;
+      on(
+        event: 'response',
+        answered: (status: number, bytes: number, milliseconds: number) => void,
+      ): void;
+    }): void;
   }
   interface Result {
     '2xx': number;
-    non2xx: number;
     errors: number;
     timeouts: number;
     /** Seconds. */
     duration: number;
     /** Milliseconds. */
-    latency: { p50: number; p97_5: number; p99: number };
+    latency: { p50: number; p99: number };
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -1,8 +1,16 @@
 import { createApp, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
+import { ROOM, type Room } from '../server/src/platform/http/admission.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { ready } from './child.ts';
+
+/** Where it is measured how fast it is, nobody is sent away. */
+const EVERYBODY: Room = {
+  ...ROOM,
+  places: Infinity,
+  ofOneAddress: Infinity,
+};
 
 // The house as it is served; its rendered pages only where they are what is measured.
 const config = readConfig(process.env);
@@ -12,6 +20,7 @@ const { http, followers } = await createApp({
   log: createLogger(config),
   database: await openDatabase(config),
   pages: process.env['BENCH_PAGES'] === 'on',
+  room: process.env['BENCH_ADMISSION'] === 'on' ? ROOM : EVERYBODY,
 });
 if (process.env['BENCH_MEMORY'] === 'on') {
   const began = performance.now();

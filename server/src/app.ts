@@ -12,7 +12,7 @@ import { openPglite, openPostgres, type Database } from './platform/db/database.
 import { migrate } from './platform/db/migrate.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { serveGraphql } from './platform/graphql/endpoint.ts';
-import { admit, type Admission } from './platform/http/admission.ts';
+import { admit, type Admission, type Room } from './platform/http/admission.ts';
 import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
 import { serveTestIdentities } from './demo/test-identities.ts';
@@ -111,6 +111,7 @@ export async function createApp(deps: {
   log: Logger;
   database: Database;
   pages: boolean;
+  room?: Room;
 }): Promise<App> {
   const { config, clock, log, database } = deps;
   await migrate(database);
@@ -162,7 +163,7 @@ export async function createApp(deps: {
     ),
   });
   const http = await createServer({ config, log, database, ready });
-  const admission = admit(http, limits);
+  const admission = admit(http, limits, deps.room);
   const identify = (authorization: string | undefined) =>
     viewerOf(authorization, { keys, clock, runner });
   const run = await serveGraphql(http, {

@@ -36,7 +36,7 @@ async function open(room: Partial<Room> = {}) {
   app.get('/fails', async () => {
     throw new Error('it fails');
   });
-  app.get('/free', { config: { isFree: true } }, async () => 'free');
+  app.get('/healthz', { config: { isFree: true } }, async () => 'free');
   app.post('/stream', { config: { isStreamed: true } }, async (request) => {
     await pipeline(request.body as Readable, new Writable({ write: (_, __, done) => done() }));
     return 'read';
@@ -74,6 +74,34 @@ test('as many as there are places are worked on, some wait, and the next is sent
   expect(admission.now()).toEqual({ busy: 0, streaming: 0, waiting: 0 });
 });
 
+test('whoever comes by a line while all is full is sent away unread, in words for a person or a program', async () => {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const asked = Array.from({ length: 5 }, () => ask());
+  await until(2, 3);
+  const told = await fetch(`${origin}/work`, { method: 'POST', body: '{' });
+  expect([told.status, told.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await told.json()).toEqual({
+    errors: [
+      {
+        message: 'request.unavailable',
+        extensions: { code: 'request.unavailable', statusCode: 503, params: { retryAfter: 1 } },
+      },
+    ],
+  });
+  const page = await fetch(`${origin}/work`, { headers: { accept: 'text/html,*/*' } });
+  expect([page.status, await page.text()]).toEqual([
+    503,
+    expect.stringContaining('<html lang="no">'),
+  ]);
+  expect(await (await fetch(`${origin}/healthz`)).text()).toBe('free');
+  expect(admission.refused()).toBe(2);
+  while (finish.length > 0 || admission.now().busy > 0) {
+    finish.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(asked);
+});
+
 test('what waits too long is sent away while others are worked on', async () => {
   await app.close();
   await open({ patience: 40 });
@@ -106,7 +134,7 @@ test('one address takes no more than its share, others come in', async () => {
 test('whether a node lives is answered however much it has to do', async () => {
   const asked = Array.from({ length: 5 }, () => ask());
   await until(2, 3);
-  expect((await app.inject({ url: '/free' })).body).toBe('free');
+  expect((await app.inject({ url: '/healthz' })).body).toBe('free');
   for (let left = 5; left > 0; left -= 1) {
     await expect.poll(() => finish.length).toBeGreaterThan(0);
     finish.shift()!();

@@ -1,8 +1,12 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 
+import { publicError } from '../errors.ts';
 import type { Limits, Rule } from '../limits/limits.ts';
+import { BUSY_PAGE } from './busy-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +23,7 @@ export interface Room {
   places: number;
   /** Requests whose bodies come in at a time. They cost little, and may take minutes. */
   streams: number;
-  /** Requests waiting for a place. */
+  /** Requests waiting for a place, at most. Fewer do when so many would not get theirs in time. */
   waiting: number;
   /** Milliseconds one waits before it is told to come back. */
   patience: number;
@@ -40,6 +44,10 @@ const BY_ADDRESS: Rule = { name: 'requests address', points: 12_000, seconds: 60
 
 /** Seconds after which whoever was sent away may come back. */
 const RETRY_SECONDS = 1;
+/** How often in the time that somebody waits it is looked how fast places come free. */
+const LOOKS = 4;
+/** Whether the node lives is answered always. */
+const PROBES = ['/healthz', '/readyz'];
 
 /** What is going on at a node. */
 export interface Admission {
@@ -57,13 +65,19 @@ interface Waiting {
 
 /**
  * Lets in as many requests as the node can answer soon, and sends the others away at once with
- * `request.unavailable` (503) and `Retry-After`, before answers grow slow for everybody. What waits
- * too long is sent away as well. Times are of the real clock: patience is a real thing.
+ * `request.unavailable` (503) and `Retry-After`, before answers grow slow for everybody: at the door
+ * of the server, before anything is read of them. What waits too long is sent away as well. Times
+ * are of the real clock: patience is a real thing.
  */
 export function admit(app: FastifyInstance, limits: Limits, room: Room = ROOM): Admission {
   let busy = 0;
   let streaming = 0;
   let refused = 0;
+  /** Requests that came since the last look and are not worked on yet. */
+  let coming = 0;
+  /** Places that came free since the last look, and requests that may wait by that. */
+  let freed = 0;
+  let mayWait = room.waiting;
   const queue: Waiting[] = [];
   const byAddress = new Map<string, number>();
   /** How each request that is in leaves again. */
@@ -77,8 +91,16 @@ export function admit(app: FastifyInstance, limits: Limits, room: Room = ROOM): 
   const sweep = () => {
     while (queue[0] && isLate(queue[0])) queue.shift()!.refuse();
   };
-  const sweeping = setInterval(sweep, room.patience / 4).unref();
-  app.addHook('onClose', async () => clearInterval(sweeping));
+  const look = () => {
+    sweep();
+    const inTime = freed * LOOKS;
+    // While nobody waits nobody knows how many could.
+    mayWait =
+      queue.length === 0 ? room.waiting : Math.min(room.waiting, Math.max(room.places, inTime));
+    [coming, freed] = [0, 0];
+  };
+  const looking = setInterval(look, room.patience / LOOKS).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
 
   const leave = (request: FastifyRequest) => {
     leaves.get(request)?.();
@@ -93,6 +115,7 @@ export function admit(app: FastifyInstance, limits: Limits, room: Room = ROOM): 
   };
   const leavePlace = () => {
     busy -= 1;
+    freed += 1;
     sweep();
     queue.shift()?.enter();
   };
@@ -105,7 +128,7 @@ export function admit(app: FastifyInstance, limits: Limits, room: Room = ROOM): 
       };
       const refuse = () => fail(sendAway());
       if (busy < room.places) return enter();
-      if (queue.length >= room.waiting) return refuse();
+      if (queue.length >= mayWait) return refuse();
       const one: Waiting = { since: performance.now(), enter, refuse };
       queue.push(one);
       // Whoever goes meanwhile waits no more.
@@ -115,12 +138,32 @@ export function admit(app: FastifyInstance, limits: Limits, room: Room = ROOM): 
       });
     });
 
+  const { server } = app;
+  const [answer] = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const isFull = queue.length + coming >= mayWait && busy >= room.places;
+    if (isFull && !PROBES.includes(request.url ?? '')) return turnAway(request, response);
+    coming += 1;
+    answer!(request, response);
+  });
+  const turnAway = (request: IncomingMessage, response: ServerResponse) => {
+    const { status, code, message, params } = publicError(sendAway());
+    const isPage = request.headers.accept?.includes('text/html');
+    response.writeHead(status, {
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(RETRY_SECONDS),
+    });
+    const errors = [{ message, extensions: { code, statusCode: status, params } }];
+    response.end(isPage ? BUSY_PAGE : JSON.stringify({ errors }));
+  };
+
   // Before its body is read: whoever is sent away costs as little as can be.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isFree) return;
     const { ip } = request;
     await limits.take(BY_ADDRESS, ip);
-    if (queue.length >= room.waiting) throw sendAway();
     const own = byAddress.get(ip) ?? 0;
     if (own >= room.ofOneAddress) throw sendAway();
     byAddress.set(ip, own + 1);
@@ -133,6 +176,7 @@ export function admit(app: FastifyInstance, limits: Limits, room: Room = ROOM): 
   // With its body: a place is for work, and not for waiting on a slow line.
   app.addHook('preHandler', async (request) => {
     const { isFree, isStreamed } = request.routeOptions.config;
+    coming = Math.max(0, coming - 1);
     if (isFree) return;
     if (isStreamed) {
       if (streaming >= room.streams) throw sendAway();

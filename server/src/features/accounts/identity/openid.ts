@@ -36,13 +36,13 @@ const claims = z.object({
 export function createOpenId(config: Config, ports: Ports) {
   const broker = brokerOf(config);
   if (!broker) return null;
-  const { fetch } = ports.to('identity', broker.issuer.href, HABITS);
+  const port = ports.to('identity', broker.issuer.href, HABITS);
   let found: Promise<openid.Configuration> | undefined;
   const discover = (): Promise<openid.Configuration> => {
     found ??= openid
       .discovery(broker.issuer, broker.clientId, broker.clientSecret, undefined, {
         timeout: HABITS.seconds,
-        [openid.customFetch]: fetch,
+        [openid.customFetch]: (url, options) => port.fetch(url, options as RequestInit),
         execute: [
           // What a token says counts by its signature, not only by the line it came over.
           openid.enableNonRepudiationChecks,
