@@ -54,6 +54,8 @@ export interface App {
   limits: Limits;
   admission: Admission;
   jobs: Jobs;
+  /** From now on `/readyz` says no and connections are not kept, while requests are answered as before. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -162,7 +164,15 @@ export async function createApp(deps: {
       check ? [{ name, check: () => check(workerContext) }] : [],
     ),
   });
-  const http = await createServer({ config, log, database, ready });
+  let isLeaving = false;
+  const leave = () => void (isLeaving = true);
+  const http = await createServer({
+    config,
+    log,
+    database,
+    ready,
+    isLeaving: () => isLeaving,
+  });
   const admission = admit(http, limits, deps.room);
   const identify = (authorization: string | undefined) =>
     viewerOf(authorization, { keys, clock, runner });
@@ -230,7 +240,9 @@ export async function createApp(deps: {
     limits,
     admission,
     jobs,
+    leave,
     async close() {
+      leave();
       house.realtime.close();
       await http.close();
       await dispatcher.stop();

@@ -134,6 +134,8 @@ const environment = z.object({
     .transform((value) => (value === 'off' ? null : value)),
   /** The separate system of who lets many homes. Without it its page says how to reach us. */
   PROPERTY_MANAGEMENT_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** How long a node that is asked to stop says so (`/readyz`) and still answers, before it takes no more. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   SHUTDOWN_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
 });
 

@@ -1,4 +1,4 @@
-import { createApp, openDatabase } from './app.ts';
+import { createApp, openDatabase, type App } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { runningClock } from './platform/clock.ts';
@@ -26,20 +26,8 @@ async function start(config: Config, log: Logger): Promise<void> {
       if (stopping) return;
       stopping = true;
       log.info({ signal }, 'stopping: requests under way are finished first');
-      setTimeout(() => {
-        log.error('stopping took too long');
-        process.exit(1);
-      }, config.SHUTDOWN_SECONDS * 1000).unref();
-      app.close().then(
-        () => {
-          log.info('stopped');
-          process.exit(0);
-        },
-        (error: unknown) => {
-          log.error({ err: error }, 'stopping failed');
-          process.exit(1);
-        },
-      );
+      app.leave();
+      setTimeout(() => stop(app, config, log), config.DRAIN_SECONDS * 1000);
     });
   }
 
@@ -63,6 +51,24 @@ async function start(config: Config, log: Logger): Promise<void> {
       : error;
   }
   log.info({ origin: config.ORIGIN.origin, role: config.ROLE }, 'Husvær is open');
+}
+
+/** Finishes what is under way, and ends the process. */
+function stop(app: App, config: Config, log: Logger): void {
+  setTimeout(() => {
+    log.error('stopping took too long');
+    process.exit(1);
+  }, config.SHUTDOWN_SECONDS * 1000).unref();
+  app.close().then(
+    () => {
+      log.info('stopped');
+      process.exit(0);
+    },
+    (error: unknown) => {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    },
+  );
 }
 
 function describe(error: unknown): string {

@@ -51,7 +51,7 @@ const TELLING: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'not_foun
 export function logFailure(error: unknown, log: Pick<Logger, 'error' | 'info'>, more = {}): void {
   const known = asAppError(error);
   const cause = (error as Partial<GraphQLError> | null)?.originalError ?? error;
-  if (!known) log.error({ err: cause, ...more }, 'request failed');
+  if (!known || isAway(cause)) log.error({ err: cause, ...more }, 'request failed');
   else if (TELLING.includes(known.kind)) log.info({ code: known.code, ...more }, 'refused');
 }
 
@@ -87,6 +87,22 @@ const FOREIGN: Record<string, (error: Error) => AppError> = {
   FST_ERR_VALIDATION: () => requestErrors.invalid(),
 };
 
+/** What is said when the database goes down, is down, or comes up: PostgreSQL's codes, the system's, the driver's words. */
+const AWAY = [
+  /^(57P0[1235]|08\d{3})$/,
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/,
+];
+/** Seconds after which it is worth asking again. */
+const AWAY_SECONDS = 1;
+
+/** Whether nothing is wrong but that somebody could not be reached: it may be asked again. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return AWAY.some((pattern) => pattern.test(String(code)) || pattern.test(error.message));
+}
+
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   // By what it carries, not by its class: the compiled executor's errors are of no class of graphql's.
@@ -96,7 +112,8 @@ function asAppError(error: unknown): AppError | null {
   // Found before anything ran. With a path it happened while running, and so is our own fault.
   if (locations && !path) return requestErrors.invalid({ message: (error as Error).message });
   if (!(error instanceof Error)) return null;
-  if (error instanceof LeftAlone) return requestErrors.unavailable();
+  if (error instanceof LeftAlone || isAway(error))
+    return requestErrors.unavailable({ retryAfter: AWAY_SECONDS });
   const code = 'code' in error ? String(error.code) : '';
   const foreign = FOREIGN[code];
   if (foreign) return foreign(error);

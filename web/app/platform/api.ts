@@ -59,6 +59,7 @@ const apiBy =
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ operationName: operation.name, query: operation.source, variables }),
+      repeatable: operation.source.startsWith('query'),
       ...options,
     });
     return answer as never;
@@ -71,7 +72,11 @@ export const browserApi: Api = apiBy(send);
 export const apiNow: Api = apiBy(sendNow);
 
 /** What is sent: headers as a plain object. */
-type Sending = RequestInit & { headers?: Record<string, string> };
+type Sending = RequestInit & {
+  headers?: Record<string, string>;
+  /** It changes nothing: it may be asked twice. */
+  repeatable?: boolean;
+};
 
 /** A file that only whoever is logged in may have. Throws {@link ApiFailure} as {@link send} does. */
 export const fetchFile = (path: string): Promise<Blob> =>
@@ -110,15 +115,16 @@ export async function sendNow<Answer extends object>(
   read: (response: Response) => Promise<Answer> = (response) => response.json() as Promise<Answer>,
 ): Promise<Answer> {
   const used = bearer();
-  let response = await ask(path, carrying(used, init));
+  const askNow = init.repeatable ? askTwice : ask;
+  let response = await askNow(path, carrying(used, init));
   if (response.status === 403 && tokens()) {
     const { renew } = await import('./refresh.ts');
     if (!(await renew(used))) return leaving();
-    response = await ask(path, carrying(bearer(), init));
+    response = await askNow(path, carrying(bearer(), init));
   }
-  const answer = (response.ok ? await read(response) : await response.json()) as Answer & {
-    errors?: ApiError[];
-  };
+  const answer = (
+    response.ok ? await read(response) : await response.json().catch(() => ({}))
+  ) as Answer & { errors?: ApiError[] };
   if (response.ok && !answer.errors) return answer;
   if (isClosed(answer.errors)) {
     location.assign(MAINTENANCE_PATH);
@@ -141,17 +147,46 @@ function ask(path: string, init: RequestInit): Promise<Response> {
   return call;
 }
 
+/** Milliseconds after which a house that could not answer is asked once more: another node of it may. */
+const AGAIN = 1000;
+/** What says that nobody has looked at a call, or that nobody knows. */
+const NOT_NOW = [502, 503, 504];
+
+async function askTwice(path: string, init: RequestInit): Promise<Response> {
+  const first = await ask(path, init).catch((error: unknown) => {
+    if (init.signal?.aborted || !navigator.onLine) throw error;
+    return null;
+  });
+  if (first && !(await isNotNow(first))) return first;
+  await new Promise((waited) => setTimeout(waited, AGAIN));
+  return ask(path, init);
+}
+
+/** Closed for work, or to this session, is an answer. */
+async function isNotNow(response: Response): Promise<boolean> {
+  if (!NOT_NOW.includes(response.status)) return false;
+  const { errors } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { errors?: ApiError[] };
+  return !errors || errors.some(({ extensions: { code } }) => code === UNAVAILABLE);
+}
+
 const carrying = (token: string | null, init: Sending): RequestInit => ({
   ...init,
   headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
 });
 
+/** The house could not answer just now, whoever asked. */
+const UNAVAILABLE = 'request.unavailable';
 /** What says that nobody is logged in any more (specification, section 8). */
 const ENDS = ['accounts.token_invalid', 'accounts.session_lost', 'accounts.login_required'];
 
-function endingBy({ status, code, message }: ApiFailure): Ending | null {
+function endingBy({ status, code, message, errors }: ApiFailure): Ending | null {
   if (message === 'account_deactivated') return 'deactivated';
-  return status === 503 || ENDS.includes(code) ? 'unauthorized' : null;
+  // What stands before the house has no word of its own to say: it is not about the session.
+  const isShut = status === 503 && errors.length > 0 && code !== UNAVAILABLE;
+  return isShut || ENDS.includes(code) ? 'unauthorized' : null;
 }
 
 /** What a loader throws so that the page answers with the API's own status and says why. */

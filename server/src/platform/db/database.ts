@@ -33,10 +33,20 @@ const PARSERS: Record<number, (value: string) => unknown> = {
   [pg.types.builtins.DATE]: (value) => value,
 };
 
+/** Seconds a call waits for a connection: to a server that is away, or while all others are in use. */
+const CONNECT_SECONDS = 5;
+
+const reaching = (url: string) => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECT_SECONDS * 1000,
+  // A server that vanished without a word is noticed.
+  keepAlive: true,
+});
+
 /** PostgreSQL at a URL. */
 export function openPostgres(url: string, connections: number): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...reaching(url),
     max: connections,
     // A search must not be planned for somebody else's box: unnamed statements get a plan of their own.
     types: {
@@ -88,7 +98,7 @@ async function listenOnPostgres(url: string, channel: string, heard: () => void)
   let closed = false;
   let client: pg.Client | undefined;
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url });
+    const fresh = new pg.Client(reaching(url));
     client = fresh;
     fresh.on('notification', heard);
     fresh.on('error', () => undefined);

@@ -9,6 +9,9 @@ const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations');
 /** One number for everybody, so that of many nodes that start at once one migrates and the others wait. */
 const MIGRATION_LOCK = 7_480_221;
 
+/** Seconds a migration waits for a table that others use. */
+const LOCK_SECONDS = 10;
+
 interface Migration {
   name: string;
   sql: string;
@@ -17,13 +20,16 @@ interface Migration {
 
 /**
  * Brings the database to the newest schema: each `NNN-name.sql` not yet run, in order,
- * all in one transaction under one lock. Returns the names it ran.
+ * all in one transaction under one lock. Returns the names it ran. Those it does not know are of
+ * newer code that runs beside this: what they changed, they changed so that this still works.
  * Throws when a migration that has run was changed afterwards.
  */
 export async function migrate(database: Database, directory = MIGRATIONS): Promise<string[]> {
   const migrations = readMigrations(directory);
   return database.session(async (session) => {
     await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    // Who waits for a table holds up all who come after: rather than that, this start fails and the next tries.
+    await session.exec(`set local lock_timeout = '${LOCK_SECONDS}s'`);
     await session.exec(
       'create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null default now())',
     );

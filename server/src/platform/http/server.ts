@@ -74,8 +74,10 @@ export async function createServer(deps: {
   database: Database;
   /** Throws while something the house lives by can't be done. */
   ready: () => Promise<void>;
+  /** True from when this node is to stop: it still answers, and wants no more to do. */
+  isLeaving: () => boolean;
 }): Promise<FastifyInstance> {
-  const { config, log, database, ready } = deps;
+  const { config, log, database, ready, isLeaving } = deps;
   const app = fastify({
     loggerInstance: log,
     logController: new OneLine(),
@@ -93,10 +95,8 @@ export async function createServer(deps: {
   }) as unknown as FastifyInstance;
 
   // A connection kept open would hold up the close until it times out.
-  let closing = false;
-  app.addHook('preClose', async () => void (closing = true));
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (isLeaving()) reply.header('connection', 'close');
     done(null, payload);
   });
 
@@ -144,6 +144,7 @@ export async function createServer(deps: {
   app.get('/healthz', { config: { isFree: true } }, async () => ({ status: 'ok' }));
   /** The process can serve: its database answers, and its features can do their work. */
   app.get('/readyz', { config: { isFree: true } }, async () => {
+    if (isLeaving()) throw requestErrors.unavailable();
     await database.ping().catch((error: unknown) => {
       log.error({ err: error }, 'database does not answer');
       throw requestErrors.unavailable();

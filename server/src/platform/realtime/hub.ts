@@ -37,7 +37,8 @@ export type Broadcast =
 /** Carries broadcasts to every node, the sender's own excepted. */
 export interface FanOut {
   publish(broadcast: Broadcast): void;
-  listen(hear: (broadcast: Broadcast) => void): void;
+  /** `missed` is called whenever one begins to hear: what was said before is lost. */
+  listen(hear: (broadcast: Broadcast) => void, missed: () => void): void;
   /** Resolves when what is said reaches the others, and what they say comes here. */
   ready(): Promise<void>;
   close(): void;
@@ -70,8 +71,14 @@ interface Joined {
 }
 
 /** The protocol without its sockets. `nodeId` is this process's own name among others. */
-export function createHub(deps: { app: AppKey; fanOut: FanOut; nodeId: string }): Hub {
-  const { app, fanOut, nodeId } = deps;
+export function createHub(deps: {
+  app: AppKey;
+  fanOut: FanOut;
+  nodeId: string;
+  /** Called when other nodes may have said what nobody here has heard. */
+  missed: () => void;
+}): Hub {
+  const { app, fanOut, nodeId, missed } = deps;
   const listeners = new Map<string, Set<Joined>>();
   const members = createMembers();
   /** When each other node was last heard of, in milliseconds. */
@@ -122,7 +129,7 @@ export function createHub(deps: { app: AppKey; fanOut: FanOut; nodeId: string })
       [...channels].flatMap(([channel, who]) => (who ? [{ channel, member: who }] : [])),
     );
 
-  fanOut.listen(hear);
+  fanOut.listen(hear, missed);
   void fanOut.ready().then(() => fanOut.publish({ kind: 'who', node: nodeId }));
 
   function subscribe(joined: Joined, data: Subscription['data']) {

@@ -60,9 +60,9 @@ function builtIn({ config, keys, log }: Deps): Realtime {
   };
   const nodeId = newId();
   const fanOut = config.REDIS_URL ? redisFanOut({ url: config.REDIS_URL, nodeId, log }) : ALONE;
-  const hub = createHub({ app, fanOut, nodeId });
-  const greeting = setInterval(hub.greet, GREETING * 1000).unref();
   let sockets: Sockets | undefined;
+  const hub = createHub({ app, fanOut, nodeId, missed: () => sockets?.startOver() });
+  const greeting = setInterval(hub.greet, GREETING * 1000).unref();
   return {
     client: { key: app.key, cluster: null },
     tell(channel, event, data) {

@@ -7,16 +7,17 @@ const CHANNEL = 'husvaer:realtime';
 
 /**
  * Carries broadcasts between nodes by Redis. What is sent while Redis is away is lost, and nobody
- * waits for it: browsers catch up by asking for what they have not seen.
+ * waits for it: when it is back, browsers are sent to connect anew and ask for what they have not seen.
  */
 export function redisFanOut(deps: { url: string; nodeId: string; log: Logger }): FanOut {
   const { url, nodeId, log } = deps;
   const sender = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
-  const receiver = new Redis(url);
+  const receiver = new Redis(url, { autoResubscribe: false });
   for (const redis of [sender, receiver])
     redis.on('error', (error: Error) => log.debug({ err: error }, 'Redis, between nodes'));
   const connected = new Promise<void>((resolve) => void sender.once('ready', () => resolve()));
-  let subscribed: Promise<unknown> = Promise.resolve();
+  let heard: () => void;
+  const subscribed = new Promise<void>((resolve) => (heard = resolve));
   return {
     publish(broadcast) {
       const text = JSON.stringify({ from: nodeId, broadcast });
@@ -24,13 +25,19 @@ export function redisFanOut(deps: { url: string; nodeId: string; log: Logger }):
         log.warn({ err: error }, 'other nodes were not told');
       });
     },
-    listen(hear) {
+    listen(hear, missed) {
       receiver.on('message', (_, text: string) => {
         const { from, broadcast } = JSON.parse(text) as { from: string; broadcast: Broadcast };
         if (from !== nodeId) hear(broadcast);
       });
-      subscribed = receiver.subscribe(CHANNEL).catch((error: unknown) => {
-        log.warn({ err: error }, 'other nodes are not heard');
+      receiver.on('ready', () => {
+        receiver.subscribe(CHANNEL).then(
+          () => {
+            heard();
+            missed();
+          },
+          (error: unknown) => log.warn({ err: error }, 'other nodes are not heard'),
+        );
       });
     },
     async ready() {

@@ -34,8 +34,9 @@ let node: Node;
 async function start(limits: Partial<SocketLimits> = {}, fanOut: FanOut = ALONE): Promise<Node> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const hub = createHub({ app: APP, fanOut, nodeId: `node ${nodes.length}` });
-  const sockets = serveSockets({
+  const nodeId = `node ${nodes.length}`;
+  const hub = createHub({ app: APP, fanOut, nodeId, missed: () => sockets.startOver() });
+  const sockets: Sockets = serveSockets({
     server,
     hub,
     appKey: APP.key,
@@ -328,6 +329,16 @@ test('two nodes with Redis between them are one: events, who is there, and who i
   const typing = next(kari, 'client-typing');
   olas.trigger('client-typing', { is: true });
   expect(await typing).toEqual({ is: true });
+
+  // What was said while Redis was away is lost: whoever has missed it connects anew, and asks.
+  await redis.stop();
+  one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Hører du?"}' });
+  const again = [kari, olas].map((there) => next(there, 'pusher:subscription_succeeded'));
+  await redis.start();
+  await Promise.all(again);
+  const back = next(olas, 'message');
+  one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Nå"}' });
+  expect(await back).toEqual({ text: 'Nå' });
 
   const gone = next(kari, 'pusher:member_removed');
   two.sockets.close();

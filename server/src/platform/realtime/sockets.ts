@@ -15,6 +15,8 @@ import {
   type Close,
 } from './protocol.ts';
 
+/** Milliseconds within which all sockets start over: twenty thousand at once would be a storm. */
+const START_OVER = 3000;
 /** Bytes that may wait for one slow browser before it is let go. */
 const WAITING_MAX = 1_000_000;
 
@@ -38,6 +40,8 @@ export const SOCKET_LIMITS: SocketLimits = {
 export interface Sockets {
   /** How many there are. */
   count(): number;
+  /** Sends everybody away, to connect anew one after the other and ask for what they have missed. */
+  startOver(): void;
   /** Sends everybody away, to come back to another node. */
   close(): void;
 }
@@ -110,6 +114,10 @@ export function serveSockets(deps: {
 
   return {
     count: () => sockets.clients.size,
+    startOver() {
+      for (const socket of sockets.clients)
+        setTimeout(() => refuse(socket, CLOSE.goingDown), randomInt(START_OVER)).unref();
+    },
     close() {
       server.off('upgrade', upgrade);
       for (const socket of sockets.clients) refuse(socket, CLOSE.goingDown);
