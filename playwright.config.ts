@@ -45,7 +45,7 @@ export default defineConfig({
       name: 'phone',
       // About no screen, or about both at once.
       testIgnore:
-        /\/(demo-leases|health|language|lease-days|no-script|partner-site|process|real-feed|safety|session|unsubscribe)\.spec\.ts$/,
+        /\/(demo-leases|health|language|lease-days|no-script|partner-site|process|real-feed|safety|session|two-nodes|unsubscribe)\.spec\.ts$/,
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },

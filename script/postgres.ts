@@ -18,6 +18,8 @@ const OLDEST = 15;
 export interface Postgres {
   /** As superuser, to its database `postgres`. */
   url: string;
+  /** Goes down, ending every session, and comes up again: with what was written, at the same address. */
+  restart(): Promise<void>;
   /** Stops it and removes its folder. It also goes when this process ends. */
   stop(): Promise<void>;
 }
@@ -60,19 +62,29 @@ export async function startPostgres(
     ...settings,
   };
   const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(server, 'exit');
-  await ready(server.stderr.setEncoding('utf8'));
+  const launch = async () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+      ...as,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(server, 'exit');
+    await ready(server.stderr.setEncoding('utf8'));
+    return async () => {
+      server.kill('SIGINT');
+      await ended;
+    };
+  };
+  let shutDown = await launch();
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await shutDown();
+      shutDown = await launch();
+    },
     async stop() {
       process.off('exit', abandon);
-      server.kill('SIGINT');
-      await ended;
+      await shutDown();
       remove();
     },
   };

@@ -10,6 +10,9 @@ export interface MailServer {
   taken: Email[];
   /** What it answers to the next mails in place of taking them: SMTP's codes. */
   refusals: { code: number; at: 'recipient' | 'data' }[];
+  /** While it is true mails are read and not answered: `held` is how many. */
+  isHolding: boolean;
+  held: number;
   close(): Promise<void>;
 }
 
@@ -22,6 +25,7 @@ export async function startMailServer(): Promise<MailServer> {
     refusals.shift();
     return Object.assign(new Error('not today'), { responseCode: next.code });
   };
+  const state = { isHolding: false, held: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -30,6 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
       void buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
         .then((mail) => {
+          if (state.isHolding) return void (state.held += 1);
           const refused = refusal('data');
           if (!refused) taken.push(mail);
           done(refused);
@@ -38,10 +43,10 @@ export async function startMailServer(): Promise<MailServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return {
+  return Object.assign(state, {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     refusals,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  });
 }

@@ -1,0 +1,473 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
+
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import pg from 'pg';
+import sharp from 'sharp';
+
+import { DRAIN_SECONDS, startCluster, type Cluster } from './cluster.ts';
+import { expect, open, test as base } from './fixtures.ts';
+import { apiOf, homeCalled, publishedBy } from './landlords.ts';
+import { logIn, newEmail, PASSWORD } from './people.ts';
+
+/* The house on two nodes that answer and two that work, behind the very nginx of `deploy/`, and what people see while parts of it go down. */
+
+type Ask = Awaited<ReturnType<typeof apiOf>>;
+interface Person {
+  email: string;
+  password: string;
+}
+
+const test = base.extend<object, { cluster: Cluster; talk: Talk }>({
+  cluster: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const cluster = await startCluster();
+      await use(cluster);
+      await cluster.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  talk: [
+    async ({ cluster, browser }, use) => {
+      const talk = await beginTalk(cluster, browser);
+      await use(talk);
+      await talk.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ cluster }, use) => use(cluster.origin),
+  ignoreHTTPSErrors: true,
+});
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** A landlord and somebody who asks about their home, each with the conversation open before them. */
+interface Talk {
+  request: APIRequestContext;
+  listingId: string;
+  conversationId: string;
+  landlord: Ask;
+  tenant: Ask;
+  pages: { landlord: Page; tenant: Page };
+  end(): Promise<void>;
+}
+
+async function beginTalk(cluster: Cluster, browser: Browser): Promise<Talk> {
+  const newContext = () =>
+    browser.newContext({
+      baseURL: cluster.origin,
+      ignoreHTTPSErrors: true,
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+    });
+  const contexts = { landlord: await newContext(), tenant: await newContext() };
+  const { request } = contexts.tenant;
+  const landlord = await somebody(cluster, request, 'utleier', { registerAs: 'landlord' });
+  const tenant = await somebody(cluster, request, 'leietaker');
+  const listingId = await publishedBy(request, landlord, homeCalled('Hybel med to noder'));
+  const tenantAsks = await apiOf(request, tenant);
+  const { addConversations } = await tenantAsks<{ addConversations: { _id: string }[] }>(
+    'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
+    { id: listingId },
+  );
+  const conversationId = addConversations[0]!._id;
+  await say(tenantAsks, conversationId, 'Er den ledig?');
+  const pages = {
+    landlord: await contexts.landlord.newPage(),
+    tenant: await contexts.tenant.newPage(),
+  };
+  await logIn(pages.landlord, landlord, { to: `/inbox/${conversationId}` });
+  await logIn(pages.tenant, tenant, { to: `/inbox/${conversationId}` });
+  return {
+    request,
+    listingId,
+    conversationId,
+    landlord: await apiOf(request, landlord),
+    tenant: tenantAsks,
+    pages,
+    async end() {
+      await contexts.landlord.close();
+      await contexts.tenant.close();
+    },
+  };
+}
+
+/** Somebody with an account, by the code that a worker has mailed them. */
+async function somebody(
+  cluster: Cluster,
+  request: APIRequestContext,
+  who: string,
+  more = {},
+): Promise<Person> {
+  const email = newEmail(who);
+  const data = {
+    name: 'Kari Nordmann-Kristiansen',
+    email,
+    password: PASSWORD,
+    birthDate: '1990-05-17',
+    registerAs: 'tenant',
+    optimiseFor: 'tenant',
+    agreesToTerms: true,
+    agreesToPrivacy: true,
+    language: 'en',
+    ...more,
+  };
+  expect((await request.post('/api/auth/register', { data })).status()).toBe(201);
+  const mail = () => cluster.mail.taken.find(({ to }) => to?.[0]?.address === email);
+  await expect.poll(mail).toBeDefined();
+  const [, one = '', two = ''] = /\b(\d{3}) ?(\d{3})\b/.exec(mail()!.text ?? '') ?? [];
+  const verified = await request.post('/api/auth/verify-email', {
+    data: { user: email, code: one + two },
+  });
+  expect(verified.status()).toBe(200);
+  return { email, password: PASSWORD };
+}
+
+const SAY = `mutation ($inputData: AddMessageInputData!) {
+  addMessage(inputData: $inputData) { _id } }`;
+const say = (ask: Ask, conversationId: string, text: string) =>
+  ask(SAY, { inputData: { conversationId, text, clientId: randomUUID() } });
+
+const bubble = (page: Page, text: string) =>
+  page.getByRole('log', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text });
+
+async function query<Row extends object>(cluster: Cluster, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: cluster.postgres.url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+let rounds = 0;
+const SEARCH =
+  'query { getListings(queryData: {}) { metaData { filteredDocuments } data { _id } } }';
+
+/** What came of asking all the while. */
+interface Asked {
+  count: number;
+  /** Calls that were answered at the second try, or a later one, and what they were told at first. */
+  again: string[];
+  /** Calls that were never answered. */
+  lost: string[];
+  /** The texts that were written, each under one id however often it was sent. */
+  written: string[];
+  longest: number;
+}
+
+/** Asks for pages, searches, and writes messages, several at once, until it is told to stop; what fails is tried again so often, a second later. */
+function traffic({ request, tenant, conversationId }: Talk, tries: number) {
+  const round = (rounds += 1);
+  const asked: Asked = { count: 0, again: [], lost: [], written: [], longest: 0 };
+  let isOver = false;
+  async function call(what: string, once: () => Promise<string | null>): Promise<void> {
+    asked.count += 1;
+    const reasons: string[] = [];
+    const begun = performance.now();
+    while (reasons.length < tries) {
+      const reason = await once().catch((error: Error) => error.message.split('\n', 1)[0]!);
+      if (reason === null) {
+        if (reasons.length > 0) asked.again.push(`${what}: ${reasons[0]}`);
+        asked.longest = Math.max(asked.longest, performance.now() - begun);
+        return;
+      }
+      reasons.push(reason);
+      await wait(1000);
+    }
+    asked.lost.push(`${what}: ${reasons.join(', ')}`);
+  }
+  const statusOf = async (answer: Promise<{ status(): number }>) => {
+    const status = (await answer).status();
+    return status === 200 ? null : String(status);
+  };
+  const all = [
+    () => call('page', () => statusOf(request.get('/find-home'))),
+    () => call('search', () => statusOf(request.post('/api/graphql', { data: { query: SEARCH } }))),
+    async () => {
+      const [text, clientId] = [`Melding ${round}.${asked.written.length}`, randomUUID()];
+      asked.written.push(text);
+      await call('message', () =>
+        tenant(SAY, { inputData: { conversationId, text, clientId } }).then(() => null),
+      );
+      // An account may write sixty in a minute.
+      await wait(1000);
+    },
+  ];
+  const loops = all.map(async (step) => {
+    while (!isOver) await step();
+  });
+  return {
+    async stop(): Promise<Asked> {
+      isOver = true;
+      await Promise.all(loops);
+      const { count, again, longest } = asked;
+      console.log(
+        `  ${test.info().title}: ${count} calls, ${again.length} of them asked again, the longest ${Math.round(longest)} ms`,
+      );
+      return asked;
+    },
+  };
+}
+
+/** What was written stands there once each. */
+async function expectWritten(cluster: Cluster, { written }: Asked) {
+  const rows = await query<{ text: string; count: number }>(
+    cluster,
+    `select text, count(*)::int as count from message where text like 'Melding %' group by text`,
+  );
+  const counts = new Map(rows.map(({ text, count }) => [text, count]));
+  expect(written.length).toBeGreaterThan(2);
+  expect(written.filter((text) => counts.get(text) !== 1)).toEqual([]);
+}
+
+/** Sockets of both sides, wherever they are: a message reaches the other's page without asking. */
+async function expectHeard({ landlord, conversationId, pages }: Talk, text: string) {
+  await say(landlord, conversationId, text);
+  await expect(bubble(pages.tenant, text)).toBeVisible();
+  await expect(bubble(pages.landlord, text)).toBeVisible();
+}
+
+const isReady = ({ port }: { port: number }) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+test('all start at once on an empty database, and one of them migrates', async ({ cluster }) => {
+  for (const node of [...cluster.web, ...cluster.workers]) expect(await isReady(node)).toBe(true);
+  const rows = await query<{ at: Date }>(cluster, 'select distinct ran_at as at from migration');
+  expect(rows).toHaveLength(1);
+});
+
+test('http leads pages to https and takes nothing else', async ({ cluster }) => {
+  const ask = (path: string, method = 'GET') =>
+    fetch(`${cluster.openOrigin}${path}`, { method, redirect: 'manual' });
+  const page = await ask('/find-home?minRent=1');
+  expect(page.status).toBe(308);
+  expect(page.headers.get('location')).toBe('https://localhost/find-home?minRent=1');
+  expect((await ask('/find-home', 'POST')).status).toBe(403);
+  for (const path of ['/api/graphql', '/api/auth', '/partner/v1/listings', '/app/key'])
+    for (const method of ['GET', 'POST']) expect((await ask(path, method)).status).toBe(403);
+});
+
+test('TLS 1.2 and 1.3 alone, for names of the house alone, and what is for its keeper is not shown', async ({
+  cluster,
+  request,
+}) => {
+  const { port } = new URL(cluster.origin);
+  const reached = (options: object) =>
+    new Promise<string | null>((resolve) => {
+      const socket = connectTls(
+        { host: '127.0.0.1', port: Number(port), rejectUnauthorized: false, ...options },
+        () => {
+          resolve(socket.getProtocol());
+          socket.destroy();
+        },
+      ).on('error', () => resolve('refused'));
+    });
+  const servername = 'localhost';
+  expect(await reached({ servername })).toBe('TLSv1.3');
+  expect(await reached({ servername, maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' };
+  expect(await reached({ servername, ...old })).toBe('refused');
+  expect(await reached({ servername: 'nordbolig.localhost' })).toBe('TLSv1.3');
+  expect(await reached({ servername: 'elsewhere.example' })).toBe('refused');
+
+  const front = await request.get('/find-home');
+  expect(front.headers()['strict-transport-security']).toContain('max-age=31536000');
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    expect((await request.get(path)).status()).toBe(404);
+});
+
+test('a partner’s site is a name before the house’s', async ({ cluster, page }) => {
+  await query(
+    cluster,
+    `insert into partner (id, sub_domain, name, created_at) values (gen_random_uuid(), 'nordbolig', 'Nordbolig', now())`,
+  );
+  const site = cluster.origin.replace('//', '//nordbolig.');
+  expect((await open(page, `${site}/find-home`))?.status()).toBe(200);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Nordbolig' })).toBeVisible();
+});
+
+test('what one writes at a node the other’s page hears, whichever node holds its line', async ({
+  talk,
+  cluster,
+}) => {
+  await expect(bubble(talk.pages.landlord, 'Er den ledig?')).toBeVisible();
+  // By way of nginx any node may take them: enough that each does.
+  for (const at of [1, 2, 3, 4]) await expectHeard(talk, `Ja, visning nummer ${at}`);
+  const { tenant, conversationId } = talk;
+  await say(tenant, conversationId, 'Jeg kommer');
+  await expect(bubble(talk.pages.landlord, 'Jeg kommer')).toBeVisible();
+  for (const node of cluster.web) expect(node.said()).toContain('/api/graphql');
+});
+
+test('a photo goes to the bucket, and a worker makes its sizes', async ({ talk }) => {
+  const { landlord, request } = talk;
+  const { getUploadPolicy: policy } = await landlord<{
+    getUploadPolicy: { url: string; policyData: { name: string; value: string }[] };
+  }>(
+    `{ getUploadPolicy(queryData: { filename: "stue.jpg", directive: "ListingImages" }) {
+      url policyData { name value } } }`,
+    {},
+  );
+  const photo = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#a33' },
+  })
+    .jpeg()
+    .toBuffer();
+  const fields = Object.fromEntries(policy.policyData.map(({ name, value }) => [name, value]));
+  const file = { name: 'stue.jpg', mimeType: 'image/jpeg', buffer: photo };
+  const sent = await request.post(policy.url, { multipart: { ...fields, file } });
+  expect(sent.status()).toBe(204);
+  const { addListingPhoto } = await landlord<{
+    addListingPhoto: { images: { photoId: string }[] };
+  }>(
+    `mutation ($listingId: ID!, $key: String!) {
+      addListingPhoto(inputData: { listingId: $listingId, key: $key }) { images { photoId } } }`,
+    { listingId: talk.listingId, key: fields['key'] },
+  );
+  const id = addListingPhoto.images[0]!.photoId;
+  const state = async () => {
+    const { getPhotos } = await landlord<{ getPhotos: { state: string }[] }>(
+      'query ($id: ID!) { getPhotos(queryData: { photoIds: [$id] }) { state } }',
+      { id },
+    );
+    return getPhotos[0]?.state;
+  };
+  await expect.poll(state).toBe('ready');
+  expect((await request.get(`/files/photos/${id}/480.avif`)).status()).toBe(200);
+});
+
+test('a node that is asked to stop says so and leaves, and nobody notices', async ({
+  cluster,
+  talk,
+}) => {
+  const [node] = cluster.web;
+  const asking = traffic(talk, 1);
+  await wait(1000);
+  const ended = node.end('SIGTERM');
+  await wait((DRAIN_SECONDS * 1000) / 2);
+  // Asked to stop, it still answers, and says that it wants no more.
+  expect((await fetch(`http://127.0.0.1:${node.port}/readyz`)).status).toBe(503);
+  const answer = await fetch(`http://127.0.0.1:${node.port}/api`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await ended).toBe(0);
+  await wait(1500);
+  await node.start();
+  await wait(1500);
+  const asked = await asking.stop();
+  expect(asked.lost).toEqual([]);
+  await expectWritten(cluster, asked);
+  await expectHeard(talk, 'Etter omstart');
+});
+
+test('a node that is killed costs at most one more try', async ({ cluster, talk }) => {
+  for (const node of cluster.web) {
+    const asking = traffic(talk, 2);
+    await wait(1000);
+    await node.end('SIGKILL');
+    await wait(2000);
+    // Meanwhile the other has everybody.
+    await expectHeard(talk, `Uten ${node.port}`);
+    await node.start();
+    const asked = await asking.stop();
+    expect(asked.lost).toEqual([]);
+    await expectWritten(cluster, asked);
+  }
+});
+
+test('PostgreSQL restarts: what was asked meanwhile is answered at another try, and happens once', async ({
+  cluster,
+  talk,
+}) => {
+  const asking = traffic(talk, 15);
+  await wait(1000);
+  await cluster.postgres.restart();
+  await wait(2000);
+  const asked = await asking.stop();
+  expect(asked.lost).toEqual([]);
+  expect(asked.again.length).toBeGreaterThan(0);
+  await expectWritten(cluster, asked);
+
+  // Whoever waits for what is said in the database hears it again.
+  const listening = () =>
+    query<{ query: string }>(
+      cluster,
+      `select query from pg_stat_activity where query ilike 'listen %' order by query`,
+    );
+  await expect.poll(async () => (await listening()).length).toBeGreaterThan(4);
+  const found = async () => {
+    const { data } = (await (
+      await talk.request.post('/api/graphql', { data: { query: SEARCH } })
+    ).json()) as { data: { getListings: { metaData: { filteredDocuments: number } } } };
+    return data.getListings.metaData.filteredDocuments;
+  };
+  const before = await found();
+  const ask = talk.landlord;
+  const { addListing } = await ask<{ addListing: { _id: string; version: number } }>(
+    `mutation ($data: ListingDraftInput) { addListing(inputData: { data: $data }) { _id version } }`,
+    { data: homeCalled('Ny etter omstart') },
+  );
+  await ask(
+    `mutation ($listingId: ID!, $version: Int!) {
+      publishListing(inputData: { listingId: $listingId, version: $version }) { _id } }`,
+    { listingId: addListing._id, version: addListing.version },
+  );
+  await expect.poll(found).toBe(before + 1);
+  await expectHeard(talk, 'Etter omstart av databasen');
+});
+
+test('Redis restarts: nobody notices, and what was said meanwhile is seen', async ({
+  cluster,
+  talk,
+}) => {
+  const asking = traffic(talk, 1);
+  await cluster.redis.stop();
+  await wait(1000);
+  await say(talk.landlord, talk.conversationId, 'Sagt uten Redis');
+  await cluster.redis.start();
+  await expect(bubble(talk.pages.tenant, 'Sagt uten Redis')).toBeVisible();
+  await expect(bubble(talk.pages.landlord, 'Sagt uten Redis')).toBeVisible();
+  const asked = await asking.stop();
+  expect(asked.again).toEqual([]);
+  expect(asked.lost).toEqual([]);
+  await expectHeard(talk, 'Etter omstart av Redis');
+});
+
+test('a worker that is killed over its work leaves it to the other, who does it once', async ({
+  cluster,
+  request,
+}) => {
+  const [one, other] = cluster.workers;
+  await other.end('SIGTERM');
+  cluster.mail.isHolding = true;
+  const held = cluster.mail.held;
+  const email = newEmail('nynorsk');
+  const data = {
+    name: 'Ola Nordmann',
+    email,
+    password: PASSWORD,
+    birthDate: '1990-05-17',
+    registerAs: 'tenant',
+    optimiseFor: 'tenant',
+    agreesToTerms: true,
+    agreesToPrivacy: true,
+    language: 'no',
+  };
+  expect((await request.post('/api/auth/register', { data })).status()).toBe(201);
+  await expect.poll(() => cluster.mail.held).toBe(held + 1);
+  await one.end('SIGKILL');
+  cluster.mail.isHolding = false;
+  await other.start();
+  const taken = () => cluster.mail.taken.filter(({ to }) => to?.[0]?.address === email).length;
+  // It was lent to the one that is gone for five minutes: they pass.
+  await query(cluster, `update mail set due_at = now()`);
+  await expect.poll(taken).toBe(1);
+  await one.start();
+  await expect.poll(() => query(cluster, 'select id from mail')).toEqual([]);
+  expect(taken()).toBe(1);
+});
