@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
+import type { Tracer } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 
 import { features } from './features.ts';
 import { hasTestIdentities, personIn, publicTokens, viewerOf } from './features/accounts/public.ts';
@@ -17,14 +19,19 @@ import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
 import { serveTestIdentities } from './demo/test-identities.ts';
 import { createPorts, type Ports } from './platform/outside/ports.ts';
+import { observeRequests } from './platform/http/observe.ts';
 import { createReadiness } from './platform/http/readiness.ts';
 import { addressOf, createServer, isFromOurPage } from './platform/http/server.ts';
+import { jobMeasures } from './platform/job-runs.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
 import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
 import { createLimits, type Limits } from './platform/limits/limits.ts';
 import type { Logger } from './platform/log.ts';
 import { createMemory } from './platform/memory.ts';
-import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { tellMeasures, type Measured } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { watchProcess } from './platform/metrics/watch-process.ts';
+import { createMailer, mailQueue, purgeMails, type Mailer } from './platform/mail/mailer.ts';
 import { serveOutbox } from './platform/mail/outbox-page.ts';
 import { serveUnsubscribing } from './platform/mail/unsubscribe-routes.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transports.ts';
@@ -33,7 +40,14 @@ import { createS3Storage } from './platform/storage/s3-storage.ts';
 import { serveChannelPermits } from './platform/realtime/http.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { createDispatcher, purgeOutbox, type Dispatcher } from './platform/dispatcher.ts';
+import {
+  createDispatcher,
+  outboxQueue,
+  purgeOutbox,
+  type Dispatcher,
+} from './platform/dispatcher.ts';
+import { createTracing } from './platform/tracing/create-tracing.ts';
+import { NO_TRACER, traceStatements } from './platform/tracing/tracing.ts';
 import { SYSTEM, type AccountViewer } from './platform/viewer.ts';
 import { createRunner, type House, type Runner } from './platform/work.ts';
 import type { Worker } from './platform/worker.ts';
@@ -56,6 +70,8 @@ export interface App {
   jobs: Jobs;
   /** From now on `/readyz` says no and connections are not kept, while requests are answered as before. */
   leave(): void;
+  /** Where /metrics is; null where nobody is told. */
+  metricsPort: number | null;
   close(): Promise<void>;
 }
 
@@ -82,7 +98,12 @@ function storageOf(config: Config, keys: Keys, ports: Ports): Storage {
 export const mailDirectory = (config: Config): string => join(config.VAR_DIR, 'mail');
 
 /** The key is the configuration's, or the one made at the first start. */
-export function houseOf(config: Config, clock: Clock, log: Logger): House {
+export function houseOf(
+  config: Config,
+  clock: Clock,
+  log: Logger,
+  tracer: Tracer = NO_TRACER,
+): House {
   const keys = createKeys(
     config.SECRET_KEY ? Buffer.from(config.SECRET_KEY, 'base64') : keyInDirectory(config.VAR_DIR),
   );
@@ -95,6 +116,8 @@ export function houseOf(config: Config, clock: Clock, log: Logger): House {
     storage: storageOf(config, keys, ports),
     realtime: createRealtime({ config, keys, ports, log }),
     memory: createMemory(),
+    metrics: new Registry(),
+    tracer,
     addressBook: config.GEONORGE_URL
       ? createGeonorge({ url: config.GEONORGE_URL, ports, log })
       : EMPTY_BOOK,
@@ -105,6 +128,15 @@ export function houseOf(config: Config, clock: Clock, log: Logger): House {
 }
 
 export const schema = () => builder.toSchema();
+
+/** Others who do not answer. */
+const portsLeftAlone: Measured = {
+  name: 'husvaer_port_left_alone',
+  help: 'Others who do not answer and are not asked for a while.',
+  of: 'node',
+  labels: ['port'],
+  read: async ({ ports }) => ports.closed().map((port) => ({ labels: { port }, value: 1 })),
+};
 
 /** `pages` false leaves the rendered site out: API tests need no built web app. */
 export async function createApp(deps: {
@@ -117,16 +149,19 @@ export async function createApp(deps: {
 }): Promise<App> {
   const { config, clock, log, database } = deps;
   await migrate(database);
-  const house = houseOf(config, clock, log);
-  const { keys } = house;
+  const tracing = await createTracing(config);
+  const house = houseOf(config, clock, log, tracing.tracer);
+  const { keys, metrics, tracer } = house;
+  traceStatements(tracer, database);
   const runner = createRunner(database, house);
-  const limits = createLimits({ redisUrl: config.REDIS_URL, keys, log });
+  const limits = createLimits({ redisUrl: config.REDIS_URL, keys, log, metrics });
   const dispatcher = createDispatcher({
     database,
     runner,
     clock,
     log,
     listeners: features.flatMap(({ on }) => on ?? []),
+    tracer,
   });
   const mailer = createMailer({
     database,
@@ -147,11 +182,16 @@ export async function createApp(deps: {
   const jobs = createJobs({
     database,
     context: { runner, log },
+    metrics,
+    tracer,
     jobs: [
       {
         name: 'outbox.purge',
         cron: '17 3 * * *',
-        perform: async () => void (await runner.run(SYSTEM, purgeOutbox, undefined)),
+        async perform() {
+          await runner.run(SYSTEM, purgeOutbox, undefined);
+          await runner.run(SYSTEM, purgeMails, undefined);
+        },
       },
       ...features.flatMap((feature) => feature.jobs ?? []),
     ],
@@ -174,6 +214,17 @@ export async function createApp(deps: {
     isLeaving: () => isLeaving,
   });
   const admission = admit(http, limits, deps.room);
+  observeRequests(http, house);
+  const measures = features.flatMap(({ measures: own }) => own ?? []);
+  const lookUp = tellMeasures(metrics, {
+    ...{ runner, clock, log },
+    measures: [
+      { queues: [outboxQueue, mailQueue], gauges: [portsLeftAlone] },
+      jobMeasures,
+      ...measures,
+    ],
+    tellsHouse: config.ROLE !== 'web',
+  });
   const identify = (authorization: string | undefined) =>
     viewerOf(authorization, { keys, clock, runner });
   const run = await serveGraphql(http, {
@@ -188,6 +239,7 @@ export async function createApp(deps: {
     isMaintained: config.MAINTENANCE,
     isProduction: house.isProduction,
     identify,
+    ...{ metrics, tracer },
   });
   const context = {
     runner,
@@ -227,6 +279,10 @@ export async function createApp(deps: {
     await servePages(http, { config, run, nonceOf, today: clock.today, publicToken, personOf });
   }
 
+  const { METRICS_PORT: port, METRICS_HOST: host } = config;
+  if (port !== undefined) watchProcess(metrics, { database, realtime: house.realtime });
+  const told = port === undefined ? null : await serveMetrics(metrics, { port, host, lookUp });
+
   return {
     http,
     database,
@@ -241,6 +297,7 @@ export async function createApp(deps: {
     admission,
     jobs,
     leave,
+    metricsPort: told?.port ?? null,
     async close() {
       leave();
       house.realtime.close();
@@ -250,7 +307,9 @@ export async function createApp(deps: {
       for (const worker of [...workers, ...followers]) await worker.stop();
       await jobs.stop();
       limits.close();
+      told?.close();
       await database.close();
+      await tracing.close();
     },
   };
 }

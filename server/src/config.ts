@@ -136,6 +136,13 @@ const environment = z.object({
   PROPERTY_MANAGEMENT_URL: z.url({ protocol: /^https$/ }).optional(),
   /** How long a node that is asked to stop says so (`/readyz`) and still answers, before it takes no more. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  /** Where Prometheus asks, at /metrics: a port that the world does not reach. Without one nobody is told. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where traces go, by OTLP over HTTP. Without one nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The share of requests that is traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   SHUTDOWN_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
 });
 

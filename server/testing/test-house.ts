@@ -1,11 +1,14 @@
-import { EMPTY_BOOK } from '../src/platform/outside/address-book.ts';
+import { Registry } from 'prom-client';
+
 import { setClock, type Clock } from '../src/platform/clock.ts';
 import { createKeys, MASTER_KEY_BYTES } from '../src/platform/keys.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { createMemory } from '../src/platform/memory.ts';
+import { EMPTY_BOOK } from '../src/platform/outside/address-book.ts';
 import { createPorts } from '../src/platform/outside/ports.ts';
 import { createRealtime } from '../src/platform/realtime/realtime.ts';
 import { createDiskStorage } from '../src/platform/storage/disk-storage.ts';
+import { NO_TRACER } from '../src/platform/tracing/tracing.ts';
 import { NOW } from './test-app.ts';
 
 /** What a runner is given, with keys anybody may know. */
@@ -27,6 +30,8 @@ export function testHouse(clock: Clock = setClock(NOW)) {
       log,
     }),
     memory: createMemory(),
+    metrics: new Registry(),
+    tracer: NO_TRACER,
     isProduction: false,
     identityName: 'BankID',
     signingBroker: null,

@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import { createDispatcher, purgeOutbox, type Dispatcher, type Listener } from './dispatcher.ts';
 import { createLogger } from './log.ts';
 import { SYSTEM } from './viewer.ts';
+import { NO_TRACER } from './tracing/tracing.ts';
 import { createRunner, type Runner } from './work.ts';
 
 let database: Database;
@@ -35,7 +36,7 @@ const listeners: Listener[] = [
   { event: 'test.answered', name: 'third', hear: async () => void heard.push('third') },
 ];
 const dispatcherOf = (): Dispatcher =>
-  createDispatcher({ database, runner, clock, log, listeners });
+  createDispatcher({ database, runner, clock, log, listeners, tracer: NO_TRACER });
 const ring = (who: string) =>
   runner.run(SYSTEM, (work) => work.emit({ name: 'test.rang', payload: { who } }), undefined);
 

@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import { sql } from 'kysely';
 
 import type { Clock } from './clock.ts';
@@ -5,6 +6,8 @@ import type { Database } from './db/database.ts';
 import { owns } from './db/tx.ts';
 import type { Logger } from './log.ts';
 import { OUTBOX_CHANNEL, type OutboxTables } from './outbox.ts';
+import { within } from './tracing/tracing.ts';
+import type { Queue } from './metrics/metrics.ts';
 import { SYSTEM } from './viewer.ts';
 import type { Runner, Work } from './work.ts';
 import { createWorker } from './worker.ts';
@@ -48,8 +51,9 @@ export function createDispatcher(deps: {
   clock: Clock;
   log: Logger;
   listeners: readonly Listener[];
+  tracer: Tracer;
 }): Dispatcher {
-  const { database, runner, clock, log, listeners } = deps;
+  const { database, runner, clock, log, listeners, tracer } = deps;
   const worker = createWorker({
     database,
     log,
@@ -64,18 +68,17 @@ export function createDispatcher(deps: {
   async function deliver(event: Taken): Promise<void> {
     try {
       for (const listener of listeners.filter(({ event: name }) => name === event.name)) {
-        await runner.run(
-          SYSTEM,
-          async (work) => {
-            const first = await tables(work.tx)
-              .insertInto('outbox_delivery')
-              .values({ event_id: event.id, listener: listener.name })
-              .onConflict((conflict) => conflict.doNothing())
-              .returning('event_id')
-              .executeTakeFirst();
-            if (first) await listener.hear(work, event.payload);
-          },
-          undefined,
+        const hear = async (work: Work) => {
+          const first = await tables(work.tx)
+            .insertInto('outbox_delivery')
+            .values({ event_id: event.id, listener: listener.name })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('event_id')
+            .executeTakeFirst();
+          if (first) await listener.hear(work, event.payload);
+        };
+        await within(tracer, `deliver ${event.name} to ${listener.name}`, () =>
+          runner.run(SYSTEM, hear, undefined),
         );
       }
       await runner.run(SYSTEM, finish, event.id);
@@ -167,6 +170,23 @@ async function postpone({ tx, clock }: Work, event: Taken & { error: string }): 
     .where('id', '=', event.id)
     .execute();
 }
+
+/** Events on their way, for operators. */
+export const outboxQueue: Queue = {
+  name: 'outbox',
+  look: ({ tx }) =>
+    tables(tx)
+      .selectFrom('outbox')
+      .where('done_at', 'is', null)
+      .select([
+        sql<bigint>`count(*) filter (where attempts < ${ATTEMPTS_MAX})`.as('waiting'),
+        sql<Temporal.Instant>`min(created_at) filter (where attempts < ${ATTEMPTS_MAX})`.as(
+          'since',
+        ),
+        sql<bigint>`count(*) filter (where attempts >= ${ATTEMPTS_MAX})`.as('givenUp'),
+      ])
+      .executeTakeFirstOrThrow(),
+};
 
 /** Days a delivered event is kept, for whoever looks into what happened. */
 const KEEP_DAYS = 30;

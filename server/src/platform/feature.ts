@@ -9,6 +9,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Mailing } from './mail/mailings.ts';
 import type { ChannelKind } from './realtime/http.ts';
 import type { Logger } from './log.ts';
+import type { Measures } from './metrics/metrics.ts';
 import type { AccountViewer } from './viewer.ts';
 import type { House, ReadWork, Runner, UseCase } from './work.ts';
 import type { Listener } from './dispatcher.ts';
@@ -39,6 +40,8 @@ export interface Feature {
   audit?: UseCase<ReadWork, void, string[]>;
   /** What browsers are led to the provider of identities for, and come back from. */
   identityPurposes?: readonly IdentityPurpose[];
+  /** What operators see of it (docs/operations.md). */
+  measures?: Measures;
   /** Throws while the feature can't do its work; asked at most once a minute (`/readyz`). */
   ready?: (context: WorkerContext) => Promise<void>;
 }

@@ -1,9 +1,11 @@
+import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 
 import { testDatabase } from '../../testing/test-database.ts';
 import { testHouse } from '../../testing/test-house.ts';
 import { createJobs } from './jobs.ts';
 import { createLogger } from './log.ts';
+import { NO_TRACER } from './tracing/tracing.ts';
 import { createRunner } from './work.ts';
 
 test('jobs are scheduled in the database, and one can be run by hand', async () => {
@@ -14,6 +16,8 @@ test('jobs are scheduled in the database, and one can be run by hand', async () 
   const jobs = createJobs({
     database,
     context: { runner, log },
+    metrics: new Registry(),
+    tracer: NO_TRACER,
     jobs: [{ name: 'test.count', cron: '0 4 * * *', perform: async () => void (times += 1) }],
   });
   await jobs.start();

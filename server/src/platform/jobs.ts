@@ -1,8 +1,13 @@
+import type { Tracer } from '@opentelemetry/api';
 import { fromPglite, PgBoss } from 'pg-boss';
+import { Histogram, type Registry } from 'prom-client';
 
 import type { Database } from './db/database.ts';
 import type { Logger } from './log.ts';
+import { within } from './tracing/tracing.ts';
 import type { Runner } from './work.ts';
+
+const SECONDS = [0.1, 1, 10, 60, 300, 900];
 
 /** What happens because time passed. Safe to run twice: pg-boss delivers at least once. */
 export interface Job {
@@ -29,8 +34,19 @@ export function createJobs(deps: {
   database: Database;
   context: JobContext;
   jobs: readonly Job[];
+  metrics: Registry;
+  tracer: Tracer;
 }): Jobs {
-  const { database, context, jobs } = deps;
+  const { database, context, jobs, metrics, tracer } = deps;
+  const durations = new Histogram({
+    name: 'husvaer_job_duration_seconds',
+    help: 'How long jobs took, by whether they failed.',
+    labelNames: ['job', 'outcome'],
+    buckets: SECONDS,
+    registers: [metrics],
+  });
+  for (const { name: job } of jobs)
+    for (const outcome of ['done', 'failed']) durations.zero({ job, outcome });
   const { engine } = database;
   const boss =
     engine.kind === 'pglite'
@@ -38,19 +54,30 @@ export function createJobs(deps: {
       : new PgBoss({ connectionString: engine.url, max: 2 });
   boss.on('error', (error: unknown) => context.log.error({ err: error }, 'pg-boss'));
 
+  async function perform(job: Job): Promise<void> {
+    const end = durations.startTimer({ job: job.name });
+    let outcome = 'failed';
+    try {
+      await within(tracer, `job ${job.name}`, () => job.perform(context));
+      outcome = 'done';
+    } finally {
+      end({ outcome });
+    }
+  }
+
   return {
     async start() {
       await boss.start();
       for (const job of jobs) {
         await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true });
-        await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => job.perform(context));
+        await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => perform(job));
         await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Oslo' });
       }
     },
     async perform(name) {
       const job = jobs.find((candidate) => candidate.name === name);
       if (!job) throw new Error(`There is no job '${name}'.`);
-      await job.perform(context);
+      await perform(job);
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000, close: true });

@@ -1,14 +1,19 @@
-import type { AddressBook } from './outside/address-book.ts';
+import type { Tracer } from '@opentelemetry/api';
+import type { Registry } from 'prom-client';
+
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import { proof, type ReadTx, type Tx } from './db/tx.ts';
 import { newId } from './ids.ts';
 import type { Keys } from './keys.ts';
 import type { Memory } from './memory.ts';
+import { count, type Counted } from './metrics/count.ts';
+import type { AddressBook } from './outside/address-book.ts';
 import type { Ports } from './outside/ports.ts';
 import { addToOutbox, type DomainEvent } from './outbox.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
+import { within } from './tracing/tracing.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What is the same for all that happens in this house. */
@@ -22,6 +27,9 @@ export interface House {
   readonly ports: Ports;
   readonly realtime: Realtime;
   readonly memory: Memory;
+  /** What operators see of this process. */
+  readonly metrics: Registry;
+  readonly tracer: Tracer;
   /** In production there are real people only: no test identities, no made-up numbers. */
   readonly isProduction: boolean;
   /** What people know the provider of identities by. */
@@ -47,6 +55,8 @@ export interface Work extends ReadWork {
    * kept nowhere: what must not be lost is asked for again.
    */
   tell(channel: string, event: string, data: object): void;
+  /** Counts up for operators, after the commit and only if there is one. */
+  count(counted: Counted, by?: number, labels?: Record<string, string>): void;
 }
 
 export type UseCase<Given extends ReadWork, Input, Output> = (
@@ -74,24 +84,34 @@ export function createRunner(database: Database, house: House): Runner {
   return {
     async run(viewer, useCase, input) {
       const said: Parameters<Work['tell']>[] = [];
-      const done = await database.kysely.transaction().execute((transaction) => {
-        const tx = proof(transaction);
-        return useCase(
-          {
-            ...house,
-            tx,
-            viewer,
-            newId,
-            emit: (event) => addToOutbox(tx, { id: newId(), event, at: house.clock.now() }),
-            tell: (...words) => void said.push(words),
-          },
-          input,
-        );
-      });
+      const counted: Parameters<Work['count']>[] = [];
+      const done = await within(house.tracer, `run ${nameOf(useCase)}`, () =>
+        database.kysely.transaction().execute((transaction) => {
+          const tx = proof(transaction);
+          return useCase(
+            {
+              ...house,
+              tx,
+              viewer,
+              newId,
+              emit: (event) => addToOutbox(tx, { id: newId(), event, at: house.clock.now() }),
+              tell: (...words) => void said.push(words),
+              count: (...words) => void counted.push(words),
+            },
+            input,
+          );
+        }),
+      );
       for (const words of said) void house.realtime.tell(...words);
+      for (const words of counted) count(house.metrics, ...words);
       return done;
     },
     read: (viewer, useCase, input) =>
-      useCase({ ...house, tx: proof(database.kysely), viewer }, input),
+      within(house.tracer, `read ${nameOf(useCase)}`, () =>
+        useCase({ ...house, tx: proof(database.kysely), viewer }, input),
+      ),
   };
 }
+
+/** Those written where they are run have none. */
+const nameOf = ({ name }: { name: string }): string => name || 'here';

@@ -8,7 +8,9 @@ import './graphql.ts';
 import './surpluses/graphql.ts';
 import { serveBanking } from './http.ts';
 import { partnerCalls } from './partner-api/calls.ts';
+import { countWaiting } from './lines/store.ts';
 import { forgetUploader } from './store.ts';
+import { BANK_FILES } from './use-cases/import-bank-file.ts';
 import { auditBanking } from './use-cases/audit-banking.ts';
 
 const about = z.object({ accountId: z.string() });
@@ -22,6 +24,17 @@ export const banking: Feature = {
   partnerCalls,
   workers: [createFolderWorker],
   audit: auditBanking,
+  measures: {
+    counters: [BANK_FILES],
+    gauges: [
+      {
+        name: 'husvaer_bank_payments_waiting',
+        help: 'Payments that nobody took: a person says whose they are.',
+        of: 'house',
+        read: ({ tx }) => countWaiting(tx),
+      },
+    ],
+  },
   on: [
     {
       event: 'account.deleted',

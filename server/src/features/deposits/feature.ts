@@ -5,6 +5,7 @@ import { tellBrowsersOf, viewLeases } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { handOver } from './bank/out/hand-over.ts';
+import { lookAtBatches } from './bank/out/store.ts';
 import { createBankWorker } from './bank/worker.ts';
 import './graphql.ts';
 import { invoiceFees } from './insurance/invoice-fee.ts';
@@ -27,6 +28,7 @@ export const deposits: Feature = {
   documents: mayReadProof,
   partnerCalls,
   workers: [createBankWorker],
+  measures: { queues: [{ name: 'deposits', look: ({ tx }) => lookAtBatches(tx) }] },
   // Before the bank's day begins.
   jobs: [
     { name: 'deposits.hand_over', cron: '0 6 * * *', perform: handOver },

@@ -8,8 +8,9 @@ import { serveFiles } from './http.ts';
 import { originalKey, photoKeys } from './make-photo.ts';
 import { createPhotoWorker } from './photo-worker.ts';
 import { createPictureFetcher } from './picture-fetcher.ts';
-import { findPhotosOf, forgetPhoto } from './store.ts';
+import { findPhotosOf, forgetPhoto, lookAtWaiting } from './store.ts';
 import { disownUploads, findUploadsOf } from './uploads/store.ts';
+import { lookAtWanted } from './wanted/store.ts';
 import { removeOrphans } from './use-cases/remove-orphans.ts';
 
 const deleted = z.object({ accountId: z.string() });
@@ -19,6 +20,12 @@ export const files: Feature = {
   name: 'files',
   http: serveFiles,
   workers: [createPhotoWorker, createPictureFetcher],
+  measures: {
+    queues: [
+      { name: 'photos', look: ({ tx }) => lookAtWaiting(tx) },
+      { name: 'pictures', look: ({ tx }) => lookAtWanted(tx) },
+    ],
+  },
   on: [
     {
       event: 'account.deleted',

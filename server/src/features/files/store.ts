@@ -2,6 +2,8 @@ import { sql as raw, type ColumnType, type ExpressionBuilder } from 'kysely';
 
 import { moment, type Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+import { waitingBy } from '../../platform/db/waiting.ts';
+import type { QueueState } from '../../platform/metrics/metrics.ts';
 
 interface FileTables {
   photo: {
@@ -200,3 +202,7 @@ export async function endWaiting(
   await sql(tx).updateTable('photo').set(became).where('id', '=', photoId).execute();
   return true;
 }
+
+/** What waits, for operators. */
+export const lookAtWaiting = (tx: ReadTx): Promise<QueueState> =>
+  sql(tx).selectFrom('photo_waiting').select(waitingBy('due_at')).executeTakeFirstOrThrow();

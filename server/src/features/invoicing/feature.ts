@@ -17,6 +17,7 @@ import { issueDueInvoices } from './billing/issue-due.ts';
 import { replanBilling } from './billing/replan-billing.ts';
 import { remindTenants } from './late/remind.ts';
 import { serveDesk } from './desk/http.ts';
+import { lookAtDeliveries } from './deliveries/store.ts';
 import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { forgetSayerOfLandlords } from './final-settlements/store.ts';
 import { forgetSayer } from './payments/store.ts';
@@ -44,6 +45,7 @@ export const invoicing: Feature = {
   documents: mayReadInvoice,
   partnerCalls,
   workers: [createDeliveryWorker],
+  measures: { queues: [{ name: 'invoices', look: ({ tx }) => lookAtDeliveries(tx) }] },
   jobs: [
     { name: 'invoicing.issue', cron: '20 * * * *', perform: issueDueInvoices },
     { name: 'invoicing.remind', cron: '40 6 * * *', perform: remindTenants },

@@ -24,7 +24,7 @@ import { tellSystems } from './partner-api/tell-partner.ts';
 import { signingListeners } from './papers/hear-signing.ts';
 import { createPaperWorker } from './papers/paper-worker.ts';
 import { mayReadPaper } from './papers/read-paper.ts';
-import { forgetSender } from './papers/store.ts';
+import { forgetSender, lookAtPapers } from './papers/store.ts';
 import { bindTenants } from './store.ts';
 import { tellBrowsers, tellBrowsersOf } from './tell-browsers.ts';
 import { noteDays } from './use-cases/note-days.ts';
@@ -40,6 +40,7 @@ export const leases: Feature = {
   partnerCalls,
   documents: async (work, id) => (await mayReadPaper(work, id)) || mayReadFile(work, id),
   workers: [createPaperWorker],
+  measures: { queues: [{ name: 'papers', look: ({ tx }) => lookAtPapers(tx) }] },
   on: [
     ...signingListeners,
     tellBrowsers,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
 import { forgetChanger } from './audit/store.ts';
+import { ENTRIES, KRONER } from './entries/book-entries.ts';
 import { commands } from './commands.ts';
 import './graphql.ts';
 import { auditLedger } from './use-cases/audit-ledger.ts';
@@ -12,6 +13,7 @@ export const ledger: Feature = {
   name: 'ledger',
   commands,
   audit: auditLedger,
+  measures: { counters: [ENTRIES, KRONER] },
   on: [
     {
       event: 'account.deleted',

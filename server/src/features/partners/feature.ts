@@ -7,6 +7,7 @@ import { serveInvitations } from './http.ts';
 import { listeners } from './notify.ts';
 import { forgetOldCalls } from './partner-api/idempotency.ts';
 import { webhookCalls } from './webhooks/calls.ts';
+import { countFailing, lookAtWebhooks } from './webhooks/deliveries/store.ts';
 import { createWebhookSender } from './webhooks/deliver.ts';
 import { forgetOldDeliveries } from './webhooks/manage-webhooks.ts';
 
@@ -25,6 +26,17 @@ export const partners: Feature = {
       },
     },
   ],
+  measures: {
+    queues: [{ name: 'webhooks', look: ({ tx }) => lookAtWebhooks(tx) }],
+    gauges: [
+      {
+        name: 'husvaer_webhooks_failing',
+        help: 'Addresses of partners that do not answer as they should.',
+        of: 'house',
+        read: ({ tx }) => countFailing(tx),
+      },
+    ],
+  },
   on: listeners,
   commands: keyCommands,
 };

@@ -10,6 +10,7 @@ import { forgetAsker } from './refunds/store.ts';
 import './order-files/graphql.ts';
 import { serveOrderFiles } from './order-files/http.ts';
 import { orderPayouts } from './orders/order-payouts.ts';
+import { lookAtOrders } from './orders/store.ts';
 import { createOrderWorker } from './orders/write-order.ts';
 import { expectAgain } from './run/expect-again.ts';
 import { payOutLateRent } from './run/hear-settled.ts';
@@ -41,6 +42,7 @@ export const payouts: Feature = {
   partnerCalls,
   audit: auditPayouts,
   workers: [createOrderWorker],
+  measures: { queues: [{ name: 'payment_orders', look: ({ tx }) => lookAtOrders(tx) }] },
   jobs: [
     { name: 'payouts.run', cron: '40 5 * * *', perform: runPayouts },
     tellApproversJob,

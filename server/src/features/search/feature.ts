@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { alertJobs, alertListeners } from './alerts/listeners.ts';
-import { createFollower } from './columns/follow.ts';
+import { columnMeasures, createFollower } from './columns/follow.ts';
 import './favourites/graphql.ts';
 import './graphql.ts';
 import './rent-chart/graphql.ts';
@@ -12,6 +12,7 @@ export const search: Feature = {
   name: 'search',
   mailings: [{ kind: SEARCH_MAILS, stop: ({ tx }, id) => silenceSavedSearch(tx, id) }],
   followers: [createFollower],
+  measures: columnMeasures,
   on: [
     ...alertListeners,
     {

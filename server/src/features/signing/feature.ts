@@ -10,7 +10,7 @@ import { canSeal } from './sealing/sealing-key.ts';
 import { findSignaturesOf } from './signatures/store.ts';
 import { findSilent } from './idura/store.ts';
 import { isSignersDocument } from './people/store.ts';
-import { addTask } from './tasks/store.ts';
+import { addTask, lookAtTasks } from './tasks/store.ts';
 import { createSigningWorker } from './tasks/worker.ts';
 import { bindSignersTo, forgetAccount } from './use-cases/know-account.ts';
 import { expireOrders, remindSigners } from './use-cases/pass-time.ts';
@@ -26,6 +26,7 @@ export const signing: Feature = {
   identityPurposes,
   workers: [createSigningWorker],
   ready: canSeal,
+  measures: { queues: [{ name: 'signing', look: ({ tx }) => lookAtTasks(tx) }] },
   documents: async ({ tx, viewer }, documentId) =>
     signingPolicy.sign(viewer) && (await isSignersDocument(tx, documentId, viewer.id)),
   on: [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 
 import { holdAlone } from './hold-alone.ts';
@@ -15,6 +15,14 @@ export interface Session {
   query<Row>(statement: string, params?: unknown[]): Promise<Row[]>;
 }
 
+/** A statement that has run. */
+export interface Statement {
+  /** With places for its values, never the values. */
+  sql: string;
+  milliseconds: number;
+  failed: boolean;
+}
+
 export interface Database {
   readonly kysely: Kysely<never>;
   readonly engine: { kind: 'pglite'; pglite: PGlite } | { kind: 'postgres'; url: string };
@@ -22,6 +30,10 @@ export interface Database {
   session<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   /** Calls back at every NOTIFY on a channel, until the returned function is called. */
   listen(channel: string, heard: () => void): Promise<() => Promise<void>>;
+  /** Calls back after every statement of a use case, in the context it ran in. */
+  watch(saw: (statement: Statement) => void): void;
+  /** How many connections are in use, and how many statements wait for one. */
+  load(): { used: number; waiting: number };
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,6 +55,16 @@ const reaching = (url: string) => ({
   keepAlive: true,
 });
 
+function createWatch() {
+  const watchers: ((statement: Statement) => void)[] = [];
+  return {
+    watch: (saw: (statement: Statement) => void) => void watchers.push(saw),
+    log({ level, query: { sql }, queryDurationMillis: milliseconds }: LogEvent) {
+      for (const saw of watchers) saw({ sql, milliseconds, failed: level === 'error' });
+    },
+  };
+}
+
 /** PostgreSQL at a URL. */
 export function openPostgres(url: string, connections: number): Database {
   const pool = new pg.Pool({
@@ -58,7 +80,8 @@ export function openPostgres(url: string, connections: number): Database {
   pool.on('error', () => undefined);
   // Questions here are many and small, and compiling one takes longer than to answer it.
   pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
-  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  const { watch, log } = createWatch();
+  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }), log });
 
   return {
     kysely,
@@ -82,6 +105,8 @@ export function openPostgres(url: string, connections: number): Database {
       }
     },
     listen: (channel, heard) => listenOnPostgres(url, channel, heard),
+    watch,
+    load: () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await pool.query('select 1')),
     async close() {
       await kysely.destroy();
@@ -131,7 +156,8 @@ export async function openPglite(directory: string | null, from?: Blob): Promise
     extensions: { trigrams },
     parsers: PARSERS,
   });
-  const kysely = new Kysely<never>({ dialect: new PGliteDialect({ pglite }) });
+  const { watch, log } = createWatch();
+  const kysely = new Kysely<never>({ dialect: new PGliteDialect({ pglite }), log });
   return {
     kysely,
     engine: { kind: 'pglite', pglite },
@@ -144,6 +170,8 @@ export async function openPglite(directory: string | null, from?: Blob): Promise
         }),
       ),
     listen: (channel, heard) => pglite.listen(channel, heard),
+    watch,
+    load: () => ({ used: 1, waiting: 0 }),
     ping: async () => void (await pglite.query('select 1')),
     close: async () => {
       if (!pglite.closed) await pglite.close();

@@ -16,6 +16,8 @@ export interface GraphqlContext {
   mayReadDocument(viewer: Viewer, documentId: string): Promise<boolean>;
   /** The caller's IP, for limits. */
   address: string;
+  /** The operations of the call, known once it is read. */
+  asked: string[];
 }
 
 /** The one builder: each feature's `graphql.ts` adds its types and fields to it. */

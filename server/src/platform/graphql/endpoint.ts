@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   NoSchemaIntrospectionCustomRule,
@@ -5,8 +6,10 @@ import {
   type GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  type DocumentNode,
 } from 'graphql';
 import mercurius from 'mercurius';
+import { Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
 
 import { maintenanceOn } from '@husvaer/domain/kernel/errors';
@@ -14,6 +17,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { logFailure, publicGraphqlError, retryAfter } from '../errors.ts';
 import type { Limits, Rule } from '../limits/limits.ts';
+import { within } from '../tracing/tracing.ts';
 import { GUEST, type Viewer } from '../viewer.ts';
 import type { Runner } from '../work.ts';
 import type { GraphqlContext } from './builder.ts';
@@ -21,6 +25,7 @@ import { CALL_MAX, DOCUMENT_MAX, limitRules, refuseUnknownVariables } from './li
 
 /** What one account may ask of one node: more than anybody clicks, from wherever they are. */
 const BY_ACCOUNT: Rule = { name: 'calls account', points: 3000, seconds: 60, ofNode: true };
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const call = z.strictObject({
   query: z.string().min(1).max(DOCUMENT_MAX),
@@ -56,9 +61,18 @@ export async function serveGraphql(
     isProduction: boolean;
     /** Who an `Authorization` header speaks for. Throws when it speaks for nobody. */
     identify: (authorization: string | undefined) => Promise<Viewer>;
+    metrics: Registry;
+    tracer: Tracer;
   },
 ): Promise<RunGraphql> {
   const { schema, runner, limits, mayReadDocument, isMaintained, isProduction, identify } = deps;
+  const durations = new Histogram({
+    name: 'husvaer_graphql_operation_duration_seconds',
+    help: 'How long calls took that ask for an operation, among others it may be.',
+    labelNames: ['operation', 'status'],
+    buckets: SECONDS,
+    registers: [deps.metrics],
+  });
   await app.register(mercurius, {
     schema,
     routes: false,
@@ -68,11 +82,16 @@ export async function serveGraphql(
     // Errors stay as they are until `answerWith`: Mercurius's own formatter drops what caused them.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   });
-  app.graphql.addHook('preExecution', async (_schema, document, _context, variables) => {
+  app.graphql.addHook('preExecution', async (_schema, document, context, variables) => {
+    (context as unknown as GraphqlContext).asked.push(...operationsIn(document));
     refuseUnknownVariables(document, variables);
   });
 
-  const run: RunGraphql = async ({ query, variables, operationName }, request, whoAsks) => {
+  const answer = async (
+    { query, variables, operationName }: GraphqlCall,
+    request: FastifyRequest,
+    { asked, whoAsks }: { asked: string[]; whoAsks: (() => Promise<Viewer>) | undefined },
+  ): Promise<GraphqlAnswer> => {
     if (isMaintained) return answerWith([maintenanceOn()], null);
     let viewer: Viewer = GUEST;
     const refuse = (errors: readonly unknown[], data: ExecutionResult['data']) => {
@@ -86,7 +105,7 @@ export async function serveGraphql(
       if (whoAsks) viewer = await whoAsks();
       if (viewer.kind === 'account') await limits.take(BY_ACCOUNT, viewer.id);
       const { ip: address } = request;
-      const context: GraphqlContext = { viewer, runner, limits, mayReadDocument, address };
+      const context: GraphqlContext = { viewer, runner, limits, mayReadDocument, address, asked };
       const result = await app.graphql(
         query,
         { ...context },
@@ -100,6 +119,17 @@ export async function serveGraphql(
       return refuse(causesOf(error), null);
     }
   };
+  const run: RunGraphql = (call, request, whoAsks) =>
+    within(deps.tracer, 'graphql', async (span) => {
+      const asked: string[] = [];
+      const since = performance.now();
+      const answered = await answer(call, request, { asked, whoAsks });
+      const { status } = answered;
+      const seconds = (performance.now() - since) / 1000;
+      for (const operation of new Set(asked)) durations.observe({ operation, status }, seconds);
+      span.setAttribute('graphql.operations', asked);
+      return answered;
+    });
 
   app.post('/api/graphql', { bodyLimit: CALL_MAX }, async (request, reply) => {
     const { status, ...body } = await run(parseInput(call, request.body), request, () =>
@@ -113,6 +143,16 @@ export async function serveGraphql(
   });
   return run;
 }
+
+/** The fields it asks of the schema itself: what it calls them, and itself, is anybody's word. */
+const operationsIn = (document: DocumentNode): string[] =>
+  document.definitions.flatMap((definition) =>
+    definition.kind === 'OperationDefinition'
+      ? definition.selectionSet.selections.flatMap((selection) =>
+          selection.kind === 'Field' ? [selection.name.value] : [],
+        )
+      : [],
+  );
 
 const accountOf = (viewer: Viewer) => (viewer.kind === 'account' ? viewer.id : undefined);
 

@@ -1,9 +1,11 @@
 import { fastify } from 'fastify';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { schema } from '../../app.ts';
 import { serveGraphql } from '../graphql/endpoint.ts';
+import { NO_TRACER } from '../tracing/tracing.ts';
 import { GUEST } from '../viewer.ts';
 
 const FIND = '{ getListings { data { _id } } }';
@@ -51,6 +53,8 @@ describe.each(['off', 'on'] as const)('MAINTENANCE=%s', (mode) => {
       isMaintained: mode === 'on',
       isProduction: false,
       identify: async () => GUEST,
+      metrics: new Registry(),
+      tracer: NO_TRACER,
     });
     const answer = await run({ query: FIND }, {} as never);
     await bare.close();

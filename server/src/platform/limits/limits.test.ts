@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { testRedis, type TestRedis } from '../../../testing/redis.ts';
@@ -10,7 +11,8 @@ import { createLimits, type Limits, type Rule } from './limits.ts';
 const { keys } = testHouse();
 const lines: string[] = [];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
-const limitsAt = (redisUrl?: string) => createLimits({ redisUrl, keys, log });
+const limitsAt = (redisUrl?: string) =>
+  createLimits({ redisUrl, keys, log, metrics: new Registry() });
 const rule: Rule = { name: 'test.knock', points: 3, seconds: 600 };
 
 /** How many of `times` knocks at once were let in, and what the others were told. */

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 import { Redis } from 'ioredis';
+import { Counter, type Registry } from 'prom-client';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -47,7 +48,14 @@ export function createLimits(deps: {
   redisUrl: string | undefined;
   keys: Pick<Keys, 'fingerprint'>;
   log: Logger;
+  metrics: Registry;
 }): Limits {
+  const refusals = new Counter({
+    name: 'husvaer_limits_refused_total',
+    help: 'Calls refused because somebody did a thing too often, by rule.',
+    labelNames: ['rule'],
+    registers: [deps.metrics],
+  });
   const redis = deps.redisUrl === undefined ? undefined : connect(deps.redisUrl, deps.log);
   const limiters = new Map<string, RateLimiterAbstract>();
 
@@ -79,6 +87,7 @@ export function createLimits(deps: {
         await limiterOf(rule).consume(keyOf(key));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
+        refusals.inc({ rule: rule.name });
         throw requestErrors.too_many({ retryAfter: Math.ceil(refused.msBeforeNext / 1000) || 1 });
       }
     },

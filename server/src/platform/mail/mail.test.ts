@@ -11,7 +11,7 @@ import { SYSTEM } from '../viewer.ts';
 import { createRunner, type Runner } from '../work.ts';
 import { renderMail } from './layout.ts';
 import { queueMail, type Mail } from './mail.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import { createMailer, purgeMails, type Mailer } from './mailer.ts';
 import { smtpTransport } from './transports.ts';
 
 let server: MailServer;
@@ -45,7 +45,13 @@ const queue = (mail: Partial<Mail> = {}) =>
 const waiting = () =>
   database.session((session) =>
     session.query<{ attempts: number; last_error: string | null }>(
-      'select attempts, last_error from mail',
+      'select attempts, last_error from mail where given_up_at is null',
+    ),
+  );
+const givenUp = () =>
+  database.session((session) =>
+    session.query<{ last_error: string }>(
+      'select last_error from mail where given_up_at is not null order by created_at',
     ),
   );
 const later = (seconds: number) => clock.set(clock.now().add({ seconds }));
@@ -191,6 +197,7 @@ test.each(['recipient', 'data'] as const)(
     await queue();
     await mailer.settle();
     expect(await waiting()).toEqual([]);
+    expect((await givenUp()).at(-1)).toEqual({ last_error: 'MailRefused' });
     expect(lines.join('')).toContain('mail given up');
   },
 );
@@ -211,6 +218,14 @@ test('a server that is away for a day and a half is given up on', async () => {
   }
   expect(await waiting()).toEqual([]);
   expect(lines.join('')).toContain('mail given up');
+  // It waits for a person, and goes when nobody came.
+  expect((await givenUp()).at(-1)).toEqual({ last_error: 'ESOCKET' });
+  await mailer.settle();
+  expect(server.taken).toEqual([]);
+  later(30 * 24 * 3600);
+  await mailer.settle();
+  await runner.run(SYSTEM, purgeMails, undefined);
+  expect(await givenUp()).toEqual([]);
   await away.stop();
 });
 

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 
-import type { Moment } from '../db/moment.ts';
+import type { MaybeMoment, Moment } from '../db/moment.ts';
 import { owns } from '../db/tx.ts';
 import type { Work } from '../work.ts';
 
@@ -36,6 +36,8 @@ export interface MailTables {
     due_at: Moment;
     attempts: Generated<number>;
     last_error: string | null;
+    /** Since when it is tried no more. */
+    given_up_at: MaybeMoment;
   };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { moment } from '../db/moment.ts';
 import { owns } from '../db/tx.ts';
 import type { Logger } from '../log.ts';
+import type { Queue } from '../metrics/metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { SYSTEM } from '../viewer.ts';
 import type { Runner, Work } from '../work.ts';
@@ -55,6 +56,8 @@ const LEASE_SECONDS = 300;
 const ATTEMPTS_MAX = 36;
 /** The longest pause between two tries, seconds. */
 const WAIT_MAX = 3600;
+/** Days a mail that was given up waits for a person. */
+const KEEP_DAYS = 30;
 
 /**
  * Sends mails after the transactions they were written in, at least once each: a process that dies
@@ -98,7 +101,7 @@ export function createMailer(deps: {
       const context = { mailId: mail.id, attempts, reason: reasonOf(error) };
       if (error instanceof MailRefused || attempts >= ATTEMPTS_MAX) {
         log.error(context, 'mail given up: it was never delivered');
-        await runner.run(SYSTEM, forget, mail.id);
+        await runner.run(SYSTEM, giveUp, { id: mail.id, reason: context.reason });
       } else {
         log.warn(context, 'mail not sent, to be tried again');
         await runner.run(SYSTEM, postpone, { id: mail.id, attempts, reason: context.reason });
@@ -135,6 +138,7 @@ async function take({ tx, clock }: Work): Promise<Taken[]> {
         .selectFrom('mail')
         .select('id')
         .where('due_at', '<=', moment(now))
+        .where('given_up_at', 'is', null)
         .orderBy('due_at')
         .limit(BATCH)
         .forUpdate()
@@ -148,6 +152,42 @@ async function take({ tx, clock }: Work): Promise<Taken[]> {
 async function forget({ tx }: Work, id: string): Promise<void> {
   await tables(tx).deleteFrom('mail').where('id', '=', id).execute();
 }
+
+async function giveUp(
+  { tx, clock }: Work,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const now = clock.now();
+  const goneAt = now.add({ hours: 24 * KEEP_DAYS });
+  await tables(tx)
+    .updateTable('mail')
+    .set({ given_up_at: now.toString(), due_at: goneAt.toString(), last_error: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets mails that were given up and nobody came for. */
+export async function purgeMails({ tx, clock }: Work): Promise<void> {
+  await tables(tx)
+    .deleteFrom('mail')
+    .where('given_up_at', 'is not', null)
+    .where('due_at', '<=', moment(clock.now()))
+    .execute();
+}
+
+/** Mails on their way, for operators. */
+export const mailQueue: Queue = {
+  name: 'mail',
+  look: ({ tx }) =>
+    tables(tx)
+      .selectFrom('mail')
+      .select([
+        sql<bigint>`count(*) filter (where given_up_at is null)`.as('waiting'),
+        sql<Temporal.Instant>`min(due_at) filter (where given_up_at is null)`.as('since'),
+        sql<bigint>`count(given_up_at)`.as('givenUp'),
+      ])
+      .executeTakeFirstOrThrow(),
+};
 
 async function postpone(
   { tx, clock }: Work,

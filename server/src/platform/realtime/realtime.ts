@@ -28,6 +28,8 @@ export interface Realtime {
   permit(asked: { socketId: string; channel: string; member: Member }): Permit;
   /** Takes browsers' lines at this server. */
   serve(server: Server, callers: Callers): void;
+  /** Lines that are open at this process. */
+  lines(): number;
   close(): void;
 }
 
@@ -73,6 +75,7 @@ function builtIn({ config, keys, log }: Deps): Realtime {
     serve(server, callers) {
       sockets = serveSockets({ server, hub, appKey: app.key, limits: SOCKET_LIMITS, callers });
     },
+    lines: () => sockets?.count() ?? 0,
     close() {
       clearInterval(greeting);
       sockets?.close();
@@ -98,6 +101,7 @@ function hosted({ config, ports, log }: Deps): Realtime {
     },
     permit: (asked) => permitBy({ key, secret }, asked),
     serve: () => undefined,
+    lines: () => 0,
     close: () => undefined,
   };
 }

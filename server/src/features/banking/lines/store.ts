@@ -286,3 +286,13 @@ export async function sumLines(
     .groupBy('book_id')
     .execute();
 }
+
+/** Payments that wait for a person to say whose they are. */
+export async function countWaiting(tx: ReadTx): Promise<number> {
+  const { count } = await sql(tx)
+    .selectFrom('bank_line')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -5,6 +5,7 @@ import { waitingReason, type BankFileReport } from '@husvaer/domain/banking/line
 import { moved } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries, findBook, moneyPolicy, type Book } from '../../ledger/public.ts';
+import type { Counted } from '../../../platform/metrics/count.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { ReadBankFile } from '../files/read-bank-file.ts';
 import { splitByBook } from '../files/split-by-book.ts';
@@ -23,6 +24,12 @@ export interface IncomingFile {
   partnerId?: string;
 }
 
+export const BANK_FILES: Counted = {
+  name: 'husvaer_bank_files_total',
+  help: 'Files of banks, by what became of them.',
+  labels: ['state'],
+};
+
 /** Ids in an answer that a report names; nobody reads more. */
 const UNKNOWN_MAX = 20;
 
@@ -36,6 +43,12 @@ export type ImportedFile =
  * `banking.seen_before` for bytes that were booked, and `banking.not_found` for whoever may not.
  */
 export async function importBankFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
+  const imported = await bookFile(work, incoming);
+  work.count(BANK_FILES, 1, { state: imported.state });
+  return imported;
+}
+
+async function bookFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
   const sender = await senderOf(work, incoming.partnerId);
   const { read, sha256 } = incoming;
   if (read.kind === 'refused') return refuse(work, incoming, sender, read);

@@ -1,7 +1,9 @@
 import { sql as raw, type ColumnType } from 'kysely';
 
 import { moment, type Moment } from '../../../platform/db/moment.ts';
-import { owns, type Tx } from '../../../platform/db/tx.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { waitingBy } from '../../../platform/db/waiting.ts';
+import type { QueueState } from '../../../platform/metrics/metrics.ts';
 import { PHOTO_CHANNEL } from '../store.ts';
 
 interface WantedTables {
@@ -115,3 +117,7 @@ export async function waitForSizes(
     .execute();
   await raw`select pg_notify(${PHOTO_CHANNEL}, '')`.execute(sql(tx));
 }
+
+/** What waits, for operators. */
+export const lookAtWanted = (tx: ReadTx): Promise<QueueState> =>
+  sql(tx).selectFrom('picture_wanted').select(waitingBy('due_at')).executeTakeFirstOrThrow();

@@ -1,7 +1,9 @@
 import { sql as raw } from 'kysely';
 
 import { moment, type Moment } from '../../../platform/db/moment.ts';
-import { owns, type Tx } from '../../../platform/db/tx.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { waitingBy } from '../../../platform/db/waiting.ts';
+import type { QueueState } from '../../../platform/metrics/metrics.ts';
 
 interface DeliveryTables {
   paper_delivery: { of_id: string; what: Delivered; due_at: Moment; attempts: number };
@@ -85,3 +87,7 @@ export async function tryDeliveryLater(
 export async function endDelivery(tx: Tx, ofId: string): Promise<void> {
   await sql(tx).deleteFrom('paper_delivery').where('of_id', '=', ofId).execute();
 }
+
+/** What waits, for operators. */
+export const lookAtDeliveries = (tx: ReadTx): Promise<QueueState> =>
+  sql(tx).selectFrom('paper_delivery').select(waitingBy('due_at')).executeTakeFirstOrThrow();

@@ -9,6 +9,8 @@ import {
 
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { waitingBy } from '../../../platform/db/waiting.ts';
+import type { QueueState } from '../../../platform/metrics/metrics.ts';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 
 type Json<Value> = ColumnType<Value, string, never>;
@@ -285,3 +287,11 @@ export async function forgetSender(tx: Tx, accountId: string): Promise<void> {
     .where('sent_by', '=', accountId)
     .execute();
 }
+
+/** What waits to be drawn, for operators. */
+export const lookAtPapers = (tx: ReadTx): Promise<QueueState> =>
+  sql(tx)
+    .selectFrom('lease_paper')
+    .where('state', '=', 'making')
+    .select(waitingBy('due_at'))
+    .executeTakeFirstOrThrow();

@@ -1,7 +1,20 @@
+import { oreToKroner } from '@husvaer/domain/kernel/money';
 import type { LedgerEntry, LedgerLine } from '@husvaer/domain/ledger/entry';
 
+import type { Counted } from '../../../platform/metrics/count.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addEntries, findEntriesByKey } from './store.ts';
+
+export const ENTRIES: Counted = {
+  name: 'husvaer_ledger_entries_total',
+  help: 'Entries booked, by what they are: payment, payout_ordered, …',
+  labels: ['kind'],
+};
+export const KRONER: Counted = {
+  name: 'husvaer_ledger_kroner_total',
+  help: 'What was booked, kroner, by what it is.',
+  labels: ['kind'],
+};
 
 /** Entries written by one statement. */
 const AT_ONCE = 5000;
@@ -16,12 +29,17 @@ export async function bookEntries(work: Work, entries: readonly LedgerEntry[]): 
     await bookSome(work, entries.slice(start, start + AT_ONCE));
 }
 
-async function bookSome({ tx, clock, newId }: Work, some: readonly LedgerEntry[]): Promise<void> {
+async function bookSome(work: Work, some: readonly LedgerEntry[]): Promise<void> {
+  const { tx, clock, newId } = work;
   for (const { key, lines } of some)
     if (lines.length === 0 || lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n)
       throw new Error(`The lines of ${key} do not come to zero.`);
   const entries = some.map((entry) => ({ ...entry, id: newId() }));
   const added = await addEntries(tx, entries, clock.now());
+  for (const { kind, lines } of entries.filter(({ id }) => added.has(id))) {
+    work.count(ENTRIES, 1, { kind });
+    work.count(KRONER, oreToKroner(debitOf(lines)), { kind });
+  }
   const known = Map.groupBy(
     entries.filter(({ id }) => !added.has(id)),
     ({ bookId }) => bookId,
@@ -38,6 +56,9 @@ async function bookSome({ tx, clock, newId }: Work, some: readonly LedgerEntry[]
         throw new Error(`${entry.key} was booked otherwise before.`);
   }
 }
+
+const debitOf = (lines: readonly LedgerLine[]): bigint =>
+  lines.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n);
 
 const isAlike = (entry: LedgerEntry, before: LedgerEntry | undefined): boolean =>
   before !== undefined &&

@@ -3,6 +3,8 @@ import { sql as raw, type ColumnType, type Selectable } from 'kysely';
 import { jsonRows } from '../../../platform/db/json-rows.ts';
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { waitingBy } from '../../../platform/db/waiting.ts';
+import type { QueueState } from '../../../platform/metrics/metrics.ts';
 import type { PaymentOrder } from '../pain-001/write-pain-001.ts';
 import type { RefundTable } from '../refunds/store.ts';
 import type { PayoutTable } from '../store.ts';
@@ -247,3 +249,11 @@ export async function findOrderLines(
     .execute();
   return rows.map(asLine);
 }
+
+/** Files that wait to be written, for operators. */
+export const lookAtOrders = (tx: ReadTx): Promise<QueueState> =>
+  sql(tx)
+    .selectFrom('payment_order')
+    .where('written_at', 'is', null)
+    .select(waitingBy('created_at'))
+    .executeTakeFirstOrThrow();

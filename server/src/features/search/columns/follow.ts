@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { SearchQuery } from '@husvaer/domain/search/query';
 
 import type { WorkerContext } from '../../../platform/feature.ts';
+import type { Measures } from '../../../platform/metrics/metrics.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
@@ -117,3 +118,36 @@ export async function askColumns(
   if (!asked || !columns || !at) return null;
   return at.until(clock.now()).total('seconds') > BEHIND_SECONDS ? null : { columns, asked };
 }
+
+/** How the homes in memory are, for operators. */
+export const columnMeasures: Measures = {
+  gauges: [
+    {
+      name: 'husvaer_search_homes',
+      help: 'Homes in memory; none while the database answers searches.',
+      of: 'node',
+      read: async ({ memory }) => memory.of(notYet).columns?.count() ?? 0,
+    },
+    {
+      name: 'husvaer_search_bytes',
+      help: 'What the homes in memory take.',
+      of: 'node',
+      read: async ({ memory }) => memory.of(notYet).columns?.bytes() ?? 0,
+    },
+    {
+      name: 'husvaer_search_reading',
+      help: 'Whether homes are still read into memory: 1, or 0.',
+      of: 'node',
+      read: async ({ memory }) => (memory.of(notYet).columns ? 0 : 1),
+    },
+    {
+      name: 'husvaer_search_behind_seconds',
+      help: 'Since when the homes in memory are not known to be those of the database.',
+      of: 'node',
+      async read({ memory, clock }) {
+        const { at } = memory.of(notYet);
+        return at ? Math.max(0, at.until(clock.now()).total('seconds')) : 0;
+      },
+    },
+  ],
+};

@@ -1,7 +1,9 @@
 import { sql as raw, type ColumnType } from 'kysely';
 
 import { moment, type Moment } from '../../../platform/db/moment.ts';
-import { owns, type Tx } from '../../../platform/db/tx.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import { waitingBy } from '../../../platform/db/waiting.ts';
+import type { QueueState } from '../../../platform/metrics/metrics.ts';
 
 /** What is done about an order outside of any transaction: sealed here, or sent to a broker, fetched and cancelled there. */
 export type TaskKind = 'seal' | 'send' | 'fetch' | 'cancel';
@@ -71,6 +73,10 @@ export async function takeTask(
     .returning(['order_id as orderId', 'kind', 'attempts', 'due_at as until'])
     .executeTakeFirst();
 }
+
+/** What waits, for operators. */
+export const lookAtTasks = (tx: ReadTx): Promise<QueueState> =>
+  sql(tx).selectFrom('signing_task').select(waitingBy('due_at')).executeTakeFirstOrThrow();
 
 /** Puts a task off, unless it was asked for anew meanwhile. */
 export async function postponeTask(

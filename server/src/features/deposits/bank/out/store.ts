@@ -1,7 +1,9 @@
 import { sql as raw, type ColumnType } from 'kysely';
 
 import { moment, type MaybeMoment, type Moment } from '../../../../platform/db/moment.ts';
-import { owns, type Tx } from '../../../../platform/db/tx.ts';
+import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
+import { waitingBy } from '../../../../platform/db/waiting.ts';
+import type { QueueState } from '../../../../platform/metrics/metrics.ts';
 import { sql as deposits, type Deposit } from '../../store.ts';
 
 /** A document that goes beside a file for the bank. */
@@ -133,3 +135,11 @@ export async function markWritten(tx: Tx, id: string, at: Temporal.Instant): Pro
     .where('written_at', 'is', null)
     .execute();
 }
+
+/** What waits to be written, for operators. */
+export const lookAtBatches = (tx: ReadTx): Promise<QueueState> =>
+  sql(tx)
+    .selectFrom('deposit_batch')
+    .where('written_at', 'is', null)
+    .select(waitingBy('created_at'))
+    .executeTakeFirstOrThrow();

@@ -3,9 +3,10 @@ import { sql as raw, type Generated } from 'kysely';
 import { jsonRows } from '../../../../platform/db/json-rows.ts';
 import { moment, type MaybeMoment, type Moment } from '../../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
+import type { QueueState } from '../../../../platform/metrics/metrics.ts';
 
 interface DeliveryTables {
-  webhook: { id: string; paused_at: MaybeMoment };
+  webhook: { id: string; failing_since: MaybeMoment; paused_at: MaybeMoment };
   webhook_delivery: {
     id: string;
     webhook_id: string;
@@ -187,4 +188,27 @@ export const wakeWorkers = async (tx: Tx): Promise<void> => void (await tellWork
 
 export async function forgetDeliveries(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx).deleteFrom('webhook_delivery').where('created_at', '<', moment(before)).execute();
+}
+
+/** What waits for whoever answers, and what was given up, for operators. */
+export const lookAtWebhooks = (tx: ReadTx): Promise<QueueState> =>
+  sql(tx)
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_id')
+    .where('delivered_at', 'is', null)
+    .select([
+      raw<bigint>`count(due_at) filter (where paused_at is null)`.as('waiting'),
+      raw<Temporal.Instant | null>`min(due_at) filter (where paused_at is null)`.as('since'),
+      raw<bigint>`count(*) filter (where due_at is null)`.as('givenUp'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Addresses that have failed since they last went well, those left alone among them. */
+export async function countFailing(tx: ReadTx): Promise<number> {
+  const { count } = await sql(tx)
+    .selectFrom('webhook')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('failing_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

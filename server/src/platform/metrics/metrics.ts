@@ -1,0 +1,107 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+import type { Clock } from '../clock.ts';
+import type { Logger } from '../log.ts';
+import { SYSTEM } from '../viewer.ts';
+import type { ReadWork, Runner, UseCase } from '../work.ts';
+import type { Counted } from './count.ts';
+
+/** What a feature lets an operator see of itself, by Prometheus' rules for names. */
+export interface Measures {
+  counters?: readonly Counted[];
+  gauges?: readonly Measured[];
+  queues?: readonly Queue[];
+}
+
+/** What is true now, looked up whenever somebody asks for it. */
+export interface Measured {
+  /** `husvaer_…`, with its unit at its end */
+  name: string;
+  help: string;
+  /** Whether it is this process's own, or the same wherever the house is asked: then only who works says it. */
+  of: 'node' | 'house';
+  labels?: readonly string[];
+  read: UseCase<ReadWork, void, number | readonly Figure[]>;
+}
+
+/** One of a gauge's values. */
+export interface Figure {
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** Rows that wait to be worked off. */
+export interface Queue {
+  /** `photos` */
+  name: string;
+  look: UseCase<ReadWork, void, QueueState>;
+}
+
+export interface QueueState {
+  /** Rows that are still to be worked off. */
+  waiting: bigint;
+  /** Since when the oldest should have been. */
+  since: Temporal.Instant | null;
+  /** Rows that failed so often that they wait for a person. */
+  givenUp?: bigint;
+}
+
+/**
+ * Makes known what features have to tell; what is the house's own, where `tellsHouse`. Returns what
+ * looks it all up anew. What can't be looked up is told by nobody until it can.
+ */
+export function tellMeasures(
+  registry: Registry,
+  deps: {
+    runner: Runner;
+    clock: Clock;
+    log: Logger;
+    measures: readonly Measures[];
+    tellsHouse: boolean;
+  },
+): () => Promise<void> {
+  const { runner, clock, log, measures, tellsHouse } = deps;
+  const registers = [registry];
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  for (const { name, help, labels = [] } of measures.flatMap(({ counters }) => counters ?? []))
+    new Counter({ name, help, labelNames: [...labels], registers });
+
+  const looks = measures
+    .flatMap(({ gauges }) => gauges ?? [])
+    .filter(({ of }) => of === 'node' || tellsHouse)
+    .map(({ name, help, labels = [], read }) => {
+      const one = gauge(name, help, ...labels);
+      return async () => {
+        one.reset();
+        const said = await runner.read(SYSTEM, read, undefined);
+        const figures = typeof said === 'number' ? [{ labels: {}, value: said }] : said;
+        for (const { labels: of, value } of figures) one.set(of, value);
+      };
+    });
+  if (tellsHouse) {
+    const waiting = gauge('husvaer_queue_waiting', 'Rows that wait to be worked off.', 'queue');
+    const oldest = gauge('husvaer_queue_oldest_seconds', 'How late the oldest is.', 'queue');
+    const lost = gauge('husvaer_queue_given_up', 'Rows that wait for a person.', 'queue');
+    for (const { name: queue, look } of measures.flatMap(({ queues }) => queues ?? []))
+      looks.push(async () => {
+        for (const one of [waiting, oldest, lost]) one.remove({ queue });
+        const state = await runner.read(SYSTEM, look, undefined);
+        waiting.set({ queue }, Number(state.waiting));
+        oldest.set({ queue }, secondsSince(state.since, clock.now()));
+        lost.set({ queue }, Number(state.givenUp ?? 0n));
+      });
+  }
+
+  const lookUp = async () => {
+    for (const look of looks)
+      await look().catch((error: unknown) =>
+        log.warn({ err: error }, 'a measure could not be looked up'),
+      );
+  };
+  let underWay: Promise<void> | null = null;
+  return () => (underWay ??= lookUp().finally(() => (underWay = null)));
+}
+
+const secondsSince = (since: Temporal.Instant | null, now: Temporal.Instant): number =>
+  since === null ? 0 : Math.max(0, since.until(now).total('seconds'));

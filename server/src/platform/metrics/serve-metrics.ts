@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Registry } from 'prom-client';
+
+export interface MetricsServer {
+  port: number;
+  close(): void;
+}
+
+/** Tells Prometheus, at a port of its own: what is known here is not the world's. `lookUp` is called first. */
+export async function serveMetrics(
+  metrics: Registry,
+  { port, host, lookUp }: { port: number; host: string; lookUp: () => Promise<void> },
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    lookUp()
+      .then(() => metrics.metrics())
+      .then(
+        (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => server.close().closeAllConnections(),
+  };
+}

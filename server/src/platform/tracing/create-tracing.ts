@@ -1,0 +1,15 @@
+import type { Config } from '../../config.ts';
+import { NO_TRACER, type Tracing } from './tracing.ts';
+
+/**
+ * Tells by OpenTelemetry what a request, a delivery or a job led to, over OTLP/HTTP. Without an
+ * endpoint nothing of that is loaded. Spans have names, kinds and times of things, never what people said.
+ */
+export async function createTracing({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>): Promise<Tracing> {
+  if (!endpoint) return { tracer: NO_TRACER, close: () => Promise.resolve() };
+  const { startTracing } = await import('./otlp.ts');
+  return startTracing({ endpoint, share });
+}

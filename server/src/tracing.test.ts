@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { PASSWORD } from '../testing/people.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: { key: string; value: object }[];
+}
+
+const EMAIL = 'kari.nordmann@example.com';
+const NAME = 'Kari Hemmelig Nordmann';
+
+let collector: Server;
+let endpoint: string;
+const told: string[] = [];
+let app: TestApp | undefined;
+
+/** An OpenTelemetry collector, as far as OTLP over HTTP with JSON goes. */
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.push(`${request.url} ${body}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+});
+afterAll(() => collector.close());
+
+test('what a request led to hangs together, and says nothing of people', async () => {
+  app = await createTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const person = {
+    email: EMAIL,
+    password: PASSWORD,
+    name: NAME,
+    birthDate: '1990-05-17',
+    registerAs: 'tenant',
+    optimiseFor: 'tenant',
+    agreesToTerms: true,
+    agreesToPrivacy: true,
+    language: 'no',
+  };
+  const registered = await app.auth('/register', person);
+  expect(await app.auth('/register', person)).toMatchObject({ status: 409 });
+  const searched = await app.api(
+    'query ($queryData: ListingsQueryData) { getListings(queryData: $queryData) { data { title } } }',
+    { queryData: { search: 'hemmelig gate' } },
+  );
+  expect(searched.status).toBe(200);
+  await app.mails();
+  await app.jobs.perform('outbox.purge');
+  await app.close();
+  app = undefined;
+
+  expect(told.every((one) => one.startsWith('/v1/traces '))).toBe(true);
+  const bodies = told.map((one) => JSON.parse(one.slice('/v1/traces '.length)));
+  const spans: Span[] = bodies
+    .flatMap(({ resourceSpans }) => resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans)
+    .flatMap(({ spans: some }) => some);
+  const byId = new Map(spans.map((span) => [span.spanId, span]));
+  const parentOf = ({ parentSpanId = '' }: Span) => byId.get(parentSpanId);
+  const lineOf = (span: Span): string[] => {
+    const parent = parentOf(span);
+    return parent ? [...lineOf(parent), span.name] : [span.name];
+  };
+  const lines = spans.map((span) => lineOf(span).join(' > '));
+
+  expect(registered).toMatchObject({ status: 201 });
+  // A request, its operation, the use case, its statement.
+  expect(lines).toContain('POST /api/graphql > graphql > read getListings > sql');
+  expect(lines.some((line) => /^POST \/api\/auth\/register > run \w+ > sql$/.test(line))).toBe(
+    true,
+  );
+  expect(lines.some((line) => /^job outbox\.purge > run purgeOutbox > sql$/.test(line))).toBe(true);
+  for (const span of spans) {
+    const parent = parentOf(span);
+    expect(span.parentSpanId ? parent?.traceId : span.traceId).toBe(span.traceId);
+    expect(BigInt(span.endTimeUnixNano) >= BigInt(span.startTimeUnixNano)).toBe(true);
+  }
+
+  const everything = told.join('\n');
+  for (const secret of [EMAIL, 'kari', 'Hemmelig', 'hemmelig gate', PASSWORD])
+    expect(everything).not.toContain(secret);
+  expect(everything).toContain('select');
+});
+
+test('nothing is loaded and nobody is called where no endpoint is set', async () => {
+  told.length = 0;
+  app = await createTestApp();
+  await app.call({ url: '/api' });
+  await app.close();
+  expect(told).toEqual([]);
+});
