@@ -13,8 +13,8 @@ export const HOUSE_WORDS = [
 ];
 /** Parts of a name or an e-mail shorter than this are in many words by chance. */
 const PART_MIN = 4;
-/** Different letters that have to be left to guess. */
-const LEFT_MIN = 5;
+/** Different characters that have to be left to guess: more than a year between two signs. */
+const LEFT_MIN = 6;
 const ROWS = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopå', 'asdfghjkløæ', 'zxcvbnm'];
 
 /**

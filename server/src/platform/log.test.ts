@@ -46,7 +46,7 @@ test('a request is a line: when, from where, what, and how it ended', async () =
     headers: { authorization: 'Bearer a.secret.token', cookie: 'accessToken=a.secret.token' },
   });
   const [refused, completed] = lines();
-  expect(refused).toMatchObject({ msg: 'refused', code: 'request.not_found' });
+  expect(refused).toMatchObject({ msg: 'refused', code: 'leases.not_found' });
   expect(completed).toMatchObject({
     msg: 'request completed',
     time: expect.any(Number),

@@ -420,7 +420,7 @@ describe('a forgotten password', () => {
 test('what is over is forgotten', async () => {
   await app.auth('/register', registration({ email: 'never@x.no' }));
   await app.mails();
-  app.clock.set(NOW.add({ hours: 24 * 9 }));
+  app.clock.set(NOW.add({ hours: 24 * 40 }));
   await app.jobs.perform('accounts.forget');
   const rows = await app.database.session((session) =>
     session.query<{ email: string }>(

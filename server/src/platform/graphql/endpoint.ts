@@ -1,12 +1,11 @@
 import type { Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  NoSchemaIntrospectionCustomRule,
-  type ExecutionResult,
-  type GraphQLError,
-  type GraphQLFormattedError,
-  type GraphQLSchema,
-  type DocumentNode,
+import type {
+  DocumentNode,
+  ExecutionResult,
+  GraphQLError,
+  GraphQLFormattedError,
+  GraphQLSchema,
 } from 'graphql';
 import mercurius from 'mercurius';
 import { Histogram, type Registry } from 'prom-client';
@@ -21,7 +20,13 @@ import { within } from '../tracing/tracing.ts';
 import { GUEST, type Viewer } from '../viewer.ts';
 import type { Runner } from '../work.ts';
 import type { GraphqlContext } from './builder.ts';
-import { CALL_MAX, DOCUMENT_MAX, limitRules, refuseUnknownVariables } from './limits.ts';
+import {
+  CALL_MAX,
+  DOCUMENT_MAX,
+  limitRules,
+  refuseIntrospection,
+  refuseUnknownVariables,
+} from './limits.ts';
 
 /** What one account may ask of one node: more than anybody clicks, from wherever they are. */
 const BY_ACCOUNT: Rule = { name: 'calls account', points: 3000, seconds: 60, ofNode: true };
@@ -78,7 +83,7 @@ export async function serveGraphql(
     routes: false,
     jit: 1,
     allowBatchedQueries: false,
-    validationRules: isProduction ? [...limitRules, NoSchemaIntrospectionCustomRule] : limitRules,
+    validationRules: isProduction ? [...limitRules, refuseIntrospection] : limitRules,
     // Errors stay as they are until `answerWith`: Mercurius's own formatter drops what caused them.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   });

@@ -1,7 +1,7 @@
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import type { DocumentNode, ValidationRule } from 'graphql';
+import { GraphQLError, type DocumentNode, type ValidationRule } from 'graphql';
 
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 
@@ -31,6 +31,14 @@ export const limitRules: ValidationRule[] = [
     ...options,
   }),
 ];
+
+/** By the fields' names: graphql's own rule asks for its classes, which are there twice where one loads it as a module and one does not. */
+export const refuseIntrospection: ValidationRule = (context) => ({
+  Field(node) {
+    if (node.name.value !== '__schema' && node.name.value !== '__type') return;
+    context.reportError(new GraphQLError('introspection has been disabled', { nodes: node }));
+  },
+});
 
 const declared = new WeakMap<DocumentNode, Set<string>>();
 
