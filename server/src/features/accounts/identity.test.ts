@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmAs, createListeningApp } from '../../../testing/listening-app.ts';
 import { createBrowser } from '../../../testing/test-browser.ts';
 import { addPerson, PASSWORD } from '../../../testing/people.ts';
-import { addPartner, NOW, type TestApp } from '../../../testing/test-app.ts';
+import { addPartner, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { bindIdentity, TEST_ISSUER } from './public.ts';
 
@@ -135,6 +135,14 @@ describe('login by an identity provider', () => {
     const browser = createBrowser(app, site);
     const end = await confirmAs(browser, '/api/auth/idp/login?returnTo=%2Flease', 'nobody');
     expect(end.href).toBe(`${site}/login?identity=failed&returnTo=%2Flease`);
+  });
+
+  test('while the provider is away, one is told at once', async () => {
+    const alone = await createTestApp();
+    const answer = await alone.call({ url: '/api/auth/idp/login?returnTo=%2Fprofile' });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/login?returnTo=%2Fprofile&identity=failed');
+    await alone.close();
   });
 
   test.each([

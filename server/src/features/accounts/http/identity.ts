@@ -49,12 +49,17 @@ export function serveIdentity(
     if (!identification) throw requestErrors.not_found();
     await limits.take(RULES.identityByAddress, request.ip);
     const { returnTo, signingStatus, partnerId } = parseInput(leaving, request.query);
-    const url = await identification.begin(request, reply, {
-      purpose: LOGIN,
-      returnTo: withStatus(returnTo, { signingStatus }),
-      given: { partnerId },
-    });
-    return reply.redirect(url.href);
+    const url = await identification
+      .begin(request, reply, {
+        purpose: LOGIN,
+        returnTo: withStatus(returnTo, { signingStatus }),
+        given: { partnerId },
+      })
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'provider of identities does not answer');
+        return null;
+      });
+    return reply.redirect(url?.href ?? loginPath(returnTo, 'failed'));
   });
 
   routes.get('/idp/callback', async (request, reply) => {
