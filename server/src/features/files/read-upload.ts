@@ -14,7 +14,9 @@ export async function takeUploads(routes: FastifyInstance): Promise<void> {
 /** The one file of a form, not read yet, and the fields before it. Throws `files.missing`. */
 export async function openUpload(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw fileErrors.missing();
-  const part = await request.file();
+  const part = await request.file().catch((error: unknown) => {
+    throw uploadError(error);
+  });
   if (!part) throw fileErrors.missing();
   return part;
 }
