@@ -7,6 +7,10 @@ export interface Outcome {
 }
 
 export const passed: Outcome = { passed: 1, skipped: 0, failures: [] };
+/** Neither: it was not looked at. */
+export const skipped: Outcome = { passed: 0, skipped: 1, failures: [] };
+/** How a check ends that needs somebody who did not answer (EX_TEMPFAIL of sysexits.h). */
+export const COULD_NOT_ASK = 75;
 export const failed = (what: string): Outcome => ({ passed: 0, skipped: 0, failures: [what] });
 
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({

@@ -16,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 export async function run(
   [program = '', ...args]: string[],
   options: { env?: Record<string, string>; cwd?: string; quiet?: boolean } = {},
-): Promise<{ ok: boolean; output: string }> {
+): Promise<{ ok: boolean; code: number | null; output: string }> {
   const child = spawn(program, args, {
     cwd: resolve(ROOT, options.cwd ?? '.'),
     env: { ...process.env, ...options.env },
@@ -28,14 +28,14 @@ export async function run(
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   return new Promise((done) => {
-    const end = (ok: boolean) => {
+    const end = (code: number | null) => {
       running.delete(child);
-      done({ ok, output });
+      done({ ok: code === 0, code, output });
     };
     child.on('error', (error) => {
       output += error.message;
-      end(false);
+      end(null);
     });
-    child.on('close', (code) => end(code === 0));
+    child.on('close', end);
   });
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { holesIn } from './known-holes.ts';
+
+const audit = (vulnerabilities: object) => `npm warn x\n${JSON.stringify({ vulnerabilities })}\n`;
+
+test('high and critical ones fail, others are for another day', () => {
+  const found = holesIn(
+    audit({
+      a: { severity: 'critical', range: '<1.2.3' },
+      b: { severity: 'high', range: '*' },
+      c: { severity: 'moderate', range: '*' },
+    }),
+  );
+  expect(found).toEqual(['a <1.2.3: critical', 'b *: high']);
+  expect(holesIn(audit({}))).toEqual([]);
+});
+
+test.each(['', 'npm error network', '{"message":"405 Method Not Allowed","statusCode":405}'])(
+  '%j is no answer: neither good nor bad',
+  (answer) => {
+    expect(holesIn(answer)).toBeNull();
+  },
+);
