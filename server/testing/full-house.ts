@@ -77,8 +77,8 @@ export interface FullHouse {
   askedRefund(): Promise<string>;
 }
 
-export async function createFullHouse(): Promise<FullHouse> {
-  const app = await createTestApp();
+export async function createFullHouse(env: Record<string, string> = {}): Promise<FullHouse> {
+  const app = await createTestApp(env);
   const ids = async (query: string): Promise<string[]> => {
     const rows = await app.database.session((session) => session.query<{ id: string }>(query));
     return rows.map(({ id }) => id);

@@ -70,6 +70,7 @@ export async function addSignedLease(app: TestApp, said: SignedLease): Promise<s
         securityType === 'no_deposit' ? null : '3600000',
       ],
     );
+    await session.query('insert into lease_count (of_id, last) values ($1, 1)', [propertyId]);
     for (const [position, tenant] of tenants.entries())
       await session.query(
         'insert into lease_tenant (lease_id, position, account_id, email, name) values ($1, $2, $3, $4, $5)',

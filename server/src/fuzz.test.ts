@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import {
+  createFullHouse,
+  SHUT_OUT,
+  type ActorName,
+  type FullHouse,
+} from '../testing/full-house.ts';
+import { graphqlCalls } from '../testing/fuzz/graphql-calls.ts';
+import { restCalls } from '../testing/fuzz/rest-calls.ts';
+import { changesOf, keyOf, rowsOf, tableOf, tablesOf, type Rows } from '../testing/fuzz/rows.ts';
+import { valuesOf, type KnownIds } from '../testing/fuzz/values.ts';
+import { addPartnerKey } from '../testing/partner-key.ts';
+import { newToken } from '../testing/people.ts';
+import { routesOf } from '../testing/routes-of.ts';
+import { schema } from './app.ts';
+import { features } from './features.ts';
+import { SYSTEM } from './platform/viewer.ts';
+
+/*
+ * Ten thousand requests made of the schemas: every GraphQL operation and every route, with arguments
+ * that fit, nearly fit and don't. None is our fault (5xx), no answer says what its reader may not know,
+ * and strangers change nothing that isn't theirs. `FUZZ_SEED=7 FUZZ_REQUESTS=50000` makes others, and
+ * more; the same seed makes the same ones again, and what went wrong is printed whole.
+ */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
+/** Requests after which all rows are looked at. */
+const BATCH = 100;
+/** Requests after which others of the same kind call: some limits count by account. */
+const TURN = 300;
+
+/** What strangers may add rows to that are not kept by their own ids, and why. */
+const ADDED_TO: Record<string, string> = {
+  account: 'anybody may register',
+  account_grant: 'and so get the role they register with',
+  session: 'they log in',
+  refresh_token: 'and get tokens',
+  conversation: 'they write to whoever lets a home',
+  participant: 'who then takes part',
+  message: 'and reads it',
+  interest: 'they ask to rent a home',
+  listing_report: 'they say what is wrong with a home',
+  listing_view: 'they look at one',
+  listing: 'an agency puts in its homes',
+  listing_draft: 'and changes them',
+  favourite_share: 'they share the homes they like',
+  saved_search: 'they save a search',
+  upload: 'they send a file of their own',
+  mail: 'they are written to, and those they write to',
+  outbox: 'what happened is told',
+  partner_key: 'an agency makes keys of its own',
+  partner_call: 'and its system calls',
+  payout_account: 'they say where rent is to be paid to them',
+  sealing_key: 'the house makes its own when it is first asked whether it is ready',
+};
+/** What a new row of theirs may name of what was there before: what is public, and whom they write to. */
+const NAMED = ['account', 'listing', 'partner', 'photo'];
+
+/** What nobody is told, whoever asks. */
+const SECRET_COLUMN = /(^|_)(hash|print|secret|identification|fingerprint|answers)$/;
+/** Tables whose hashes are of papers, which say by them what was signed. */
+const PAPERS = ['document', 'signing_order', 'signer', 'signature'];
+/** What nobody wrote: it comes from inside. */
+const INSIDE =
+  /node_modules|server\/src\/|\bat (async )?[\w.<>]+ \(|syntax error at or near|violates (foreign|unique|check|not-null)|duplicate key value|relation "|column "|invalid input syntax|root:x:0/;
+/** Written into what only some may read. */
+const PLANTED = 'planted-confidence';
+
+interface Request {
+  method: string;
+  url: string;
+  type?: string | undefined;
+  payload?: string | Buffer | undefined;
+}
+interface Caller {
+  name: string;
+  token: string | undefined;
+}
+
+let house: FullHouse;
+let tables: Awaited<ReturnType<typeof tablesOf>>;
+let requests: Request[];
+/** All rows before anybody called. */
+let beforehand: Rows;
+/** Whom those may know who were there before, and strangers may not. */
+let emails: string[];
+let otherKey: string;
+/** The house was furnished with payouts that nobody paid in. */
+let disagreed: string[];
+/** Ids of strangers and of what they came with. */
+const strangers: string[] = [];
+
+beforeAll(async () => {
+  // `LOG_LEVEL=error` says why something was our fault.
+  house = await createFullHouse({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
+  const { app } = house;
+  await app.http.ready();
+  strangers.push(house.fjordutleie);
+  otherKey = await addPartnerKey(app, house.fjordutleie);
+  disagreed = await audited();
+  await app.database.session((session) =>
+    session.exec(`
+      update message set text = '${PLANTED}';
+      update saved_search set name = '${PLANTED}';
+      update interest set about_you = '${PLANTED}', occupation = '${PLANTED}';
+      update account set occupation = '${PLANTED}', phone_number = '+4799900999';
+      update webhook set url = 'https://${PLANTED}.example/';`),
+  );
+  tables = await tablesOf(app);
+  beforehand = await rowsOf(app, tables);
+  emails = [...beforehand].flatMap(([id, row]) =>
+    tableOf(id) === 'account' ? [(JSON.parse(row) as { email: string }).email] : [],
+  );
+  requests = await makeRequests();
+});
+afterAll(() => house.app.close());
+
+async function makeRequests(): Promise<Request[]> {
+  const { http, call } = house.app;
+  const known: Record<string, string[]> = {};
+  for (const [id, row] of beforehand) {
+    const { id: own } = JSON.parse(row) as { id?: unknown };
+    if (typeof own === 'string') (known[tableOf(id)] ??= []).push(own);
+  }
+  const values = valuesOf(known satisfies KnownIds, emails);
+  const routes = routesOf(http).filter((route) => !/ \/dev\/|^\w+ \*$/.test(route));
+  const description = (await call({ url: '/partner/v1/openapi.json' })).json();
+  const graphql = graphqlCalls(schema(), values, SEED).map(({ query, variables }) => ({
+    ...{ method: 'POST', url: '/api/graphql', type: 'application/json' },
+    payload: JSON.stringify({ query, variables }),
+  }));
+  const broken = fc
+    .tuple(
+      graphql,
+      fc.nat(),
+      fc.constantFrom('', '}', '{', '\0', '"', '...', '@skip(if: true)', '['),
+    )
+    .map(([one, at, what]) => {
+      const cut = at % one.payload.length;
+      return { ...one, payload: one.payload.slice(0, cut) + what + one.payload.slice(cut + 1) };
+    });
+  const request = fc.oneof(
+    { weight: 14, arbitrary: graphql },
+    { weight: 5, arbitrary: restCalls(routes, description, values) },
+    { weight: 1, arbitrary: broken },
+  );
+  return fc.sample(request, { seed: SEED, numRuns: REQUESTS });
+}
+
+/** Sends requests, by turns as each of these callers, and returns what was wrong. */
+async function ask(
+  callers: Record<string, () => Promise<Caller>>,
+  some: readonly Request[],
+  look: {
+    mayNotHear: (said: string) => readonly string[];
+    after: () => Promise<string[]>;
+  },
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const names = Object.keys(callers);
+  const now = new Map<string, Caller>();
+  const counts = new Map<string, number>();
+  let changing: string[] = [];
+  for (const [at, request] of some.entries()) {
+    // A key is of use there alone.
+    const isKeys = request.url.startsWith('/partner/v1') && at % 4 > 0;
+    const name = isKeys ? 'key' : names[at % names.length]!;
+    if (at % TURN < names.length) now.delete(name);
+    const caller = now.get(name) ?? (await callers[name]!());
+    now.set(name, caller);
+    const { statusCode, body } = await house.app.call({
+      method: request.method,
+      url: request.url,
+      headers: {
+        ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }),
+        ...(request.type !== undefined && { 'content-type': request.type }),
+      },
+      ...(request.payload !== undefined && { payload: request.payload }),
+      remoteAddress: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
+    });
+    const count = `${name} ${statusCode}`;
+    counts.set(count, (counts.get(count) ?? 0) + 1);
+    const written = `#${at} as ${name}: ${request.method} ${request.url} ${request.type ?? ''} ${String(request.payload ?? '')}`;
+    if (statusCode >= 500 || body.includes('"internal"'))
+      wrong.push(`${statusCode} for ${written}\n  ${body.slice(0, 500)}`);
+    for (const told of [INSIDE.exec(body)?.[0], ...look.mayNotHear(body)])
+      if (told && !written.includes(told))
+        wrong.push(`told ${told} for ${written}\n  ${around(body, told)}`);
+    // Whoever was ended comes again as somebody else.
+    if (statusCode === 401 && request.url === '/api/graphql' && !SHUT_OUT.includes(name as never))
+      now.delete(name);
+    if (statusCode < 300) changing.push(written);
+    if (at % BATCH === BATCH - 1 || at === some.length - 1) {
+      const changes = await look.after();
+      if (changes.length > 0)
+        wrong.push(
+          `${changes.join('\n')}\n  by one of\n  ${changing.map((one) => one.slice(0, 600)).join('\n  ')}`,
+        );
+      changing = [];
+    }
+  }
+  console.log(
+    [...counts]
+      .map(([what, times]) => `${what} × ${times}`)
+      .sort()
+      .join(', '),
+  );
+  return wrong;
+}
+
+const around = (text: string, word: string) =>
+  text.slice(Math.max(0, text.indexOf(word) - 150), text.indexOf(word) + 150);
+
+/** What is hashed or sealed, as it lies in the database. */
+function secretsIn(rows: Rows): string[] {
+  return [...rows].flatMap(([id, row]) =>
+    PAPERS.includes(tableOf(id))
+      ? []
+      : Object.entries(JSON.parse(row) as Record<string, unknown>).flatMap(([column, value]) =>
+          SECRET_COLUMN.test(column) && typeof value === 'string' && value.length > 15
+            ? [value]
+            : [],
+        ),
+  );
+}
+
+const actor = (name: ActorName) => async (): Promise<Caller> => {
+  const { person, token } = await house.actorOf(name);
+  strangers.push(person.id);
+  return { name, token };
+};
+
+/** A partner's key, which holds again should somebody have taken it back. */
+const key = (token: string) => async (): Promise<Caller> => {
+  await house.app.database.session((session) =>
+    session.exec('update partner_key set revoked_at = null'),
+  );
+  return { name: 'key', token };
+};
+
+/** What disagrees in the books. */
+async function audited(): Promise<string[]> {
+  const audits = features.flatMap(({ audit }) => audit ?? []);
+  const said = audits.map((audit) => house.app.runner.read(SYSTEM, audit, undefined));
+  return (await Promise.all(said)).flat();
+}
+
+test('strangers break nothing, are told nothing and change nothing that is others’', async () => {
+  const { app } = house;
+  let rows = beforehand;
+  let secrets = secretsIn(rows);
+  const isTheirs = (row: string) => strangers.some((id) => row.includes(id));
+  const spokenOf = new Set(
+    [...beforehand.keys()].filter((id) => NAMED.includes(tableOf(id))).map(keyOf),
+  );
+  const others = [...beforehand]
+    .filter(([, row]) => !isTheirs(row))
+    .map(([id]) => keyOf(id))
+    .filter((key) => !spokenOf.has(key));
+  const old = new Set(others);
+  const wrong = await ask(
+    {
+      guest: actor('guest'),
+      visitor: actor('visitor'),
+      tenant: actor('tenant'),
+      landlord: actor('landlord'),
+      otherAgent: actor('otherAgent'),
+      expired: actor('expired'),
+      forged: actor('forged'),
+      deactivated: actor('deactivated'),
+      key: key(otherKey),
+    },
+    requests.slice(0, REQUESTS / 2),
+    {
+      mayNotHear: (said) =>
+        [...secrets, ...emails, PLANTED, '+4799900999', '01010750160'].filter((one) =>
+          said.includes(one),
+        ),
+      async after() {
+        const after = await rowsOf(app, tables);
+        const { added, changed, gone } = changesOf(rows, after);
+        const found = [
+          ...added
+            .filter((id) => !(tableOf(id) in ADDED_TO) && !isTheirs(id))
+            .map((id) => `added ${id} ${after.get(id)}`),
+          ...added.flatMap((id) =>
+            (after.get(id)!.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [])
+              .filter((named) => old.has(named))
+              .map((named) => `added ${id}, which names ${named}: ${after.get(id)}`),
+          ),
+          ...[...changed, ...gone]
+            .filter((id) => beforehand.has(id) && !isTheirs(rows.get(id)!))
+            .map((id) => `changed ${id} from ${rows.get(id)} to ${after.get(id)}`),
+        ];
+        rows = after;
+        secrets = secretsIn(rows);
+        return found;
+      },
+    },
+  );
+  expect(wrong.slice(0, 20).join('\n\n')).toBe('');
+}, 300_000);
+
+test('those who live and work here break nothing, and are told no secrets', async () => {
+  const { app } = house;
+  let secrets = secretsIn(await rowsOf(app, tables));
+  let turn = 0;
+  const member = async (): Promise<Caller> => {
+    const members = await app.database.session(async (session) => {
+      await session.exec('update account set deactivated_at = null');
+      return session.query<{ id: string }>(
+        'select id from account where deleted_at is null order by id limit 16',
+      );
+    });
+    turn += 1;
+    return { name: 'member', token: await newToken(app, members[turn % members.length]!) };
+  };
+  const wrong = await ask(
+    {
+      agent: actor('agent'),
+      member,
+      janitor: actor('janitor'),
+      anotherMember: member,
+      key: key(house.partnerKey),
+    },
+    requests.slice(REQUESTS / 2),
+    {
+      mayNotHear: (said) => secrets.filter((one) => said.includes(one)),
+      async after() {
+        secrets = secretsIn(await rowsOf(app, tables));
+        return [];
+      },
+    },
+  );
+  expect(wrong.slice(0, 20).join('\n\n')).toBe('');
+}, 300_000);
+
+test('what happened then is heard by all who listen, and no money is lost', async () => {
+  const { app } = house;
+  await app.dispatcher.settle();
+  const failed = await app.database.session((session) =>
+    session.query('select name, payload, last_error from outbox where last_error is not null'),
+  );
+  expect(failed).toEqual([]);
+  expect(await audited()).toEqual(disagreed);
+});

@@ -1,0 +1,153 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type {
+  GraphQLField,
+  GraphQLInputType,
+  GraphQLNamedType,
+  GraphQLObjectType,
+  GraphQLOutputType,
+  GraphQLSchema,
+} from 'graphql';
+
+import type { Value, Values } from './values.ts';
+
+/** Levels, fields of each and characters of what is asked back: within the limits of the endpoint. */
+const DEPTH = 5;
+const FIELDS_MAX = 25;
+const DOCUMENT_MAX = 6000;
+/** Documents for each operation: each is compiled once. */
+const DOCUMENTS = 4;
+
+export interface GraphqlRequest {
+  operation: string;
+  isMutation: boolean;
+  query: string;
+  variables: Record<string, Value>;
+}
+
+/** Calls of each operation of a schema, each as often as another, with arguments made of their types. */
+export function graphqlCalls(
+  schema: GraphQLSchema,
+  values: Values,
+  seed: number,
+): Arbitrary<GraphqlRequest> {
+  const known = new Map<string, Arbitrary<Value>>();
+
+  function input(type: GraphQLInputType, name: string, where: string): Arbitrary<Value> {
+    const { isNeeded, isList, named } = unwrapped(type);
+    const one = values.seldomMisshapen(inputOf(named, name, where));
+    const value = isList ? values.list(one) : one;
+    return isNeeded ? value : fc.oneof({ weight: 9, arbitrary: value }, fc.constant(null));
+  }
+  function inputOf(type: GraphQLNamedType, name: string, where: string): Arbitrary<Value> {
+    if (isA(type, 'GraphQLEnumType'))
+      return fc.oneof(
+        {
+          weight: 30,
+          arbitrary: fc.constantFrom(...(type as any).getValues().map((one: any) => one.name)),
+        },
+        { weight: 1, arbitrary: values.hostile },
+      );
+    if (isA(type, 'GraphQLInputObjectType')) {
+      const made = known.get(type.name);
+      if (made) return made;
+      // Types that hold themselves are met again by the name.
+      known.set(type.name, fc.constant(null));
+      const fields = Object.entries((type as any).getFields() as Record<string, any>);
+      const object = values.object(
+        Object.fromEntries(
+          fields.map(([field, { type: of }]) => [
+            field,
+            { value: input(of, field, where), isNeeded: unwrapped(of).isNeeded },
+          ]),
+        ),
+      );
+      known.set(type.name, object);
+      return object;
+    }
+    switch (type.name) {
+      case 'ID':
+        return values.id(name, where);
+      case 'Int':
+        return values.whole;
+      case 'Float':
+      case 'Kroner':
+        return values.number;
+      case 'Boolean':
+        return values.yesOrNo;
+      case 'DateTime':
+        return values.moment;
+      default:
+        return values.text(name);
+    }
+  }
+
+  function callsOf(kind: 'query' | 'mutation', operation: GraphQLField<unknown, unknown>) {
+    const declared = operation.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+    const given = operation.args.map(({ name }) => `${name}: $${name}`).join(', ');
+    const documents = fc
+      .sample(asked(operation.type, DEPTH), { seed, numRuns: DOCUMENTS * 8 })
+      .filter((fields) => fields.length < DOCUMENT_MAX)
+      .slice(0, DOCUMENTS)
+      .map((fields) =>
+        operation.args.length > 0
+          ? `${kind} (${declared}) { ${operation.name}(${given})${fields} }`
+          : `${kind} { ${operation.name}${fields} }`,
+      );
+    known.clear();
+    return fc.record<GraphqlRequest>({
+      operation: fc.constant(operation.name),
+      isMutation: fc.constant(kind === 'mutation'),
+      query: fc.constantFrom(...documents),
+      variables: fc.record(
+        Object.fromEntries(
+          operation.args.map(({ name, type }) => [name, input(type, name, operation.name)]),
+        ),
+      ),
+    });
+  }
+  const operations = [
+    ...Object.values(schema.getQueryType()!.getFields()).map((one) => callsOf('query', one)),
+    ...Object.values(schema.getMutationType()!.getFields()).map((one) => callsOf('mutation', one)),
+  ];
+  return fc.oneof(...operations);
+}
+
+/** What is asked back of a type: some of its fields, and of theirs, to a depth. */
+function asked(type: GraphQLOutputType, depth: number): Arbitrary<string> {
+  const { named } = unwrapped(type);
+  if (isA(named, 'GraphQLUnionType') || isA(named, 'GraphQLInterfaceType'))
+    return fc.constant(' { __typename }');
+  if (!isA(named, 'GraphQLObjectType')) return fc.constant('');
+  const fields = Object.values((named as GraphQLObjectType).getFields()).filter(
+    ({ args, type: of }) => args.length === 0 && (depth > 1 || isLeaf(of)),
+  );
+  return fc
+    .subarray(fields, {
+      minLength: Math.ceil(Math.min(FIELDS_MAX, fields.length) / 3),
+      maxLength: Math.min(FIELDS_MAX, fields.length),
+    })
+    .chain((some) =>
+      fc.tuple(...some.map((field) => asked(field.type, depth - 1).map((of) => field.name + of))),
+    )
+    .map((parts) => ` { __typename ${parts.join(' ')} }`);
+}
+
+const isLeaf = (type: GraphQLOutputType) => {
+  const { named } = unwrapped(type);
+  return isA(named, 'GraphQLScalarType') || isA(named, 'GraphQLEnumType');
+};
+
+/** By its name, not its class: a test's graphql may be another copy than the house's. */
+const isA = (type: object, name: string) =>
+  (type as { [Symbol.toStringTag]: string })[Symbol.toStringTag] === name;
+
+function unwrapped(type: GraphQLInputType | GraphQLOutputType) {
+  const isNeeded = isA(type, 'GraphQLNonNull');
+  let isList = false;
+  let named: object = type;
+  while ('ofType' in named) {
+    isList ||= isA(named, 'GraphQLList');
+    named = named.ofType as object;
+  }
+  return { isNeeded, isList, named: named as GraphQLNamedType };
+}
