@@ -1,10 +1,12 @@
 import { houseOf, openDatabase } from './app.ts';
 import { readConfig } from './config.ts';
 import { features } from './features.ts';
+import { noteStaffAction, whoIsAtTerminal } from './platform/audit-log.ts';
 import { runningClock } from './platform/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLogger } from './platform/log.ts';
 import type { Command } from './platform/feature.ts';
+import { SYSTEM } from './platform/viewer.ts';
 import { createRunner } from './platform/work.ts';
 
 // Whoever reads our lines may stop reading (`| head`): the work goes on all the same.
@@ -25,14 +27,18 @@ if (command) {
   process.exitCode = 2;
 }
 
-async function run({ run: perform }: Command, args: string[]): Promise<number> {
+async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
     await migrate(database);
     const house = houseOf(config, runningClock(config.HUSVAER_NOW), createLogger(config));
     const runner = createRunner(database, house);
-    return await perform({
+    if (!command.onlyLooks) {
+      const [who, whom] = [whoIsAtTerminal(process.env), args.join(' ') || null];
+      await runner.run(SYSTEM, noteStaffAction, { who, what: command.name, whom });
+    }
+    return await command.run({
       args,
       runner,
       audits: features.flatMap(({ name, audit }) => (audit ? [{ name, audit }] : [])),

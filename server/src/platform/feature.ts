@@ -51,6 +51,8 @@ export interface Command {
   /** `listings import` */
   name: string;
   usage: string;
+  /** It shows what is no person's, and changes nothing: all others are written down before they begin (`audit-log.ts`). */
+  onlyLooks?: true;
   /** Does it and returns the exit code. Throws {@link UsageError} when it was called wrongly. */
   run(context: CommandContext): Promise<number>;
 }

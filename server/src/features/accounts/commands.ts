@@ -1,7 +1,12 @@
+import { z } from 'zod';
+
 import { email } from '@husvaer/domain/accounts/credentials';
 
+import { findStaffActions } from '../../platform/audit-log.ts';
 import { UsageError, type Command } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
+import type { ReadWork } from '../../platform/work.ts';
+import { findLastIdentificationReads } from './profile/store.ts';
 import { endSessionsOf } from './use-cases/end-sessions-of.ts';
 
 const EVERYBODY = '--everybody';
@@ -22,4 +27,33 @@ const endSessionsCommand: Command = {
   },
 };
 
-export const commands: readonly Command[] = [endSessionsCommand];
+const LAST = 100;
+
+/** What whoever runs the house did, and whose identity numbers were opened. */
+const auditLogCommand: Command = {
+  name: 'audit log',
+  usage: `audit log [LAST]   the last ${LAST} actions of staff and openings of identity numbers`,
+  async run({ args: [said, ...rest], runner, print }) {
+    const last = z.coerce.number().int().min(1).max(100_000).default(LAST).safeParse(said);
+    if (rest.length > 0 || !last.success) throw new UsageError(auditLogCommand.usage);
+    for (const line of await runner.read(SYSTEM, linesOfAuditLog, last.data)) print(line);
+    return 0;
+  },
+};
+
+export const commands: readonly Command[] = [endSessionsCommand, auditLogCommand];
+
+async function linesOfAuditLog({ tx }: ReadWork, last: number): Promise<string[]> {
+  const actions = await findStaffActions(tx, last);
+  const openings = await findLastIdentificationReads(tx, last);
+  return [
+    ...actions.map((one) => [one.at, one.who, one.what, one.whom ?? '']),
+    ...openings.map((one) => [
+      ...[one.at, one.readerId ?? 'the house', `identity number opened: ${one.purpose}`],
+      one.accountId,
+    ]),
+  ]
+    .map((parts) => parts.join('  ').trimEnd())
+    .sort()
+    .slice(-last);
+}

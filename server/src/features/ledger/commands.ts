@@ -49,6 +49,7 @@ const setBookCommand: Command = {
 
 const booksCommand: Command = {
   name: 'ledger books',
+  onlyLooks: true,
   usage: 'ledger books',
   async run({ runner, print }) {
     const books = await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined);
@@ -60,6 +61,7 @@ const booksCommand: Command = {
 
 const checkCommand: Command = {
   name: 'ledger check',
+  onlyLooks: true,
   usage: 'ledger check   works out anew what all rows say about money, and says what disagrees',
   async run({ runner, audits, print }) {
     let found = 0;

@@ -30,6 +30,7 @@ const addKeyCommand: Command = {
 
 const keysCommand: Command = {
   name: 'partners keys',
+  onlyLooks: true,
   usage: 'partners keys SUB-DOMAIN',
   async run({ args, runner, print }) {
     const { positionals } = readArgs(keysCommand, args);

@@ -113,6 +113,17 @@ export async function findIdentificationReads(tx: ReadTx, accountId: string) {
     .execute();
 }
 
+/** The last openings of anybody's identity number, oldest first. */
+export async function findLastIdentificationReads(tx: ReadTx, limit: number) {
+  const last = await sql(tx)
+    .selectFrom('identification_read')
+    .select(['account_id as accountId', 'reader_id as readerId', 'purpose', 'read_at as at'])
+    .orderBy('read_at', 'desc')
+    .limit(limit)
+    .execute();
+  return last.reverse();
+}
+
 /** Keeps an account from being left until its holder lets go. */
 export async function holdAccount(
   tx: Tx,

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addPerson } from '../testing/people.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { openIdentification } from './features/accounts/public.ts';
+import { noteStaffAction } from './platform/audit-log.ts';
+import { SYSTEM } from './platform/viewer.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
+let app: TestApp;
+
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(async () => {
+  await app.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test('what is done from a terminal is written down with who did it, before it begins; looking is not', async () => {
+  const run = async (...args: string[]) => {
+    const env = {
+      ...process.env,
+      SUDO_USER: 'kari',
+      VAR_DIR: directory,
+    };
+    const console = join(import.meta.dirname, 'console.ts');
+    return promisify(execFile)(process.execPath, [console, ...args], { env });
+  };
+  await expect(run('accounts', 'end-sessions', 'nobody@x.no')).rejects.toThrow(
+    'Nobody has an account',
+  );
+  await run('ledger', 'books');
+  const { stdout } = await run('audit', 'log');
+  const lines = stdout.trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^\S+Z {2}kari@\S+ {2}accounts end-sessions {2}nobody@x\.no$/);
+  expect(lines[1]).toMatch(/kari@\S+ {2}audit log$/);
+}, 120_000);
+
+test('an action that did not happen is not written down, and whose it was is the viewer’s account', async () => {
+  const { id } = await addPerson(app, { email: 'staff@x.no' });
+  const staff = { kind: 'account', id, sessionId: id, partnerId: null, grants: [] } as const;
+  const action = { what: 'operations.retry_mail', whom: 'a-mail' };
+  await app.runner.run(staff, noteStaffAction, action);
+  const failing = app.runner.run(
+    staff,
+    async (work) => {
+      await noteStaffAction(work, action);
+      throw new Error('it did not work');
+    },
+    undefined,
+  );
+  await expect(failing).rejects.toThrow('it did not work');
+  const rows = await app.database.session((session) =>
+    session.query('select who, what, whom from staff_action'),
+  );
+  expect(rows).toEqual([{ who: id, ...action }]);
+});
+
+test.each([
+  "update staff_action set who = 'nobody'",
+  'delete from staff_action',
+  'truncate staff_action',
+  "update identification_read set purpose = 'x'",
+  'delete from identification_read',
+  'truncate deposit_answers_read',
+])('the database refuses: %s', async (statement) => {
+  const { id } = await addPerson(app, { email: `${statement.length}@x.no` });
+  await app.runner.run(SYSTEM, openIdentification, { accountId: id, purpose: 'test' });
+  const done = app.database.session((session) => session.exec(statement));
+  await expect(done).rejects.toThrow('stays known');
+});

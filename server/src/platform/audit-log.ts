@@ -1,0 +1,61 @@
+import { hostname, userInfo } from 'node:os';
+
+import { owns, type ReadTx } from './db/tx.ts';
+import type { Moment } from './db/moment.ts';
+import type { Work } from './work.ts';
+
+interface AuditTables {
+  staff_action: { id: string; at: Moment; who: string; what: string; whom: string | null };
+}
+
+const sql = owns<AuditTables>();
+
+export interface StaffAction {
+  /** The command, or the operation of a page: `operations.retry_mail`. */
+  what: string;
+  /** Whom or what it is done to, as it was said. */
+  whom?: string | null;
+  /** Who does it: the viewer's account, unless it is said. */
+  who?: string;
+}
+
+/** Writes down what whoever runs the house does, in the transaction it happens in. The database lets nobody change it. */
+export async function noteStaffAction(work: Work, { what, whom, who }: StaffAction): Promise<void> {
+  const { tx, viewer, clock } = work;
+  await sql(tx)
+    .insertInto('staff_action')
+    .values({
+      id: work.newId(),
+      at: clock.now().toString(),
+      who: who ?? (viewer.kind === 'account' ? viewer.id : viewer.kind),
+      what,
+      whom: whom ?? null,
+    })
+    .execute();
+}
+
+/** The last of them, oldest first. */
+export async function findStaffActions(tx: ReadTx, limit: number) {
+  const last = await sql(tx)
+    .selectFrom('staff_action')
+    .select(['at', 'who', 'what', 'whom'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return last.reverse();
+}
+
+/** Who is at the terminal: `kari@node-1`, also behind `sudo`. */
+export function whoIsAtTerminal(env: Record<string, string | undefined>): string {
+  return `${env['SUDO_USER'] ?? nameOfUser()}@${hostname()}`;
+}
+
+/** Containers have users without a name. */
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
+}
