@@ -53,7 +53,7 @@ describe.each([
 
   test('are closed where they are opened', () => {
     for (const one of expressions)
-      for (const [open, close] of ['()', '{}', '[]'] as const)
+      for (const [open = '', close = ''] of ['()', '{}', '[]'])
         expect({ one, count: one.split(open).length }).toEqual({
           one,
           count: one.split(close).length,

@@ -14,7 +14,7 @@ import { openPglite, openPostgres, type Database } from './platform/db/database.
 import { migrate } from './platform/db/migrate.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { serveGraphql } from './platform/graphql/endpoint.ts';
-import { admit, type Admission, type Room } from './platform/http/admission.ts';
+import { admit, type Room } from './platform/http/admission.ts';
 import { servePages } from './platform/http/pages.ts';
 import { nonceOf } from './platform/http/security.ts';
 import { serveTestIdentities } from './demo/test-identities.ts';
@@ -66,7 +66,6 @@ export interface App {
   storage: Storage;
   realtime: Realtime;
   limits: Limits;
-  admission: Admission;
   jobs: Jobs;
   /** From now on `/readyz` says no and connections are not kept, while requests are answered as before. */
   leave(): void;
@@ -213,7 +212,7 @@ export async function createApp(deps: {
     ready,
     isLeaving: () => isLeaving,
   });
-  const admission = admit(http, limits, deps.room);
+  admit(http, { limits, metrics, room: deps.room });
   observeRequests(http, house);
   const measures = features.flatMap(({ measures: own }) => own ?? []);
   const lookUp = tellMeasures(metrics, {
@@ -294,7 +293,6 @@ export async function createApp(deps: {
     storage: house.storage,
     realtime: house.realtime,
     limits,
-    admission,
     jobs,
     leave,
     metricsPort: told?.port ?? null,

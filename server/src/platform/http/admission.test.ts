@@ -4,18 +4,19 @@ import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { fastify, type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { testHouse } from '../../../testing/test-house.ts';
 import { publicError, retryAfter } from '../errors.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createLogger } from '../log.ts';
-import { admit, type Admission, type Room } from './admission.ts';
+import { admit, type Room } from './admission.ts';
 
 const ROOM: Room = { places: 2, streams: 1, waiting: 3, patience: 60_000, ofOneAddress: 4 };
 
 let app: FastifyInstance;
-let admission: Admission;
+let metrics: Registry;
 /** Ends the oldest request that is worked on. */
 let finish: (() => void)[];
 
@@ -24,7 +25,9 @@ async function open(room: Partial<Room> = {}) {
   const { keys } = testHouse();
   const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
   app = fastify();
-  admission = admit(app, createLimits({ redisUrl: undefined, keys, log }), { ...ROOM, ...room });
+  metrics = new Registry();
+  const limits = createLimits({ redisUrl: undefined, keys, log, metrics });
+  admit(app, { limits, metrics, room: { ...ROOM, ...room } });
   app.setErrorHandler((error, _, reply) => {
     const { status, code, params } = publicError(error);
     return reply.status(status).send({ code, retryAfter: retryAfter(params) });
@@ -53,9 +56,16 @@ let lastAddress = 0;
 /** Each from an address of its own, unless told. */
 const ask = (remoteAddress = `192.0.2.${++lastAddress % 255}`) =>
   app.inject({ url: '/work', remoteAddress });
+/** What a metric says, by its label where it has one. */
+async function said(name: string): Promise<Record<string, number>> {
+  const { values } = await metrics.getSingleMetric(name)!.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels['state'] ?? 'all', value]));
+}
+const now = () => said('husvaer_requests_in');
+const refused = async () => (await said('husvaer_requests_refused_total'))['all'];
+
 /** Until so many are worked on and so many wait. */
-const until = (busy: number, waiting: number) =>
-  expect.poll(() => admission.now()).toMatchObject({ busy, waiting });
+const until = (busy: number, waiting: number) => expect.poll(now).toMatchObject({ busy, waiting });
 
 const TOLD = { code: 'request.unavailable', retryAfter: 1 };
 
@@ -64,14 +74,14 @@ test('as many as there are places are worked on, some wait, and the next is sent
   await until(2, 3);
   const late = await ask();
   expect([late.statusCode, late.json()]).toEqual([503, TOLD]);
-  expect(admission.refused()).toBe(1);
+  expect(await refused()).toBe(1);
   for (const left of [3, 2, 1]) {
     finish.shift()!();
     await until(2, left - 1);
   }
   for (const end of finish) end();
   expect((await Promise.all(asked)).map(({ body }) => body)).toEqual(Array(5).fill('done'));
-  expect(admission.now()).toEqual({ busy: 0, streaming: 0, waiting: 0 });
+  expect(await now()).toEqual({ busy: 0, streaming: 0, waiting: 0 });
 });
 
 test('whoever comes by a line while all is full is sent away unread, in words for a person or a program', async () => {
@@ -94,8 +104,8 @@ test('whoever comes by a line while all is full is sent away unread, in words fo
     expect.stringContaining('<html lang="no">'),
   ]);
   expect(await (await fetch(`${origin}/healthz`)).text()).toBe('free');
-  expect(admission.refused()).toBe(2);
-  while (finish.length > 0 || admission.now().busy > 0) {
+  expect(await refused()).toBe(2);
+  while (finish.length > 0 || (await now())['busy']! > 0) {
     finish.shift()?.();
     await new Promise(setImmediate);
   }
@@ -182,7 +192,7 @@ test('a slow body holds no place of those who work', async () => {
   };
   const slow = send('/work', 'application/json');
   const upload = send('/stream', 'application/octet-stream');
-  await expect.poll(() => admission.now()).toEqual({ busy: 0, streaming: 1, waiting: 0 });
+  await expect.poll(now).toEqual({ busy: 0, streaming: 1, waiting: 0 });
   const another = await app.inject({
     method: 'POST',
     url: '/stream',
@@ -192,7 +202,7 @@ test('a slow body holds no place of those who work', async () => {
   expect([another.statusCode, another.json()]).toEqual([503, TOLD]);
   slow.destroy();
   upload.destroy();
-  await expect.poll(() => admission.now()).toEqual({ busy: 0, streaming: 0, waiting: 0 });
+  await expect.poll(now).toEqual({ busy: 0, streaming: 0, waiting: 0 });
 });
 
 test('an address that asks without end is told to wait, by the node itself', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
 
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 
@@ -49,14 +50,6 @@ const LOOKS = 4;
 /** Whether the node lives is answered always. */
 const PROBES = ['/healthz', '/readyz'];
 
-/** What is going on at a node. */
-export interface Admission {
-  /** Requests being worked on, and waiting for a place, now. */
-  now(): { busy: number; streaming: number; waiting: number };
-  /** Requests that were sent away since the node started. */
-  refused(): number;
-}
-
 interface Waiting {
   since: number;
   enter: () => void;
@@ -69,10 +62,13 @@ interface Waiting {
  * of the server, before anything is read of them. What waits too long is sent away as well. Times
  * are of the real clock: patience is a real thing.
  */
-export function admit(app: FastifyInstance, limits: Limits, room: Room = ROOM): Admission {
+export function admit(
+  app: FastifyInstance,
+  deps: { limits: Limits; metrics: Registry; room?: Room },
+): void {
+  const { limits, metrics, room = ROOM } = deps;
   let busy = 0;
   let streaming = 0;
-  let refused = 0;
   /** Requests that came since the last look and are not worked on yet. */
   let coming = 0;
   /** Places that came free since the last look, and requests that may wait by that. */
@@ -83,8 +79,24 @@ export function admit(app: FastifyInstance, limits: Limits, room: Room = ROOM): 
   /** How each request that is in leaves again. */
   const leaves = new WeakMap<FastifyRequest, () => void>();
 
+  const refused = new Counter({
+    name: 'husvaer_requests_refused_total',
+    help: 'Requests that were sent away because there was too much to do.',
+    registers: [metrics],
+  });
+  new Gauge({
+    name: 'husvaer_requests_in',
+    help: 'Requests that are worked on, come in as streams, or wait for a place.',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      const states = { busy, streaming, waiting: queue.length };
+      for (const [state, count] of Object.entries(states)) this.set({ state }, count);
+    },
+  });
+
   const sendAway = () => {
-    refused += 1;
+    refused.inc();
     return requestErrors.unavailable({ retryAfter: RETRY_SECONDS });
   };
   const isLate = ({ since }: Waiting) => performance.now() - since > room.patience;
@@ -189,9 +201,4 @@ export function admit(app: FastifyInstance, limits: Limits, room: Room = ROOM): 
   app.addHook('onSend', async (request) => leave(request));
   app.addHook('onResponse', async (request) => leave(request));
   app.addHook('onRequestAbort', async (request) => leave(request));
-
-  return {
-    now: () => ({ busy, streaming, waiting: queue.length }),
-    refused: () => refused,
-  };
 }

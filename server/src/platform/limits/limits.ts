@@ -68,14 +68,15 @@ export function createLimits(deps: {
       duration: rule.seconds,
     };
     const memory = new RateLimiterMemory(options);
-    const limiter = redis && !rule.ofNode
-      ? new RateLimiterRedis({
-          ...options,
-          storeClient: redis,
-          rejectIfRedisNotReady: true,
-          insuranceLimiter: memory,
-        })
-      : memory;
+    const limiter =
+      redis && !rule.ofNode
+        ? new RateLimiterRedis({
+            ...options,
+            storeClient: redis,
+            rejectIfRedisNotReady: true,
+            insuranceLimiter: memory,
+          })
+        : memory;
     limiters.set(rule.name, limiter);
     return limiter;
   }

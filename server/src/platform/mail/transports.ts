@@ -10,7 +10,11 @@ import { MailRefused, type MailTransport } from './mailer.ts';
 /** Milliseconds a mail server may take to answer, at the beginning and in between. */
 const CONNECT_MAX = 10_000;
 const SILENCE_MAX = 30_000;
-const HABITS: Habits = { seconds: 120, atOnce: 100, isAnswer: (error) => error instanceof MailRefused };
+const HABITS: Habits = {
+  seconds: 120,
+  atOnce: 100,
+  isAnswer: (error) => error instanceof MailRefused,
+};
 
 /** A mail server, by SMTP. `from` is `Name <address>` or an address. */
 export function smtpTransport(url: string, from: string, ports: Ports): MailTransport {

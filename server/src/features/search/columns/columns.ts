@@ -1,7 +1,6 @@
 import type { Cluster } from '@husvaer/domain/search/cluster';
 import type { PageOptions } from '@husvaer/domain/search/query';
 
-import { writeJson } from '../../../platform/db/json-rows.ts';
 import type { RentFigures } from '../rent-chart/store.ts';
 import type { LoosenedSearch } from '../store.ts';
 import { clustersOf, pageOf, rentsOf, type Hits } from './figures.ts';
@@ -68,7 +67,9 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
   let last: (FoundRows & { said: string }) | null = null;
 
   const found = (asked: Asked): FoundRows => {
-    const said = writeJson(asked);
+    const said = JSON.stringify(asked, (_, part: unknown) =>
+      typeof part === 'bigint' ? String(part) : part,
+    );
     if (last?.said === said) return last;
     const room = parts.reduce((sum, { count }) => sum + count, 0);
     if (scratch.hits.length < room) {
