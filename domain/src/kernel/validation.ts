@@ -1,4 +1,4 @@
-import type { core, ZodType } from 'zod';
+import { z, type core, type ZodType } from 'zod';
 
 import { requestErrors, type FieldError, type FieldReason } from './errors.ts';
 
@@ -12,6 +12,9 @@ export function parseInput<Output>(schema: ZodType<Output>, value: unknown, at?:
   if (parsed.success) return parsed.data;
   throw requestErrors.invalid({ fields: fieldErrors(parsed.error.issues, at) });
 }
+
+/** A moment, ISO 8601 in UTC, of years that every database knows. */
+export const moment = z.iso.datetime().regex(/^[12]\d{3}-/);
 
 /** zod's issues in the words of our own error catalogue. */
 export function fieldErrors(issues: readonly core.$ZodIssue[], at?: string): FieldError[] {

@@ -3,6 +3,7 @@ import { z } from '../kernel/zod.ts';
 
 import type { Bounds } from '../kernel/geo.ts';
 import { isKroner, kronerToOre, MAX_KRONER } from '../kernel/money.ts';
+import { moment } from '../kernel/validation.ts';
 import {
   FACILITIES,
   FURNISHINGS,
@@ -68,9 +69,6 @@ const rent = z
 
 /** A month, `YYYY-MM`. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-
-/** A moment, ISO 8601 in UTC, of years that every database knows. */
-const moment = z.iso.datetime().regex(/^[12]\d{3}-/);
 
 const placeId = z.string().regex(/^\d{1,12}$/);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { moment, parseInput } from '@husvaer/domain/kernel/validation';
 import {
   MAIL_KINDS,
   NOTIFICATION_KINDS,
@@ -77,10 +77,7 @@ const UpdateInput = builder.inputType('UpdateNotificationsInputData', {
 
 const update = z.strictObject({
   _id: anId.nullish().transform((id) => id ?? null),
-  until: z
-    .string()
-    .nullish()
-    .transform((until) => (until ? Temporal.Instant.from(until) : null)),
+  until: moment.nullish().transform((until) => (until ? Temporal.Instant.from(until) : null)),
 });
 
 builder.mutationField('updateNotifications', (t) =>

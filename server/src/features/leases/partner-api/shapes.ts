@@ -62,6 +62,7 @@ export const leasePage = cursorPage.extend({
   propertyId: z.uuid().optional(),
   updatedSince: z.iso
     .datetime({ offset: true })
+    .regex(/^[12]\d{3}-/)
     .optional()
     .describe('Something has happened to it at this moment or later.'),
 });
