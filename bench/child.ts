@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** What a process has taken so far. */
@@ -8,6 +9,10 @@ export interface Used {
   memory: number;
   /** Milliseconds of processor time. */
   cpu: number;
+  /** What is reachable, bytes: after a collection where the process may ask for one. */
+  heap: number;
+  /** Files, sockets and pipes that are open. */
+  handles: number;
 }
 
 /** A server in a process of its own. */
@@ -18,8 +23,13 @@ export interface Served {
 }
 
 /** Starts `bench/<file>` and waits until it says by {@link ready} that it listens. */
-export async function serve(file: string, env: Record<string, string>): Promise<Served> {
+export async function serve(
+  file: string,
+  env: Record<string, string>,
+  execArgv: string[] = [],
+): Promise<Served> {
   const child = fork(resolve(import.meta.dirname, file), {
+    execArgv,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -55,8 +65,15 @@ export async function serve(file: string, env: Record<string, string>): Promise<
 /** Tells the parent where this server listens, and ends with the parent. */
 export function ready(origin: string): void {
   process.on('message', () => {
+    globalThis.gc?.();
     const { user, system } = process.cpuUsage();
-    process.send?.({ memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 });
+    const { rss: memory, heapUsed, external } = process.memoryUsage();
+    process.send?.({
+      memory,
+      cpu: (user + system) / 1000,
+      heap: heapUsed + external,
+      handles: readdirSync('/proc/self/fd').length,
+    } satisfies Used);
   });
   process.on('disconnect', () => process.exit(0));
   process.send?.(origin);

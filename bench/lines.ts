@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 import type { Served } from './child.ts';
-import type { Person } from './realtime-serve.ts';
+import type { Person } from './talkers.ts';
 
 /** Sockets of one address: the house lets no more in from one. */
 const PER_ADDRESS = 400;

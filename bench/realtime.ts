@@ -6,7 +6,7 @@ import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts'
 import { serve, type Served, type Used } from './child.ts';
 import { fill } from './fill.ts';
 import { closeLines, listenTo, listenToBare, openLines, type Line, type Listen } from './lines.ts';
-import type { Person } from './realtime-serve.ts';
+import type { Person } from './talkers.ts';
 import { printTable } from './table.ts';
 
 const { values } = parseArgs({
@@ -224,7 +224,7 @@ function at(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
 }
 
-async function usedBy(servers: readonly Served[]): Promise<Used> {
+async function usedBy(servers: readonly Served[]): Promise<Pick<Used, 'memory' | 'cpu'>> {
   const all = await Promise.all(servers.map((server) => server.used()));
   return {
     memory: all.reduce((sum, { memory }) => sum + memory, 0),

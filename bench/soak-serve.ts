@@ -1,0 +1,28 @@
+import { createApp, openDatabase } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { takePhoto } from '../server/src/features/files/public.ts';
+import { runningClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { ready } from './child.ts';
+import { serveTalkers } from './talkers.ts';
+
+// The house as one process runs it, with all that works beside the requests. What is the bench's own
+// opens accounts and conversations, and takes photos as a home would.
+const config = readConfig(process.env);
+const app = await createApp({
+  config,
+  clock: runningClock(config.HUSVAER_NOW),
+  log: createLogger(config),
+  database: await openDatabase(config),
+  pages: false,
+});
+serveTalkers(app);
+app.http.post<{ Body: { key: string; ownerId: string } }>('/bench/photo', async ({ body }) => ({
+  id: await app.runner.run(SYSTEM, takePhoto, body),
+}));
+await app.dispatcher.start();
+await app.mailer.start();
+for (const worker of [...app.workers, ...app.followers]) await worker.start();
+await app.jobs.start();
+ready(await app.http.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,0 +1,38 @@
+import type { App } from '../server/src/app.ts';
+import { startConversation } from '../server/src/features/messaging/public.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { addPerson } from '../server/testing/people.ts';
+
+/** Somebody who is logged in, as the bench is told of them. */
+export interface Person {
+  id: string;
+  token: string;
+}
+
+/** Two addresses of the bench's own: they open accounts, and a conversation for each pair of them. */
+export function serveTalkers(app: App): void {
+  app.http.post<{ Body: { from: number; count: number } }>(
+    '/bench/people',
+    { bodyLimit: 1e6 },
+    async ({ body: { from, count } }) => {
+      const people: Person[] = [];
+      for (let number = from; number < from + count; number++) {
+        const { id, tokens } = await addPerson(app, { email: `bench-${number}@example.com` });
+        people.push({ id, token: tokens.accessToken });
+      }
+      return people;
+    },
+  );
+  app.http.post<{ Body: { pairs: [string, string][] } }>(
+    '/bench/conversations',
+    async ({ body: { pairs } }) => {
+      const [listing] = await app.database.session(({ query }) =>
+        query<{ id: string; partner_id: null }>('select id, partner_id from listing limit 1'),
+      );
+      const ids: string[] = [];
+      for (const [by, to] of pairs)
+        ids.push(await app.runner.run(SYSTEM, startConversation, { listing: listing!, by, to }));
+      return ids;
+    },
+  );
+}
