@@ -48,6 +48,7 @@ async function importFile(file: string, rows: number): Promise<void> {
     args: [file],
     runner: watched,
     audits: [],
+    sealed: [],
     print: (line) => void said.push(line),
   });
 }

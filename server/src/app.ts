@@ -104,7 +104,8 @@ export function houseOf(
   tracer: Tracer = NO_TRACER,
 ): House {
   const keys = createKeys(
-    config.SECRET_KEY ? Buffer.from(config.SECRET_KEY, 'base64') : keyInDirectory(config.VAR_DIR),
+    config.SECRET_KEY ?? keyInDirectory(config.VAR_DIR),
+    config.SECRET_KEYS_FORMER,
   );
   const ports = createPorts({ log });
   return {

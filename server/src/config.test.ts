@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { describe, expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
@@ -27,6 +31,23 @@ test('the clock can be started at any moment', () => {
   );
 });
 
+test('a secret may lie in a file, as those hand it out that keep secrets', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
+  const path = join(directory, 'key');
+  const [newest, former] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+  writeFileSync(path, `${newest}\n`);
+  const config = readConfig({ SECRET_KEY_FILE: path, SECRET_KEYS_FORMER: `${former}, ${former}` });
+  expect(config.SECRET_KEY).toEqual(new Uint8Array(32).fill(1));
+  expect(config.SECRET_KEYS_FORMER).toEqual([2, 2].map((byte) => new Uint8Array(32).fill(byte)));
+  expect(() => readConfig({ SECRET_KEY_FILE: path, SECRET_KEY: newest })).toThrow(
+    'SECRET_KEY_FILE is wrong: SECRET_KEY is set as well',
+  );
+  expect(() => readConfig({ DATABASE_URL_FILE: join(directory, 'none') })).toThrow(
+    /^DATABASE_URL_FILE is wrong: '.*none' can't be read \(ENOENT\)$/,
+  );
+  rmSync(directory, { recursive: true });
+});
+
 describe('a wrong value stops the start with a sentence that names it', () => {
   test.each([
     [{ PORT: 'many' }, /^PORT is wrong/],
@@ -45,6 +66,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     [{ NODE_ENV: 'production', ORIGIN: 'https://husvaer.no' }, /^SMTP_URL is missing/],
     [{ ...PRODUCTION, SECRET_KEY: '' }, /^SECRET_KEY is missing: production does not make up/],
     [{ SECRET_KEY: 'c2hvcnQ=' }, /^SECRET_KEY is wrong: it is not 32 bytes/],
+    [{ SECRET_KEYS_FORMER: 'c2hvcnQ=' }, /^SECRET_KEYS_FORMER.0 is wrong: it is not 32 bytes/],
     [{ OIDC_ISSUER: 'https://broker.example' }, /^OIDC_CLIENT_ID is missing/],
     [{ FACEBOOK_APP_ID: '1' }, /^FACEBOOK_APP_SECRET is missing/],
     [{ SEALING_P12: 'key.p12' }, /^SEALING_P12_PASSWORD is missing/],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
@@ -6,6 +7,11 @@ import { z } from 'zod';
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const secretKey = z
+  .base64()
+  .refine((value) => Buffer.from(value, 'base64').length === 32, 'it is not 32 bytes in Base64')
+  .transform((value) => new Uint8Array(Buffer.from(value, 'base64')));
 
 /** Kartverket's grey tiles, CC BY 4.0. The order is z/y/x. */
 const KARTVERKET =
@@ -33,10 +39,13 @@ const environment = z.object({
     .max(200)
     .default(Math.max(10, availableParallelism() * 4)),
   /** What tokens are signed and fields are sealed with: 32 random bytes in Base64. Without one the first start makes its own in VAR_DIR. */
-  SECRET_KEY: z
-    .base64()
-    .refine((value) => Buffer.from(value, 'base64').length === 32, 'it is not 32 bytes in Base64')
-    .optional(),
+  SECRET_KEY: secretKey.optional(),
+  /** Those before it, with commas: what they signed or sealed is still read, and `script/console secrets reseal` seals it anew. */
+  SECRET_KEYS_FORMER: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .pipe(z.array(secretKey))
+    .default([]),
   /** Counts limits for all nodes together. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** The mail server. Without one mails lie in VAR_DIR/mail and are read at /dev/outbox. */
@@ -146,6 +155,13 @@ const environment = z.object({
   SHUTDOWN_SECONDS: z.coerce.number().int().min(1).max(300).default(20),
 });
 
+/** What `<NAME>_FILE` may say the file of, as container platforms and vaults hand secrets out. */
+const SECRETS = [
+  ...['SECRET_KEY', 'SECRET_KEYS_FORMER', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'],
+  ...['OIDC_CLIENT_SECRET', 'SEALING_P12_PASSWORD', 'IDURA_CLIENT_SECRET', 'IDURA_WEBHOOK_SECRET'],
+  ...['FACEBOOK_APP_SECRET', 'PUSHER_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+
 /** What is of no use alone. */
 const TOGETHER = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
@@ -182,7 +198,9 @@ export class ConfigError extends Error {
  * Throws {@link ConfigError} with one sentence for every value that is wrong.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withSecrets(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(
@@ -233,6 +251,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   return config;
+}
+
+/** With the secrets that lie in files, without the end of their last line. */
+function withSecrets(given: Record<string, string | undefined>): typeof given {
+  const read = SECRETS.flatMap((name) => {
+    const path = given[`${name}_FILE`];
+    if (path === undefined) return [];
+    if (given[name] !== undefined)
+      throw new ConfigError(`${name}_FILE is wrong: ${name} is set as well`);
+    try {
+      return [[name, readFileSync(path, 'utf8').trimEnd()] as const];
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new ConfigError(`${name}_FILE is wrong: '${path}' can't be read (${code})`);
+    }
+  });
+  return { ...given, ...Object.fromEntries(read) };
 }
 
 function instant(value: string, context: z.RefinementCtx): Temporal.Instant {

@@ -42,6 +42,7 @@ async function run(command: Command, args: string[]): Promise<number> {
       args,
       runner,
       audits: features.flatMap(({ name, audit }) => (audit ? [{ name, audit }] : [])),
+      sealed: features.flatMap(({ sealed }) => sealed ?? []),
       print: (line) => void process.stdout.write(`${line}\n`),
     });
   } finally {

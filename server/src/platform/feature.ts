@@ -13,6 +13,7 @@ import type { Measures } from './metrics/metrics.ts';
 import type { AccountViewer } from './viewer.ts';
 import type { House, ReadWork, Runner, UseCase } from './work.ts';
 import type { Listener } from './dispatcher.ts';
+import type { SealedColumn } from './sealed.ts';
 import type { Worker } from './worker.ts';
 
 /** How a feature plugs into the house. Its GraphQL types register on the builder when its `graphql.ts` is loaded. */
@@ -38,6 +39,8 @@ export interface Feature {
   commands?: readonly Command[];
   /** Works out anew what its rows say about money, and says in sentences what disagrees. */
   audit?: UseCase<ReadWork, void, string[]>;
+  /** Where it keeps what is sealed with the house's key: sealed anew when that is changed. */
+  sealed?: readonly SealedColumn[];
   /** What browsers are led to the provider of identities for, and come back from. */
   identityPurposes?: readonly IdentityPurpose[];
   /** What operators see of it (docs/operations.md). */
@@ -61,6 +64,7 @@ export interface CommandContext {
   args: string[];
   runner: Runner;
   audits: readonly Audit[];
+  sealed: readonly SealedColumn[];
   print(line: string): void;
 }
 

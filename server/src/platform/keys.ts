@@ -6,11 +6,12 @@ import {
   hkdfSync,
   randomBytes,
   randomInt,
+  timingSafeEqual,
 } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 /** Bytes of the key that all others are made of. */
 export const MASTER_KEY_BYTES = 32;
@@ -18,6 +19,8 @@ const ISSUER = 'husvaer';
 
 /** All that needs a secret of the house: tokens, fingerprints, sealed fields. */
 export interface Keys {
+  /** The newest key's: what it sealed begins with it and a dot. */
+  readonly id: string;
   /** A signed token (JWT, HS256) that ends after `seconds`. */
   sign(claims: JWTPayload, now: Temporal.Instant, seconds: number): Promise<string>;
   /**
@@ -27,6 +30,8 @@ export interface Keys {
   read(token: string, now: Temporal.Instant, overdueSeconds?: number): Promise<JWTPayload>;
   /** HMAC-SHA-256, hex: finds what it was made of again, tells nobody else anything. */
   fingerprint(purpose: string, text: string): string;
+  /** Whether it is a text's fingerprint, made with this key or a former one. */
+  isFingerprint(print: string, purpose: string, text: string): boolean;
   /** AES-256-GCM, with the key's id in front, so that a new key can stand beside an old one. */
   seal(purpose: string, text: string): string;
   /** What was sealed for this purpose. Throws when it was not, or was changed. */
@@ -37,13 +42,32 @@ export interface Keys {
   newCode(): string;
 }
 
-export function createKeys(master: Uint8Array): Keys {
+interface Derived {
+  /** Names it to whoever has it, and tells others nothing. */
+  id: string;
+  keyFor(purpose: string): Uint8Array;
+  tokenKey: Uint8Array;
+}
+
+/** What a key is used by: never itself. */
+function derive(master: Uint8Array): Derived {
   const keyFor = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', master, ISSUER, purpose, MASTER_KEY_BYTES));
-  const tokenKey = keyFor('token');
-  const keyId = createHash('sha256').update(keyFor('key id')).digest('hex').slice(0, 8);
+  const id = createHash('sha256').update(keyFor('key id')).digest('hex').slice(0, 8);
+  return { id, keyFor, tokenKey: keyFor('token') };
+}
+
+/** Makes and seals with `master`; what was signed or sealed with a `former` one is read as well. */
+export function createKeys(master: Uint8Array, former: readonly Uint8Array[] = []): Keys {
+  const newest = derive(master);
+  const all = [newest, ...former.map(derive)];
+  const fingerprintBy = ({ keyFor }: Derived, purpose: string, text: string) =>
+    createHmac('sha256', keyFor(`fingerprint ${purpose}`))
+      .update(text)
+      .digest('hex');
 
   return {
+    id: newest.id,
     sign: (claims, now, seconds) => {
       const issued = Math.floor(now.epochMilliseconds / 1000);
       return new SignJWT(claims)
@@ -51,37 +75,50 @@ export function createKeys(master: Uint8Array): Keys {
         .setIssuer(ISSUER)
         .setIssuedAt(issued)
         .setExpirationTime(issued + seconds)
-        .sign(tokenKey);
+        .sign(newest.tokenKey);
     },
     read: async (token, now, overdueSeconds = 0) => {
-      const { payload } = await jwtVerify(token, tokenKey, {
-        issuer: ISSUER,
-        algorithms: ['HS256'],
-        requiredClaims: ['exp', 'iat'],
-        currentDate: new Date(now.epochMilliseconds),
-        clockTolerance: overdueSeconds,
-      });
-      return payload;
+      const readBy = async ([one, ...others]: readonly Derived[]): Promise<JWTPayload> => {
+        try {
+          const { payload } = await jwtVerify(token, one!.tokenKey, {
+            issuer: ISSUER,
+            algorithms: ['HS256'],
+            requiredClaims: ['exp', 'iat'],
+            currentDate: new Date(now.epochMilliseconds),
+            clockTolerance: overdueSeconds,
+          });
+          return payload;
+        } catch (error) {
+          const isAnothers = error instanceof errors.JWSSignatureVerificationFailed;
+          if (isAnothers && others.length > 0) return readBy(others);
+          throw error;
+        }
+      };
+      return readBy(all);
     },
-    fingerprint: (purpose, text) =>
-      createHmac('sha256', keyFor(`fingerprint ${purpose}`))
-        .update(text)
-        .digest('hex'),
+    fingerprint: (purpose, text) => fingerprintBy(newest, purpose, text),
+    isFingerprint: (print, purpose, text) =>
+      all.some((one) => {
+        const [said, made] = [print, fingerprintBy(one, purpose, text)].map((of) =>
+          Buffer.from(of),
+        ) as [Buffer, Buffer];
+        return said.length === made.length && timingSafeEqual(said, made);
+      }),
     seal(purpose, text) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), iv);
+      const cipher = createCipheriv('aes-256-gcm', newest.keyFor(`seal ${purpose}`), iv);
       const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return [
-        keyId,
+        newest.id,
         ...[iv, bytes, cipher.getAuthTag()].map((part) => part.toString('base64url')),
       ].join('.');
     },
     open(purpose, sealed) {
       const [id, iv, bytes, tag] = sealed.split('.');
-      if (id !== keyId)
-        throw new Error(`Sealed with the key '${id}', which this house does not have.`);
+      const one = all.find((key) => key.id === id);
+      if (!one) throw new Error(`Sealed with the key '${id}', which this house does not have.`);
       const part = (text = '') => Buffer.from(text, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), part(iv), {
+      const decipher = createDecipheriv('aes-256-gcm', one.keyFor(`seal ${purpose}`), part(iv), {
         authTagLength: 16,
       });
       decipher.setAuthTag(part(tag));

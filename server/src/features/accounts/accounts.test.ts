@@ -350,7 +350,13 @@ test('an operator ends the sessions of one, and of everybody', async () => {
     (await app.api('{ __typename }', {}, tokens.accessToken)).status === 200;
   const lines: string[] = [];
   const run = (...args: string[]) =>
-    commands[0]!.run({ args, runner: app.runner, audits: [], print: (line) => lines.push(line) });
+    commands[0]!.run({
+      args,
+      runner: app.runner,
+      audits: [],
+      sealed: [],
+      print: (line) => lines.push(line),
+    });
 
   await run('suspect@x.no');
   expect(lines).toEqual(['Sessions ended: 1']);

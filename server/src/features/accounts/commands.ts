@@ -4,6 +4,7 @@ import { email } from '@husvaer/domain/accounts/credentials';
 
 import { findStaffActions } from '../../platform/audit-log.ts';
 import { UsageError, type Command } from '../../platform/feature.ts';
+import { reseal } from '../../platform/sealed.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { findLastIdentificationReads } from './profile/store.ts';
@@ -27,6 +28,21 @@ const endSessionsCommand: Command = {
   },
 };
 
+/** After `SECRET_KEY` was changed: the former one may be left out when it is done. */
+const resealCommand: Command = {
+  name: 'secrets reseal',
+  usage: 'secrets reseal   seals with SECRET_KEY what those of SECRET_KEYS_FORMER sealed',
+  async run({ args, runner, sealed, print }) {
+    if (args.length > 0) throw new UsageError(resealCommand.usage);
+    for (const column of sealed) {
+      let rows = 0;
+      for (let lot = -1; lot !== 0; rows += lot) lot = await runner.run(SYSTEM, reseal, column);
+      print(`${column.table}.${column.column}: ${rows}`);
+    }
+    return 0;
+  },
+};
+
 const LAST = 100;
 
 /** What whoever runs the house did, and whose identity numbers were opened. */
@@ -41,7 +57,7 @@ const auditLogCommand: Command = {
   },
 };
 
-export const commands: readonly Command[] = [endSessionsCommand, auditLogCommand];
+export const commands: readonly Command[] = [endSessionsCommand, resealCommand, auditLogCommand];
 
 async function linesOfAuditLog({ tx }: ReadWork, last: number): Promise<string[]> {
   const actions = await findStaffActions(tx, last);

@@ -5,6 +5,7 @@ import './graphql.ts';
 import { serveAccounts } from './http.ts';
 import { mails } from './notify.ts';
 import { getMyData } from './use-cases/get-my-data.ts';
+import { IDENTIFICATION } from './use-cases/update-profile.ts';
 import { forgetWhatIsOver } from './use-cases/forget-what-is-over.ts';
 
 export const accounts: Feature = {
@@ -12,6 +13,16 @@ export const accounts: Feature = {
   http: serveAccounts,
   commands,
   on: mails,
+  sealed: [
+    {
+      table: 'account',
+      column: 'identification',
+      purpose: () => IDENTIFICATION,
+      beside: (keys, number) => ({
+        identification_print: keys.fingerprint(IDENTIFICATION, number),
+      }),
+    },
+  ],
   personalData: getMyData,
   jobs: [
     {

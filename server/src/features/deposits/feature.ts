@@ -4,11 +4,12 @@ import { findPerson } from '../accounts/public.ts';
 import { tellBrowsersOf, viewLeases } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { ReadWork } from '../../platform/work.ts';
-import { handOver } from './bank/out/hand-over.ts';
+import { handOver, sealedBatches } from './bank/out/hand-over.ts';
 import { lookAtBatches } from './bank/out/store.ts';
 import { createBankWorker } from './bank/worker.ts';
 import './graphql.ts';
 import { invoiceFees } from './insurance/invoice-fee.ts';
+import { sealedAnswers } from './kyc/answers.ts';
 import './kyc/graphql.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
@@ -27,6 +28,7 @@ export const deposits: Feature = {
   personalData: async (work, accountId) => ({ deposits: await getOwnDeposits(work, accountId) }),
   documents: mayReadProof,
   partnerCalls,
+  sealed: [sealedAnswers, sealedBatches],
   workers: [createBankWorker],
   measures: { queues: [{ name: 'deposits', look: ({ tx }) => lookAtBatches(tx) }] },
   // Before the bank's day begins.

@@ -591,6 +591,7 @@ describe('the rent by the price index', () => {
         args: [path],
         runner: house.app.runner,
         audits: [],
+        sealed: [],
         print: (line) => void lines.push(line),
       });
     };

@@ -242,6 +242,7 @@ test('the house’s own books are opened from a terminal', async () => {
         args,
         runner: app.runner,
         audits: [{ name: 'ledger', audit: auditLedger }],
+        sealed: [],
         print: (line) => void lines.push(line),
       });
   const terms = ['--name', 'Husvær AS', '--org-number', '889640782', '--address', 'Torget 1, Oslo'];

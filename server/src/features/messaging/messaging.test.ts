@@ -325,6 +325,7 @@ describe('whoever', () => {
         args,
         runner: app.runner,
         audits: [],
+        sealed: [],
         print: (line) => lines.push(line),
       });
     expect(await run(0)).toBe(0);

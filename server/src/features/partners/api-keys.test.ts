@@ -162,6 +162,7 @@ describe('from a terminal', () => {
       args,
       runner: app.runner,
       audits: [],
+      sealed: [],
       print: (line) => void lines.push(line),
     };
     await command.run(context);

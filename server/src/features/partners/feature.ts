@@ -5,17 +5,18 @@ import { keyCommands } from './commands.ts';
 import './graphql.ts';
 import { serveInvitations } from './http.ts';
 import { listeners } from './notify.ts';
-import { forgetOldCalls } from './partner-api/idempotency.ts';
+import { forgetOldCalls, sealedCalls } from './partner-api/idempotency.ts';
 import { webhookCalls } from './webhooks/calls.ts';
 import { countFailing, lookAtWebhooks } from './webhooks/deliveries/store.ts';
 import { createWebhookSender } from './webhooks/deliver.ts';
-import { forgetOldDeliveries } from './webhooks/manage-webhooks.ts';
+import { forgetOldDeliveries, sealedSecrets } from './webhooks/manage-webhooks.ts';
 
 export const partners: Feature = {
   name: 'partners',
   http: serveInvitations,
   partnerCalls: webhookCalls,
   workers: [createWebhookSender],
+  sealed: [...sealedSecrets, sealedCalls],
   jobs: [
     {
       name: 'partners.forget_calls',

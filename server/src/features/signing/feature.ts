@@ -6,7 +6,7 @@ import './graphql.ts';
 import { identityPurposes, serveSigning } from './http.ts';
 import { listeners } from './notify.ts';
 import { signingPolicy } from './policy.ts';
-import { canSeal } from './sealing/sealing-key.ts';
+import { canSeal, sealedKey } from './sealing/sealing-key.ts';
 import { findSignaturesOf } from './signatures/store.ts';
 import { findSilent } from './idura/store.ts';
 import { isSignersDocument } from './people/store.ts';
@@ -25,6 +25,7 @@ export const signing: Feature = {
   http: serveSigning,
   identityPurposes,
   workers: [createSigningWorker],
+  sealed: [sealedKey],
   ready: canSeal,
   measures: { queues: [{ name: 'signing', look: ({ tx }) => lookAtTasks(tx) }] },
   documents: async ({ tx, viewer }, documentId) =>

@@ -38,8 +38,9 @@ export const pageOf = (token: string): string => `/unsubscribe/${encodeURICompon
 export const unsubscribe =
   (mailings: readonly Mailing[]) =>
   async (work: Work, token: string): Promise<void> => {
-    const [kind = '', id = ''] = token.split('.');
+    const [kind = '', id = '', print = '', ...rest] = token.split('.');
     const mailing = mailings.find((one) => one.kind === kind);
-    if (!mailing || token !== tokenOf(work.keys, { kind, id })) throw requestErrors.not_found();
+    const isOurs = work.keys.isFingerprint(print, 'unsubscribe', `${kind}.${id}`);
+    if (!mailing || !isOurs || rest.length > 0) throw requestErrors.not_found();
     await mailing.stop(work, id);
   };

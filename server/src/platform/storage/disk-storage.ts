@@ -22,13 +22,14 @@ import type { Disk, Storage } from './storage.ts';
 /** Where forms are sent. */
 export const UPLOADS_PATH = '/api/uploads';
 
+const POLICY = 'upload policy';
+
 /** Files under a folder. What is half-written lies in `incoming/`, under a name nobody asks for. */
 export function createDiskStorage(
   directory: string,
-  keys: Pick<Keys, 'fingerprint' | 'seal' | 'open'>,
+  keys: Pick<Keys, 'fingerprint' | 'isFingerprint' | 'seal' | 'open'>,
 ): Storage & { disk: Disk } {
   const incoming = join(directory, 'incoming');
-  const sign = (policy: string) => keys.fingerprint('upload policy', policy);
   const place = (key: string) => join(directory, key);
   const newPlace = async () => {
     await mkdir(incoming, { recursive: true });
@@ -40,7 +41,10 @@ export function createDiskStorage(
   };
 
   return {
-    permit: async (permit, now) => ({ url: UPLOADS_PATH, fields: writePolicy(permit, now, sign) }),
+    permit: async (permit, now) => ({
+      url: UPLOADS_PATH,
+      fields: writePolicy(permit, now, (policy) => keys.fingerprint(POLICY, policy)),
+    }),
     read: (key) => readFile(place(key)).catch(nothingThere),
     async look(key, bytes) {
       const file = await open(place(key)).catch(nothingThere);
@@ -72,7 +76,8 @@ export function createDiskStorage(
     },
     disk: {
       directory,
-      check: (fields, now) => checkPolicy(fields, now, sign),
+      check: (fields, now) =>
+        checkPolicy(fields, now, (print, policy) => keys.isFingerprint(print, POLICY, policy)),
       readLoan: (sealed, now) => readLoan(sealed, now, keys),
       async open(key) {
         const file = await open(place(key)).catch(nothingThere);

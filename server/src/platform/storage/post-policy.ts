@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { z } from 'zod';
 
 import type { Permit, Permitted, PolicyRefusal } from './storage.ts';
@@ -9,8 +7,6 @@ import type { Permit, Permitted, PolicyRefusal } from './storage.ts';
  * form may hold, and its signature. The names are S3's, so that a form is filled in one way.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
-
-type Sign = (policy: string) => string;
 
 const SIGNATURE = 'x-amz-signature';
 /** Fields that no condition speaks of: the policy itself, and its signature. */
@@ -30,7 +26,7 @@ const policyDocument = z.object({
 export function writePolicy(
   { key, contentType, bytesMax, seconds }: Permit,
   now: Temporal.Instant,
-  sign: Sign,
+  sign: (policy: string) => string,
 ): Record<string, string> {
   const fields = { key, 'Content-Type': contentType };
   const document: z.infer<typeof policyDocument> = {
@@ -48,11 +44,11 @@ export function writePolicy(
 export function checkPolicy(
   form: Record<string, string>,
   now: Temporal.Instant,
-  sign: Sign,
+  isSigned: (signature: string, policy: string) => boolean,
 ): Permitted | PolicyRefusal {
   const fields = new Map(Object.entries(form).map(([name, value]) => [name.toLowerCase(), value]));
   const policy = fields.get('policy') ?? '';
-  if (!isSame(fields.get(SIGNATURE) ?? '', sign(policy))) return 'tampered';
+  if (!isSigned(fields.get(SIGNATURE) ?? '', policy)) return 'tampered';
   const { expiration, conditions } = policyDocument.parse(
     JSON.parse(Buffer.from(policy, 'base64').toString()),
   );
@@ -69,9 +65,4 @@ export function checkPolicy(
     given.length === said.size && given.every(([name, value]) => said.get(name) === value);
   const key = said.get('key');
   return agree && key !== undefined ? { key, bytesMax } : 'mismatch';
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

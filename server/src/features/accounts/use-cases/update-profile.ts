@@ -7,6 +7,9 @@ import { accountPolicy } from '../policy.ts';
 import { findProfile, takeIdentification, type Profile } from '../profile/store.ts';
 import { changeAccount, type AccountChange } from '../store.ts';
 
+/** What identity numbers are sealed and known again for. */
+export const IDENTIFICATION = 'identification';
+
 /** One's own profile. Throws `accounts.not_found`, for anybody else's as well. */
 export async function getProfile(work: ReadWork, accountId: string): Promise<Profile> {
   const profile = accountPolicy.seeProfile(work.viewer, accountId)
@@ -58,8 +61,8 @@ function columnsOf({ keys }: Work, data: ProfileChanges): AccountChange {
       identification_hint: null,
     }),
     ...(number && {
-      identification: keys.seal('identification', number),
-      identification_print: keys.fingerprint('identification', number),
+      identification: keys.seal(IDENTIFICATION, number),
+      identification_print: keys.fingerprint(IDENTIFICATION, number),
       identification_hint: number.slice(0, HINT_DIGITS).padEnd(number.length, '*'),
     }),
   };
@@ -78,5 +81,5 @@ export async function openIdentification(
     purpose,
     at: work.clock.now(),
   });
-  return sealed && work.keys.open('identification', sealed);
+  return sealed && work.keys.open(IDENTIFICATION, sealed);
 }

@@ -32,7 +32,7 @@ export async function verifyEmail(
   const kept = account && (await lockCode(tx, account.id));
   if (!kept || kept.attempts >= CODE_ATTEMPTS_MAX) return null;
   if (Temporal.Instant.compare(kept.expiresAt, clock.now()) <= 0) return null;
-  if (kept.print !== printOf(work, account.id, code)) {
+  if (!work.keys.isFingerprint(kept.print, CODE, textOf(account.id, code))) {
     await countAttempt(tx, account.id);
     return null;
   }
@@ -57,7 +57,10 @@ export async function verifyEmail(
 
 /** What is kept of a code: six digits alone would be found out of their hash. */
 export const printOf = ({ keys }: Pick<Work, 'keys'>, accountId: string, code: string): string =>
-  keys.fingerprint('activation code', `${accountId} ${code}`);
+  keys.fingerprint(CODE, textOf(accountId, code));
+
+const CODE = 'activation code';
+const textOf = (accountId: string, code: string) => `${accountId} ${code}`;
 
 /** Sends a new code to whoever still needs one. Says nothing about whether there is such an account, nor by how long it takes. */
 export async function resendCode(

@@ -1,12 +1,20 @@
 import type { DepositKyc } from '@husvaer/domain/deposits/kyc';
 
 import type { Keys } from '../../../platform/keys.ts';
+import type { SealedColumn } from '../../../platform/sealed.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { SealedAnswers } from '../store.ts';
 import { takeAnswers } from './store.ts';
 
 /** Each answer opens in its own place alone: of this form, and to this question. */
 const purposeOf = (reference: string, field: string) => `deposit kyc ${reference} ${field}`;
+
+export const sealedAnswers: SealedColumn = {
+  table: 'deposit_tenant',
+  column: 'answers',
+  isObject: true,
+  purpose: ({ reference }, field) => purposeOf(String(reference), field),
+};
 
 /** What somebody answered, each answer sealed by itself. */
 export const sealAnswers = (keys: Keys, { referenceNumber, ...answers }: DepositKyc) =>

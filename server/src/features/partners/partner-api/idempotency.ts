@@ -3,6 +3,7 @@ import { partnerErrors } from '@husvaer/domain/partners/partner';
 
 import type { CallAnswer } from '../../../platform/http/described-calls.ts';
 import { hashOf } from '../../../platform/keys.ts';
+import type { SealedColumn } from '../../../platform/sealed.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findCall, forgetCalls, holdCall, keepCall } from './calls-made/store.ts';
 
@@ -11,6 +12,11 @@ const KEPT_HOURS = 24;
 /** Seconds after which to ask again what became of a call that is under way. */
 const UNDER_WAY_SECONDS = 1;
 const PURPOSE = 'partner call';
+export const sealedCalls: SealedColumn = {
+  table: 'partner_call',
+  column: 'answer',
+  purpose: () => PURPOSE,
+};
 
 /** The header's value, bare or as a string of RFC 8941. */
 const KEY = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/;

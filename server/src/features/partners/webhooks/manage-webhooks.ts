@@ -2,6 +2,7 @@ import { partnerErrors } from '@husvaer/domain/partners/partner';
 import { FORMER_SECRET_HOURS, WEBHOOKS_MAX } from '@husvaer/domain/partners/webhook';
 
 import type { PartnerViewer } from '../../../platform/viewer.ts';
+import type { SealedColumn } from '../../../platform/sealed.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { dueAgain, forgetDeliveries, wakeWorkers, type Delivery } from './deliveries/store.ts';
 import {
@@ -16,6 +17,11 @@ import {
 
 /** What a webhook's secret is sealed for. */
 export const SECRET_PURPOSE = 'webhook secret';
+export const sealedSecrets: readonly SealedColumn[] = ['secret', 'former_secret'].map((column) => ({
+  table: 'webhook',
+  column,
+  purpose: () => SECRET_PURPOSE,
+}));
 
 const newSecret = ({ keys }: Work) => `hvw_${keys.newSecret()}`;
 

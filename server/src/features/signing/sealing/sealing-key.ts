@@ -5,12 +5,18 @@ import { PDFDocument } from 'pdf-lib';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { newId } from '../../../platform/ids.ts';
 import { makeSealingKey, sealPdf, type SealingKey } from '../../../platform/pdf/seal-pdf.ts';
+import type { SealedColumn } from '../../../platform/sealed.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { addSealedKey, findSealedKey } from './store.ts';
 
 type Needs = Pick<WorkerContext, 'config' | 'runner' | 'keys' | 'clock' | 'origin'>;
 
 const PURPOSE = 'sealing key';
+export const sealedKey: SealedColumn = {
+  table: 'sealing_key',
+  column: 'p12',
+  purpose: () => PURPOSE,
+};
 /** It lies sealed by the house's own key, which is better than any password. */
 const NO_PASSWORD = '';
 

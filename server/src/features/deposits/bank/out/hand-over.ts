@@ -6,6 +6,7 @@ import { findPeople } from '../../../accounts/public.ts';
 import { findDocuments } from '../../../files/public.ts';
 import { findDepositTerms } from '../../../leases/public.ts';
 import type { JobContext } from '../../../../platform/jobs.ts';
+import type { SealedColumn } from '../../../../platform/sealed.ts';
 import { SYSTEM } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { openAnswers } from '../../kyc/answers.ts';
@@ -91,6 +92,11 @@ export const fileName = (serial: number): string =>
   `husvaer-deposits-${String(serial).padStart(6, '0')}`;
 
 export const batchPurpose = (serial: number): string => `deposit batch ${serial}`;
+export const sealedBatches: SealedColumn = {
+  table: 'deposit_batch',
+  column: 'content',
+  purpose: ({ serial }) => batchPurpose(Number(serial)),
+};
 
 /** What the bank is told of one deposit: an account for all tenants, or one for each. */
 async function openingsOf(work: Work, deposit: Deposit, documents: BesideFile[]) {

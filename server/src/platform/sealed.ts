@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { owns } from './db/tx.ts';
+import type { Keys } from './keys.ts';
+import type { Work } from './work.ts';
+
+type Row = Record<string, unknown>;
+
+/** Where a feature keeps what is sealed: a text, or an object of such texts. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  isObject?: true;
+  /** What it was sealed for; of an object, this field of it. */
+  purpose(row: Row, field: string): string;
+  /** Other columns that are made of the same text with the house's key. */
+  beside?(keys: Keys, text: string): Record<string, string>;
+}
+
+/** Rows at a time, each lot in a transaction of its own. */
+const LOT = 500;
+
+const house = owns<object>();
+
+/**
+ * Seals anew what a former key sealed: one lot of a column's rows. Returns how many; none when all
+ * of them are the newest key's. Throws where a key is needed that this house does not have.
+ */
+export async function reseal(
+  { tx, keys }: Work,
+  { table, column, isObject, purpose, beside }: SealedColumn,
+): Promise<number> {
+  const newest = `${keys.id}.%`;
+  const isFormer: RawBuilder<boolean> = isObject
+    ? sql`exists (select from jsonb_each_text(${sql.ref(column)}) where value not like ${newest})`
+    : sql`${sql.ref(column)} not like ${newest}`;
+  const { rows } = await sql<{ place: string; row: Row }>`
+    select ctid::text as place, to_jsonb(one) as row from ${sql.table(table)} one
+    where ${sql.ref(column)} is not null and ${isFormer} limit ${LOT} for update`.execute(
+    house(tx),
+  );
+
+  for (const { place, row } of rows) {
+    const anew = (text: string, field: string) => {
+      const opened = keys.open(purpose(row, field), text);
+      return { opened, sealed: keys.seal(purpose(row, field), opened) };
+    };
+    const kept = row[column];
+    const changed = isObject
+      ? {
+          [column]: JSON.stringify(
+            Object.fromEntries(
+              Object.entries(kept as Record<string, string>).map(([field, text]) => [
+                field,
+                anew(text, field).sealed,
+              ]),
+            ),
+          ),
+        }
+      : changedText(anew(kept as string, ''));
+    const set = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    await sql`update ${sql.table(table)} set ${sql.join(set)} where ctid = ${place}::tid`.execute(
+      house(tx),
+    );
+  }
+  return rows.length;
+
+  function changedText({ opened, sealed }: { opened: string; sealed: string }) {
+    return { [column]: sealed, ...beside?.(keys, opened) };
+  }
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createFullHouse, NOBODYS_ID, type FullHouse } from '../testing/full-house.ts';
+import { rowsOf, tableOf, tablesOf } from '../testing/fuzz/rows.ts';
+import { partnerCalls } from '../testing/partner-key.ts';
+import { NOW } from '../testing/test-app.ts';
+import { testHouse } from '../testing/test-house.ts';
+import { openIdentification, viewerOf } from './features/accounts/public.ts';
+import { commands } from './features/accounts/commands.ts';
+import { sealAnswers, sealedAnswers } from './features/deposits/kyc/answers.ts';
+import { features } from './features.ts';
+import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
+import { unsubscribing } from './platform/mail/mailings.ts';
+import { SYSTEM } from './platform/viewer.ts';
+import { createRunner, type Runner } from './platform/work.ts';
+
+/*
+ * The house's key is changed: what was signed and sealed with the former one is still read, all of
+ * it is sealed anew, and then the former one is needed no more.
+ */
+
+let house: FullHouse;
+let token: string;
+let former: Keys;
+/** By what keys it is run: the former alone, both, the new one alone. */
+let rotated: Keys;
+let renewed: Keys;
+
+const columns = features.flatMap(({ sealed }) => sealed ?? []);
+
+beforeAll(async () => {
+  house = await createFullHouse();
+  const { app } = house;
+  const master = keyInDirectory(app.config.VAR_DIR);
+  const next = new Uint8Array(32).fill(5);
+  [former, rotated, renewed] = [createKeys(master), createKeys(next, [master]), createKeys(next)];
+  token = (await house.actorOf('tenant')).token!;
+
+  // What else is sealed: a webhook's former secret and a call's answer, the key of seals, what a bank asks.
+  const call = partnerCalls(app, house.partnerKey);
+  const { webhookId } = house.partnersOwn;
+  await call('POST', `/webhooks/${webhookId!}/rotate-secret`);
+  const once = { 'idempotency-key': 'once' };
+  await call('POST', '/webhooks', { url: 'https://203.0.114.8/' }, once);
+  for (const { ready } of features)
+    await ready?.({ ...testHouse(), ...app, keys: former, log: app.http.log as never });
+  const answers = { referenceNumber: '1', comment: 'x', amount: 1n };
+  await app.database.session(async ({ query }) => {
+    await query(
+      `insert into deposit (id, lease_id, landlord_id, type, amount, has_account_each, created_at)
+       values ($1, $2, $3, 'deposit_account', 1, false, now())`,
+      [NOBODYS_ID, house.leases[0], house.landlord.id],
+    );
+    await query(
+      `insert into deposit_tenant (deposit_id, position, email, name, reference, submitted_at, answers)
+       values ($1, 0, 'x@x.no', 'X', '1', now(), $2)`,
+      [NOBODYS_ID, JSON.stringify(sealAnswers(former, answers as never))],
+    );
+    await query(
+      `insert into deposit_batch (id, serial, created_at, content, documents, due_at)
+       values ($1, 1, now(), $2, '[]', now())`,
+      [NOBODYS_ID, former.seal('deposit batch 1', 'a batch')],
+    );
+  });
+});
+afterAll(() => house.app.close());
+
+const runnerWith = (keys: Keys): Runner =>
+  createRunner(house.app.database, { ...testHouse(house.app.clock), keys });
+
+/** Every sealed text of every table, by table; those of `keys`' newest alone. */
+async function sealedBy({ id }: Keys): Promise<string[]> {
+  const rows = await rowsOf(house.app, await tablesOf(house.app));
+  const sealed = new RegExp(`"${id}\\.[\\w-]{16}\\.[\\w-]*\\.[\\w-]{22}"`);
+  return [...rows].flatMap(([key, row]) => (sealed.test(row) ? [tableOf(key)] : [])).sort();
+}
+
+/** Opens all that is sealed, by these keys. */
+async function openAll(keys: Keys): Promise<number> {
+  let opened = 0;
+  for (const { table, column, isObject, purpose } of columns) {
+    const rows = await house.app.database.session(({ query }) =>
+      query<{ row: Record<string, any> }>(
+        `select to_jsonb(one) as row from ${table} one where ${column} is not null`,
+      ),
+    );
+    expect(rows.length, `${table}.${column}`).toBeGreaterThan(0);
+    for (const { row } of rows) {
+      const texts: Record<string, string> = isObject ? row[column] : { '': row[column] };
+      for (const [field, text] of Object.entries(texts)) {
+        expect(keys.open(purpose(row, field), text)).not.toBe('');
+        opened += 1;
+      }
+    }
+  }
+  return opened;
+}
+
+test('with a new key and the former beside it, all is still read', async () => {
+  const runner = runnerWith(rotated);
+  expect(await openAll(rotated)).toBeGreaterThan(columns.length);
+  const { clock } = house.app;
+  const seen = await viewerOf(`Bearer ${token}`, { keys: rotated, clock, runner });
+  expect(seen.kind).toBe('account');
+  await expect(viewerOf(`Bearer ${token}`, { keys: renewed, clock, runner })).rejects.toMatchObject(
+    { code: 'accounts.token_invalid' },
+  );
+  const late = rotated.read(token, NOW.add({ minutes: 21 }));
+  await expect(late).rejects.toMatchObject({ code: 'ERR_JWT_EXPIRED' });
+
+  const { page } = unsubscribing(former, new URL('http://x'), { kind: 'a', id: 'b' });
+  const print = page.split('.').at(-1)!;
+  expect(rotated.isFingerprint(print, 'unsubscribe', 'a.b')).toBe(true);
+  expect(rotated.isFingerprint(print, 'unsubscribe', 'a.c')).toBe(false);
+  expect(renewed.isFingerprint(print, 'unsubscribe', 'a.b')).toBe(false);
+});
+
+test('what is signed and sealed from then on is the new key’s', async () => {
+  expect(renewed.open('x', rotated.seal('x', 'a'))).toBe('a');
+  expect(rotated.fingerprint('x', 'a')).toBe(renewed.fingerprint('x', 'a'));
+  const claims = { sub: 'somebody', roles: [] };
+  expect(await renewed.read(await rotated.sign(claims, NOW, 60), NOW)).toMatchObject(claims);
+});
+
+test('all is sealed anew, wherever it lies, and the former key is needed no more', async () => {
+  const before = await sealedBy(former);
+  expect(new Set(before)).toEqual(new Set(columns.map(({ table }) => table)));
+  const command = commands.find(({ name }) => name === 'secrets reseal')!;
+  const reseal = async (keys: Keys) => {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const runner = runnerWith(keys);
+    await command.run({ args: [], runner, audits: [], sealed: columns, print });
+    return lines;
+  };
+  const said = await reseal(rotated);
+  expect(said).toContain(`${sealedAnswers.table}.${sealedAnswers.column}: 1`);
+  expect(said.every((line) => !line.endsWith(': 0'))).toBe(true);
+  expect((await reseal(rotated)).every((line) => line.endsWith(': 0'))).toBe(true);
+  expect(await sealedBy(former)).toEqual([]);
+  expect(await sealedBy(renewed)).toEqual(before);
+  expect(await openAll(renewed)).toBeGreaterThan(columns.length);
+
+  // An identity number is found again by its fingerprint, which is made anew with it.
+  const [asker] = await house.app.database.session(({ query }) =>
+    query<{ id: string; print: string }>(
+      'select id, identification_print as print from account where identification is not null',
+    ),
+  );
+  expect(asker?.print).toBe(renewed.fingerprint('identification', '01010750160'));
+  const opened = runnerWith(renewed).run(SYSTEM, openIdentification, {
+    ...{ accountId: asker!.id, purpose: 'test' },
+  });
+  expect(await opened).toBe('01010750160');
+});
+
+test('without the key it was sealed with, nothing is changed and the key is named', async () => {
+  const stranger = createKeys(new Uint8Array(32).fill(6));
+  const command = commands.find(({ name }) => name === 'secrets reseal')!;
+  const context = { args: [], runner: runnerWith(stranger), audits: [], sealed: columns };
+  const done = command.run({ ...context, print: () => undefined });
+  await expect(done).rejects.toThrow(`Sealed with the key '${renewed.id}'`);
+  expect(await sealedBy(stranger)).toEqual([]);
+});
