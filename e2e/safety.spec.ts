@@ -47,7 +47,7 @@ test('the headers say what a browser must not do', async ({ request }) => {
     const policy = headers['content-security-policy'] ?? '';
     if (address.startsWith('/api/')) {
       expect(policy).toBe(
-        "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+        "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none';sandbox",
       );
       expect(headers['cache-control']).toBe('no-store');
     } else {

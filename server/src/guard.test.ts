@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -1072,6 +1073,18 @@ const OPEN = [
 
 const isRefusal = (status: number) => status === 401 || status === 403 || status === 404;
 
+/** A file is saved, and runs nothing where somebody opens it all the same. */
+function expectSavedNotShown({ headers, body }: LightMyRequestResponse): void {
+  const type = headers['content-type'];
+  if (body === '' || /^application\/(problem\+)?json/.test(String(type))) return;
+  expect({ type, ...headers }).toMatchObject({
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*;sandbox$/),
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('no-store'),
+  });
+}
+
 describe('operations', () => {
   test('each has its row', () => {
     const all = [schema().getQueryType(), schema().getMutationType()].flatMap((type) =>
@@ -1128,6 +1141,7 @@ describe('routes', () => {
         ...((method === 'POST' || method === 'PUT') && { payload: body?.(actor) ?? {} }),
       });
       if (!isRefusal(response.statusCode)) allowed.push(name);
+      expectSavedNotShown(response);
     }
     expect(allowed).toEqual(ACTORS.filter((name) => by.includes(name)));
   });

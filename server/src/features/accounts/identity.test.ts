@@ -141,7 +141,7 @@ describe('login by an identity provider', () => {
     const alone = await createTestApp();
     const answer = await alone.call({ url: '/api/auth/idp/login?returnTo=%2Fprofile' });
     expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe('/login?returnTo=%2Fprofile&identity=failed');
+    expect(answer.headers.location).toBe('/login?identity=failed&returnTo=%2Fprofile');
     await alone.close();
   });
 

@@ -106,8 +106,6 @@ function serveLoans(app: FastifyInstance, { clock }: HttpContext, disk: Disk): v
       .headers({
         'content-length': file.size,
         'content-disposition': attachmentCalled(lent.filename),
-        'content-security-policy': "sandbox; default-src 'none'",
-        'cache-control': 'private, no-store',
       })
       .send(file.stream);
   });

@@ -39,7 +39,7 @@ export function serveSigning(app: FastifyInstance, context: HttpContext): void {
     return reply
       .type('application/pdf')
       .header('x-content-sha256', sha256)
-      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-disposition', 'attachment')
       .send(Buffer.from(file));
   });
 

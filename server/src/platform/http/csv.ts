@@ -36,5 +36,8 @@ export function sendCsv(
     yield BOM + csvLine(head);
     for await (const some of rows) yield some.map(csvLine).join('');
   }
-  return reply.type('text/csv; charset=utf-8').send(Readable.from(text()));
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment')
+    .send(Readable.from(text()));
 }

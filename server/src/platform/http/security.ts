@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../config.ts';
 
 /** Where nothing is ever a page. */
-const DATA = /^\/(api|partner)\//;
+const DATA = /^\/(api|partner|files\/documents)\b/;
 
 const nonces = new WeakMap<object, string>();
 
@@ -68,6 +68,8 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
         // These two do not fall back to the first.
         baseUri: ["'none'"],
         formAction: ["'none'"],
+        // A file that somebody opens in a window of its own runs nothing and is of no site.
+        sandbox: [],
       },
     },
   });

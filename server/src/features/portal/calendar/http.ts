@@ -16,6 +16,7 @@ export function serveCalendars(app: FastifyInstance, { runner, limits }: HttpCon
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
         .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment')
         .send(file);
     },
   );
