@@ -3,6 +3,7 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import { commands } from './commands.ts';
 import './graphql.ts';
 import { serveAccounts } from './http.ts';
+import { createLineKeeper } from './sessions/keep-lines.ts';
 import { mails } from './notify.ts';
 import { getMyData } from './use-cases/get-my-data.ts';
 import { IDENTIFICATION } from './use-cases/update-profile.ts';
@@ -13,6 +14,7 @@ export const accounts: Feature = {
   http: serveAccounts,
   commands,
   on: mails,
+  followers: [createLineKeeper],
   sealed: [
     {
       table: 'account',

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-import pusherJs, { type PresenceChannel } from 'pusher-js';
+import pusherJs, { type Channel, type PresenceChannel } from 'pusher-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 
 import { uploadFile } from '../../../testing/documents.ts';
-import { addPerson, type TestPerson } from '../../../testing/people.ts';
+import { addPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
 import { addListings, addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testHouse } from '../../../testing/test-house.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
@@ -212,6 +212,27 @@ test.each([
     payload: new URLSearchParams(body).toString(),
   });
   expect(response.statusCode).toBe(status);
+});
+
+test('whoever’s session ends hears no more, wherever it was ended; their other browsers do', async () => {
+  for (const follower of app.followers) await follower.start();
+  const leaver = await addPerson(app, { email: 'leaver@x.no' });
+  const again = await app.auth('', { user: leaver.email, password: PASSWORD });
+  const [gone, stays] = [leaver, { ...leaver, tokens: again.tokens! }].map((who) =>
+    connect(who).subscribe(`private-account-${leaver.id}`),
+  ) as [Channel, Channel];
+  await Promise.all([gone, stays].map((one) => next(one, 'pusher:subscription_succeeded')));
+
+  const refused = next(gone, 'pusher:subscription_error');
+  await app.auth('/logout', {}, leaver.tokens.accessToken);
+  expect(await refused).toMatchObject({ status: 401 });
+
+  const heard = next(stays, 'still');
+  const toldAll: unknown[] = [];
+  gone.bind('still', (told: unknown) => toldAll.push(told));
+  await app.realtime.tell(`private-account-${leaver.id}`, 'still', { here: true });
+  expect(await heard).toEqual({ here: true });
+  expect(toldAll).toEqual([]);
 });
 
 test('two houses with one key know each other’s browsers', () => {

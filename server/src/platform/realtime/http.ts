@@ -49,7 +49,7 @@ export function serveChannelPermits(
       const id = channel.slice(kind?.prefix.length ?? 0);
       const member = kind && (await runner.read(viewer, kind.admit, id));
       if (!member) throw requestErrors.not_found();
-      return realtime.permit({ socketId, channel, member });
+      return realtime.permit({ socketId, channel, member, session: viewer.sessionId });
     });
   });
 }

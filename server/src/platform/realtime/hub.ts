@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 import { createMembers } from './members.ts';
 import {
   CHANNELS_PER_SOCKET,
@@ -5,6 +7,7 @@ import {
   ERROR,
   EVENT_BYTES_MAX,
   frame,
+  given,
   kindOf,
   member,
   type Frame,
@@ -17,6 +20,8 @@ export interface Connection {
   readonly socketId: string;
   /** Sends a frame that is JSON already. */
   send(json: string): void;
+  /** Sends the browser away: it comes back and asks for its leaves anew. */
+  end(): void;
 }
 
 /** What happened on a channel, on its way to all nodes. */
@@ -58,6 +63,10 @@ export interface Hub {
   open(connection: Connection): { take(text: string): void; close(): void };
   /** Tells everybody on a channel, at every node. `data` is JSON. */
   tell(event: { channel: string; event: string; data: string; except?: string | undefined }): void;
+  /** Sessions that listen here by leave. */
+  sessions(): string[];
+  /** Sends away whoever listens in one of these. */
+  hangUp(sessions: readonly string[]): void;
   /** Tells the other nodes who is here, and forgets those that have not told for a while. Called now and then. */
   greet(): void;
 }
@@ -66,6 +75,8 @@ interface Joined {
   connection: Connection;
   /** Who it is on each channel; undefined where nobody asks. */
   channels: Map<string, Member | undefined>;
+  /** Those its leaves were given in: another when somebody else has logged in meanwhile. */
+  sessions: Set<string>;
   /** Client events in the second that began at `since`, in milliseconds. */
   sent: { count: number; since: number };
 }
@@ -79,6 +90,7 @@ export function createHub(deps: {
   missed: () => void;
 }): Hub {
   const { app, fanOut, nodeId, missed } = deps;
+  const lines = new Set<Joined>();
   const listeners = new Map<string, Set<Joined>>();
   const members = createMembers();
   /** When each other node was last heard of, in milliseconds. */
@@ -149,10 +161,12 @@ export function createHub(deps: {
     const asked = { socketId: connection.socketId, channel, channelData: channelData ?? undefined };
     if (kind !== 'public' && !isSigned(app, asked, auth ?? ''))
       return refuse(401, 'Invalid signature');
-    const who = kind === 'presence' ? readMember(channelData) : undefined;
+    const who = kind === 'presence' ? read(member, channelData) : undefined;
     if (kind === 'presence' && !who) return refuse(400, 'Invalid channel_data');
 
     channels.set(channel, who);
+    const { session } = read(given, channelData) ?? {};
+    if (session !== undefined) joined.sessions.add(session);
     const there = listeners.get(channel) ?? new Set();
     listeners.set(channel, there.add(joined));
     const isNew = who && members.add(channel, who, connection.socketId);
@@ -215,8 +229,10 @@ export function createHub(deps: {
       const joined: Joined = {
         connection,
         channels: new Map(),
+        sessions: new Set(),
         sent: { count: 0, since: -Infinity },
       };
+      lines.add(joined);
       return {
         take(text) {
           const said = readFrame(text);
@@ -235,6 +251,7 @@ export function createHub(deps: {
           }
         },
         close() {
+          lines.delete(joined);
           for (const channel of [...joined.channels.keys()]) unsubscribe(joined, channel);
         },
       };
@@ -243,6 +260,11 @@ export function createHub(deps: {
       const broadcast = { kind: 'event', channel, event, data, ...(except && { except }) } as const;
       hear(broadcast);
       fanOut.publish(broadcast);
+    },
+    sessions: () => [...new Set([...lines].flatMap((joined) => [...joined.sessions]))],
+    hangUp(sessions) {
+      for (const joined of lines)
+        if (sessions.some((session) => joined.sessions.has(session))) joined.connection.end();
     },
     greet() {
       fanOut.publish({ kind: 'here', node: nodeId, there: here() });
@@ -272,9 +294,12 @@ function readFrame(text: string): Frame | undefined {
   }
 }
 
-function readMember(channelData: string | null | undefined): Member | undefined {
+function read<Said>(
+  schema: z.ZodType<Said>,
+  channelData: string | null | undefined,
+): Said | undefined {
   try {
-    return member.safeParse(JSON.parse(channelData ?? '')).data;
+    return schema.safeParse(JSON.parse(channelData ?? '')).data;
   } catch {
     return undefined;
   }

@@ -60,6 +60,9 @@ export const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
+/** Whose session a leave was given in: ours, beside what Pusher's protocol has there. */
+export const given = z.object({ session: z.string().max(100).optional() });
+
 export type ChannelKind = 'public' | 'private' | 'presence';
 
 export function kindOf(name: string): ChannelKind {

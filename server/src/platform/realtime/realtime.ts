@@ -24,8 +24,12 @@ export interface Realtime {
   readonly client: { key: string; cluster: string | null };
   /** Tells everybody on a channel. Never throws: who has not heard catches up. */
   tell(channel: string, event: string, data: object): Promise<void>;
-  /** Leave for a socket to listen on a channel; `member` is who it is there. */
-  permit(asked: { socketId: string; channel: string; member: Member }): Permit;
+  /** Leave for a socket to listen on a channel, given in a session; `member` is who it is there. */
+  permit(asked: Asked): Permit;
+  /** Sessions that listen at this process; hosted Channels keep that to themselves. */
+  sessions(): string[];
+  /** Sends away whoever listens here in one of these: they come back and ask for leave anew. */
+  hangUp(sessions: readonly string[]): void;
   /** Takes browsers' lines at this server. */
   serve(server: Server, callers: Callers): void;
   /** Lines that are open at this process. */
@@ -35,6 +39,13 @@ export interface Realtime {
 
 /** What is late has been asked for meanwhile. */
 const HABITS: Habits = { seconds: 5 };
+
+interface Asked {
+  socketId: string;
+  channel: string;
+  member: Member;
+  session: string;
+}
 
 /** As pusher-js wants it. */
 export interface Permit {
@@ -71,7 +82,11 @@ function builtIn({ config, keys, log }: Deps): Realtime {
       hub.tell({ channel, event, data: JSON.stringify(data) });
       return Promise.resolve();
     },
-    permit: (asked) => permitBy(app, asked),
+    // A browser gives back what it was given: so the node it listens at knows its session.
+    permit: ({ session, ...asked }) =>
+      permitBy(app, asked, { ...(isPresence(asked.channel) && asked.member), session }),
+    sessions: hub.sessions,
+    hangUp: hub.hangUp,
     serve(server, callers) {
       sockets = serveSockets({ server, hub, appKey: app.key, limits: SOCKET_LIMITS, callers });
     },
@@ -99,21 +114,26 @@ function hosted({ config, ports, log }: Deps): Realtime {
         log.warn({ err: error, channel, event }, 'browsers were not told');
       });
     },
-    permit: (asked) => permitBy({ key, secret }, asked),
+    permit: (asked) =>
+      permitBy({ key, secret }, asked, isPresence(asked.channel) ? asked.member : undefined),
+    sessions: () => [],
+    hangUp: () => undefined,
     serve: () => undefined,
     lines: () => 0,
     close: () => undefined,
   };
 }
 
+const isPresence = (channel: string) => channel.startsWith('presence-');
+
 function permitBy(
   app: AppKey,
-  { socketId, channel, member }: { socketId: string; channel: string; member: Member },
+  { socketId, channel }: Pick<Asked, 'socketId' | 'channel'>,
+  data: object | undefined,
 ): Permit {
-  if (!channel.startsWith('presence-')) return { auth: signChannel(app, { socketId, channel }) };
-  const channelData = JSON.stringify(member);
+  const channelData = data && JSON.stringify(data);
   return {
     auth: signChannel(app, { socketId, channel, channelData }),
-    channel_data: channelData,
+    ...(channelData && { channel_data: channelData }),
   };
 }

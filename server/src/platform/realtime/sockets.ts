@@ -92,7 +92,7 @@ export function serveSockets(deps: {
       if (socket.bufferedAmount > WAITING_MAX) refuse(socket, CLOSE.tooSlow);
       else if (socket.readyState === socket.OPEN) socket.send(json);
     };
-    const line = hub.open({ socketId, send });
+    const line = hub.open({ socketId, send, end: () => refuse(socket, CLOSE.goingDown) });
     const alive = watch(socket, send, limits);
     socket.on('message', (data: Buffer) => {
       alive();

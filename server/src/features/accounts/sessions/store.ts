@@ -110,7 +110,29 @@ export async function endSessions(
         ? update.where('id', '=', which.id)
         : update.where('account_id', '=', which.accountId);
   const [ended] = await these.execute();
+  await raw`select pg_notify(${SESSIONS_CHANNEL}, '')`.execute(sql(tx));
   return Number(ended?.numUpdatedRows ?? 0n);
+}
+
+/** Nodes are told here that sessions have ended. */
+export const SESSIONS_CHANNEL = 'husvaer_sessions';
+
+/** Which of these sessions nobody is in any more: ended, forgotten, begun before `since`, or of an account that is closed. */
+export async function findOver(
+  tx: ReadTx,
+  { ids, since }: { ids: readonly string[]; since: Temporal.Instant },
+): Promise<string[]> {
+  const live = await sql(tx)
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.id')
+    .where('session.id', 'in', ids)
+    .where('session.ended_at', 'is', null)
+    .where('session.created_at', '>', moment(since))
+    .where('account.deactivated_at', 'is', null)
+    .execute();
+  const known = new Set(live.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
 }
 
 export interface LiveSession extends Session {

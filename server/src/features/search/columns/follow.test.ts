@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addListings, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
-const follower = () => app.followers[0]!;
+const follower = () => app.followers.at(-1)!;
 
 beforeEach(async () => {
   app = await createTestApp();

@@ -1,0 +1,27 @@
+import type { WorkerContext } from '../../../platform/feature.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { createWorker, type Worker } from '../../../platform/worker.ts';
+import { findOver, SESSIONS_CHANNEL } from './store.ts';
+import { SESSION_SECONDS } from './tokens.ts';
+
+/** In case a node was not told, and for those whose thirty days are over. Seconds. */
+const LOOK_SECONDS = 60;
+
+/** Hangs up on browsers whose session is over, at whichever node it was ended. */
+export function createLineKeeper({ database, runner, log, realtime }: WorkerContext): Worker {
+  return createWorker({
+    database,
+    log,
+    channel: SESSIONS_CHANNEL,
+    pollSeconds: LOOK_SECONDS,
+    async round() {
+      const ids = realtime.sessions();
+      if (ids.length > 0) realtime.hangUp(await runner.read(SYSTEM, overAmong, ids));
+      return false;
+    },
+  });
+}
+
+const overAmong = ({ tx, clock }: ReadWork, ids: readonly string[]): Promise<string[]> =>
+  findOver(tx, { ids, since: clock.now().subtract({ seconds: SESSION_SECONDS }) });
