@@ -49,6 +49,14 @@ test('one that was changed after it ran is refused', async () => {
   await expect(migrate(database, directory)).rejects.toThrow(/901-a.sql was changed/);
 });
 
+test('one of newer code that ran already hinders nobody', async () => {
+  write('901-a.sql', 'create table m_a (id int);');
+  write('902-newer.sql', 'alter table m_a add column name text;');
+  await migrate(database, directory);
+  rmSync(join(directory, '902-newer.sql'));
+  expect(await migrate(database, directory)).toEqual([]);
+});
+
 test('many at once: one migrates, the others wait and find nothing to do', async () => {
   write('901-a.sql', 'create table m_a (id int);');
   const ran = await Promise.all(Array.from({ length: 5 }, () => migrate(database, directory)));
