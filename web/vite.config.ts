@@ -34,5 +34,5 @@ export default defineConfig({
     },
   },
   // Our own workspaces are TypeScript and are built in; packages stay outside the server's bundle.
-  ssr: { noExternal: [/^@husvaer\//, /^@mantine\//] },
+  ssr: { noExternal: [/^@husvaer\//, /^@mantine\//, /^@tabler\//] },
 });

@@ -30,9 +30,9 @@ if (command) {
 async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
+  const house = houseOf(config, runningClock(config.HUSVAER_NOW), createLogger(config));
   try {
     await migrate(database);
-    const house = houseOf(config, runningClock(config.HUSVAER_NOW), createLogger(config));
     const runner = createRunner(database, house);
     if (!command.onlyLooks) {
       const [who, whom] = [whoIsAtTerminal(process.env), args.join(' ') || null];
@@ -46,6 +46,8 @@ async function run(command: Command, args: string[]): Promise<number> {
       print: (line) => void process.stdout.write(`${line}\n`),
     });
   } finally {
+    // A line to Redis would keep this process.
+    house.realtime.close();
     await database.close();
   }
 }

@@ -22,10 +22,24 @@ interface Migration {
  * Brings the database to the newest schema: each `NNN-name.sql` not yet run, in order,
  * all in one transaction under one lock. Returns the names it ran. Those it does not know are of
  * newer code that runs beside this: what they changed, they changed so that this still works.
- * Throws when a migration that has run was changed afterwards.
+ * Throws when a migration that has run was changed afterwards. With `only` it runs those and no others,
+ * and throws when it does not have them as they were.
  */
-export async function migrate(database: Database, directory = MIGRATIONS): Promise<string[]> {
-  const migrations = readMigrations(directory);
+export async function migrate(
+  database: Database,
+  directory = MIGRATIONS,
+  only?: readonly Pick<Migration, 'name' | 'hash'>[],
+): Promise<string[]> {
+  const all = readMigrations(directory);
+  const migrations =
+    only?.map(({ name, hash }) => {
+      const found = all.find((migration) => migration.name === name && migration.hash === hash);
+      if (!found)
+        throw new Error(
+          `This code does not have migration ${name} as it was: it is older, or another.`,
+        );
+      return found;
+    }) ?? all;
   return database.session(async (session) => {
     await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     // Who waits for a table holds up all who come after: rather than that, this start fails and the next tries.

@@ -10,7 +10,7 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { newId } from '../ids.ts';
@@ -73,6 +73,14 @@ export function createDiskStorage(
       // Folders that are empty now; what others wrote into them meanwhile keeps them.
       for (const folder of new Set(keys.map((key) => dirname(place(key)))))
         await rmdir(folder).catch(() => undefined);
+    },
+    async *keys() {
+      const found = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
+        nothingThere,
+      );
+      for (const file of found ?? [])
+        if (file.isFile() && file.parentPath !== incoming)
+          yield relative(directory, join(file.parentPath, file.name));
     },
     disk: {
       directory,

@@ -100,6 +100,14 @@ export function createS3Storage(bucket: Bucket, ports: Ports): Storage {
       );
       if (Errors[0]) throw new Error(`S3 kept ${Errors[0].Key}: ${Errors[0].Code}`);
     },
+    async *keys() {
+      const { client, paginateListObjectsV2 } = await s3();
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket.name },
+      ))
+        for (const { Key } of Contents) if (Key !== undefined) yield Key;
+    },
   };
 }
 

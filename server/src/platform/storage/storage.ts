@@ -46,6 +46,9 @@ export interface Storage {
   /** What is not there may be removed as well. */
   remove(keys: readonly string[]): Promise<void>;
 
+  /** All files there are, one after the other, in no order. */
+  keys(): AsyncIterable<string>;
+
   /** Our own folder, which takes its uploads itself. */
   readonly disk: Disk | null;
 }

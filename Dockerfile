@@ -1,0 +1,41 @@
+# syntax=docker/dockerfile:1
+# The house as an image: nodes that answer and nodes that work are told apart by ROLE (docs/operations.md).
+
+FROM node:26-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY domain/package.json domain/
+COPY server/package.json server/
+COPY web/package.json web/
+# None needs a script of its own: `node` is what would, and the image has it.
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --omit=dev --ignore-scripts --workspace @husvaer/domain --workspace @husvaer/contract --workspace @husvaer/server --workspace @husvaer/web
+# What browsers alone load is in the build.
+RUN rm -r node_modules/@tabler node_modules/maplibre-gl node_modules/@maplibre node_modules/pdfjs-dist node_modules/@napi-rs/canvas*
+
+FROM packages AS build
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY contract contract
+COPY domain domain
+COPY web web
+COPY script/finish-build.ts script/
+RUN cd web && node ../node_modules/@react-router/dev/bin.cjs build && cd .. && node script/finish-build.ts
+
+FROM node:26-slim
+ENV NODE_ENV=production VAR_DIR=/var/husvaer
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY package.json LICENSE ./
+COPY contract contract
+COPY domain domain
+COPY server server
+COPY web/package.json web/
+COPY --from=build /app/web/build web/build
+# All it ever writes, and nothing where bucket, database and key are elsewhere.
+RUN mkdir /var/husvaer && chown node:node /var/husvaer
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/src/main.ts"]

@@ -1,0 +1,128 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { SETTINGS } from '../server/src/config.ts';
+import { ROOT } from './run.ts';
+
+/* What can be told of images and containers without any: the two-node journeys run nginx's files and the processes. */
+
+interface Service {
+  image: string;
+  environment?: Record<string, string>;
+  secrets?: string[];
+  volumes?: string[];
+  ports?: string[];
+  networks?: string[] | Record<string, unknown>;
+  command?: string[] | string;
+  read_only?: boolean;
+  user?: string;
+  cap_drop?: string[];
+  restart?: string;
+}
+interface Compose {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+}
+
+const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const house = services.filter(([, { image }]) => image === 'husvaer');
+
+describe('compose.yaml', () => {
+  test('has the house to answer and to work, each more than once, and what it stands on', () => {
+    expect(Object.keys(compose.services)).toEqual(
+      expect.arrayContaining(['migrate', 'web', 'worker', 'nginx', 'postgres', 'redis', 'store']),
+    );
+    expect(house.map(([name, { environment }]) => [name, environment?.['ROLE']])).toEqual([
+      ['migrate', undefined],
+      ['web', 'web'],
+      ['worker', 'worker'],
+    ]);
+  });
+
+  test.each(house)('%s is told nothing but settings there are', (_, { environment = {} }) => {
+    const told = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
+    expect(told.filter((name) => !SETTINGS.includes(name))).toEqual([]);
+    expect(told.length).toBeGreaterThan(5);
+  });
+
+  test.each(house)('%s reads its secrets from files it is given', (_, { environment, secrets }) => {
+    const files = Object.entries(environment!).filter(([name]) => name.endsWith('_FILE'));
+    expect(files.map(([, path]) => path.replace('/run/secrets/', '')).sort()).toEqual(
+      secrets!.toSorted(),
+    );
+    for (const [name, value] of Object.entries(environment!))
+      if (/KEY|SECRET|PASSWORD|_URL/.test(name)) expect(value).toMatch(/^\/run\/secrets\//);
+  });
+
+  test.each(house)('%s writes nothing, may nothing and is nobody special', (_, service) => {
+    expect(service).toMatchObject({ read_only: true, user: 'node', cap_drop: ['ALL'] });
+  });
+
+  test('the world reaches nginx and nothing else', () => {
+    const open = services.filter(([, { ports }]) => ports).map(([name]) => name);
+    expect(open).toEqual(['nginx']);
+    expect(compose.networks).toMatchObject({ inside: { internal: true } });
+    for (const name of ['postgres', 'redis', 'store'])
+      expect(compose.services[name]!.networks).toEqual(['inside']);
+  });
+
+  test('what is named is there: secrets, volumes, folders, and images of one version', () => {
+    for (const [name, { secrets = [], volumes = [], image }] of services) {
+      for (const secret of secrets) expect(compose.secrets, name).toHaveProperty(secret);
+      for (const [from = ''] of volumes.map((volume) => volume.split(':')))
+        if (!from.startsWith('.')) expect(compose.volumes, name).toHaveProperty(from);
+        else if (from !== './certificates')
+          expect(existsSync(resolve(ROOT, from)), from).toBe(true);
+      expect(image, name).toMatch(image === 'husvaer' ? /./ : /:\d/);
+    }
+  });
+
+  test('nginx is told all that its files ask for', () => {
+    const asked = globSync('deploy/nginx/*.template', { cwd: ROOT }).flatMap((path) =>
+      [...read(path).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name!),
+    );
+    const told = Object.keys(compose.services['nginx']!.environment!);
+    expect([...new Set(asked)].sort()).toEqual(told.toSorted());
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  const copied = lines
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+    .flatMap((line) => line.split(/\s+/).slice(1, -1));
+
+  test('what it copies is there, and let in', () => {
+    const letIn = read('.dockerignore')
+      .split('\n')
+      .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
+    expect(copied.length).toBeGreaterThan(8);
+    for (const path of copied) {
+      expect(existsSync(resolve(ROOT, path)), path).toBe(true);
+      expect(
+        letIn.some((entry) => path === entry || path.startsWith(`${entry}/`)),
+        path,
+      ).toBe(true);
+    }
+  });
+
+  test('it runs as nobody special, tells whether it lives, and starts what is there', () => {
+    expect(lines).toContain('USER node');
+    expect(lines.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/healthz'))).toBe(
+      true,
+    );
+    const started = /^CMD \["node", "([^"]+)"\]$/m.exec(lines.join('\n'))?.[1];
+    expect(existsSync(resolve(ROOT, started!))).toBe(true);
+    const commands = services.flatMap(([, { image, command }]) =>
+      image === 'husvaer' && Array.isArray(command) ? [command[1]!] : [],
+    );
+    for (const path of commands) expect(existsSync(resolve(ROOT, path)), path).toBe(true);
+  });
+});

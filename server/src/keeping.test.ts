@@ -1,0 +1,261 @@
+import { execFile } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { startPostgres, type Postgres } from '../../script/postgres.ts';
+import { ocrFile } from '../testing/bank-files.ts';
+import { BOOK_TERMS } from '../testing/books.ts';
+import { fillLeases, INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../testing/many-leases.ts';
+import { startS3 } from '../testing/s3-server.ts';
+import { administer, newName, urlOf } from '../testing/test-database.ts';
+import { testHouse } from '../testing/test-house.ts';
+import { receiveBankFile } from './features/banking/public.ts';
+import { features } from './features.ts';
+import { setClock } from './platform/clock.ts';
+import { restore, type Manifest } from './platform/copy/backup.ts';
+import { openPglite, openPostgres, type Database } from './platform/db/database.ts';
+import { createLogger } from './platform/log.ts';
+import { createDiskStorage } from './platform/storage/disk-storage.ts';
+import { createS3Storage, type Bucket } from './platform/storage/s3-storage.ts';
+import { SYSTEM } from './platform/viewer.ts';
+import { createRunner } from './platform/work.ts';
+
+/* Backups, restores and moves as an operator does them, by the commands, on a house that has handled money. */
+
+/** A Redis that is away keeps nobody. */
+const secrets = {
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  REDIS_URL: 'redis://127.0.0.1:1',
+};
+const FILES = {
+  'photos/1/480.avif': Buffer.from('a picture'),
+  'documents/2': Buffer.alloc(100_000, 'a lease '),
+};
+
+// Each command starts a house, and some a database within it.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let folder: string;
+let postgres: Postgres;
+const at = (name: string) => join(folder, name);
+/** Where the first house lives: rows and files in a folder. */
+const home = () => ({ ...secrets, VAR_DIR: at('house') });
+
+// Both engines are in it: once is enough.
+describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'husvaer-keeping-'));
+    postgres = await startPostgres();
+    const database = await openPglite(at('house/db'));
+    await fillLeases(database, 8);
+    await handleMoney(database);
+    await database.close();
+    const storage = createDiskStorage(at('house/files'), testHouse(setClock(PAID_ON)).keys);
+    for (const [key, bytes] of Object.entries(FILES)) await storage.write(key, bytes, 'x/y');
+    // What is half-written when a process is killed is no file.
+    await storage.disk.receive(streamOf('half'));
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const streamOf = (text: string) => Readable.from([Buffer.from(text)]);
+
+  /** A month's rent is invoiced, paid by a bank's file, and paid out. */
+  async function handleMoney(database: Database): Promise<void> {
+    const clock = setClock(INVOICED_ON);
+    const runner = createRunner(database, testHouse(clock));
+    const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+    const perform = (name: string) =>
+      features
+        .flatMap(({ jobs }) => jobs ?? [])
+        .find((job) => job.name === name)!
+        .perform({ runner, log });
+    await perform('invoicing.issue');
+    const invoices = await database.session((session) =>
+      session.query<{ kid: string; amount: bigint }>(
+        'select kid, total as amount from invoice where kid is not null',
+      ),
+    );
+    clock.set(PAID_ON);
+    const payments = invoices.map((invoice) => ({ ...invoice, paidOn: '2027-02-01' }));
+    const file = at('rent.ocr');
+    writeFileSync(file, ocrFile({ account: BOOK_TERMS.clientAccount, payments, number: 1 }));
+    await receiveBankFile({ runner, maxBytes: 1e9 }, SYSTEM, { path: file, name: 'rent.ocr' });
+    clock.set(PAID_OUT_ON);
+    await perform('payouts.run');
+  }
+
+  /** Runs one of the house's commands as an operator does: its exit code, and all it said. */
+  function command(
+    entry: 'keeping' | 'console',
+    args: string[],
+    env: Record<string, string>,
+  ): Promise<{ code: number; said: string }> {
+    return new Promise((done) => {
+      execFile(
+        process.execPath,
+        [resolve(import.meta.dirname, `${entry}.ts`), ...args],
+        { env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env } },
+        (error, out, err) => done({ code: error ? Number(error.code) : 0, said: out + err }),
+      );
+    });
+  }
+
+  async function newDatabase(): Promise<string> {
+    const name = newName();
+    await administer(postgres.url, `create database ${name}`);
+    return urlOf(postgres.url, name);
+  }
+
+  const manifestOf = (backup: string) =>
+    JSON.parse(readFileSync(join(at(backup), 'manifest.json'), 'utf8')) as Manifest;
+  /** What must be the same wherever the house lies. */
+  const contentsOf = ({ tables, sequences, files, migrations }: Manifest) => ({
+    tables: tables.map(({ name, rows, sum }) => ({ name, rows, sum })),
+    sequences,
+    migrations,
+    files: files.toSorted((a, b) => a.key.localeCompare(b.key)),
+  });
+  const agrees = async (env: Record<string, string>) =>
+    expect(await command('console', ['ledger', 'check'], env)).toEqual({
+      code: 0,
+      said: 'Everything agrees.\n',
+    });
+
+  const bucketEnv = (bucket: Bucket) => ({
+    S3_BUCKET: bucket.name,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_REGION: bucket.region,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  });
+
+  test('a house in a folder is backed up and restored: rows, numbers to come, files, money that agrees', async () => {
+    const { code, said } = await command('keeping', ['backup', at('one')], home());
+    expect(said).toMatch(/^\d+ rows of \d+ tables and 2 files are in /);
+    expect(code).toBe(0);
+    const backup = manifestOf('one');
+    const rows = Object.fromEntries(backup.tables.map((table) => [table.name, table.rows]));
+    expect(rows).toMatchObject({ lease: 8, invoice: 8, payment: 8 });
+    expect(rows['ledger_line']).toBeGreaterThan(20);
+    expect(Object.keys(rows)).not.toContain('listing_change');
+
+    const other = { VAR_DIR: at('restored'), ...secrets };
+    const restored = await command('keeping', ['restore', at('one')], other);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.said).toContain(`as it was at ${backup.madeAt}`);
+    expect(restored.said).not.toContain('another SECRET_KEY');
+    await agrees(other);
+    for (const [key, bytes] of Object.entries(FILES))
+      expect(readFileSync(join(at('restored/files'), key))).toEqual(bytes);
+    await command('keeping', ['backup', at('two')], other);
+    expect(contentsOf(manifestOf('two'))).toEqual(contentsOf(backup));
+    // What the database lets nobody change, it lets nobody change again.
+    const database = await openPglite(at('restored/db'));
+    await expect(
+      database.session(({ exec }) => exec('update ledger_line set amount = amount')),
+    ).rejects.toThrow();
+    await database.close();
+  });
+
+  test('nothing is overwritten', async () => {
+    const again = await command('keeping', ['backup', at('one')], home());
+    expect(again).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('nothing is overwritten'),
+    });
+    const onto = await command('keeping', ['restore', at('one')], home());
+    expect(onto).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('nothing is overwritten'),
+    });
+    const rows = { VAR_DIR: at('only-rows'), DATABASE_URL: await newDatabase(), ...secrets };
+    await command('keeping', ['migrate'], rows);
+    const filled = await command('keeping', ['restore', at('one')], rows);
+    expect(filled).toMatchObject({ code: 1, said: expect.stringContaining('an empty database') });
+  });
+
+  test('a backup that was cut off, or is not what was written, restores nothing', async () => {
+    cpSync(at('one'), at('bad'), { recursive: true });
+    const database = openPostgres(await newDatabase(), 2);
+    const { keys } = testHouse(setClock(PAID_ON));
+    const storage = createDiskStorage(at('never'), keys);
+    const restoring = () => restore({ database, storage, keys }, at('bad'));
+    appendFileSync(at('bad/files/documents/2'), '!');
+    await expect(restoring()).rejects.toThrow('documents/2 is not what was backed up');
+    rmSync(at('bad/manifest.json'));
+    await expect(restoring()).rejects.toThrow('cut off');
+    const tables = await database.session(({ query }) =>
+      query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`),
+    );
+    expect(tables).toEqual([]);
+    await database.close();
+  });
+
+  test('a house in a folder moves to PostgreSQL with all its rows, and its files stay', async () => {
+    const moved = { ...home(), DATABASE_URL: await newDatabase() };
+    const { code, said } = await command('keeping', ['export', moved.DATABASE_URL], home());
+    expect(said).toMatch(/ 8 {2}lease$/m);
+    expect(code).toBe(0);
+    await agrees(moved);
+    await command('keeping', ['backup', at('moved')], moved);
+    expect(contentsOf(manifestOf('moved'))).toEqual(contentsOf(manifestOf('one')));
+    expect(readdirSync(at('house')).filter((name) => name.startsWith('export-'))).toEqual([]);
+  });
+
+  test('a house on PostgreSQL with a bucket is restored to another server’s database and bucket, while it runs', async () => {
+    const [from, to] = [await startS3(), await startS3()];
+    const one = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(from.bucket) };
+    const database = openPostgres(one.DATABASE_URL, 2);
+    await command('keeping', ['restore', at('one')], one);
+
+    // Somebody writes all the while.
+    let isOver = false;
+    const writing = (async () => {
+      for (let at = 0; !isOver; at += 1)
+        await database.session(({ query }) =>
+          query(
+            `insert into outbox (id, name, payload, created_at, due_at) values (gen_random_uuid(), 'x', '{}', now(), now())`,
+          ),
+        );
+    })();
+    const { code, said } = await command('keeping', ['backup', at('live')], one);
+    isOver = true;
+    await writing;
+    await database.close();
+    expect(said).toContain('2 files');
+    expect(code).toBe(0);
+
+    const other = { ...home(), DATABASE_URL: await newDatabase(), ...bucketEnv(to.bucket) };
+    const restored = await command('keeping', ['restore', at('live')], {
+      ...other,
+      SECRET_KEY: Buffer.alloc(32, 8).toString('base64'),
+    });
+    expect(restored).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('another SECRET_KEY'),
+    });
+    await agrees(other);
+    const storage = createS3Storage(to.bucket);
+    for (const [key, bytes] of Object.entries(FILES))
+      expect(Buffer.from((await storage.read(key))!)).toEqual(bytes);
+    await command('keeping', ['backup', at('live again')], other);
+    expect(contentsOf(manifestOf('live again'))).toEqual(contentsOf(manifestOf('live')));
+    from.stop();
+    to.stop();
+  });
+});
