@@ -62,7 +62,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', () => {
     await fillLeases(database, 8);
     await handleMoney(database);
     await database.close();
-    const storage = createDiskStorage(at('house/files'), testHouse(setClock(PAID_ON)).keys);
+    const storage = createDiskStorage(at('house/files'), testHouse().keys);
     for (const [key, bytes] of Object.entries(FILES)) await storage.write(key, bytes, 'x/y');
     // What is half-written when a process is killed is no file.
     await storage.disk.receive(streamOf('half'));
@@ -192,7 +192,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', () => {
   test('a backup that was cut off, or is not what was written, restores nothing', async () => {
     cpSync(at('one'), at('bad'), { recursive: true });
     const database = openPostgres(await newDatabase(), 2);
-    const { keys } = testHouse(setClock(PAID_ON));
+    const { keys } = testHouse();
     const storage = createDiskStorage(at('never'), keys);
     const restoring = () => restore({ database, storage, keys }, at('bad'));
     appendFileSync(at('bad/files/documents/2'), '!');
@@ -250,7 +250,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', () => {
       said: expect.stringContaining('another SECRET_KEY'),
     });
     await agrees(other);
-    const storage = createS3Storage(to.bucket);
+    const storage = createS3Storage(to.bucket, testHouse().ports);
     for (const [key, bytes] of Object.entries(FILES))
       expect(Buffer.from((await storage.read(key))!)).toEqual(bytes);
     await command('keeping', ['backup', at('live again')], other);
