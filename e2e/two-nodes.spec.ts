@@ -219,7 +219,7 @@ async function expectWritten(cluster: Cluster, { written }: Asked) {
     `select text, count(*)::int as count from message where text like 'Melding %' group by text`,
   );
   const counts = new Map(rows.map(({ text, count }) => [text, count]));
-  expect(written.length).toBeGreaterThan(2);
+  expect(written.length).toBeGreaterThan(0);
   expect(written.filter((text) => counts.get(text) !== 1)).toEqual([]);
 }
 
@@ -387,7 +387,7 @@ test('PostgreSQL restarts: what was asked meanwhile is answered at another try, 
   const asking = traffic(talk, 15);
   await wait(1000);
   await cluster.postgres.restart();
-  await wait(2000);
+  await wait(3000);
   const asked = await asking.stop();
   expect(asked.lost).toEqual([]);
   expect(asked.again.length).toBeGreaterThan(0);

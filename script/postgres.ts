@@ -2,12 +2,22 @@
  * Starts an empty PostgreSQL from installed binaries in a temporary folder.
  * Run by itself it prints its address and stays until it is stopped.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ExecFileSyncOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+
+import pg from 'pg';
 
 import { installDebianPackage } from './debian.ts';
 
@@ -18,19 +28,25 @@ const OLDEST = 15;
 export interface Postgres {
   /** As superuser, to its database `postgres`. */
   url: string;
+  /** Where it keeps what it keeps. */
+  data: string;
   /** Goes down, ending every session, and comes up again: with what was written, at the same address. */
   restart(): Promise<void>;
   /** Stops it and removes its folder. It also goes when this process ends. */
   stop(): Promise<void>;
 }
 
-/** `settings` are those of postgresql.conf; without any it is quick and forgets everything in a power cut. */
+/**
+ * `settings` are those of postgresql.conf; without any it is quick and forgets everything in a power cut.
+ * With `primary` it is a replica that follows that one.
+ */
 export async function startPostgres(
   settings: Record<string, string> = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
   },
+  primary?: Postgres,
 ): Promise<Postgres> {
   const bin = findBinaries();
   const user = acceptedUser();
@@ -48,10 +64,12 @@ export async function startPostgres(
 
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const initdb = `-U postgres -E UTF8 --locale=${locale} --auth=trust --no-sync`.split(' ');
-  execFileSync(join(bin, 'initdb'), ['-D', data, ...initdb], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  if (primary) await copyOf(primary, data, as);
+  else
+    execFileSync(join(bin, 'initdb'), ['-D', data, ...initdb], {
+      ...as,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
 
   const port = await freePort();
   const given = {
@@ -78,6 +96,7 @@ export async function startPostgres(
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    data,
     async restart() {
       await shutDown();
       shutDown = await launch();
@@ -90,14 +109,42 @@ export async function startPostgres(
   };
 }
 
+/** Copies a running server's folder as a replica's first: what pg_basebackup does, which is not everywhere. */
+async function copyOf(
+  { url, data: from }: Postgres,
+  to: string,
+  as: ExecFileSyncOptions,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`select pg_backup_start('replica', true)`);
+  execFileSync('cp', ['-R', from, to], as);
+  execFileSync('chmod', ['700', to], as);
+  const { rows } = await client.query<{ label: string }>(
+    'select labelfile as label from pg_backup_stop(false)',
+  );
+  await client.end();
+  rmSync(join(to, 'postmaster.pid'), { force: true });
+  for (const [name, text] of [
+    ['backup_label', rows[0]!.label],
+    ['standby.signal', ''],
+    ['postgresql.auto.conf', `primary_conninfo = '${url}'\n`],
+  ] as const) {
+    writeFileSync(join(to, name), text);
+    if (as.uid !== undefined && as.gid !== undefined) chownSync(join(to, name), as.uid, as.gid);
+  }
+}
+
+const IS_READY = /ready to accept (read-only )?connections/;
+
 /** Waits until it takes connections. What it says after that is read and dropped. */
 async function ready(log: NodeJS.ReadableStream): Promise<void> {
   let said = '';
   await new Promise<void>((open, fail) => {
     log.on('data', (text: string) => {
-      if (said.includes('ready to accept connections')) return;
+      if (IS_READY.test(said)) return;
       said += text;
-      if (said.includes('ready to accept connections')) open();
+      if (IS_READY.test(said)) open();
     });
     log.on('end', () => fail(new Error(`PostgreSQL did not start:\n${said}`)));
   });

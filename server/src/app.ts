@@ -12,6 +12,7 @@ import { createGeonorge, EMPTY_BOOK } from './platform/outside/address-book.ts';
 import type { Clock } from './platform/clock.ts';
 import { openPglite, openPostgres, type Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { followReplica } from './platform/db/replica.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { admit, type Room } from './platform/http/admission.ts';
@@ -153,7 +154,11 @@ export async function createApp(deps: {
   const house = houseOf(config, clock, log, tracing.tracer);
   const { keys, metrics, tracer } = house;
   traceStatements(tracer, database);
-  const runner = createRunner(database, house);
+  const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_CONNECTIONS: connections } = config;
+  const replica = replicaUrl
+    ? followReplica({ primary: database, replica: openPostgres(replicaUrl, connections), log })
+    : null;
+  const runner = createRunner(database, house, replica);
   const limits = createLimits({ redisUrl: config.REDIS_URL, keys, log, metrics });
   const dispatcher = createDispatcher({
     database,
@@ -307,6 +312,7 @@ export async function createApp(deps: {
       await jobs.stop();
       limits.close();
       told?.close();
+      await replica?.close();
       await database.close();
       await tracing.close();
     },

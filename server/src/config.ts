@@ -32,6 +32,8 @@ const environment = z.object({
     .default(resolve(REPOSITORY, 'var'))
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A streaming replica of it, for searches; while it is away or behind the database itself is asked. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number()
     .int()
@@ -249,6 +251,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new ConfigError('DEMO is wrong: production has no demo people');
     config.DEMO = false;
   }
+  if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL is missing: DATABASE_REPLICA_URL is of no use without it');
   if (config.ROLE !== 'all' && !config.DATABASE_URL) {
     throw new ConfigError(
       `ROLE is wrong: '${config.ROLE}' shares a database with other processes, so DATABASE_URL must be set`,

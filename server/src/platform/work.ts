@@ -1,8 +1,12 @@
 import type { Tracer } from '@opentelemetry/api';
+import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
+
+import { AppError } from '@husvaer/domain/kernel/errors';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Replica } from './db/replica.ts';
 import { proof, type ReadTx, type Tx } from './db/tx.ts';
 import { newId } from './ids.ts';
 import type { Keys } from './keys.ts';
@@ -78,9 +82,31 @@ export interface Runner {
     useCase: UseCase<ReadWork, Input, Output>,
     input: Input,
   ): Promise<Output>;
+  /**
+   * The same of what may be two seconds old: by the replica, where there is one and it keeps up. What it
+   * cannot answer the database itself is asked.
+   */
+  readLagging<Input, Output>(
+    viewer: Viewer,
+    useCase: UseCase<ReadWork, Input, Output>,
+    input: Input,
+  ): Promise<Output>;
 }
 
-export function createRunner(database: Database, house: House): Runner {
+export function createRunner(
+  database: Database,
+  house: House,
+  replica: Pick<Replica, 'kysely'> | null = null,
+): Runner {
+  const read = <Input, Output>(
+    kysely: Kysely<never>,
+    viewer: Viewer,
+    useCase: UseCase<ReadWork, Input, Output>,
+    input: Input,
+  ): Promise<Output> =>
+    within(house.tracer, `read ${nameOf(useCase)}`, () =>
+      useCase({ ...house, tx: proof(kysely), viewer }, input),
+    );
   return {
     async run(viewer, useCase, input) {
       const said: Parameters<Work['tell']>[] = [];
@@ -106,10 +132,17 @@ export function createRunner(database: Database, house: House): Runner {
       for (const words of counted) count(house.metrics, ...words);
       return done;
     },
-    read: (viewer, useCase, input) =>
-      within(house.tracer, `read ${nameOf(useCase)}`, () =>
-        useCase({ ...house, tx: proof(database.kysely), viewer }, input),
-      ),
+    read: (viewer, useCase, input) => read(database.kysely, viewer, useCase, input),
+    async readLagging(viewer, useCase, input) {
+      const lagging = replica?.kysely();
+      if (!lagging) return read(database.kysely, viewer, useCase, input);
+      try {
+        return await read(lagging, viewer, useCase, input);
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        return read(database.kysely, viewer, useCase, input);
+      }
+    },
   };
 }
 

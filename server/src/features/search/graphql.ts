@@ -125,18 +125,18 @@ const MetaType = builder.objectRef<ListingsFound>('ListingsMetaData').implement(
     totalDocuments: t.int({
       description: "All published homes, on a partner's site all of that partner's.",
       resolve: ({ query: { partnerId } }, _, { runner, viewer }) =>
-        runner.read(viewer, countListings, searchQuery.parse({ partnerId })),
+        runner.readLagging(viewer, countListings, searchQuery.parse({ partnerId })),
     }),
     filteredDocuments: t.int({
       description: 'The homes that the search finds.',
       resolve: ({ query, total }, _, { runner, viewer }) =>
-        total ?? runner.read(viewer, countListings, query),
+        total ?? runner.readLagging(viewer, countListings, query),
     }),
     loosened: t.field({
       type: [LoosenedType],
       description:
         'For every filter that is set, besides those that say where: what leaving it out would find, most homes first. Those that still find nothing are left out. Counted among at most 200,000 homes.',
-      resolve: ({ query }, _, { runner, viewer }) => runner.read(viewer, loosenSearch, query),
+      resolve: ({ query }, _, { runner, viewer }) => runner.readLagging(viewer, loosenSearch, query),
     }),
   }),
 });
@@ -155,7 +155,7 @@ builder.queryField('getListings', (t) =>
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(searchQuery, args.queryData ?? {}, 'queryData');
       const page = parseInput(pageOptions, args.optionData ?? {}, 'optionData');
-      return { query, ...(await runner.read(viewer, getListings, { query, page })) };
+      return { query, ...(await runner.readLagging(viewer, getListings, { query, page })) };
     },
   }),
 );
@@ -211,7 +211,7 @@ builder.queryField('getListingClusters', (t) =>
       const { zoom } = parseInput(zoomOptions, args.optionData, 'optionData');
       const bounds = query.bounds ?? (query.area ? boundsOf(query.area) : NORWAY);
       return {
-        clusters: await runner.read(viewer, getListingClusters, {
+        clusters: await runner.readLagging(viewer, getListingClusters, {
           query: { ...query, bounds },
           zoom,
         }),
@@ -247,7 +247,7 @@ builder.queryField('getSimilarListings', (t) =>
     args: { queryData: t.arg({ type: SimilarQueryData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(similarQuery, args.queryData, 'queryData');
-      return { cards: await runner.read(viewer, getSimilarListings, query) };
+      return { cards: await runner.readLagging(viewer, getSimilarListings, query) };
     },
   }),
 );

@@ -78,6 +78,8 @@ export function openPostgres(url: string, connections: number): Database {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // And one that breaks between two statements of somebody who holds it: their next one fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // Questions here are many and small, and compiling one takes longer than to answer it.
   pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
   const { watch, log } = createWatch();

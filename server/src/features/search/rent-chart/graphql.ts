@@ -59,6 +59,6 @@ builder.queryField('getRentChart', (t) =>
     type: ChartType,
     args: { queryData: t.arg({ type: QueryData }) },
     resolve: (_, args, { runner, viewer }) =>
-      runner.read(viewer, getRentChart, parseInput(searchQuery, args.queryData ?? {}, 'queryData')),
+      runner.readLagging(viewer, getRentChart, parseInput(searchQuery, args.queryData ?? {}, 'queryData')),
   }),
 );

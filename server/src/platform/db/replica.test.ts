@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startPostgres, type Postgres } from '../../../../script/postgres.ts';
+import { testHouse } from '../../../testing/test-house.ts';
+import { createLogger } from '../log.ts';
+import { SYSTEM } from '../viewer.ts';
+import { createRunner, type ReadWork, type Runner } from '../work.ts';
+import { openPostgres, type Database } from './database.ts';
+import { followReplica, type Replica } from './replica.ts';
+import { owns } from './tx.ts';
+
+/* PostgreSQL's own streaming replication, between two servers on this machine. */
+
+const sql = owns<{ note: { text: string } }>();
+const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+
+let primary: Postgres;
+let standby: Postgres;
+let database: Database;
+let replica: Replica;
+let runner: Runner;
+
+beforeAll(async () => {
+  primary = await startPostgres();
+  standby = await startPostgres(undefined, primary);
+  database = openPostgres(primary.url, 2);
+  replica = followReplica({ primary: database, replica: openPostgres(standby.url, 2), log });
+  runner = createRunner(database, testHouse(), replica);
+  await database.session(({ exec }) => exec('create table note (text text)'));
+}, 60_000);
+afterAll(async () => {
+  await replica.close();
+  await database.close();
+  await standby.stop();
+  await primary.stop();
+});
+
+const write = (text: string) =>
+  database.session(({ query }) => query('insert into note values ($1)', [text]));
+const notes = async ({ tx }: ReadWork) =>
+  (await sql(tx).selectFrom('note').select('text').execute()).map(({ text }) => text);
+const read = () => runner.readLagging(SYSTEM, notes, undefined);
+const isAsked = () => replica.kysely() !== null;
+/** Something only the standby does: it stops taking in what the primary writes. */
+async function onStandby(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: standby.url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+test('a replica that keeps up is read from, and what must be new is not', async () => {
+  await expect.poll(isAsked, { timeout: 10_000 }).toBe(true);
+  await write('one');
+  await expect.poll(read).toEqual(['one']);
+
+  await onStandby('select pg_wal_replay_pause()');
+  await write('two');
+  // Within two seconds it may be that old; the database itself never is.
+  expect(await read()).toEqual(['one']);
+  expect(await runner.read(SYSTEM, notes, undefined)).toEqual(['one', 'two']);
+});
+
+test('one that falls behind is left until it has caught up', async () => {
+  await expect.poll(isAsked, { timeout: 10_000 }).toBe(false);
+  expect(await read()).toEqual(['one', 'two']);
+  await onStandby('select pg_wal_replay_resume()');
+  await expect.poll(isAsked, { timeout: 10_000 }).toBe(true);
+  expect(await read()).toEqual(['one', 'two']);
+});
+
+test('one that goes away is not missed, and is asked again when it is back', async () => {
+  const restarted = standby.restart();
+  for (let at = 0; at < 20; at += 1) expect(await read()).toEqual(['one', 'two']);
+  await restarted;
+  await expect.poll(isAsked, { timeout: 10_000 }).toBe(true);
+});
