@@ -158,7 +158,7 @@ const environment = z.object({
 });
 
 /** What `<NAME>_FILE` may say the file of, as container platforms and vaults hand secrets out. */
-export const SECRETS: readonly string[] = [
+const SECRETS = [
   ...['SECRET_KEY', 'SECRET_KEYS_FORMER', 'DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL'],
   ...['SMTP_URL', 'OIDC_CLIENT_SECRET', 'SEALING_P12_PASSWORD', 'IDURA_CLIENT_SECRET'],
   ...['IDURA_WEBHOOK_SECRET', 'FACEBOOK_APP_SECRET', 'PUSHER_SECRET', 'S3_ACCESS_KEY_ID'],
