@@ -19,6 +19,7 @@ export const LADDER = [
   'payouts',
   'banking',
   'portal',
+  'operations',
 ];
 
 const FLOORS = { domain: '^domain/src', server: '^server/src/features', web: '^web/app/features' };

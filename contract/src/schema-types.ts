@@ -344,6 +344,12 @@ export type Facility =
   | 'washing_machine'
   | 'wheelchair_accessible';
 
+export type FailureKind =
+  | 'event'
+  | 'job'
+  | 'mail'
+  | 'webhook';
+
 export type FavoriteListingsOptionData = {
   /** 12 unless told; at most 150. */
   limit?: number | null | undefined;

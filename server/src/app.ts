@@ -220,16 +220,13 @@ export async function createApp(deps: {
   });
   admit(http, { limits, metrics, room: deps.room });
   observeRequests(http, house);
-  const measures = features.flatMap(({ measures: own }) => own ?? []);
-  const lookUp = tellMeasures(metrics, {
-    ...{ runner, clock, log },
-    measures: [
-      { queues: [outboxQueue, mailQueue], gauges: [portsLeftAlone] },
-      jobMeasures,
-      ...measures,
-    ],
-    tellsHouse: config.ROLE !== 'web',
-  });
+  const measures = [
+    { queues: [outboxQueue, mailQueue], gauges: [portsLeftAlone] },
+    jobMeasures,
+    ...features.flatMap(({ measures: own }) => own ?? []),
+  ];
+  const tellsHouse = config.ROLE !== 'web';
+  const lookUp = tellMeasures(metrics, { runner, clock, log, measures, tellsHouse });
   const identify = (authorization: string | undefined) =>
     viewerOf(authorization, { keys, clock, runner });
   const run = await serveGraphql(http, {
@@ -244,6 +241,7 @@ export async function createApp(deps: {
     isMaintained: config.MAINTENANCE,
     isProduction: house.isProduction,
     identify,
+    queues: measures.flatMap(({ queues }) => queues ?? []),
     ...{ metrics, tracer },
   });
   const context = {

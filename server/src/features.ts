@@ -9,6 +9,7 @@ import { ledger } from './features/ledger/feature.ts';
 import { listings } from './features/listings/feature.ts';
 import { messaging } from './features/messaging/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
+import { operations } from './features/operations/feature.ts';
 import { partners } from './features/partners/feature.ts';
 import { payouts } from './features/payouts/feature.ts';
 import { portal } from './features/portal/feature.ts';
@@ -34,4 +35,5 @@ export const features: readonly Feature[] = [
   payouts,
   banking,
   portal,
+  operations,
 ];

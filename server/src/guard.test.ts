@@ -30,6 +30,7 @@ import { schema } from './app.ts';
 const EVERYBODY: readonly ActorName[] = [...WITHOUT_TOKEN, ...LOGGED_IN];
 const SOMEBODY: readonly ActorName[] = LOGGED_IN;
 const AGENT: readonly ActorName[] = ['agent'];
+const OPERATOR: readonly ActorName[] = ['operator'];
 const PARTNER_KEY: readonly ActorName[] = ['partnerKey'];
 /** Where no token is read at all. */
 const ANYTHING: readonly ActorName[] = ACTORS;
@@ -630,6 +631,12 @@ const OPERATIONS: Record<string, Operation> = {
     by: AGENT,
     call: 'mutation ($id: ID!) { setLeaseSettings(inputData: { partnerId: $id, endingMonths: 4, signingDays: 30, remindingDays: 3 }) { endingMonths } }',
     with: () => ({ id: house.nordbolig }),
+  },
+  getOperations: { by: OPERATOR, call: '{ getOperations { paymentsWaiting } }' },
+  retryFailed: {
+    by: OPERATOR,
+    call: 'mutation ($id: ID!) { retryFailed(inputData: { kind: mail, ids: [$id] }) }',
+    with: () => ({ id: crypto.randomUUID() }),
   },
   getLedgerBook: {
     by: AGENT,

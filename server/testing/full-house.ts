@@ -14,7 +14,7 @@ import { sendForSigning, signerOf } from './signing.ts';
 import { addListings, addPartner, createTestApp, NOW, type TestApp } from './test-app.ts';
 
 export const WITHOUT_TOKEN = ['guest', 'visitor'] as const;
-export const LOGGED_IN = ['tenant', 'landlord', 'agent', 'otherAgent', 'janitor'] as const;
+export const LOGGED_IN = ['tenant', 'landlord', 'agent', 'otherAgent', 'janitor', 'operator'] as const;
 /** Have a token that is nobody's any more, or a partner's system's, which only its own routes take. */
 export const SHUT_OUT = ['deactivated', 'expired', 'forged', 'partnerKey'] as const;
 export const ACTORS = [...WITHOUT_TOKEN, ...LOGGED_IN, ...SHUT_OUT] as const;
@@ -139,6 +139,7 @@ export async function createFullHouse(env: Record<string, string> = {}): Promise
     if (name === 'agent') return [agent];
     if (name === 'otherAgent') return [{ role: 'agent', partnerId: fjordutleie }];
     if (name === 'janitor') return [{ role: 'janitor', partnerId: nordbolig }];
+    if (name === 'operator') return [{ role: 'operator', partnerId: null }];
     return [{ role: name === 'landlord' ? 'landlord' : 'tenant', partnerId: null }];
   }
   async function tokenOf(name: ActorName, { email, tokens }: TestPerson) {

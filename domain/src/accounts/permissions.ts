@@ -48,6 +48,8 @@ export const PERMISSIONS = {
   'accounts.bind_identity': SOMEBODY,
   'accounts.invite': ['agent'],
   'partners.manage_keys': ['agent'],
+  'operations.see': ['operator'],
+  'operations.retry': ['operator'],
 } as const satisfies Record<string, Allowed>;
 export type Permission = keyof typeof PERMISSIONS;
 

@@ -1,4 +1,7 @@
-/** The parts people play (specification, section 1). `main_tenant` and `co_tenant` follow from a lease. */
+/**
+ * The parts people play (specification, section 1). `main_tenant` and `co_tenant` follow from a lease;
+ * an `operator` runs the house, and is made from a terminal alone.
+ */
 export const ROLES = [
   'tenant',
   'landlord',
@@ -8,6 +11,7 @@ export const ROLES = [
   'co_tenant',
   'partner_landlord',
   'partner_tenant',
+  'operator',
 ] as const;
 export type Role = (typeof ROLES)[number];
 

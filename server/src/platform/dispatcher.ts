@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import { owns } from './db/tx.ts';
+import { owns, type ReadTx, type Tx } from './db/tx.ts';
 import type { Logger } from './log.ts';
 import { OUTBOX_CHANNEL, type OutboxTables } from './outbox.ts';
 import { within } from './tracing/tracing.ts';
@@ -187,6 +187,45 @@ export const outboxQueue: Queue = {
       ])
       .executeTakeFirstOrThrow(),
 };
+
+/** An event that was given up. */
+export interface GivenUpEvent {
+  id: string;
+  name: string;
+  createdAt: Temporal.Instant;
+  attempts: number;
+  problem: string | null;
+}
+
+/** Events that wait for a person, the latest first. */
+export const findGivenUpEvents = (tx: ReadTx, limit: number): Promise<GivenUpEvent[]> =>
+  tables(tx)
+    .selectFrom('outbox')
+    .select(['id', 'name', 'attempts', 'last_error as problem'])
+    .select(sql<Temporal.Instant>`created_at`.as('createdAt'))
+    .where('done_at', 'is', null)
+    .where('attempts', '>=', ATTEMPTS_MAX)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Has such events delivered to whoever has not heard yet: which ones. */
+export async function retryEvents(
+  tx: Tx,
+  ids: readonly string[],
+  at: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await tables(tx)
+    .updateTable('outbox')
+    .set({ attempts: 0, due_at: at.toString() })
+    .where('id', 'in', ids)
+    .where('done_at', 'is', null)
+    .where('attempts', '>=', ATTEMPTS_MAX)
+    .returning('id')
+    .execute();
+  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tables(tx));
+  return rows.map(({ id }) => id);
+}
 
 /** Days a delivered event is kept, for whoever looks into what happened. */
 const KEEP_DAYS = 30;

@@ -18,11 +18,15 @@ interface JobTables {
     completed_on: MaybeMoment;
     output: { message?: unknown } | null;
   };
+  'pgboss.schedule': { name: string; cron: string };
 }
 
 const sql = owns<JobTables>();
 
-/** A job's last run that has ended, and when it last went well. */
+/** Names that pg-boss gives to what is its own. */
+const INTERNAL = '\\_\\_%';
+
+/** A job's last run. */
 export interface JobRun {
   job: string;
   id: string;
@@ -41,7 +45,7 @@ async function isThere(tx: ReadTx): Promise<boolean> {
   return found !== null;
 }
 
-/** The last run of each job that has begun; pg-boss's own are not told. */
+/** The last run of each job that has begun; pg-boss's own are left out. */
 export async function findLastRuns(tx: ReadTx): Promise<JobRun[]> {
   if (!(await isThere(tx))) return [];
   const rows = await sql(tx)
@@ -49,7 +53,7 @@ export async function findLastRuns(tx: ReadTx): Promise<JobRun[]> {
     .distinctOn('name')
     .select(['name', 'id', 'state', 'completed_on', 'output'])
     .where('state', 'in', ['retry', 'active', 'completed', 'failed'])
-    .where('name', 'not like', '\\_\\_%')
+    .where('name', 'not like', INTERNAL)
     .orderBy('name')
     .orderBy('created_on', 'desc')
     .execute();
@@ -62,22 +66,63 @@ export async function findLastRuns(tx: ReadTx): Promise<JobRun[]> {
 const problemIn = (output: { message?: unknown } | null): string | null =>
   typeof output?.message === 'string' ? output.message.slice(0, 300) : null;
 
-/** Has a run that failed begin again. Says false when there is none. */
-export async function retryRun(tx: Tx, id: string): Promise<boolean> {
-  if (!(await isThere(tx))) return false;
-  const { numUpdatedRows } = await sql(tx)
+/** A job as it is scheduled, and how it went. */
+export interface JobSeen {
+  job: string;
+  /** Five cron fields, Europe/Oslo. */
+  cron: string;
+  /** Null before the first. */
+  lastRun: JobRun | null;
+  /** When it last went well. */
+  doneAt: Temporal.Instant | null;
+}
+
+/** All jobs that are scheduled, by name. */
+export async function findJobs(tx: ReadTx): Promise<JobSeen[]> {
+  if (!(await isThere(tx))) return [];
+  const scheduled = await sql(tx)
+    .selectFrom('pgboss.schedule')
+    .select(['name', 'cron'])
+    .orderBy('name')
+    .execute();
+  const runs = new Map((await findLastRuns(tx)).map((run) => [run.job, run]));
+  const done = await findLastDone(tx);
+  return scheduled.map(({ name, cron }) => ({
+    ...{ job: name, cron },
+    lastRun: runs.get(name) ?? null,
+    doneAt: done.get(name) ?? null,
+  }));
+}
+
+async function findLastDone(tx: ReadTx): Promise<Map<string, Temporal.Instant>> {
+  const rows = await sql(tx)
+    .selectFrom('pgboss.job')
+    .select(['name', raw<Temporal.Instant>`max(completed_on)`.as('at')])
+    .where('state', '=', 'completed')
+    .where('name', 'not like', INTERNAL)
+    .groupBy('name')
+    .execute();
+  return new Map(rows.map(({ name, at }) => [name, at]));
+}
+
+/** Has runs that failed begin again, as pg-boss does it: which ones. */
+export async function retryRuns(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (!(await isThere(tx))) return [];
+  const rows = await sql(tx)
     .updateTable('pgboss.job')
     .set({
       state: 'retry',
       retry_limit: raw<number>`retry_limit + 1`,
+      // By the database's clock, as all of pg-boss.
       start_after: raw<string>`now()`,
       completed_on: null,
     })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('state', '=', 'failed')
-    .where('name', 'not like', '\\_\\_%')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('name', 'not like', INTERNAL)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Jobs as operators see them. */
@@ -91,7 +136,7 @@ export const jobMeasures: Measures = {
           .selectFrom('pgboss.job')
           .select(waitingBy('start_after'))
           .where('state', 'in', ['created', 'retry'])
-          .where('name', 'not like', '\\_\\_%')
+          .where('name', 'not like', INTERNAL)
           .where('start_after', '<=', raw<Temporal.Instant>`now()`)
           .executeTakeFirstOrThrow();
         const runs = await findLastRuns(tx);
@@ -108,14 +153,7 @@ export const jobMeasures: Measures = {
       labels: ['job'],
       async read({ tx }) {
         if (!(await isThere(tx))) return [];
-        const rows = await sql(tx)
-          .selectFrom('pgboss.job')
-          .select(['name', raw<Temporal.Instant>`max(completed_on)`.as('at')])
-          .where('state', '=', 'completed')
-          .where('name', 'not like', '\\_\\_%')
-          .groupBy('name')
-          .execute();
-        return rows.map(({ name: job, at }) => ({
+        return [...(await findLastDone(tx))].map(([job, at]) => ({
           labels: { job },
           value: at.epochMilliseconds / 1000,
         }));

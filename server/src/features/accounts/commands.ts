@@ -8,6 +8,7 @@ import { reseal } from '../../platform/sealed.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { findLastIdentificationReads } from './profile/store.ts';
+import { setOperator } from './use-cases/set-operator.ts';
 import { endSessionsOf } from './use-cases/end-sessions-of.ts';
 
 const EVERYBODY = '--everybody';
@@ -57,7 +58,29 @@ const auditLogCommand: Command = {
   },
 };
 
-export const commands: readonly Command[] = [endSessionsCommand, resealCommand, auditLogCommand];
+/** Operators see how the machinery is, and have what failed tried again. */
+const setOperatorCommand: Command = {
+  name: 'accounts set-operator',
+  usage: 'accounts set-operator E-MAIL (yes | no)',
+  async run({ args, runner, print }) {
+    const [who, answer, ...rest] = args;
+    const said = email.safeParse(who);
+    if (rest.length > 0 || !said.success || (answer !== 'yes' && answer !== 'no'))
+      throw new UsageError(setOperatorCommand.usage);
+    const asked = { email: said.data, isOne: answer === 'yes' };
+    if (!(await runner.run(SYSTEM, setOperator, asked)))
+      throw new UsageError(`Nobody has an account as ${said.data}.`);
+    print(asked.isOne ? 'An operator, from now on.' : 'No operator any more.');
+    return 0;
+  },
+};
+
+export const commands: readonly Command[] = [
+  endSessionsCommand,
+  setOperatorCommand,
+  resealCommand,
+  auditLogCommand,
+];
 
 async function linesOfAuditLog({ tx }: ReadWork, last: number): Promise<string[]> {
   const actions = await findStaffActions(tx, last);

@@ -220,6 +220,17 @@ export async function findGrants(tx: ReadTx, accountId: string): Promise<Grant[]
 }
 
 /** Gives roles; those one has already stay as they are. */
+/** Says false when they had none such. */
+export async function removeGrant(tx: Tx, accountId: string, role: Role): Promise<boolean> {
+  const { numDeletedRows } = await sql(tx)
+    .deleteFrom('account_grant')
+    .where('account_id', '=', accountId)
+    .where('role', '=', role)
+    .where('partner_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function addGrants(
   tx: Tx,
   accountId: string,

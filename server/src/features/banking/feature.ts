@@ -8,7 +8,7 @@ import './graphql.ts';
 import './surpluses/graphql.ts';
 import { serveBanking } from './http.ts';
 import { partnerCalls } from './partner-api/calls.ts';
-import { countWaiting } from './lines/store.ts';
+import { countWaitingPayments } from './lines/store.ts';
 import { forgetUploader } from './store.ts';
 import { BANK_FILES } from './use-cases/import-bank-file.ts';
 import { auditBanking } from './use-cases/audit-banking.ts';
@@ -31,7 +31,7 @@ export const banking: Feature = {
         name: 'husvaer_bank_payments_waiting',
         help: 'Payments that nobody took: a person says whose they are.',
         of: 'house',
-        read: ({ tx }) => countWaiting(tx),
+        read: ({ tx }) => countWaitingPayments(tx),
       },
     ],
   },

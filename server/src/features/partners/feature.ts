@@ -7,7 +7,7 @@ import { serveInvitations } from './http.ts';
 import { listeners } from './notify.ts';
 import { forgetOldCalls, sealedCalls } from './partner-api/idempotency.ts';
 import { webhookCalls } from './webhooks/calls.ts';
-import { countFailing, lookAtWebhooks } from './webhooks/deliveries/store.ts';
+import { countFailingWebhooks, lookAtWebhooks } from './webhooks/deliveries/store.ts';
 import { createWebhookSender } from './webhooks/deliver.ts';
 import { forgetOldDeliveries, sealedSecrets } from './webhooks/manage-webhooks.ts';
 
@@ -34,7 +34,7 @@ export const partners: Feature = {
         name: 'husvaer_webhooks_failing',
         help: 'Addresses of partners that do not answer as they should.',
         of: 'house',
-        read: ({ tx }) => countFailing(tx),
+        read: ({ tx }) => countFailingWebhooks(tx),
       },
     ],
   },

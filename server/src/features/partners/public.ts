@@ -10,3 +10,8 @@ export {
 } from './store.ts';
 export { tellPartner, tellPartners } from './webhooks/tell-partner.ts';
 export { siteAddress } from './site-address.ts';
+export {
+  countFailingWebhooks,
+  findGivenUpWebhooks,
+  retryWebhooks,
+} from './webhooks/deliveries/store.ts';

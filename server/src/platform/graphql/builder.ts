@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 
 import { isKroner, oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 
+import type { Queue } from '../metrics/metrics.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Runner } from '../work.ts';
 import type { Viewer } from '../viewer.ts';
@@ -16,6 +17,8 @@ export interface GraphqlContext {
   mayReadDocument(viewer: Viewer, documentId: string): Promise<boolean>;
   /** The caller's IP, for limits. */
   address: string;
+  /** What waits to be worked off, in all features. */
+  queues: readonly Queue[];
   /** The operations of the call, known once it is read. */
   asked: string[];
 }

@@ -16,6 +16,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { logFailure, publicGraphqlError, retryAfter } from '../errors.ts';
 import type { Limits, Rule } from '../limits/limits.ts';
+import type { Queue } from '../metrics/metrics.ts';
 import { within } from '../tracing/tracing.ts';
 import { GUEST, type Viewer } from '../viewer.ts';
 import type { Runner } from '../work.ts';
@@ -66,11 +67,13 @@ export async function serveGraphql(
     isProduction: boolean;
     /** Who an `Authorization` header speaks for. Throws when it speaks for nobody. */
     identify: (authorization: string | undefined) => Promise<Viewer>;
+    queues: readonly Queue[];
     metrics: Registry;
     tracer: Tracer;
   },
 ): Promise<RunGraphql> {
-  const { schema, runner, limits, mayReadDocument, isMaintained, isProduction, identify } = deps;
+  const { schema, runner, limits, mayReadDocument, queues } = deps;
+  const { isMaintained, isProduction, identify } = deps;
   const durations = new Histogram({
     name: 'husvaer_graphql_operation_duration_seconds',
     help: 'How long calls took that ask for an operation, among others it may be.',
@@ -110,7 +113,15 @@ export async function serveGraphql(
       if (whoAsks) viewer = await whoAsks();
       if (viewer.kind === 'account') await limits.take(BY_ACCOUNT, viewer.id);
       const { ip: address } = request;
-      const context: GraphqlContext = { viewer, runner, limits, mayReadDocument, address, asked };
+      const context: GraphqlContext = {
+        viewer,
+        runner,
+        limits,
+        mayReadDocument,
+        queues,
+        address,
+        asked,
+      };
       const result = await app.graphql(
         query,
         { ...context },

@@ -53,6 +53,7 @@ describe.each(['off', 'on'] as const)('MAINTENANCE=%s', (mode) => {
       isMaintained: mode === 'on',
       isProduction: false,
       identify: async () => GUEST,
+      queues: [],
       metrics: new Registry(),
       tracer: NO_TRACER,
     });

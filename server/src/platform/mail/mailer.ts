@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../db/database.ts';
 import { moment } from '../db/moment.ts';
-import { owns } from '../db/tx.ts';
+import { owns, type ReadTx, type Tx } from '../db/tx.ts';
 import type { Logger } from '../log.ts';
 import type { Queue } from '../metrics/metrics.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -173,6 +173,45 @@ export async function purgeMails({ tx, clock }: Work): Promise<void> {
     .where('given_up_at', 'is not', null)
     .where('due_at', '<=', moment(clock.now()))
     .execute();
+}
+
+/** A mail that was given up. */
+export interface GivenUpMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  at: Temporal.Instant;
+  attempts: number;
+  problem: string | null;
+}
+
+/** Mails that wait for a person, the latest first. */
+export const findGivenUpMails = (tx: ReadTx, limit: number): Promise<GivenUpMail[]> =>
+  tables(tx)
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'attempts', 'last_error as problem'])
+    .select(sql<Temporal.Instant>`given_up_at`.as('at'))
+    .where('given_up_at', 'is not', null)
+    .orderBy('given_up_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Has such mails sent: which ones. */
+export async function retryMails(
+  tx: Tx,
+  ids: readonly string[],
+  at: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await tables(tx)
+    .updateTable('mail')
+    .set({ attempts: 0, due_at: at.toString(), given_up_at: null })
+    .where('id', 'in', ids)
+    .where('given_up_at', 'is not', null)
+    .returning('id')
+    .execute();
+  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tables(tx));
+  return rows.map(({ id }) => id);
 }
 
 /** Mails on their way, for operators. */

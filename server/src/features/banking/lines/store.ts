@@ -288,7 +288,7 @@ export async function sumLines(
 }
 
 /** Payments that wait for a person to say whose they are. */
-export async function countWaiting(tx: ReadTx): Promise<number> {
+export async function countWaitingPayments(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('bank_line')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))

@@ -6,7 +6,7 @@ import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import type { QueueState } from '../../../../platform/metrics/metrics.ts';
 
 interface DeliveryTables {
-  webhook: { id: string; failing_since: MaybeMoment; paused_at: MaybeMoment };
+  webhook: { id: string; url: string; failing_since: MaybeMoment; paused_at: MaybeMoment };
   webhook_delivery: {
     id: string;
     webhook_id: string;
@@ -204,11 +204,53 @@ export const lookAtWebhooks = (tx: ReadTx): Promise<QueueState> =>
     .executeTakeFirstOrThrow();
 
 /** Addresses that have failed since they last went well, those left alone among them. */
-export async function countFailing(tx: ReadTx): Promise<number> {
+export async function countFailingWebhooks(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('webhook')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('failing_since', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** A delivery that was given up. */
+export interface GivenUpWebhook {
+  id: string;
+  type: string;
+  url: string;
+  at: Temporal.Instant;
+  attempts: number;
+  problem: string | null;
+}
+
+/** Deliveries that wait for a person, the latest first. */
+export const findGivenUpWebhooks = (tx: ReadTx, limit: number): Promise<GivenUpWebhook[]> =>
+  sql(tx)
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_id')
+    .select(['webhook_delivery.id', 'type', 'url', 'attempts'])
+    .select(raw<Temporal.Instant>`coalesce(tried_at, webhook_delivery.created_at)`.as('at'))
+    .select(raw<string | null>`coalesce(problem, status::text)`.as('problem'))
+    .where('delivered_at', 'is', null)
+    .where('due_at', 'is', null)
+    .orderBy('webhook_delivery.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Has such deliveries sent again, as if for the first time: which ones. */
+export async function retryWebhooks(
+  tx: Tx,
+  ids: readonly string[],
+  at: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .updateTable('webhook_delivery')
+    .set({ attempts: 0, due_at: at.toString() })
+    .where('id', 'in', ids)
+    .where('delivered_at', 'is', null)
+    .where('due_at', 'is', null)
+    .returning('id')
+    .execute();
+  await tellWorkers(tx);
+  return rows.map(({ id }) => id);
 }

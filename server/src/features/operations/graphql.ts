@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { FAILURE_KINDS, FAILURES_MAX } from '@husvaer/domain/operations/failures';
+
+import { builder } from '../../platform/graphql/builder.ts';
+import type { JobSeen } from '../../platform/job-runs.ts';
+import { getOperations, type Failure, type Operations } from './use-cases/get-operations.ts';
+import { retryFailed } from './use-cases/retry-failed.ts';
+
+const KindEnum = builder.enumType('FailureKind', { values: FAILURE_KINDS });
+
+const QueueType = builder.objectRef<Operations['queues'][number]>('OperationsQueue').implement({
+  description: 'Rows that wait to be worked off.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    waiting: t.int({ resolve: ({ waiting }) => Number(waiting) }),
+    givenUp: t.int({ resolve: ({ givenUp = 0n }) => Number(givenUp) }),
+    since: t.expose('since', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the oldest should have been done.',
+    }),
+  }),
+});
+
+const JobType = builder.objectRef<JobSeen>('OperationsJob').implement({
+  description: 'What happens because time passed.',
+  fields: (t) => ({
+    name: t.exposeString('job'),
+    cron: t.exposeString('cron', { description: 'Five cron fields, Europe/Oslo.' }),
+    state: t.string({
+      nullable: true,
+      resolve: ({ lastRun }) => lastRun?.state ?? null,
+      description: 'Of its last run: retry, active, completed or failed. Null before the first.',
+    }),
+    endedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ lastRun }) => lastRun?.endedAt ?? null,
+    }),
+    doneAt: t.expose('doneAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it last went well.',
+    }),
+  }),
+});
+
+const FailureType = builder.objectRef<Failure>('OperationsFailure').implement({
+  description: 'What failed so often that it waits for a person.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    kind: t.expose('kind', { type: KindEnum }),
+    name: t.exposeString('name'),
+    whom: t.exposeString('whom', { nullable: true }),
+    at: t.expose('at', { type: 'DateTime' }),
+    attempts: t.exposeInt('attempts', { nullable: true }),
+    problem: t.exposeString('problem', { nullable: true }),
+  }),
+});
+
+const OperationsType = builder.objectRef<Operations>('Operations').implement({
+  description: 'How the machinery is, for those who run the house.',
+  fields: (t) => ({
+    queues: t.expose('queues', { type: [QueueType] }),
+    jobs: t.expose('jobs', { type: [JobType] }),
+    failures: t.expose('failures', {
+      type: [FailureType],
+      description: `At most ${FAILURES_MAX} of a kind, the latest.`,
+    }),
+    paymentsWaiting: t.exposeInt('paymentsWaiting', {
+      description: 'Payments that agents have to say whose they are.',
+    }),
+    webhooksFailing: t.exposeInt('webhooksFailing', {
+      description: 'Addresses of partners that do not answer as they should.',
+    }),
+  }),
+});
+
+builder.queryField('getOperations', (t) =>
+  t.field({
+    type: OperationsType,
+    resolve: (_, __, { runner, viewer, queues }) => runner.read(viewer, getOperations, queues),
+  }),
+);
+
+const retried = z.object({
+  kind: z.enum(FAILURE_KINDS),
+  ids: z.array(z.uuid()).min(1).max(FAILURES_MAX),
+});
+
+const RetryInput = builder.inputType('RetryFailedInputData', {
+  fields: (t) => ({
+    kind: t.field({ type: KindEnum, required: true }),
+    ids: t.idList({ required: true }),
+  }),
+});
+
+builder.mutationField('retryFailed', (t) =>
+  t.int({
+    description: 'Has what was given up tried again: how many that were.',
+    args: { inputData: t.arg({ type: RetryInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, retryFailed, parseInput(retried, inputData, 'inputData')),
+  }),
+);

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addPerson, type TestPerson } from '../../../testing/people.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+
+let app: TestApp;
+let operator: TestPerson;
+let tenant: TestPerson;
+
+const GET = `{ getOperations {
+  queues { name waiting givenUp since }
+  jobs { name cron state endedAt doneAt }
+  failures { _id kind name whom attempts problem }
+  paymentsWaiting webhooksFailing
+} }`;
+const RETRY = `mutation ($kind: FailureKind!, $ids: [ID!]!) {
+  retryFailed(inputData: { kind: $kind, ids: $ids })
+}`;
+const query = (statement: string) => app.database.session(({ exec }) => exec(statement));
+const get = async () => {
+  const { data, errors } = await app.api(GET, {}, operator.tokens.accessToken);
+  expect(errors).toBeUndefined();
+  return data.getOperations;
+};
+const failuresOf = async (kind: string) =>
+  (await get()).failures.filter((one: { kind: string }) => one.kind === kind);
+const retry = (kind: string, ids: string[], who = operator) =>
+  app.api(RETRY, { kind, ids }, who.tokens.accessToken);
+const command = async (...args: string[]) => {
+  const { accounts } = await import('../accounts/feature.ts');
+  const said: string[] = [];
+  const found = accounts.commands?.find(({ name }) => name === 'accounts set-operator');
+  const print = (line: string) => void said.push(line);
+  await found?.run({ args, runner: app.runner, audits: [], print });
+  return said;
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  operator = await addPerson(app, { email: 'drift@x.no' });
+  tenant = await addPerson(app, { email: 'leier@x.no' });
+  await command('drift@x.no', 'yes');
+});
+afterAll(() => app.close());
+
+describe('an operator', () => {
+  test('is made from a terminal alone, and is none from the moment it is taken back', async () => {
+    expect(await command('LEIER@x.no', 'yes')).toEqual(['An operator, from now on.']);
+    expect((await app.api(GET, {}, tenant.tokens.accessToken)).status).toBe(200);
+    expect(await command('leier@x.no', 'no')).toEqual(['No operator any more.']);
+    const { errors } = await app.api(GET, {}, tenant.tokens.accessToken);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'operations.not_found',
+      statusCode: 404,
+    });
+    await expect(command('nobody@x.no', 'yes')).rejects.toThrow('Nobody has an account');
+    await expect(command('leier@x.no', 'perhaps')).rejects.toThrow('accounts set-operator');
+  });
+
+  test('nobody else retries anything', async () => {
+    const { errors } = await retry('mail', [crypto.randomUUID()], tenant);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'operations.not_found',
+      statusCode: 404,
+    });
+  });
+
+  test('sees every queue, empty as it is', async () => {
+    const { queues, failures, paymentsWaiting, webhooksFailing } = await get();
+    const names = queues.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(['outbox', 'mail', 'jobs', 'webhooks', 'photos']));
+    for (const one of queues) expect(one).toMatchObject({ waiting: 0, givenUp: 0, since: null });
+    expect({ failures, paymentsWaiting, webhooksFailing }).toEqual({
+      failures: [],
+      paymentsWaiting: 0,
+      webhooksFailing: 0,
+    });
+  });
+});
+
+describe('what was given up', () => {
+  test('an event is delivered to whoever has not heard it', async () => {
+    await app.runner.run(
+      SYSTEM,
+      (work) => work.emit({ name: 'test.rang', payload: { who: 'Kari' } }),
+      undefined,
+    );
+    await query("update outbox set attempts = 12, last_error = 'Error: not now'");
+    const [failure] = await failuresOf('event');
+    expect(failure).toMatchObject({ name: 'test.rang', attempts: 12, problem: 'Error: not now' });
+    expect((await retry('event', [failure._id])).data.retryFailed).toBe(1);
+    // It is tried already: twice changes nothing.
+    expect((await retry('event', [failure._id])).data.retryFailed).toBe(0);
+    await app.dispatcher.settle();
+    expect(await failuresOf('event')).toEqual([]);
+    const waiting = await app.database.session((session) =>
+      session.query('select from outbox where done_at is null'),
+    );
+    expect(waiting).toEqual([]);
+  });
+
+  test('a mail is sent, and its receiver is not shown in full', async () => {
+    const mail = { to: 'kari.nordmann@example.com', subject: 'Hei', text: 'Hei', html: '<p>Hei' };
+    await app.runner.run(SYSTEM, queueMail, mail);
+    await query(
+      "update mail set given_up_at = now(), due_at = now() + interval '30 days', attempts = 36, last_error = 'ESOCKET'",
+    );
+    expect(await app.mails()).toEqual([]);
+    const [failure] = await failuresOf('mail');
+    expect(failure).toMatchObject({
+      ...{ name: 'Hei', whom: 'k…@example.com', attempts: 36, problem: 'ESOCKET' },
+    });
+    expect((await retry('mail', [failure._id])).data.retryFailed).toBe(1);
+    expect(await app.mails()).toMatchObject([{ to: 'kari.nordmann@example.com' }]);
+    expect(await failuresOf('mail')).toEqual([]);
+  });
+
+  test('a webhook goes out again', async () => {
+    const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+    const [id, webhookId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await query(`
+      insert into webhook (id, partner_id, url, types, secret, failing_since, created_at)
+        values ('${webhookId}', '${partnerId}', 'https://system.example/hooks?key=secret', '{}', 'x', now(), now());
+      insert into webhook_delivery (id, webhook_id, event_id, type, body, created_at, attempts, status)
+        values ('${id}', '${webhookId}', gen_random_uuid(), 'lease.signed', '{}', now(), 15, 500)`);
+    expect((await get()).webhooksFailing).toBe(1);
+    const [failure] = await failuresOf('webhook');
+    expect(failure).toMatchObject({ name: 'lease.signed', whom: 'system.example', problem: '500' });
+    expect((await retry('webhook', [failure._id])).data.retryFailed).toBe(1);
+    const [row] = await app.database.session((session) =>
+      session.query(
+        `select attempts, due_at is null as over from webhook_delivery where id = '${id}'`,
+      ),
+    );
+    expect(row).toEqual({ attempts: 0, over: false });
+  });
+
+  test('a job begins again', async () => {
+    await app.jobs.start();
+    const before = await get();
+    expect(before.jobs).toContainEqual(
+      expect.objectContaining({ name: 'outbox.purge', cron: '17 3 * * *', state: null }),
+    );
+    await query(`
+      insert into pgboss.job (name, state, retry_limit, retry_count, completed_on, output, policy)
+        values ('outbox.purge', 'failed', 5, 5, now(), '{"message": "no room left"}', 'standard')`);
+    const [failure] = await failuresOf('job');
+    expect(failure).toMatchObject({ name: 'outbox.purge', problem: 'no room left' });
+    expect((await retry('job', [failure._id])).data.retryFailed).toBe(1);
+    await expect
+      .poll(async () => (await get()).jobs.find((one: any) => one.name === 'outbox.purge').state, {
+        timeout: 25_000,
+        interval: 500,
+      })
+      .toBe('completed');
+    expect(await failuresOf('job')).toEqual([]);
+  });
+
+  test('no more at once than are shown, and nothing that is no id', async () => {
+    const many = Array.from({ length: 51 }, () => crypto.randomUUID());
+    for (const ids of [many, [], ['x']]) expect((await retry('mail', ids)).status).toBe(400);
+  });
+});

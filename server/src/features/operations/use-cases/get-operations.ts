@@ -1,0 +1,79 @@
+import { operationsErrors } from '@husvaer/domain/operations/errors';
+import { FAILURES_MAX, maskedEmail, type FailureKind } from '@husvaer/domain/operations/failures';
+
+import { countWaitingPayments } from '../../banking/public.ts';
+import { countFailingWebhooks, findGivenUpWebhooks } from '../../partners/public.ts';
+import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
+import { findJobs, type JobSeen } from '../../../platform/job-runs.ts';
+import { findGivenUpMails } from '../../../platform/mail/mailer.ts';
+import type { Queue, QueueState } from '../../../platform/metrics/metrics.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { operationsPolicy } from '../policy.ts';
+
+/** What failed so often that it waits for a person. */
+export interface Failure {
+  id: string;
+  kind: FailureKind;
+  /** The event, the mail's subject, the kind of news, the job. */
+  name: string;
+  /** Whom it was for, as far as an operator needs to know. */
+  whom: string | null;
+  at: Temporal.Instant;
+  attempts: number | null;
+  /** In the program's own words. */
+  problem: string | null;
+}
+
+export interface Operations {
+  queues: (QueueState & { name: string })[];
+  jobs: JobSeen[];
+  failures: Failure[];
+  paymentsWaiting: number;
+  webhooksFailing: number;
+}
+
+/** How the machinery is: what waits, what ran, and the latest that was given up. Throws `operations.not_found`. */
+export async function getOperations(work: ReadWork, queues: readonly Queue[]): Promise<Operations> {
+  const { tx, viewer } = work;
+  if (!operationsPolicy.see(viewer)) throw operationsErrors.not_found();
+  const states = [];
+  for (const { name, look } of queues) states.push({ name, ...(await look(work, undefined)) });
+  const jobs = await findJobs(tx);
+  return {
+    queues: states,
+    jobs,
+    failures: [
+      ...jobs.flatMap(failedJob),
+      ...(await findGivenUpEvents(tx, FAILURES_MAX)).map(({ createdAt, ...event }) => ({
+        ...event,
+        kind: 'event' as const,
+        whom: null,
+        at: createdAt,
+      })),
+      ...(await findGivenUpMails(tx, FAILURES_MAX)).map(({ subject, recipient, ...mail }) => ({
+        ...mail,
+        kind: 'mail' as const,
+        name: subject,
+        whom: maskedEmail(recipient),
+      })),
+      ...(await findGivenUpWebhooks(tx, FAILURES_MAX)).map(({ type, url, ...delivery }) => ({
+        ...delivery,
+        kind: 'webhook' as const,
+        name: type,
+        whom: new URL(url).host,
+      })),
+    ],
+    paymentsWaiting: await countWaitingPayments(tx),
+    webhooksFailing: await countFailingWebhooks(tx),
+  };
+}
+
+const failedJob = ({ job, lastRun }: JobSeen): Failure[] =>
+  lastRun?.state === 'failed' && lastRun.endedAt
+    ? [
+        {
+          ...{ id: lastRun.id, kind: 'job', name: job, whom: null, attempts: null },
+          ...{ at: lastRun.endedAt, problem: lastRun.problem },
+        },
+      ]
+    : [];

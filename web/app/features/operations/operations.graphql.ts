@@ -1,0 +1,18 @@
+// Made by script/generate from operations.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
+export type OperationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperationsQuery = { getOperations: { paymentsWaiting: number, webhooksFailing: number, queues: Array<{ name: string, waiting: number, givenUp: number, since: string | null }>, jobs: Array<{ name: string, cron: string, state: string | null, endedAt: string | null, doneAt: string | null }>, failures: Array<{ _id: string, kind: Types.FailureKind, name: string, whom: string | null, at: string, attempts: number | null, problem: string | null }> } };
+
+export const Operations: Operation<OperationsQuery, OperationsQueryVariables> = {
+  name: "Operations",
+  source: "query Operations { getOperations { queues { name waiting givenUp since } jobs { name cron state endedAt doneAt } failures { _id kind name whom at attempts problem } paymentsWaiting webhooksFailing } }",
+};
