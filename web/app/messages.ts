@@ -30,6 +30,8 @@ import { messaging as messagingEn } from './features/messaging/messages/en.ts';
 import { messaging as messagingNo } from './features/messaging/messages/no.ts';
 import { notifications as notificationsEn } from './features/notifications/messages/en.ts';
 import { notifications as notificationsNo } from './features/notifications/messages/no.ts';
+import { operations as operationsEn } from './features/operations/messages/en.ts';
+import { operations as operationsNo } from './features/operations/messages/no.ts';
 import { partners as partnersEn } from './features/partners/messages/en.ts';
 import { partners as partnersNo } from './features/partners/messages/no.ts';
 import { payouts as payoutsEn } from './features/payouts/messages/en.ts';
@@ -74,6 +76,7 @@ export const messages = {
     modals: modalsEn,
     money: moneyEn,
     portal: portalEn,
+    operations: operationsEn,
     partners: partnersEn,
   },
   no: {
@@ -100,6 +103,7 @@ export const messages = {
     modals: modalsNo,
     money: moneyNo,
     portal: portalNo,
+    operations: operationsNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

@@ -9,6 +9,7 @@ import { listings } from './features/listings/routes.ts';
 import { messaging } from './features/messaging/routes.ts';
 import { notifications } from './features/notifications/routes.ts';
 import { partners } from './features/partners/routes.ts';
+import { operations } from './features/operations/routes.ts';
 import { portal } from './features/portal/routes.ts';
 import { payouts } from './features/payouts/routes.ts';
 import { pages } from './features/pages/routes.ts';
@@ -27,6 +28,7 @@ export default [
   ...payouts,
   ...banking,
   ...portal,
+  ...operations,
   ...accounts,
   ...notifications,
   ...partners,

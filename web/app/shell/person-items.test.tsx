@@ -50,3 +50,9 @@ test('whoever lets finds the payouts, and an agent the money and the invitations
   expect(agents).toContain('/invitations');
   expect(waysOn(site())).not.toContain('/money');
 });
+
+test('whoever runs the house finds its machinery, on the public site alone', () => {
+  expect(waysOn(null, { roles: ['operator'] })).toContain('/operations');
+  expect(waysOn(site(), { roles: ['operator'] })).not.toContain('/operations');
+  expect(waysOn(null, { roles: ['landlord'] })).not.toContain('/operations');
+});

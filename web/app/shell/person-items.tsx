@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconActivity,
   IconCashBanknote,
   IconCoins,
   IconFileText,
@@ -53,6 +54,11 @@ export function PersonItems({ person }: { person: Person }) {
       {partner && person.roles.includes('agent') && (
         <Menu.Item component={Link} to="/invitations" leftSection={<IconMailPlus {...icon} />}>
           {t('menu.invitations')}
+        </Menu.Item>
+      )}
+      {!partner && person.roles.includes('operator') && (
+        <Menu.Item component={Link} to="/operations" leftSection={<IconActivity {...icon} />}>
+          {t('menu.operations')}
         </Menu.Item>
       )}
       {person.roles.some((role) => LANDLORDS.includes(role)) && (

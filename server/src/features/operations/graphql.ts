@@ -63,6 +63,7 @@ const FailureType = builder.objectRef<Failure>('OperationsFailure').implement({
 const OperationsType = builder.objectRef<Operations>('Operations').implement({
   description: 'How the machinery is, for those who run the house.',
   fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
     queues: t.expose('queues', { type: [QueueType] }),
     jobs: t.expose('jobs', { type: [JobType] }),
     failures: t.expose('failures', {

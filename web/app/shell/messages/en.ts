@@ -13,6 +13,7 @@ export const shell = {
     log_in: 'Log in',
     lease: 'Lease',
     money: 'Money',
+    operations: 'Operations',
     inbox: 'Inbox',
     unread_one: '{{count}} unread conversation',
     unread_other: '{{count}} unread conversations',

@@ -16,6 +16,7 @@ export const shell: Like<typeof en> = {
     log_in: 'Logg inn',
     lease: 'Leieforhold',
     money: 'Økonomi',
+    operations: 'Drift',
     inbox: 'Innboks',
     unread_one: '{{count}} ulest samtale',
     unread_other: '{{count}} uleste samtaler',

@@ -25,6 +25,7 @@ export interface Failure {
 }
 
 export interface Operations {
+  at: Temporal.Instant;
   queues: (QueueState & { name: string })[];
   jobs: JobSeen[];
   failures: Failure[];
@@ -40,6 +41,7 @@ export async function getOperations(work: ReadWork, queues: readonly Queue[]): P
   for (const { name, look } of queues) states.push({ name, ...(await look(work, undefined)) });
   const jobs = await findJobs(tx);
   return {
+    at: work.clock.now(),
     queues: states,
     jobs,
     failures: [

@@ -1,0 +1,106 @@
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  useRevalidator,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+
+import { apiContext, asPageError } from '../../platform/api.ts';
+import { useFormat } from '../../platform/format.ts';
+import { loggedInOnly } from '../../platform/guard.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { publicSiteOnly } from '../../platform/public-site-only.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Failures } from './failures.tsx';
+import { Jobs } from './jobs.tsx';
+import { Operations, type OperationsQuery } from './operations.graphql.ts';
+import classes from './operations.module.css';
+import { Queues } from './queues.tsx';
+
+export const handle = { namespaces: ['operations'] };
+
+export const loader = (args: LoaderFunctionArgs) =>
+  publicSiteOnly(args.context) ?? loggedInOnly(args);
+
+type PageData = OperationsQuery['getOperations'];
+
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
+  publicSiteOnly(args.context);
+  loggedInOnly(args);
+  try {
+    const { getOperations } = await args.context.get(apiContext)(Operations, {});
+    return getOperations;
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation('operations');
+  return (
+    <div className={classes.page}>
+      <Head />
+      <Stack role="status" aria-label={t('loading')} gap="lg">
+        {[120, 320, 320].map((height, index) => (
+          <Skeleton key={index} height={height} radius="lg" />
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+/** How the machinery is, for those who run the house: what was given up is tried again here. */
+export default function OperationsPage({
+  loaderData: { at, queues, jobs, failures, paymentsWaiting, webhooksFailing },
+}: {
+  loaderData: PageData;
+}) {
+  const { t } = useTranslation('operations');
+  const { moment } = useFormat();
+  const { revalidate, state } = useRevalidator();
+  const notes = [
+    paymentsWaiting > 0 && t('payments', { count: paymentsWaiting }),
+    webhooksFailing > 0 && t('webhooks', { count: webhooksFailing }),
+  ].filter(Boolean);
+  return (
+    <div className={classes.page}>
+      <Head />
+      <div className={classes.tools}>
+        <p className="quiet">{t('seen', { time: moment(at) })}</p>
+        <Button variant="default" loading={state === 'loading'} onClick={() => void revalidate()}>
+          {t('again')}
+        </Button>
+      </div>
+      <div className={classes.notes} role="status">
+        {notes.map((note, index) => (
+          <p key={index}>{note}</p>
+        ))}
+        {notes.length === 0 && failures.length === 0 && <p>{t('calm')}</p>}
+      </div>
+      <Panel id="failed" title={t('failed.title')}>
+        <Failures failures={failures} />
+      </Panel>
+      <div className={classes.two}>
+        <Panel id="queues" title={t('queues.title')}>
+          <Queues queues={queues} />
+        </Panel>
+        <Panel id="jobs" title={t('jobs.title')}>
+          <Jobs jobs={jobs} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation('operations');
+  return (
+    <>
+      <PageHead title={t('title')} description={t('text')} path="/operations" noindex />
+      <Title order={1}>{t('title')}</Title>
+      <p className={classes.lead}>{t('text')}</p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../platform/format.ts';
+import type { OperationsQuery } from './operations.graphql.ts';
+import classes from './operations.module.css';
+
+type Queue = OperationsQuery['getOperations']['queues'][number];
+
+/** Those that have a name in people's words. */
+const KNOWN = [
+  'outbox',
+  'mail',
+  'jobs',
+  'photos',
+  'pictures',
+  'webhooks',
+  'signing',
+  'papers',
+  'invoices',
+  'deposits',
+  'payment_orders',
+] as const;
+
+const isKnown = (name: string): name is (typeof KNOWN)[number] =>
+  KNOWN.some((known) => known === name);
+
+/** What waits to be worked off. */
+export function Queues({ queues }: { queues: readonly Queue[] }) {
+  const { t } = useTranslation('operations');
+  return (
+    <ul className={classes.list}>
+      {queues.map((queue) => (
+        <li key={queue.name}>
+          <strong>{isKnown(queue.name) ? t(`queues.names.${queue.name}`) : queue.name}</strong>
+          <State queue={queue} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ queue: { waiting, givenUp, since } }: { queue: Queue }) {
+  const { t } = useTranslation('operations');
+  const { number, moment, list } = useFormat();
+  const said = [
+    waiting > 0 && t('queues.waiting', { waiting: number(waiting) }),
+    waiting > 0 && since && t('queues.since', { time: moment(since) }),
+    givenUp > 0 && t('queues.given_up', { givenUp: number(givenUp) }),
+  ].filter((part) => typeof part === 'string');
+  return (
+    <span className={classes.state} data-is={givenUp > 0 ? 'bad' : undefined}>
+      {said.length > 0 ? list(said) : t('queues.empty')}
+    </span>
+  );
+}
