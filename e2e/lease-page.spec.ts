@@ -100,6 +100,10 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
       // What was never there says why, and is asked for again.
       mend = await answerLeases(page, 'failed');
+      await page.evaluate(() => {
+        for (const name of Object.keys(localStorage))
+          if (name.startsWith('lease:')) localStorage.removeItem(name);
+      });
       await open(page, path);
       await expect(heading).toHaveText(words.failed);
       await expect(page.getByText(words.toast)).toBeVisible();

@@ -1,4 +1,5 @@
-/** What the bundler leaves to do: a check of the styles, and assets compressed. Part of script/build. */
+/** What the bundler leaves to do: a check of the styles, the build's name in its service worker, and assets compressed. Part of script/build. */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -22,6 +23,14 @@ if (naked.length > 0) {
   console.error(`web/app/ui/mantine.css lacks styles: ${naked.join(', ')}\n${where.join('\n')}`);
   process.exit(1);
 }
+
+// Whoever has the house installed is told of a new version by this file being another.
+const worker = `${BUILT}/sw.js`;
+const version = createHash('sha256').update(globSync(`${BUILT}/assets/*`).sort().join());
+writeFileSync(
+  worker,
+  readFileSync(worker, 'utf8').replace('__VERSION__', version.digest('hex').slice(0, 12)),
+);
 
 for (const file of globSync(`${BUILT}/**/*.{js,mjs,css,json,svg,html}`)) {
   if (statSync(file).size < WORTH_IT) continue;

@@ -27,6 +27,7 @@ import { siteContext, useSite } from './platform/site.ts';
 import { StoredPartner } from './platform/stored-partner.tsx';
 import { Attention } from './shell/attention.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { Installed } from './shell/installed.tsx';
 import { Frame } from './shell/frame.tsx';
 // By its address: as part of a chunk it would come again with every chunk that stands on that one, after the pages' own.
 import styles from './ui/styles.css?url';
@@ -77,6 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={chosen === 'dark' ? '#141a18' : '#ffffff'} />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {chosen === 'auto' && <SystemScheme />}
         <Meta />
         <link rel="stylesheet" href={styles} />
@@ -110,6 +113,7 @@ export default function Root() {
       </Frame>
       <SessionKeeper />
       <Attention />
+      <Installed />
     </SignInPrompt>
   );
 }

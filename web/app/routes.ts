@@ -34,6 +34,7 @@ export default [
   ...partners,
   ...pages,
   route('locales/:language/:namespace', 'locales.ts'),
+  route('manifest.webmanifest', 'web-manifest.ts'),
   route('maintenance', 'shell/maintenance-page.tsx'),
   route('404', 'shell/not-found-page.tsx', { id: 'not-found' }),
   route('*', 'shell/not-found-page.tsx', { id: 'unknown' }),

@@ -443,8 +443,11 @@ describe.each(LANGUAGES)('the summary in %s', (language) => {
   });
 
   test('what may be old says so', () => {
-    expect(page({}, { language, isStale: true }).text).toContain(portal.page.stale);
-    expect(page({}, { language }).text).not.toContain(portal.page.stale);
+    const [words = ''] = portal.page.stale.split('{{time}}');
+    const stale = page({}, { language, staleSince: '2026-12-10T07:05:00Z' }).text;
+    expect(stale).toContain(words);
+    expect(stale).toMatch(/10[./]12[./]2026, 08:05/);
+    expect(page({}, { language }).text).not.toContain(words);
   });
 });
 

@@ -16,6 +16,7 @@ import { sideOf } from '@husvaer/domain/accounts/roles';
 import { viewOf } from '@husvaer/domain/portal/views';
 
 import { ApiFailure, apiContext, asPageError, type PageError } from '../../platform/api.ts';
+import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { session, useSession } from '../../platform/session.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -42,6 +43,7 @@ import { JanitorHome as JanitorHomeCall } from './janitor-home.graphql.ts';
 import { JanitorPage, type JanitorHome } from './janitor-home.tsx';
 import { contactOf, everyTenant, firstPayments, type Lease } from './lease.ts';
 import { Lease as LeaseCall, type LeaseQuery } from './lease.graphql.ts';
+import { lastLease, nowHere } from './last-lease.ts';
 import { LeaseFailed } from './lease-failed.tsx';
 import { LeaseModals, type Doing } from './lease-modals.tsx';
 import { PaymentsStep } from './payments-step.tsx';
@@ -60,27 +62,25 @@ type PageData = { home: JanitorHome } | LeaseData;
 interface LeaseData {
   found: LeaseQuery;
   /** The API can't be reached: this is how things stood when it last could. */
-  isStale: boolean;
+  staleSince: string | null;
 }
-
-/** What this browser showed last, and to whom. */
-let shown: { whose: string; id: string; found: LeaseQuery } | null = null;
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   leasesGuard(args);
-  const { id: whose = '', roles = [] } = session() ?? {};
+  const { roles = [] } = session() ?? {};
   const id = args.params['id'] ?? '';
   const personType = sideOf(roles);
   try {
     const found = await args.context.get(apiContext)(LeaseCall, { id, personType });
     if ((found.getSingleLeaseForPublicSite.partner?._id ?? null) !== partnerIdOf(args))
       throw data<PageError>({ code: 'leases.not_found', params: {} }, { status: 404 });
-    shown = { whose, id, found };
-    return { found, isStale: false };
+    const { pathname: path } = new URL(args.request.url);
+    lastLease.keep({ id, path, found, at: nowHere() });
+    return { found, staleSince: null };
   } catch (error) {
     const isOutOfReach = error instanceof ApiFailure ? error.status >= 500 : error instanceof Error;
-    if (isOutOfReach && shown?.id === id && shown.whose === whose)
-      return { found: shown.found, isStale: true };
+    const last = isOutOfReach ? lastLease.kept() : null;
+    if (last?.id === id) return { found: last.found, staleSince: last.at };
     const isNone = error instanceof ApiFailure && error.status === 404;
     if (isNone && isJanitor(args)) return { home: await homeOf(args, id) };
     // Others are led away from a lease that is not theirs (specification, section 6).
@@ -128,7 +128,7 @@ export default function LeasePage({ loaderData }: { loaderData: PageData }) {
 /** One lease: how it stands, what it says, who it binds, and what has happened to it. */
 function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
   const { t } = useTranslation('portal');
-  const { found, isStale } = loaderData;
+  const { found, staleSince } = loaderData;
   const { getSingleLeaseForPublicSite: lease } = found;
   const tenants = everyTenant(found.getLeaseTenants.data);
   const me = useSession()?.id ?? null;
@@ -147,7 +147,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
         noindex
       />
       <Back />
-      {isStale && <Stale />}
+      {staleSince !== null && <Stale since={staleSince} />}
       <Head lease={lease} />
       <div className={classes.sides}>
         <div className={classes.main}>
@@ -241,12 +241,13 @@ function Head({ lease }: { lease: Lease }) {
 }
 
 /** Says that what is shown may be old, and asks again. */
-function Stale() {
+function Stale({ since }: { since: string }) {
   const { t } = useTranslation('portal');
+  const { moment } = useFormat();
   const { revalidate, state } = useRevalidator();
   return (
     <div className={classes.stale} role="alert">
-      <p>{t('page.stale')}</p>
+      <p>{t('page.stale', { time: moment(since) })}</p>
       <Button variant="default" loading={state === 'loading'} onClick={() => void revalidate()}>
         {t('page.again')}
       </Button>

@@ -6,4 +6,5 @@ const page = 'features/portal/lease-page.tsx';
 export const portal = [
   route('lease/:id', page, { id: 'lease-id' }),
   route('my-lease/:id', page, { id: 'my-lease-id' }),
+  route('offline', 'features/portal/offline-page.tsx', { id: 'offline' }),
 ] satisfies RouteConfig;

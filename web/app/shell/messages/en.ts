@@ -4,6 +4,7 @@ export const shell = {
   close: 'Close',
   copy: 'Copy {{what}}',
   copied: '{{what}} is copied',
+  update: { text: 'There is a new version.', reload: 'Load anew' },
   menu: {
     open: 'Menu',
     partner_site: 'To {{name}}',

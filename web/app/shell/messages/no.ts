@@ -7,6 +7,7 @@ export const shell: Like<typeof en> = {
   close: 'Lukk',
   copy: 'Kopier {{what}}',
   copied: '{{what}} er kopiert',
+  update: { text: 'Det er kommet en ny versjon.', reload: 'Last inn på nytt' },
   menu: {
     open: 'Meny',
     partner_site: 'Til {{name}}',

@@ -5,8 +5,13 @@ export const portal = {
     number: 'no. {{number}}',
     beside: 'Papers, people and time line',
     leases: 'Leases',
-    stale: 'We can’t reach Husvær just now. This is how things stood when we last could.',
+    stale: 'We can’t reach Husvær just now. This is how things stood {{time}}.',
     again: 'Try again',
+  },
+  offline: {
+    title: 'You are off-line',
+    text: 'Without a network you can read the lease you saw last. Everything else is back when the network is.',
+    lease: 'See the lease as it was {{time}}',
   },
   janitor: {
     homes: 'Homes you look after',

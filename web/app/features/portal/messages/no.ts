@@ -8,9 +8,13 @@ export const portal: Like<typeof en> = {
     number: 'nr. {{number}}',
     beside: 'Dokumenter, personer og tidslinje',
     leases: 'Leieforhold',
-    stale:
-      'Vi får ikke kontakt med Husvær akkurat nå. Dette er slik det sto sist vi hadde kontakt.',
+    stale: 'Vi får ikke kontakt med Husvær akkurat nå. Slik sto det {{time}}.',
     again: 'Prøv igjen',
+  },
+  offline: {
+    title: 'Du er uten nett',
+    text: 'Uten nett kan du lese leieforholdet du så sist. Alt det andre er tilbake når nettet er det.',
+    lease: 'Se leieforholdet slik det var {{time}}',
   },
   janitor: {
     homes: 'Boliger du ser etter',

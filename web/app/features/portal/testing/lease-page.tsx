@@ -151,12 +151,12 @@ export function page(
   {
     language = 'no',
     view = '',
-    isStale = false,
+    staleSince = null,
     currencySettings = null,
   }: {
     language?: Language;
     view?: string;
-    isStale?: boolean;
+    staleSince?: string | null;
     currencySettings?: object | null;
   } = {},
 ): { html: string; text: string } {
@@ -179,7 +179,7 @@ export function page(
         loader: () => null,
         element: (
           <SignInPrompt>
-            <LeasePage loaderData={{ found, isStale }} />
+            <LeasePage loaderData={{ found, staleSince }} />
           </SignInPrompt>
         ),
       },

@@ -1,0 +1,27 @@
+/** Draws the icons of an installed house out of its mark (`web/public/favicon.svg`). Run it when the mark changes. */
+import { readFileSync } from 'node:fs';
+
+import sharp from 'sharp';
+
+const MARK = 'web/public/favicon.svg';
+const OUT = 'web/public/icons';
+const PAPER = '#ffffff';
+
+/** `share` of the picture is the mark's: what an icon may be cut to is a circle of four fifths. */
+async function draw(name: string, size: number, share: number, background?: string): Promise<void> {
+  const mark = await sharp(readFileSync(MARK), { density: 72 * Math.ceil(size / 16) })
+    .resize(Math.round(size * share))
+    .toBuffer();
+  const none = { r: 0, g: 0, b: 0, alpha: 0 };
+  await sharp({
+    create: { width: size, height: size, channels: 4, background: background ?? none },
+  })
+    .composite([{ input: mark }])
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`${OUT}/${name}.png`);
+}
+
+await draw('icon-192', 192, 1);
+await draw('icon-512', 512, 1);
+await draw('maskable-512', 512, 0.56, PAPER);
+await draw('apple-180', 180, 0.7, PAPER);

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, redirect, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+
+import { ownPath } from '@husvaer/domain/kernel/own-path';
+
+import { useFormat } from '../../platform/format.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { lastLease } from './last-lease.ts';
+
+/** The lease's own texts as well: without a network they can't be fetched when it is opened from here. */
+export const handle = { namespaces: ['portal', 'leases', 'life', 'files', 'modals', 'payouts'] };
+
+interface PageData {
+  lease: { path: string; at: string } | null;
+}
+
+/** In the browser alone, where `public/sw.js` leads whoever has no network. The last lease is opened at once where it was asked for. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): PageData {
+  // The page came from a cache, and its day is an old one.
+  window.addEventListener('online', () => location.reload(), { once: true });
+  const last = lastLease.kept();
+  const to = new URL(request.url).searchParams.get('to');
+  if (last && to?.split('?')[0] === last.path) throw redirect(last.path);
+  return { lease: last && { path: last.path, at: last.at } };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <OfflinePage loaderData={{ lease: null }} />;
+}
+
+/** What can be done without a network: read the last lease, and try again. */
+export default function OfflinePage({ loaderData: { lease } }: { loaderData: PageData }) {
+  const { t } = useTranslation('portal');
+  const { moment } = useFormat();
+  const [params] = useSearchParams();
+  const to = params.get('to');
+  return (
+    <>
+      <PageHead
+        title={t('offline.title')}
+        description={t('offline.text')}
+        path="/offline"
+        noindex
+      />
+      <Notice title={t('offline.title')} text={t('offline.text')}>
+        {lease && (
+          <Button component={Link} to={lease.path}>
+            {t('offline.lease', { time: moment(lease.at) })}
+          </Button>
+        )}
+        <Button component="a" variant="default" href={ownPath(to ?? '') ?? '/'}>
+          {t('page.again')}
+        </Button>
+      </Notice>
+    </>
+  );
+}

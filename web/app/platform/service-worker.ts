@@ -1,0 +1,77 @@
+import type { Language } from './language.ts';
+
+/** What React Router's build knows of a route. */
+interface BuiltRoute {
+  module: string;
+  imports?: string[];
+  css?: string[];
+  clientLoaderModule?: string;
+  hydrateFallbackModule?: string;
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { routes: Record<string, BuiltRoute | undefined> };
+  }
+}
+
+/** The routes that are readable without a network, beside the offline page that names its own files. */
+const KEPT = ['lease-id', 'my-lease-id'];
+/** Milliseconds between two looks for a new version. */
+const LOOKS_EVERY = 60 * 60 * 1000;
+
+/**
+ * Has the offline page kept (`public/sw.js`) and looks for new versions of the house. `onNew` is
+ * given what puts one in the place of this one. Returns what ends the looking.
+ */
+export function followVersions(language: Language, onNew: (load: () => void) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let ended = false;
+
+  const tell = (waiting: ServiceWorker) =>
+    onNew(() => {
+      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      waiting.postMessage({ type: 'take over' });
+    });
+
+  async function follow() {
+    const registration = await serviceWorker.register('/sw.js');
+    if (ended) return;
+    if (registration.waiting && serviceWorker.controller) tell(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const coming = registration.installing;
+      coming?.addEventListener('statechange', () => {
+        // The first of all is no new version.
+        if (coming.state === 'installed' && serviceWorker.controller) tell(coming);
+      });
+    });
+    timer = setInterval(() => void registration.update().catch(() => undefined), LOOKS_EVERY);
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ type: 'keep', language, assets: filesOf(KEPT) });
+  }
+
+  // A browser that keeps nothing, or a line that broke: the house works without.
+  follow().catch(() => undefined);
+  return () => {
+    ended = true;
+    clearInterval(timer);
+  };
+}
+
+function filesOf(ids: readonly string[]): string[] {
+  const routes = window.__reactRouterManifest?.routes ?? {};
+  return ids.flatMap((id) => {
+    const {
+      module,
+      imports = [],
+      css = [],
+      clientLoaderModule,
+      hydrateFallbackModule,
+    } = routes[id] ?? {};
+    return [module, ...imports, ...css, clientLoaderModule, hydrateFallbackModule].filter(
+      (file) => file !== undefined,
+    );
+  });
+}

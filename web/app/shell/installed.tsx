@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '../platform/format.ts';
+import { followVersions } from '../platform/service-worker.ts';
+import { useSession } from '../platform/session.ts';
+import classes from './installed.module.css';
+
+/** For whoever is logged in: keeps what is read without a network, and says when there is a new version. */
+export function Installed() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const isSomebody = useSession() !== null;
+  const [update, setUpdate] = useState<{ load: () => void } | null>(null);
+  useEffect(
+    () => (isSomebody ? followVersions(language, (load) => setUpdate({ load })) : undefined),
+    [isSomebody, language],
+  );
+  return (
+    <div className={classes.place} role="status">
+      {update && (
+        <div className={classes.update}>
+          <span>{t('update.text')}</span>
+          <Button size="sm" onClick={update.load}>
+            {t('update.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

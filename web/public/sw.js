@@ -1,0 +1,55 @@
+// Keeps what is needed to read the last lease without a network: the offline page and the scripts of
+// both. Nothing that is somebody's own is kept here: the page is fetched without cookies, answers of
+// the API are never touched, and the lease lies in local storage under its reader's name.
+
+const CACHE = 'husvaer-__VERSION__';
+const PAGE = '/offline';
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+async function takeOver() {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  await self.clients.claim();
+}
+
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  if (data.type === 'take over') self.skipWaiting();
+  if (data.type === 'keep') event.waitUntil(keep(data));
+});
+
+/** Keeps the page in a language, and these files of ours beside all that the page names. */
+async function keep({ language, assets }) {
+  const cache = await caches.open(CACHE);
+  const known = await cache.match(PAGE);
+  if (known?.headers.get('content-language') === language) return;
+  const page = await fetch(`${PAGE}?lang=${language}`, { credentials: 'omit' });
+  if (!page.ok) return;
+  const named = (await page.clone().text()).match(/\/assets\/[\w./-]+/g) ?? [];
+  await cache.addAll([...new Set([...named, ...assets])]);
+  await cache.put(PAGE, page);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(request, url));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request));
+});
+
+async function openPage(request, url) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await caches.match(PAGE);
+    if (!page) throw error;
+    if (url.pathname === PAGE) return page;
+    const to = encodeURIComponent(url.pathname + url.search);
+    return Response.redirect(`${PAGE}?to=${to}`);
+  }
+}
+
+const openFile = async (request) => (await caches.match(request)) ?? fetch(request);
