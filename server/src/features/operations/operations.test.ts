@@ -115,6 +115,12 @@ describe('what was given up', () => {
     expect((await retry('mail', [failure._id])).data.retryFailed).toBe(1);
     expect(await app.mails()).toMatchObject([{ to: 'kari.nordmann@example.com' }]);
     expect(await failuresOf('mail')).toEqual([]);
+    const noted = await app.database.session((session) =>
+      session.query(
+        "select who, what, whom from staff_action where what = 'operations.retry_mail'",
+      ),
+    );
+    expect(noted).toEqual([{ who: operator.id, what: 'operations.retry_mail', whom: failure._id }]);
   });
 
   test('a webhook goes out again', async () => {
