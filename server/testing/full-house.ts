@@ -14,7 +14,14 @@ import { sendForSigning, signerOf } from './signing.ts';
 import { addListings, addPartner, createTestApp, NOW, type TestApp } from './test-app.ts';
 
 export const WITHOUT_TOKEN = ['guest', 'visitor'] as const;
-export const LOGGED_IN = ['tenant', 'landlord', 'agent', 'otherAgent', 'janitor', 'operator'] as const;
+export const LOGGED_IN = [
+  'tenant',
+  'landlord',
+  'agent',
+  'otherAgent',
+  'janitor',
+  'operator',
+] as const;
 /** Have a token that is nobody's any more, or a partner's system's, which only its own routes take. */
 export const SHUT_OUT = ['deactivated', 'expired', 'forged', 'partnerKey'] as const;
 export const ACTORS = [...WITHOUT_TOKEN, ...LOGGED_IN, ...SHUT_OUT] as const;

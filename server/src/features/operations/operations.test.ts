@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { features } from '../../features.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 
@@ -29,11 +30,11 @@ const failuresOf = async (kind: string) =>
 const retry = (kind: string, ids: string[], who = operator) =>
   app.api(RETRY, { kind, ids }, who.tokens.accessToken);
 const command = async (...args: string[]) => {
-  const { accounts } = await import('../accounts/feature.ts');
   const said: string[] = [];
-  const found = accounts.commands?.find(({ name }) => name === 'accounts set-operator');
+  const commands = features.flatMap((feature) => feature.commands ?? []);
+  const found = commands.find(({ name }) => name === 'accounts set-operator');
   const print = (line: string) => void said.push(line);
-  await found?.run({ args, runner: app.runner, audits: [], print });
+  await found?.run({ args, runner: app.runner, audits: [], sealed: [], print });
   return said;
 };
 

@@ -136,7 +136,8 @@ const MetaType = builder.objectRef<ListingsFound>('ListingsMetaData').implement(
       type: [LoosenedType],
       description:
         'For every filter that is set, besides those that say where: what leaving it out would find, most homes first. Those that still find nothing are left out. Counted among at most 200,000 homes.',
-      resolve: ({ query }, _, { runner, viewer }) => runner.readLagging(viewer, loosenSearch, query),
+      resolve: ({ query }, _, { runner, viewer }) =>
+        runner.readLagging(viewer, loosenSearch, query),
     }),
   }),
 });

@@ -59,6 +59,10 @@ builder.queryField('getRentChart', (t) =>
     type: ChartType,
     args: { queryData: t.arg({ type: QueryData }) },
     resolve: (_, args, { runner, viewer }) =>
-      runner.readLagging(viewer, getRentChart, parseInput(searchQuery, args.queryData ?? {}, 'queryData')),
+      runner.readLagging(
+        viewer,
+        getRentChart,
+        parseInput(searchQuery, args.queryData ?? {}, 'queryData'),
+      ),
   }),
 );
