@@ -160,10 +160,15 @@ describe('an upload', () => {
     if (code !== undefined) expectNothingUnder(fields['key']!);
   });
 
-  test('that is no form', async () => {
-    const answer = await app.call({ method: 'POST', url: '/api/uploads', payload: {} });
-    expect([answer.statusCode, codeOf(answer.body)]).toEqual([400, 'files.missing']);
-  });
+  test.each(['application/json', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
+    'that is no form: %s',
+    async (type) => {
+      const headers = { 'content-type': type };
+      const payload = '{}';
+      const answer = await app.call({ method: 'POST', url: '/api/uploads', headers, payload });
+      expect([answer.statusCode, codeOf(answer.body)]).toEqual([400, 'files.missing']);
+    },
+  );
 
   test('cut off halfway leaves nothing, and may be sent again', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' });
