@@ -110,7 +110,10 @@ function asAppError(error: unknown): AppError | null {
   const cause = originalError && asAppError(originalError);
   if (cause) return cause;
   // Found before anything ran. With a path it happened while running, and so is our own fault.
-  if (locations && !path) return requestErrors.invalid({ message: (error as Error).message });
+  const { name, message } = (error ?? {}) as Partial<Error>;
+  // That there are too many of them has no place of its own.
+  if (!path && (locations || (name === 'GraphQLError' && !originalError)))
+    return requestErrors.invalid({ message });
   if (!(error instanceof Error)) return null;
   if (error instanceof LeftAlone || isAway(error))
     return requestErrors.unavailable({ retryAfter: AWAY_SECONDS });

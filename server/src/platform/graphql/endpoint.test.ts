@@ -230,6 +230,18 @@ test('the answer to a good search is 200 and is never kept by a cache', async ()
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
+test('a hundred variables that are wrong are one bad request', async () => {
+  const ids = Array.from({ length: 101 }, () => ({}));
+  const query = 'query ($ids: [ID!]!) { getPhotos(queryData: { photoIds: $ids }) { _id } }';
+  for (let time = 0; time < 2; time += 1) {
+    const { status, errors } = await app.api(query, { ids });
+    expect(status).toBe(400);
+    expect(new Set(errors?.map(({ extensions }) => extensions.code))).toEqual(
+      new Set(['request.invalid']),
+    );
+  }
+});
+
 test('production tells nobody what may be asked', async () => {
   const production = await createTestApp({
     NODE_ENV: 'production',
