@@ -195,6 +195,8 @@ const myListings = z.object({
     .string()
     .trim()
     .max(100)
+    // PostgreSQL's text holds every character but the zero.
+    .regex(/^[^\0]*$/)
     .nullish()
     .transform((search) => search || undefined),
   partnerId: z
