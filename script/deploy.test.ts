@@ -80,7 +80,7 @@ describe('compose.yaml', () => {
         if (!from.startsWith('.')) expect(compose.volumes, name).toHaveProperty(from);
         else if (from !== './certificates')
           expect(existsSync(resolve(ROOT, from)), from).toBe(true);
-      expect(image, name).toMatch(image === 'husvaer' ? /./ : /:\d/);
+      expect(image, name).toMatch(image === 'husvaer' ? /./ : /:v?\d/);
     }
   });
 
@@ -91,6 +91,13 @@ describe('compose.yaml', () => {
     const told = Object.keys(compose.services['nginx']!.environment!);
     expect([...new Set(asked)].sort()).toEqual(told.toSorted());
   });
+});
+
+test('docs/operations.md tells what each setting does', () => {
+  const rows = read('docs/operations.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  expect(SETTINGS.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([]);
 });
 
 describe('Dockerfile', () => {
