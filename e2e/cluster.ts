@@ -77,7 +77,18 @@ export async function startCluster(): Promise<Cluster> {
       VAR_DIR: join(folder, String(port)),
     }),
   );
-  const nginx = await startNginx(join(folder, 'nginx'), {
+  const stops: (() => unknown)[] = [
+    () => Promise.all(nodes.map((node) => node.end('SIGKILL'))),
+    () => redis.stop(),
+    () => mail.close(),
+    () => s3.stop(),
+    () => postgres.stop(),
+    () => rmSync(folder, { recursive: true, force: true }),
+  ];
+  const stop = async () => {
+    for (const one of stops) await one();
+  };
+  const values = {
     HUSVAER_RESOLVER: '',
     HUSVAER_NODES: nodePorts
       .slice(0, 2)
@@ -87,9 +98,16 @@ export async function startCluster(): Promise<Cluster> {
     HUSVAER_HTTP_PORT: `127.0.0.1:${httpPort}`,
     HUSVAER_HTTPS_PORT: `127.0.0.1:${httpsPort}`,
     HUSVAER_FILES: s3.bucket.endpoint,
-  });
-  // On an empty database, all at once.
-  await Promise.all(nodes.map((node) => node.start()));
+  };
+  try {
+    const nginx = await startNginx(join(folder, 'nginx'), values);
+    stops.unshift(() => nginx.stop());
+    // On an empty database, all at once.
+    await Promise.all(nodes.map((node) => node.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const [one, two, three, four] = nodes as [Node, Node, Node, Node];
   return {
     origin,
@@ -99,15 +117,7 @@ export async function startCluster(): Promise<Cluster> {
     postgres,
     redis,
     mail,
-    async stop() {
-      await Promise.all(nodes.map((node) => node.end('SIGKILL')));
-      await nginx.stop();
-      await redis.stop();
-      await mail.close();
-      s3.stop();
-      await postgres.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
