@@ -33,7 +33,7 @@ COPY server server
 COPY web/package.json web/
 COPY --from=build /app/web/build web/build
 # All it ever writes, and nothing where bucket, database and key are elsewhere.
-RUN mkdir /var/husvaer && chown node:node /var/husvaer
+RUN mkdir /var/husvaer /var/bank && chown node:node /var/husvaer /var/bank
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

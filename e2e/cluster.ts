@@ -32,6 +32,8 @@ export interface Cluster {
   web: readonly [Node, Node];
   workers: readonly [Node, Node];
   postgres: Postgres;
+  /** Follows it, for searches. */
+  standby: Postgres;
   redis: TestRedis;
   mail: MailServer;
   stop(): Promise<void>;
@@ -53,10 +55,12 @@ export async function startCluster(): Promise<Cluster> {
     testRedis(),
   ]);
   await redis.start();
+  const standby = await startPostgres(undefined, postgres);
   const env = {
     NODE_ENV: 'production',
     ORIGIN: origin,
     DATABASE_URL: postgres.url,
+    DATABASE_REPLICA_URL: standby.url,
     REDIS_URL: redis.url,
     SMTP_URL: mail.url,
     S3_BUCKET: s3.bucket.name,
@@ -82,6 +86,7 @@ export async function startCluster(): Promise<Cluster> {
     () => redis.stop(),
     () => mail.close(),
     () => s3.stop(),
+    () => standby.stop(),
     () => postgres.stop(),
     () => rmSync(folder, { recursive: true, force: true }),
   ];
@@ -92,7 +97,7 @@ export async function startCluster(): Promise<Cluster> {
     HUSVAER_RESOLVER: '',
     HUSVAER_NODES: nodePorts
       .slice(0, 2)
-      .map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
+      .map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`)
       .join(' '),
     HUSVAER_HOST: 'localhost',
     HUSVAER_HTTP_PORT: `127.0.0.1:${httpPort}`,
@@ -115,6 +120,7 @@ export async function startCluster(): Promise<Cluster> {
     web: [one, two],
     workers: [three, four],
     postgres,
+    standby,
     redis,
     mail,
     stop,
