@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { axeFindings, expect, onSite, open } from './fixtures.ts';
-import { logIn, logOut, test, WORDS as PEOPLE } from './people.ts';
-
-const TENANT = { email: 'tenant@example.com', password: 'husvaer-demo' };
+import { LANDLORD, test } from './drafted-lease.ts';
+import { logIn, logOut, WORDS as PEOPLE } from './people.ts';
 
 const WORDS = {
   'en-GB': { stale: /^We can’t reach Husvær just now/, title: 'You are off-line', see: /^See the/ },
@@ -53,8 +52,10 @@ test(
     const purposes = manifest.icons.map(({ purpose }: { purpose: string }) => purpose);
     expect(purposes).toContain('maskable');
 
-    const partners = await request.get(onSite('nordbolig', baseURL, '/manifest.webmanifest'));
-    const { name, theme_color: color } = await partners.json();
+    await open(page, onSite('nordbolig', baseURL));
+    const { name, theme_color: color } = await page.evaluate(async () =>
+      (await fetch('/manifest.webmanifest')).json(),
+    );
     expect(name).toContain('Nordbolig');
     expect(color).not.toBe('#14594c');
   },
@@ -69,18 +70,15 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test('the last lease is read, and nothing of it is left when one logs out', async ({
       page,
       context,
+      lease: { path, title },
       isMobile,
       complaints,
     }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
-      await logIn(page, TENANT, { words: PEOPLE[locale], to: '/my-lease' });
+      await logIn(page, LANDLORD, { words: PEOPLE[locale], to: path });
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
-      await main.locator('a[href^="/my-lease/"]').first().click();
-      await expect(page).toHaveURL(/\/my-lease\/[\w-]+$/);
-      const path = new URL(page.url()).pathname;
-      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      const title = await heading.innerText();
+      await expect(heading).toHaveText(title);
       await expect.poll(() => isOfflinePageKept(page)).toBe(true);
 
       await context.setOffline(true);
@@ -103,7 +101,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main.getByText(words.stale)).toBeHidden();
       await logOut(page, PEOPLE[locale]);
       const kept = await keptHere(page);
-      for (const secret of [title, path, TENANT.email, 'accessToken'])
+      for (const secret of [title, path, LANDLORD.email, 'accessToken'])
         expect(kept).not.toContain(secret);
       await context.setOffline(true);
       await page.goto(path);

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { LEASE_TERMS } from '../server/testing/leases.ts';
 import { axeFindings, expect, onSite, open } from './fixtures.ts';
-import { apiOf, homeCalled, publishedBy, removeListings, test as base } from './landlords.ts';
+import { DEMO, LANDLORD, test } from './drafted-lease.ts';
 import { fillLogin, logIn, WORDS as PEOPLE } from './people.ts';
-
-const DEMO = 'husvaer-demo';
-const LANDLORD = { email: 'landlord@example.com', password: DEMO };
 
 const WORDS = {
   'en-GB': {
@@ -30,30 +26,6 @@ const WORDS = {
     back: 'Leieforhold',
   },
 } as const;
-
-/** A lease that its landlord has drafted, of a home that is only there meanwhile. */
-const test = base.extend<{ lease: { path: string; title: string } }>({
-  async lease({ request }, use) {
-    const title = `Bolig ${process.hrtime.bigint().toString(36)}`;
-    const listingId = await publishedBy(request, LANDLORD, homeCalled(title));
-    const ask = await apiOf(request, LANDLORD);
-    const { addLease } = await ask<{ addLease: { _id: string } }>(
-      'mutation ($said: AddLeaseInputData!) { addLease(inputData: $said) { _id } }',
-      {
-        said: {
-          listingId,
-          tenants: [{ email: 'tenant@example.com', name: 'Ingrid Solheim' }],
-          terms: LEASE_TERMS,
-        },
-      },
-    );
-    await use({ path: `/my-lease/${addLease._id}`, title });
-    await ask('mutation ($id: ID!) { callOffLease(inputData: { contractId: $id }) { _id } }', {
-      id: addLease._id,
-    });
-    await removeListings(request, LANDLORD, [listingId]);
-  },
-});
 
 /** What asks for a lease is answered otherwise, until the returned function is called. */
 async function answerLeases(page: Page, how: 'lost' | 'failed'): Promise<() => Promise<void>> {

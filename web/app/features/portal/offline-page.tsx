@@ -18,21 +18,27 @@ interface PageData {
 
 /** In the browser alone, where `public/sw.js` leads whoever has no network. The last lease is opened at once where it was asked for. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): PageData {
+  const to = ownPath(new URL(request.url).searchParams.get('to') ?? '');
   // The page came from a cache, and its day is an old one.
-  window.addEventListener('online', () => location.reload(), { once: true });
+  const goOn = () =>
+    location.pathname === '/offline' ? location.replace(to ?? '/') : location.reload();
+  window.addEventListener('online', goOn, { once: true });
   const last = lastLease.kept();
-  const to = new URL(request.url).searchParams.get('to');
   if (last && to?.split('?')[0] === last.path) throw redirect(last.path);
   return { lease: last && { path: last.path, at: last.at } };
 }
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <OfflinePage loaderData={{ lease: null }} />;
+  return <WithoutNetwork lease={null} />;
+}
+
+export default function OfflinePage({ loaderData: { lease } }: { loaderData: PageData }) {
+  return <WithoutNetwork lease={lease} />;
 }
 
 /** What can be done without a network: read the last lease, and try again. */
-export default function OfflinePage({ loaderData: { lease } }: { loaderData: PageData }) {
+function WithoutNetwork({ lease }: PageData) {
   const { t } = useTranslation('portal');
   const { moment } = useFormat();
   const [params] = useSearchParams();

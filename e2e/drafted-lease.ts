@@ -1,0 +1,29 @@
+import { LEASE_TERMS } from '../server/testing/leases.ts';
+import { apiOf, homeCalled, publishedBy, removeListings, test as base } from './landlords.ts';
+
+export const DEMO = 'husvaer-demo';
+export const LANDLORD = { email: 'landlord@example.com', password: DEMO };
+
+/** A lease that its landlord has drafted, of a home that is only there meanwhile. */
+export const test = base.extend<{ lease: { path: string; title: string } }>({
+  async lease({ request }, use) {
+    const title = `Bolig ${process.hrtime.bigint().toString(36)}`;
+    const listingId = await publishedBy(request, LANDLORD, homeCalled(title));
+    const ask = await apiOf(request, LANDLORD);
+    const { addLease } = await ask<{ addLease: { _id: string } }>(
+      'mutation ($said: AddLeaseInputData!) { addLease(inputData: $said) { _id } }',
+      {
+        said: {
+          listingId,
+          tenants: [{ email: 'tenant@example.com', name: 'Ingrid Solheim' }],
+          terms: LEASE_TERMS,
+        },
+      },
+    );
+    await use({ path: `/my-lease/${addLease._id}`, title });
+    await ask('mutation ($id: ID!) { callOffLease(inputData: { contractId: $id }) { _id } }', {
+      id: addLease._id,
+    });
+    await removeListings(request, LANDLORD, [listingId]);
+  },
+});
