@@ -338,9 +338,11 @@ describe('whoever', () => {
   test('writes without end is stopped, and others are not', async () => {
     const busy = await addPerson(app, { email: 'rask@x.no' });
     const conversationId = (await begin(busy, own)).first._id;
-    const answers = await Promise.all(
-      Array.from({ length: 65 }, (_, time) => write(busy, conversationId, `${time}`)),
-    );
+    const answers: { status: number }[] = [];
+    for (let time = 0; time < 65; time += 5) {
+      const some = [0, 1, 2, 3, 4].map((more) => write(busy, conversationId, `${time + more}`));
+      answers.push(...(await Promise.all(some)));
+    }
     const refused = answers.filter((answer) => answer.status === 429);
     expect(refused).toHaveLength(5);
     expect((await write(landlord, conversationId, 'Rolig')).status).toBe(200);

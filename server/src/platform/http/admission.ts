@@ -33,10 +33,10 @@ export interface Room {
 }
 
 export const ROOM: Room = {
-  places: 16,
+  places: 32,
   streams: 64,
   waiting: 256,
-  patience: 200,
+  patience: 250,
   ofOneAddress: 64,
 };
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { moment } from '../db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../db/tx.ts';
 import type { Logger } from '../log.ts';
+import { LeftAlone } from '../outside/ports.ts';
 import type { Queue } from '../metrics/metrics.ts';
 import type { Storage } from '../storage/storage.ts';
 import { SYSTEM } from '../viewer.ts';
@@ -121,7 +122,8 @@ export function createMailer(deps: {
 
 /** What a log may hold of a failure: mail servers like to repeat whom a mail was for. */
 function reasonOf(error: unknown): string {
-  const { code, responseCode, name } = error as Error & { code?: string; responseCode?: number };
+  const failure = error instanceof LeftAlone ? error.cause : error;
+  const { code, responseCode, name } = failure as Error & { code?: string; responseCode?: number };
   return [code ?? name, responseCode].filter((part) => part !== undefined).join(' ');
 }
 

@@ -36,7 +36,7 @@ export interface Port {
   fetch(this: void, url: string | URL, init?: RequestInit): Promise<Response>;
 }
 
-/** It did not answer before, or has enough to answer, and is not asked now. */
+/** It did not answer before, or has enough to answer, and is not asked now. Its cause is how it failed last. */
 export class LeftAlone extends Error {
   override name = 'LeftAlone';
 }
@@ -74,6 +74,7 @@ export function createPorts({ log }: { log: Logger }): Ports {
     breaker.onBreak(() => log.warn({ port: name, restSeconds }, 'does not answer: left alone'));
     breaker.onReset(() => log.info({ port: name }, 'answers again'));
 
+    let failure: unknown;
     const ask: Port['ask'] = async (call) => {
       try {
         return await places.execute(() =>
@@ -81,7 +82,9 @@ export function createPorts({ log }: { log: Logger }): Ports {
         );
       } catch (error) {
         const isAsked = !(isBrokenCircuitError(error) || isBulkheadRejectedError(error));
-        throw isAsked ? error : new LeftAlone(name);
+        if (!isAsked) throw new LeftAlone(name, { cause: failure });
+        failure = error;
+        throw error;
       }
     };
     const port: Port = {
