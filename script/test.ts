@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 
 import { runChecks } from './check.ts';
 import { findHeadlessChromium } from './chromium.ts';
-import { failed, lastLine, ofPlaywright, ofVitest, sum, type Outcome } from './outcome.ts';
+import { failed, lastLine, ofPlaywright, ofVitest, passed, sum, type Outcome } from './outcome.ts';
 import { havePoppler } from './poppler.ts';
 import { startPostgres } from './postgres.ts';
 import { ROOT, run } from './run.ts';
@@ -55,7 +55,14 @@ async function onPostgres(): Promise<Outcome[]> {
   const postgres = await startPostgres();
   const outcome = await vitest(['--project', 'api', ...files], { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
-  return [outcome];
+  return files.length > 0 ? [outcome] : [outcome, await soak()];
+}
+
+/** A minute of everything at once. */
+async function soak(): Promise<Outcome> {
+  heading('Soak');
+  const { ok } = await run([join(ROOT, 'bench/soak'), '--minutes', '1']);
+  return ok ? passed : failed('Soak: it failed, or memory and handles grew');
 }
 
 async function vitest(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
