@@ -75,9 +75,17 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Seconds a statement may take where somebody waits for its answer. Jobs, commands and imports take what they need. */
+const STATEMENT_SECONDS = 15;
+
+const patienceOf = ({ ROLE }: Config) =>
+  ROLE === 'web' ? { statementSeconds: STATEMENT_SECONDS } : {};
+
 export const openDatabase = (config: Config): Promise<Database> =>
   config.DATABASE_URL
-    ? Promise.resolve(openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS))
+    ? Promise.resolve(
+        openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS, patienceOf(config)),
+      )
     : openPglite(join(config.VAR_DIR, 'db'));
 
 /** The bucket the configuration names, else a folder. */
@@ -156,7 +164,11 @@ export async function createApp(deps: {
   traceStatements(tracer, database);
   const { DATABASE_REPLICA_URL: replicaUrl, DATABASE_CONNECTIONS: connections } = config;
   const replica = replicaUrl
-    ? followReplica({ primary: database, replica: openPostgres(replicaUrl, connections), log })
+    ? followReplica({
+        primary: database,
+        replica: openPostgres(replicaUrl, connections, patienceOf(config)),
+        log,
+      })
     : null;
   const runner = createRunner(database, house, replica);
   const limits = createLimits({ redisUrl: config.REDIS_URL, keys, log, metrics });

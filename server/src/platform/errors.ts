@@ -87,9 +87,9 @@ const FOREIGN: Record<string, (error: Error) => AppError> = {
   FST_ERR_VALIDATION: () => requestErrors.invalid(),
 };
 
-/** What is said when the database goes down, is down, or comes up: PostgreSQL's codes, the system's, the driver's words. */
+/** What is said when the database goes down, is down, comes up, or breaks off what takes too long: PostgreSQL's codes, the system's, the driver's words. */
 const AWAY = [
-  /^(57P0[1235]|08\d{3})$/,
+  /^(57P0[1235]|57014|08\d{3})$/,
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/,
 ];

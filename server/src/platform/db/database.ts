@@ -65,8 +65,12 @@ function createWatch() {
   };
 }
 
-/** PostgreSQL at a URL. */
-export function openPostgres(url: string, connections: number): Database {
+/** PostgreSQL at a URL. A statement that takes longer than `statementSeconds` is broken off, where they are given. */
+export function openPostgres(
+  url: string,
+  connections: number,
+  { statementSeconds = 0 }: { statementSeconds?: number } = {},
+): Database {
   const pool = new pg.Pool({
     ...reaching(url),
     max: connections,
@@ -81,7 +85,8 @@ export function openPostgres(url: string, connections: number): Database {
   // And one that breaks between two statements of somebody who holds it: their next one fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // Questions here are many and small, and compiling one takes longer than to answer it.
-  pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
+  const settings = `set jit = off; set statement_timeout = '${statementSeconds}s'`;
+  pool.on('connect', (client) => void client.query(settings).catch(() => undefined));
   const { watch, log } = createWatch();
   const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }), log });
 

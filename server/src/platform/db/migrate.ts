@@ -41,6 +41,8 @@ export async function migrate(
       return found;
     }) ?? all;
   return database.session(async (session) => {
+    // Another node's may take long, and so may this.
+    await session.exec('set local statement_timeout = 0');
     await session.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     // Who waits for a table holds up all who come after: rather than that, this start fails and the next tries.
     await session.exec(`set local lock_timeout = '${LOCK_SECONDS}s'`);
