@@ -18,7 +18,7 @@ export function Installed() {
     [isSomebody, language],
   );
   return (
-    <div className={classes.place} role="status">
+    <div className={classes.place} aria-live="polite">
       {update && (
         <div className={classes.update}>
           <span>{t('update.text')}</span>

@@ -6,9 +6,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+
 import type { Config } from '../../config.ts';
 import type { RunGraphql } from '../graphql/endpoint.ts';
 import { askedUrl } from './asked-url.ts';
+import { isData } from './security.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../../../web/build');
 
@@ -85,6 +88,8 @@ export async function servePages(
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     async handler(request, reply) {
+      // No page is where data is.
+      if (isData(request)) throw requestErrors.not_found();
       const context = build.entry.module.createLoadContext({
         graphql: (call) => deps.run(call, request),
         nonce: deps.nonceOf(request),

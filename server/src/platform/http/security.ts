@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 
 /** Where nothing is ever a page. */
 const DATA = /^\/(api|partner|files\/documents)\b/;
+export const isData = (request: { url: string }): boolean => DATA.test(request.url);
 
 const nonces = new WeakMap<object, string>();
 
@@ -74,10 +75,9 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const isData = DATA.test(request.url);
     // What may be kept says so itself.
-    if (isData) reply.header('cache-control', 'no-store');
-    const setHeaders = isData ? setDataHeaders : setPageHeaders;
+    if (isData(request)) reply.header('cache-control', 'no-store');
+    const setHeaders = isData(request) ? setDataHeaders : setPageHeaders;
     setHeaders(request.raw, reply.raw, () => done());
   });
 }
