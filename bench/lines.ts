@@ -34,8 +34,8 @@ export function listenTo(key: string): Listen {
       },
       body: `socket_id=${socketId}&channel_name=${channel}`,
     });
-    const { auth } = (await response.json()) as { auth: string };
-    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
+    const permit = (await response.json()) as object;
+    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...permit } }));
     const [answer] = await once(socket, 'message');
     if (!String(answer).includes('subscription_succeeded')) throw new Error(String(answer));
     return socket;
