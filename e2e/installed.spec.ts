@@ -97,7 +97,10 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
       // What lies in the worker's keeping is nobody's.
       expect(await keptHere(page)).toContain(title);
+      // The page that came from the cache comes anew from the house.
+      const anew = page.waitForEvent('load');
       await context.setOffline(false);
+      await anew;
       await expect(main.getByText(words.stale)).toBeHidden();
       await logOut(page, PEOPLE[locale]);
       const kept = await keptHere(page);
