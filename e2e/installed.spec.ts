@@ -101,6 +101,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const anew = page.waitForEvent('load');
       await context.setOffline(false);
       await anew;
+      await open(page, path);
+      await expect(heading).toHaveText(title);
       await expect(main.getByText(words.stale)).toBeHidden();
       await logOut(page, PEOPLE[locale]);
       const kept = await keptHere(page);
