@@ -6,6 +6,7 @@ import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts'
 import { serve, type Served, type Used } from './child.ts';
 import { fill } from './fill.ts';
 import { closeLines, listenTo, listenToBare, openLines, type Line, type Listen } from './lines.ts';
+import { post } from './post.ts';
 import type { Person } from './talkers.ts';
 import { printTable } from './table.ts';
 
@@ -230,17 +231,4 @@ async function usedBy(servers: readonly Served[]): Promise<Pick<Used, 'memory' |
     memory: all.reduce((sum, { memory }) => sum + memory, 0),
     cpu: all.reduce((sum, { cpu }) => sum + cpu, 0),
   };
-}
-
-async function post(server: Served, path: string, body: object, token?: string): Promise<any> {
-  const response = await fetch(`${server.origin}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} was answered by ${response.status}`);
-  return response.json();
 }

@@ -16,6 +16,7 @@ import { begin, type Engine } from './databases.ts';
 import { fill } from './fill.ts';
 import { closeLines, listenTo, openLines } from './lines.ts';
 import { inChild } from './money-work.ts';
+import { post } from './post.ts';
 import { searches, WHOLE_PAGE } from './searches.ts';
 import { megabytes, printTable } from './table.ts';
 import type { Person } from './talkers.ts';
@@ -218,21 +219,6 @@ async function graphql(
   variables: object = {},
 ): Promise<any> {
   return (await post(server, '/api/graphql', { query, variables }, token)).data;
-}
-
-async function post(server: Served, path: string, body: object, token?: string): Promise<any> {
-  const response = await fetch(`${server.origin}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  const said: any = await response.json();
-  if (!response.ok || said.errors)
-    throw new Error(`${path}: ${JSON.stringify(said.errors ?? said)}`);
-  return said;
 }
 
 function quarter<Look>(looks: readonly Look[], which: 0 | 1 | 2 | 3): Look[] {

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { DRAIN_SECONDS, startCluster, type Cluster } from './cluster.ts';
 import { expect, open, test as base } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy } from './landlords.ts';
-import { logIn, newEmail, PASSWORD } from './people.ts';
+import { logIn, PASSWORD, register } from './people.ts';
 
 /* The house on two nodes that answer and two that work, behind the very nginx of `deploy/`, and what people see while parts of it go down. */
 
@@ -100,20 +100,7 @@ async function somebody(
   who: string,
   more = {},
 ): Promise<Person> {
-  const email = newEmail(who);
-  const data = {
-    name: 'Kari Nordmann-Kristiansen',
-    email,
-    password: PASSWORD,
-    birthDate: '1990-05-17',
-    registerAs: 'tenant',
-    optimiseFor: 'tenant',
-    agreesToTerms: true,
-    agreesToPrivacy: true,
-    language: 'en',
-    ...more,
-  };
-  expect((await request.post('/api/auth/register', { data })).status()).toBe(201);
+  const email = await register(request, who, more);
   const mail = () => cluster.mail.taken.find(({ to }) => to?.[0]?.address === email);
   await expect.poll(mail).toBeDefined();
   const [, one = '', two = ''] = /\b(\d{3}) ?(\d{3})\b/.exec(mail()!.text ?? '') ?? [];
@@ -503,19 +490,7 @@ test('a worker that is killed over its work leaves it to the other, who does it 
   await other.end('SIGTERM');
   cluster.mail.isHolding = true;
   const held = cluster.mail.held;
-  const email = newEmail('nynorsk');
-  const data = {
-    name: 'Ola Nordmann',
-    email,
-    password: PASSWORD,
-    birthDate: '1990-05-17',
-    registerAs: 'tenant',
-    optimiseFor: 'tenant',
-    agreesToTerms: true,
-    agreesToPrivacy: true,
-    language: 'no',
-  };
-  expect((await request.post('/api/auth/register', { data })).status()).toBe(201);
+  const email = await register(request, 'nynorsk', { language: 'no' });
   await expect.poll(() => cluster.mail.held).toBe(held + 1);
   await one.end('SIGKILL');
   cluster.mail.isHolding = false;
