@@ -212,10 +212,17 @@ export async function fillLogin(
   await form.getByRole('button', { name: words.logIn, exact: true }).click();
 }
 
-/** Opens the menu of the bar, and waits until it is there in full: while it comes its words are pale. */
+/**
+ * Opens the menu of the bar, and waits until it is there in full: while it comes its words are pale.
+ * Where the page behind it is still on its way, it closes as that one comes, and is opened again.
+ */
 export async function openMenu(page: Page, words: Words = WORDS['en-GB']) {
-  await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
-  await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
+  const menu = page.getByRole('menu');
+  await expect(async () => {
+    if (!(await menu.isVisible()))
+      await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
+    await expect(menu).toHaveCSS('opacity', '1', { timeout: 2000 });
+  }).toPass();
 }
 
 export async function logOut(page: Page, words: Words = WORDS['en-GB']) {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 
 import { createApp, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import { addAccount, holdAccount } from '../server/src/features/accounts/public.ts';
+import { addAccount, addGrants, holdAccount } from '../server/src/features/accounts/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
@@ -67,6 +67,7 @@ test.beforeAll(async () => {
     async ({ tx, newId, clock }) => {
       const nobodys = { id: newId(), name: 'Una Uten', phoneNumber: null, email: NONE.email };
       await addAccount(tx, { ...nobodys, verifiedAt: clock.now() }, clock.now());
+      await addGrants(tx, nobodys.id, [{ role: 'tenant', partnerId: null }]);
       const hold = { accountId: tenant.id, reason: 'lease_active', holderId: newId() } as const;
       await holdAccount(tx, hold);
     },
