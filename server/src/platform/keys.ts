@@ -51,8 +51,14 @@ interface Derived {
 
 /** What a key is used by: never itself. */
 function derive(master: Uint8Array): Derived {
-  const keyFor = (purpose: string) =>
-    new Uint8Array(hkdfSync('sha256', master, ISSUER, purpose, MASTER_KEY_BYTES));
+  const known = new Map<string, Uint8Array>();
+  const keyFor = (purpose: string) => {
+    const key =
+      known.get(purpose) ??
+      new Uint8Array(hkdfSync('sha256', master, ISSUER, purpose, MASTER_KEY_BYTES));
+    known.set(purpose, key);
+    return key;
+  };
   const id = createHash('sha256').update(keyFor('key id')).digest('hex').slice(0, 8);
   return { id, keyFor, tokenKey: keyFor('token') };
 }

@@ -7,7 +7,15 @@ import { clustersOf, pageOf, rentsOf, type Hits } from './figures.ts';
 import type { Home } from './home.ts';
 import { idWords, rowOf } from './ids.ts';
 import { join } from './join.ts';
-import { countWithout, filtersIn, find, placesIn, type Asked } from './narrow.ts';
+import {
+  countWithout,
+  filtersIn,
+  find,
+  placesIn,
+  RENT_FILTERS,
+  rentBetween,
+  type Asked,
+} from './narrow.ts';
 import { bytesOf, columnsOf, idIn, isDead, type Part } from './part.ts';
 
 /** Which parts of an answer are wanted. */
@@ -46,8 +54,6 @@ interface FoundRows {
   ofAnyRent: readonly Hits[];
 }
 
-const RENT_FILTERS = ['minRent', 'maxRent'] as const;
-
 /** A part goes up in the one before it when that has no more than so many times as many rows. */
 const LARGER = 4;
 /** Parts of fewer rows are put together at once: it takes a few milliseconds. */
@@ -76,20 +82,20 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
       scratch.ofAnyRent = new Uint32Array(room);
       scratch.hits = new Uint32Array(room);
     }
+    const isByRent = RENT_FILTERS.some((name) => asked.query[name] !== undefined);
     let [start, startOfHits] = [0, 0];
     const ofAnyRent: Hits[] = [];
     const hits = parts.map((part): Hits => {
       const narrowings = new Map(filtersIn(part, asked));
-      const byRent = RENT_FILTERS.flatMap((name) => narrowings.get(name) ?? []);
       for (const name of RENT_FILTERS) narrowings.delete(name);
       const all = scratch.ofAnyRent.subarray(start);
       const count = find(part, [...placesIn(part, asked), ...narrowings.values()], all);
       start += count;
       ofAnyRent.push({ part, rows: all, count });
-      if (byRent.length === 0) return { part, rows: all, count };
+      if (!isByRent) return { part, rows: all, count };
       const rows = scratch.hits.subarray(startOfHits);
       rows.set(all.subarray(0, count));
-      const left = byRent.reduce((some, narrowing) => narrowing.narrow(rows, 0, some), count);
+      const left = rentBetween(part, asked.query).narrow(rows, 0, count);
       startOfHits += left;
       return { part, rows, count: left };
     });
@@ -151,15 +157,13 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
     count: () => parts.reduce((sum, { alive }) => sum + alive, 0),
     bytes: () => parts.reduce((sum, part) => sum + bytesOf(part), 0),
     search(asked, { page, zoom, rents }) {
-      const { minRent, maxRent } = asked.query;
-      const range = { least: Number(minRent ?? 0n), most: Number(maxRent ?? Infinity) };
       const { hits, ofAnyRent } = found(asked);
       return {
         total: hits.reduce((sum, { count }) => sum + count, 0),
         ids: page ? pageOf(hits, page) : [],
         clusters: zoom === undefined ? [] : clustersOf(hits, asked.query, zoom),
         // Bars stand over homes of any rent.
-        rents: rents ? rentsOf(ofAnyRent, range) : null,
+        rents: rents ? rentsOf(hits, ofAnyRent) : null,
       };
     },
     loosen(asked) {

@@ -2,11 +2,11 @@ import { NORWAY } from '@husvaer/domain/kernel/geo';
 import { cellSize, CLUSTERS_MAX, type Cluster } from '@husvaer/domain/search/cluster';
 import type { Sort } from '@husvaer/domain/search/limits';
 import type { SearchQuery } from '@husvaer/domain/search/query';
-import { CHART_BEDROOMS_MAX, RENT_STEP, RENT_STEPS } from '@husvaer/domain/search/rent-chart';
+import { CHART_BEDROOMS_MAX, RENT_STEPS, type RentCount } from '@husvaer/domain/search/rent-chart';
 
 import type { RentFigures } from '../rent-chart/store.ts';
 import { compareIds } from './ids.ts';
-import { BLOCK, idIn, type Part } from './part.ts';
+import { BLOCK, idIn, NOT_SAID, type Part } from './part.ts';
 
 /** The rows of one part that a search found. */
 export interface Hits {
@@ -105,18 +105,21 @@ export function clustersOf(hits: readonly Hits[], query: SearchQuery, zoom: numb
       const block = rows[at]! >>> BLOCK_BITS;
       while (at < count && rows[at]! >>> BLOCK_BITS === block) at += 1;
       const [south, north] = [rowAt(blocks.lat.least[block]!), rowAt(blocks.lat.most[block]!)];
-      const west = Math.floor(blocks.lng.least[block]! / size);
-      // Few blocks lie in two cells: only these are taken apart.
-      if (south === north && west === Math.floor(blocks.lng.most[block]! / size))
-        gather(cellAt(cells, keyOf(south, west), part, rows[from]!), part, rows, from, at);
-      else
-        for (let one = from; one < at; one++) {
-          const row = rows[one]!;
-          let y = south;
-          while (y < north && lat[row]! >= edgeOf(y + 1)) y += 1;
-          const key = keyOf(y, Math.floor(lng[row]! / size));
-          gather(cellAt(cells, key, part, row), part, rows, one, one + 1);
-        }
+      const tops = Array.from({ length: north - south }, (_, y) => edgeOf(south + y + 1));
+      const keyIn = (row: number): number => {
+        let y = 0;
+        while (y < tops.length && lat[row]! >= tops[y]!) y += 1;
+        return keyOf(south + y, Math.floor(lng[row]! / size));
+      };
+      // Neighbours lie in the same cell, mostly.
+      for (let start = from; start < at;) {
+        const first = rows[start]!;
+        const key = keyIn(first);
+        let end = start + 1;
+        while (end < at && keyIn(rows[end]!) === key) end += 1;
+        gather(cellAt(cells, key, part, first), part, rows, start, end);
+        start = end;
+      }
     }
   }
   return [...cells.values()]
@@ -137,20 +140,24 @@ function gather(cell: Cell, part: Part, rows: Uint32Array, from: number, to: num
   const { ids, lat, lng, rent } = part;
   let { lat: lats, lng: lngs, rent: least, north, south, east, west, row: first } = cell;
   let firstIds = cell.part.ids;
+  let firstBegins = firstIds[first * 4]!;
   for (let at = from; at < to; at++) {
     const row = rows[at]!;
     const y = lat[row]!;
     const x = lng[row]!;
     lats += y;
     lngs += x;
-    if (rent[row]! < least) least = rent[row]!;
-    if (y > north) north = y;
-    if (y < south) south = y;
-    if (x > east) east = x;
-    if (x < west) west = x;
-    if (compareIds(ids, row, firstIds, first) < 0) {
+    least = Math.min(least, rent[row]!);
+    north = Math.max(north, y);
+    south = Math.min(south, y);
+    east = Math.max(east, x);
+    west = Math.min(west, x);
+    // Most are told apart by how their ids begin.
+    const begins = ids[row * 4]!;
+    if (begins <= firstBegins && compareIds(ids, row, firstIds, first) < 0) {
       first = row;
       firstIds = ids;
+      firstBegins = begins;
     }
   }
   cell.count += to - from;
@@ -211,43 +218,46 @@ function cellAt(cells: Map<number, Cell>, key: number, part: Part, row: number):
 
 /** Bedrooms from none to {@link CHART_BEDROOMS_MAX}, and last: not said. */
 const GROUPS = CHART_BEDROOMS_MAX + 2;
-const NOT_SAID = GROUPS - 1;
-const STEP = Number(RENT_STEP);
+const groupOf = (bedrooms: number): number =>
+  bedrooms === NOT_SAID ? GROUPS - 1 : Math.min(bedrooms, CHART_BEDROOMS_MAX);
 
-/** What the rents of homes are, whatever they are, and of those from `least` to `most` øre: as `findRents` does it. */
-export function rentsOf(
-  hits: readonly Hits[],
-  { least, most }: { least: number; most: number },
-): RentFigures {
+/** What the rents of the hits are, and how many homes stand in each step whatever their rent: as `findRents` does it. */
+export function rentsOf(hits: readonly Hits[], ofAnyRent: readonly Hits[]): RentFigures {
   const steps = new Uint32Array(RENT_STEPS);
-  // Of those that are asked for: each group's steps, and last those of all.
-  const counts = Array.from({ length: GROUPS + 1 }, () => new Uint32Array(RENT_STEPS));
-  for (const { part, rows, count } of hits)
+  for (const { part, rows, count } of ofAnyRent) {
+    const { rentStep } = part;
+    for (let at = 0; at < count; at++) steps[rentStep[rows[at]!]!]! += 1;
+  }
+
+  // Each group's steps one after the other, and last those of all.
+  const counts = new Uint32Array((GROUPS + 1) * RENT_STEPS);
+  for (const { part, rows, count } of hits) {
+    const { rentStep, bedrooms } = part;
     for (let at = 0; at < count; at++) {
       const row = rows[at]!;
-      const rent = part.rent[row]!;
-      const step = stepOf(rent);
-      steps[step]! += 1;
-      if (rent >= least && rent <= most) counts[groupOf(part.bedrooms[row]!)]![step]! += 1;
+      counts[groupOf(bedrooms[row]!) * RENT_STEPS + rentStep[row]!]! += 1;
     }
-  const all = new Uint32Array(RENT_STEPS);
-  for (const group of counts)
-    for (let step = 0; step < all.length; step++) all[step]! += group[step]!;
-  counts[GROUPS] = all;
-  const middles = counts.map(middleOf);
-  const [ofAll, ofGroups] = [middles[GROUPS]!, middles.slice(0, GROUPS)];
+  }
+  const groups = Array.from({ length: GROUPS }, (_, group) =>
+    counts.subarray(group * RENT_STEPS, (group + 1) * RENT_STEPS),
+  );
+  const all = counts.subarray(GROUPS * RENT_STEPS);
+  for (const group of groups)
+    for (let step = 0; step < RENT_STEPS; step++) all[step]! += group[step]!;
+  const ofGroups = groups.map(middleOf);
+  const ofAll = middleOf(all);
 
   // The homes of the steps that the middles are in are looked at once more, one by one.
-  for (const { part, rows, count } of hits)
+  for (const { part, rows, count } of hits) {
+    const { rentStep, bedrooms, rent } = part;
     for (let at = 0; at < count; at++) {
       const row = rows[at]!;
-      const rent = part.rent[row]!;
-      if (rent < least || rent > most) continue;
-      const step = stepOf(rent);
-      const group = ofGroups[groupOf(part.bedrooms[row]!)]!;
-      if (step === group.step) group.rents.push(rent);
-      if (step === ofAll.step) ofAll.rents.push(rent);
+      const step = rentStep[row]!;
+      const group = ofGroups[groupOf(bedrooms[row]!)]!;
+      if (step === group.step) group.rents.push(rent[row]!);
+      if (step === ofAll.step) ofAll.rents.push(rent[row]!);
     }
+  }
   return {
     count: ofAll.count,
     median: ofAll.count === 0 ? null : rentIn(ofAll),
@@ -256,19 +266,21 @@ export function rentsOf(
         ? []
         : [
             {
-              bedrooms: bedrooms === NOT_SAID ? null : bedrooms,
+              bedrooms: bedrooms === GROUPS - 1 ? null : bedrooms,
               count: group.count,
               median: rentIn(group),
             },
           ],
     ),
-    steps: Array.from(steps, (count, step) => ({ step, count })).filter(({ count }) => count > 0),
+    steps: countsIn(steps),
   };
 }
 
-const stepOf = (rent: number): number => Math.min(Math.trunc(rent / STEP), RENT_STEPS - 1);
-const groupOf = (bedrooms: number): number =>
-  bedrooms < 0 ? NOT_SAID : Math.min(bedrooms, CHART_BEDROOMS_MAX);
+function countsIn(steps: Uint32Array): RentCount[] {
+  const counts: RentCount[] = [];
+  for (const [step, count] of steps.entries()) if (count > 0) counts.push({ step, count });
+  return counts;
+}
 
 /** Where the lower of the two in the middle is: in which step, and how many of it come before. */
 interface Middle {
@@ -281,7 +293,7 @@ interface Middle {
 
 function middleOf(counts: Uint32Array): Middle {
   let count = 0;
-  for (const one of counts) count += one;
+  for (let step = 0; step < counts.length; step++) count += counts[step]!;
   let before = Math.ceil(count / 2) - 1;
   let step = count === 0 ? -1 : 0;
   while (before >= 0 && before >= counts[step]!) before -= counts[step++]!;

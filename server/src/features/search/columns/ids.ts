@@ -15,11 +15,12 @@ export function allIdWords(ids: readonly string[]): Uint32Array {
   return Uint32Array.from({ length: ids.length * 4 }, (_, at) => bytes.readUInt32BE(at * 4));
 }
 
+const bytes = Buffer.alloc(16);
+
 /** The id in a row, as it is written. */
 export function idOf(ids: Uint32Array, row: number): string {
-  const hex = Array.from(ids.subarray(row * 4, row * 4 + 4), (word) =>
-    word.toString(16).padStart(8, '0'),
-  ).join('');
+  for (let word = 0; word < 4; word++) bytes.writeUInt32BE(ids[row * 4 + word]!, word * 4);
+  const hex = bytes.toString('hex');
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -62,7 +62,7 @@ export function* join(sources: readonly Columns[]): Generator<undefined, Part> {
   const stay = gather(shorts, (source) => source.stay);
   yield;
   const bedrooms = gather(
-    (length) => new Int8Array(length),
+    (length) => new Uint8Array(length),
     (source) => source.bedrooms,
   );
   const traits = gather(longs, (source) => source.traits);

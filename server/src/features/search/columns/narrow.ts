@@ -4,7 +4,17 @@ import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
 import { FINE, placesOf } from '../matching/store.ts';
 import { idWords, rowOf } from './ids.ts';
-import { bitsOf, BLOCK, isDead, KINDS, monthOf, traitsOf, type Part, type Span } from './part.ts';
+import {
+  bitsOf,
+  BLOCK,
+  isDead,
+  KINDS,
+  monthOf,
+  NOT_SAID,
+  traitsOf,
+  type Part,
+  type Span,
+} from './part.ts';
 import { cornersOf, isInside } from './polygon.ts';
 import { rowsWith } from './words.ts';
 
@@ -21,7 +31,8 @@ export interface Asked {
 export interface Narrowing {
   /**
    * Leaves of so many rows, which stand in `rows` from a place on, those for which it holds. They
-   * come first, in their order; returns how many they are.
+   * come first, in their order; returns how many they are. Each row is written, and the next over it
+   * where it does not hold: a processor guesses badly which homes pass, and waits for each wrong guess.
    */
   narrow(rows: Uint32Array, from: number, count: number): number;
   /** Of a block: whether none of its homes, or each of them, is known to pass. */
@@ -105,16 +116,16 @@ export function placesIn(part: Part, { query, city }: Asked): Narrowing[] {
 
 /** Every filter that is set, in the order of the database's own. */
 export function filtersIn(part: Part, { query, words }: Asked): [Filter, Narrowing][] {
-  const { rent, bedrooms, size, freeFrom, freeTo, stay, publishedAt, blocks } = part;
+  const { bedrooms, size, freeFrom, freeTo, stay, publishedAt, blocks } = part;
   const said = { ...query, search: words };
   const asks: { [Each in Filter]: (asked: NonNullable<(typeof said)[Each]>) => Narrowing } = {
     search: (beginnings) => withWords(part, beginnings),
     listingTypes: (types) => ofKind(part, LISTING_TYPES, types, KINDS.listingType),
     propertyTypes: (types) => ofKind(part, PROPERTY_TYPES, types, KINDS.propertyType),
-    minRent: (least) => between(rent, Number(least), Infinity, blocks.rent),
-    maxRent: (most) => between(rent, -Infinity, Number(most), blocks.rent),
-    minBedrooms: (least) => where((row) => bedrooms[row]! >= least),
-    maxBedrooms: (most) => where((row) => bedrooms[row]! >= 0 && bedrooms[row]! <= most),
+    minRent: (least) => rentBetween(part, { minRent: least }),
+    maxRent: (most) => rentBetween(part, { maxRent: most }),
+    minBedrooms: (least) => numbered(bedrooms, least, NOT_SAID - 1),
+    maxBedrooms: (most) => numbered(bedrooms, 0, most),
     // The database compares it as what its column is.
     minSize: (least) => where((row) => size[row]! >= Math.fround(least)),
     availableFrom: (asked) => {
@@ -134,6 +145,20 @@ export function filtersIn(part: Part, { query, words }: Asked): [Filter, Narrowi
   });
 }
 
+export const RENT_FILTERS = ['minRent', 'maxRent'] as const;
+
+/** Homes whose rent is from one amount to another, both included. */
+export const rentBetween = (
+  { rent, blocks }: Part,
+  { minRent, maxRent }: Partial<Pick<SearchQuery, (typeof RENT_FILTERS)[number]>>,
+): Narrowing =>
+  between(
+    rent,
+    Number(minRent ?? 0n),
+    maxRent === undefined ? Infinity : Number(maxRent),
+    blocks.rent,
+  );
+
 const inBox = ({ lat, lng, blocks }: Part, { north, south, east, west }: Bounds): Narrowing[] => [
   between(lat, south, north, blocks.lat),
   between(lng, west, east, blocks.lng),
@@ -148,7 +173,8 @@ function between(column: Float64Array, least: number, most: number, blocks: Span
       for (let at = from; at < end; at++) {
         const row = rows[at]!;
         const value = column[row]!;
-        if (value >= least && value <= most) rows[to++] = row;
+        rows[to] = row;
+        to += Number(value >= least) & Number(value <= most);
       }
       return to - from;
     },
@@ -166,7 +192,8 @@ function marked(column: { [row: number]: number }, marks: Uint8Array): Narrowing
       const end = from + count;
       for (let at = from; at < end; at++) {
         const row = rows[at]!;
-        if (marks[column[row]!] === 1) rows[to++] = row;
+        rows[to] = row;
+        to += marks[column[row]!]!;
       }
       return to - from;
     },
@@ -182,6 +209,13 @@ const coded = <Value>(
   marked(
     column,
     Uint8Array.from(values, (value) => Number(isAsked(value))),
+  );
+
+/** Homes with a small number from one to another, both included. */
+const numbered = (column: Uint8Array, least: number, most: number): Narrowing =>
+  marked(
+    column,
+    Uint8Array.from({ length: NOT_SAID + 1 }, (_, one) => Number(one >= least && one <= most)),
   );
 
 function ofKind(
@@ -216,7 +250,8 @@ const where = (holds: (row: number) => boolean): Narrowing => ({
     const end = from + count;
     for (let at = from; at < end; at++) {
       const row = rows[at]!;
-      if (holds(row)) rows[to++] = row;
+      rows[to] = row;
+      to += Number(holds(row));
     }
     return to - from;
   },

@@ -5,6 +5,7 @@ import {
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
+import { RENT_STEP, RENT_STEPS } from '@husvaer/domain/search/rent-chart';
 
 import type { Home } from './home.ts';
 import { allIdWords, idOf, tableOf } from './ids.ts';
@@ -37,8 +38,8 @@ export interface Columns {
   readonly freeFrom: Uint16Array;
   readonly freeTo: Uint16Array;
   readonly stay: Uint16Array;
-  /** -1: not said. */
-  readonly bedrooms: Int8Array;
+  /** {@link NOT_SAID} where it is not. */
+  readonly bedrooms: Uint8Array;
   /** Facilities from the lowest bit on, then what is included. */
   readonly traits: Uint32Array;
   /** See {@link KINDS}. */
@@ -56,6 +57,8 @@ export interface Part extends Columns {
   /** Where a home is, by its id. */
   readonly table: Uint32Array;
   readonly blocks: Blocks;
+  /** The bar's step that each rent is counted in. */
+  readonly rentStep: Uint16Array;
   /** Rows that are homes. */
   alive: number;
 }
@@ -69,9 +72,12 @@ export interface Span {
 const SPANS = ['lat', 'lng', 'rent', 'publishedAt'] as const;
 export type Blocks = Readonly<Record<(typeof SPANS)[number], Span>>;
 
+const STEP = Number(RENT_STEP);
 const FOR_EVER = 0xffff;
+/** Beside any number of bedrooms. */
+export const NOT_SAID = 255;
 /** More bedrooms, and longer stays, than any search asks for. */
-const BEDROOMS_MOST = 127;
+const BEDROOMS_MOST = NOT_SAID - 1;
 const STAY_MOST = 0xffff;
 
 /** Months since the year 0 of a date or a month, ISO 8601. */
@@ -144,8 +150,8 @@ export function columnsOf(homes: readonly Home[]): Columns {
     stay: numbers(new Uint16Array(count), ({ minimumStay }) =>
       Math.min(minimumStay ?? 0, STAY_MOST),
     ),
-    bedrooms: numbers(new Int8Array(count), ({ bedrooms }) =>
-      Math.min(bedrooms ?? -1, BEDROOMS_MOST),
+    bedrooms: numbers(new Uint8Array(count), ({ bedrooms }) =>
+      bedrooms === null ? NOT_SAID : Math.min(bedrooms, BEDROOMS_MOST),
     ),
     traits: numbers(new Uint32Array(count), ({ facilities, includedInRent }) =>
       traitsOf(facilities.split(' '), includedInRent.split(' ')),
@@ -185,6 +191,10 @@ export function partOf(columns: Columns): Part {
     alive: count,
     table: tableOf(ids, count),
     blocks: Object.fromEntries(spans) as Blocks,
+    rentStep: columns.rent.reduce((steps, rent, row) => {
+      steps[row] = Math.min(Math.trunc(rent / STEP), RENT_STEPS - 1);
+      return steps;
+    }, new Uint16Array(count)),
   };
 }
 
