@@ -21,7 +21,7 @@ interface Person {
 
 const test = base.extend<object, { cluster: Cluster; talk: Talk }>({
   cluster: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line eslint/no-empty-pattern
     async ({}, use) => {
       const cluster = await startCluster();
       await use(cluster);

@@ -1131,7 +1131,7 @@ describe('routes', () => {
 
   test.each(Object.keys(ROUTES))('%s', async (route) => {
     const { by, with: body } = ROUTES[route]!;
-    const [method, url = ''] = route.split(' ') as ['GET' | 'PUT' | 'POST' | 'DELETE', string];
+    const [method, url] = route.split(' ') as ['GET' | 'PUT' | 'POST' | 'DELETE', string];
     const allowed: ActorName[] = [];
     for (const name of ACTORS) {
       const actor = await house.actorOf(name);

@@ -22,7 +22,7 @@ export function createLoadContext(host: Host): RouterContextProvider {
   const api: Api = async (operation, variables) => {
     const answer = await host.graphql({ query: operation.source, variables });
     // A redirect is thrown as well: that is how a loader leads somewhere else.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    // oxlint-disable-next-line typescript/only-throw-error
     if (answer.errors) throw refusal(answer.status, answer.errors);
     return answer.data as never;
   };

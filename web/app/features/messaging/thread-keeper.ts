@@ -82,7 +82,8 @@ export class ThreadKeeper {
     if (this.#isCatchingUp) return;
     this.#isCatchingUp = true;
     try {
-      for (let length = 0; length === MOST || this.#isAskedAgain;) {
+      let length = 0;
+      while (length === MOST || this.#isAskedAgain) {
         this.#isAskedAgain = false;
         const more = await this.#given.calls.after(lastWithoutGap(this.#state.messages), MOST);
         this.#merge(more);

@@ -40,7 +40,7 @@ export const useLastVisit = () =>
   useSyncExternalStore(
     () => () => undefined,
     // When a person was here is a matter of this browser's own clock.
-    // eslint-disable-next-line no-restricted-syntax
+    // oxlint-disable-next-line eslint-js/no-restricted-syntax
     () => (visit ??= noteVisit(Date.now())),
     () => null,
   );

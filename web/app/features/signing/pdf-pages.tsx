@@ -48,7 +48,7 @@ export default function PdfPages({ bytes, onFailed }: PdfPagesProps) {
         className={classes.window}
         role="region"
         aria-label={t('document.pages')}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-busy={pdf === null}
       >

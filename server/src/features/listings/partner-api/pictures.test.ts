@@ -95,7 +95,7 @@ test('pictures are fetched once, shown when they are made, and say why they are 
   ]);
   const images = await shown(listing._id);
   expect(images).toMatchObject([{ width: 40, height: 60, description: 'Stue <b>' }]);
-  const [{ url = '' } = {}] = images;
+  const { url } = images[0]!;
   expect((await app.call({ url })).headers['content-type']).toBe('image/webp');
   const preview = new URL(after.pictures[0].photoUrl);
   expect((await app.call({ url: preview.pathname })).headers['content-type']).toBe('image/jpeg');

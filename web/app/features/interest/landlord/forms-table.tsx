@@ -14,7 +14,7 @@ export function FormsTable({ forms, ...actable }: { forms: readonly Form[] } & A
   const columns = forms.map((form) => ({ form, facts: factsOf(form) }));
   return (
     // What is wider than the window is reached by keyboard, too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} role="region" aria-label={t('label')} tabIndex={0}>
       <table className={classes.table}>
         <thead>

@@ -35,7 +35,7 @@ export function Thread({ conversation, name, keeper, thread }: ThreadProps) {
   };
   return (
     // What scrolls can be scrolled by the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroller} tabIndex={0} role="log" aria-label={t('thread.log')}>
       <div className={classes.thread}>
         {(messages[0]?.position ?? 1) > 1 && (
