@@ -1092,6 +1092,23 @@ function expectSavedNotShown({ headers, body }: LightMyRequestResponse): void {
   });
 }
 
+/** Those who were refused try on; whoever was let in makes room for somebody new: some of what is tried ends an account. */
+const refused = new Map<ActorName, Actor>();
+
+/** Everybody tries, one after the other: who is let in. */
+async function letIn(tries: (actor: Actor) => Promise<number>): Promise<ActorName[]> {
+  const allowed: ActorName[] = [];
+  for (const name of ACTORS) {
+    const actor = refused.get(name) ?? (await house.actorOf(name));
+    if (isRefusal(await tries(actor))) refused.set(name, actor);
+    else {
+      refused.delete(name);
+      allowed.push(name);
+    }
+  }
+  return allowed;
+}
+
 describe('operations', () => {
   test('each has its row', () => {
     const all = [schema().getQueryType(), schema().getMutationType()].flatMap((type) =>
@@ -1102,23 +1119,20 @@ describe('operations', () => {
 
   test.each(Object.keys(OPERATIONS))('%s', async (operation) => {
     const { by, call, with: variables } = OPERATIONS[operation]!;
-    const allowed: ActorName[] = [];
-    for (const name of ACTORS) {
-      const actor = await house.actorOf(name);
-      const { status } = await house.app.api(
-        call,
-        ((await variables?.(actor)) ?? {}) as never,
-        actor.token,
-      );
-      if (isRefusal(status)) continue;
-      expect({ name, status }).toEqual({ name, status: 200 });
-      allowed.push(name);
-    }
+    const allowed = await letIn(async (actor) => {
+      const { name, token } = actor;
+      const said = ((await variables?.(actor)) ?? {}) as Record<string, unknown>;
+      const { status } = await house.app.api(call, said, token);
+      if (!isRefusal(status)) expect({ name, status }).toEqual({ name, status: 200 });
+      return status;
+    });
     expect(allowed).toEqual(ACTORS.filter((name) => by.includes(name)));
   });
 });
 
 describe('routes', () => {
+  let calls = 0;
+
   test('each has its row', async () => {
     await house.app.http.ready();
     const asked = routesOf(house.app.http).filter(
@@ -1132,13 +1146,12 @@ describe('routes', () => {
   test.each(Object.keys(ROUTES))('%s', async (route) => {
     const { by, with: body } = ROUTES[route]!;
     const [method, url] = route.split(' ') as ['GET' | 'PUT' | 'POST' | 'DELETE', string];
-    const allowed: ActorName[] = [];
-    for (const name of ACTORS) {
-      const actor = await house.actorOf(name);
+    const allowed = await letIn(async (actor) => {
+      calls += 1;
       const response = await house.app.call({
         method,
-        // Each from a place of their own: whoever tries wrong keys without end is slowed down.
-        remoteAddress: actor.address,
+        // Each from a place of its own: whoever tries wrong keys without end is slowed down.
+        remoteAddress: `10.0.${Math.floor(calls / 250)}.${calls % 250}`,
         url: url
           .replace(':token', NOBODYS_ID)
           .replace(':signerId', house.someoneElsesToSign)
@@ -1147,9 +1160,9 @@ describe('routes', () => {
         headers: actor.token === undefined ? {} : { authorization: `Bearer ${actor.token}` },
         ...((method === 'POST' || method === 'PUT') && { payload: body?.(actor) ?? {} }),
       });
-      if (!isRefusal(response.statusCode)) allowed.push(name);
       expectSavedNotShown(response);
-    }
+      return response.statusCode;
+    });
     expect(allowed).toEqual(ACTORS.filter((name) => by.includes(name)));
   });
 });

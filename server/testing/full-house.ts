@@ -31,8 +31,6 @@ export interface Actor {
   name: ActorName;
   person: TestPerson;
   token: string | undefined;
-  /** Where they call from: a place of their own, for whoever tries wrong keys without end is slowed down. */
-  address: string;
 }
 
 /** An id that is nobody's. */
@@ -74,7 +72,7 @@ export interface FullHouse {
   partnersConversation: string;
   partnersFile: string;
   interestForms: string[];
-  /** Somebody new for each try: some of what is tried ends an account. */
+  /** Somebody new. */
   actorOf(name: ActorName): Promise<Actor>;
   /** A payment in nordbolig's books that nobody took. */
   waitingPayment(): Promise<string>;
@@ -139,8 +137,7 @@ export async function createFullHouse(env: Record<string, string> = {}): Promise
     people += 1;
     const email = `${name.toLowerCase()}-${people}@x.no`;
     const person = await addPerson(app, { email, grants: grantsOf(name) });
-    const address = `10.0.${Math.floor(people / 250)}.${people % 250}`;
-    return { name, person, token: await tokenOf(name, person), address };
+    return { name, person, token: await tokenOf(name, person) };
   };
   function grantsOf(name: ActorName): Grant[] {
     if (name === 'agent') return [agent];

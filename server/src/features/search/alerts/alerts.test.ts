@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { ListingDraft } from '@husvaer/domain/listings/listing';
 import type { ListingState } from '@husvaer/domain/listings/states';
 
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
-import { addListings, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { addListings, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 let kari: TestPerson;
@@ -28,11 +28,17 @@ const offer = (externalId: string, said: Partial<ListingDraft> & { state?: Listi
 const subjects = async () => (await app.mails()).map(({ subject }) => subject);
 const digest = (name: 'daily' | 'weekly') => app.jobs.perform(`search.tell_${name}`);
 
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
 beforeEach(async () => {
-  app = await createTestApp();
+  app.clock.set(NOW);
   kari = await addPerson(app, { email: 'kari@example.com' });
 });
-afterEach(() => app.close());
+// Nobody is left, and no home.
+afterEach(async () => {
+  await app.mails();
+  await app.database.session(({ exec }) => exec('delete from account; delete from listing'));
+});
 
 describe('at once', () => {
   test('a new home is told to whoever wants it, in their language', async () => {
