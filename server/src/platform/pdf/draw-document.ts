@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
 
+import { openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
@@ -24,7 +25,10 @@ import {
  * Arabic. What it lacks (Chinese, for one) is drawn as a box.
  */
 const face = (name: string) =>
-  fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${name}.ttf`));
+  openSync(
+    fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${name}.ttf`)),
+  );
+// Opened once for all documents: to read them takes longer than to draw.
 const PLAIN = face('');
 const BOLD = face('-Bold');
 
