@@ -17,6 +17,8 @@ import { freePort, REPOSITORY, startHouse, type House } from './house.ts';
 /** One process of the house, which may go down and come back at the same port. */
 export interface Node {
   port: number;
+  /** Where it tells of itself. */
+  metricsPort: number;
   start(): Promise<void>;
   /** Resolves when it is gone. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
@@ -44,9 +46,10 @@ export const DRAIN_SECONDS = 1;
 
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-cluster-'));
-  const [httpPort, httpsPort, ...nodePorts] = (await Promise.all(
-    Array.from({ length: 6 }, freePort),
-  )) as [number, number, number, number, number, number];
+  const newPorts = (length: number) => Promise.all(Array.from({ length }, freePort));
+  const [httpPort, httpsPort] = (await newPorts(2)) as [number, number];
+  const nodePorts = await newPorts(4);
+  const metricsPorts = await newPorts(4);
   const origin = `https://localhost:${httpsPort}`;
   const [postgres, mail, s3, redis] = await Promise.all([
     startPostgres(),
@@ -73,13 +76,15 @@ export async function startCluster(): Promise<Cluster> {
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   };
   const nodes = nodePorts.map((port, at) =>
-    nodeOf(port, {
-      ...env,
-      DEMO: '',
-      ROLE: at < 2 ? 'web' : 'worker',
-      PORT: String(port),
-      VAR_DIR: join(folder, String(port)),
-    }),
+    nodeOf(
+      { port, metricsPort: metricsPorts[at]! },
+      {
+        ...env,
+        DEMO: '',
+        ROLE: at < 2 ? 'web' : 'worker',
+        VAR_DIR: join(folder, String(port)),
+      },
+    ),
   );
   const stops: (() => unknown)[] = [
     () => Promise.all(nodes.map((node) => node.end('SIGKILL'))),
@@ -127,12 +132,16 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-function nodeOf(port: number, env: Record<string, string>): Node {
+function nodeOf(
+  { port, metricsPort }: Pick<Node, 'port' | 'metricsPort'>,
+  env: Record<string, string>,
+): Node {
   let house: House | null = null;
   return {
     port,
+    metricsPort,
     async start() {
-      house = startHouse(env);
+      house = startHouse({ ...env, PORT: String(port), METRICS_PORT: String(metricsPort) });
       const gone = house.ended.then((code) => {
         throw new Error(`A node ended with ${code}:\n${house?.said()}`);
       });

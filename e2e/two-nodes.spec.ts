@@ -6,9 +6,9 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import sharp from 'sharp';
 
-import { DRAIN_SECONDS, startCluster, type Cluster } from './cluster.ts';
+import { DRAIN_SECONDS, startCluster, type Cluster, type Node } from './cluster.ts';
 import { expect, open, test as base } from './fixtures.ts';
-import { apiOf, homeCalled, publishedBy } from './landlords.ts';
+import { apiOf, draftOf, homeCalled, publishedBy } from './landlords.ts';
 import { logIn, PASSWORD, register } from './people.ts';
 
 /* The house on two nodes that answer and two that work, behind the very nginx of `deploy/`, and what people see while parts of it go down. */
@@ -127,6 +127,14 @@ async function query<Row extends object>(cluster: Cluster, text: string): Promis
   } finally {
     await client.end();
   }
+}
+
+/** What a node tells Prometheus, by name and labels. */
+async function figuresOf({ metricsPort }: Node): Promise<Map<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return new Map(
+    [...text.matchAll(/^([^#].*) (\S+)$/gm)].map(([, name, value]) => [name!, Number(value)]),
+  );
 }
 
 let rounds = 0;
@@ -295,6 +303,78 @@ test('what one writes at a node the other’s page hears, whichever node holds i
   await say(tenant, conversationId, 'Jeg kommer');
   await expect(bubble(talk.pages.landlord, 'Jeg kommer')).toBeVisible();
   for (const node of cluster.web) expect(node.said()).toContain('/api/graphql');
+});
+
+test('a home that comes, changes or goes by one node does so in the memory of each', async ({
+  cluster,
+  playwright,
+  request,
+}) => {
+  const person = await somebody(cluster, request, 'utleier', { registerAs: 'landlord' });
+  const nodes = await Promise.all(
+    cluster.web.map(async (node) => {
+      const own = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${node.port}` });
+      return { node, own, asks: await apiOf(own, person) };
+    }),
+  );
+  const [one, other] = nodes as [(typeof nodes)[0], (typeof nodes)[0]];
+  const homesIn = async (node: Node) => (await figuresOf(node)).get('husvaer_search_homes')!;
+  const before = await homesIn(one.node);
+  /** What each node finds at a rent that nothing else has, and has in memory more than before. */
+  const shown = (rent: number) =>
+    Promise.all(
+      nodes.map(async ({ node, asks }) => {
+        const { getRentChart } = await asks<{ getRentChart: { count: number } }>(
+          `query ($rent: Kroner!) {
+            getRentChart(queryData: { minRent: $rent, maxRent: $rent }) { count } }`,
+          { rent },
+        );
+        return { found: getRentChart.count, more: (await homesIn(node)) - before };
+      }),
+    );
+  const isShown = async (what: string, rent: number, at: { found: number; more: number }) => {
+    const begun = performance.now();
+    await expect.poll(() => shown(rent), { intervals: [50] }).toEqual([at, at]);
+    const description = `${what}: ${Math.round(performance.now() - begun)} ms`;
+    test.info().annotations.push({ type: 'shown by both', description });
+    // In step with the database, the memory has answered.
+    for (const { node } of nodes) {
+      const figures = await figuresOf(node);
+      expect(figures.get('husvaer_search_reading')).toBe(0);
+      expect(figures.get('husvaer_search_behind_seconds')).toBeLessThan(5);
+    }
+  };
+  const publish = async ({ asks }: (typeof nodes)[0], listingId: string, version: number) => {
+    const { publishListing } = await asks<{ publishListing: { version: number } }>(
+      `mutation ($listingId: ID!, $version: Int!) {
+        publishListing(inputData: { listingId: $listingId, version: $version }) { version } }`,
+      { listingId, version },
+    );
+    return publishListing.version;
+  };
+
+  const home = { ...homeCalled('Hybel i minnet'), monthlyRent: 31_415 };
+  const { _id: listingId, version: drafted } = await draftOf(one.own, person, home);
+  await isShown('not yet', 31_415, { found: 0, more: 0 });
+  const version = await publish(one, listingId, drafted);
+  await isShown('published', 31_415, { found: 1, more: 1 });
+
+  const { updateListing } = await other.asks<{ updateListing: { version: number } }>(
+    `mutation ($inputData: UpdateListingInputData!) {
+      updateListing(inputData: $inputData) { version } }`,
+    { inputData: { listingId, version, data: { ...home, monthlyRent: 27_182 } } },
+  );
+  await publish(other, listingId, updateListing.version);
+  await isShown('changed', 27_182, { found: 1, more: 1 });
+  await isShown('no more as it was', 31_415, { found: 0, more: 1 });
+
+  await one.asks(
+    `mutation ($listingId: ID!) {
+      setListingActive(inputData: { listingId: $listingId, isActive: false }) { _id } }`,
+    { listingId },
+  );
+  await isShown('taken down', 27_182, { found: 0, more: 0 });
+  for (const { own } of nodes) await own.dispose();
 });
 
 test('a photo goes to the bucket, and a worker makes its sizes', async ({ talk }) => {
