@@ -27,8 +27,8 @@ test.afterEach(async () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-function start(port: number | string): House {
-  const house = startHouse({ PORT: String(port), VAR_DIR: folder });
+function start(port: number | string, env: Record<string, string> = {}): House {
+  const house = startHouse({ PORT: String(port), VAR_DIR: folder, ...env });
   houses.push(house);
   return house;
 }
@@ -111,14 +111,17 @@ test('a wrong setting is named', async () => {
   expect(house.said()).not.toContain('    at ');
 });
 
-test('a port that is taken is named, and the database is given back', async () => {
-  const neighbour = createServer().listen(0, '127.0.0.1');
-  await once(neighbour, 'listening');
-  const { port } = neighbour.address() as AddressInfo;
-  const house = start(port);
-  expect(await house.ended).toBe(1);
-  expect(house.said()).toContain(`${port}`);
-  expect(house.said()).not.toContain('    at ');
-  expect(existsSync(join(folder, 'db.lock'))).toBe(false);
-  neighbour.close();
-});
+for (const setting of ['PORT', 'METRICS_PORT'])
+  test(`a port that is taken is named by its setting, ${setting}, and the database is given back`, async () => {
+    const neighbour = createServer().listen(0, '127.0.0.1');
+    await once(neighbour, 'listening');
+    const { port } = neighbour.address() as AddressInfo;
+    const house = start(await freePort(), { [setting]: String(port) });
+    expect(await house.ended).toBe(1);
+    expect(house.said()).toContain(
+      `\n${setting} is wrong: something else listens on ${port} already`,
+    );
+    expect(house.said()).not.toContain('    at ');
+    expect(existsSync(join(folder, 'db.lock'))).toBe(false);
+    neighbour.close();
+  });

@@ -17,7 +17,11 @@ try {
 async function start(config: Config, log: Logger): Promise<void> {
   const clock = runningClock(config.HUSVAER_NOW);
   const database = await openDatabase(config);
-  const app = await createApp({ config, clock, log, database, pages: config.ROLE !== 'worker' });
+  const pages = config.ROLE !== 'worker';
+  const app = await createApp({ config, clock, log, database, pages }).catch(async (error) => {
+    await database.close();
+    throw naming(error, config);
+  });
   if (config.DEMO) await seedDemo({ ...app, config, clock, log });
 
   let stopping = false;
@@ -45,12 +49,17 @@ async function start(config: Config, log: Logger): Promise<void> {
     await app.http.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
     await app.close();
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw isTaken
-      ? new ConfigError(`PORT is wrong: something else listens on ${config.PORT} already`)
-      : error;
+    throw naming(error, config);
   }
   log.info({ origin: config.ORIGIN.origin, role: config.ROLE }, 'Husvær is open');
+}
+
+/** Names the setting of a port that is taken. */
+function naming(error: unknown, config: Config): unknown {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code !== 'EADDRINUSE') return error;
+  const name = port === config.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+  return new ConfigError(`${name} is wrong: something else listens on ${port} already`);
 }
 
 /** Finishes what is under way, and ends the process. */
