@@ -6,8 +6,6 @@ import type { Call } from './searches.ts';
 export interface Load {
   connections: number;
   seconds: number;
-  /** Requests a second of all connections together; without one as many as there can be. */
-  rate?: number;
 }
 
 /** What a server did under load; times of what it served, in milliseconds. */
@@ -29,42 +27,62 @@ export interface Measured {
 export async function load(
   server: Served,
   calls: readonly Call[],
-  { connections, seconds, rate }: Load,
+  { connections, seconds }: Load,
 ): Promise<Measured> {
   const requests = calls.map((call) => ({
     method: 'POST' as const,
-    path: '/api/graphql',
+    path: CALLS_PATH,
     body: JSON.stringify(call),
   }));
   let clients = 0;
-  const served: number[] = [];
-  let [refused, others] = [0, 0];
-  const before = await server.used();
-  const result = await autocannon({
-    url: server.origin,
-    connections,
-    duration: seconds,
-    ...(rate && { overallRate: rate }),
-    setupClient(client) {
-      const number = clients++;
-      const first = Math.floor((requests.length / connections) * number);
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) };
-      client.setRequests(
-        [...requests.slice(first), ...requests.slice(0, first)].map((one) => ({ ...one, headers })),
-      );
-      client.on('response', (status, _bytes, milliseconds) => {
-        if (status < 300) served.push(milliseconds);
-        else if (status === 503) refused += 1;
-        else others += 1;
-      });
-    },
+  return measuring(server, async (answered) => {
+    const { errors, timeouts } = await autocannon({
+      url: server.origin,
+      connections,
+      duration: seconds,
+      setupClient(client) {
+        const number = clients++;
+        const first = Math.floor((requests.length / connections) * number);
+        const headers = {
+          'content-type': 'application/json',
+          'x-forwarded-for': addressOf(number),
+        };
+        client.setRequests(
+          [...requests.slice(first), ...requests.slice(0, first)].map((one) => ({
+            ...one,
+            headers,
+          })),
+        );
+        client.on('response', (status, _bytes, milliseconds) => answered(status, milliseconds));
+      },
+    });
+    for (let lost = 0; lost < errors + timeouts; lost++) answered(0, 0);
   });
+}
+
+export const CALLS_PATH = '/api/graphql';
+
+/** What a server did while it was asked, by what is said of each answer: its status, 0 for none, and after how many milliseconds it came. */
+export async function measuring(
+  server: Served,
+  asking: (answered: (status: number, milliseconds: number) => void) => Promise<void>,
+): Promise<Measured> {
+  const served: number[] = [];
+  let [refused, errors] = [0, 0];
+  const before = await server.used();
+  const begun = performance.now();
+  await asking((status, milliseconds) => {
+    if (status >= 200 && status < 300) served.push(milliseconds);
+    else if (status === 503) refused += 1;
+    else errors += 1;
+  });
+  const seconds = (performance.now() - begun) / 1000;
   const { cpu, memory } = await server.used();
   return {
-    perSecond: served.length / result.duration,
+    perSecond: served.length / seconds,
     ...percentiles(served),
-    refusedPerSecond: refused / result.duration,
-    errors: others + result.errors + result.timeouts,
+    refusedPerSecond: refused / seconds,
+    errors,
     cpu: (cpu - before.cpu) / served.length,
     memory,
   };
@@ -78,7 +96,7 @@ function percentiles(times: number[]): { p50: number; p95: number; p99: number }
 }
 
 /** Each connection is somebody else, as a proxy would say: the house counts by address. */
-const addressOf = (number: number): string => `198.18.${number >> 8}.${number & 255}`;
+export const addressOf = (number: number): string => `198.18.${number >> 8}.${number & 255}`;
 
 /** One answer, as JSON. */
 export async function ask({ origin }: Served, call: Call): Promise<any> {

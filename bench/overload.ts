@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
+import { arrive } from './arrivals.ts';
 import { serve, type Served } from './child.ts';
 import { begin, type BenchDatabase, type Engine } from './databases.ts';
 import { fill } from './fill.ts';
@@ -13,7 +14,7 @@ const { values } = parseArgs({
     homes: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '20' },
     times: { type: 'string', default: '5' },
-    connections: { type: 'string', default: '400' },
+    people: { type: 'string', default: '1000' },
     on: { type: 'string', multiple: true, default: ['postgres'] },
   },
 });
@@ -81,10 +82,9 @@ async function overload(name: string, server: Served): Promise<string[][]> {
   const rows = [row('at capacity', capacity)];
   const rate = Math.round(capacity.perSecond * Number(values.times));
   for (const part of ['first', 'second', 'third']) {
-    const connections = Number(values.connections);
-    rows.push(
-      row(`${rate} a second, ${part}`, await load(server, calls, { connections, seconds, rate })),
-    );
+    const people = Number(values.people);
+    const measured = await arrive(server, calls, { rate, seconds, people });
+    rows.push(row(`${rate} a second, ${part}`, measured));
   }
   await wait(REST_MS);
   rows.push(row('at capacity again', await load(server, calls, asMuchAsItCan)));

@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 
 import sharp from 'sharp';
 
+import { arrive } from './arrivals.ts';
 import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
 import { serve, type Served } from './child.ts';
 import { fill } from './fill.ts';
-import { load, type Measured } from './load.ts';
+import type { Measured } from './load.ts';
 import { searches } from './searches.ts';
 import { megabytes, printTable } from './table.ts';
 
@@ -20,7 +21,7 @@ const { values } = parseArgs({
 });
 const COUNT = Number(values.photos);
 const SEARCHES = 400;
-const CONNECTIONS = 8;
+const PEOPLE = 8;
 const WARM_UP_SECONDS = 5;
 const LOOK_EVERY = 250;
 const FORM = `query { getUploadPolicy(queryData: { filename: "a.jpg", directive: "ListingImages" }) {
@@ -85,7 +86,7 @@ async function makeAlone(server: Served, token: string): Promise<void> {
 async function makeWhileSearching(server: Served, token: string): Promise<void> {
   const calls = searches(SEARCHES);
   const search = (length: number) =>
-    load(server, calls, { connections: CONNECTIONS, seconds: length, rate: Number(values.rate) });
+    arrive(server, calls, { people: PEOPLE, seconds: length, rate: Number(values.rate) });
   await search(WARM_UP_SECONDS);
   const rows = [row('nothing else', await search(Number(values.seconds)))];
   const ids = await uploadAll(server, token);
