@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addPerson } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { sharedDatabase } from '../testing/test-database.ts';
 import { openIdentification } from './features/accounts/public.ts';
 import { noteStaffAction } from './platform/audit-log.ts';
 import { SYSTEM } from './platform/viewer.ts';
@@ -22,12 +23,9 @@ afterAll(async () => {
 });
 
 test('what is done from a terminal is written down with who did it, before it begins; looking is not', async () => {
+  const { env: shared, close } = await sharedDatabase(directory);
   const run = async (...args: string[]) => {
-    const env = {
-      ...process.env,
-      SUDO_USER: 'kari',
-      VAR_DIR: directory,
-    };
+    const env = { ...process.env, SUDO_USER: 'kari', ...shared };
     const console = join(import.meta.dirname, 'console.ts');
     return promisify(execFile)(process.execPath, [console, ...args], { env });
   };
@@ -40,6 +38,7 @@ test('what is done from a terminal is written down with who did it, before it be
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^\S+Z {2}kari@\S+ {2}accounts end-sessions {2}nobody@x\.no$/);
   expect(lines[1]).toMatch(/kari@\S+ {2}audit log$/);
+  await close();
 }, 120_000);
 
 test('an action that did not happen is not written down, and whose it was is the viewer’s account', async () => {

@@ -19,7 +19,7 @@ import { ocrFile } from '../testing/bank-files.ts';
 import { BOOK_TERMS } from '../testing/books.ts';
 import { fillLeases, INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../testing/many-leases.ts';
 import { startS3 } from '../testing/s3-server.ts';
-import { administer, newName, urlOf } from '../testing/test-database.ts';
+import { administer, newName, sharedDatabase, urlOf } from '../testing/test-database.ts';
 import { testHouse } from '../testing/test-house.ts';
 import { receiveBankFile } from './features/banking/public.ts';
 import { features } from './features.ts';
@@ -34,6 +34,7 @@ import { createRunner } from './platform/work.ts';
 
 /* Backups, restores and moves as an operator does them, by the commands, on a house that has handled money. */
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 /** A Redis that is away keeps nobody. */
 const secrets = {
   SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -58,10 +59,10 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'husvaer-keeping-'));
     postgres = await startPostgres();
-    const database = await openPglite(at('house/db'));
-    await fillLeases(database, 8);
-    await handleMoney(database);
-    await database.close();
+    await sharedDatabase(at('house'), async (database) => {
+      await fillLeases(database, 8);
+      await handleMoney(database);
+    });
     const storage = createDiskStorage(at('house/files'), testHouse().keys);
     for (const [key, bytes] of Object.entries(FILES)) await storage.write(key, bytes, 'x/y');
     // What is half-written when a process is killed is no file.
@@ -109,7 +110,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', () => {
       execFile(
         process.execPath,
         [resolve(import.meta.dirname, `${entry}.ts`), ...args],
-        { env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env } },
+        { env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...env } },
         (error, out, err) => done({ code: error ? Number(error.code) : 0, said: out + err }),
       );
     });

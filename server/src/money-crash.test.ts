@@ -6,11 +6,10 @@ import { expect, test } from 'vitest';
 
 import { fillLeases } from '../testing/many-leases.ts';
 import { crashThrough } from '../testing/money-crash/crash.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { sharedDatabase } from '../testing/test-database.ts';
 import { seeded } from './demo/random.ts';
-import { openPglite } from './platform/db/database.ts';
 
-const LEASES = 60;
+const LEASES = 30;
 const KILLS = 4;
 
 /* A short round of `bench/crash`. */
@@ -19,14 +18,8 @@ test(
   { timeout: 300_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'husvaer-crash-'));
-    const shared = await testDatabase();
+    const { env, close } = await sharedDatabase(folder, (database) => fillLeases(database, LEASES));
     try {
-      const { engine } = shared;
-      const database = engine.kind === 'postgres' ? shared : await openPglite(join(folder, 'db'));
-      await fillLeases(database, LEASES);
-      if (engine.kind === 'pglite') await database.close();
-      const env: Record<string, string> =
-        engine.kind === 'postgres' ? { DATABASE_URL: engine.url } : { VAR_DIR: folder };
       const { found, kills } = await crashThrough(
         { env, leases: LEASES },
         { kills: KILLS, random: seeded(1).next },
@@ -34,7 +27,7 @@ test(
       expect(found).toEqual([]);
       expect(kills).toBeGreaterThanOrEqual(KILLS);
     } finally {
-      await shared.close();
+      await close();
       rmSync(folder, { recursive: true });
     }
   },

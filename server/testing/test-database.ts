@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 
 import pg from 'pg';
 
@@ -12,9 +13,31 @@ import { migrate } from '../src/platform/db/migrate.ts';
  * What is the same in all of them is made once in a run (`migrated-once.ts`).
  */
 export async function testDatabase(): Promise<Database> {
-  const { TEST_DATABASE_URL: server, TEST_DATABASE_DUMP: dump } = process.env;
-  if (server) return onServer(server, process.env['TEST_DATABASE_TEMPLATE']);
-  const database = await openPglite(null, dump ? await openAsBlob(dump) : undefined);
+  const server = process.env['TEST_DATABASE_URL'];
+  return server ? onServer(server, process.env['TEST_DATABASE_TEMPLATE']) : inProcess(null);
+}
+
+/**
+ * The same for processes of their own, filled and left to them: the environment they find it by, on PGlite
+ * in a house's folder.
+ */
+export async function sharedDatabase(
+  folder: string,
+  fill: (database: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<{ env: Record<string, string>; close(): Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'];
+  const database = server ? await testDatabase() : await inProcess(join(folder, 'db'));
+  const { engine } = database;
+  await fill(database);
+  if (engine.kind === 'postgres')
+    return { env: { VAR_DIR: folder, DATABASE_URL: engine.url }, close: database.close };
+  await database.close();
+  return { env: { VAR_DIR: folder }, close: () => Promise.resolve() };
+}
+
+async function inProcess(directory: string | null): Promise<Database> {
+  const dump = process.env['TEST_DATABASE_DUMP'];
+  const database = await openPglite(directory, dump ? await openAsBlob(dump) : undefined);
   await migrate(database);
   return database;
 }
