@@ -226,7 +226,10 @@ export async function openMenu(page: Page, words: Words = WORDS['en-GB']) {
 }
 
 export async function logOut(page: Page, words: Words = WORDS['en-GB']) {
-  await openMenu(page, words);
-  await page.getByRole('menuitem', { name: words.logOut }).click();
+  // A page that comes meanwhile closes the menu, also after it was there to be seen.
+  await expect(async () => {
+    await openMenu(page, words);
+    await page.getByRole('menuitem', { name: words.logOut }).click({ timeout: 5000 });
+  }).toPass();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 }
