@@ -25,12 +25,40 @@ if (naked.length > 0) {
   process.exit(1);
 }
 
+/** What every page loads when it is asked for, and has to have without a network as well. */
+const ON_DEMAND = ['open-menu', 'session-keeper', 'attention-line', 'toasts'];
+const IMPORTED = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+/** Files of the build with all that they import. */
+function withImports(names: readonly string[]): string[] {
+  const all = new Set(names);
+  // A set that grows is walked to its end.
+  for (const name of all)
+    for (const [, imported = ''] of readFileSync(`${BUILT}/assets/${name}`, 'utf8').matchAll(
+      IMPORTED,
+    ))
+      all.add(imported);
+  return [...all];
+}
+
+const onDemand = ON_DEMAND.map((name) =>
+  globSync(`${name}-*.{js,css}`, { cwd: `${BUILT}/assets` }),
+);
+const nowhere = ON_DEMAND.filter((_, at) => onDemand[at]!.length === 0);
+if (nowhere.length > 0) {
+  console.error(`web/public/sw.js can't keep what the build has not: ${nowhere.join(', ')}`);
+  process.exit(1);
+}
+
 // Whoever has the house installed is told of a new version by this file being another.
 const worker = `${BUILT}/sw.js`;
 const version = createHash('sha256').update(globSync(`${BUILT}/assets/*`).sort().join());
+const kept = withImports(onDemand.flat()).map((name) => `/assets/${name}`);
 writeFileSync(
   worker,
-  readFileSync(worker, 'utf8').replace('__VERSION__', version.digest('hex').slice(0, 12)),
+  readFileSync(worker, 'utf8')
+    .replace('__VERSION__', version.digest('hex').slice(0, 12))
+    .replace('ON_DEMAND = []', `ON_DEMAND = ${JSON.stringify(kept)}`),
 );
 
 const compress = promisify(brotliCompress);

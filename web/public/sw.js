@@ -4,6 +4,8 @@
 
 const CACHE = 'husvaer-__VERSION__';
 const PAGE = '/offline';
+/** What every page loads when it is asked for: the menu and its like. The build puts it in. */
+const ON_DEMAND = [];
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
@@ -28,7 +30,7 @@ async function keep({ language, assets }) {
   const page = await fetch(`${PAGE}?lang=${language}`, { credentials: 'omit' });
   if (!page.ok) return;
   const named = (await page.clone().text()).match(/\/assets\/[\w./-]+/g) ?? [];
-  await cache.addAll([...new Set([...named, ...assets])]);
+  await cache.addAll([...new Set([...named, ...ON_DEMAND, ...assets])]);
   await cache.put(PAGE, page);
 }
 
@@ -47,8 +49,8 @@ async function openPage(request, url) {
     const page = await caches.match(PAGE);
     if (!page) throw error;
     if (url.pathname === PAGE) return page;
-    const to = encodeURIComponent(url.pathname + url.search);
-    return Response.redirect(`${PAGE}?to=${to}`);
+    // Behind `#`, so that the page stands where it was rendered: one address, one text.
+    return Response.redirect(`${PAGE}#${url.pathname}${url.search}`);
   }
 }
 

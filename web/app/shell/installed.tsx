@@ -21,10 +21,15 @@ export function Installed() {
     <div className={classes.place} aria-live="polite">
       {update && (
         <div className={classes.update}>
-          <span>{t('update.text')}</span>
-          <Button size="sm" onClick={update.load}>
-            {t('update.reload')}
-          </Button>
+          <span className={classes.text}>{t('update.text')}</span>
+          <div className={classes.ways}>
+            <Button size="sm" variant="default" onClick={() => setUpdate(null)}>
+              {t('update.later')}
+            </Button>
+            <Button size="sm" onClick={update.load}>
+              {t('update.reload')}
+            </Button>
+          </div>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, redirect, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router';
+import { Link, redirect } from 'react-router';
 
 import { ownPath } from '@husvaer/domain/kernel/own-path';
 
@@ -14,35 +14,34 @@ export const handle = { namespaces: ['portal', 'leases', 'life', 'files', 'modal
 
 interface PageData {
   lease: { path: string; at: string } | null;
+  /** Where one wanted to go, as the worker says it behind `#`. */
+  to: string;
 }
 
 /** In the browser alone, where `public/sw.js` leads whoever has no network. The last lease is opened at once where it was asked for. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs): PageData {
-  const to = ownPath(new URL(request.url).searchParams.get('to') ?? '');
+export function clientLoader(): PageData {
+  const to = ownPath(location.hash.slice(1)) ?? '/';
   // The page came from a cache, and its day is an old one.
-  const goOn = () =>
-    location.pathname === '/offline' ? location.replace(to ?? '/') : location.reload();
+  const goOn = () => (location.pathname === '/offline' ? location.replace(to) : location.reload());
   window.addEventListener('online', goOn, { once: true });
   const last = lastLease.kept();
-  if (last && to?.split('?')[0] === last.path) throw redirect(last.path);
-  return { lease: last && { path: last.path, at: last.at } };
+  if (last && to.split('?')[0] === last.path) throw redirect(last.path);
+  return { lease: last && { path: last.path, at: last.at }, to };
 }
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <WithoutNetwork lease={null} />;
+  return <WithoutNetwork lease={null} to="/" />;
 }
 
-export default function OfflinePage({ loaderData: { lease } }: { loaderData: PageData }) {
-  return <WithoutNetwork lease={lease} />;
+export default function OfflinePage({ loaderData }: { loaderData: PageData }) {
+  return <WithoutNetwork {...loaderData} />;
 }
 
 /** What can be done without a network: read the last lease, and try again. */
-function WithoutNetwork({ lease }: PageData) {
+function WithoutNetwork({ lease, to }: PageData) {
   const { t } = useTranslation('portal');
   const { moment } = useFormat();
-  const [params] = useSearchParams();
-  const to = params.get('to');
   return (
     <>
       <PageHead
@@ -57,7 +56,7 @@ function WithoutNetwork({ lease }: PageData) {
             {t('offline.lease', { time: moment(lease.at) })}
           </Button>
         )}
-        <Button component="a" variant="default" href={ownPath(to ?? '') ?? '/'}>
+        <Button component="a" variant="default" href={to}>
           {t('page.again')}
         </Button>
       </Notice>

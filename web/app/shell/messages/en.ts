@@ -4,7 +4,11 @@ export const shell = {
   close: 'Close',
   copy: 'Copy {{what}}',
   copied: '{{what}} is copied',
-  update: { text: 'There is a new version.', reload: 'Load anew' },
+  update: {
+    text: 'There is a new version. Save what you are writing before you load it.',
+    reload: 'Load it',
+    later: 'Later',
+  },
   menu: {
     open: 'Menu',
     partner_site: 'To {{name}}',

@@ -7,7 +7,11 @@ export const shell: Like<typeof en> = {
   close: 'Lukk',
   copy: 'Kopier {{what}}',
   copied: '{{what}} er kopiert',
-  update: { text: 'Det er kommet en ny versjon.', reload: 'Last inn på nytt' },
+  update: {
+    text: 'Det er kommet en ny versjon. Lagre det du holder på med, før du laster den inn.',
+    reload: 'Last inn',
+    later: 'Senere',
+  },
   menu: {
     open: 'Meny',
     partner_site: 'Til {{name}}',
