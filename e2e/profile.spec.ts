@@ -2,6 +2,7 @@ import { idnr } from '@navikt/fnrvalidator';
 import sharp from 'sharp';
 
 import { axeFindings, expect, open } from './fixtures.ts';
+import { apiOf } from './landlords.ts';
 import { fillLogin, logIn, openMenu, PASSWORD, somebody, test, WORDS } from './people.ts';
 
 /** A made-up person's number, as the tax administration makes them (month + 80): another one every time. */
@@ -75,6 +76,57 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await phone.fill(number);
       await save.click();
       await expect(page.getByText(lacks)).toHaveText(isNorwegian ? /yrke/ : /an occupation/);
+    });
+
+    test('sees where they are logged in, and ends what is elsewhere', async ({
+      page,
+      request,
+      complaints,
+    }) => {
+      const said = isNorwegian
+        ? {
+            one: /^Logg ut: Logget inn/,
+            others: 'Logg ut alle andre steder',
+            here: 'Det er her du er nå',
+            password: 'Passordet ditt',
+            wrong: /^Feil/,
+          }
+        : {
+            one: /^Log out: Logged in/,
+            others: 'Log out everywhere else',
+            here: 'This is where you are now',
+            password: 'Your password',
+            wrong: /^Incorrect/,
+          };
+      const person = await somebody(request, 'overalt');
+      const elsewhere = await apiOf(request, person);
+      const ask = () => elsewhere('{ getMySessions { _id } }', {});
+      await ask();
+      await logIn(page, person, { words, to: '/profile' });
+      const ends = page.getByRole('main').getByRole('button', { name: said.one });
+      await expect(page.getByText(said.here)).toBeVisible();
+      await expect(ends).toHaveCount(2);
+      await ends.last().click();
+      const dialog = page.getByRole('dialog');
+      const password = dialog.getByLabel(said.password, { exact: true });
+      await password.fill('feil passord');
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: words.logOut, exact: true }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(said.wrong);
+      complaints.length = 0;
+      await password.fill(PASSWORD);
+      await dialog.getByRole('button', { name: words.logOut, exact: true }).click();
+      await expect(ends).toHaveCount(1);
+
+      // One more, so that there are several to end at once.
+      await apiOf(request, person);
+      await page.reload();
+      await page.getByRole('button', { name: said.others }).click();
+      await password.fill(PASSWORD);
+      await dialog.getByRole('button', { name: words.logOut, exact: true }).click();
+      await expect(ends).toHaveCount(0);
+      await expect(page.getByText(said.here)).toBeVisible();
+      await expect(ask()).rejects.toThrow();
     });
   });
 }

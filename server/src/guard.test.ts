@@ -115,6 +115,11 @@ const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { deactivateAccount(inputData: { _id: $id }) { _id } }',
     with: ({ person }) => ({ id: person.id }),
   },
+  getMySessions: { by: SOMEBODY, call: '{ getMySessions { _id } }' },
+  endMySessions: {
+    by: SOMEBODY,
+    call: `mutation { endMySessions(inputData: { password: "${PASSWORD}" }) }`,
+  },
   deleteAccount: {
     by: SOMEBODY,
     call: `mutation ($id: ID!) { deleteAccount(inputData: { _id: $id, password: "${PASSWORD}" }) { _id } }`,

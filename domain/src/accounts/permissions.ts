@@ -46,6 +46,7 @@ export const PERMISSIONS = {
   'accounts.leave': SOMEBODY,
   'accounts.take_data': SOMEBODY,
   'accounts.bind_identity': SOMEBODY,
+  'accounts.end_sessions': SOMEBODY,
   'accounts.invite': ['agent'],
   'partners.manage_keys': ['agent'],
   'operations.see': ['operator'],

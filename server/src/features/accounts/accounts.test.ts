@@ -343,6 +343,94 @@ describe('tokens', () => {
   });
 });
 
+describe('where one is logged in', () => {
+  const SESSIONS = '{ getMySessions { _id createdAt renewedAt isThis } }';
+  const END = `mutation ($id: ID, $password: String) {
+    endMySessions(inputData: { _id: $id, password: $password }) }`;
+  const logIn = async (email: string) => {
+    const { tokens } = await app.auth('', { user: email, password: PASSWORD });
+    return { ...tokens!, sid: claimsOf(tokens!.accessToken)['sid'] as string };
+  };
+  const isIn = async ({ accessToken }: { accessToken: string }) =>
+    (await app.api('{ __typename }', {}, accessToken)).status === 200;
+
+  test('each is shown, the last used first, until it is over', async () => {
+    const { email, tokens } = await addPerson(app, { email: 'her@x.no' });
+    app.clock.set(NOW.add({ hours: 24 }));
+    const phone = await logIn(email);
+    app.clock.set(NOW.add({ hours: 48 }));
+    const shown = async ({ accessToken }: { accessToken: string }) =>
+      (await app.api(SESSIONS, {}, accessToken)).data.getMySessions;
+    const renewed = (await app.auth('/refresh', tokens)).tokens!;
+    const first = {
+      _id: claimsOf(tokens.accessToken)['sid'],
+      createdAt: NOW.toString(),
+      renewedAt: NOW.add({ hours: 48 }).toString(),
+      isThis: true,
+    };
+    const second = {
+      _id: phone.sid,
+      createdAt: NOW.add({ hours: 24 }).toString(),
+      renewedAt: NOW.add({ hours: 24 }).toString(),
+      isThis: false,
+    };
+    expect(await shown(renewed)).toEqual([first, second]);
+    // Seven days without use.
+    app.clock.set(NOW.add({ hours: 24 * 8 }));
+    const later = (await app.auth('/refresh', renewed)).tokens!;
+    expect(await shown(later)).toMatchObject([{ _id: first._id }]);
+    app.clock.set(NOW);
+  });
+
+  test('one of them is ended, or all others, by whoever says the password', async () => {
+    const { email, tokens } = await addPerson(app, { email: 'her2@x.no' });
+    const others = [await logIn(email), await logIn(email), await logIn(email)] as const;
+    const end = (variables: object) => app.api(END, { ...variables }, tokens.accessToken);
+    const id = others[0].sid;
+    expect((await end({ id, password: 'feil passord' })).errors?.[0]?.extensions.code).toBe(
+      'accounts.wrong_password',
+    );
+    expect((await end({ id })).errors).toBeDefined();
+    expect(await isIn(others[0])).toBe(true);
+
+    const [one, again] = await Promise.all([
+      end({ id, password: PASSWORD }),
+      end({ id, password: PASSWORD }),
+    ]);
+    expect([one.data.endMySessions, again.data.endMySessions].toSorted()).toEqual([0, 1]);
+    expect(await Promise.all(others.map(isIn))).toEqual([false, true, true]);
+    expect((await end({ password: PASSWORD })).data.endMySessions).toBe(2);
+    expect(await Promise.all(others.map(isIn))).toEqual([false, false, false]);
+    expect(await isIn(tokens)).toBe(true);
+  });
+
+  test('nobody ends another’s', async () => {
+    const { tokens } = await addPerson(app, { email: 'her3@x.no' });
+    const stranger = await addPerson(app, { email: 'fremmed@x.no' });
+    const { sid: id } = claimsOf(tokens.accessToken);
+    const ended = await app.api(END, { id, password: PASSWORD }, stranger.tokens.accessToken);
+    expect(ended.data.endMySessions).toBe(0);
+    expect(await isIn(tokens)).toBe(true);
+    expect((await app.api(SESSIONS)).errors?.[0]?.extensions.code).toBe('accounts.login_required');
+  });
+
+  test('a login ends the session that it stands on, and no other', async () => {
+    const { email } = await addPerson(app, { email: 'her4@x.no' });
+    const [one, other] = [await logIn(email), await logIn(email)];
+    app.clock.set(NOW.add({ hours: 1 }));
+    // Its time is over, and whose it is is still known.
+    const anew = await app.auth('', { user: email, password: PASSWORD }, one.accessToken);
+    expect(anew.status).toBe(200);
+    const renewed = async ({ accessToken, refreshToken }: typeof one) =>
+      (await app.auth('/refresh', { accessToken, refreshToken })).status;
+    expect([await renewed(one), await renewed(other)]).toEqual([401, 200]);
+    const wrong = await app.auth('', { user: email, password: 'x' }, anew.tokens!.accessToken);
+    expect(wrong.status).toBe(401);
+    expect(await isIn(anew.tokens!)).toBe(true);
+    app.clock.set(NOW);
+  });
+});
+
 test('an operator ends the sessions of one, and of everybody', async () => {
   const one = await addPerson(app, { email: 'suspect@x.no' });
   const other = await addPerson(app, { email: 'bystander@x.no' });

@@ -14,6 +14,7 @@ import type { Profile } from './profile/store.ts';
 import { findLogin } from './store.ts';
 import { hasJustLoggedIn } from './use-cases/has-just-logged-in.ts';
 import { deactivateAccount, deleteAccount } from './use-cases/leave.ts';
+import { endMySessions, getMySessions, type MySession } from './use-cases/my-sessions.ts';
 import { getProfile, updateProfile } from './use-cases/update-profile.ts';
 
 export const LanguageType = builder.enumType('Language', { values: ['en', 'no'] as const });
@@ -145,6 +146,51 @@ builder.mutationField('deleteAccount', (t) =>
       await confirmPassword(context, inputData.password);
       await context.runner.run(context.viewer, deleteAccount, id);
       return { id };
+    },
+  }),
+);
+
+const MySessionType = builder.objectRef<MySession>('MySession').implement({
+  description: 'Somewhere one is logged in.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    renewedAt: t.expose('renewedAt', {
+      type: 'DateTime',
+      description: 'When its tokens were last made anew, which is every quarter of an hour of use.',
+    }),
+    isThis: t.exposeBoolean('isThis', { description: 'Whether it is the one that asks.' }),
+  }),
+});
+
+builder.queryField('getMySessions', (t) =>
+  t.field({
+    type: [MySessionType],
+    description: 'Where one is logged in, the one last used first.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getMySessions, undefined),
+  }),
+);
+
+const EndSessionsInput = builder.inputType('EndMySessionsInputData', {
+  fields: (t) => ({
+    _id: t.id({ description: 'Only this one; without it all but the one that asks.' }),
+    password: t.string({
+      description:
+        'The login’s again; of whoever has none, `accounts.login_again` unless they logged in just now.',
+    }),
+  }),
+});
+
+builder.mutationField('endMySessions', (t) =>
+  t.field({
+    type: 'Int',
+    description: 'How many were not over yet.',
+    args: { inputData: t.arg({ type: EndSessionsInput, required: true }) },
+    async resolve(_, { inputData }, context) {
+      const { runner, viewer } = context;
+      await confirmLogin(context, inputData.password);
+      const id = inputData._id == null ? null : readId(inputData._id);
+      return runner.run(viewer, endMySessions, { id });
     },
   }),
 );

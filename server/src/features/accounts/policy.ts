@@ -12,6 +12,8 @@ export const accountPolicy = {
     may(viewer, 'accounts.leave') && isOwn(viewer, accountId),
   bindIdentity: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'accounts.bind_identity'),
+  endSessions: (viewer: Viewer): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'accounts.end_sessions'),
   takeData: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'accounts.take_data'),
 };

@@ -31,5 +31,6 @@ export {
 } from './identity/openid.ts';
 export { confirmLogin, LanguageType } from './graphql.ts';
 export { authRoutes } from './http/auth-routes.ts';
+export { bearerOf, leaveFormer } from './http/leave-former.ts';
 export { LINK_BY_ADDRESS } from './http/limits.ts';
 export { openAccount, type Newcomer } from './use-cases/open-account.ts';

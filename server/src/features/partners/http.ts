@@ -7,7 +7,13 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../platform/feature.ts';
 import { GUEST } from '../../platform/viewer.ts';
-import { authRoutes, hashNewPassword, LINK_BY_ADDRESS } from '../accounts/public.ts';
+import {
+  authRoutes,
+  bearerOf,
+  hashNewPassword,
+  leaveFormer,
+  LINK_BY_ADDRESS,
+} from '../accounts/public.ts';
 import { acceptInvitation, openInvitation } from './use-cases/accept-invitation.ts';
 
 const key = { id: z.uuid(), secret: z.string().min(1).max(200) };
@@ -31,10 +37,12 @@ export function serveInvitations(app: FastifyInstance, context: HttpContext): vo
       await limits.take(LINK_BY_ADDRESS, request.ip);
       const { id, secret, ...said } = parseInput(accepting, request.body);
       const { hasAccount } = await runner.read(GUEST, openInvitation, { id, secret });
-      return runner.run(GUEST, acceptInvitation, {
+      const answer = await runner.run(GUEST, acceptInvitation, {
         key: { id, secret },
         newcomer: hasAccount ? null : await read(said),
       });
+      await leaveFormer(bearerOf(request), context);
+      return answer;
     });
   });
 }

@@ -12,6 +12,7 @@ import { Missing } from './profile/missing.tsx';
 import { MyProfile, type MyProfileQuery } from './profile/my-profile.graphql.ts';
 import { PasswordForm } from './profile/password-form.tsx';
 import { Picture } from './profile/picture.tsx';
+import { Sessions } from './profile/sessions.tsx';
 import { YourAccount } from './profile/your-account.tsx';
 
 export const handle = { namespaces: ['accounts', 'profile'] };
@@ -22,10 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   loggedInOnly(args);
   try {
-    const { myProfile } = await args.context.get(apiContext)(MyProfile, {
-      userId: session()?.id ?? '',
-    });
-    return myProfile;
+    return await args.context.get(apiContext)(MyProfile, { userId: session()?.id ?? '' });
   } catch (error) {
     throw asPageError(error);
   }
@@ -46,11 +44,8 @@ export function HydrateFallback() {
   );
 }
 
-export default function ProfilePage({
-  loaderData: profile,
-}: {
-  loaderData: MyProfileQuery['myProfile'];
-}) {
+export default function ProfilePage({ loaderData }: { loaderData: MyProfileQuery }) {
+  const { myProfile: profile, getMySessions: sessions } = loaderData;
   return (
     <div className={narrow.page}>
       <Head />
@@ -58,6 +53,7 @@ export default function ProfilePage({
       <Picture profile={profile} />
       <DetailsForm key={profile._id} profile={profile} />
       <PasswordForm profile={profile} />
+      <Sessions sessions={sessions} hasPassword={profile.hasPassword} />
       <YourAccount profile={profile} />
     </div>
   );

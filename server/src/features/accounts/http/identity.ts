@@ -13,6 +13,7 @@ import { GUEST } from '../../../platform/viewer.ts';
 import { REFRESH_SECONDS, viewerOf } from '../sessions/tokens.ts';
 import { bindConfirmedIdentity, logInByIdentity } from '../use-cases/log-in-by-identity.ts';
 import { identityCookies, withStatus, type Identification } from './identification.ts';
+import { leaveFormer } from './leave-former.ts';
 import { RULES } from './limits.ts';
 
 const LOGIN = 'login';
@@ -83,6 +84,7 @@ export function serveIdentity(
     const answer = await runner.run(GUEST, logInByIdentity, { identity, partnerId });
     if (answer) {
       request.log.info({ account: answer.userInfo._id, by: who.issuer }, 'logged in');
+      await leaveFormer(request.cookies['accessToken'] ?? '', context);
       setTokens(reply, answer.tokens, cookie);
       return reply.redirect(returnTo);
     }

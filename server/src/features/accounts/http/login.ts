@@ -16,6 +16,7 @@ import { logInByFacebook } from '../use-cases/log-in-by-facebook.ts';
 import { logOut, refreshSession } from '../use-cases/refresh-session.ts';
 import { startSession } from '../use-cases/start-session.ts';
 import { siteAddress } from './auth-routes.ts';
+import { bearerOf, leaveFormer } from './leave-former.ts';
 import { RULES } from './limits.ts';
 
 const byPassword = z.strictObject({
@@ -53,6 +54,7 @@ export function serveLogins(routes: FastifyInstance, context: HttpContext): void
         : await logInBySocial(request.body, siteAddress(request, context.origin), context);
     request.log.info({ account: answer.userInfo?._id, by: provider ?? 'password' }, 'logged in');
     await context.limits.giveBack(RULES.loginByAddress, request.ip);
+    await leaveFormer(bearerOf(request), context);
     return answer;
   });
 }

@@ -18,6 +18,7 @@ import { hashNewPassword } from '../passwords.ts';
 import { registerAccount } from '../use-cases/register-account.ts';
 import { resendCode, verifyEmail, type AccountKey } from '../use-cases/verify-email.ts';
 import { siteAddress } from './auth-routes.ts';
+import { bearerOf, leaveFormer } from './leave-former.ts';
 import { RULES } from './limits.ts';
 
 /** An account, by the id in the address or by the e-mail one typed. */
@@ -55,6 +56,7 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
     const asked = { by, code, about, partnerId: partnerId ?? null };
     const answer = await runner.run(GUEST, verifyEmail, asked);
     if (!answer) throw accountErrors.wrong_code();
+    await leaveFormer(bearerOf(request), context);
     return answer;
   });
 

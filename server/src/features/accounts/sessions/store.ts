@@ -93,22 +93,21 @@ export async function markUsed(tx: Tx, hash: string, at: Temporal.Instant): Prom
     .execute();
 }
 
-/** Ends sessions: one, all of an account, or everybody's. Returns how many. */
+/** Ends sessions: one, all of an account or all but one of them, or everybody's. Returns how many. */
 export async function endSessions(
   tx: Tx,
-  which: { id: string } | { accountId: string } | 'everybody',
+  which: { id: string; accountId?: string } | { accountId: string; except?: string } | 'everybody',
   at: Temporal.Instant,
 ): Promise<number> {
-  const update = sql(tx)
+  let these = sql(tx)
     .updateTable('session')
     .set({ ended_at: at.toString() })
     .where('ended_at', 'is', null);
-  const these =
-    which === 'everybody'
-      ? update
-      : 'id' in which
-        ? update.where('id', '=', which.id)
-        : update.where('account_id', '=', which.accountId);
+  if (which !== 'everybody') {
+    if (which.accountId !== undefined) these = these.where('account_id', '=', which.accountId);
+    if ('id' in which) these = these.where('id', '=', which.id);
+    else if (which.except !== undefined) these = these.where('id', '<>', which.except);
+  }
   const [ended] = await these.execute();
   await raw`select pg_notify(${SESSIONS_CHANNEL}, '')`.execute(sql(tx));
   return Number(ended?.numUpdatedRows ?? 0n);
@@ -177,6 +176,37 @@ export async function forgetEndedSessions(tx: Tx, before: Temporal.Instant): Pro
         ),
       ),
     )
+    .execute();
+}
+
+/** A session that somebody may still be in. */
+export interface OpenSession {
+  id: string;
+  createdAt: Temporal.Instant;
+  /** When its newest token ends, unless it is made anew before. */
+  expiresAt: Temporal.Instant;
+}
+
+/** The sessions of an account that nothing has ended, begun after `since`, the last renewed first. */
+export async function findOpenSessions(
+  tx: ReadTx,
+  { accountId, since, now }: { accountId: string; since: Temporal.Instant; now: Temporal.Instant },
+): Promise<OpenSession[]> {
+  return sql(tx)
+    .selectFrom('session')
+    .innerJoin('refresh_token', 'refresh_token.session_id', 'session.id')
+    .select([
+      'session.id',
+      'session.created_at as createdAt',
+      ({ fn }) => fn.max('refresh_token.expires_at').as('expiresAt'),
+    ])
+    .where('session.account_id', '=', accountId)
+    .where('session.ended_at', 'is', null)
+    .where('session.created_at', '>', moment(since))
+    .groupBy('session.id')
+    .having(({ fn }) => fn.max('refresh_token.expires_at'), '>', moment(now))
+    .orderBy('expiresAt', 'desc')
+    .orderBy('session.id')
     .execute();
 }
 

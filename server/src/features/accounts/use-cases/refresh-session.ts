@@ -40,6 +40,14 @@ export async function refreshSession(
   return { tokens: await issueTokens(work, kept), userInfo: { _id, name, email } };
 }
 
+/** Ends the session that another has taken the place of. */
+export async function leaveSession(
+  { tx, clock }: Work,
+  session: { id: string; accountId: string },
+): Promise<void> {
+  await endSessions(tx, session, clock.now());
+}
+
 /** Logs out: this session, or every one of the account. */
 export async function logOut(work: Work, { everywhere }: { everywhere: boolean }): Promise<void> {
   if (work.viewer.kind !== 'account') return;

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { HttpContext } from '../../../platform/feature.ts';
+import { GUEST } from '../../../platform/viewer.ts';
+import { readOverdue } from '../sessions/tokens.ts';
+import { leaveSession } from '../use-cases/refresh-session.ts';
+
+/** The token a call came with, whatever it is worth. */
+export const bearerOf = ({ headers }: FastifyRequest): string =>
+  headers.authorization?.replace(/^Bearer /i, '') ?? '';
+
+/**
+ * Ends the session that somebody had who has just logged in anew, by its access token, overdue or
+ * not (ASVS 5.0.0, 7.2.4).
+ */
+export async function leaveFormer(
+  accessToken: string,
+  context: Pick<HttpContext, 'keys' | 'clock' | 'runner'>,
+): Promise<void> {
+  const said = await readOverdue(accessToken, context);
+  if (said?.sid && said.sub)
+    await context.runner.run(GUEST, leaveSession, { id: said.sid, accountId: said.sub });
+}

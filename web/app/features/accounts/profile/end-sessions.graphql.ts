@@ -1,0 +1,19 @@
+// Made by script/generate from end-sessions.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type EndMySessionsMutationVariables = Exact<{
+  id?: string | null | undefined;
+  password?: string | null | undefined;
+}>;
+
+
+export type EndMySessionsMutation = { endMySessions: number };
+
+export const EndMySessions: Operation<EndMySessionsMutation, EndMySessionsMutationVariables> = {
+  name: "EndMySessions",
+  source: "mutation EndMySessions($id: ID, $password: String) { endMySessions(inputData: { _id: $id, password: $password }) }",
+};
