@@ -354,9 +354,9 @@ describe('where one is logged in', () => {
   const isIn = async ({ accessToken }: { accessToken: string }) =>
     (await app.api('{ __typename }', {}, accessToken)).status === 200;
 
-  test('each is shown, the last used first, until it is over', async () => {
+  test('each is shown, the one that asks first, until it is over', async () => {
     const { email, tokens } = await addPerson(app, { email: 'her@x.no' });
-    app.clock.set(NOW.add({ hours: 24 }));
+    app.clock.set(NOW.add({ hours: 47, minutes: 50 }));
     const phone = await logIn(email);
     app.clock.set(NOW.add({ hours: 48 }));
     const shown = async ({ accessToken }: { accessToken: string }) =>
@@ -370,13 +370,17 @@ describe('where one is logged in', () => {
     };
     const second = {
       _id: phone.sid,
-      createdAt: NOW.add({ hours: 24 }).toString(),
-      renewedAt: NOW.add({ hours: 24 }).toString(),
+      createdAt: NOW.add({ hours: 47, minutes: 50 }).toString(),
+      renewedAt: NOW.add({ hours: 47, minutes: 50 }).toString(),
       isThis: false,
     };
     expect(await shown(renewed)).toEqual([first, second]);
+    expect(await shown(phone)).toEqual([
+      { ...second, isThis: true },
+      { ...first, isThis: false },
+    ]);
     // Seven days without use.
-    app.clock.set(NOW.add({ hours: 24 * 8 }));
+    app.clock.set(NOW.add({ hours: 215, minutes: 55 }));
     const later = (await app.auth('/refresh', renewed)).tokens!;
     expect(await shown(later)).toMatchObject([{ _id: first._id }]);
     app.clock.set(NOW);

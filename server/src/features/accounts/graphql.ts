@@ -166,7 +166,7 @@ const MySessionType = builder.objectRef<MySession>('MySession').implement({
 builder.queryField('getMySessions', (t) =>
   t.field({
     type: [MySessionType],
-    description: 'Where one is logged in, the one last used first.',
+    description: 'Where one is logged in: the session that asks, then the one last used.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getMySessions, undefined),
   }),
 );

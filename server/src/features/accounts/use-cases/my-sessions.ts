@@ -16,18 +16,20 @@ export interface MySession {
   isThis: boolean;
 }
 
-/** Where somebody is logged in, the one last used first. */
+/** Where somebody is logged in: the session that asks, then the one last used. */
 export async function getMySessions({ tx, viewer, clock }: ReadWork): Promise<MySession[]> {
   const { id: accountId, sessionId } = whoEnds(viewer);
   const now = clock.now();
   const since = now.subtract({ seconds: SESSION_SECONDS });
   const open = await findOpenSessions(tx, { accountId, since, now });
-  return open.map(({ id, createdAt, expiresAt }) => ({
-    id,
-    createdAt,
-    renewedAt: expiresAt.subtract({ seconds: REFRESH_SECONDS }),
-    isThis: id === sessionId,
-  }));
+  return open
+    .map(({ id, createdAt, expiresAt }) => ({
+      id,
+      createdAt,
+      renewedAt: expiresAt.subtract({ seconds: REFRESH_SECONDS }),
+      isThis: id === sessionId,
+    }))
+    .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
 /** Ends one of one's own sessions, or all but the one that asks. Returns how many were not over yet. */
