@@ -50,7 +50,7 @@ function WithoutNetwork({ lease, to }: PageData) {
         path="/offline"
         noindex
       />
-      <Notice title={t('offline.title')} text={t('offline.text')}>
+      <Notice title={t('offline.title')} text={t(lease ? 'offline.with_lease' : 'offline.text')}>
         {lease && (
           <Button component={Link} to={lease.path}>
             {t('offline.lease', { time: moment(lease.at) })}

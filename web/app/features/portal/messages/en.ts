@@ -10,7 +10,9 @@ export const portal = {
   },
   offline: {
     title: 'You are off-line',
-    text: 'Without a network you can read the lease you saw last. Everything else is back when the network is.',
+    text: 'What you asked for is back when the network is.',
+    with_lease:
+      'Without a network you can read the lease you saw last. Everything else is back when the network is.',
     lease: 'See the lease as it was {{time}}',
   },
   janitor: {

@@ -13,7 +13,9 @@ export const portal: Like<typeof en> = {
   },
   offline: {
     title: 'Du er uten nett',
-    text: 'Uten nett kan du lese leieforholdet du så sist. Alt det andre er tilbake når nettet er det.',
+    text: 'Det du ville se, er tilbake når nettet er det.',
+    with_lease:
+      'Uten nett kan du lese leieforholdet du så sist. Alt det andre er tilbake når nettet er det.',
     lease: 'Se leieforholdet slik det var {{time}}',
   },
   janitor: {
