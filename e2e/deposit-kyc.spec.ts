@@ -152,7 +152,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       // Nothing of it is kept in the browser.
       const kept = () =>
         JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-      expect(await page.evaluate(kept)).not.toMatch(/138970|540|8112189876/);
+      expect(await page.evaluate(kept)).not.toMatch(/138970|540\s?000|8112189876/);
       await main.getByRole('button', { name: words.send }).click();
       await expect(page).toHaveURL(/\/sign\/[\da-f-]{36}$/);
       await expect(main.getByRole('region', { name: words.agree })).toBeVisible();

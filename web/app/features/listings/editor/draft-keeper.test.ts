@@ -206,6 +206,19 @@ describe('without a network', () => {
     api.somebodyWrites({ title: 'Lys leilighet' });
     expect(opened().state).toMatchObject({ conflict: null, saveState: 'saved' });
   });
+
+  test('nor is what arrives while the next page begins to save it', async () => {
+    const keeper = opened();
+    keeper.change({ title: 'Lys leilighet ' });
+    keeper.close();
+    const next = opened();
+    api.somebodyWrites({ title: 'Lys leilighet' });
+    await settle();
+    expect(next.state).toMatchObject({ conflict: null, saveState: 'saved' });
+    next.change({ floor: '3' });
+    await settle();
+    expect(api.listing?.content).toMatchObject({ title: 'Lys leilighet', floor: '3' });
+  });
 });
 
 describe('two who write', () => {

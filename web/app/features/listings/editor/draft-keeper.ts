@@ -122,7 +122,7 @@ export class DraftKeeper {
       try {
         const written = await call(listing);
         this.#take(written);
-        if (written.version !== listing.version + 1) await this.#meet();
+        if (written.version !== listing.version + 1) await this.#meet(listing);
       } catch (error) {
         if (isChangedElsewhere(error)) await this.#meet();
         throw error;
@@ -230,15 +230,21 @@ export class DraftKeeper {
     this.#tell('unreachable');
   }
 
-  /** Somebody else has written: asks what, and whether anything of ours is not in it. */
-  async #meet(): Promise<void> {
-    const newest = await this.#calls.load(this.#listing!._id);
+  /** Somebody else has written since what we knew: asks what, and whether anything of ours is not in it. */
+  async #meet({ _id, content, images } = this.#listing!): Promise<void> {
+    const newest = await this.#calls.load(_id);
     const mine = differing(this.#pending, newest);
+    const ours = {
+      content: contentWith(content, this.#pending),
+      images: photosWith(images, this.#pending.images),
+    };
+    const theirs = differing({ ...newest.content, images: placed(newest.images) }, ours);
     if (isEmpty(mine)) {
       this.#listing = newest;
       this.#pending = {};
     }
-    this.#conflict = { newest, mine };
+    // It was ourselves, where nothing is new to us: a page was left before its answer came.
+    this.#conflict = isEmpty(theirs) ? null : { newest, mine };
     this.#tell(isEmpty(mine) ? 'saved' : 'waiting');
   }
 
