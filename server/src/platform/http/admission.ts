@@ -47,6 +47,22 @@ const BY_ADDRESS: Rule = { name: 'requests address', points: 12_000, seconds: 60
 const RETRY_SECONDS = 1;
 /** How often in the time that somebody waits it is looked how fast places come free. */
 const LOOKS = 4;
+/** What whoever is sent away is told, made once: the busier a node is, the more often it says it. */
+const BUSY = publicError(requestErrors.unavailable({ retryAfter: RETRY_SECONDS }));
+const BUSY_AS_PAGE = ['text/html', Buffer.from(BUSY_PAGE)] as const;
+const BUSY_AS_DATA = [
+  'application/json',
+  Buffer.from(
+    JSON.stringify({
+      errors: [
+        {
+          message: BUSY.message,
+          extensions: { code: BUSY.code, statusCode: BUSY.status, params: BUSY.params },
+        },
+      ],
+    }),
+  ),
+] as const;
 /** Whether the node lives is answered always. */
 const PROBES = ['/healthz', '/readyz'];
 
@@ -159,16 +175,16 @@ export function admit(
     coming += 1;
     answer!(request, response);
   });
-  const turnAway = (request: IncomingMessage, response: ServerResponse) => {
-    const { status, code, message, params } = publicError(sendAway());
-    const isPage = request.headers.accept?.includes('text/html');
-    response.writeHead(status, {
-      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(RETRY_SECONDS),
-    });
-    const errors = [{ message, extensions: { code, statusCode: status, params } }];
-    response.end(isPage ? BUSY_PAGE : JSON.stringify({ errors }));
+  const turnAway = ({ headers }: IncomingMessage, response: ServerResponse) => {
+    refused.inc();
+    const [type, body] = headers.accept?.includes('text/html') ? BUSY_AS_PAGE : BUSY_AS_DATA;
+    response.writeHead(BUSY.status, [
+      ...['content-type', `${type}; charset=utf-8`],
+      ...['content-length', String(body.length)],
+      ...['cache-control', 'no-store'],
+      ...['retry-after', String(RETRY_SECONDS)],
+    ]);
+    response.end(body);
   };
 
   // Before its body is read: whoever is sent away costs as little as can be.
