@@ -46,31 +46,33 @@ interface Derived {
   /** Names it to whoever has it, and tells others nothing. */
   id: string;
   keyFor(purpose: string): Uint8Array;
+  /** Kept once it is made: fingerprints are of few purposes, and every request takes one. */
+  printKeyFor(purpose: string): Uint8Array;
   tokenKey: Uint8Array;
 }
 
 /** What a key is used by: never itself. */
 function derive(master: Uint8Array): Derived {
-  const known = new Map<string, Uint8Array>();
-  const keyFor = (purpose: string) => {
-    const key =
-      known.get(purpose) ??
-      new Uint8Array(hkdfSync('sha256', master, ISSUER, purpose, MASTER_KEY_BYTES));
-    known.set(purpose, key);
-    return key;
+  const keyFor = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', master, ISSUER, purpose, MASTER_KEY_BYTES));
+  const printKeys = new Map<string, Uint8Array>();
+  const printKeyFor = (purpose: string) => {
+    const known = printKeys.get(purpose);
+    if (known) return known;
+    const made = keyFor(`fingerprint ${purpose}`);
+    printKeys.set(purpose, made);
+    return made;
   };
   const id = createHash('sha256').update(keyFor('key id')).digest('hex').slice(0, 8);
-  return { id, keyFor, tokenKey: keyFor('token') };
+  return { id, keyFor, printKeyFor, tokenKey: keyFor('token') };
 }
 
 /** Makes and seals with `master`; what was signed or sealed with a `former` one is read as well. */
 export function createKeys(master: Uint8Array, former: readonly Uint8Array[] = []): Keys {
   const newest = derive(master);
   const all = [newest, ...former.map(derive)];
-  const fingerprintBy = ({ keyFor }: Derived, purpose: string, text: string) =>
-    createHmac('sha256', keyFor(`fingerprint ${purpose}`))
-      .update(text)
-      .digest('hex');
+  const fingerprintBy = ({ printKeyFor }: Derived, purpose: string, text: string) =>
+    createHmac('sha256', printKeyFor(purpose)).update(text).digest('hex');
 
   return {
     id: newest.id,

@@ -191,10 +191,9 @@ export function partOf(columns: Columns): Part {
     alive: count,
     table: tableOf(ids, count),
     blocks: Object.fromEntries(spans) as Blocks,
-    rentStep: columns.rent.reduce((steps, rent, row) => {
-      steps[row] = Math.min(Math.trunc(rent / STEP), RENT_STEPS - 1);
-      return steps;
-    }, new Uint16Array(count)),
+    rentStep: Uint16Array.from(columns.rent, (rent) =>
+      Math.min(Math.trunc(rent / STEP), RENT_STEPS - 1),
+    ),
   };
 }
 
