@@ -22,7 +22,7 @@ const CHECKS = [
   { name: 'contract drift', command: 'node script/generate.ts --check' },
   { name: 'licences of packages', command: 'node script/licences.ts' },
   { name: 'known holes in packages', command: 'node script/known-holes.ts' },
-  { name: 'format', command: 'prettier --check --log-level warn .' },
+  { name: 'format', command: 'oxfmt --check' },
 ];
 
 export async function runChecks(): Promise<Outcome> {

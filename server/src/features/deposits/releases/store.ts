@@ -76,10 +76,8 @@ export const releasesOf = (tx: ReadTx, depositIds: readonly string[]) =>
     .orderBy('notified_on')
     .orderBy('id');
 
-export const findReleases = async (
-  tx: ReadTx,
-  depositIds: readonly string[],
-): Promise<Release[]> => (depositIds.length === 0 ? [] : releasesOf(tx, depositIds).execute());
+export const findReleases = async (tx: ReadTx, depositIds: readonly string[]): Promise<Release[]> =>
+  depositIds.length === 0 ? [] : releasesOf(tx, depositIds).execute();
 
 /** Leases with a request that nobody has settled yet, in the order in which their deposits are locked. */
 export async function findLeasesWithOpenRelease(tx: ReadTx): Promise<string[]> {

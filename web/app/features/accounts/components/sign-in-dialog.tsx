@@ -8,7 +8,13 @@ import { LogInForm } from './log-in-form.tsx';
 
 /** What a guest wanted to do that needs an account; `log_in` and `register` want nothing else. */
 export type SignInReason =
-  'favourite' | 'message' | 'interest' | 'list_your_place' | 'save_search' | 'register' | 'log_in';
+  | 'favourite'
+  | 'message'
+  | 'interest'
+  | 'list_your_place'
+  | 'save_search'
+  | 'register'
+  | 'log_in';
 
 interface SignInDialogProps {
   reason: SignInReason;

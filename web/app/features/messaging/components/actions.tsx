@@ -23,7 +23,14 @@ import { BlockDialog } from './block-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 type Done =
-  'favorite' | 'unfavorite' | 'archive' | 'unarchive' | 'block' | 'unblock' | 'hide' | 'show';
+  | 'favorite'
+  | 'unfavorite'
+  | 'archive'
+  | 'unarchive'
+  | 'block'
+  | 'unblock'
+  | 'hide'
+  | 'show';
 
 interface ActionsProps {
   conversation: Conversation;

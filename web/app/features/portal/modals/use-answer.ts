@@ -8,7 +8,9 @@ import { useTold } from './use-told.ts';
 
 /** What the API says, or that it is still asked, or why it did not answer. */
 export type Answer<Data> =
-  { state: 'asking' } | { state: 'here'; data: Data } | { state: 'failed'; error: unknown };
+  | { state: 'asking' }
+  | { state: 'here'; data: Data }
+  | { state: 'failed'; error: unknown };
 
 /**
  * Asks the API as soon as what needs it is shown, always over the network, and tells in passing when
