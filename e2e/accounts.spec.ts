@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { axeFindings, cards, expect, onSite, open } from './fixtures.ts';
 import {
+  choose,
   codeFor,
   fillLogin,
   logOut,
@@ -207,8 +208,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
 test('from the menu: the log-in modal, and back to where one was', async ({ page, person }) => {
   await open(page, '/find-home?minRent=9000');
-  await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Log in' }).click();
+  await choose(page, 'Log in');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -260,8 +260,7 @@ test(
   async ({ page, request, complaints }) => {
     const email = await register(request, 'ubekreftet');
     await open(page, '/find-home?minRent=9000');
-    await openMenu(page);
-    await page.getByRole('menuitem', { name: 'Log in' }).click();
+    await choose(page, 'Log in');
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

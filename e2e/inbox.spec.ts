@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { axeFindings, expect, open } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy, test } from './landlords.ts';
-import { AGENT, another, logIn, logInWhereAsked, openMenu, WORDS as PEOPLE } from './people.ts';
+import { AGENT, another, choose, logIn, logInWhereAsked, WORDS as PEOPLE } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 const WORDS = {
@@ -199,8 +199,7 @@ test.describe('in Norwegian, on a phone too', () => {
     await expect(bubble(other, first, words)).toContainText('Sendt');
 
     await logIn(page, landlord, { words: PEOPLE['nb-NO'] });
-    await openMenu(page, PEOPLE['nb-NO']);
-    await page.getByRole('menuitem', { name: /^Innboks.*ules/ }).click();
+    await choose(page, /^Innboks.*ules/, PEOPLE['nb-NO']);
     const row = page.getByRole('region', { name: words.list }).getByRole('link', { name: title });
     await row.click();
     await expect(bubble(page, first, words)).toBeVisible();

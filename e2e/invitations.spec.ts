@@ -1,5 +1,5 @@
 import { axeFindings, expect, onSite, open, test } from './fixtures.ts';
-import { AGENT, fillLogin, mailTo, newEmail, openMenu, PASSWORD, WORDS } from './people.ts';
+import { AGENT, choose, fillLogin, mailTo, newEmail, openMenu, PASSWORD, WORDS } from './people.ts';
 
 const TEXTS = {
   'en-GB': {
@@ -44,8 +44,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await open(page, onSite('nordbolig', baseURL, '/login'));
       await fillLogin(page, { email: AGENT.user, password: AGENT.password }, words);
       await expect(page).toHaveURL(/\/find-home$/);
-      await openMenu(page, words);
-      await page.getByRole('menuitem', { name: texts.title }).click();
+      await choose(page, texts.title, words);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
       const form = page.getByRole('main');
       await form.getByRole('button', { name: texts.send }).click();

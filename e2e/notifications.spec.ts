@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { axeFindings, expect, open } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy, test } from './landlords.ts';
-import { logIn, mailsTo, mailTo, openMenu, WORDS as PEOPLE } from './people.ts';
+import { choose, logIn, mailsTo, mailTo, openMenu, WORDS as PEOPLE } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
@@ -59,8 +59,7 @@ test('who is elsewhere hears of a message and of interest, and finds both', asyn
   );
   await expect(toast(page, `would like to rent “${title}”`)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await openMenu(page, words);
-  await page.getByRole('menuitem', { name: /^Notifications.*new/ }).click();
+  await choose(page, /^Notifications.*new/, words);
   await expect(page).toHaveURL(/\/notifications$/);
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('New:');

@@ -225,11 +225,15 @@ export async function openMenu(page: Page, words: Words = WORDS['en-GB']) {
   }).toPass();
 }
 
-export async function logOut(page: Page, words: Words = WORDS['en-GB']) {
-  // A page that comes meanwhile closes the menu, also after it was there to be seen.
+/** Chooses from that menu. A page that comes meanwhile closes it, also after it was there to be seen. */
+export async function choose(page: Page, name: string | RegExp, words: Words = WORDS['en-GB']) {
   await expect(async () => {
     await openMenu(page, words);
-    await page.getByRole('menuitem', { name: words.logOut }).click({ timeout: 5000 });
+    await page.getByRole('menuitem', { name }).click({ timeout: 5000 });
   }).toPass();
+}
+
+export async function logOut(page: Page, words: Words = WORDS['en-GB']) {
+  await choose(page, words.logOut, words);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 }
