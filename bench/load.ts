@@ -96,7 +96,7 @@ function percentiles(times: number[]): { p50: number; p95: number; p99: number }
 }
 
 /** Each connection is somebody else, as a proxy would say: the house counts by address. */
-export const addressOf = (number: number): string => `198.18.${number >> 8}.${number & 255}`;
+const addressOf = (number: number): string => `198.18.${number >> 8}.${number & 255}`;
 
 /** One answer, as JSON. */
 export async function ask({ origin }: Served, call: Call): Promise<any> {

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { arrive } from './arrivals.ts';
+import { crowdAt } from './arrivals.ts';
 import { serve, type Served } from './child.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { startNginx } from '../script/nginx.ts';
 import { begin, type BenchDatabase, type Engine } from './databases.ts';
 import { fill } from './fill.ts';
-import { load, type Measured } from './load.ts';
+import type { Measured } from './load.ts';
 import { searches, WHOLE_PAGE } from './searches.ts';
 import { megabytes, printTable } from './table.ts';
 
@@ -22,6 +24,8 @@ const SEARCHES = 400;
 const WARM_UP_SECONDS = 8;
 /** As many as keep a node busy, and wait for nothing but their answer. */
 const AT_CAPACITY = 16;
+/** Far more calls a second than these can make: each asks again as soon as it has its answer. */
+const WITHOUT_PAUSE = 5000;
 /** Between two loads: what is under way ends. */
 const REST_MS = 3000;
 const HEADING = [
@@ -45,18 +49,25 @@ async function bench(database: BenchDatabase): Promise<void> {
     await fill(filled, Number(values.homes));
     await filled.close();
     const rows: string[][] = [];
-    for (const [name, admission] of [
-      ['with admission', 'on'],
-      ['all let in', 'off'],
-    ] as const) {
-      const server = await serve('serve.ts', {
-        ...database.env(),
-        BENCH_ADMISSION: admission,
-        BENCH_MEMORY: 'on',
-      });
-      rows.push(...(await overload(name, server)));
-      await server.stop();
-    }
+    const env = { ...database.env(), BENCH_MEMORY: 'on', ORIGIN: 'https://localhost' };
+    const started = (admission: 'on' | 'off') =>
+      serve('serve.ts', { ...env, BENCH_ADMISSION: admission });
+    const admitting = await started('on');
+    const [httpPort, httpsPort] = [await freePort(), await freePort()];
+    const nodePorts = [Number(new URL(admitting.origin).port)];
+    const nginx = await startNginx({ httpPort, httpsPort, nodePorts });
+    rows.push(
+      ...(await overload('behind nginx', {
+        ...admitting,
+        origin: `https://localhost:${httpsPort}`,
+      })),
+    );
+    await nginx.stop();
+    rows.push(...(await overload('by itself', admitting)));
+    await admitting.stop();
+    const open = await started('off');
+    rows.push(...(await overload('all let in', open)));
+    await open.stop();
     printTable(HEADING, rows);
   } finally {
     await database.stop();
@@ -66,9 +77,10 @@ async function bench(database: BenchDatabase): Promise<void> {
 /** What a node serves at its capacity, at several times of it for a while, and right afterwards. */
 async function overload(name: string, server: Served): Promise<string[][]> {
   const calls = searches(SEARCHES, WHOLE_PAGE);
-  const asMuchAsItCan = { connections: AT_CAPACITY, seconds };
-  await load(server, calls, { ...asMuchAsItCan, seconds: WARM_UP_SECONDS });
-  const capacity = await load(server, calls, asMuchAsItCan);
+  const few = crowdAt(server, AT_CAPACITY);
+  const asMuchAsItCan = { rate: WITHOUT_PAUSE, seconds };
+  await few.ask(calls, { ...asMuchAsItCan, seconds: WARM_UP_SECONDS });
+  const capacity = await few.ask(calls, asMuchAsItCan);
   const row = (what: string, measured: Measured): string[] => [
     `${name}, ${what}`,
     measured.perSecond.toFixed(0),
@@ -81,12 +93,12 @@ async function overload(name: string, server: Served): Promise<string[][]> {
   ];
   const rows = [row('at capacity', capacity)];
   const rate = Math.round(capacity.perSecond * Number(values.times));
-  for (const part of ['first', 'second', 'third']) {
-    const people = Number(values.people);
-    const measured = await arrive(server, calls, { rate, seconds, people });
-    rows.push(row(`${rate} a second, ${part}`, measured));
-  }
+  const many = crowdAt(server, Number(values.people));
+  for (const part of ['first', 'second', 'third'])
+    rows.push(row(`${rate} a second, ${part}`, await many.ask(calls, { rate, seconds })));
+  await many.leave();
   await wait(REST_MS);
-  rows.push(row('at capacity again', await load(server, calls, asMuchAsItCan)));
+  rows.push(row('at capacity again', await few.ask(calls, asMuchAsItCan)));
+  await few.leave();
   return rows;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import sharp from 'sharp';
 
-import { arrive } from './arrivals.ts';
+import { crowdAt } from './arrivals.ts';
 import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
 import { serve, type Served } from './child.ts';
 import { fill } from './fill.ts';
@@ -85,8 +85,9 @@ async function makeAlone(server: Served, token: string): Promise<void> {
 
 async function makeWhileSearching(server: Served, token: string): Promise<void> {
   const calls = searches(SEARCHES);
+  const people = crowdAt(server, PEOPLE);
   const search = (length: number) =>
-    arrive(server, calls, { people: PEOPLE, seconds: length, rate: Number(values.rate) });
+    people.ask(calls, { seconds: length, rate: Number(values.rate) });
   await search(WARM_UP_SECONDS);
   const rows = [row('nothing else', await search(Number(values.seconds)))];
   const ids = await uploadAll(server, token);
@@ -95,6 +96,7 @@ async function makeWhileSearching(server: Served, token: string): Promise<void> 
   rows.push(row(`photos made (${COUNT - left} meanwhile)`, busy));
   await until(server, token, ids, async () => undefined);
   rows.push(row('nothing else again', await search(Number(values.seconds))));
+  await people.leave();
   printTable(['searches beside', 'requests/s', 'p50 ms', 'p99 ms', 'errors'], rows);
 }
 

@@ -1,18 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect } from '@playwright/test';
-
-import { installDebianPackage } from '../script/debian.ts';
+import { startNginx } from '../script/nginx.ts';
 import { startPostgres, type Postgres } from '../script/postgres.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { startMailServer, type MailServer } from '../server/testing/mail-server.ts';
-import { certificateOf } from '../server/testing/picture-server.ts';
 import { testRedis, type TestRedis } from '../server/testing/redis.ts';
 import { startS3 } from '../server/testing/s3-server.ts';
-import { freePort, REPOSITORY, startHouse, type House } from './house.ts';
+import { startHouse, type House } from './house.ts';
 
 /** One process of the house, which may go down and come back at the same port. */
 export interface Node {
@@ -98,19 +95,13 @@ export async function startCluster(): Promise<Cluster> {
   const stop = async () => {
     for (const one of stops) await one();
   };
-  const values = {
-    HUSVAER_RESOLVER: '',
-    HUSVAER_NODES: nodePorts
-      .slice(0, 2)
-      .map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`)
-      .join(' '),
-    HUSVAER_HOST: 'localhost',
-    HUSVAER_HTTP_PORT: `127.0.0.1:${httpPort}`,
-    HUSVAER_HTTPS_PORT: `127.0.0.1:${httpsPort}`,
-    HUSVAER_FILES: s3.bucket.endpoint,
-  };
   try {
-    const nginx = await startNginx(join(folder, 'nginx'), values);
+    const nginx = await startNginx({
+      httpPort,
+      httpsPort,
+      nodePorts: nodePorts.slice(0, 2),
+      files: s3.bucket.endpoint,
+    });
     stops.unshift(() => nginx.stop());
     // On an empty database, all at once.
     await Promise.all(nodes.map((node) => node.start()));
@@ -155,66 +146,3 @@ function nodeOf(
     said: () => house?.said() ?? '',
   };
 }
-
-/** nginx with the files of `deploy/nginx`, values put in as its image does. */
-async function startNginx(
-  folder: string,
-  values: Record<string, string>,
-): Promise<{ stop(): Promise<void> }> {
-  mkdirSync(join(folder, 'conf.d'), { recursive: true });
-  const { key, cert } = certificateOf('localhost', '*.localhost');
-  writeFileSync(join(folder, 'fullchain.pem'), cert);
-  writeFileSync(join(folder, 'privkey.pem'), key);
-  for (const name of ['husvaer', 'files']) {
-    const template = readFileSync(
-      join(REPOSITORY, `deploy/nginx/${name}.conf.template`),
-      'utf8',
-    ).replace(/\$\{(\w+)\}/g, (_, value: string) => {
-      const said = { ...values, HUSVAER_CERTIFICATES: folder }[value];
-      if (said === undefined) throw new Error(`nginx is not told ${value}.`);
-      return said;
-    });
-    writeFileSync(join(folder, `conf.d/${name}.conf`), template);
-  }
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((what) => `${what}_temp_path ${folder}/${what};`)
-    .join('\n');
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr warn;
-     events { worker_connections 1024; }
-     http { ${temporary} include ${folder}/conf.d/*.conf; }`,
-  );
-  const child = spawn(findNginx(), ['-c', join(folder, 'nginx.conf'), '-p', folder], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  await expect
-    .poll(() =>
-      fetch(`http://${values['HUSVAER_HTTP_PORT']}`).then(
-        () => 'answers',
-        () => said,
-      ),
-    )
-    .toBe('answers');
-  return {
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-/** The path of an nginx that runs. Throws a sentence that says what to install where none can be had. */
-function findNginx(): string {
-  // Debian's lies where only root looks.
-  const found = ['nginx', '/usr/sbin/nginx'].find(runs);
-  if (found) return found;
-  if (installDebianPackage('nginx-light') && runs('/usr/sbin/nginx')) return '/usr/sbin/nginx';
-  throw new Error('This needs nginx 1.19.4 or newer: install it.');
-}
-
-const runs = (program: string): boolean =>
-  spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined;

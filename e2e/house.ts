@@ -44,12 +44,3 @@ export function startHouse(env: Record<string, string>): House {
     says: (words) => expect.poll(() => text, { timeout: 60_000 }).toContain(words),
   };
 }
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

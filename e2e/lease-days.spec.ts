@@ -10,11 +10,12 @@ import { importListings } from '../server/src/features/listings/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { LEASE_TERMS } from '../server/testing/leases.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { aListing } from '../server/testing/test-app.ts';
 import { expect, open, test } from './fixtures.ts';
-import { freePort, startHouse, type House } from './house.ts';
+import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 import { fillLogin, WORDS } from './people.ts';
 

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 
+import { freePort } from '../server/testing/free-port.ts';
 import { furnishMoneyHouse, MONEY_DAY, type MoneyHouse } from '../server/testing/money-house.ts';
 import { test } from './fixtures.ts';
-import { freePort, startHouse, type House } from './house.ts';
+import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
 /** An agency's house that all journeys of a file share. */

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 
+import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open } from './fixtures.ts';
-import { freePort, startHouse } from './house.ts';
+import { startHouse } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 import {
   draftOf,

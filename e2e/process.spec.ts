@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { freePort, startHouse, type House } from './house.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
 let folder = '';

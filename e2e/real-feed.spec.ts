@@ -11,6 +11,7 @@ import { createLogger } from '../server/src/platform/log.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { createRunner } from '../server/src/platform/work.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import {
   axeFindings,
   cards,
@@ -22,7 +23,7 @@ import {
   typePlace,
   theMap,
 } from './fixtures.ts';
-import { freePort, houseEnv, REPOSITORY, startHouse, type House } from './house.ts';
+import { houseEnv, REPOSITORY, startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
 /** Real homes of Oslo; not part of the repository. */

@@ -6,9 +6,10 @@ import { addAccount, addGrants, holdAccount } from '../server/src/features/accou
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { freePort, startHouse, type House } from './house.ts';
+import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 import { fillLogin, mailTo, WORDS as FORMS } from './people.ts';
 

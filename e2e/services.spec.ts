@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 
 import { test as plain } from '@playwright/test';
 
+import { freePort } from '../server/testing/free-port.ts';
 import { cards, expect, frame, open, test, theMap } from './fixtures.ts';
-import { freePort, startHouse } from './house.ts';
+import { startHouse } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
 const TILES: Record<string, RequestListener> = {

@@ -137,6 +137,9 @@ async function figuresOf({ metricsPort }: Node): Promise<Map<string, number>> {
   );
 }
 
+/** More at a time than nginx lets through to two nodes. */
+const CROWD = 600;
+
 let rounds = 0;
 const SEARCH =
   'query { getListings(queryData: {}) { metaData { filteredDocuments } data { _id } } }';
@@ -375,6 +378,23 @@ test('a home that comes, changes or goes by one node does so in the memory of ea
   );
   await isShown('taken down', 27_182, { found: 0, more: 0 });
   for (const { own } of nodes) await own.dispose();
+});
+
+test('of a crowd each is served or told to come back, and then all is as before', async ({
+  request,
+}) => {
+  const search = () => request.post('/api/graphql', { data: { query: SEARCH } });
+  const answers = await Promise.all(Array.from({ length: CROWD }, search));
+  const sentAway = answers.filter((answer) => answer.status() !== 200);
+  console.log(`  ${sentAway.length} of ${CROWD} were told to come back`);
+  expect(sentAway.length).toBeLessThan(CROWD);
+  for (const answer of sentAway) {
+    expect(answer.status()).toBe(503);
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+    const { errors } = await answer.json();
+    expect(errors[0].extensions.code).toBe('request.unavailable');
+  }
+  expect((await search()).status()).toBe(200);
 });
 
 test('a photo goes to the bucket, and a worker makes its sizes', async ({ talk }) => {

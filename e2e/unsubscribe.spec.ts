@@ -9,10 +9,11 @@ import { importListings } from '../server/src/features/listings/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { addPerson } from '../server/testing/people.ts';
 import { aListing } from '../server/testing/test-app.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
-import { freePort, startHouse, type House } from './house.ts';
+import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
 const WORDS = {

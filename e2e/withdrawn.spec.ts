@@ -4,8 +4,9 @@ import { join } from 'node:path';
 
 import { openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { freePort, houseEnv, REPOSITORY, startHouse } from './house.ts';
+import { houseEnv, REPOSITORY, startHouse } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
 test('a home that is withdrawn answers 410, kindly, with others like it', async ({ page }) => {

@@ -13,12 +13,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 import pg from 'pg';
 
+import { freePort } from '../server/testing/free-port.ts';
 import { installDebianPackage } from './debian.ts';
 
 import './run.ts';
@@ -189,15 +189,6 @@ function acceptedUser(): { uid: number; gid: number } | undefined {
   if (!uid || !gid)
     throw new Error('PostgreSQL does not run as root, and there is no user postgres.');
   return { uid, gid };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 if (import.meta.main) {

@@ -4,18 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 import { expect } from 'vitest';
 
+import { freePort } from './free-port.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestBrowser } from './test-browser.ts';
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The house on the network: its own provider of identities is asked over it. */
 export async function createListeningApp(

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+
+import { freePort } from './free-port.ts';
 
 /** A Redis of a test's own, which may go down and come back. */
 export interface TestRedis {
@@ -29,13 +30,4 @@ export async function testRedis(): Promise<TestRedis> {
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

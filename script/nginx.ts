@@ -1,0 +1,130 @@
+/** Starts an nginx on this machine with the files of `deploy/nginx`, and in them what `compose.yaml` tells its image. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { parse } from 'yaml';
+
+import { certificateOf } from '../server/testing/picture-server.ts';
+import { installDebianPackage } from './debian.ts';
+import { ROOT } from './run.ts';
+
+/** Milliseconds between two looks whether it answers. */
+const LOOK = 50;
+
+/** Port 9 discards: nobody listens at it. */
+const NOWHERE = 'http://127.0.0.1:9';
+
+interface Compose {
+  services: { nginx: { environment: { HUSVAER_NODES: string; HUSVAER_LINES: string } } };
+}
+
+export interface Nginx {
+  stop(): Promise<void>;
+}
+
+/**
+ * For `localhost` and all names before it, with a certificate of its own and the nodes at these ports.
+ * Throws what it said where it does not start.
+ */
+export async function startNginx({
+  httpPort,
+  httpsPort,
+  nodePorts,
+  files = NOWHERE,
+}: {
+  httpPort: number;
+  httpsPort: number;
+  nodePorts: readonly number[];
+  /** The origin of the bucket. */
+  files?: string;
+}): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'husvaer-nginx-'));
+  // Its workers are nobody special.
+  chmodSync(folder, 0o755);
+  const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+  const told = compose.services.nginx.environment;
+  const ofNodes = (line: string) =>
+    nodePorts
+      .map((port) => line.replace('web:3000', `127.0.0.1:${port}`).replace(' resolve', ''))
+      .join(' ');
+  const values: Record<string, string> = {
+    HUSVAER_RESOLVER: '',
+    HUSVAER_NODES: ofNodes(told.HUSVAER_NODES),
+    HUSVAER_LINES: ofNodes(told.HUSVAER_LINES),
+    HUSVAER_HOST: 'localhost',
+    HUSVAER_HTTP_PORT: `127.0.0.1:${httpPort}`,
+    HUSVAER_HTTPS_PORT: `127.0.0.1:${httpsPort}`,
+    HUSVAER_FILES: files,
+    HUSVAER_CERTIFICATES: folder,
+  };
+  const { key, cert } = certificateOf('localhost', '*.localhost');
+  writeFileSync(join(folder, 'fullchain.pem'), cert);
+  writeFileSync(join(folder, 'privkey.pem'), key);
+  mkdirSync(join(folder, 'conf.d'));
+  for (const path of globSync('deploy/nginx/*.template', { cwd: ROOT }))
+    writeFileSync(
+      join(folder, 'conf.d', basename(path, '.template')),
+      read(path).replace(/\$\{(\w+)\}/g, (_, name: string) => {
+        const value = values[name];
+        if (value === undefined) throw new Error(`nginx is not told ${name}.`);
+        return value;
+      }),
+    );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    read('deploy/nginx/nginx.conf')
+      .replaceAll('/tmp/', `${folder}/`)
+      .replaceAll('/etc/nginx/', `${folder}/`),
+  );
+  writeFileSync(join(folder, 'mime.types'), 'types { }');
+  const child = spawn(
+    findNginx(),
+    ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off;'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = text));
+  const ended = once(child, 'close');
+  const answers = () =>
+    fetch(`http://127.0.0.1:${httpPort}`, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: ${said}`);
+    await wait(LOOK);
+  }
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
+
+/** The path of an nginx that runs. Throws a sentence that says what to install where none can be had. */
+function findNginx(): string {
+  // Debian's lies where only root looks.
+  const found = ['nginx', '/usr/sbin/nginx'].find(runs);
+  if (found) return found;
+  if (installDebianPackage('nginx-light') && runs('/usr/sbin/nginx')) return '/usr/sbin/nginx';
+  throw new Error('This needs nginx 1.19.4 or newer: install it.');
+}
+
+const runs = (program: string): boolean =>
+  spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined;
