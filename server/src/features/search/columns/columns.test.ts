@@ -27,6 +27,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { findRents } from '../rent-chart/store.ts';
 import { countCards, countLoosened, findCards, findClusters } from '../store.ts';
 import { createColumns, type HomesInColumns } from './columns.ts';
+import { idOf } from './ids.ts';
 import { findHomes, findMeaning } from './store.ts';
 
 const CITIES = ['Oslo', 'Bergen', 'Ås', 'Nowhere at all'];
@@ -93,12 +94,14 @@ beforeAll(async () => {
   }
   columns = createColumns();
   // In several parts, some of them with homes that were said before and are said again.
-  const homes = await read(({ tx }) => findHomes(tx, { after: NO_ID, limit: COUNT * 2 }));
-  expect(homes).toHaveLength(COUNT);
-  ids = homes.map(({ id }) => id);
-  columns.put(homes.slice(0, 600));
-  columns.put(homes.slice(590, 690));
-  for (const home of homes.slice(680)) columns.put([home]);
+  const homesAfter = (after: string, limit: number) =>
+    read(({ tx }) => findHomes(tx, { after, limit }));
+  const homes = await homesAfter(NO_ID, COUNT * 2);
+  expect(homes.count).toBe(COUNT);
+  ids = Array.from({ length: COUNT }, (_, row) => idOf(homes.ids, row));
+  columns.put(await homesAfter(NO_ID, 600));
+  columns.put(await homesAfter(ids[589]!, 100));
+  for (const id of ids.slice(679, -1)) columns.put(await homesAfter(id, 1));
   expect(columns.count()).toBe(COUNT);
 });
 afterAll(() => app.close());

@@ -4,8 +4,8 @@ import type { PageOptions } from '@husvaer/domain/search/query';
 import type { RentFigures } from '../rent-chart/store.ts';
 import type { LoosenedSearch } from '../store.ts';
 import { clustersOf, pageOf, rentsOf, type Hits } from './figures.ts';
-import type { Home } from './home.ts';
-import { idWords, rowOf } from './ids.ts';
+import type { Homes } from './homes.ts';
+import { idWords, idWordsIn, rowOf, type IdWords } from './ids.ts';
 import { join } from './join.ts';
 import {
   countWithout,
@@ -16,7 +16,7 @@ import {
   rentBetween,
   type Asked,
 } from './narrow.ts';
-import { bytesOf, columnsOf, idIn, isDead, type Part } from './part.ts';
+import { bytesOf, columnsOf, isDead, type Part } from './part.ts';
 
 /** Which parts of an answer are wanted. */
 export interface Wanted {
@@ -36,7 +36,7 @@ export interface Found {
 /** All published homes in memory, as they were at one moment and then at the next. */
 export interface HomesInColumns {
   /** Homes as they are now, new or changed. */
-  put(homes: readonly Home[]): void;
+  put(homes: Homes): void;
   remove(id: string): void;
   /** Puts parts together that have grown too many, with breaths between. One at a time. */
   tidy(breathe: () => Promise<void>): Promise<void>;
@@ -103,11 +103,10 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
     return last;
   };
 
-  const remove = (id: string): void => {
+  const remove = (id: IdWords): void => {
     last = null;
-    const words = idWords(id);
     for (const part of parts) {
-      const row = rowOf(part, words);
+      const row = rowOf(part, id);
       if (row >= 0) kill(part, row);
     }
   };
@@ -133,14 +132,14 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
 
   return {
     put(homes) {
-      for (const { id } of homes) remove(id);
-      if (homes.length > 0) parts = [...parts, atOnce(join([columnsOf(homes)]))];
+      for (let row = 0; row < homes.count; row++) remove(idWordsIn(homes.ids, row));
+      if (homes.count > 0) parts = [...parts, atOnce(join([columnsOf(homes)]))];
       for (let olds = untidy(); olds.length > 0; olds = untidy()) {
         if (olds.some((part) => part.count > SMALL || joining.includes(part))) return;
         replace(olds, atOnce(join(olds)));
       }
     },
-    remove,
+    remove: (id) => remove(idWords(id)),
     async tidy(breathe) {
       for (let olds = untidy(); olds.length > 0; olds = untidy()) {
         const dead = olds.map((part) => part.dead.slice());
@@ -150,7 +149,7 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
         for (const [index, part] of olds.entries())
           for (let row = 0; row < part.count; row++)
             if (isDead(part.dead, row) && !isDead(dead[index]!, row))
-              kill(made, rowOf(made, idWords(idIn(part, row))));
+              kill(made, rowOf(made, idWordsIn(part.ids, row)));
         replace(olds, made);
       }
     },

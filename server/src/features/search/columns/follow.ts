@@ -8,7 +8,8 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
 import { createColumns, withBreaths, type HomesInColumns } from './columns.ts';
-import type { Home } from './home.ts';
+import type { Homes } from './homes.ts';
+import { idOf } from './ids.ts';
 import { join } from './join.ts';
 import type { Asked } from './narrow.ts';
 import { columnsOf, type Columns } from './part.ts';
@@ -54,11 +55,11 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
     const read: Columns[] = [];
     const pageAfter = (after: string) =>
       runner.read(SYSTEM, ({ tx }, input) => findHomes(tx, input), { after, limit: PAGE });
-    for (let next: Promise<Home[]> | null = pageAfter(FIRST_ID); next;) {
-      const page: Home[] = await next;
+    for (let next: Promise<Homes> | null = pageAfter(FIRST_ID); next;) {
+      const page: Homes = await next;
       if (stopping.signal.aborted) return;
       // The database reads on while these are made columns of.
-      next = page.length < PAGE ? null : pageAfter(page.at(-1)!.id);
+      next = page.count < PAGE ? null : pageAfter(idOf(page.ids, page.count - 1));
       read.push(columnsOf(page));
     }
     // What changed while it was read is read once more, with the changes.

@@ -1,5 +1,7 @@
 /** An id as four numbers of 32 bits, which compare as it does. */
-export function idWords(id: string): [number, number, number, number] {
+export type IdWords = readonly [number, number, number, number];
+
+export function idWords(id: string): IdWords {
   const hex = id.replaceAll('-', '');
   return [
     parseInt(hex.slice(0, 8), 16),
@@ -9,11 +11,13 @@ export function idWords(id: string): [number, number, number, number] {
   ];
 }
 
-/** Many ids so, one after the other. */
-export function allIdWords(ids: readonly string[]): Uint32Array {
-  const bytes = Buffer.from(ids.join('').replaceAll('-', ''), 'hex');
-  return Uint32Array.from({ length: ids.length * 4 }, (_, at) => bytes.readUInt32BE(at * 4));
-}
+/** The id in a row, so. */
+export const idWordsIn = (ids: Uint32Array, row: number): IdWords => [
+  ids[row * 4]!,
+  ids[row * 4 + 1]!,
+  ids[row * 4 + 2]!,
+  ids[row * 4 + 3]!,
+];
 
 const bytes = Buffer.alloc(16);
 
@@ -60,7 +64,7 @@ export function tableOf(ids: Uint32Array, count: number): Uint32Array {
 /** The row of an id, or -1. */
 export function rowOf(
   { table, ids }: { table: Uint32Array; ids: Uint32Array },
-  [first, second, third, last]: readonly [number, number, number, number],
+  [first, second, third, last]: IdWords,
 ): number {
   let slot = slotOf(first, second, last, table.length);
   for (;;) {

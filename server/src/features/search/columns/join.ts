@@ -73,10 +73,8 @@ export function* join(sources: readonly Columns[]): Generator<undefined, Part> {
   const townsOf = sources.map((source) =>
     source.towns.map((town) => towns.codeOf(keyOfTown(town), town)),
   );
-  const partners = listOf<string | null>();
-  const partnersOf = sources.map((source) =>
-    source.partners.map((id) => partners.codeOf(id ?? '', id)),
-  );
+  const partners = listOf<string>();
+  const partnersOf = sources.map((source) => source.partners.map((id) => partners.codeOf(id, id)));
   const town = gather(
     (length) => codes(length, towns.values.length),
     (source, index) => Uint32Array.from(source.town, (code) => townsOf[index]![code]!),

@@ -106,7 +106,7 @@ export function placesIn(part: Part, { query, city }: Asked): Narrowing[] {
   }
   const places = placesOf(query);
   if (places.length > 0)
-    all.push(coded(town, towns, ({ placeId }) => placeId !== null && places.includes(placeId)));
+    all.push(coded(town, towns, ({ placeId }) => placeId !== '' && places.includes(placeId)));
   else if (city !== undefined) all.push(coded(town, towns, (one) => one.city === city));
   if (partnerId) all.push(coded(part.partner, part.partners, (id) => id === partnerId));
   const hidden = new Set(hiddenListingIds?.map((id) => rowOf(part, idWords(id))));

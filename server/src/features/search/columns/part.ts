@@ -7,8 +7,8 @@ import {
 } from '@husvaer/domain/listings/words';
 import { RENT_STEP, RENT_STEPS } from '@husvaer/domain/search/rent-chart';
 
-import type { Home } from './home.ts';
-import { allIdWords, idOf, tableOf } from './ids.ts';
+import { FIRST_DAY, LAST_DAY, type Homes } from './homes.ts';
+import { idOf, tableOf } from './ids.ts';
 import type { Words } from './words.ts';
 import { wordsOf } from './words.ts';
 
@@ -18,7 +18,8 @@ export const BLOCK = 256;
 /** A town as a listing names it: the words, written small, and the place they were understood as. */
 export interface Town {
   city: string;
-  placeId: string | null;
+  /** '' where it was not understood. */
+  placeId: string;
 }
 
 /** Homes as columns: a home is the same row of each. All but what is dead stays as it was made. */
@@ -48,7 +49,7 @@ export interface Columns {
   readonly town: Uint32Array | Uint16Array;
   readonly partner: Uint32Array | Uint16Array;
   readonly towns: readonly Town[];
-  readonly partners: readonly (string | null)[];
+  readonly partners: readonly string[];
   readonly words: Words;
 }
 
@@ -76,13 +77,25 @@ const STEP = Number(RENT_STEP);
 const FOR_EVER = 0xffff;
 /** Beside any number of bedrooms. */
 export const NOT_SAID = 255;
-/** More bedrooms, and longer stays, than any search asks for. */
+/** More than any search asks for. */
 const BEDROOMS_MOST = NOT_SAID - 1;
-const STAY_MOST = 0xffff;
 
 /** Months since the year 0 of a date or a month, ISO 8601. */
 export const monthOf = (iso: string): number =>
   Math.min(Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1, FOR_EVER - 1);
+
+const MILLENNIUM = Date.UTC(2000, 0);
+const DAY = 86_400_000;
+
+/** The same of a day since the year 2000. */
+function monthOfDay(day: number): number {
+  if (day === FIRST_DAY) return 0;
+  if (day === LAST_DAY) return FOR_EVER;
+  const date = new Date(MILLENNIUM + day * DAY);
+  return Math.min(date.getUTCFullYear() * 12 + date.getUTCMonth(), FOR_EVER - 1);
+}
+
+const indexIn = (all: readonly string[], word: string): number => all.indexOf(word);
 
 /** Bits of the words that are in a closed list, from the lowest on. */
 export const bitsOf = (all: readonly string[], some: readonly string[]): number =>
@@ -100,10 +113,10 @@ export const KINDS = {
   count: 2 ** 9,
 };
 
-const kindOf = ({ listingType, propertyType, furnished }: Home): number =>
-  (LISTING_TYPES.indexOf(listingType) & 7) |
-  ((PROPERTY_TYPES.indexOf(propertyType) & 15) << KINDS.propertyType.shift) |
-  (((furnished ? FURNISHINGS.indexOf(furnished) : -1) & 3) << KINDS.furnished.shift);
+const kindOf = ({ listingType, propertyType, furnished }: Homes, row: number): number =>
+  (indexIn(LISTING_TYPES, listingType[row]!) & 7) |
+  ((indexIn(PROPERTY_TYPES, propertyType[row]!) & 15) << KINDS.propertyType.shift) |
+  ((indexIn(FURNISHINGS, furnished[row]!) & 3) << KINDS.furnished.shift);
 
 export const isDead = (dead: Uint32Array, row: number): boolean =>
   ((dead[row >>> 5]! >>> (row & 31)) & 1) === 1;
@@ -113,59 +126,54 @@ export const codes = (count: number, values: number): Uint32Array | Uint16Array 
   values > 0x10000 ? new Uint32Array(count) : new Uint16Array(count);
 
 /** Homes as they come, as columns in that order. */
-export function columnsOf(homes: readonly Home[]): Columns {
-  const count = homes.length;
-  const towns = listOf<Town>();
-  const partners = listOf<string | null>();
-  const townOf = homes.map(({ city, cityPlaceId: placeId }) =>
-    towns.codeOf(keyOfTown({ city, placeId }), { city, placeId }),
-  );
-  const partnerOf = homes.map(({ partnerId }) => partners.codeOf(partnerId ?? '', partnerId));
+export function columnsOf(homes: Homes): Columns {
+  const { count, ids, lat, lng, rent, publishedAt, size } = homes;
   const numbers = <Column extends { [row: number]: number }>(
     column: Column,
-    of: (home: Home) => number,
+    of: (row: number) => number,
   ): Column => {
-    for (let row = 0; row < count; row++) column[row] = of(homes[row]!);
+    for (let row = 0; row < count; row++) column[row] = of(row);
     return column;
   };
-  const town = codes(count, towns.values.length);
-  town.set(townOf);
-  const partner = codes(count, partners.values.length);
-  partner.set(partnerOf);
+  const towns = listOf<Town>();
+  const town = numbers(new Uint32Array(count), (row) => {
+    const one = { city: homes.city[row]!, placeId: homes.cityPlaceId[row]! };
+    return towns.codeOf(keyOfTown(one), one);
+  });
+  const partners = listOf<string>();
+  const partner = numbers(new Uint32Array(count), (row) => {
+    const id = homes.partnerId[row]!;
+    return partners.codeOf(id, id);
+  });
   return {
     count,
     dead: new Uint32Array((count + 31) >>> 5),
-    ids: allIdWords(homes.map(({ id }) => id)),
-    lat: numbers(new Float64Array(count), ({ lat }) => lat),
-    lng: numbers(new Float64Array(count), ({ lng }) => lng),
-    rent: numbers(new Float64Array(count), ({ rent }) => rent),
-    publishedAt: numbers(new Float64Array(count), ({ publishedAt }) => publishedAt),
-    size: numbers(new Float32Array(count), ({ size }) => size ?? NaN),
-    freeFrom: numbers(new Uint16Array(count), ({ availableFrom }) =>
-      availableFrom ? monthOf(availableFrom) : 0,
+    ids,
+    lat,
+    lng,
+    rent,
+    publishedAt,
+    size,
+    freeFrom: numbers(new Uint16Array(count), (row) => monthOfDay(homes.availableFrom[row]!)),
+    freeTo: numbers(new Uint16Array(count), (row) => monthOfDay(homes.availableTo[row]!)),
+    stay: Uint16Array.from(homes.minimumStay),
+    bedrooms: numbers(new Uint8Array(count), (row) => {
+      const bedrooms = homes.bedrooms[row]!;
+      return bedrooms < 0 ? NOT_SAID : Math.min(bedrooms, BEDROOMS_MOST);
+    }),
+    traits: numbers(new Uint32Array(count), (row) =>
+      traitsOf(homes.facilities[row]!.split(' '), homes.includedInRent[row]!.split(' ')),
     ),
-    freeTo: numbers(new Uint16Array(count), ({ availableTo }) =>
-      availableTo ? monthOf(availableTo) : FOR_EVER,
-    ),
-    stay: numbers(new Uint16Array(count), ({ minimumStay }) =>
-      Math.min(minimumStay ?? 0, STAY_MOST),
-    ),
-    bedrooms: numbers(new Uint8Array(count), ({ bedrooms }) =>
-      bedrooms === null ? NOT_SAID : Math.min(bedrooms, BEDROOMS_MOST),
-    ),
-    traits: numbers(new Uint32Array(count), ({ facilities, includedInRent }) =>
-      traitsOf(facilities.split(' '), includedInRent.split(' ')),
-    ),
-    kinds: numbers(new Uint16Array(count), kindOf),
+    kinds: numbers(new Uint16Array(count), (row) => kindOf(homes, row)),
     town,
     partner,
     towns: towns.values,
     partners: partners.values,
-    words: wordsOf(homes.map(({ words }) => words)),
+    words: wordsOf(homes.words),
   };
 }
 
-export const keyOfTown = ({ city, placeId }: Town): string => `${placeId ?? ''} ${city}`;
+export const keyOfTown = ({ city, placeId }: Town): string => `${placeId} ${city}`;
 
 /** A list in which every value has one place, by its key. */
 export function listOf<Value>(): { values: Value[]; codeOf(key: string, value: Value): number } {

@@ -4,34 +4,46 @@ import { expect, test } from 'vitest';
 import { searchQuery } from '@husvaer/domain/search/query';
 
 import { createColumns } from './columns.ts';
-import type { Home } from './home.ts';
+import { FIRST_DAY, LAST_DAY, type Homes } from './homes.ts';
+import { idWords } from './ids.ts';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-function aHome(number: number, said: Partial<Home> = {}): Home {
+interface Said {
+  rent?: number;
+  words?: string;
+}
+
+/** Homes by their numbers, all of which say the same or what they are given. */
+function homesOf(numbers: readonly number[], said: Said | ((number: number) => Said) = {}): Homes {
+  const saidBy = (number: number) => (typeof said === 'function' ? said(number) : said);
+  const all = <Value>(of: (number: number) => Value) => numbers.map(of);
   return {
-    id: idOf(number),
-    lat: 58 + (number % 97) / 10,
-    lng: 5 + (number % 89) / 10,
-    rent: 1_000_000 + (number % 50),
-    publishedAt: 1_700_000_000_000_000 + (number % 30),
-    bedrooms: number % 4,
-    size: null,
-    availableFrom: null,
-    availableTo: null,
-    minimumStay: null,
-    listingType: 'entire_place',
-    propertyType: 'apartment',
-    furnished: null,
-    facilities: '',
-    includedInRent: '',
-    city: 'oslo',
-    cityPlaceId: '1',
-    partnerId: null,
-    words: `bolig ${number}`,
-    ...said,
+    count: numbers.length,
+    ids: Uint32Array.from(all((number) => [...idWords(idOf(number))]).flat()),
+    lat: Float64Array.from(all((number) => 58 + (number % 97) / 10)),
+    lng: Float64Array.from(all((number) => 5 + (number % 89) / 10)),
+    rent: Float64Array.from(all((number) => saidBy(number).rent ?? 1_000_000 + (number % 50))),
+    publishedAt: Float64Array.from(all((number) => 1_700_000_000_000_000 + (number % 30))),
+    size: Float32Array.from(all(() => NaN)),
+    bedrooms: Int16Array.from(all((number) => number % 4)),
+    minimumStay: new Int16Array(numbers.length),
+    availableFrom: Int32Array.from(all(() => FIRST_DAY)),
+    availableTo: Int32Array.from(all(() => LAST_DAY)),
+    listingType: all(() => 'entire_place'),
+    propertyType: all(() => 'apartment'),
+    furnished: all(() => ''),
+    facilities: all(() => ''),
+    includedInRent: all(() => ''),
+    city: all(() => 'oslo'),
+    cityPlaceId: all(() => '1'),
+    partnerId: all(() => ''),
+    words: all((number) => saidBy(number).words ?? `bolig ${number}`),
   };
 }
+
+const numbersFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => first + at);
 
 const SOUGHT = { query: searchQuery.parse({}), words: undefined, city: undefined };
 const PAGE = { limit: 100_000, skip: 0, sort: 'rent_up' } as const;
@@ -49,16 +61,15 @@ test('homes come, change and go, also while parts are put together', async () =>
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
       const columns = createColumns();
-      const known = new Map<string, Home>();
+      const known = new Map<string, { id: string; rent: number }>();
       const left = [...changes];
       let isTidying = false;
       const next = async (): Promise<void> => {
         const one = left.shift();
         if (!one) return;
         if ('put' in one) {
-          const homes = one.put.map((number) => aHome(number, { rent: one.rent }));
-          columns.put(homes);
-          for (const home of homes) known.set(home.id, home);
+          columns.put(homesOf(one.put, { rent: one.rent }));
+          for (const id of one.put.map(idOf)) known.set(id, { id, rent: one.rent });
         } else if ('remove' in one) {
           columns.remove(idOf(one.remove));
           known.delete(idOf(one.remove));
@@ -88,14 +99,14 @@ test('homes come, change and go, also while parts are put together', async () =>
 
 test('large parts are put together with breaths, and what dies meanwhile is dead', async () => {
   const columns = createColumns();
-  columns.put(Array.from({ length: 12_000 }, (_, number) => aHome(number)));
-  columns.put(Array.from({ length: 6_000 }, (_, number) => aHome(20_000 + number)));
+  columns.put(homesOf(numbersFrom(0, 12_000)));
+  columns.put(homesOf(numbersFrom(20_000, 6_000)));
   let breaths = 0;
   await columns.tidy(async () => {
     breaths += 1;
     if (breaths !== 3) return;
     columns.remove(idOf(5));
-    columns.put([aHome(20_001, { rent: 7 }), aHome(30_000)]);
+    columns.put(homesOf([20_001, 30_000], (number) => (number === 20_001 ? { rent: 7 } : {})));
   });
   expect(breaths).toBeGreaterThan(5);
   expect(columns.count()).toBe(18_000);
@@ -111,12 +122,12 @@ test('a home takes no more than 120 bytes', () => {
   const columns = createColumns();
   const towns = ['oslo', 'bergen', 'trondheim', 'ås'];
   const streets = ['storgata', 'kirkeveien', 'skolegata', 'strandveien', 'åsveien'];
-  const homes = Array.from({ length: 50_000 }, (_, number) => {
+  const wordsOf = (number: number) => {
     const town = towns[number % towns.length]!;
     const street = streets[number % streets.length]!;
     // No word more often than one that nobody else says.
-    return aHome(number, { words: `${town} ${street} bolig i lys og rolig sentralt ${number}` });
-  });
-  columns.put(homes);
+    return `${town} ${street} bolig i lys og rolig sentralt ${number}`;
+  };
+  columns.put(homesOf(numbersFrom(0, 50_000), (number) => ({ words: wordsOf(number) })));
   expect(columns.bytes() / columns.count()).toBeLessThan(120);
 });

@@ -1,3 +1,5 @@
+import TinyQueue from 'tinyqueue';
+
 /**
  * Which words stand in which rows: the words in the order of their UTF-8 bytes, and of each the
  * rows as gaps, seven bits a byte. Neighbours name the same streets, so that most gaps are small.
@@ -98,32 +100,29 @@ const BREATH = 50_000;
 export function* joinWords(
   lists: readonly { words: Words; places: Uint32Array }[],
 ): Generator<undefined, Words> {
-  let cursors = lists
+  const writer = createWriter(lists.reduce((sum, { words }) => sum + countOf(words), 0));
+  const cursors = lists
     .map(({ words, places }) => ({ words, places, word: 0, head: headOf(words, 0) }))
     .filter(({ words }) => countOf(words) > 0);
-  const writer = createWriter(lists.reduce((sum, { words }) => sum + countOf(words), 0));
+  /** The list with the first of all next words on top. */
+  const queue = new TinyQueue(cursors, (a, b) => a.head - b.head || compare(a, b));
   const rows: number[] = [];
   let left = BREATH;
-  while (cursors.length > 0) {
-    let first = cursors[0]!;
-    for (const cursor of cursors)
-      if (cursor.head < first.head || (cursor.head === first.head && compare(cursor, first) < 0))
-        first = cursor;
-    const { words, word, head } = first;
+  for (let first = queue.pop(); first; first = queue.pop()) {
+    const { words, word } = first;
     rows.length = 0;
     let isAscending = true;
-    let isLast = false;
-    for (const cursor of cursors) {
-      if (cursor !== first && (cursor.head !== head || compare(cursor, { words, word }) !== 0))
-        continue;
+    for (let cursor: typeof first | undefined = first; cursor;) {
+      const { places } = cursor;
       readRows(cursor.words, cursor.word, (row) => {
-        const place = cursor.places[row]!;
+        const place = places[row]!;
         if (place === LEFT_OUT) return;
         if (rows.length > 0 && rows.at(-1)! > place) isAscending = false;
         rows.push(place);
       });
-      if (cursor === first) continue;
-      isLast = step(cursor) || isLast;
+      if (step(cursor)) queue.push(cursor);
+      const next = queue.peek();
+      cursor = next && compare(next, { words, word }) === 0 ? queue.pop() : undefined;
     }
     if (rows.length > 0)
       writer.add(
@@ -133,8 +132,6 @@ export function* joinWords(
         isAscending ? rows : Uint32Array.from(rows).sort(),
         rows.length,
       );
-    isLast = step(first) || isLast;
-    if (isLast) cursors = cursors.filter(({ word, words }) => word < countOf(words));
     left -= 1 + rows.length;
     if (left < 0) {
       left = BREATH;
@@ -151,11 +148,11 @@ interface Cursor {
   head: number;
 }
 
-/** Goes on to the next word; says whether there was none. */
+/** Goes on to the next word; says whether there is one. */
 function step(cursor: Cursor): boolean {
   cursor.word += 1;
   cursor.head = headOf(cursor.words, cursor.word);
-  return cursor.word >= countOf(cursor.words);
+  return cursor.word < countOf(cursor.words);
 }
 
 const HEAD_BYTES = 6;
