@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { crowdAt } from './arrivals.ts';
 import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
 import { serve, type Served } from './child.ts';
 import { fill } from './fill.ts';
@@ -20,6 +21,8 @@ const { values } = parseArgs({
 const SEARCHES = 400;
 const COMPARED = 20;
 const WARM_UP_SECONDS = 10;
+/** What is asked of the homes in memory at a steady rate: more than the database could ever answer. */
+const TIMES_THE_DATABASE = 4;
 const HEADING = ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'memory', 'errors'];
 
 const full = { connections: Number(values.connections), seconds: Number(values.seconds) };
@@ -128,6 +131,7 @@ async function inMemory(database: Served, start: () => Promise<Served>): Promise
     await load(server, calls, { ...full, seconds: WARM_UP_SECONDS });
   const rows: string[][] = [];
   const ratios: number[] = [];
+  let rate = 0;
   const measure = async (name: string, server: Served): Promise<Measured> => {
     const measured = await load(server, calls, full);
     rows.push([...row(name, measured), String(measured.p95)]);
@@ -137,7 +141,13 @@ async function inMemory(database: Served, start: () => Promise<Served>): Promise
     const a = await measure(`database, round ${round}`, database);
     const b = await measure(`memory, round ${round}`, memory);
     ratios.push(b.perSecond / a.perSecond);
+    rate = Math.max(rate, Math.round(a.perSecond * TIMES_THE_DATABASE));
   }
+  // As people come, and not as fast as each has an answer.
+  const people = crowdAt(memory, full.connections);
+  const steady = await people.ask(calls, { rate, seconds: full.seconds });
+  await people.leave();
+  rows.push([...row(`memory, ${rate} a second`, steady), String(steady.p95)]);
   console.log('Page, total, clusters and chart in one call:\n');
   printTable([...HEADING, 'p95 ms'], rows);
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
