@@ -34,6 +34,6 @@ export interface Homes {
   readonly city: readonly string[];
   readonly cityPlaceId: readonly string[];
   readonly partnerId: readonly string[];
-  /** What the database found in the texts that are searched, with a blank between two. */
-  readonly words: readonly string[];
+  /** What the database found in the texts that are searched, as `wordsOf` takes it. */
+  readonly words: Uint8Array;
 }

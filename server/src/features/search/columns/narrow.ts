@@ -4,17 +4,7 @@ import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
 import { FINE, placesOf } from '../matching/store.ts';
 import { idWords, rowOf } from './ids.ts';
-import {
-  bitsOf,
-  BLOCK,
-  isDead,
-  KINDS,
-  monthOf,
-  NOT_SAID,
-  traitsOf,
-  type Part,
-  type Span,
-} from './part.ts';
+import { BLOCK, isDead, KINDS, monthOf, NOT_SAID, traitsOf, type Part, type Span } from './part.ts';
 import { cornersOf, isInside } from './polygon.ts';
 import { rowsWith } from './words.ts';
 
@@ -224,10 +214,11 @@ function ofKind(
   asked: readonly string[],
   { shift, bits }: { shift: number; bits: number },
 ): Narrowing {
-  const isAsked = bitsOf(all, asked);
   const marks = new Uint8Array(KINDS.count);
-  for (let kind = 0; kind < marks.length; kind++)
-    marks[kind] = (isAsked >>> ((kind >>> shift) & (2 ** bits - 1))) & 1;
+  for (let kind = 0; kind < marks.length; kind++) {
+    const word = all[(kind >>> shift) & (2 ** bits - 1)];
+    marks[kind] = Number(word !== undefined && asked.includes(word));
+  }
   return marked(kinds, marks);
 }
 

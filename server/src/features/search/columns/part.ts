@@ -95,15 +95,20 @@ function monthOfDay(day: number): number {
   return Math.min(date.getUTCFullYear() * 12 + date.getUTCMonth(), FOR_EVER - 1);
 }
 
-const indexIn = (all: readonly string[], word: string): number => all.indexOf(word);
+/** A bit for each word of a closed list, from the lowest on. */
+const bitsFor = (words: readonly string[], lowest = 0): ReadonlyMap<string, number> =>
+  new Map(words.map((word, at) => [word, 1 << (lowest + at)]));
 
-/** Bits of the words that are in a closed list, from the lowest on. */
-export const bitsOf = (all: readonly string[], some: readonly string[]): number =>
-  some.reduce((bits, one) => (all.includes(one) ? bits | (1 << all.indexOf(one)) : bits), 0);
+const FACILITY_BITS = bitsFor(FACILITIES);
+const INCLUDED_BITS = bitsFor(INCLUDED_IN_RENT, FACILITIES.length);
 
-export const traitsOf = (facilities: readonly string[], included: readonly string[]): number =>
-  (bitsOf(FACILITIES, facilities) | (bitsOf(INCLUDED_IN_RENT, included) << FACILITIES.length)) >>>
-  0;
+/** What a home has, or must have, and what is included in its rent: a bit each, none for what we do not know. */
+export function traitsOf(facilities: readonly string[], included: readonly string[]): number {
+  let bits = 0;
+  for (const word of facilities) bits |= FACILITY_BITS.get(word) ?? 0;
+  for (const word of included) bits |= INCLUDED_BITS.get(word) ?? 0;
+  return bits >>> 0;
+}
 
 /** Where in `kinds` what stands; all bits of one: none that we know. */
 export const KINDS = {
@@ -113,10 +118,13 @@ export const KINDS = {
   count: 2 ** 9,
 };
 
+/** -1 for a word that we do not know. */
+const codeIn = (words: readonly string[], word: string): number => words.indexOf(word);
+
 const kindOf = ({ listingType, propertyType, furnished }: Homes, row: number): number =>
-  (indexIn(LISTING_TYPES, listingType[row]!) & 7) |
-  ((indexIn(PROPERTY_TYPES, propertyType[row]!) & 15) << KINDS.propertyType.shift) |
-  ((indexIn(FURNISHINGS, furnished[row]!) & 3) << KINDS.furnished.shift);
+  (codeIn(LISTING_TYPES, listingType[row]!) & 7) |
+  ((codeIn(PROPERTY_TYPES, propertyType[row]!) & 15) << KINDS.propertyType.shift) |
+  ((codeIn(FURNISHINGS, furnished[row]!) & 3) << KINDS.furnished.shift);
 
 export const isDead = (dead: Uint32Array, row: number): boolean =>
   ((dead[row >>> 5]! >>> (row & 31)) & 1) === 1;

@@ -6,6 +6,7 @@ import { searchQuery } from '@husvaer/domain/search/query';
 import { createColumns } from './columns.ts';
 import { FIRST_DAY, LAST_DAY, type Homes } from './homes.ts';
 import { idWords } from './ids.ts';
+import { NEXT_ROW } from './words.ts';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -38,7 +39,11 @@ function homesOf(numbers: readonly number[], said: Said | ((number: number) => S
     city: all(() => 'oslo'),
     cityPlaceId: all(() => '1'),
     partnerId: all(() => ''),
-    words: all((number) => saidBy(number).words ?? `bolig ${number}`),
+    words: Buffer.from(
+      all((number) => saidBy(number).words ?? `bolig ${number}`).join(
+        String.fromCharCode(NEXT_ROW),
+      ),
+    ),
   };
 }
 

@@ -6,9 +6,10 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { askedBy, placesOf, sql } from '../matching/store.ts';
 import type { Homes } from './homes.ts';
 import type { Asked } from './narrow.ts';
+import { NEXT_ROW } from './words.ts';
 
 /** Between the texts of two homes: written in none of them. */
-const BETWEEN = '\u001f';
+const BETWEEN = String.fromCharCode(NEXT_ROW);
 
 const numbers = (value: string) => raw`string_agg(${raw.raw(value)}, ''::bytea)`;
 const texts = (value: string) => raw`string_agg(${raw.raw(value)}, ${BETWEEN})`;
@@ -93,7 +94,7 @@ function homesOf(row: HomesRow): Homes {
     city: texts('city'),
     cityPlaceId: texts('cityPlaceId'),
     partnerId: texts('partnerId'),
-    words: texts('words'),
+    words: Buffer.from(row.words ?? ''),
   };
 }
 
