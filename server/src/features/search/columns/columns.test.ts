@@ -95,7 +95,7 @@ beforeAll(async () => {
   columns = createColumns();
   // In several parts, some of them with homes that were said before and are said again.
   const homesAfter = (after: string, limit: number) =>
-    read(({ tx }) => findHomes(tx, { after, limit }));
+    read(({ tx }) => findHomes(tx, { after, until: LAST_ID, limit }));
   const homes = await homesAfter(NO_ID, COUNT * 2);
   expect(homes.count).toBe(COUNT);
   ids = Array.from({ length: COUNT }, (_, row) => idOf(homes.ids, row));
@@ -107,6 +107,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const some = <Word>(all: readonly Word[]) => fc.subarray([...all], { minLength: 1 });
 const pair = (max: number) =>

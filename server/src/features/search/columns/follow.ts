@@ -13,7 +13,14 @@ import { idOf } from './ids.ts';
 import { join } from './join.ts';
 import type { Asked } from './narrow.ts';
 import { columnsOf, type Columns } from './part.ts';
-import { findChanges, findHomes, findMeaning, findSnapshot } from './store.ts';
+import {
+  findChanges,
+  findHomes,
+  findMeaning,
+  findMiddle,
+  findSnapshot,
+  type Range,
+} from './store.ts';
 
 /** The database says here that homes have changed. */
 const CHANGES_CHANNEL = 'husvaer_listing_change';
@@ -29,6 +36,7 @@ const CHANGES_MAX = 10_000;
 const PAGE = 8192;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The homes in memory, and which moment of the database they show. */
 interface InStep {
@@ -49,19 +57,33 @@ export function createFollower({ database, runner, log, clock, memory }: WorkerC
   const stopping = new AbortController();
   let tidying: Promise<void> | null = null;
 
-  async function begin(): Promise<void> {
-    const at = clock.now();
-    const snapshot = await runner.read(SYSTEM, ({ tx }) => findSnapshot(tx), undefined);
-    const read: Columns[] = [];
+  async function readRange({ after: first, until }: Range): Promise<Columns[]> {
     const pageAfter = (after: string) =>
-      runner.read(SYSTEM, ({ tx }, input) => findHomes(tx, input), { after, limit: PAGE });
-    for (let next: Promise<Homes> | null = pageAfter(FIRST_ID); next;) {
+      runner.read(SYSTEM, ({ tx }, input) => findHomes(tx, input), { after, until, limit: PAGE });
+    const read: Columns[] = [];
+    for (let next: Promise<Homes> | null = pageAfter(first); next;) {
       const page: Homes = await next;
-      if (stopping.signal.aborted) return;
+      if (stopping.signal.aborted) return read;
       // The database reads on while these are made columns of.
       next = page.count < PAGE ? null : pageAfter(idOf(page.ids, page.count - 1));
       read.push(columnsOf(page));
     }
+    return read;
+  }
+
+  async function begin(): Promise<void> {
+    const at = clock.now();
+    const snapshot = await runner.read(SYSTEM, ({ tx }) => findSnapshot(tx), undefined);
+    const middle = await runner.read(SYSTEM, ({ tx }) => findMiddle(tx), undefined);
+    // Two at a time, for the database is slower at it than we are.
+    const halves = middle
+      ? [
+          { after: FIRST_ID, until: middle },
+          { after: middle, until: LAST_ID },
+        ]
+      : [{ after: FIRST_ID, until: LAST_ID }];
+    const read = (await Promise.all(halves.map(readRange))).flat();
+    if (stopping.signal.aborted) return;
     // What changed while it was read is read once more, with the changes.
     const part = await withBreaths(join(read), breathe);
     Object.assign(inStep, { columns: createColumns([part]), snapshot, at });

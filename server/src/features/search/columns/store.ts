@@ -106,16 +106,38 @@ export async function findSnapshot(tx: ReadTx): Promise<string> {
   return row.snapshot;
 }
 
-/** Published homes by their ids, those after one of them. */
+/** Where about half of the ids are less, by what the database counted last; null where it never has. */
+export async function findMiddle(tx: ReadTx): Promise<string | null> {
+  const row = await sql(tx)
+    .selectFrom(
+      raw<{ bounds: string[] }>`(
+        select histogram_bounds::text::uuid[]::text[] as bounds from pg_stats
+        where schemaname = current_schema and tablename = 'listing' and attname = 'id'
+      )`.as('ids'),
+    )
+    .selectAll()
+    .executeTakeFirst();
+  return row?.bounds?.[row.bounds.length >> 1] ?? null;
+}
+
+/** Ids after one, up to another. */
+export interface Range {
+  after: string;
+  until: string;
+}
+
+/** Published homes of a range, by their ids. */
 export async function findHomes(
   tx: ReadTx,
-  { after, limit }: { after: string; limit: number },
+  { after, until, limit }: Range & { limit: number },
 ): Promise<Homes> {
   const row = await sql(tx)
     .selectFrom(
       raw<HomesRow>`(
         select ${HOMES} from (
-          select * from published_listing where id > ${after}::uuid order by id limit ${limit}
+          select * from published_listing
+          where id > ${after}::uuid and id <= ${until}::uuid
+          order by id limit ${limit}
         ) as home
       )`.as('homes'),
     )
