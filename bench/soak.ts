@@ -30,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 /** What happens how often, times a minute. */
-const A_MINUTE = { search: 600, message: 240, visit: 60, upload: 4, bankFile: 6 };
+const A_MINUTE = { search: 600, message: 240, visit: 60, upload: 4, bankFile: 6, renew: 2 };
 const PEOPLE = 20;
 /** Payments in a bank's file. */
 const PAYMENTS = 20;
@@ -138,6 +138,13 @@ async function live(server: Served, invoices: readonly Invoice[]): Promise<Lived
     },
     upload: (number) => upload(server, people[number % people.length]!, photo),
     bankFile: async (number) => putFile(number, invoices),
+    // Everybody's login in turn, before its token is over.
+    renew: async (number) => {
+      const person = people[number % people.length]!;
+      const asked = { accessToken: person.token, refreshToken: person.refreshToken };
+      const { accessToken, refreshToken } = (await post(server, '/api/auth/refresh', asked)).tokens;
+      Object.assign(person, { token: accessToken, refreshToken });
+    },
   };
   const lived: Lived = { looks: [], done: new Map(), failed: new Map() };
   const count = (counts: Map<string, number>, what: string) =>

@@ -7,6 +7,8 @@ import { addPerson } from '../server/testing/people.ts';
 export interface Person {
   id: string;
   token: string;
+  /** What a browser asks for a new token with, every quarter of an hour. */
+  refreshToken: string;
 }
 
 /** Two addresses of the bench's own: they open accounts, and a conversation for each pair of them. */
@@ -18,7 +20,7 @@ export function serveTalkers(app: App): void {
       const people: Person[] = [];
       for (let number = from; number < from + count; number++) {
         const { id, tokens } = await addPerson(app, { email: `bench-${number}@example.com` });
-        people.push({ id, token: tokens.accessToken });
+        people.push({ id, token: tokens.accessToken, refreshToken: tokens.refreshToken });
       }
       return people;
     },

@@ -38,8 +38,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Seconds a node says that it leaves before it does. */
-export const DRAIN_SECONDS = 1;
+/** Seconds a node says that it leaves before it does: longer than nginx keeps a line that nobody uses. */
+export const DRAIN_SECONDS = 3;
 
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-cluster-'));
