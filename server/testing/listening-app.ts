@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { expect } from 'vitest';
 
 import { freePort } from './free-port.ts';
