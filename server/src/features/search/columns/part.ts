@@ -22,19 +22,13 @@ export interface Town {
   placeId: string;
 }
 
+/** What columns keep as it came. */
+type AsTheyCame = Pick<Homes, 'count' | 'ids' | 'lat' | 'lng' | 'rent' | 'publishedAt' | 'size'>;
+
 /** Homes as columns: a home is the same row of each. All but what is dead stays as it was made. */
-export interface Columns {
-  readonly count: number;
+export interface Columns extends AsTheyCame {
   /** Rows that are homes no longer, a bit each. */
   readonly dead: Uint32Array;
-  /** Four words a home. */
-  readonly ids: Uint32Array;
-  readonly lat: Float64Array;
-  readonly lng: Float64Array;
-  readonly rent: Float64Array;
-  readonly publishedAt: Float64Array;
-  /** NaN: not said. */
-  readonly size: Float32Array;
   /** Months since the year 0, up to the year 5461. From 0 and to {@link FOR_EVER} where nothing is said. */
   readonly freeFrom: Uint16Array;
   readonly freeTo: Uint16Array;

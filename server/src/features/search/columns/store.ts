@@ -40,26 +40,18 @@ const HOMES = raw`
   ${texts(`coalesce(home.partner_id::text, '')`)} as "partnerId",
   ${texts(`array_to_string(tsvector_to_array(home.words), ' ')`)} as words`;
 
-type Bytes =
-  | 'ids'
-  | 'lat'
-  | 'lng'
-  | 'rent'
-  | 'publishedAt'
-  | 'size'
-  | 'bedrooms'
-  | 'minimumStay'
-  | 'availableFrom'
-  | 'availableTo';
+type Texts = {
+  [Name in keyof Homes]: Homes[Name] extends readonly string[] ? Name : never;
+}[keyof Homes];
+type Numbers = Exclude<keyof Homes, Texts | 'count' | 'words'>;
 /** {@link HOMES} as they come; nothing of no homes. */
-type HomesRow = { count: number } & {
-  [Name in keyof Omit<Homes, 'count'>]: (Name extends Bytes ? Uint8Array : string) | null;
-};
+type HomesRow = { count: number } & Record<Numbers, Uint8Array | null> &
+  Record<Texts | 'words', string | null>;
 
 function homesOf(row: HomesRow): Homes {
   const { count } = row;
   const numbers = <Column>(
-    name: Bytes,
+    name: Numbers,
     each: 2 | 4 | 8,
     made: (bytes: ArrayBuffer) => Column,
   ): Column => {
@@ -70,10 +62,10 @@ function homesOf(row: HomesRow): Homes {
     else bytes.swap64();
     return made(bytes.buffer);
   };
-  const doubles = (name: Bytes) => numbers(name, 8, (bytes) => new Float64Array(bytes));
-  const days = (name: Bytes) => numbers(name, 4, (bytes) => new Int32Array(bytes));
-  const shorts = (name: Bytes) => numbers(name, 2, (bytes) => new Int16Array(bytes));
-  const texts = (name: Exclude<keyof Homes, Bytes | 'count'>) => row[name]?.split(BETWEEN) ?? [];
+  const doubles = (name: Numbers) => numbers(name, 8, (bytes) => new Float64Array(bytes));
+  const days = (name: Numbers) => numbers(name, 4, (bytes) => new Int32Array(bytes));
+  const shorts = (name: Numbers) => numbers(name, 2, (bytes) => new Int16Array(bytes));
+  const texts = (name: Texts) => row[name]?.split(BETWEEN) ?? [];
   return {
     count,
     ids: numbers('ids', 4, (bytes) => new Uint32Array(bytes)),
