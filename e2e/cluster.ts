@@ -38,8 +38,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Seconds a node says that it leaves before it does: longer than nginx keeps a line that nobody uses. */
-export const DRAIN_SECONDS = 3;
+/** Seconds a node says that it leaves before it does: half of it longer than nginx keeps a line that nobody uses. */
+export const DRAIN_SECONDS = 5;
 
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-cluster-'));

@@ -84,6 +84,42 @@ test('asked to stop, it finishes what is under way and leaves nothing behind', a
   expect(existsSync(join(folder, 'db.lock'))).toBe(false);
 });
 
+test('asked to stop, it answers as before, then on the lines it has, each of them once', async () => {
+  const port = await freePort();
+  const house = start(port, { DRAIN_SECONDS: '6' });
+  await house.says('Husvær is open');
+  const line = connect(port, '127.0.0.1');
+  const answers: string[] = [];
+  line.on('data', (chunk) => answers.push(String(chunk)));
+  const ended = once(line, 'end');
+  const ask = async () => {
+    const before = answers.length;
+    line.write(`GET /readyz HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+    await expect.poll(() => answers.length).toBeGreaterThan(before);
+    return answers.at(-1)?.toLowerCase();
+  };
+  expect(await ask()).toContain('http/1.1 200 ok');
+
+  house.child.kill('SIGTERM');
+  await house.says('stopping');
+  // It says that it leaves, and whoever comes is answered still.
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'keep-alive']);
+  expect(await ask()).toContain('connection: keep-alive');
+
+  const isOpen = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isOpen).toBe(false);
+  const last = await ask();
+  expect(last).toContain('http/1.1 503');
+  expect(last).toContain('connection: close');
+  await ended;
+  expect(await house.ended).toBe(0);
+});
+
 test('a second one on the same database is refused, and told who has it', async () => {
   const first = start(await freePort());
   await first.says('Husvær is open');

@@ -1,3 +1,4 @@
+import { Server } from 'node:net';
 import { join } from 'node:path';
 
 import type { Tracer } from '@opentelemetry/api';
@@ -68,8 +69,10 @@ export interface App {
   realtime: Realtime;
   limits: Limits;
   jobs: Jobs;
-  /** From now on `/readyz` says no and connections are not kept, while requests are answered as before. */
+  /** From now on `/readyz` says no, while requests are answered as before. */
   leave(): void;
+  /** Nobody new gets through; what is asked on lines that are there is answered, and each ends with its answer. */
+  takeNoLines(): void;
   /** Where /metrics is; null where nobody is told. */
   metricsPort: number | null;
   close(): Promise<void>;
@@ -311,6 +314,8 @@ export async function createApp(deps: {
     limits,
     jobs,
     leave,
+    // Not as an HTTP server closes: that ends lines nobody uses just then, and a call may be on its way on one.
+    takeNoLines: () => void Server.prototype.close.call(http.server),
     metricsPort: told?.port ?? null,
     async close() {
       leave();

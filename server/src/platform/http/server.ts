@@ -84,8 +84,8 @@ export async function createServer(deps: {
     genReqId: newId,
     requestIdHeader: false,
     trustProxy: trusted(config) ?? false,
-    // A closing server finishes what is under way and tells newcomers to ask elsewhere.
-    return503OnClosing: true,
+    // What comes on a line that is there yet is answered: a proxy may not ask another a second time.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // A hundred letters as an address writes them, nine bytes each at most.
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
@@ -94,9 +94,9 @@ export async function createServer(deps: {
     http: { maxHeaderSize: HEAD_MAX },
   }) as unknown as FastifyInstance;
 
-  // A connection kept open would hold up the close until it times out.
+  // One that takes no more lines lets go of those it has: kept open, they would hold up its close.
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (isLeaving()) reply.header('connection', 'close');
+    if (!app.server.listening) reply.header('connection', 'close');
     done(null, payload);
   });
 
