@@ -10,9 +10,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 # None needs a script of its own: `node` is what would, and the image has it.
 RUN --mount=type=cache,target=/root/.npm \
-    npm ci --omit=dev --ignore-scripts --workspace @husvaer/domain --workspace @husvaer/contract --workspace @husvaer/server --workspace @husvaer/web
-# What browsers alone load is in the build.
-RUN rm -r node_modules/@tabler node_modules/maplibre-gl node_modules/@maplibre node_modules/pdfjs-dist node_modules/@napi-rs/canvas*
+    npm ci --omit=dev --ignore-scripts --workspace @husvaer/domain --workspace @husvaer/contract --workspace @husvaer/server
 
 FROM packages AS build
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts

@@ -39,7 +39,7 @@ export interface Cluster {
 }
 
 /** Seconds a node says that it leaves before it does: half of it longer than nginx keeps a line that nobody uses. */
-export const DRAIN_SECONDS = 5;
+const DRAIN_SECONDS = 5;
 
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-cluster-'));

@@ -7,7 +7,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { Agent } from 'undici';
 
-import { DRAIN_SECONDS, startCluster, type Cluster, type Node } from './cluster.ts';
+import { startCluster, type Cluster, type Node } from './cluster.ts';
 import { expect, open, test as base } from './fixtures.ts';
 import { apiOf, draftOf, homeCalled, publishedBy } from './landlords.ts';
 import { logIn, PASSWORD, register } from './people.ts';

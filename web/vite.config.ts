@@ -33,6 +33,8 @@ export default defineConfig({
       },
     },
   },
-  // Our own workspaces are TypeScript and are built in; packages stay outside the server's bundle.
-  ssr: { noExternal: [/^@husvaer\//, /^@mantine\//, /^@tabler\//] },
+  // All that draws a page is in the server's bundle, and is what production takes whatever NODE_ENV says when it
+  // runs: React for those who develop it takes four times as long.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
 });

@@ -4,7 +4,13 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router';
 
 import { messages } from './messages.ts';
 import { apiContext, refusal, type Api } from './platform/api.ts';
@@ -16,8 +22,16 @@ import { NonceContext } from './platform/nonce.ts';
 /** Milliseconds a page may take before what is there is sent. */
 export const streamTimeout = 10_000;
 
-/** The one thing the server calls: gives the pages what they need of it. */
-export function createLoadContext(host: Host): RouterContextProvider {
+/** The one thing the server calls: how requests for pages are answered, with what they need of it. */
+export function pagesOf(
+  build: ServerBuild,
+  mode: string,
+): (request: Request, host: Host) => Promise<Response> {
+  const answer = createRequestHandler(build, mode);
+  return (request, host) => answer(request, contextOf(host));
+}
+
+function contextOf(host: Host): RouterContextProvider {
   const context = new RouterContextProvider();
   const api: Api = async (operation, variables) => {
     const answer = await host.graphql({ query: operation.source, variables });

@@ -16,47 +16,49 @@ export function useLanguage(): Language {
   return isLanguage(language) ? language : 'en';
 }
 
+const SWEDISH_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+
 /** An instant's day in Norway, `2027-01-31`: the Swedes write it so. */
-const dayInNorway = (instant: string) =>
-  new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
+export const dayInNorway = (instant: string): string => SWEDISH_DAY.format(new Date(instant));
+
+/** Kept, for making one takes as long as a hundred uses of it. */
+const WRITERS: Partial<Record<Language, ReturnType<typeof writersOf>>> = {};
+
+function writersOf(language: Language) {
+  const locale = LOCALE[language];
+  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
+  return {
+    number: new Intl.NumberFormat(locale),
+    list: new Intl.ListFormat(locale),
+    date: dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    moment: dates({ dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Oslo' }),
+    month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  };
+}
 
 /** How amounts, numbers and dates are written here: as the language and the partner have it. */
 export function useFormat() {
   const language = useLanguage();
   const { partner } = useSite();
-  const locale = LOCALE[language];
+  const write = (WRITERS[language] ??= writersOf(language));
   const currency =
     (partner?.currencySettings as CurrencySettings | null | undefined) ??
     DEFAULT_CURRENCY[language];
   return {
     amount: (kroner: number) => formatAmount(kroner, currency),
-    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    number: (value: number) => write.number.format(value),
     /** One thing, another and a third. */
-    list: (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts),
+    list: (parts: readonly string[]) => write.list.format(parts),
     /** `YYYY-MM-DD` as a day. */
-    date: (iso: string) =>
-      new Intl.DateTimeFormat(locale, {
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    date: (iso: string) => write.date.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
     /** A day, or the day of an instant in Norway, as 01.03.2027 in both languages: figures that stand under one another. */
     day: (iso: string) => {
       const day = iso.includes('T') ? dayInNorway(iso) : iso;
       return day.split('-').toReversed().join('.');
     },
     /** A moment as the day and the time in Norway. */
-    moment: (iso: string) =>
-      new Intl.DateTimeFormat(locale, {
-        dateStyle: 'short',
-        timeStyle: 'short',
-        timeZone: 'Europe/Oslo',
-      }).format(new Date(iso)),
+    moment: (iso: string) => write.moment.format(new Date(iso)),
     /** `YYYY-MM` or longer as a month. */
-    month: (iso: string) =>
-      new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${iso.slice(0, 7)}-01T00:00:00Z`),
-      ),
+    month: (iso: string) => write.month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
   };
 }

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 
@@ -44,10 +43,13 @@ export interface Person {
   roles: readonly string[];
 }
 
-interface WebBuild extends ServerBuild {
-  entry: ServerBuild['entry'] & {
-    module: ServerBuild['entry']['module'] & {
-      createLoadContext: (host: PageHost) => RouterContextProvider;
+interface WebBuild {
+  entry: {
+    module: {
+      pagesOf(
+        build: WebBuild,
+        mode: string,
+      ): (request: Request, host: PageHost) => Promise<Response>;
     };
   };
 }
@@ -67,7 +69,7 @@ export async function servePages(
   const entry = join(BUILD, 'server/index.js');
   if (!existsSync(entry)) throw new Error('The web app is not built: run `npm run build` first.');
   const build = (await import(pathToFileURL(entry).href)) as WebBuild;
-  const handle = createRequestHandler(build, deps.config.NODE_ENV);
+  const answer = build.entry.module.pagesOf(build, deps.config.NODE_ENV);
 
   await app.register(fastifyStatic, {
     root: join(BUILD, 'client'),
@@ -90,7 +92,7 @@ export async function servePages(
     async handler(request, reply) {
       // No page is where data is.
       if (isData(request)) throw requestErrors.not_found();
-      const context = build.entry.module.createLoadContext({
+      const page = await answer(webRequest(request, deps.config), {
         graphql: (call) => deps.run(call, request),
         nonce: deps.nonceOf(request),
         origin: deps.config.ORIGIN.origin,
@@ -102,7 +104,7 @@ export async function servePages(
         today: deps.today().toString(),
         reportError: (error) => request.log.error({ err: error }, 'page failed'),
       });
-      return reply.send(await handle(webRequest(request, deps.config), context));
+      return reply.send(page);
     },
   });
 }

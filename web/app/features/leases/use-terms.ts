@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { dayInNorway } from '../../platform/format.ts';
+
 interface Period {
   contractStartDate: string;
   contractEndDate: string | null;
@@ -13,13 +15,9 @@ interface Place {
   city: string;
 }
 
-/** An instant's day in Norway, `2027-01-31`: the Swedes write it so. */
-const dayOf = (instant: string) =>
-  new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' });
-
 /** A day, or the day of an instant, as `31.1.2027`. */
 function day(iso: string): string {
-  const [year, month, date] = (iso.includes('T') ? dayOf(iso) : iso).split('-').map(Number);
+  const [year, month, date] = (iso.includes('T') ? dayInNorway(iso) : iso).split('-').map(Number);
   return `${date ?? ''}.${month ?? ''}.${year ?? ''}`;
 }
 

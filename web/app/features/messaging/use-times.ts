@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useLanguage } from '../../platform/format.ts';
+import { dayInNorway, useLanguage } from '../../platform/format.ts';
 import { LOCALE } from '../../platform/language.ts';
 import { useSite } from '../../platform/site.ts';
 
@@ -15,29 +15,24 @@ export function useTimes() {
   const written = (iso: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(new Date(iso));
   const year = (iso: string) =>
-    dayOf(iso).slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+    dayInNorway(iso).slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
   const time = (iso: string) => written(iso, { hour: '2-digit', minute: '2-digit' });
   return {
-    dayOf,
     time,
     /** What stands above a day's messages. */
     day(iso: string) {
-      const day = dayOf(iso);
+      const day = dayInNorway(iso);
       if (day === today) return t('thread.today');
       if (day === dayBefore(today)) return t('thread.yesterday');
       return written(iso, { weekday: 'long', day: 'numeric', month: 'long', ...year(iso) });
     },
     /** As short as a list wants it. */
     short: (iso: string) =>
-      dayOf(iso) === today
+      dayInNorway(iso) === today
         ? time(iso)
         : written(iso, { day: 'numeric', month: 'short', ...year(iso) }),
   };
 }
-
-/** `YYYY-MM-DD` of an instant. */
-const dayOf = (iso: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(iso));
 
 const dayBefore = (day: string) =>
   new Date(Date.parse(`${day}T12:00:00Z`) - DAY).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { dayInNorway } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { markOf, type Conversation } from '../conversation.ts';
 import type { ThreadKeeper, ThreadState } from '../thread-keeper.ts';
@@ -57,7 +58,7 @@ export function Thread({ conversation, name, keeper, thread }: ThreadProps) {
           {messages.map((message, index) => {
             const { position, senderId, createdAt } = message;
             const [before, after] = [messages[index - 1], messages[index + 1]];
-            const isNewDay = !before || times.dayOf(before.createdAt) !== times.dayOf(createdAt);
+            const isNewDay = !before || dayInNorway(before.createdAt) !== dayInNorway(createdAt);
             const isOwn = senderId === me;
             const mark = isOwn ? markBelow(position) : null;
             const goesOn =
@@ -67,7 +68,7 @@ export function Thread({ conversation, name, keeper, thread }: ThreadProps) {
               <Fragment key={position}>
                 {isNewDay && (
                   <li className={classes.day}>
-                    <time dateTime={times.dayOf(createdAt)}>{times.day(createdAt)}</time>
+                    <time dateTime={dayInNorway(createdAt)}>{times.day(createdAt)}</time>
                   </li>
                 )}
                 <MessageBubble
