@@ -120,6 +120,46 @@ test('asked to stop, it answers as before, then on the lines it has, each of the
   expect(await house.ended).toBe(0);
 });
 
+test('asked to stop when nobody reads its log any more, it ends', async () => {
+  const house = start(await freePort());
+  await house.says('Husvær is open');
+  house.child.stdout?.destroy();
+  house.child.kill('SIGTERM');
+  expect(await house.ended).toBe(0);
+});
+
+test('with another key than what it keeps is sealed with, it does not open', async () => {
+  const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+  const port = await freePort();
+  const first = start(port, { SECRET_KEY: keyOf(1) });
+  await first.says('Husvær is open');
+  // The key that documents are sealed with is made before a house is ready.
+  await expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const second = start(await freePort(), { SECRET_KEY: keyOf(2) });
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/SECRET_KEY is wrong: .* sealed with the key '[\da-f]{8}'/);
+  const third = start(await freePort(), { SECRET_KEY: keyOf(2), SECRET_KEYS_FORMER: keyOf(1) });
+  await third.says('Husvær is open');
+});
+
+test('a database that does not answer is named', async () => {
+  const house = start(await freePort(), {
+    DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x`,
+  });
+  expect(await house.ended).toBe(1);
+  expect(house.said()).toContain('DATABASE_URL does not answer: connect ECONNREFUSED');
+  expect(house.said()).not.toContain('    at ');
+});
+
 test('a second one on the same database is refused, and told who has it', async () => {
   const first = start(await freePort());
   await first.says('Husvær is open');

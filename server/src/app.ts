@@ -8,7 +8,7 @@ import { Registry } from 'prom-client';
 import { features } from './features.ts';
 import { hasTestIdentities, personIn, publicTokens, viewerOf } from './features/accounts/public.ts';
 import { servePartnerApi } from './features/partners/public.ts';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { createGeonorge, EMPTY_BOOK } from './platform/outside/address-book.ts';
 import type { Clock } from './platform/clock.ts';
 import { openPglite, openPostgres, type Database } from './platform/db/database.ts';
@@ -37,6 +37,7 @@ import { createMailer, mailQueue, purgeMails, type Mailer } from './platform/mai
 import { serveOutbox } from './platform/mail/outbox-page.ts';
 import { serveUnsubscribing } from './platform/mail/unsubscribe-routes.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transports.ts';
+import { findStrangerKey } from './platform/sealed.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
 import { serveChannelPermits } from './platform/realtime/http.ts';
@@ -174,6 +175,15 @@ export async function createApp(deps: {
       })
     : null;
   const runner = createRunner(database, house, replica);
+  const stranger = await runner.read(
+    SYSTEM,
+    findStrangerKey,
+    features.flatMap(({ sealed }) => sealed ?? []),
+  );
+  if (stranger)
+    throw new ConfigError(
+      `SECRET_KEY is wrong: the database is sealed with the key '${stranger}', which is neither it nor one of SECRET_KEYS_FORMER`,
+    );
   const limits = createLimits({ redisUrl: config.REDIS_URL, keys, log, metrics });
   const dispatcher = createDispatcher({
     database,

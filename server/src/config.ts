@@ -9,8 +9,8 @@ const REPOSITORY = resolve(import.meta.dirname, '../..');
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const secretKey = z
-  .base64()
-  .refine((value) => Buffer.from(value, 'base64').length === 32, 'it is not 32 bytes in Base64')
+  .string()
+  .regex(/^[\w+/]{43}=$/, 'it is not 32 bytes in Base64')
   .transform((value) => new Uint8Array(Buffer.from(value, 'base64')));
 
 /** Kartverket's grey tiles, CC BY 4.0. The order is z/y/x. */
@@ -136,6 +136,10 @@ const environment = z.object({
   HUSVAER_NOW: z.string().transform(instant).optional(),
   MAP_TILES_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
+    .refine(
+      (value) => value === 'off' || ['{z}', '{y}', '{x}'].every((part) => value.includes(part)),
+      'it names no {z}, {y} and {x}',
+    )
     .default(KARTVERKET)
     .transform((value) => (value === 'off' ? null : value)),
   /** The national address register; without it addresses are typed by hand. */
@@ -210,7 +214,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.')} is wrong: ${issue.message}`,
+      (issue) => `${issue.path.join('.')} is wrong: ${reasonOf(issue)}`,
     );
     throw new ConfigError(sentences.join('\n'));
   }
@@ -260,6 +264,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return config;
 }
+
+const reasonOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_type' && issue.expected === 'number' ? 'it is no number' : issue.message;
 
 /** With the secrets that lie in files, without the end of their last line. */
 function withSecrets(given: Record<string, string | undefined>): typeof given {

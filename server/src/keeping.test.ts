@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -148,6 +150,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', () => {
   test('a house in a folder is backed up and restored: rows, numbers to come, files, money that agrees', async () => {
     const { code, said } = await command('keeping', ['backup', at('one')], home());
     expect(said).toMatch(/^\d+ rows of \d+ tables and 2 files are in /);
+    for (const path of ['one', 'one/tables/account.jsonl', 'one/files/documents/2'])
+      expect(statSync(at(path)).mode & 0o077, path).toBe(0);
     expect(code).toBe(0);
     const backup = manifestOf('one');
     const rows = Object.fromEntries(backup.tables.map((table) => [table.name, table.rows]));
@@ -188,6 +192,26 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', () => {
     await command('keeping', ['migrate'], rows);
     const filled = await command('keeping', ['restore', at('one')], rows);
     expect(filled).toMatchObject({ code: 1, said: expect.stringContaining('an empty database') });
+  });
+
+  test('there is no backup of a house that is not there, and asked for help it says how it is called', async () => {
+    const none = { ...secrets, VAR_DIR: at('none') };
+    expect(await command('keeping', ['backup', at('nothing')], none)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no DATABASE_URL'),
+    });
+    const empty = { ...none, DATABASE_URL: await newDatabase() };
+    expect(await command('keeping', ['backup', at('nothing')], empty)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no house in this database'),
+    });
+    expect(await command('keeping', ['backup', '--help'], none)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('backup FOLDER'),
+    });
+    const elsewhere = await command('keeping', ['export', 'mysql://x'], home());
+    expect(elsewhere).toMatchObject({ code: 1, said: expect.stringContaining('postgres://') });
+    for (const name of ['none', 'nothing']) expect(existsSync(at(name))).toBe(false);
   });
 
   test('a backup that was cut off, or is not what was written, restores nothing', async () => {

@@ -1,26 +1,25 @@
 /** What keeps a house from being lost: `script/backup`, `script/restore`, `script/console export`. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { houseOf, openDatabase } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { runningClock } from './platform/clock.ts';
-import { backUp, exportRows, restore } from './platform/copy/backup.ts';
+import { backUp, CopyError, exportRows, restore } from './platform/copy/backup.ts';
 import { openPostgres, type Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLogger } from './platform/log.ts';
+import type { House } from './platform/work.ts';
 
-const config = readConfig(process.env);
-const clock = runningClock(config.HUSVAER_NOW);
-const house = houseOf(config, clock, createLogger(config));
-// Nobody is told anything, and a line to Redis would keep this process.
-house.realtime.close();
-
-const COMMANDS: Record<string, { usage: string; args: number; run: Run }> = {
+/** `reads` is of a house that is there; the others may begin one. */
+const COMMANDS: Record<string, { usage: string; args: number; reads?: true; run: Run }> = {
   backup: {
     usage: 'backup FOLDER',
     args: 1,
-    async run(database, folder) {
+    reads: true,
+    async run({ house, database }, folder) {
+      // It is all that people have told the house: nobody else on this machine reads it.
+      process.umask(0o077);
       const { tables, files } = await backUp({ ...house, database }, resolve(folder));
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       say(`${rows} rows of ${tables.length} tables and ${files.length} files are in ${folder}.`);
@@ -30,7 +29,7 @@ const COMMANDS: Record<string, { usage: string; args: number; run: Run }> = {
   restore: {
     usage: 'restore FOLDER',
     args: 1,
-    async run(database, folder) {
+    async run({ house, database }, folder) {
       const { backup, isOtherKey } = await restore({ ...house, database }, resolve(folder));
       say(
         `The house is as it was at ${backup.madeAt}: \`script/console ledger check\` looks at it.`,
@@ -42,7 +41,12 @@ const COMMANDS: Record<string, { usage: string; args: number; run: Run }> = {
   export: {
     usage: 'export postgres://…   to an empty database; the files stay where they are',
     args: 1,
-    async run(database, url) {
+    reads: true,
+    async run({ config, database }, url) {
+      if (!/^postgres(ql)?:/.test(url))
+        throw new CopyError(
+          `'${url.split(':', 1)[0]}' is no address of a PostgreSQL: postgres://…`,
+        );
       const folder = mkdtempSync(join(config.VAR_DIR, 'export-'));
       const other = openPostgres(url, 2);
       try {
@@ -60,18 +64,40 @@ const COMMANDS: Record<string, { usage: string; args: number; run: Run }> = {
   migrate: {
     usage: 'migrate   brings the database to the newest schema, as every start does',
     args: 0,
-    async run(database) {
+    async run({ database }) {
       for (const name of await migrate(database)) say(name);
     },
   },
 };
-type Run = (database: Database, given: string) => Promise<void>;
+type Run = (
+  context: { config: Config; house: House; database: Database },
+  given: string,
+) => Promise<void>;
+
+async function run(command: (typeof COMMANDS)[string], given: string): Promise<void> {
+  const config = readConfig(process.env);
+  const { DATABASE_URL: url, VAR_DIR: folder } = config;
+  if (command.reads && !url && !existsSync(join(folder, 'db')))
+    throw new CopyError(
+      `There is no house in ${folder}, and no DATABASE_URL: is this told the settings that the house has?`,
+    );
+  const clock = runningClock(config.HUSVAER_NOW);
+  const house = houseOf(config, clock, createLogger(config));
+  // Nobody is told anything, and a line to Redis would keep this process.
+  house.realtime.close();
+  const database = await openDatabase(config);
+  try {
+    await command.run({ config, house, database }, given);
+  } finally {
+    await database.close();
+  }
+}
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
-if (command?.args !== args.length) {
+if (command?.args !== args.length || args.some((arg) => arg.startsWith('-'))) {
   process.stderr.write(
     Object.values(COMMANDS)
       .map(({ usage }) => `  ${usage}\n`)
@@ -80,12 +106,7 @@ if (command?.args !== args.length) {
   process.exitCode = 2;
 } else {
   try {
-    const database = await openDatabase(config);
-    try {
-      await command.run(database, args[0] ?? '');
-    } finally {
-      await database.close();
-    }
+    await run(command, args[0] ?? '');
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

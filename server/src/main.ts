@@ -2,6 +2,7 @@ import { createApp, openDatabase, type App } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { runningClock } from './platform/clock.ts';
+import { isAway } from './platform/errors.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 
 try {
@@ -55,28 +56,31 @@ async function start(config: Config, log: Logger): Promise<void> {
   log.info({ origin: config.ORIGIN.origin, role: config.ROLE }, 'Husvær is open');
 }
 
-/** Names the setting of a port that is taken. */
+/** Names the setting of a port that is taken, and of a database that is away. */
 function naming(error: unknown, config: Config): unknown {
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code !== 'EADDRINUSE') return error;
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code !== 'EADDRINUSE')
+    return isAway(error) ? new ConfigError(`DATABASE_URL does not answer: ${message}`) : error;
   const name = port === config.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
   return new ConfigError(`${name} is wrong: something else listens on ${port} already`);
 }
 
 /** Finishes what is under way, and ends the process. */
 function stop(app: App, config: Config, log: Logger): void {
+  // At its end the process writes what the log holds still, and tries for ever where nobody reads any more.
+  const end = (code: number) => log.flush(() => process.exit(code));
   setTimeout(() => {
     log.error('stopping took too long');
-    process.exit(1);
+    end(1);
   }, config.SHUTDOWN_SECONDS * 1000).unref();
   app.close().then(
     () => {
       log.info('stopped');
-      process.exit(0);
+      end(0);
     },
     (error: unknown) => {
       log.error({ err: error }, 'stopping failed');
-      process.exit(1);
+      end(1);
     },
   );
 }

@@ -9,6 +9,7 @@ import { openIdentification, viewerOf } from './features/accounts/public.ts';
 import { features } from './features.ts';
 import { createKeys, keyInDirectory, type Keys } from './platform/keys.ts';
 import { unsubscribing } from './platform/mail/mailings.ts';
+import { findStrangerKey } from './platform/sealed.ts';
 import { SYSTEM } from './platform/viewer.ts';
 import { createRunner, type Runner } from './platform/work.ts';
 
@@ -120,6 +121,25 @@ test('with a new key and the former beside it, all is still read', async () => {
   expect(rotated.isFingerprint(print, 'unsubscribe', 'a.b')).toBe(true);
   expect(rotated.isFingerprint(print, 'unsubscribe', 'a.c')).toBe(false);
   expect(renewed.isFingerprint(print, 'unsubscribe', 'a.b')).toBe(false);
+});
+
+test('a node that is yet to be given the new key believes it when it knows it', async () => {
+  const prepared = createKeys(keyInDirectory(house.app.config.VAR_DIR), [
+    new Uint8Array(32).fill(5),
+  ]);
+  expect(prepared.id).toBe(former.id);
+  const claims = { sub: 'somebody', roles: [] };
+  expect(await prepared.read(await rotated.sign(claims, NOW, 60), NOW)).toMatchObject(claims);
+  await expect(former.read(await rotated.sign(claims, NOW, 60), NOW)).rejects.toThrow();
+  expect(prepared.open('x', rotated.seal('x', 'a'))).toBe('a');
+  expect(prepared.isFingerprint(rotated.fingerprint('x', 'a'), 'x', 'a')).toBe(true);
+});
+
+test('a house is not opened with a key that its seals are not made with', async () => {
+  const strangerFor = (keys: Keys) => runnerWith(keys).read(SYSTEM, findStrangerKey, columns);
+  expect(await strangerFor(former)).toBe(null);
+  expect(await strangerFor(rotated)).toBe(null);
+  expect(await strangerFor(renewed)).toBe(former.id);
 });
 
 test('what is signed and sealed from then on is the new key’s', async () => {

@@ -22,6 +22,9 @@ import { NonceContext } from './platform/nonce.ts';
 /** Milliseconds a page may take before what is there is sent. */
 export const streamTimeout = 10_000;
 
+/** When somebody who was told that we can't answer may ask again, as the proxy has it. */
+const RETRY_SECONDS = '5';
+
 /** The one thing the server calls: how requests for pages are answered, with what they need of it. */
 export function pagesOf(
   build: ServerBuild,
@@ -78,6 +81,7 @@ export default function handleRequest(
           headers.append('vary', 'cookie, accept-language');
           if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
           headers.set('content-language', language);
+          if (status === 503) headers.set('retry-after', RETRY_SECONDS);
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
           pipe(body);
         },

@@ -97,7 +97,7 @@ const AWAY = [
 const AWAY_SECONDS = 1;
 
 /** Whether nothing is wrong but that somebody could not be reached: it may be asked again. */
-function isAway(error: unknown): boolean {
+export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   return AWAY.some((pattern) => pattern.test(String(code)) || pattern.test(error.message));

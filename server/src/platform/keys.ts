@@ -36,6 +36,8 @@ export interface Keys {
   seal(purpose: string, text: string): string;
   /** What was sealed for this purpose. Throws when it was not, or was changed. */
   open(purpose: string, sealed: string): string;
+  /** The id of the key that sealed it, where that is none of these. */
+  strangerOf(sealed: string): string | null;
   /** 32 random bytes, base64url. */
   newSecret(): string;
   /** Six random digits. */
@@ -120,6 +122,10 @@ export function createKeys(master: Uint8Array, former: readonly Uint8Array[] = [
         newest.id,
         ...[iv, bytes, cipher.getAuthTag()].map((part) => part.toString('base64url')),
       ].join('.');
+    },
+    strangerOf(sealed) {
+      const [id = ''] = sealed.split('.', 1);
+      return all.some((key) => key.id === id) ? null : id;
     },
     open(purpose, sealed) {
       const [id, iv, bytes, tag] = sealed.split('.');

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { owns } from './db/tx.ts';
 import type { Keys } from './keys.ts';
-import type { Work } from './work.ts';
+import type { ReadWork, Work } from './work.ts';
 
 type Row = Record<string, unknown>;
 
@@ -21,6 +21,28 @@ export interface SealedColumn {
 const LOT = 500;
 
 const house = owns<object>();
+const columnsOfAll = owns<Record<string, Record<string, unknown>>>();
+
+/** The id of a key that something here is sealed with and that this house does not have: one row of each column tells. */
+export async function findStrangerKey(
+  { tx, keys }: ReadWork,
+  columns: readonly SealedColumn[],
+): Promise<string | null> {
+  for (const { table, column, isObject } of columns) {
+    const row = await columnsOfAll(tx)
+      .selectFrom(table)
+      .select(`${column} as kept`)
+      .where(column, 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    const seals = isObject ? Object.values(row?.kept ?? {}) : row ? [row.kept] : [];
+    for (const seal of seals) {
+      const stranger = keys.strangerOf(seal as string);
+      if (stranger) return stranger;
+    }
+  }
+  return null;
+}
 
 /**
  * Seals anew what a former key sealed: one lot of a column's rows. Returns how many; none when all

@@ -8,6 +8,7 @@ export {
   findPerson,
   findPersonByEmail,
   findReachable,
+  removeGrant,
   type Face,
   type Login,
   type NewAccount,

@@ -219,18 +219,20 @@ export async function findGrants(tx: ReadTx, accountId: string): Promise<Grant[]
     .execute();
 }
 
-/** Gives roles; those one has already stay as they are. */
-/** Says false when they had none such. */
-export async function removeGrant(tx: Tx, accountId: string, role: Role): Promise<boolean> {
-  const { numDeletedRows } = await sql(tx)
+export async function removeGrant(
+  tx: Tx,
+  accountId: string,
+  { role, partnerId }: Grant,
+): Promise<void> {
+  await sql(tx)
     .deleteFrom('account_grant')
     .where('account_id', '=', accountId)
     .where('role', '=', role)
-    .where('partner_id', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+    .where('partner_id', 'is not distinct from', partnerId)
+    .execute();
 }
 
+/** Gives roles; those one has already stay as they are. */
 export async function addGrants(
   tx: Tx,
   accountId: string,

@@ -4,8 +4,6 @@ import { KEYS_MAX } from '@husvaer/domain/partners/api-key';
 
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
-import type { CommandContext } from '../../platform/feature.ts';
-import { keyCommands } from './commands.ts';
 
 let app: TestApp;
 let nordbolig: string;
@@ -153,50 +151,3 @@ async function freeOne() {
   await revoke(good._id);
   return add('Neste');
 }
-
-describe('from a terminal', () => {
-  const run = async (name: string, ...args: string[]) => {
-    const lines: string[] = [];
-    const command = keyCommands.find((candidate) => candidate.name === `partners ${name}`)!;
-    const context: CommandContext = {
-      args,
-      runner: app.runner,
-      audits: [],
-      sealed: [],
-      print: (line) => void lines.push(line),
-    };
-    await command.run(context);
-    return lines;
-  };
-
-  test('an operator makes, lists and revokes keys', async () => {
-    const [key = ''] = await run('add-key', 'fjordutleie', '--name', 'Visma');
-    expect(await callWith(`Bearer ${key}`)).toBe(200);
-    const [line = ''] = await run('keys', 'fjordutleie');
-    expect(line).toMatch(/^[\da-f-]{36} {2}made \S+ {2}used \S+ {2}listings {2}Visma$/);
-    expect(line).not.toContain(key);
-    expect(await run('revoke-key', line.slice(0, 36))).toEqual(['Revoked: Visma']);
-    expect(await callWith(`Bearer ${key}`)).toBe(401);
-    expect(await run('keys', 'fjordutleie')).toEqual([expect.stringContaining('revoked')]);
-  });
-
-  test('for what the operator names', async () => {
-    await run('add-key', 'fjordutleie', '--name', 'Leier', '--scopes', 'webhooks,leases:read');
-    expect(await run('keys', 'fjordutleie')).toContainEqual(
-      expect.stringMatching(/ {2}leases:read,webhooks {2}Leier$/),
-    );
-  });
-
-  test.each([
-    ['add-key', ['fjordutleie'], /--name/],
-    ['add-key', ['fjordutleie', '--name', 'x', '--scopes', 'everything'], /--scopes/],
-    ['add-key', ['nowhere', '--name', 'x'], /no partner 'nowhere'/],
-    ['add-key', ['--name', 'x'], /SUB-DOMAIN/],
-    ['keys', [], /SUB-DOMAIN/],
-    ['keys', ['fjordutleie', '--loud'], /loud/],
-    ['revoke-key', ['x'], /KEY-ID/],
-    ['revoke-key', ['019aa000-0000-7000-8000-000000000000'], /key_not_found/],
-  ])('%s %o', async (name, args, sentence) => {
-    await expect(run(name, ...args)).rejects.toThrow(sentence);
-  });
-});

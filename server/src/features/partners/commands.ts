@@ -1,12 +1,69 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
+import { z } from 'zod';
+
+import { email } from '@husvaer/domain/accounts/credentials';
 import { API_SCOPES, apiScopes, keyName } from '@husvaer/domain/partners/api-key';
+import { partnerSettings } from '@husvaer/domain/partners/settings';
 
 import { UsageError, type Command } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { findPartnerBySubDomain, type Partner } from './store.ts';
+import { keepPartner, setStaffRole, STAFF_ROLES } from './use-cases/keep-partner.ts';
 import { addApiKey, getApiKeys, revokeApiKey } from './use-cases/manage-api-keys.ts';
+
+const saveCommand: Command = {
+  name: 'partners save',
+  usage: 'partners save FILE   makes an agency, or changes it: its settings as JSON',
+  async run({ args, runner, print }) {
+    const [path, ...rest] = args;
+    if (path === undefined || rest.length > 0) throw new UsageError(saveCommand.usage);
+    const site = await runner.run(SYSTEM, keepPartner, await readSettings(path));
+    print(`Its site is ${site.origin}.`);
+    return 0;
+  },
+};
+
+/** Throws {@link UsageError} with a sentence for each field that is wrong. */
+async function readSettings(path: string) {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`'${path}' can't be read (${error.code}).`);
+  });
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`'${path}' is no JSON: ${(error as Error).message}`);
+  }
+  const settings = partnerSettings.safeParse(said);
+  if (settings.success) return settings.data;
+  throw new UsageError(z.prettifyError(settings.error));
+}
+
+const setRoleCommand: Command = {
+  name: 'partners set-role',
+  usage: `partners set-role SUB-DOMAIN E-MAIL (${STAFF_ROLES.join(' | ')} | none)`,
+  async run({ args, runner, print }) {
+    const [subDomain = '', who, said, ...rest] = args;
+    const role = z.enum([...STAFF_ROLES, 'none']).safeParse(said);
+    const whom = email.safeParse(who);
+    if (rest.length > 0 || !whom.success || !role.success)
+      throw new UsageError(setRoleCommand.usage);
+    const { id: partnerId, name } = await runner.read(SYSTEM, findBySubDomain, [subDomain]);
+    const given = role.data === 'none' ? null : role.data;
+    const asked = { email: whom.data, partnerId, role: given };
+    if (!(await runner.run(SYSTEM, setStaffRole, asked)))
+      throw new UsageError(`Nobody has an account as ${whom.data}: they register first.`);
+    print(
+      given
+        ? `${given} of ${name}, from now on.`
+        : `No ${STAFF_ROLES.join(' or ')} of ${name} any more.`,
+    );
+    return 0;
+  },
+};
 
 const addKeyCommand: Command = {
   name: 'partners add-key',
@@ -60,7 +117,13 @@ const revokeKeyCommand: Command = {
 };
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const keyCommands: readonly Command[] = [addKeyCommand, keysCommand, revokeKeyCommand];
+export const commands: readonly Command[] = [
+  saveCommand,
+  setRoleCommand,
+  addKeyCommand,
+  keysCommand,
+  revokeKeyCommand,
+];
 
 function readArgs({ usage }: Command, args: string[]) {
   try {
@@ -83,6 +146,7 @@ async function findBySubDomain(
   [subDomain = '']: readonly string[],
 ): Promise<Partner> {
   const partner = await findPartnerBySubDomain(tx, subDomain);
-  if (!partner) throw new UsageError(`There is no partner '${subDomain}'.`);
+  if (!partner)
+    throw new UsageError(`There is no partner '${subDomain}': \`partners save\` makes one.`);
   return partner;
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import './api-keys/graphql.ts';
-import { keyCommands } from './commands.ts';
+import { commands } from './commands.ts';
 import './graphql.ts';
 import { serveInvitations } from './http.ts';
 import { listeners } from './notify.ts';
@@ -39,5 +39,5 @@ export const partners: Feature = {
     ],
   },
   on: listeners,
-  commands: keyCommands,
+  commands,
 };

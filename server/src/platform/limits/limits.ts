@@ -121,7 +121,6 @@ function connect(url: string, log: Logger): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: REDIS_TIMEOUT,
-    connectTimeout: REDIS_TIMEOUT * 4,
   });
   let isDown = false;
   let reason: Error | undefined;

@@ -8,7 +8,8 @@ export async function setOperator(
 ): Promise<boolean> {
   const account = await findLogin(tx, { email });
   if (!account) return false;
-  if (isOne) await addGrants(tx, account.id, [{ role: 'operator', partnerId: null }]);
-  else await removeGrant(tx, account.id, 'operator');
+  const grant = { role: 'operator', partnerId: null } as const;
+  if (isOne) await addGrants(tx, account.id, [grant]);
+  else await removeGrant(tx, account.id, grant);
   return true;
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+import { PUBLIC_PREFIXES, SUB_DOMAIN } from './partner.ts';
+
+/** Names before the house's that are somebody else's: the bucket's, and those of the public site. */
+const TAKEN: readonly string[] = ['files', ...PUBLIC_PREFIXES];
+
+/** What an agency may have beside its site: leases, homes its people list themselves, credit checks in interest forms. */
+const FEATURES = ['leases', 'myListing', 'credit_check'] as const;
+
+const mark = z.string().min(1).max(4);
+
+/** What whoever runs the house says of an agency: where its site is, how it looks, where its map begins. */
+export const partnerSettings = z.strictObject({
+  subDomain: z
+    .string()
+    .regex(SUB_DOMAIN, 'it is not one label of a host name: a-z, 0-9 and - between them')
+    .refine((label) => !TAKEN.includes(label), 'it is taken by the house itself'),
+  name: z.string().trim().min(1).max(100),
+  /** A path on this site, or the picture itself: pages show none from elsewhere. */
+  logo: z
+    .string()
+    .max(100_000)
+    .regex(
+      /^(\/(?!\/)|data:image\/(png|svg\+xml|webp|avif|jpeg)[;,])/,
+      'it is neither a path on this site nor a data:image/… address',
+    )
+    .nullable()
+    .default(null),
+  color: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'it is not #rrggbb')
+    .nullable()
+    .default(null),
+  siteUrl: z.string().min(1).max(200).nullable().default(null),
+  defaultFindHomeLocation: z
+    .strictObject({
+      cityPlaceId: z.string().min(1).max(100).nullable().default(null),
+      defaultMapZoom: z.number().min(0).max(20).nullable().default(null),
+      defaultMapLocation: z.string().min(1).max(100).nullable().default(null),
+      lat: z.number().min(-90).max(90).nullable().default(null),
+      lng: z.number().min(-180).max(180).nullable().default(null),
+    })
+    .prefault({}),
+  currencySettings: z
+    .strictObject({
+      decimalSeparator: mark,
+      thousandSeparator: mark,
+      numberOfDecimal: z.number().int().min(0).max(2),
+      currencySymbol: z.string().min(1).max(10),
+      currencyPosition: z.enum(['before', 'after']),
+    })
+    .nullable()
+    .default(null),
+  features: z.array(z.enum(FEATURES)).default([]),
+});
+
+export type PartnerSettings = z.output<typeof partnerSettings>;

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addPerson } from '../../../testing/people.ts';
+import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { commands } from './commands.ts';
+
+/* What whoever runs the house does for agencies from a terminal. */
+
+const folder = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addPartner(app, 'fjordutleie', 'Fjordutleie');
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = async (name: string, ...args: string[]) => {
+  const lines: string[] = [];
+  const command = commands.find((candidate) => candidate.name === `partners ${name}`)!;
+  const print = (line: string) => void lines.push(line);
+  await command.run({ args, runner: app.runner, audits: [], sealed: [], print });
+  return lines;
+};
+const callWith = async (authorization: string) =>
+  (await app.call({ url: '/partner/v1/listings', headers: { authorization } })).statusCode;
+const fileOf = (settings: unknown) => {
+  const path = join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(path, typeof settings === 'string' ? settings : JSON.stringify(settings));
+  return path;
+};
+
+const SITE = `query ($subDomain: String) { partnersSubDomain(queryData: { subDomain: $subDomain }) {
+  partnerId name color features currencySettings { currencySymbol } } }`;
+const siteOf = async (subDomain: string) =>
+  (await app.api(SITE, { subDomain })).data?.partnersSubDomain;
+
+describe('an agency', () => {
+  const settings = {
+    subDomain: 'nordlys',
+    name: 'Nordlys Utleie',
+    color: '#1f4e79',
+    features: ['leases'],
+    currencySettings: {
+      ...{ decimalSeparator: ',', thousandSeparator: ' ', numberOfDecimal: 0 },
+      ...{ currencySymbol: 'kr', currencyPosition: 'after' },
+    },
+  };
+
+  test('is made, and changed, by what a file says', async () => {
+    const [said] = await run('save', fileOf(settings));
+    expect(said).toBe(`Its site is ${app.config.ORIGIN.origin.replace('//', '//nordlys.')}.`);
+    const made = await siteOf('nordlys');
+    expect(made).toMatchObject({
+      ...{ name: 'Nordlys Utleie', color: '#1f4e79', features: ['leases'] },
+      currencySettings: { currencySymbol: 'kr' },
+    });
+    await run('save', fileOf({ subDomain: 'nordlys', name: 'Nordlys' }));
+    expect(await siteOf('nordlys')).toMatchObject({
+      ...{ partnerId: made.partnerId, name: 'Nordlys', color: null, features: [] },
+      currencySettings: null,
+    });
+  });
+
+  test('has those in it whom the house says, as long as it says so', async () => {
+    await addPerson(app, { email: 'silje@x.no' });
+    const { id } = await addPerson(app, { email: 'per@x.no' });
+    const roles = async () =>
+      app.database.session(({ query }) =>
+        query<{ role: string }>('select role from account_grant where account_id = $1', [id]),
+      );
+    expect(await run('set-role', 'fjordutleie', 'PER@x.no', 'agent')).toEqual([
+      'agent of Fjordutleie, from now on.',
+    ]);
+    expect(await roles()).toContainEqual({ role: 'agent' });
+    await run('set-role', 'fjordutleie', 'per@x.no', 'janitor');
+    expect(await roles()).not.toContainEqual({ role: 'agent' });
+    expect(await roles()).toContainEqual({ role: 'janitor' });
+    expect(await run('set-role', 'fjordutleie', 'per@x.no', 'none')).toEqual([
+      'No agent or janitor of Fjordutleie any more.',
+    ]);
+    expect(await roles()).not.toContainEqual({ role: 'janitor' });
+  });
+
+  test.each([
+    [{ ...settings, subDomain: 'files' }, /taken by the house.*\n.*subDomain/],
+    [{ ...settings, subDomain: 'Nord lys' }, /one label.*\n.*subDomain/],
+    [{ ...settings, logo: 'https://elsewhere.example/logo.svg' }, /logo/],
+    [{ ...settings, color: 'blue' }, /#rrggbb.*\n.*color/],
+    [{ ...settings, colour: '#000000' }, /colour/],
+    [{ ...settings, features: ['everything'] }, /features/],
+    ['{', /is no JSON/],
+  ])('is not made of %o', async (wrong, sentence) => {
+    await expect(run('save', fileOf(wrong))).rejects.toThrow(sentence);
+  });
+
+  test.each([
+    ['save', [], /FILE/],
+    ['save', ['/nowhere.json'], /ENOENT/],
+    ['set-role', ['fjordutleie', 'nobody@x.no', 'agent'], /Nobody has an account/],
+    ['set-role', ['nowhere', 'nobody@x.no', 'agent'], /no partner 'nowhere'/],
+    ['set-role', ['fjordutleie', 'nobody@x.no', 'boss'], /agent \| janitor/],
+  ])('%s %o', async (name, args, sentence) => {
+    await expect(run(name, ...args)).rejects.toThrow(sentence);
+  });
+});
+
+describe('an agency’s keys', () => {
+  test('an operator makes, lists and revokes keys', async () => {
+    const [key = ''] = await run('add-key', 'fjordutleie', '--name', 'Visma');
+    expect(await callWith(`Bearer ${key}`)).toBe(200);
+    const [line = ''] = await run('keys', 'fjordutleie');
+    expect(line).toMatch(/^[\da-f-]{36} {2}made \S+ {2}used \S+ {2}listings {2}Visma$/);
+    expect(line).not.toContain(key);
+    expect(await run('revoke-key', line.slice(0, 36))).toEqual(['Revoked: Visma']);
+    expect(await callWith(`Bearer ${key}`)).toBe(401);
+    expect(await run('keys', 'fjordutleie')).toEqual([expect.stringContaining('revoked')]);
+  });
+
+  test('for what the operator names', async () => {
+    await run('add-key', 'fjordutleie', '--name', 'Leier', '--scopes', 'webhooks,leases:read');
+    expect(await run('keys', 'fjordutleie')).toContainEqual(
+      expect.stringMatching(/ {2}leases:read,webhooks {2}Leier$/),
+    );
+  });
+
+  test.each([
+    ['add-key', ['fjordutleie'], /--name/],
+    ['add-key', ['fjordutleie', '--name', 'x', '--scopes', 'everything'], /--scopes/],
+    ['add-key', ['nowhere', '--name', 'x'], /no partner 'nowhere'/],
+    ['add-key', ['--name', 'x'], /SUB-DOMAIN/],
+    ['keys', [], /SUB-DOMAIN/],
+    ['keys', ['fjordutleie', '--loud'], /loud/],
+    ['revoke-key', ['x'], /KEY-ID/],
+    ['revoke-key', ['019aa000-0000-7000-8000-000000000000'], /key_not_found/],
+  ])('%s %o', async (name, args, sentence) => {
+    await expect(run(name, ...args)).rejects.toThrow(sentence);
+  });
+});
