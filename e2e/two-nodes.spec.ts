@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import sharp from 'sharp';
 import { Agent } from 'undici';
@@ -182,9 +182,10 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
     }
     asked.lost.push(`${what}: ${reasons.join(', ')}`);
   }
-  const statusOf = async (answer: Promise<{ status(): number }>) => {
-    const status = (await answer).status();
-    return status === 200 ? null : String(status);
+  const statusOf = async (asking: Promise<APIResponse>) => {
+    const answer = await asking;
+    if (answer.status() === 200) return null;
+    return `${answer.status()}, Retry-After ${answer.headers()['retry-after'] ?? 'missing'}`;
   };
   const all = [
     () => call('page', () => statusOf(request.get('/find-home'))),
@@ -496,6 +497,7 @@ test('PostgreSQL restarts: what was asked meanwhile is answered at another try, 
   const asked = await asking.stop();
   expect(asked.lost).toEqual([]);
   expect(asked.again.length).toBeGreaterThan(0);
+  expect(asked.again.filter((what) => what.includes('Retry-After missing'))).toEqual([]);
   await expectWritten(cluster, asked);
 
   // Whoever waits for what is said in the database hears it again.
