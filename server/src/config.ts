@@ -42,7 +42,7 @@ const environment = z.object({
     .default(Math.max(10, availableParallelism() * 4)),
   /** What tokens are signed and fields are sealed with: 32 random bytes in Base64. Without one the first start makes its own in VAR_DIR. */
   SECRET_KEY: secretKey.optional(),
-  /** Those before it, with commas: what they signed or sealed is still read, and `script/console secrets reseal` seals it anew. */
+  /** Those before it, or the next, with commas: what they signed or sealed is read, and `script/console secrets reseal` seals it anew. */
   SECRET_KEYS_FORMER: z
     .string()
     .transform((value) => value.split(',').map((one) => one.trim()))
@@ -149,7 +149,7 @@ const environment = z.object({
     .transform((value) => (value === 'off' ? null : value)),
   /** The separate system of who lets many homes. Without it its page says how to reach us. */
   PROPERTY_MANAGEMENT_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** How long a node that is asked to stop says so (`/readyz`) and still answers, before it takes no more. */
+  /** How long a node that is asked to stop says so (`/readyz`) and still answers, the second half of it on the lines it has. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** Where Prometheus asks, at /metrics: a port that the world does not reach. Without one nobody is told. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

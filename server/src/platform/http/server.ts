@@ -84,7 +84,7 @@ export async function createServer(deps: {
     genReqId: newId,
     requestIdHeader: false,
     trustProxy: trusted(config) ?? false,
-    // What comes on a line that is there yet is answered: a proxy may not ask another a second time.
+    // What comes on a line that is still there is answered: a proxy may not ask another node the same.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // A hundred letters as an address writes them, nine bytes each at most.
