@@ -210,7 +210,7 @@ describe('the sealing key', () => {
     const [made, ...others] = await keys(app);
     expect(others).toEqual([]);
     // The key is a PKCS #12, whose first and last bytes do not lie there as they are.
-    const p12 = (await sealingKey(nodeOf(app)))!.p12;
+    const { p12 } = await sealingKey(nodeOf(app));
     const lying = Buffer.from(made!.p12.split('.')[2]!, 'base64url');
     for (const part of [p12.subarray(0, 16), p12.subarray(-16)])
       expect(lying.includes(part)).toBe(false);
