@@ -7,7 +7,7 @@ import { readConfig, type Config } from './config.ts';
 import { runningClock } from './platform/clock.ts';
 import { backUp, CopyError, exportRows, restore } from './platform/copy/backup.ts';
 import { openPostgres, type Database } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { isMigrated, migrate } from './platform/db/migrate.ts';
 import { createLogger } from './platform/log.ts';
 import type { House } from './platform/work.ts';
 
@@ -87,6 +87,8 @@ async function run(command: (typeof COMMANDS)[string], given: string): Promise<v
   house.realtime.close();
   const database = await openDatabase(config);
   try {
+    if (command.reads && !(await isMigrated(database)))
+      throw new CopyError('There is no house in this database: none has begun there.');
     await command.run({ config, house, database }, given);
   } finally {
     await database.close();

@@ -6,7 +6,7 @@ import type { Person } from './site.ts';
 
 /**
  * What the server that renders a page gives it. It has the same shape as the
- * server's `PageHost`; the two meet only in `createLoadContext`.
+ * server's `PageHost`; the two meet only in `pagesOf`.
  */
 export interface Host {
   graphql(call: { query: string; variables: Record<string, unknown> }): Promise<{

@@ -1,6 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely';
 
 import type { CurrencySettings } from '@husvaer/domain/partners/currency';
+import type { PartnerSettings } from '@husvaer/domain/partners/settings';
 
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
@@ -25,23 +26,9 @@ interface PartnerTables {
 
 const sql = owns<PartnerTables>();
 
-export interface Partner {
+export interface Partner extends Omit<PartnerSettings, 'features'> {
   id: string;
-  subDomain: string;
-  name: string;
-  /** Address of the logo, as a path on this site or https. */
-  logo: string | null;
-  /** Accent colour, #rrggbb. */
-  color: string | null;
-  siteUrl: string | null;
-  defaultFindHomeLocation: {
-    cityPlaceId: string | null;
-    defaultMapZoom: number | null;
-    defaultMapLocation: string | null;
-    lat: number | null;
-    lng: number | null;
-  };
-  currencySettings: CurrencySettings | null;
+  /** Those it was given once are kept, also when there are none such any more. */
   features: string[];
 }
 

@@ -65,8 +65,6 @@ export async function backUp(
 ): Promise<Manifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CopyError(`There is something in ${folder} already: nothing is overwritten.`);
-  if (!(await isMigrated(database)))
-    throw new CopyError('There is no house in this database: none has begun there.');
   await mkdir(join(folder, 'tables'), { recursive: true });
   const files = new Map<string, Manifest['files'][number]>();
   const copyFiles = async () => {
@@ -95,14 +93,6 @@ export async function backUp(
   await readBackup(folder);
   return made;
 }
-
-const isMigrated = (database: Database): Promise<boolean> =>
-  database.session(async ({ query }) => {
-    const [row] = await query<{ found: boolean }>(
-      `select to_regclass('migration') is not null as found`,
-    );
-    return row?.found ?? false;
-  });
 
 type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 

@@ -68,6 +68,15 @@ export async function migrate(
   });
 }
 
+/** Whether a house has ever begun in this database. */
+export const isMigrated = (database: Database): Promise<boolean> =>
+  database.session(async ({ query }) => {
+    const [row] = await query<{ found: boolean }>(
+      `select to_regclass('migration') is not null as found`,
+    );
+    return row?.found ?? false;
+  });
+
 function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
