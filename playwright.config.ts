@@ -2,11 +2,17 @@ import { resolve } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
-const PORT = '3100';
+import { freePort } from './server/testing/free-port.ts';
+
+/** A port that nothing listens on. Every worker reads this file again and finds the first one's choice. */
+const choosePort = async (name: string) => (process.env[name] ??= String(await freePort()));
+
+const PORT = await choosePort('E2E_PORT');
 const ORIGIN = `http://localhost:${PORT}`;
+const SOCIAL_NETWORK = `http://localhost:${await choosePort('E2E_SOCIAL_NETWORK_PORT')}`;
 const CI = Boolean(process.env['CI']);
 
-/** The built house on a demo of its own, which script/test keeps from run to run. Partner sites: nordbolig.localhost:3100. */
+/** The built server on demo data of its own, which script/test keeps from run to run. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/migrate-once.ts',
@@ -74,8 +80,8 @@ export default defineConfig({
       // What stands in for Facebook there is e2e/social.spec.ts.
       FACEBOOK_APP_ID: '1234',
       FACEBOOK_APP_SECRET: 'shh',
-      FACEBOOK_DIALOG_URL: 'http://localhost:3190/dialog/oauth',
-      FACEBOOK_GRAPH_URL: 'http://localhost:3190',
+      FACEBOOK_DIALOG_URL: `${SOCIAL_NETWORK}/dialog/oauth`,
+      FACEBOOK_GRAPH_URL: SOCIAL_NETWORK,
       // What is available, and from when, is then the same on every day the tests run.
       HUSVAER_NOW: '2026-11-20T08:00:00Z',
     },

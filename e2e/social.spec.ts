@@ -5,7 +5,7 @@ import { expect, open } from './fixtures.ts';
 import { codeFor, logOut, newEmail, test, WORDS } from './people.ts';
 
 /* Facebook's two sides, at the addresses the house is started with (playwright.config.ts). */
-const PORT = 3190;
+const PORT = Number(process.env['E2E_SOCIAL_NETWORK_PORT']);
 const email = newEmail('frida');
 let network: Server;
 
