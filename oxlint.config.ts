@@ -102,6 +102,43 @@ export default defineConfig({
   },
   overrides: [
     {
+      files: ['{script,bench,e2e}/**/*.ts'],
+      rules: {
+        'eslint-js/no-restricted-syntax': [
+          'error',
+          {
+            selector:
+              'CallExpression[callee.object.name="chromium"][callee.property.name=/^launch/]:not(:has(Property[key.name="executablePath"]))',
+            message: 'Say which Chromium: findChromium() of script/chromium.ts.',
+          },
+        ],
+      },
+    },
+    {
+      files: ['**/*.{ts,tsx,js,mjs}'],
+      excludeFiles: ['script/system-programs.ts'],
+      rules: {
+        'eslint/no-restricted-imports': [
+          'error',
+          {
+            paths: ['node:child_process', 'child_process'].map((name) => ({
+              name,
+              importNames: [
+                'default',
+                'exec',
+                'execFile',
+                'execFileSync',
+                'execSync',
+                'spawn',
+                'spawnSync',
+              ],
+              message: 'Start programs by script/system-programs.ts, which knows what brings them.',
+            })),
+          },
+        ],
+      },
+    },
+    {
       files: ['{domain,contract,server,web}/**/*.{ts,tsx}'],
       excludeFiles: ['server/src/platform/**', 'web/app/platform/**', ...RAW],
       rules: { 'eslint-js/no-restricted-syntax': ['error', ...GIVEN] },

@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+import { SYSTEM_PROGRAMS } from './script/system-programs.ts';
+
 // A process with PGlite takes up to 0.8 GB, so no more of them than this machine surely has room for.
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A test that needs a system program is tagged with its package: without it, script/test skips the test.
+    tags: SYSTEM_PROGRAMS.map(({ package: name, purpose }) => ({ name, description: purpose })),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

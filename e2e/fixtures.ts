@@ -7,7 +7,15 @@ import {
   type Page,
 } from '@playwright/test';
 
+import { knownMissing } from '../script/system-programs.ts';
+
 export { expect };
+
+/** Skips the tests of a file, or of a group, where this machine lacks one of these system programs. */
+export function requirePrograms(...packages: string[]): void {
+  const [lacked] = knownMissing(packages);
+  base.skip(lacked !== undefined, lacked);
+}
 
 /** Every journey also fails when its page complained meanwhile: errors, refused content, failed calls. */
 export const test = base.extend<{ complaints: string[] }>({

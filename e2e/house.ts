@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 
 import { expect } from '@playwright/test';
 
-export const REPOSITORY = resolve(import.meta.dirname, '..');
+import { ROOT } from '../script/root.ts';
+import { runProgram, startProgram } from '../script/system-programs.ts';
 
 /** A house of a test's own, beside the one that the others share. */
 export interface House {
@@ -27,9 +27,19 @@ export const houseEnv = (env: Record<string, string>) => ({
   ...env,
 });
 
+/** Runs a command of `script/console` to its end and returns what it printed. */
+export function runConsole(args: string[], env: Record<string, string>): string {
+  const { status, stdout, stderr } = runProgram('node', ['server/src/console.ts', ...args], {
+    cwd: ROOT,
+    env: houseEnv(env),
+  });
+  if (status !== 0) throw new Error(`console ${args.join(' ')} ended with ${status}:\n${stderr}`);
+  return stdout;
+}
+
 export function startHouse(env: Record<string, string>): House {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: REPOSITORY,
+  const child = startProgram('node', ['server/src/main.ts'], {
+    cwd: ROOT,
     env: houseEnv(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

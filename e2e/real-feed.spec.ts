@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { ROOT } from '../script/root.ts';
 import { houseOf, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { PARTNERS } from '../server/src/demo/cast.ts';
@@ -23,11 +23,11 @@ import {
   typePlace,
   theMap,
 } from './fixtures.ts';
-import { houseEnv, REPOSITORY, startHouse, type House } from './house.ts';
+import { runConsole, startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
 /** Real homes of Oslo; not part of the repository. */
-const FEED = resolve(REPOSITORY, '../shared/data/oslo-listings.csv.gz');
+const FEED = resolve(ROOT, '../shared/data/oslo-listings.csv.gz');
 const LANDED = 1658;
 
 let house: House | undefined;
@@ -42,11 +42,7 @@ test.beforeAll(async () => {
   port = await freePort();
   await addPartners();
   for (const owner of [[], ['--partner', 'nordbolig']]) {
-    const report = execFileSync(
-      process.execPath,
-      ['server/src/console.ts', 'listings', 'import', FEED, ...owner],
-      { cwd: REPOSITORY, env: houseEnv({ VAR_DIR: folder }), encoding: 'utf8' },
-    );
+    const report = runConsole(['listings', 'import', FEED, ...owner], { VAR_DIR: folder });
     expect(report).toMatch(/Rows read +1,662\nNew +1,658/);
   }
   house = startHouse({ PORT: String(port), VAR_DIR: folder, LOG_LEVEL: 'info' });

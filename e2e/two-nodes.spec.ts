@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { Agent } from 'undici';
 
 import { startCluster, type Cluster, type Node } from './cluster.ts';
-import { expect, open, test as base } from './fixtures.ts';
+import { expect, open, requirePrograms, test as base } from './fixtures.ts';
 import { apiOf, draftOf, homeCalled, publishedBy } from './landlords.ts';
 import { logIn, PASSWORD, register } from './people.ts';
 
@@ -42,6 +42,7 @@ const test = base.extend<object, { cluster: Cluster; talk: Talk }>({
   ignoreHTTPSErrors: true,
 });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
+requirePrograms('postgresql', 'redis-server', 'nginx-light');
 
 /** A landlord and somebody who asks about their home, each with the conversation open before them. */
 interface Talk {

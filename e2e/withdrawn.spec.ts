@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +5,7 @@ import { openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { houseEnv, REPOSITORY, startHouse } from './house.ts';
+import { runConsole, startHouse } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
 test('a home that is withdrawn answers 410, kindly, with others like it', async ({ page }) => {
@@ -21,11 +20,7 @@ ${row('1', 'inactive')}
 ${row('2', 'published')}
 `,
   );
-  execFileSync(
-    process.execPath,
-    ['server/src/console.ts', 'listings', 'import', join(folder, 'feed.csv')],
-    { cwd: REPOSITORY, env: houseEnv({ VAR_DIR: folder }) },
-  );
+  runConsole(['listings', 'import', join(folder, 'feed.csv')], { VAR_DIR: folder });
   const database = await openDatabase(readConfig({ VAR_DIR: folder }));
   const [withdrawn] = await database.session(({ query }) =>
     query<{ id: string }>("select id from listing where state = 'inactive'"),

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const ROOT = resolve(import.meta.dirname, '..');
+import { ROOT } from './root.ts';
+import { runProgram } from './system-programs.ts';
 
 /** A house in which everything stands where it may. */
 const SOUND = {
@@ -149,21 +149,57 @@ test.each(WRONG)('%s (%s) breaks %s', (path, _text, rule) => {
   expect(found.get(path)).toContain(rule);
 });
 
+/** Files that start a program, and whether lint lets them. */
+const STARTING = {
+  'spawn.ts': ["import { spawn } from 'node:child_process';\nspawn('psql');", false],
+  'without-prefix.ts': [
+    "import { execFileSync } from 'child_process';\nexecFileSync('psql');",
+    false,
+  ],
+  'all.ts': ["import * as processes from 'node:child_process';\nprocesses.spawn('psql');", false],
+  'default.ts': ["import processes from 'node:child_process';\nprocesses.spawn('psql');", false],
+  'bench/browser.ts': [
+    "import { chromium } from '@playwright/test';\nvoid chromium.launch({});",
+    false,
+  ],
+  'fork.ts': ["import { fork } from 'node:child_process';\nfork('child.ts');", true],
+  'script/system-programs.ts': [
+    "import { spawn } from 'node:child_process';\nspawn('psql');",
+    true,
+  ],
+} as const;
+
+test('lint lets nothing but script/system-programs.ts start programs, other than by fork', () => {
+  const folder = newFolder(
+    Object.fromEntries(Object.entries(STARTING).map(([path, [text]]) => [path, text])),
+  );
+  // The paths of its rules begin at the folder that the configuration lies in.
+  copyFileSync(join(ROOT, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const { stdout } = runProgram('oxlint', ['--format', 'json', ...Object.keys(STARTING)], {
+    cwd: folder,
+  });
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string }[];
+  };
+  const refused = diagnostics.filter(({ code }) => /no-restricted-(imports|syntax)/.test(code));
+  expect([...new Set(refused.map(({ filename }) => filename))].sort()).toEqual(
+    Object.entries(STARTING)
+      .flatMap(([path, [, passes]]) => (passes ? [] : [path]))
+      .sort(),
+  );
+});
+
 /** The rules that each file of a house breaks, by the same configuration as `script/check`. */
 function broken(files: Record<string, string>): Map<string, string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'husvaer-architecture-'));
-  folders.push(folder);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  const { stdout } = spawnSync(
-    join(ROOT, 'node_modules/.bin/depcruise'),
+  const folder = newFolder(files);
+  const { stdout } = runProgram(
+    'depcruise',
     [
       ...['domain', 'contract', 'server', 'web/app'],
       ...['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json'],
     ],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    { cwd: folder },
   );
   const { summary } = JSON.parse(stdout) as {
     summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] };
@@ -174,4 +210,14 @@ function broken(files: Record<string, string>): Map<string, string[]> {
     rules.set(from, [...(rules.get(from) ?? []), rule.name]);
   }
   return rules;
+}
+
+function newFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'husvaer-architecture-'));
+  folders.push(folder);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { ROOT } from './run.ts';
+import { ROOT } from './root.ts';
 
 /** A file as a row names it, and behind a test's the words it is called by. */
 const NAMED = /`((?:[\w.-]+\/)+[\w.-]+\.\w+)` ?([^<|`]*)/g;

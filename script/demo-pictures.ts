@@ -13,7 +13,7 @@ import { LANDLORD, TENANT } from '../server/src/demo/leases/people.ts';
 import { demoLeases, type DemoLease } from '../server/src/demo/leases/story.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import { findChromium } from './chromium.ts';
-import { ROOT } from './run.ts';
+import { ROOT } from './root.ts';
 
 const DOCUMENT = join(ROOT, 'docs/demo.md');
 const FOLDER = join(ROOT, 'docs/images/demo');

@@ -1,11 +1,13 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { SETTINGS } from '../server/src/config.ts';
-import { ROOT } from './run.ts';
+import { readConfig, SETTINGS } from '../server/src/config.ts';
+import { ROOT } from './root.ts';
+import { runProgram } from './system-programs.ts';
 
 /* What can be told of images and containers without any: the two-node journeys run nginx's files and the processes. */
 
@@ -99,6 +101,41 @@ test('docs/operations.md tells what each setting does', () => {
     .filter((line) => line.startsWith('| `'));
   expect(SETTINGS.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)))).toEqual([]);
 });
+
+test(
+  'the commands of docs/operations.md make every secret of compose.yaml, as the settings want them',
+  { tags: ['openssl'] },
+  () => {
+    const [, block = ''] = /```sh\n(export HUSVAER_HOST[^]*?)```/.exec(read('docs/operations.md'))!;
+    const commands = block.split('\n').filter((line) => !line.startsWith('docker '));
+    const folder = mkdtempSync(join(tmpdir(), 'husvaer-secrets-'));
+    try {
+      const { status, stderr } = runProgram(
+        'bash',
+        ['-euo', 'pipefail', '-c', commands.join('\n')],
+        {
+          cwd: folder,
+        },
+      );
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      for (const { file } of Object.values(compose.secrets))
+        expect(existsSync(join(folder, file)), file).toBe(true);
+      const environment = Object.entries(compose.services['web']!.environment!).map(
+        ([name, value]) => [
+          name,
+          String(value)
+            .replace('/run/secrets', join(folder, 'secrets'))
+            .replace('${HUSVAER_HOST:?}', 'husvaer.example'),
+        ],
+      );
+      const config = readConfig({ ...Object.fromEntries(environment), NODE_ENV: 'production' });
+      expect(config.DATABASE_URL).toMatch(/^postgres:\/\/husvaer:[\da-f]{48}@postgres\/husvaer$/);
+      expect(config.REDIS_URL).toMatch(/^redis:\/\/:[\da-f]{48}@redis$/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 describe('Dockerfile', () => {
   const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');

@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { findChromium } from './chromium.ts';
-import { ROOT } from './run.ts';
+import { ROOT } from './root.ts';
 
 const FOLDER = join(ROOT, 'docs/images');
 const DESKTOP = { width: 1280, height: 800 };

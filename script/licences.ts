@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ROOT } from './run.ts';
+import { ROOT } from './root.ts';
 
 /** By their SPDX names: used, changed and handed on freely, with their notices. */
 const ALLOWED = [

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { ROOT } from './run.ts';
+import { ROOT } from './root.ts';
 
 /** Those before it ran while nobody had a house with more than one node. */
 const FIRST = '034';

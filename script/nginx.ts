@@ -1,5 +1,4 @@
 /** Starts an nginx on this machine with the files of `deploy/nginx`, and in them what `compose.yaml` tells its image. */
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -17,8 +16,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'yaml';
 
 import { certificateOf } from '../server/testing/picture-server.ts';
-import { installDebianPackage } from './debian.ts';
-import { ROOT } from './run.ts';
+import { ROOT } from './root.ts';
+import { startProgram } from './system-programs.ts';
 
 /** Milliseconds between two looks whether it answers. */
 const LOOK = 50;
@@ -89,8 +88,8 @@ export async function startNginx({
       .replaceAll('/etc/nginx/', `${folder}/`),
   );
   writeFileSync(join(folder, 'mime.types'), 'types { }');
-  const child = spawn(
-    findNginx(),
+  const child = startProgram(
+    'nginx',
     ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off;'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
@@ -116,15 +115,3 @@ export async function startNginx({
 }
 
 const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
-
-/** The path of an nginx that runs. Throws a sentence that says what to install where none can be had. */
-function findNginx(): string {
-  // Debian's lies where only root looks.
-  const found = ['nginx', '/usr/sbin/nginx'].find(runs);
-  if (found) return found;
-  if (installDebianPackage('nginx-light') && runs('/usr/sbin/nginx')) return '/usr/sbin/nginx';
-  throw new Error('This needs nginx 1.19.4 or newer: install it.');
-}
-
-const runs = (program: string): boolean =>
-  spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined;

@@ -4,19 +4,32 @@ export interface Outcome {
   skipped: number;
   /** What failed, as a person would look for it. */
   failures: string[];
+  /** What was skipped because the machine lacks a system program: by its package. It counts as skipped too. */
+  lacking: { what: string; package: string }[];
 }
 
-export const passed: Outcome = { passed: 1, skipped: 0, failures: [] };
+export const passed: Outcome = { passed: 1, skipped: 0, failures: [], lacking: [] };
 /** Neither: it was not looked at. */
-export const skipped: Outcome = { passed: 0, skipped: 1, failures: [] };
+export const skipped: Outcome = { passed: 0, skipped: 1, failures: [], lacking: [] };
+/** It was not run, because the machine lacks a system program. */
+export const lacking = (what: string, name: string): Outcome => ({
+  ...skipped,
+  lacking: [{ what, package: name }],
+});
 /** How a check ends that needs somebody who did not answer (EX_TEMPFAIL of sysexits.h). */
 export const COULD_NOT_ASK = 75;
-export const failed = (what: string): Outcome => ({ passed: 0, skipped: 0, failures: [what] });
+export const failed = (what: string): Outcome => ({
+  passed: 0,
+  skipped: 0,
+  failures: [what],
+  lacking: [],
+});
 
 export const sum = (outcomes: readonly Outcome[]): Outcome => ({
   passed: outcomes.reduce((all, one) => all + one.passed, 0),
   skipped: outcomes.reduce((all, one) => all + one.skipped, 0),
   failures: outcomes.flatMap((one) => one.failures),
+  lacking: outcomes.flatMap((one) => one.lacking),
 });
 
 /** The line every run ends with. */
@@ -28,12 +41,15 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; tags: string[] }[];
   }[];
 }
 
-/** Counts Vitest's JSON report. A file that failed outside its tests (an import, a hook) is one failure. */
-export function ofVitest(report: VitestReport): Outcome {
+/**
+ * Counts Vitest's JSON report. A file that failed outside its tests (an import, a hook) is one failure.
+ * Tests were skipped if they are tagged with one of the `missing` packages.
+ */
+export function ofVitest(report: VitestReport, missing: readonly string[] = []): Outcome {
   return sum(
     report.testResults.map(({ name, status, assertionResults }) => {
       const having = (...states: string[]) =>
@@ -43,6 +59,11 @@ export function ofVitest(report: VitestReport): Outcome {
         passed: having('passed').length,
         skipped: having('skipped', 'pending', 'todo', 'disabled').length,
         failures: status === 'failed' && failures.length === 0 ? [name] : failures,
+        lacking: assertionResults.flatMap(({ fullName, tags }) =>
+          missing
+            .filter((lacked) => tags.includes(lacked))
+            .map((lacked) => ({ what: `${name} > ${fullName}`, package: lacked })),
+        ),
       };
     }),
   );
@@ -54,22 +75,33 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    tests: { projectName: string; status: string }[];
+    tests: {
+      projectName: string;
+      status: string;
+      annotations: { type: string; description?: string }[];
+    }[];
   }[];
 }
 
-/** Counts Playwright's JSON report. A test that passed at its second try has passed; the list above says so. */
+/**
+ * Counts Playwright's JSON report. A test that passed at its second try has passed; the list above says so.
+ * Tests were skipped if the reason that they gave is one of the `missing` packages.
+ */
 export function ofPlaywright(
   report: PlaywrightSuite & { errors: { message?: string }[] },
+  missing: readonly string[] = [],
 ): Outcome {
   return sum([
     ...report.errors.map(({ message }) => failed(message?.split('\n')[0] ?? 'Playwright')),
     ...specsOf(report).flatMap(({ title, file, line, tests }) =>
-      tests.map(({ projectName, status }): Outcome => {
-        if (status === 'skipped') return { passed: 0, skipped: 1, failures: [] };
-        if (status === 'unexpected')
-          return failed(`e2e/${file}:${line} > ${title} (${projectName})`);
-        return passed;
+      tests.map(({ projectName, status, annotations }): Outcome => {
+        const what = `e2e/${file}:${line} > ${title} (${projectName})`;
+        if (status === 'unexpected') return failed(what);
+        if (status !== 'skipped') return passed;
+        const lacked = missing.find((name) =>
+          annotations.some(({ description }) => description === name),
+        );
+        return lacked ? lacking(what, lacked) : skipped;
       }),
     ),
   ]);

@@ -2,11 +2,11 @@
  * Starts an empty PostgreSQL from installed binaries in a temporary folder.
  * Run by itself it prints its address and stays until it is stopped.
  */
-import { execFileSync, spawn, spawnSync, type ExecFileSyncOptions } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   chownSync,
-  existsSync,
+  cpSync,
   globSync,
   mkdtempSync,
   readFileSync,
@@ -14,16 +14,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 
 import pg from 'pg';
 
 import { freePort } from '../server/testing/free-port.ts';
-import { installDebianPackage } from './debian.ts';
+import { runProgram, startProgram } from './system-programs.ts';
 
 import './run.ts';
-
-const OLDEST = 15;
 
 export interface Postgres {
   /** As superuser, to its database `postgres`. */
@@ -48,7 +46,6 @@ export async function startPostgres(
   },
   primary?: Postgres,
 ): Promise<Postgres> {
-  const bin = findBinaries();
   const user = acceptedUser();
   const folder = mkdtempSync(join(tmpdir(), 'husvaer-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -57,19 +54,18 @@ export async function startPostgres(
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const abandon = () => {
     // At once and without writing anything more: nobody will read it.
-    spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], as);
+    runProgram('pg_ctl', ['stop', '-D', data, '-m', 'immediate'], as);
     remove();
   };
   process.on('exit', abandon);
 
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const initdb = `-U postgres -E UTF8 --locale=${locale} --auth=trust --no-sync`.split(' ');
-  if (primary) await copyOf(primary, data, as);
-  else
-    execFileSync(join(bin, 'initdb'), ['-D', data, ...initdb], {
-      ...as,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+  if (primary) await copyOf(primary, data, user);
+  else {
+    const { status, stderr } = runProgram('initdb', ['-D', data, ...initdb], as);
+    if (status !== 0) throw new Error(`initdb failed:\n${stderr}`);
+  }
 
   const port = await freePort();
   const given = {
@@ -81,7 +77,7 @@ export async function startPostgres(
   };
   const options = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const launch = async () => {
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+    const server = startProgram('postgres', ['-D', data, ...options], {
       ...as,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -113,13 +109,13 @@ export async function startPostgres(
 async function copyOf(
   { url, data: from }: Postgres,
   to: string,
-  as: ExecFileSyncOptions,
+  user: User | undefined,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`select pg_backup_start('replica', true)`);
-  execFileSync('cp', ['-R', from, to], as);
-  execFileSync('chmod', ['700', to], as);
+  cpSync(from, to, { recursive: true });
+  chmodSync(to, 0o700);
   const { rows } = await client.query<{ label: string }>(
     'select labelfile as label from pg_backup_stop(false)',
   );
@@ -131,8 +127,10 @@ async function copyOf(
     ['postgresql.auto.conf', `primary_conninfo = '${url}'\n`],
   ] as const) {
     writeFileSync(join(to, name), text);
-    if (as.uid !== undefined && as.gid !== undefined) chownSync(join(to, name), as.uid, as.gid);
   }
+  if (user)
+    for (const path of [to, ...globSync('**', { cwd: to }).map((name) => join(to, name))])
+      chownSync(path, user.uid, user.gid);
 }
 
 const IS_READY = /ready to accept (read-only )?connections/;
@@ -150,36 +148,13 @@ async function ready(log: NodeJS.ReadableStream): Promise<void> {
   });
 }
 
-function findBinaries(): string {
-  const given = process.env['PG_BIN'];
-  const found = given ?? newest() ?? (installDebianPackage('postgresql') ? newest() : undefined);
-  if (found && version(found) >= OLDEST) return found;
-  throw new Error(
-    given
-      ? `PG_BIN is wrong: ${given} has no PostgreSQL ${OLDEST} or newer.`
-      : `This needs PostgreSQL ${OLDEST} or newer: install its server, or say with PG_BIN where initdb and postgres are.`,
-  );
-}
-
-function newest(): string | undefined {
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...globSync('/usr/lib/postgresql/*/bin'),
-  ];
-  return folders
-    .filter((folder) => version(folder) >= OLDEST)
-    .sort((a, b) => version(b) - version(a))[0];
-}
-
-/** The major version of the server in a folder of programs, 0 where there is none. */
-function version(bin: string): number {
-  if (!existsSync(join(bin, 'initdb')) || !existsSync(join(bin, 'postgres'))) return 0;
-  const said = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return Number(/\) (\d+)/.exec(said)?.[1] ?? 0);
+interface User {
+  uid: number;
+  gid: number;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
-function acceptedUser(): { uid: number; gid: number } | undefined {
+function acceptedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const people = readFileSync('/etc/passwd', 'utf8').split('\n');
   const who = ['postgres:', 'nobody:'].flatMap((name) =>

@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 
-export const ROOT = resolve(import.meta.dirname, '..');
+import { ROOT } from './root.ts';
+import { startProgram } from './system-programs.ts';
 
 const running = new Set<ChildProcess>();
 
@@ -12,14 +13,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
-/** Runs a command to its end. `quiet` keeps what it says in `output`; otherwise it speaks for itself. */
+/**
+ * Runs a command to its end. `quiet` keeps what it prints in `output`; otherwise it prints as this process
+ * does. `env` is its whole environment.
+ */
 export async function run(
   [program = '', ...args]: string[],
-  options: { env?: Record<string, string>; cwd?: string; quiet?: boolean } = {},
+  options: { env?: NodeJS.ProcessEnv; cwd?: string; quiet?: boolean } = {},
 ): Promise<{ ok: boolean; code: number | null; output: string }> {
-  const child = spawn(program, args, {
+  const child = startProgram(program, args, {
     cwd: resolve(ROOT, options.cwd ?? '.'),
-    env: { ...process.env, ...options.env },
+    env: options.env ?? process.env,
     stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
   });
   running.add(child);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 
-import { ROOT } from './run.ts';
+import { ROOT } from './root.ts';
 
 const schema = buildSchema(readFileSync(resolve(ROOT, 'contract/schema.graphql'), 'utf8'));
 

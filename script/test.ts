@@ -14,11 +14,21 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { runChecks } from './check.ts';
-import { findHeadlessChromium } from './chromium.ts';
-import { failed, lastLine, ofPlaywright, ofVitest, passed, sum, type Outcome } from './outcome.ts';
-import { havePoppler } from './poppler.ts';
+import { CHROMIUM, playwrightsChromium } from './chromium.ts';
+import {
+  failed,
+  lacking,
+  lastLine,
+  ofPlaywright,
+  ofVitest,
+  passed,
+  sum,
+  type Outcome,
+} from './outcome.ts';
 import { startPostgres } from './postgres.ts';
-import { ROOT, run } from './run.ts';
+import { ROOT } from './root.ts';
+import { run } from './run.ts';
+import { bringPrograms, pathOf, SYSTEM_PROGRAMS } from './system-programs.ts';
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -28,14 +38,40 @@ const { values: options, positionals: files } = parseArgs({
 const reports = mkdtempSync(join(tmpdir(), 'husvaer-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const outcome = sum(await (options.postgres ? onPostgres() : onPglite()));
-if (outcome.failures.length > 0) {
-  const lines = outcome.failures.map((what) => `  ${what.replace(`${ROOT}/`, '')}`);
-  console.log(`\nFailed:\n${lines.join('\n')}`);
+const missing = bringMissing();
+const outcome = sum([
+  ...(await (options.postgres ? onPostgres() : onPglite())),
+  // On a developer's machine what is missing is skipped; where it counts, it has to be there.
+  ...(process.env['CI'] ? missing.map(({ reason }) => failed(reason)) : []),
+]);
+if (outcome.failures.length > 0) console.log(`\nFailed:\n${inLines(outcome.failures)}`);
+for (const { package: name, reason } of missing) {
+  const tests = outcome.lacking.filter((test) => test.package === name);
+  console.log(`\n${reason}.\nSkipped without it:`);
+  console.log(inLines(tests.map(({ what }) => what)));
 }
 console.log(`\n${lastLine(outcome)}`);
 const ran = outcome.passed + outcome.failures.length > 0;
 process.exit(ran && outcome.failures.length === 0 ? 0 : 1);
+
+/** Brings the system programs that these tests need; says which ones this machine still lacks. */
+function bringMissing(): { package: string; reason: string }[] {
+  const isBrowserToo =
+    !options.fast &&
+    !options.postgres &&
+    (files.length === 0 || files.some((file) => file.endsWith('.spec.ts')));
+  const needed = SYSTEM_PROGRAMS.filter(
+    ({ package: name }) => isBrowserToo || ![CHROMIUM, 'nginx-light'].includes(name),
+  );
+  return bringPrograms(needed).filter(
+    ({ package: name }) =>
+      name !== CHROMIUM || !(process.env['CHROMIUM_PATH'] = playwrightsChromium()),
+  );
+}
+
+function lacks(name: string): boolean {
+  return missing.some((one) => one.package === name);
+}
 
 async function onPglite(): Promise<Outcome[]> {
   if (files.length > 0) {
@@ -52,6 +88,7 @@ async function onPglite(): Promise<Outcome[]> {
 }
 
 async function onPostgres(): Promise<Outcome[]> {
+  if (lacks('postgresql')) return [lacking('API tests on PostgreSQL, and the soak', 'postgresql')];
   const postgres = await startPostgres();
   const outcome = await vitest(['--project', 'api', ...files], { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
@@ -67,8 +104,6 @@ async function soak(): Promise<Outcome> {
 
 async function vitest(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   heading(env['TEST_DATABASE_URL'] ? 'API tests on PostgreSQL' : 'Unit and API tests');
-  if (!havePoppler())
-    console.error('There is no pdfsig: install poppler-utils, or tests of documents fail.');
   const report = join(reports, 'vitest.json');
   const { ok } = await run(
     [
@@ -78,26 +113,26 @@ async function vitest(args: string[], env: Record<string, string> = {}): Promise
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...missing.map(({ package: name }) => `--tags-filter=!${name}`),
     ],
-    { env },
+    { env: { ...process.env, ...env } },
   );
   return counted('Vitest', ok, report, ofVitest);
 }
 
 async function browser(journeys: string[]): Promise<Outcome> {
   heading('Browser tests');
-  let chromium: string;
-  try {
-    chromium = findHeadlessChromium();
-  } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
-  }
+  if (lacks(CHROMIUM)) return lacking('all browser tests', CHROMIUM);
   const build = await run([join(ROOT, 'script/build')]);
   if (!build.ok) return failed('The web app can not be built');
   remakeDemo();
   const report = join(reports, 'playwright.json');
   const { ok } = await run(['playwright', 'test', ...journeys, '--reporter=list,json'], {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: pathOf(CHROMIUM),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
   });
   return counted('Playwright', ok, report, ofPlaywright);
 }
@@ -107,10 +142,13 @@ function counted<Report>(
   runner: string,
   ok: boolean,
   path: string,
-  count: (report: Report) => Outcome,
+  count: (report: Report, missing: readonly string[]) => Outcome,
 ): Outcome {
   if (!existsSync(path)) return failed(`${runner} did not get to its report`);
-  const outcome = count(JSON.parse(readFileSync(path, 'utf8')) as Report);
+  const outcome = count(
+    JSON.parse(readFileSync(path, 'utf8')) as Report,
+    missing.map((one) => one.package),
+  );
   return ok || outcome.failures.length > 0
     ? outcome
     : sum([outcome, failed(`${runner} as a whole`)]);
@@ -130,6 +168,11 @@ function remakeDemo(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(stamp, recipe);
+}
+
+/** What ran or did not, a line each, as a path of this repository. */
+function inLines(names: readonly string[]): string {
+  return names.map((name) => `  ${name.replace(`${ROOT}/`, '')}`).join('\n');
 }
 
 function heading(text: string): void {

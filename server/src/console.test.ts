@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { run } from '../../script/run.ts';
 import { addPerson } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { sharedDatabase } from '../testing/test-database.ts';
@@ -24,17 +23,19 @@ afterAll(async () => {
 
 test('what is done from a terminal is written down with who did it, before it begins; looking is not', async () => {
   const { env: shared, close } = await sharedDatabase(directory);
-  const run = async (...args: string[]) => {
-    const env = { ...process.env, SUDO_USER: 'kari', ...shared };
-    const console = join(import.meta.dirname, 'console.ts');
-    return promisify(execFile)(process.execPath, [console, ...args], { env });
-  };
-  await expect(run('accounts', 'end-sessions', 'nobody@x.no')).rejects.toThrow(
-    'Nobody has an account',
-  );
-  await run('ledger', 'books');
-  const { stdout } = await run('audit', 'log');
-  const lines = stdout.trim().split('\n');
+  const command = (...args: string[]) =>
+    run(['node', 'server/src/console.ts', ...args], {
+      env: { ...process.env, SUDO_USER: 'kari', ...shared },
+      quiet: true,
+    });
+  const refused = await command('accounts', 'end-sessions', 'nobody@x.no');
+  expect(refused).toMatchObject({
+    ok: false,
+    output: expect.stringContaining('Nobody has an account'),
+  });
+  expect(await command('ledger', 'books')).toMatchObject({ ok: true });
+  const { output } = await command('audit', 'log');
+  const lines = output.trim().split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^\S+Z {2}kari@\S+ {2}accounts end-sessions {2}nobody@x\.no$/);
   expect(lines[1]).toMatch(/kari@\S+ {2}audit log$/);

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -11,12 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { startPostgres, type Postgres } from '../../script/postgres.ts';
+import { run } from '../../script/run.ts';
 import { ocrFile } from '../testing/bank-files.ts';
 import { BOOK_TERMS } from '../testing/books.ts';
 import { fillLeases, INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../testing/many-leases.ts';
@@ -57,7 +57,7 @@ const at = (name: string) => join(folder, name);
 const home = () => ({ ...secrets, VAR_DIR: at('house') });
 
 // Both engines are in it: once is enough.
-describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', () => {
+describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresql'] }, () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'husvaer-keeping-'));
     postgres = await startPostgres();
@@ -103,19 +103,16 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', () => {
   }
 
   /** Runs one of the house's commands as an operator does: its exit code, and all it said. */
-  function command(
+  async function command(
     entry: 'keeping' | 'console',
     args: string[],
     env: Record<string, string>,
-  ): Promise<{ code: number; said: string }> {
-    return new Promise((done) => {
-      execFile(
-        process.execPath,
-        [resolve(import.meta.dirname, `${entry}.ts`), ...args],
-        { env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...env } },
-        (error, out, err) => done({ code: error ? Number(error.code) : 0, said: out + err }),
-      );
+  ): Promise<{ code: number | null; said: string }> {
+    const { code, output } = await run(['node', `server/src/${entry}.ts`, ...args], {
+      env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', ...env },
+      quiet: true,
     });
+    return { code, said: output };
   }
 
   async function newDatabase(): Promise<string> {

@@ -1,8 +1,9 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
+import { startProgram } from '../../script/system-programs.ts';
 import { freePort } from './free-port.ts';
 
 /** A Redis of a test's own, which may go down and come back. */
@@ -18,7 +19,7 @@ export async function testRedis(): Promise<TestRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      redis = spawn('redis-server', ['--port', port, '--save', '', '--bind', '127.0.0.1'], {
+      redis = startProgram('redis-server', ['--port', port, '--save', '', '--bind', '127.0.0.1'], {
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       for await (const line of createInterface({ input: redis.stdout }))

@@ -116,41 +116,45 @@ const pay = (amount: bigint, kid: string, paidOn = '2026-11-20') =>
   ]);
 
 describe('an invoice', () => {
-  test('is made, mailed and read by its tenant, its landlord and the agency, and nobody else', async () => {
-    const invoice = await first();
-    expect(invoice).toMatchObject({
-      kind: 'rent',
-      status: 'sent',
-      colour: 'grey',
-      invoiceMonth: '2026-12-01',
-      dueDate: '2026-12-01',
-      invoiceTotal: 12_000,
-      amountDue: 12_000,
-      attachments: [{ type: 'application/pdf' }],
-    });
-    for (const who of [kari, silje]) expect((await list(who)).invoices).toHaveLength(1);
-    expect((await list(stranger)).errors?.[0]?.extensions.code).toBe('leases.not_found');
-    const url = async (who: TestPerson) => {
-      const { data, errors } = await app.api(
-        'query ($fileId: ID!) { getFileDownloadUrl(queryData: { fileId: $fileId }) }',
-        { fileId: invoice.fileId },
-        await newToken(app, who),
-      );
-      return (data?.getFileDownloadUrl as string) ?? errors?.[0]?.extensions.code;
-    };
-    expect(await url(stranger)).toMatch(/not_found/);
-    const { rawPayload } = await app.call({ url: await url(ingrid) });
-    const text = poppler('pdftotext', rawPayload);
-    for (const fact of [
-      '12 000,00',
-      '01.12.2026',
-      invoice.kidNumber,
-      '8601.11.17947',
-      'Nordbolig AS',
-      'Ingrid Solheim',
-    ])
-      expect(text.replaceAll(/\s+/g, ' ')).toContain(fact);
-  });
+  test(
+    'is made, mailed and read by its tenant, its landlord and the agency, and nobody else',
+    { tags: ['poppler-utils'] },
+    async () => {
+      const invoice = await first();
+      expect(invoice).toMatchObject({
+        kind: 'rent',
+        status: 'sent',
+        colour: 'grey',
+        invoiceMonth: '2026-12-01',
+        dueDate: '2026-12-01',
+        invoiceTotal: 12_000,
+        amountDue: 12_000,
+        attachments: [{ type: 'application/pdf' }],
+      });
+      for (const who of [kari, silje]) expect((await list(who)).invoices).toHaveLength(1);
+      expect((await list(stranger)).errors?.[0]?.extensions.code).toBe('leases.not_found');
+      const url = async (who: TestPerson) => {
+        const { data, errors } = await app.api(
+          'query ($fileId: ID!) { getFileDownloadUrl(queryData: { fileId: $fileId }) }',
+          { fileId: invoice.fileId },
+          await newToken(app, who),
+        );
+        return (data?.getFileDownloadUrl as string) ?? errors?.[0]?.extensions.code;
+      };
+      expect(await url(stranger)).toMatch(/not_found/);
+      const { rawPayload } = await app.call({ url: await url(ingrid) });
+      const text = poppler('pdftotext', rawPayload);
+      for (const fact of [
+        '12 000,00',
+        '01.12.2026',
+        invoice.kidNumber,
+        '8601.11.17947',
+        'Nordbolig AS',
+        'Ingrid Solheim',
+      ])
+        expect(text.replaceAll(/\s+/g, ' ')).toContain(fact);
+    },
+  );
 
   test('comes by mail, once, with the PDF and what to pay', async () => {
     const mails = (await app.mails()).filter(({ to }) => to === 'ingrid@x.no');

@@ -1,3 +1,4 @@
+/** @module-tag poppler-utils */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

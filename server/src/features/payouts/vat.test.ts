@@ -1,3 +1,4 @@
+/** @module-tag poppler-utils */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openBook } from '../../../testing/books.ts';

@@ -272,7 +272,7 @@ describe('what became of a lease and its money', () => {
     expect(await explained(stranger)).toBe('leases.not_found');
   });
 
-  test('is receipted for whoever may see it', async () => {
+  test('is receipted for whoever may see it', { tags: ['poppler-utils'] }, async () => {
     const { data } = await app.api(
       `query ($id: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $id }) { data { _id amount } } }`,
       { id },

@@ -1,3 +1,4 @@
+/** @module-tag postgresql */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startPostgres, type Postgres } from '../../../../script/postgres.ts';

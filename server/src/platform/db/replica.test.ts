@@ -1,3 +1,4 @@
+/** @module-tag postgresql */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

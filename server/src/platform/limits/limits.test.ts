@@ -74,7 +74,7 @@ test('two rules count the same key apart', async () => {
   await expect(limits.take(rule, 'kari')).rejects.toMatchObject(tooMany);
 });
 
-describe('with Redis', () => {
+describe('with Redis', { tags: ['redis-server'] }, () => {
   let redis: TestRedis;
   let url: string;
   beforeAll(async () => {

@@ -27,26 +27,30 @@ const CONTRACT: DocumentText = {
   ],
 };
 
-test('a document is a tagged PDF with its title and language', async () => {
-  const pdf = await drawDocument(CONTRACT, { at: AT });
-  const info = poppler('pdfinfo', pdf);
-  expect(info).toMatch(/Title: +Leiekontrakt for bolig, nr\. 12-3/);
-  expect(info).toMatch(/Tagged: +yes/);
-  expect(info).toMatch(/PDF version: +1\.7/);
-  expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Lang \(nb-NO\)/);
-  const tree = poppler('pdfinfo', pdf, '-struct-text').replaceAll(/\s+/g, ' ');
-  expect(tree).toContain('H1 (block) "Leiekontrakt for bolig, nr. 12-3"');
-  expect(tree).toContain('TR TH "Leietaker" TD "Åse Ødegård Sæther"');
-  // What stands at the foot of each page is not read out.
-  expect(tree).not.toContain('1 / 1');
-});
+test(
+  'a document is a tagged PDF with its title and language',
+  { tags: ['poppler-utils'] },
+  async () => {
+    const pdf = await drawDocument(CONTRACT, { at: AT });
+    const info = poppler('pdfinfo', pdf);
+    expect(info).toMatch(/Title: +Leiekontrakt for bolig, nr\. 12-3/);
+    expect(info).toMatch(/Tagged: +yes/);
+    expect(info).toMatch(/PDF version: +1\.7/);
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Lang \(nb-NO\)/);
+    const tree = poppler('pdfinfo', pdf, '-struct-text').replaceAll(/\s+/g, ' ');
+    expect(tree).toContain('H1 (block) "Leiekontrakt for bolig, nr. 12-3"');
+    expect(tree).toContain('TR TH "Leietaker" TD "Åse Ødegård Sæther"');
+    // What stands at the foot of each page is not read out.
+    expect(tree).not.toContain('1 / 1');
+  },
+);
 
-test('names of everybody come out as they are written', async () => {
+test('names of everybody come out as they are written', { tags: ['poppler-utils'] }, async () => {
   const text = poppler('pdftotext', await drawDocument(CONTRACT, { at: AT }));
   for (const name of NAMES) expect(text).toContain(name);
 });
 
-test('a table keeps its columns, its sums at the right', async () => {
+test('a table keeps its columns, its sums at the right', { tags: ['poppler-utils'] }, async () => {
   const table = {
     kind: 'table',
     columns: [
@@ -69,15 +73,19 @@ test('a table keeps its columns, its sums at the right', async () => {
   );
 });
 
-test('a name from the right keeps the order of its words', async () => {
-  const blocks = [{ kind: 'text', text: 'محمد بن علي الأحمد (m@x.no)' }] as const;
-  const sections = [{ heading: 'Partene', blocks }];
-  const text = poppler('pdftotext', await drawDocument({ ...CONTRACT, sections }, { at: AT }));
-  // The tool marks where the direction changes, and sets ligatures apart.
-  expect(text.normalize('NFKC').replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '')).toMatch(
-    /محمد\u0020بن علي/,
-  );
-});
+test(
+  'a name from the right keeps the order of its words',
+  { tags: ['poppler-utils'] },
+  async () => {
+    const blocks = [{ kind: 'text', text: 'محمد بن علي الأحمد (m@x.no)' }] as const;
+    const sections = [{ heading: 'Partene', blocks }];
+    const text = poppler('pdftotext', await drawDocument({ ...CONTRACT, sections }, { at: AT }));
+    // The tool marks where the direction changes, and sets ligatures apart.
+    expect(text.normalize('NFKC').replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '')).toMatch(
+      /محمد\u0020بن علي/,
+    );
+  },
+);
 
 test('the same text at the same moment is the same file', async () => {
   const [one, other] = [
@@ -87,7 +95,7 @@ test('the same text at the same moment is the same file', async () => {
   expect(Buffer.from(one).equals(other)).toBe(true);
 });
 
-test('fifty pages are fifty pages, each with its number', async () => {
+test('fifty pages are fifty pages, each with its number', { tags: ['poppler-utils'] }, async () => {
   const line = 'Trappen vaskes på omgang hver uke av dem som bor der. '.repeat(8).trim();
   const blocks = Array.from({ length: 500 }, () => ({ kind: 'text', text: line }) as const);
   const rows = [['Inventar', line.repeat(30)] as const];

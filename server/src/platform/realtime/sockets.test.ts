@@ -308,41 +308,45 @@ describe('a socket', () => {
   });
 });
 
-test('two nodes with Redis between them are one: events, who is there, and who is gone with a node', async () => {
-  const redis = await testRedis();
-  await redis.start();
-  const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
-  const fanOuts = ['one', 'two'].map((nodeId) => redisFanOut({ url: redis.url, nodeId, log }));
-  const [one, two] = [await start({}, fanOuts[0]), await start({}, fanOuts[1])];
-  for (const fanOut of fanOuts) await fanOut.ready();
+test(
+  'two nodes with Redis between them are one: events, who is there, and who is gone with a node',
+  { tags: ['redis-server'] },
+  async () => {
+    const redis = await testRedis();
+    await redis.start();
+    const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
+    const fanOuts = ['one', 'two'].map((nodeId) => redisFanOut({ url: redis.url, nodeId, log }));
+    const [one, two] = [await start({}, fanOuts[0]), await start({}, fanOuts[1])];
+    for (const fanOut of fanOuts) await fanOut.ready();
 
-  const kari = (await joined(connect(one), 'presence-talk')) as PresenceChannel;
-  const comes = next(kari, 'pusher:member_added');
-  const ola = connect(two, { userId: 'ola' });
-  const olas = (await joined(ola, 'presence-talk')) as PresenceChannel;
-  expect(await comes).toEqual({ id: 'ola', info: { name: 'OLA' } });
-  await expect.poll(() => Object.keys(olas.members.members).sort()).toEqual(['kari', 'ola']);
+    const kari = (await joined(connect(one), 'presence-talk')) as PresenceChannel;
+    const comes = next(kari, 'pusher:member_added');
+    const ola = connect(two, { userId: 'ola' });
+    const olas = (await joined(ola, 'presence-talk')) as PresenceChannel;
+    expect(await comes).toEqual({ id: 'ola', info: { name: 'OLA' } });
+    await expect.poll(() => Object.keys(olas.members.members).sort()).toEqual(['kari', 'ola']);
 
-  const heard = next(olas, 'message');
-  one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Hei"}' });
-  expect(await heard).toEqual({ text: 'Hei' });
-  const typing = next(kari, 'client-typing');
-  olas.trigger('client-typing', { is: true });
-  expect(await typing).toEqual({ is: true });
+    const heard = next(olas, 'message');
+    one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Hei"}' });
+    expect(await heard).toEqual({ text: 'Hei' });
+    const typing = next(kari, 'client-typing');
+    olas.trigger('client-typing', { is: true });
+    expect(await typing).toEqual({ is: true });
 
-  // What was said while Redis was away is lost: whoever has missed it connects anew, and asks.
-  await redis.stop();
-  one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Hører du?"}' });
-  const again = [kari, olas].map((there) => next(there, 'pusher:subscription_succeeded'));
-  await redis.start();
-  await Promise.all(again);
-  const back = next(olas, 'message');
-  one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Nå"}' });
-  expect(await back).toEqual({ text: 'Nå' });
+    // What was said while Redis was away is lost: whoever has missed it connects anew, and asks.
+    await redis.stop();
+    one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Hører du?"}' });
+    const again = [kari, olas].map((there) => next(there, 'pusher:subscription_succeeded'));
+    await redis.start();
+    await Promise.all(again);
+    const back = next(olas, 'message');
+    one.hub.tell({ channel: 'presence-talk', event: 'message', data: '{"text":"Nå"}' });
+    expect(await back).toEqual({ text: 'Nå' });
 
-  const gone = next(kari, 'pusher:member_removed');
-  two.sockets.close();
-  expect(await gone).toMatchObject({ id: 'ola' });
-  for (const fanOut of fanOuts) fanOut.close();
-  await redis.stop();
-});
+    const gone = next(kari, 'pusher:member_removed');
+    two.sockets.close();
+    expect(await gone).toMatchObject({ id: 'ola' });
+    for (const fanOut of fanOuts) fanOut.close();
+    await redis.stop();
+  },
+);

@@ -1,3 +1,4 @@
+/** @module-tag poppler-utils */
 import { describe, expect, test } from 'vitest';
 
 import { rentPeriod } from '@husvaer/domain/invoicing/periods';

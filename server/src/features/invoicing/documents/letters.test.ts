@@ -1,3 +1,4 @@
+/** @module-tag poppler-utils */
 import { describe, expect, test } from 'vitest';
 
 import { USUAL_LATE_RENT } from '@husvaer/domain/invoicing/late-rent-settings';

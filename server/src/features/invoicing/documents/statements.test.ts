@@ -1,3 +1,4 @@
+/** @module-tag poppler-utils */
 import { expect, test } from 'vitest';
 
 import { PAPER, read } from '../../../../testing/money-papers.ts';

@@ -100,7 +100,7 @@ describe('a lease on its way', () => {
     ]);
   });
 
-  test('says on paper what it said when it was sent', async () => {
+  test('says on paper what it said when it was sent', { tags: ['poppler-utils'] }, async () => {
     const { kari, app } = house;
     const { _id } = await house.draft({ terms: { houseRules: 'Ro etter klokka 23.' } });
     const { leaseFileId } = await house.send(_id);

@@ -39,7 +39,7 @@ const NAMES = [
   'محمد بن علي',
 ];
 
-describe('names of everybody who may sign', () => {
+describe('names of everybody who may sign', { tags: ['poppler-utils'] }, () => {
   let sealed: Uint8Array;
   beforeAll(async () => {
     const signers = NAMES.map((name, index): Signer => ({

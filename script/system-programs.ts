@@ -1,0 +1,185 @@
+/**
+ * Finds and starts the programs that tests, scripts and benches stand on. Nothing else there starts a
+ * process, other than Node's `fork` (oxlint.config.ts). What a machine must have besides Node and its
+ * packages is listed in `system-programs.json`.
+ */
+import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+
+import { ROOT } from './root.ts';
+import list from './system-programs.json' with { type: 'json' };
+
+/** A system program, as Debian packages it. */
+export interface SystemProgram {
+  /** The Debian package that brings it. */
+  package: string;
+  /** What it is for, as the end of a sentence. */
+  purpose: string;
+  /** The least version, such as `1.19.4`. */
+  minVersion: string;
+  /** What is started. All of them lie in one folder. */
+  commands: string[];
+  /** Commands that serve as well as the first. */
+  alternatives?: string[];
+  /** Where it may lie outside PATH, as glob patterns. */
+  folders?: string[];
+  /** The environment variable that may hold its path, or its folder. */
+  pathVariable?: string;
+  /** The option that has it print its version. Default: `--version`. */
+  versionOption?: string;
+}
+
+/** A system program that this machine lacks. */
+export interface MissingProgram {
+  package: string;
+  /** Which version is needed, and why it could not be installed. */
+  reason: string;
+}
+
+/** Libraries are `script/bootstrap`'s to bring: without them this file is not read. */
+export const SYSTEM_PROGRAMS: readonly SystemProgram[] = list.flatMap((entry) =>
+  entry.commands ? [entry] : [],
+);
+
+/** Names, separated by commas, of packages that {@link bringPrograms} could not bring in a parent process. */
+const KNOWN_MISSING = 'MISSING_SYSTEM_PROGRAMS';
+
+const found = new Map<string, string>();
+
+/**
+ * Starts a program: a command of the list, `node`, one of the packages' commands, or a script of this
+ * repository by its absolute path. Throws where it is none of these, or where it can't be had.
+ */
+export const startProgram = ((command: string, args: string[], options: object) =>
+  spawn(pathOf(command), args, options)) as typeof spawn;
+
+/** Runs a program like {@link startProgram} to its end, and blocks until then. */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  options: SpawnSyncOptions = {},
+): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(pathOf(command), args, {
+    maxBuffer: 64 * 1024 * 1024,
+    ...options,
+    encoding: 'utf8',
+  });
+}
+
+/** The path of what {@link startProgram} starts. Where it is missing, it is installed if that is possible. */
+export function pathOf(command: string): string {
+  if (command === 'node') return process.execPath;
+  // Without these two, script/bootstrap does not get here.
+  if (command === 'npm' || command === 'bash') return command;
+  if (isAbsolute(command) && command.startsWith(ROOT)) return command;
+  const packaged = join(ROOT, 'node_modules/.bin', command);
+  if (existsSync(packaged)) return packaged;
+  const program = SYSTEM_PROGRAMS.find(({ commands }) => commands.includes(command));
+  if (!program) throw new Error(`${command} is not in script/system-programs.json.`);
+  const path = found.get(command) ?? find(program, command) ?? bring(program, command);
+  found.set(command, path);
+  return path;
+}
+
+/**
+ * Installs the packages that this machine lacks, all at once, and says which of them it still lacks.
+ * Processes that this one starts know that too, and don't try again.
+ */
+export function bringPrograms(programs: readonly SystemProgram[]): MissingProgram[] {
+  const missing = programs.filter((program) => !find(program));
+  if (missing.length === 0) return [];
+  const refusal = install(missing.map((program) => program.package));
+  const left = missing.filter((program) => !find(program));
+  process.env[KNOWN_MISSING] = left.map((program) => program.package).join();
+  return left.map((program) => ({
+    package: program.package,
+    reason: `${needOf(program)}, and ${refusal ?? 'its package brings none'}`,
+  }));
+}
+
+/** Which of these packages are known to be missing. */
+export const knownMissing = (packages: readonly string[]): string[] => {
+  const names = process.env[KNOWN_MISSING]?.split(',') ?? [];
+  return packages.filter((name) => names.includes(name));
+};
+
+const needOf = ({ commands, minVersion }: SystemProgram): string =>
+  `${commands.join(', ')} ${minVersion} or newer is needed`;
+
+function bring(program: SystemProgram, command: string): string {
+  const [missing] =
+    knownMissing([program.package]).length > 0
+      ? [{ reason: needOf(program) }]
+      : bringPrograms([program]);
+  const path = missing ? undefined : find(program, command);
+  if (path) return path;
+  throw new Error(
+    `${missing?.reason ?? needOf(program)}: install Debian's package ${program.package}` +
+      (program.pathVariable ? `, or say with ${program.pathVariable} where it is.` : '.'),
+  );
+}
+
+/** Why the packages could not be installed, if they could not. */
+function install(packages: readonly string[]): string | undefined {
+  const { status, stderr } = spawnSync(join(ROOT, 'script/install-packages'), packages, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  process.stderr.write(stderr);
+  return status === 0 ? undefined : stderr.trimEnd().split('\n').at(-1);
+}
+
+/** The path of a program that is new enough: the newest there is. Throws where its variable names one that is not. */
+function find(program: SystemProgram, command = program.commands[0]!): string | undefined {
+  const given = process.env[program.pathVariable ?? ''];
+  if (given) {
+    const path = newest(program, [given, join(given, command)]);
+    if (path) return path;
+    throw new Error(`${program.pathVariable} is wrong: at ${given}, ${needOf(program)}.`);
+  }
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...globSync(program.folders ?? []),
+  ];
+  const complete = folders.filter((folder) =>
+    program.commands.every((name) => existsSync(join(folder, name))),
+  );
+  return (
+    newest(
+      program,
+      complete.map((folder) => join(folder, command)),
+    ) ??
+    newest(
+      program,
+      (program.alternatives ?? []).flatMap((name) => folders.map((folder) => join(folder, name))),
+    )
+  );
+}
+
+function newest(program: SystemProgram, paths: readonly string[]): string | undefined {
+  const versions = paths.map((path) => ({ path, version: versionOf(program, path) }));
+  return versions
+    .filter(({ version }) => compareVersions(version, program.minVersion) >= 0)
+    .toSorted((a, b) => compareVersions(b.version, a.version))[0]?.path;
+}
+
+/** The version of what lies there, `0` where nothing does, or nothing that runs. */
+function versionOf({ versionOption = '--version' }: SystemProgram, path: string): string {
+  if (!existsSync(path)) return '0';
+  const { status, stdout, stderr } = spawnSync(path, [versionOption], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return (status === 0 && /\d+(\.\d+)*/.exec(stdout + stderr)?.[0]) || '0';
+}
+
+/** Negative where the first is older. */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [one, other].map((version) => version.split('.').map(Number)) as [
+    number[],
+    number[],
+  ];
+  const at = a.findIndex((part, index) => part !== (b[index] ?? 0));
+  return at < 0 ? a.length - b.length : a[at]! - (b[at] ?? 0);
+}
