@@ -77,6 +77,7 @@ export function pathOf(command: string): string {
   if (existsSync(packaged)) return packaged;
   const program = SYSTEM_PROGRAMS.find(({ commands }) => commands.includes(command));
   if (!program) throw new Error(`${command} is not in script/system-programs.json.`);
+  if (knownMissing([program.package]).length > 0) throw missingError(program, needOf(program));
   const path = found.get(command) ?? find(program, command) ?? bring(program, command);
   found.set(command, path);
   return path;
@@ -108,17 +109,17 @@ const needOf = ({ commands, minVersion }: SystemProgram): string =>
   `${commands.join(', ')} ${minVersion} or newer is needed`;
 
 function bring(program: SystemProgram, command: string): string {
-  const [missing] =
-    knownMissing([program.package]).length > 0
-      ? [{ reason: needOf(program) }]
-      : bringPrograms([program]);
-  const path = missing ? undefined : find(program, command);
-  if (path) return path;
-  throw new Error(
-    `${missing?.reason ?? needOf(program)}: install Debian's package ${program.package}` +
+  const [missing] = bringPrograms([program]);
+  const path = find(program, command);
+  if (!path) throw missingError(program, missing?.reason ?? needOf(program));
+  return path;
+}
+
+const missingError = (program: SystemProgram, reason: string): Error =>
+  new Error(
+    `${reason}: install Debian's package ${program.package}` +
       (program.pathVariable ? `, or say with ${program.pathVariable} where it is.` : '.'),
   );
-}
 
 /** Why the packages could not be installed, if they could not. */
 function install(packages: readonly string[]): string | undefined {
