@@ -112,7 +112,7 @@ test(
     try {
       const { status, stderr } = runProgram(
         'bash',
-        ['-euo', 'pipefail', '-c', commands.join('\n')],
+        ['--norc', '-euo', 'pipefail', '-c', commands.join('\n')],
         {
           cwd: folder,
         },

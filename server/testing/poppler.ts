@@ -14,7 +14,7 @@ export function poppler(
   pdf: Uint8Array,
   ...options: string[]
 ): string {
-  if (!TestRunner.getCurrentTest().tags.includes(PACKAGE))
+  if (!TestRunner.getCurrentTest()?.tags?.includes(PACKAGE))
     throw new Error(`This test needs a tag: { tags: ['${PACKAGE}'] }.`);
   const directory = mkdtempSync(join(tmpdir(), 'husvaer-pdf-'));
   try {
