@@ -18,7 +18,7 @@ let facebook: Server;
 let graph: (path: string, said: URLSearchParams) => [number, unknown];
 
 const listening = async (server: Server): Promise<number> => {
-  server.listen(0, '127.0.0.1');
+  server.listen(0, 'localhost');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ app, site } = await createListeningApp({
     FACEBOOK_APP_ID: 'husvaer-app',
     FACEBOOK_APP_SECRET: 'shh',
-    FACEBOOK_GRAPH_URL: `http://127.0.0.1:${graphPort}`,
+    FACEBOOK_GRAPH_URL: `http://localhost:${graphPort}`,
   }));
 });
 afterAll(async () => {
@@ -138,11 +138,13 @@ describe('login by an identity provider', () => {
   });
 
   test('while the provider is away, one is told at once', async () => {
-    const alone = await createTestApp();
+    const provider = createServer().on('connection', (socket) => socket.destroy());
+    const alone = await createTestApp({ ORIGIN: `http://localhost:${await listening(provider)}` });
     const answer = await alone.call({ url: '/api/auth/idp/login?returnTo=%2Fprofile' });
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/login?identity=failed&returnTo=%2Fprofile');
     await alone.close();
+    provider.close();
   });
 
   test.each([
