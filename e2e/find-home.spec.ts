@@ -50,7 +50,6 @@ test(
   'pages are turned by links, and the way back leads to the page one left',
   { tag: '@desktop' },
   async ({ page }) => {
-    // What other journeys publish meanwhile costs more.
     await open(page, '/find-home?maxRent=11000');
     const pages = Math.ceil((await countOf(page)) / PAGE_SIZE);
     const first = await titles(page);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { axeFindings, expect, open } from './fixtures.ts';
+import { axeFindings, expect, homes, open } from './fixtures.ts';
 import { apiOf, homeCalled, nordbolig, publishedBy, test } from './landlords.ts';
 import { AGENT, another, fillLogin, logIn } from './people.ts';
 
@@ -90,13 +90,9 @@ test(
   'agents read along, live, unless it is hidden from them',
   { tag: '@desktop' },
   async ({ page, browser, request, person, baseURL, complaints }) => {
-    const askAgent = await apiOf(request, { ...AGENT, email: AGENT.user });
-    const { getListings } = await askAgent<{ getListings: { data: { _id: string }[] } }>(
-      `query ($partnerId: ID) { getListings(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { data { _id } } }`,
-      { partnerId: await partnerOf(request) },
-    );
+    const [home] = await homes(request, { partnerId: await partnerOf(request) });
     const text = `Er det heis? ${unique()}`;
-    const chatId = await asks(request, person, getListings.data[0]!._id, text);
+    const chatId = await asks(request, person, home!._id, text);
 
     await open(page, nordbolig(baseURL, '/login?returnTo=/inbox'));
     await fillLogin(page, COLLEAGUE);
@@ -106,7 +102,7 @@ test(
     await row.click();
     await expect(thread(page)).toContainText(text);
     const more = `Og balkong? ${unique()}`;
-    await asks(request, person, getListings.data[0]!._id, more);
+    await asks(request, person, home!._id, more);
     await expect(thread(page)).toContainText(more);
 
     const other = await another(browser, page, 'en-GB', baseURL);

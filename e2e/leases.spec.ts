@@ -108,7 +108,7 @@ const terms = {
   securityType: 'no_deposit',
 };
 
-/** Journeys about a home that is only there meanwhile: others count the demo's own. */
+/** Journeys about a home that is only there meanwhile. */
 const test = base.extend<{ home: { listingId: string; title: string } }>({
   async home({ request }, use) {
     const title = `Bolig ${unique()}`;
