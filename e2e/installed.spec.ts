@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Page } from '@playwright/test';
 
-import { axeFindings, expect, onSite, open } from './fixtures.ts';
+import { axeFindings, expect, frame, onSite, open } from './fixtures.ts';
 import { LANDLORD, test } from './drafted-lease.ts';
 import { another, logIn, logOut, openMenu, WORDS as PEOPLE } from './people.ts';
 
@@ -133,6 +133,9 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const heading = main.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(title);
       await expect.poll(() => isOfflinePageKept(page)).toBe(true);
+      // The map loads when it is scrolled to. It is complete before the network goes.
+      await main.locator('section[aria-labelledby=map]').scrollIntoViewIfNeeded();
+      await expect(frame(page)).toBeVisible();
 
       await context.setOffline(true);
       await page.goto(path);
