@@ -12,6 +12,8 @@ import { openIdentification } from './features/accounts/public.ts';
 import { noteStaffAction } from './platform/audit-log.ts';
 import { SYSTEM } from './platform/viewer.ts';
 
+// No setting of this process's environment reaches the command.
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
 let app: TestApp;
 
@@ -25,7 +27,7 @@ test('what is done from a terminal is written down with who did it, before it be
   const { env: shared, close } = await sharedDatabase(directory);
   const command = (...args: string[]) =>
     run(['node', 'server/src/console.ts', ...args], {
-      env: { ...process.env, SUDO_USER: 'kari', ...shared },
+      env: { PATH, NODE_COMPILE_CACHE, SUDO_USER: 'kari', ...shared },
       quiet: true,
     });
   const refused = await command('accounts', 'end-sessions', 'nobody@x.no');

@@ -89,7 +89,7 @@ export async function crashThrough(
     after: number | null,
   ): Promise<{ found: string[]; took: number | null }> {
     const child = fork(resolve(import.meta.dirname, 'child.ts'), [day, folder], {
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     });
     const exited = once(child, 'exit');
     const heard = (name: 'begun' | 'done') =>
@@ -154,7 +154,7 @@ export async function crashThrough(
   }
 
   async function query<Row>(text: string): Promise<Row[]> {
-    const database = await openDatabase(readConfig({ ...process.env, ...env }));
+    const database = await openDatabase(readConfig(env));
     try {
       return await database.session((session) => session.query<Row>(text));
     } finally {
