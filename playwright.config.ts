@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import { SETTINGS } from './server/src/config.ts';
 import { freePort } from './server/testing/free-port.ts';
 
 /** A port that nothing listens on. Every worker reads this file again and finds the first one's choice. */
@@ -12,12 +13,16 @@ const ORIGIN = `http://localhost:${PORT}`;
 const SOCIAL_NETWORK = `http://localhost:${await choosePort('E2E_SOCIAL_NETWORK_PORT')}`;
 const CI = Boolean(process.env['CI']);
 
+/** The server inherits this process's environment. Its settings there are made empty, which means that they are not set. */
+const NO_SETTINGS = Object.fromEntries(
+  SETTINGS.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, '']),
+);
+
 /** The built server on demo data of its own, which script/test keeps from run to run. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/migrate-once.ts',
   forbidOnly: CI,
-  retries: CI ? 1 : 0,
   // Two cores may be busy: waiting costs nothing where nothing is wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -69,6 +74,7 @@ export default defineConfig({
     timeout: 10 * 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: {
+      ...NO_SETTINGS,
       PORT,
       ORIGIN,
       VAR_DIR: resolve(import.meta.dirname, 'var/e2e'),

@@ -84,7 +84,7 @@ interface PlaywrightSuite {
 }
 
 /**
- * Counts Playwright's JSON report. A test that passed at its second try has passed; the list above says so.
+ * Counts Playwright's JSON report. A test that passed only when it was tried again has failed.
  * Tests were skipped if the reason that they gave is one of the `missing` packages.
  */
 export function ofPlaywright(
@@ -96,7 +96,7 @@ export function ofPlaywright(
     ...specsOf(report).flatMap(({ title, file, line, tests }) =>
       tests.map(({ projectName, status, annotations }): Outcome => {
         const what = `e2e/${file}:${line} > ${title} (${projectName})`;
-        if (status === 'unexpected') return failed(what);
+        if (status === 'unexpected' || status === 'flaky') return failed(what);
         if (status !== 'skipped') return passed;
         const lacked = missing.find((name) =>
           annotations.some(({ description }) => description === name),
