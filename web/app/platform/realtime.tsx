@@ -3,6 +3,7 @@ import type { Options, PresenceChannel } from 'pusher-js';
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { browserApi, send } from './api.ts';
+import { LineSocket } from './line-socket.ts';
 import { RealtimeOptions } from './realtime-options.graphql.ts';
 import { useSession } from './session.ts';
 
@@ -106,6 +107,8 @@ async function connect(signal: AbortSignal): Promise<Pusher> {
     import('pusher-js'),
     browserApi(RealtimeOptions, {}, { signal }),
   ]);
+  // Its type of a socket knows no null.
+  Client.Runtime.getWebSocketAPI = (() => LineSocket) as typeof Client.Runtime.getWebSocketAPI;
   const { key, cluster } = realtimeOptions;
   return new Client(key, {
     ...(cluster ? { cluster, forceTLS: true } : ownHouse()),

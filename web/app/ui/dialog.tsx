@@ -1,4 +1,5 @@
 import type { ModalProps } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { lazy, useState } from 'react';
 
 import { Optional } from './optional.tsx';
@@ -10,10 +11,18 @@ export function Dialog({ opened, ...props }: ModalProps) {
   const back = useFocusBack(opened);
   if (!back) return null;
   return (
-    <Optional>
+    <Optional fallback={opened && <Escape onPress={props.onClose} />}>
       <DialogWindow {...props} opened={opened} {...back} />
     </Optional>
   );
+}
+
+/** Closes a dialog whose code has not come yet, or never comes. */
+function Escape({ onPress }: { onPress: () => void }) {
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') onPress();
+  });
+  return null;
 }
 
 /** For a window that is opened as it comes, when it can't tell any more what had the focus. Null before the first time. */
