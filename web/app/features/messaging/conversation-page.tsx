@@ -5,9 +5,8 @@ import { PAGE } from '@husvaer/domain/messaging/conversation';
 import { apiContext, asPageError } from '../../platform/api.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { OpenConversation } from './components/open-conversation.tsx';
-import { OneConversation } from './conversation.graphql.ts';
 import type { Conversation } from './conversation.ts';
-import { Messages } from './messages.graphql.ts';
+import { ShowConversation } from './show-conversation.graphql.ts';
 import type { Message } from './thread-keeper.ts';
 
 export const handle = { namespaces: ['messaging', 'files'] };
@@ -25,10 +24,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const conversationId = args.params['chatId'] ?? '';
   const ask = args.context.get(apiContext);
   try {
-    const [{ getConversation }, { getMessages }] = await Promise.all([
-      ask(OneConversation, { conversationId }),
-      ask(Messages, { queryData: { conversationId }, limit: PAGE.messages }),
-    ]);
+    const { getConversation, getMessages } = await ask(ShowConversation, {
+      conversationId,
+      limit: PAGE.messages,
+    });
     return { conversation: getConversation, messages: getMessages.data };
   } catch (error) {
     throw asPageError(error);
