@@ -125,6 +125,8 @@ test(
   'a home whose month is over asks for a new one before it is shown again',
   { tag: '@desktop' },
   async ({ page, playwright, complaints }) => {
+    // It starts a server twice.
+    test.setTimeout(180_000);
     // In a house of its own, where time goes on.
     const port = await freePort();
     const origin = `http://localhost:${port}`;
