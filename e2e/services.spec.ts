@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { test as plain } from '@playwright/test';
 
 import { freePort } from '../server/testing/free-port.ts';
-import { cards, expect, frame, open, test, theMap } from './fixtures.ts';
+import { aHome, cards, expect, frame, open, test, theMap } from './fixtures.ts';
 import { startHouse } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
@@ -76,6 +76,34 @@ test('where the list of places is slow, what is typed is not lost', async ({ pag
   await page.keyboard.type('dal');
   await expect(field).toHaveValue('tromsodal');
 });
+
+// The same scripts.
+test(
+  'Escape closes a dialog whose code has not come yet',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { _id } = await aHome(request);
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/assets\/dialog-window-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, `/listing/${_id}`);
+    const opener = page.getByRole('button', { name: /^Show all/ });
+    const asked = page.waitForRequest(/assets\/dialog-window-/);
+    await opener.click();
+    const address = (await asked).url();
+    await page.keyboard.press('Escape');
+    letGo();
+    await page.evaluate(async (code) => {
+      await import(code);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }, address);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  },
+);
 
 // The same scripts.
 test('pictures that never come keep no page from living', { tag: '@desktop' }, async ({ page }) => {
