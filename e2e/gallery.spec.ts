@@ -34,6 +34,21 @@ test('the gallery is turned by the arrow keys, and Escape leads back to its butt
   await expect(opener).toBeFocused();
 });
 
+test('a key that is pressed as the gallery appears turns the photo', async ({ page }) => {
+  await open(page, `/listing/${home._id}`);
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=dialog] [role=status]')) return;
+      observer.disconnect();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: /^Show all/ }).click();
+  const gallery = page.getByRole('dialog', { name: home.title });
+  await expect(gallery.getByRole('status')).toContainText('Photo 2 of');
+  await expect(gallery.locator('[aria-hidden=false] img')).toBeInViewport();
+});
+
 test('a picture opens the gallery at itself', async ({ page }) => {
   await open(page, `/listing/${home._id}`);
   await page.getByRole('link', { name: /^Photo 2 of/ }).click();

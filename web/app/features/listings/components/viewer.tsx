@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Photo } from '../../../ui/photo.tsx';
@@ -27,25 +26,40 @@ export default function Viewer({ images, start }: ViewerProps) {
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   });
 
+  const follow = useEffectEvent((carousel: NonNullable<typeof embla>) =>
+    carousel.scrollTo(at, true),
+  );
   useEffect(() => {
     if (!embla) return undefined;
     const onSelect = () => setAt(embla.selectedScrollSnap());
-    embla.on('select', onSelect);
+    const onReInit = () => follow(embla);
+    embla.on('select', onSelect).on('reInit', onReInit);
     return () => {
-      embla.off('select', onSelect);
+      embla.off('select', onSelect).off('reInit', onReInit);
     };
   }, [embla]);
+  // The carousel follows: it turns nothing before it has started and measured its photos.
+  useEffect(() => embla?.scrollTo(at), [embla, at]);
 
-  useWindowEvent('keydown', (event) => {
+  const goBack = () => setAt((before) => (before || count) - 1);
+  const goOn = () => setAt((before) => (before + 1) % count);
+
+  const turn = useEffectEvent((event: KeyboardEvent) => {
     // With Alt they are the browser's way back and forth.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowLeft') embla?.scrollPrev();
-    else if (event.key === 'ArrowRight') embla?.scrollNext();
-    else if (event.key === 'Home') embla?.scrollTo(0);
-    else if (event.key === 'End') embla?.scrollTo(count - 1);
+    if (event.key === 'ArrowLeft') goBack();
+    else if (event.key === 'ArrowRight') goOn();
+    else if (event.key === 'Home') setAt(0);
+    else if (event.key === 'End') setAt(count - 1);
     else return;
     event.preventDefault();
   });
+  // As the photo is drawn, and not a moment later: a key that is pressed at once is heard.
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => turn(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
 
   const isNear = (index: number) => [0, 1, count - 1].includes(Math.abs(index - at));
   const caption = images[at]?.description;
@@ -57,7 +71,7 @@ export default function Viewer({ images, start }: ViewerProps) {
           className={classes.turn}
           data-way="previous"
           aria-label={t('page.previous')}
-          onClick={() => embla?.scrollPrev()}
+          onClick={goBack}
         >
           <IconChevronLeft aria-hidden />
         </UnstyledButton>
@@ -88,7 +102,7 @@ export default function Viewer({ images, start }: ViewerProps) {
           className={classes.turn}
           data-way="next"
           aria-label={t('page.next')}
-          onClick={() => embla?.scrollNext()}
+          onClick={goOn}
         >
           <IconChevronRight aria-hidden />
         </UnstyledButton>
