@@ -6,8 +6,11 @@ import { createLogger } from '../server/src/platform/log.ts';
 import { recording, type Statement } from '../server/testing/recorded-sql.ts';
 import type { Call } from './searches.ts';
 
-/** The statements that the house itself sends for these calls. */
-export async function recordSql(database: Database, calls: readonly Call[]): Promise<Statement[]> {
+/** The statements that the server sends for each of these calls, without those it sends when it starts. */
+export async function recordSql(
+  database: Database,
+  calls: readonly Call[],
+): Promise<Statement[][]> {
   const { database: recorded, sent } = recording(database);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const { http } = await createApp({
@@ -17,7 +20,9 @@ export async function recordSql(database: Database, calls: readonly Call[]): Pro
     database: recorded,
     pages: false,
   });
+  const statements: Statement[][] = [];
   for (const payload of calls) {
+    sent.length = 0;
     const { statusCode, body } = await http.inject({
       method: 'POST',
       url: '/api/graphql',
@@ -25,20 +30,29 @@ export async function recordSql(database: Database, calls: readonly Call[]): Pro
       payload,
     });
     if (statusCode !== 200) throw new Error(body);
+    statements.push([...sent]);
   }
   await http.close();
-  return sent;
+  return statements;
+}
+
+/** The text of the one statement that each call sends. Throws if they send different ones, or several. */
+export function onlyStatement(statements: readonly Statement[][]): string {
+  const texts = new Set(statements.map((ofCall) => ofCall.map(({ sql }) => sql).join(';\n')));
+  const [statement, ...others] = statements[0] ?? [];
+  if (!statement || others.length > 0 || texts.size > 1)
+    throw new Error(`The calls do not send one statement each:\n${[...texts].join('\n\n')}`);
+  return statement.sql;
 }
 
 /** Milliseconds that the statements of a call take in the mean, one after the other. */
 export async function sqlTime(
   database: Database,
-  statements: readonly Statement[],
-  calls: number,
+  statements: readonly Statement[][],
 ): Promise<number> {
   return database.session(async ({ query }) => {
     const started = performance.now();
-    for (const { sql, parameters } of statements) await query(sql, parameters);
-    return (performance.now() - started) / calls;
+    for (const { sql, parameters } of statements.flat()) await query(sql, parameters);
+    return (performance.now() - started) / statements.length;
   });
 }

@@ -5,7 +5,7 @@ import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts'
 import { serve, type Served } from './child.ts';
 import { fill } from './fill.ts';
 import { ask, load, type Load, type Measured } from './load.ts';
-import { recordSql, sqlTime } from './recorded-sql.ts';
+import { onlyStatement, recordSql, sqlTime } from './recorded-sql.ts';
 import { CARDS_AND_COUNT, maps, searches, WHOLE_PAGE, type Call } from './searches.ts';
 import { megabytes, printTable } from './table.ts';
 
@@ -36,14 +36,14 @@ async function bench(database: BenchDatabase): Promise<void> {
     const calls = searches(SEARCHES);
     const others = variants();
     const plain = await recordSql(filled, calls);
-    const times = [await sqlTime(filled, plain, calls.length)];
+    const times = [await sqlTime(filled, plain)];
     for (const { calls } of others) {
-      times.push(await sqlTime(filled, await recordSql(filled, calls), calls.length));
+      times.push(await sqlTime(filled, await recordSql(filled, calls)));
     }
     await filled.close();
 
     const startOurs = () => serve('serve.ts', database.env());
-    const startBare = () => serve('bare.ts', { ...database.env(), BARE_SQL: plain[0]!.sql });
+    const startBare = () => serve('bare.ts', { ...database.env(), BARE_SQL: onlyStatement(plain) });
 
     const ours = await startOurs();
     const bare = await startBare();
