@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,web,script}/**/*.test.{ts,tsx}'],
+          include: ['{domain,web,script,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
         },
       },

@@ -11,6 +11,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Milliseconds between two samples. */
+    sampleInt?: number;
     /** Requests a second, of all connections together. */
     overallRate?: number;
     setupClient?(client: {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
 import { homes } from './homes.ts';
+import { readOptions } from './options.ts';
 import { megabytes, printTable } from './table.ts';
 
 /** What the child tells of its import. */
@@ -23,22 +23,20 @@ export interface Imported {
   peak: number;
 }
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '1000000' },
-    'pglite-rows': { type: 'string', default: '200000' },
-    on: { type: 'string', multiple: true, default: [...ENGINES] },
-  },
+const options = readOptions({
+  rows: { default: 1_000_000, smoke: 3000 },
+  'pglite-rows': { default: 200_000, smoke: 3000 },
+  on: { default: ENGINES, smoke: ['postgres'] },
 });
 const ROWS: Record<Engine, number> = {
-  postgres: Number(values.rows),
-  pglite: Number(values['pglite-rows']),
+  postgres: options.rows,
+  pglite: options['pglite-rows'],
 };
 const HEADING = ['', 'rows/s', 'peak memory', 'heap at 10 %', '50 %', '100 %'];
 
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-import-'));
 try {
-  for (const engine of values.on as Engine[]) {
+  for (const engine of options.on) {
     const file = join(directory, `${engine}.csv`);
     await pipeline(Readable.from(csv(ROWS[engine])), createWriteStream(file));
     await bench(await begin(engine), file, ROWS[engine]);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { sql } from 'kysely';
 
@@ -17,15 +16,13 @@ import { recording, type Statement } from '../server/testing/recorded-sql.ts';
 import { serve, type Served } from './child.ts';
 import { begin } from './databases.ts';
 import { fileOf, inChild } from './money-work.ts';
+import { readOptions } from './options.ts';
 import { printTable } from './table.ts';
 
-const { values } = parseArgs({
-  options: {
-    leases: { type: 'string', default: '100000' },
-    /** Different leases that are opened, and how often each. */
-    opened: { type: 'string', default: '400' },
-    rounds: { type: 'string', default: '3' },
-  },
+const options = readOptions({
+  leases: { default: 100_000, smoke: 20 },
+  opened: { default: 400, smoke: 5 },
+  rounds: { default: 3, smoke: 1 },
 });
 /** Those who open pages at once. */
 const AT_ONCE = [1, 8];
@@ -43,9 +40,9 @@ interface Opened {
 const database = await begin('postgres');
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-lease-'));
 try {
-  console.log(`${database.name}, ${values.leases} leases, ${values.opened} of them opened\n`);
+  console.log(`${database.name}, ${options.leases} leases, ${options.opened} of them opened\n`);
   const open = await database.open();
-  await fillLeases(open, Number(values.leases));
+  await fillLeases(open, options.leases);
   await open.session(({ exec }) =>
     exec(`insert into account_grant (account_id, role) select id, 'tenant' from account`),
   );
@@ -79,7 +76,7 @@ async function bench(filled: Database, side: 'tenant' | 'landlord'): Promise<voi
   await load(ours, pages, bodies.ours, 1);
   await load(bare, pages, bodies.bare, 1);
   for (const atOnce of AT_ONCE)
-    for (let round = 1; round <= Number(values.rounds); round++) {
+    for (let round = 1; round <= options.rounds; round++) {
       await measured(`${atOnce} at once, round ${round}`, ours, bodies.ours, atOnce);
       await measured('its SQL alone', bare, bodies.bare, atOnce);
     }
@@ -101,7 +98,7 @@ async function openPages(filled: Database, side: 'tenant' | 'landlord'): Promise
       `select lease.id as "leaseId", ${side === 'tenant' ? 'lease_tenant.account_id' : 'property.landlord_id'} as "accountId"
        from lease join lease_tenant on lease_id = lease.id join property on property.id = property_id
        order by random() limit $1`,
-      [Number(values.opened)],
+      [options.opened],
     ),
   );
   const pages: Opened[] = [];

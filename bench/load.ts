@@ -40,6 +40,7 @@ export async function load(
       url: server.origin,
       connections,
       duration: seconds,
+      sampleInt: SAMPLE,
       setupClient(client) {
         const number = clients++;
         const first = Math.floor((requests.length / connections) * number);
@@ -59,6 +60,9 @@ export async function load(
     for (let lost = 0; lost < errors + timeouts; lost++) answered(0, 0);
   });
 }
+
+/** Milliseconds between two samples of autocannon, which ends a run with a sample. */
+const SAMPLE = 100;
 
 export const CALLS_PATH = '/api/graphql';
 

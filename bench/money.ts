@@ -1,19 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import type { Database } from '../server/src/platform/db/database.ts';
-import { begin, ENGINES, type Engine } from './databases.ts';
+import { begin, type Engine } from './databases.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
 import { fileOf, inChild } from './money-work.ts';
+import { readOptions } from './options.ts';
 import { megabytes, printTable } from './table.ts';
 
-const { values } = parseArgs({
-  options: {
-    leases: { type: 'string', multiple: true, default: ['10000', '100000'] },
-    on: { type: 'string', multiple: true, default: ['postgres'] },
-  },
+const options = readOptions({
+  leases: { default: [10_000, 100_000], smoke: [20] },
+  on: { default: ['postgres'], smoke: ['postgres'] },
 });
 const HEADING = ['', 'seconds', 'rows/s', 'µs a row', 'peak memory'];
 
@@ -30,9 +28,8 @@ const TABLES = {
   paid: ['bank_line', 'payment', 'payment_part', 'ledger_entry', 'ledger_line'],
 };
 
-for (const engine of values.on as Engine[]) {
-  if (!ENGINES.includes(engine)) throw new Error(`There is no ${engine}.`);
-  for (const leases of values.leases) await bench(engine, Number(leases));
+for (const engine of options.on) {
+  for (const leases of options.leases) await bench(engine, leases);
 }
 
 async function bench(engine: Engine, count: number): Promise<void> {

@@ -1,33 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 
 import { crowdAt } from './arrivals.ts';
 import { serve, type Served } from './child.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { startNginx } from '../script/nginx.ts';
-import { begin, type BenchDatabase, type Engine } from './databases.ts';
+import { begin, type BenchDatabase } from './databases.ts';
 import { fill } from './fill.ts';
 import type { Measured } from './load.ts';
+import { readOptions } from './options.ts';
 import { searches, WHOLE_PAGE } from './searches.ts';
 import { megabytes, printTable } from './table.ts';
 
-const { values } = parseArgs({
-  options: {
-    homes: { type: 'string', default: '20000' },
-    seconds: { type: 'string', default: '20' },
-    times: { type: 'string', default: '5' },
-    people: { type: 'string', default: '1000' },
-    on: { type: 'string', multiple: true, default: ['postgres'] },
-  },
+const options = readOptions({
+  homes: { default: 20_000, smoke: 300 },
+  seconds: { default: 20, smoke: 0.5 },
+  'warm-up': { default: 8, smoke: 0.2 },
+  /** Seconds between two loads, in which the server finishes what it has begun. */
+  rest: { default: 3, smoke: 0.2 },
+  times: { default: 5, smoke: 2 },
+  people: { default: 1000, smoke: 50 },
+  on: { default: ['postgres'], smoke: ['postgres'] },
 });
 const SEARCHES = 400;
-const WARM_UP_SECONDS = 8;
 /** As many as keep a node busy, and wait for nothing but their answer. */
 const AT_CAPACITY = 16;
 /** Far more calls a second than these can make: each asks again as soon as it has its answer. */
 const WITHOUT_PAUSE = 5000;
-/** Between two loads: what is under way ends. */
-const REST_MS = 3000;
 const HEADING = [
   '',
   'served/s',
@@ -39,14 +37,14 @@ const HEADING = [
   'memory',
 ];
 
-const seconds = Number(values.seconds);
-for (const engine of values.on) await bench(await begin(engine as Engine));
+const { seconds } = options;
+for (const engine of options.on) await bench(await begin(engine));
 
 async function bench(database: BenchDatabase): Promise<void> {
   try {
-    console.log(`${database.name}, ${values.homes} homes, ${values.times} times the capacity\n`);
+    console.log(`${database.name}, ${options.homes} homes, ${options.times} times the capacity\n`);
     const filled = await database.open();
-    await fill(filled, Number(values.homes));
+    await fill(filled, options.homes);
     await filled.close();
     const rows: string[][] = [];
     const env = { ...database.env(), BENCH_MEMORY: 'on', ORIGIN: 'https://localhost' };
@@ -79,7 +77,7 @@ async function overload(name: string, server: Served): Promise<string[][]> {
   const calls = searches(SEARCHES, WHOLE_PAGE);
   const few = crowdAt(server, AT_CAPACITY);
   const asMuchAsItCan = { rate: WITHOUT_PAUSE, seconds };
-  await few.ask(calls, { ...asMuchAsItCan, seconds: WARM_UP_SECONDS });
+  await few.ask(calls, { ...asMuchAsItCan, seconds: options['warm-up'] });
   const capacity = await few.ask(calls, asMuchAsItCan);
   const row = (what: string, measured: Measured): string[] => [
     `${name}, ${what}`,
@@ -92,12 +90,12 @@ async function overload(name: string, server: Served): Promise<string[][]> {
     megabytes(measured.memory),
   ];
   const rows = [row('at capacity', capacity)];
-  const rate = Math.round(capacity.perSecond * Number(values.times));
-  const many = crowdAt(server, Number(values.people));
+  const rate = Math.round(capacity.perSecond * options.times);
+  const many = crowdAt(server, options.people);
   for (const part of ['first', 'second', 'third'])
     rows.push(row(`${rate} a second, ${part}`, await many.ask(calls, { rate, seconds })));
   await many.leave();
-  await wait(REST_MS);
+  await wait(options.rest * 1000);
   rows.push(row('at capacity again', await few.ask(calls, asMuchAsItCan)));
   await few.leave();
   return rows;

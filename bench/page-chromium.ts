@@ -18,7 +18,7 @@ export async function inChromium(
   await browser.close();
   const at = (share: number) => `${Math.round(times[Math.floor((times.length - 1) * share)]!)}`;
   printTable(
-    ['in Chromium', ''],
+    ['in Chromium', 'figure'],
     [
       ['JavaScript before the map, kB on the wire', (scripts / 1000).toFixed(1)],
       ['layout shift, whole page scrolled through', shift.toFixed(4)],

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import autocannon from 'autocannon';
 
@@ -9,19 +8,18 @@ import { findChromium } from '../script/chromium.ts';
 import { serve, type Served } from './child.ts';
 import { begin } from './databases.ts';
 import { fill } from './fill.ts';
+import { readOptions } from './options.ts';
 import { inChromium } from './page-chromium.ts';
 import { audit } from './page-lighthouse.ts';
 import { printTable } from './table.ts';
 
-const { values } = parseArgs({
-  options: {
-    homes: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '3' },
-    connections: { type: 'string', default: '8' },
-    pans: { type: 'string', default: '40' },
-    audits: { type: 'string', default: '5' },
-  },
+const options = readOptions({
+  homes: { default: 100_000, smoke: 500 },
+  connections: { default: 8, smoke: 2 },
+  seconds: { default: 10, smoke: 1 },
+  rounds: { default: 3, smoke: 1 },
+  pans: { default: 40, smoke: 2 },
+  audits: { default: 5, smoke: 1 },
 });
 /** The demo of the browser tests, with its pictures: `script/test` makes it. */
 const DEMO = resolve(import.meta.dirname, '../var/e2e');
@@ -31,11 +29,11 @@ const chromium = findChromium();
 const database = await begin('postgres');
 try {
   const filled = await database.open();
-  await fill(filled, Number(values.homes));
+  await fill(filled, options.homes);
   await filled.close();
   const house = await serve('serve.ts', { ...database.env(), ...PAGES });
   await rendered(house);
-  await inChromium(chromium, house.origin, { pans: Number(values.pans) });
+  await inChromium(chromium, house.origin, { pans: options.pans });
   await house.stop();
 } finally {
   await database.stop();
@@ -49,13 +47,13 @@ async function rendered(house: Served): Promise<void> {
   const bytes = (await (await fetch(house.origin + path)).arrayBuffer()).byteLength;
   const bare = await serve('bare-page.ts', { BARE_BYTES: String(bytes) });
   const rows: string[][] = [];
-  for (let round = 1; round <= Number(values.rounds); round++) {
+  for (let round = 1; round <= options.rounds; round++) {
     for (const [name, server] of Object.entries({ ours: house, bare })) {
       const { cpu: before } = await server.used();
       const result = await autocannon({
         url: server.origin + path,
-        connections: Number(values.connections),
-        duration: Number(values.seconds),
+        connections: options.connections,
+        duration: options.seconds,
       });
       const cpu = ((await server.used()).cpu - before) / result['2xx'];
       const { p50, p99 } = result.latency;
@@ -71,7 +69,7 @@ async function rendered(house: Served): Promise<void> {
   }
   await bare.stop();
   console.log(
-    `${path}, ${bytes} bytes, ${values.homes} homes, ${values.connections} connections\n`,
+    `${path}, ${bytes} bytes, ${options.homes} homes, ${options.connections} connections\n`,
   );
   printTable(['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms'], rows);
 }
@@ -100,7 +98,7 @@ async function audited({ origin }: Served): Promise<void> {
   const list = await (await fetch(`${origin}/find-home`)).text();
   const [home] = /\/listing\/[0-9a-f-]{36}/.exec(list) ?? [];
   if (!home) throw new Error('The demo lists no home.');
-  const audits = Number(values.audits);
+  const audits = options.audits;
   printTable(
     [
       `Lighthouse, mobile, median of ${audits}`,

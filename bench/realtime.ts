@@ -1,32 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 
-import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
+import { begin, ENGINES, type BenchDatabase } from './databases.ts';
 import { serve, type Served, type Used } from './child.ts';
 import { fill } from './fill.ts';
 import { closeLines, listenTo, listenToBare, openLines, type Line, type Listen } from './lines.ts';
+import { readOptions } from './options.ts';
 import { post } from './post.ts';
 import type { Person } from './talkers.ts';
 import { printTable } from './table.ts';
 
-const { values } = parseArgs({
-  options: {
-    sockets: { type: 'string', default: '5000' },
-    rate: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '20' },
-    on: { type: 'string', multiple: true, default: [...ENGINES] },
-  },
+const options = readOptions({
+  sockets: { default: 5000, smoke: 20 },
+  /** The server lets a person write once a second. With twice as many as `rate` each writes every other second. */
+  talkers: { default: 400, smoke: 40 },
+  listeners: { default: 1000, smoke: 10 },
+  rate: { default: 200, smoke: 20 },
+  seconds: { default: 20, smoke: 1 },
+  'warm-up': { default: 5, smoke: 0.5 },
+  on: { default: ENGINES, smoke: ['postgres'] },
 });
-const SOCKETS = Number(values.sockets);
-const RATE = Number(values.rate);
-const SECONDS = Number(values.seconds);
-const WARM_UP_SECONDS = 5;
-/** Who talk in pairs: at 200 messages a second each writes every other second; the house lets nobody write more than once. */
-const TALKERS = 400;
-/** Who only listens, each in several tabs. */
-const LISTENERS = 1000;
-/** People opened in one call. */
+/** Accounts opened in one call, at most. */
 const BATCH = 200;
 /** Seconds a message may be late before it counts as lost. */
 const LATE_SECONDS = 10;
@@ -55,11 +49,13 @@ interface Pair {
 /** One of a pair writes. */
 type Send = (pair: Pair, by: 0 | 1, said: { clientId: string; text: string }) => Promise<Response>;
 
-for (const engine of values.on) await bench(await begin(engine as Engine));
+for (const engine of options.on) await bench(await begin(engine));
 
 async function bench(database: BenchDatabase): Promise<void> {
   try {
-    console.log(`${database.name}, ${SOCKETS} idle sockets, ${RATE} messages a second\n`);
+    console.log(
+      `${database.name}, ${options.sockets} idle sockets, ${options.rate} messages a second\n`,
+    );
     const filled = await database.open();
     await fill(filled, 1);
     await filled.close();
@@ -95,9 +91,12 @@ async function bench(database: BenchDatabase): Promise<void> {
 
 async function populate(server: Served): Promise<{ listeners: Person[]; pairs: Pair[] }> {
   const people: Person[] = [];
-  while (people.length < TALKERS + LISTENERS)
-    people.push(...(await post(server, '/bench/people', { from: people.length, count: BATCH })));
-  const talkers = people.splice(0, TALKERS);
+  const wanted = options.talkers + options.listeners;
+  while (people.length < wanted) {
+    const count = Math.min(BATCH, wanted - people.length);
+    people.push(...(await post(server, '/bench/people', { from: people.length, count })));
+  }
+  const talkers = people.splice(0, options.talkers);
   const pairs: [Person, Person][] = [];
   while (talkers.length > 0) pairs.push([talkers.pop()!, talkers.pop()!]);
   const ids = await post(server, '/bench/conversations', {
@@ -148,18 +147,22 @@ async function measure(
     listen,
     network: '127.0.1',
   });
-  await talk(ends, { send, pairs, seconds: WARM_UP_SECONDS });
+  await talk(ends, { send, pairs, seconds: options['warm-up'] });
 
   const { memory: empty } = await usedBy(servers);
-  const idle = await openLines(servers, listeners, { count: SOCKETS, listen, network: '127.0.2' });
-  const perSocket = ((await usedBy(servers)).memory - empty) / SOCKETS;
+  const idle = await openLines(servers, listeners, {
+    count: options.sockets,
+    listen,
+    network: '127.0.2',
+  });
+  const perSocket = ((await usedBy(servers)).memory - empty) / options.sockets;
   const { cpu: before } = await usedBy(servers);
-  const { delays, lost, refused } = await talk(ends, { send, pairs, seconds: SECONDS });
+  const { delays, lost, refused } = await talk(ends, { send, pairs, seconds: options.seconds });
   const cpu = ((await usedBy(servers)).cpu - before) / delays.length;
   await closeLines([...idle, ...ends]);
   return [
     name,
-    (delays.length / SECONDS).toFixed(0),
+    (delays.length / options.seconds).toFixed(0),
     at(delays, 0.5).toFixed(1),
     at(delays, 0.99).toFixed(1),
     at(delays, 1).toFixed(1),
@@ -192,8 +195,8 @@ async function talk(
   for (const line of ends) line.on('message', hear);
 
   const began = performance.now();
-  for (let number = 0; number < RATE * seconds; number++) {
-    const due = began + (number / RATE) * 1000;
+  for (let number = 0; number < options.rate * seconds; number++) {
+    const due = began + (number / options.rate) * 1000;
     const early = due - performance.now();
     if (early > 0) await wait(early);
     const which = number % pairs.length;

@@ -1,38 +1,36 @@
-import { parseArgs } from 'node:util';
-
 import { crowdAt } from './arrivals.ts';
-import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
+import { begin, ENGINES, type BenchDatabase } from './databases.ts';
 import { serve, type Served } from './child.ts';
 import { fill } from './fill.ts';
 import { ask, load, type Load, type Measured } from './load.ts';
+import { readOptions } from './options.ts';
 import { onlyStatement, recordSql, sqlTime } from './recorded-sql.ts';
 import { CARDS_AND_COUNT, maps, searches, WHOLE_PAGE, type Call } from './searches.ts';
 import { megabytes, printTable } from './table.ts';
 
-const { values } = parseArgs({
-  options: {
-    homes: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '10' },
-    rounds: { type: 'string', default: '3' },
-    connections: { type: 'string', default: '32' },
-    on: { type: 'string', multiple: true, default: [...ENGINES] },
-  },
+const options = readOptions({
+  homes: { default: 100_000, smoke: 300 },
+  connections: { default: 32, smoke: 4 },
+  seconds: { default: 10, smoke: 1 },
+  'warm-up': { default: 10, smoke: 0.2 },
+  rounds: { default: 3, smoke: 1 },
+  on: { default: ENGINES, smoke: ['postgres'] },
 });
 const SEARCHES = 400;
 const COMPARED = 20;
-const WARM_UP_SECONDS = 10;
 /** What is asked of the homes in memory at a steady rate: more than the database could ever answer. */
 const TIMES_THE_DATABASE = 4;
 const HEADING = ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'memory', 'errors'];
 
-const full = { connections: Number(values.connections), seconds: Number(values.seconds) };
-for (const engine of values.on) await bench(await begin(engine as Engine));
+const full: Load = { connections: options.connections, seconds: options.seconds };
+const warmUp: Load = { ...full, seconds: options['warm-up'] };
+for (const engine of options.on) await bench(await begin(engine));
 
 async function bench(database: BenchDatabase): Promise<void> {
   try {
-    console.log(`${database.name}, ${values.homes} homes, ${full.connections} connections\n`);
+    console.log(`${database.name}, ${options.homes} homes, ${full.connections} connections\n`);
     const filled = await database.open();
-    await fill(filled, Number(values.homes));
+    await fill(filled, options.homes);
     const calls = searches(SEARCHES);
     const others = variants();
     const plain = await recordSql(filled, calls);
@@ -42,34 +40,41 @@ async function bench(database: BenchDatabase): Promise<void> {
     }
     await filled.close();
 
-    const startOurs = () => serve('serve.ts', database.env());
+    const startDatabase = () => serve('serve.ts', database.env());
     const startBare = () => serve('bare.ts', { ...database.env(), BARE_SQL: onlyStatement(plain) });
 
-    const ours = await startOurs();
-    const bare = await startBare();
-    await compareAnswers(ours, bare, calls.slice(0, COMPARED));
-    await alternate(ours, bare, calls);
-    await bare.stop();
-    await more(ours, others, times);
-    await inMemory(ours, () => serve('serve.ts', { ...database.env(), BENCH_MEMORY: 'on' }));
-    await ours.stop();
-    await fresh({ 'ours, fresh start': startOurs, 'bare, fresh start': startBare }, calls);
+    const servers = {
+      database: await startDatabase(),
+      memory: await serve('serve.ts', { ...database.env(), BENCH_MEMORY: 'on' }),
+      bare: await startBare(),
+    };
+    await compareAnswers(Object.values(servers), calls.slice(0, COMPARED));
+    await besideBare(servers, calls);
+    await servers.bare.stop();
+    await more(servers.database, others, times);
+    await wholePage(servers);
+    await servers.memory.stop();
+    await servers.database.stop();
+    await fresh({ 'database, fresh start': startDatabase, 'bare, fresh start': startBare }, calls);
   } finally {
     await database.stop();
   }
 }
 
-/** Both servers say the same, or nothing is measured. */
-async function compareAnswers(ours: Served, bare: Served, calls: Call[]): Promise<void> {
+/** All servers find the same homes, or nothing is measured. */
+async function compareAnswers(servers: readonly Served[], calls: Call[]): Promise<void> {
   let homes = 0;
   for (const call of calls) {
-    const [a, b] = await Promise.all([ask(ours, call), ask(bare, call)]);
-    if (ids(a).join() !== ids(b).join()) {
-      throw new Error(`Two answers to ${JSON.stringify(call.variables)}`);
-    }
-    homes += ids(a).length;
+    const [first, ...others] = await Promise.all(
+      servers.map(async (server) => ids(await ask(server, call))),
+    );
+    if (others.some((found) => found.join() !== first!.join()))
+      throw new Error(`Different answers to ${JSON.stringify(call.variables)}`);
+    homes += first!.length;
   }
-  console.log(`${calls.length} searches give the same ${homes} homes on both servers.\n`);
+  console.log(
+    `${calls.length} searches give the same ${homes} homes on ${servers.length} servers.\n`,
+  );
 }
 
 function ids(answer: any): string[] {
@@ -77,23 +82,39 @@ function ids(answer: any): string[] {
   return answer.data.getListings.data.map(({ _id }: any) => _id);
 }
 
-/** Ours and bare in turn, so that what else the machine does hits both. */
-async function alternate(ours: Served, bare: Served, calls: Call[]): Promise<void> {
-  const warmUp: Load = { ...full, seconds: WARM_UP_SECONDS };
-  for (const server of [ours, bare]) await load(server, calls, warmUp);
+/** The plain list of every server in turn, so that what else the machine does slows all of them. */
+async function besideBare(
+  servers: Record<'database' | 'memory' | 'bare', Served>,
+  calls: Call[],
+): Promise<void> {
+  for (const server of Object.values(servers)) await load(server, calls, warmUp);
   const rows: string[][] = [];
-  const ratios: number[] = [];
-  for (let round = 1; round <= Number(values.rounds); round++) {
-    const a = await load(ours, calls, full);
-    rows.push(row(`ours, round ${round}`, a));
-    const b = await load(bare, calls, full);
-    rows.push(row(`bare, round ${round}`, b));
-    ratios.push(a.perSecond / b.perSecond);
+  const ratios = { database: [] as number[], memory: [] as number[] };
+  for (let round = 1; round <= options.rounds; round++) {
+    const measure = async (name: keyof typeof servers): Promise<number> => {
+      const measured = await load(servers[name], calls, full);
+      rows.push(row(`${name}, round ${round}`, measured));
+      return measured.perSecond;
+    };
+    const database = await measure('database');
+    const memory = await measure('memory');
+    const bare = await measure('bare');
+    ratios.database.push(database / bare);
+    ratios.memory.push(memory / bare);
   }
   printTable(HEADING, rows);
-  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-  const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
-  console.log(`ours / bare: ${mean.toFixed(2)} (${spread})\n`);
+  printRatios({ 'database / bare': ratios.database, 'memory / bare': ratios.memory });
+}
+
+/** Of the same round each. */
+function printRatios(ratios: Record<string, readonly number[]>): void {
+  printTable(
+    ['requests/s', 'mean', 'least', 'most'],
+    Object.entries(ratios).map(([name, of]) => {
+      const mean = of.reduce((sum, ratio) => sum + ratio, 0) / of.length;
+      return [name, ...[mean, Math.min(...of), Math.max(...of)].map((ratio) => ratio.toFixed(2))];
+    }),
+  );
 }
 
 interface Variant {
@@ -109,13 +130,13 @@ function variants(): Variant[] {
 }
 
 async function more(
-  ours: Served,
+  server: Served,
   others: Variant[],
   [listTime, ...times]: number[],
 ): Promise<void> {
   const rows: string[][] = [];
   for (const [index, { name, calls }] of others.entries()) {
-    const measured = await load(ours, calls, full);
+    const measured = await load(server, calls, full);
     rows.push([...row(name, measured), times[index]!.toFixed(2)]);
   }
   printTable([...HEADING, 'SQL ms alone'], rows);
@@ -123,12 +144,10 @@ async function more(
 }
 
 /** Page, total, clusters and chart in one call: of the database, and of homes in memory, in turn. */
-async function inMemory(database: Served, start: () => Promise<Served>): Promise<void> {
-  const memory = await start();
+async function wholePage({ database, memory }: Record<'database' | 'memory', Served>) {
   const calls = searches(SEARCHES, WHOLE_PAGE);
-  await compareAnswers(database, memory, calls.slice(0, COMPARED));
-  for (const server of [database, memory])
-    await load(server, calls, { ...full, seconds: WARM_UP_SECONDS });
+  await compareAnswers([database, memory], calls.slice(0, COMPARED));
+  for (const server of [database, memory]) await load(server, calls, warmUp);
   const rows: string[][] = [];
   const ratios: number[] = [];
   let rate = 0;
@@ -137,7 +156,7 @@ async function inMemory(database: Served, start: () => Promise<Served>): Promise
     rows.push([...row(name, measured), String(measured.p95)]);
     return measured;
   };
-  for (let round = 1; round <= Number(values.rounds); round++) {
+  for (let round = 1; round <= options.rounds; round++) {
     const a = await measure(`database, round ${round}`, database);
     const b = await measure(`memory, round ${round}`, memory);
     ratios.push(b.perSecond / a.perSecond);
@@ -150,9 +169,7 @@ async function inMemory(database: Served, start: () => Promise<Served>): Promise
   rows.push([...row(`memory, ${rate} a second`, steady), String(steady.p95)]);
   console.log('Page, total, clusters and chart in one call:\n');
   printTable([...HEADING, 'p95 ms'], rows);
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
-  console.log(`memory / database: ${least.toFixed(1)} to ${most.toFixed(1)}\n`);
-  await memory.stop();
+  printRatios({ 'memory / database': ratios });
 }
 
 /** New processes put straight under load: a plan that goes bad after some executions shows here. */

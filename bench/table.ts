@@ -1,15 +1,28 @@
-/** Prints rows under a heading; numbers stand to the right. */
+/**
+ * Prints rows under a heading and a rule; numbers stand to the right. `script/benches.ts` reads it again:
+ * the rule has a dash for each character of a column.
+ */
 export function printTable(heading: readonly string[], rows: readonly (readonly string[])[]): void {
+  console.log(`${formatTable(heading, rows)}\n`);
+}
+
+export function formatTable(
+  heading: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const widths = heading.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]!.length)),
+    Math.max(1, title.length, ...rows.map((row) => row[column]!.length)),
   );
-  for (const row of [heading, ...rows]) {
-    const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!),
-    );
-    console.log(cells.join('  '));
-  }
-  console.log();
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [heading, rule, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!),
+        )
+        .join('  '),
+    )
+    .join('\n');
 }
 
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;

@@ -1,28 +1,25 @@
-import { parseArgs } from 'node:util';
-
 import sharp from 'sharp';
 
 import { crowdAt } from './arrivals.ts';
-import { begin, ENGINES, type BenchDatabase, type Engine } from './databases.ts';
+import { begin, ENGINES, type BenchDatabase } from './databases.ts';
 import { serve, type Served } from './child.ts';
 import { fill } from './fill.ts';
 import type { Measured } from './load.ts';
+import { readOptions } from './options.ts';
 import { searches } from './searches.ts';
 import { megabytes, printTable } from './table.ts';
 
-const { values } = parseArgs({
-  options: {
-    photos: { type: 'string', default: '20' },
-    homes: { type: 'string', default: '20000' },
-    seconds: { type: 'string', default: '20' },
-    rate: { type: 'string', default: '50' },
-    on: { type: 'string', multiple: true, default: [...ENGINES] },
-  },
+const options = readOptions({
+  photos: { default: 20, smoke: 1 },
+  megapixels: { default: 12, smoke: 1 },
+  homes: { default: 20_000, smoke: 300 },
+  seconds: { default: 20, smoke: 1 },
+  'warm-up': { default: 5, smoke: 0.2 },
+  rate: { default: 50, smoke: 20 },
+  on: { default: ENGINES, smoke: ['pglite'] },
 });
-const COUNT = Number(values.photos);
 const SEARCHES = 400;
 const PEOPLE = 8;
-const WARM_UP_SECONDS = 5;
 const LOOK_EVERY = 250;
 const FORM = `query { getUploadPolicy(queryData: { filename: "a.jpg", directive: "ListingImages" }) {
   url policyData { name value } } }`;
@@ -34,23 +31,27 @@ interface Memory {
 }
 
 const photo = await noisyPhoto();
-console.log(`${COUNT} photos of ${megabytes(photo.length)}, 12 megapixels each\n`);
-for (const engine of values.on) await bench(await begin(engine as Engine));
+console.log(
+  `${options.photos} photos of ${megabytes(photo.length)}, ${options.megapixels} megapixels each\n`,
+);
+for (const engine of options.on) await bench(await begin(engine));
 
 /** What a camera takes at worst: noise that no encoder packs well. */
 async function noisyPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const height = Math.round(Math.sqrt((options.megapixels * 1e6) / (4 / 3)));
+  const width = Math.round((height * 4) / 3);
   const picture = sharp({
-    create: { width: 4000, height: 3000, channels: 3, background: '#888', noise },
+    create: { width, height, channels: 3, background: '#888', noise },
   });
   return new Uint8Array(await picture.jpeg({ quality: 80 }).toBuffer());
 }
 
 async function bench(database: BenchDatabase): Promise<void> {
   try {
-    console.log(`${database.name}, ${values.homes} homes\n`);
+    console.log(`${database.name}, ${options.homes} homes\n`);
     const filled = await database.open();
-    await fill(filled, Number(values.homes));
+    await fill(filled, options.homes);
     await filled.close();
     const server = await serve('upload-serve.ts', database.env());
     const { accessToken } = await json(server, '/bench/person');
@@ -86,16 +87,15 @@ async function makeAlone(server: Served, token: string): Promise<void> {
 async function makeWhileSearching(server: Served, token: string): Promise<void> {
   const calls = searches(SEARCHES);
   const people = crowdAt(server, PEOPLE);
-  const search = (length: number) =>
-    people.ask(calls, { seconds: length, rate: Number(values.rate) });
-  await search(WARM_UP_SECONDS);
-  const rows = [row('nothing else', await search(Number(values.seconds)))];
+  const search = (length: number) => people.ask(calls, { seconds: length, rate: options.rate });
+  await search(options['warm-up']);
+  const rows = [row('nothing else', await search(options.seconds))];
   const ids = await uploadAll(server, token);
-  const busy = await search(Number(values.seconds));
+  const busy = await search(options.seconds);
   const left = (await statesOf(server, token, ids)).filter((state) => state === 'waiting').length;
-  rows.push(row(`photos made (${COUNT - left} meanwhile)`, busy));
+  rows.push(row(`photos made (${options.photos - left} meanwhile)`, busy));
   await until(server, token, ids, async () => undefined);
-  rows.push(row('nothing else again', await search(Number(values.seconds))));
+  rows.push(row('nothing else again', await search(options.seconds)));
   await people.leave();
   printTable(['searches beside', 'requests/s', 'p50 ms', 'p99 ms', 'errors'], rows);
 }
@@ -107,7 +107,7 @@ function row(name: string, { perSecond, p50, p99, errors }: Measured): string[] 
 /** Sends the photo so many times, as a page does: a policy, a form, a word to the home. */
 async function uploadAll(server: Served, token: string): Promise<string[]> {
   const ids: string[] = [];
-  for (let sent = 0; sent < COUNT; sent += 1) {
+  for (let sent = 0; sent < options.photos; sent += 1) {
     const { data } = await graphql(server, token, FORM, {});
     const { url, policyData } = data.getUploadPolicy;
     const form = new FormData();

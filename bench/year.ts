@@ -1,19 +1,19 @@
-import { parseArgs } from 'node:util';
-
 import { liveThrough } from '../server/testing/money-year/year.ts';
+import { readOptions } from './options.ts';
+import { printTable } from './table.ts';
 
-const { values } = parseArgs({
-  options: {
-    leases: { type: 'string', default: '500' },
-    days: { type: 'string', default: '365' },
-  },
+const options = readOptions({
+  leases: { default: 500, smoke: 8 },
+  days: { default: 365, smoke: 12 },
 });
 const started = performance.now();
-const { found, ...year } = await liveThrough(
-  { leases: Number(values.leases), days: Number(values.days) },
-  console.log,
+const { found, ...year } = await liveThrough(options, console.log);
+const seconds = Math.round((performance.now() - started) / 1000);
+console.log();
+printTable(
+  ['in all', 'count'],
+  Object.entries({ ...year, seconds }).map(([name, count]) => [name, String(count)]),
 );
-console.log({ ...year, seconds: Math.round((performance.now() - started) / 1000) });
 for (const sentence of found) console.log(sentence);
 console.log(found.length === 0 ? 'Every evening everything agreed.' : 'Something disagreed.');
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -1,9 +1,6 @@
 /** The checks that need no running house. What a check says is shown only when it fails. */
 import { COULD_NOT_ASK, failed, lastLine, passed, skipped, sum, type Outcome } from './outcome.ts';
-import { run } from './run.ts';
-
-/** As many as the smallest machine has cores. */
-const AT_ONCE = 2;
+import { performAll, run } from './run.ts';
 
 const CHECKS = [
   // By far the longest, and so the first.
@@ -32,13 +29,7 @@ export async function runChecks(): Promise<Outcome> {
     command: 'react-router typegen',
     cwd: 'web',
   });
-  const outcomes = [routes];
-  const waiting = CHECKS.values();
-  const work = async () => {
-    for (const check of waiting) outcomes.push(await perform(check));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return sum(outcomes);
+  return sum([routes, await performAll(CHECKS, perform)]);
 }
 
 async function perform(check: { name: string; command: string; cwd?: string }): Promise<Outcome> {

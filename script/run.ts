@@ -2,8 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 
+import { sum, type Outcome } from './outcome.ts';
 import { ROOT } from './root.ts';
 import { startProgram } from './system-programs.ts';
+
+/** As many as the smallest machine has cores. */
+const AT_ONCE = 2;
+/** Seconds in which a command that was asked to end may still remove what it made. */
+const GRACE_SECONDS = 10;
 
 const running = new Set<ChildProcess>();
 
@@ -15,12 +21,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 /**
  * Runs a command to its end. `quiet` keeps what it prints in `output`; otherwise it prints as this process
- * does. `env` is its whole environment.
+ * does. `env` is its whole environment. After `seconds` it is asked to end, and then killed.
  */
 export async function run(
   [program = '', ...args]: string[],
-  options: { env?: NodeJS.ProcessEnv; cwd?: string; quiet?: boolean } = {},
-): Promise<{ ok: boolean; code: number | null; output: string }> {
+  options: { env?: NodeJS.ProcessEnv; cwd?: string; quiet?: boolean; seconds?: number } = {},
+): Promise<{ ok: boolean; code: number | null; isOverdue: boolean; output: string }> {
   const child = startProgram(program, args, {
     cwd: resolve(ROOT, options.cwd ?? '.'),
     env: options.env ?? process.env,
@@ -28,13 +34,22 @@ export async function run(
   });
   running.add(child);
   let output = '';
+  let isOverdue = false;
+  const { seconds } = options;
+  const limits = seconds
+    ? [
+        setTimeout(() => (isOverdue = child.kill()), seconds * 1000),
+        setTimeout(() => child.kill('SIGKILL'), (seconds + GRACE_SECONDS) * 1000),
+      ]
+    : [];
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   return new Promise((done) => {
     const end = (code: number | null) => {
       running.delete(child);
-      done({ ok: code === 0, code, output });
+      limits.forEach(clearTimeout);
+      done({ ok: code === 0, code, isOverdue, output });
     };
     child.on('error', (error) => {
       output += error.message;
@@ -42,4 +57,18 @@ export async function run(
     });
     child.on('close', end);
   });
+}
+
+/** Performs all works in their order, two at a time. */
+export async function performAll<Work>(
+  works: readonly Work[],
+  perform: (work: Work) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  const waiting = works.values();
+  const performSome = async () => {
+    for (const work of waiting) outcomes.push(await perform(work));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, performSome));
+  return sum(outcomes);
 }

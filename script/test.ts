@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { runBenches } from './benches.ts';
 import { runChecks } from './check.ts';
 import { CHROMIUM, playwrightsChromium } from './chromium.ts';
 import {
@@ -84,7 +85,7 @@ async function onPglite(): Promise<Outcome[]> {
   }
   heading('Checks');
   const outcomes = [await runChecks(), await vitest([])];
-  return options.fast ? outcomes : [...outcomes, await browser([])];
+  return options.fast ? outcomes : [...outcomes, await browser([]), await benches()];
 }
 
 async function onPostgres(): Promise<Outcome[]> {
@@ -93,6 +94,12 @@ async function onPostgres(): Promise<Outcome[]> {
   const outcome = await vitest(['--project', 'api', ...files], { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
   return files.length > 0 ? [outcome] : [outcome, await soak()];
+}
+
+/** After the browser tests: `bench/page` needs what they build, and their demo. */
+async function benches(): Promise<Outcome> {
+  heading('Benches');
+  return runBenches(missing.map((one) => one.package));
 }
 
 /** A minute of everything at once. */

@@ -1,0 +1,87 @@
+/** Runs every bench with `--smoke`, and finds those that have stopped working. */
+import { readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+import { failed, lacking, passed, type Outcome } from './outcome.ts';
+import { ROOT } from './root.ts';
+import { performAll, run } from './run.ts';
+
+const FOLDER = join(ROOT, 'bench');
+/** A bench takes some ten seconds on a quiet machine. */
+const LIMIT_SECONDS = 300;
+
+/**
+ * Every command in `bench/` with `--smoke`, two at a time. One that needs one of the `missing` packages
+ * is skipped.
+ */
+export function runBenches(missing: readonly string[]): Promise<Outcome> {
+  const names = readdirSync(FOLDER).filter((name) => extname(name) === '');
+  return performAll(names, (name) => perform(name, missing));
+}
+
+async function perform(name: string, missing: readonly string[]): Promise<Outcome> {
+  const what = `bench/${name}`;
+  const begun = performance.now();
+  const { ok, isOverdue, output } = await run([join(FOLDER, name), '--smoke'], {
+    quiet: true,
+    seconds: LIMIT_SECONDS,
+  });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const lacked = missing.find((one) => output.includes(`install Debian's package ${one}`));
+  if (!ok && lacked) {
+    console.log(`skipped ${what}`);
+    return lacking(what, lacked);
+  }
+  const fault = isOverdue
+    ? `it did not end within ${LIMIT_SECONDS} s`
+    : ok
+      ? faultOf(output)
+      : 'it failed';
+  console.log(`${fault ? 'FAILED' : 'ok    '} ${what} (${seconds} s)`);
+  if (!fault) return passed;
+  console.log(output.trimEnd());
+  return failed(`${what}: ${fault}`);
+}
+
+/** Why this output shows no measurement, if it does not: every row of its tables must hold finite figures. */
+export function faultOf(output: string): string | undefined {
+  const tables = tablesIn(output);
+  if (tables.length === 0) return 'it prints no table';
+  if (tables.some((rows) => rows.length === 0)) return 'it prints a table without rows';
+  const bad = tables.flat().find(({ cells }) => !hasFigures(cells));
+  return bad && `it prints no figure where one should be: ${bad.line}`;
+}
+
+/** A cell may be empty, but not all of them. The first one is the row's name. */
+function hasFigures([, ...cells]: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 0 && filled.every((cell) => /^-?\d/.test(cell));
+}
+
+interface Row {
+  line: string;
+  cells: string[];
+}
+
+/** The rows of each table of `bench/table.ts`. */
+function tablesIn(output: string): Row[][] {
+  const lines = output.split('\n');
+  return lines.flatMap((rule, index) => {
+    if (!/^-+(  -+)+$/.test(rule)) return [];
+    const columns = [...rule.matchAll(/-+/g)].map(({ index: from, 0: { length } }) => ({
+      from,
+      to: from + length,
+    }));
+    const rest = lines.slice(index + 1);
+    const rows = rest.slice(
+      0,
+      rest.findIndex((line) => line.trim() === ''),
+    );
+    return [
+      rows.map((line) => ({
+        line,
+        cells: columns.map(({ from, to }) => line.slice(from, to).trim()),
+      })),
+    ];
+  });
+}
