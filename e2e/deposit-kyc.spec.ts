@@ -8,7 +8,7 @@ import {
   removeListings,
   test as base,
 } from './landlords.ts';
-import { logIn, WORDS as PEOPLE } from './people.ts';
+import { logIn } from './people.ts';
 
 const DEMO = 'husvaer-demo';
 const LANDLORD = { email: 'landlord@example.com', password: DEMO };
@@ -114,7 +114,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
       const form = await signingPage(request, TENANT, contractId);
       const main = page.getByRole('main');
-      await logIn(page, TENANT, { words: PEOPLE[locale], to: `/my-lease/${contractId}` });
+      await logIn(page, TENANT, { to: `/my-lease/${contractId}` });
       await main.getByRole('link', { name: words.readAndSign }).click();
       await expect(page).toHaveURL((url) => url.pathname === form);
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.title);

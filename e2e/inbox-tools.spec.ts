@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { axeFindings, expect, homes, open } from './fixtures.ts';
 import { apiOf, homeCalled, nordbolig, publishedBy, test } from './landlords.ts';
-import { AGENT, another, fillLogin, logIn } from './people.ts';
+import { AGENT, another, logIn } from './people.ts';
 
 interface Person {
   email: string;
@@ -94,8 +94,7 @@ test(
     const text = `Er det heis? ${unique()}`;
     const chatId = await asks(request, person, home!._id, text);
 
-    await open(page, nordbolig(baseURL, '/login?returnTo=/inbox'));
-    await fillLogin(page, COLLEAGUE);
+    await logIn(page, COLLEAGUE, { to: nordbolig(baseURL, '/inbox') });
     // It leads to another address, and is checked there.
     await page.getByRole('checkbox', { name: /^All of Nordbolig/ }).click();
     const row = list(page).getByRole('link').filter({ hasText: text });

@@ -149,7 +149,7 @@ test(
     await expect(log(page).getByRole('button', { name: /^Leie på loftet/ })).toBeVisible();
 
     const other = await another(browser, page, 'nb-NO', baseURL);
-    await logIn(other, landlord, { words: PEOPLE['nb-NO'], to: conversation });
+    await logIn(other, landlord, { to: conversation });
     const row = other.getByRole('region', { name: 'Samtaler' }).getByRole('link', { name: title });
     await expect(row).toContainText('Leie på loftet');
     const sent = log(other, WORDS['nb-NO']).getByRole('button', { name: /^Leie på loftet/ });
@@ -191,14 +191,14 @@ test.describe('in Norwegian, on a phone too', () => {
     const words = WORDS['nb-NO'];
     const listingId = await publishedBy(request, landlord, homeCalled(title));
     const other = await another(browser, page, 'nb-NO', baseURL);
-    await logIn(other, person, { words: PEOPLE['nb-NO'], to: `/listing/${listingId}` });
+    await logIn(other, person, { to: `/listing/${listingId}` });
     await other.getByRole('button', { name: words.ask }).first().click();
     await expect(other).toHaveURL(/\/inbox\/[\w-]+$/);
     const first = `Hei! ${unique()}`;
     await write(other, first, words);
     await expect(bubble(other, first, words)).toContainText('Sendt');
 
-    await logIn(page, landlord, { words: PEOPLE['nb-NO'] });
+    await logIn(page, landlord);
     await choose(page, /^Innboks.*ules/, PEOPLE['nb-NO']);
     const row = page.getByRole('region', { name: words.list }).getByRole('link', { name: title });
     await row.click();

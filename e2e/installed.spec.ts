@@ -128,7 +128,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       complaints,
     }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
-      await logIn(page, LANDLORD, { words: PEOPLE[locale], to: path });
+      await logIn(page, LANDLORD, { to: path });
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(title);
@@ -189,7 +189,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
       const door = await doorTo(baseURL ?? '');
       const page = await another(browser, window, locale, door.origin);
-      await logIn(page, LANDLORD, { words: PEOPLE[locale], to: '/profile' });
+      await logIn(page, LANDLORD, { to: '/profile' });
       await expect.poll(() => isOfflinePageKept(page)).toBe(true);
       const [old] = await versionsHere(page);
       await page.reload();

@@ -171,7 +171,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(mine).toContainText(words.waits);
 
       const other = await another(browser, page, locale, baseURL);
-      await logIn(other, landlord, { words: login, to: `/my-listing/${listingId}` });
+      await logIn(other, landlord, { to: `/my-listing/${listingId}` });
       await other.getByRole('link', { name: /^1 / }).click();
       const card = other.getByRole('article');
       await expect(card).toContainText(about);

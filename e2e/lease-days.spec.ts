@@ -14,10 +14,10 @@ import { freePort } from '../server/testing/free-port.ts';
 import { LEASE_TERMS } from '../server/testing/leases.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { aListing } from '../server/testing/test-app.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
-import { fillLogin, WORDS } from './people.ts';
+import { logIn } from './people.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -92,15 +92,11 @@ async function openOn(page: Page, day: string) {
   await house.says('Husvær is open');
 }
 
-async function logIn(page: Page, who: typeof KARI, to: string) {
+async function stand(page: Page, who: typeof KARI, path: string) {
   // Whoever was here before has long been logged out.
-  const login = `${origin}/login?returnTo=${encodeURIComponent(to)}`;
-  await page.context().clearCookies();
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(() => localStorage.clear());
-  await open(page, login);
-  await fillLogin(page, who, WORDS['en-GB']);
-  await expect(page).toHaveURL(`${origin}${to}`);
+  await logIn(page, who, { to: origin + path });
 }
 
 /** Kari's lease to Ingrid, out for signing. */
@@ -152,7 +148,7 @@ test('a lease that all have signed begins, ends soon and is over as the days com
     [INGRID, 'Read and sign'],
     [KARI, 'Sign the lease'],
   ] as const) {
-    await logIn(page, who, path);
+    await stand(page, who, path);
     await page.getByRole('link', { name: label }).click();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Sign with BankID' }).click();
@@ -167,7 +163,7 @@ test('a lease that all have signed begins, ends soon and is over as the days com
     ['2029-12-01', 'Closed'],
   ] as const) {
     await openOn(page, day);
-    await logIn(page, KARI, path);
+    await stand(page, KARI, path);
     await expect(badge(status)).toBeVisible();
   }
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LANDLORD, TENANT } from '../server/testing/money-house.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
 import { openMoneyHouse } from './money-house.ts';
-import { fillLogin, WORDS as PEOPLE } from './people.ts';
+import { logIn } from './people.ts';
 
 const WORDS = {
   'en-GB': {
@@ -107,8 +107,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
   /** Logs in, and stands on a lease's page. */
   async function stand(page: Page, who: { email: string; password: string }, leaseId: string) {
-    await open(page, site(`/login?returnTo=/lease/${leaseId}`));
-    await fillLogin(page, who, PEOPLE[locale]);
+    await logIn(page, who, { to: site(`/lease/${leaseId}`) });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     return {
       main: page.getByRole('main'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { axeFindings, expect, onSite, open } from './fixtures.ts';
 import { DEMO, LANDLORD, test } from './drafted-lease.ts';
-import { fillLogin, logIn, WORDS as PEOPLE } from './people.ts';
+import { logIn } from './people.ts';
 
 const WORDS = {
   'en-GB': {
@@ -53,7 +53,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
       const asked = page.waitForRequest((call) => Boolean(call.postData()?.includes('"Lease"')));
-      await logIn(page, LANDLORD, { words: PEOPLE[locale], to: path });
+      await logIn(page, LANDLORD, { to: path });
       expect((await asked).postDataJSON()).toMatchObject({ variables: { personType: 'landlord' } });
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
@@ -89,7 +89,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test('is another’s, or none at all', async ({ page, isMobile, complaints }) => {
       test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
       const strange = '/my-lease/00000000-0000-4000-8000-000000000000';
-      await logIn(page, LANDLORD, { words: PEOPLE[locale], to: strange });
+      await logIn(page, LANDLORD, { to: strange });
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.none);
       await expect(page.getByText(words.unauthorized, { exact: true })).toBeVisible();
@@ -127,8 +127,11 @@ test('a janitor sees where a lease’s home is and who lives there, and no more'
   baseURL,
   complaints,
 }) => {
-  await open(page, onSite('nordbolig', baseURL, '/login?returnTo=/lease'));
-  await fillLogin(page, { email: 'janitor@example.com', password: DEMO });
+  await logIn(
+    page,
+    { email: 'janitor@example.com', password: DEMO },
+    { to: onSite('nordbolig', baseURL, '/lease') },
+  );
   await expect(page).toHaveURL(onSite('nordbolig', baseURL, '/lease/homes'));
   const home = page.getByRole('article').filter({ hasText: 'renter@example.com' }).first();
   const name = await home.getByRole('heading').innerText();

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { ocrFile } from '../server/testing/bank-files.ts';
 import { axeFindings, expect, onSite, open, test } from './fixtures.ts';
 import { apiOf, homeCalled, removeListings } from './landlords.ts';
-import { AGENT, another, fillLogin } from './people.ts';
+import { AGENT, another, logIn } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
@@ -95,15 +95,13 @@ test(
     const main = page.getByRole('main');
 
     // The page of the tenant is open while the contract is made, and says when it can be signed.
-    await open(page, at(`/login?returnTo=/lease/${id}`));
-    await fillLogin(page, tenant);
+    await logIn(page, tenant, { to: at(`/lease/${id}`) });
     await main.getByRole('link', { name: 'Read and sign' }).click();
     await sign(page, tenant.name);
     await expect(main.getByText(`Waiting for ${landlord.name}`)).toBeVisible();
 
     const other = await another(browser, page, 'en-GB', baseURL);
-    await open(other, at(`/login?returnTo=/lease/${id}`));
-    await fillLogin(other, landlord);
+    await logIn(other, landlord, { to: at(`/lease/${id}`) });
     await other.getByRole('main').getByRole('link', { name: 'Sign the lease' }).click();
     await sign(other, landlord.name);
     const theirs = other.getByRole('main');

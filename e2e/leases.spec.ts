@@ -10,7 +10,7 @@ import {
   removeListings,
   test as base,
 } from './landlords.ts';
-import { AGENT, another, logIn, WORDS as PEOPLE } from './people.ts';
+import { AGENT, another, logIn } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
@@ -152,7 +152,6 @@ async function interestIn(ask: Ask, listingId: string) {
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
-  const login = PEOPLE[locale];
 
   test.describe(`a lease in ${locale}`, () => {
     test.use({ locale });
@@ -171,7 +170,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const { listingId, title } = home;
       await interestIn(await apiOf(request, TENANT), listingId);
       const main = page.getByRole('main');
-      await logIn(page, LANDLORD, { words: login, to: `/my-listing/${listingId}/interest` });
+      await logIn(page, LANDLORD, { to: `/my-listing/${listingId}/interest` });
       await main.getByRole('link', { name: words.draft }).click();
       await expect(main.getByRole('region', { name: words.main })).toContainText(TENANT.name);
 
@@ -213,7 +212,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       for (const who of [TENANT, COTENANT]) {
         await answerBank(request, who, page.url().split('/').at(-1)!);
         const window = await another(browser, page, locale, baseURL);
-        await logIn(window, who, { words: login, to: new URL(page.url()).pathname });
+        await logIn(window, who, { to: new URL(page.url()).pathname });
         await window.getByRole('link', { name: words.readAndSign }).click();
         if (who === TENANT) {
           await window.getByRole('button', { name: words.sign }).click();

@@ -10,7 +10,7 @@ import {
   test,
   WORDS,
 } from './landlords.ts';
-import { logIn, WORDS as PEOPLE } from './people.ts';
+import { logIn } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
@@ -23,7 +23,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
     test('from the first word to the search', async ({ page, browser, landlord, isMobile }) => {
       test.skip(isMobile !== (locale === 'nb-NO'));
       const title = `Lys leilighet ${unique()}`;
-      await logIn(page, landlord, { words: PEOPLE[locale], to: '/list-your-place' });
+      await logIn(page, landlord, { to: '/list-your-place' });
       const main = page.getByRole('main');
       const finished = main.getByRole('navigation').locator('[data-done]');
       await main.getByRole('link', { name: words.start }).click();

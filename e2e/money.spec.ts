@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { ocrFile } from '../server/testing/bank-files.ts';
 import { TENANT } from '../server/testing/money-house.ts';
-import { axeFindings, expect, open, test } from './fixtures.ts';
+import { axeFindings, expect, test } from './fixtures.ts';
 import { openMoneyHouse } from './money-house.ts';
-import { fillLogin, WORDS as PEOPLE } from './people.ts';
+import { logIn } from './people.ts';
 
 const WORDS = {
   'en-GB': {
@@ -123,8 +123,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         await main.getByRole('searchbox').press('Enter');
         await expect(page).toHaveURL(/search=/);
       };
-      await open(page, site('/login?returnTo=/money'));
-      await fillLogin(page, house.money.agent, PEOPLE[locale]);
+      await logIn(page, house.money.agent, { to: site('/money') });
       const sums = main.getByText(words.sums);
       const owed = await sums.innerText();
       expect(await axeFindings(page)).toEqual([]);
@@ -230,8 +229,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       test.skip(locale !== 'nb-NO', 'long: in one language');
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog');
-      await open(page, site(`/login?returnTo=/lease/${house.money.overId}`));
-      await fillLogin(page, TENANT, PEOPLE[locale]);
+      await logIn(page, TENANT, { to: site(`/lease/${house.money.overId}`) });
       await main.getByRole('link', { name: 'Se depositumet' }).click();
       await expect(main.getByText('Betalt', { exact: true })).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
@@ -243,8 +241,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
       const agents = await browser.newContext({ locale });
       const desk = await agents.newPage();
-      await open(desk, site(`/login?returnTo=/lease/${house.money.overId}/deposit`));
-      await fillLogin(desk, house.money.agent, PEOPLE[locale]);
+      await logIn(desk, house.money.agent, { to: site(`/lease/${house.money.overId}/deposit`) });
       await expect(
         desk.getByRole('heading', { name: 'Leietaker krever depositumet' }),
       ).toBeVisible();
@@ -262,8 +259,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test('it is nobody’s but an agent’s', async ({ page, complaints }) => {
       test.skip(locale !== 'en-GB', 'in the other');
       const tenant = { email: 'ola.hansen@x.no', password: house.money.agent.password };
-      await open(page, site('/login?returnTo=/money'));
-      await fillLogin(page, tenant, PEOPLE[locale]);
+      await logIn(page, tenant, { to: site('/money') });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
       complaints.length = 0;
     });

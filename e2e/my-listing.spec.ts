@@ -14,7 +14,7 @@ import {
   test,
   WORDS,
 } from './landlords.ts';
-import { AGENT, fillLogin, logIn, somebody, WORDS as PEOPLE } from './people.ts';
+import { AGENT, logIn, somebody } from './people.ts';
 
 const unique = () => process.hrtime.bigint().toString(36);
 
@@ -24,7 +24,7 @@ test.describe('one’s listings', () => {
   test('taken down, shown again, copied and deleted', async ({ page, request, landlord }) => {
     const title = `Rekkehus ${unique()}`;
     const listingId = await publishedBy(request, landlord, homeCalled(title));
-    await logIn(page, landlord, { words: PEOPLE['nb-NO'], to: '/my-listing/published' });
+    await logIn(page, landlord, { to: '/my-listing/published' });
     const main = page.getByRole('main');
     const card = main.getByRole('article', { name: title });
     const act = async (name: string) => {
@@ -87,8 +87,11 @@ test(
   async ({ page, request, baseURL }) => {
     const title = `Megler ${unique()}`;
     const words = WORDS['en-GB'];
-    await open(page, nordbolig(baseURL, '/login?returnTo=/my-listing'));
-    await fillLogin(page, { email: AGENT.user, password: AGENT.password });
+    await logIn(
+      page,
+      { email: AGENT.user, password: AGENT.password },
+      { to: nordbolig(baseURL, '/my-listing') },
+    );
     await expect(page).toHaveURL(/nordbolig.*\/my-listing$/);
     // All that the partner lets is there.
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
@@ -161,8 +164,7 @@ test(
       await close();
       close = await opened('2026-11-20T08:00:00Z');
 
-      await open(page, `${origin}/login?returnTo=/my-listing/${listingId}`);
-      await fillLogin(page, person);
+      await logIn(page, person, { to: `${origin}/my-listing/${listingId}` });
       const act = async (name: string) => {
         await page.getByRole('button', { name: /^More for/ }).click();
         await page.getByRole('menuitem', { name }).click();

@@ -87,7 +87,7 @@ test.describe('in Norwegian', () => {
   test.use({ locale: 'nb-NO' });
 
   test('mails are switched off and on from the profile', async ({ page, request, person }) => {
-    await logIn(page, person, { words: PEOPLE['nb-NO'], to: '/profile' });
+    await logIn(page, person, { to: '/profile' });
     await page.getByRole('link', { name: 'Velg e-poster fra oss' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-poster fra oss');
     const messages = page.getByRole('checkbox', { name: 'Uleste meldinger' });

@@ -23,7 +23,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
     test('is filled in, kept when it fails, and saved', async ({ page, person, complaints }) => {
       const lacks = isNorwegian ? /^Profilen din mangler/ : /^Your profile still lacks/;
-      await logIn(page, person, { words, to: '/profile' });
+      await logIn(page, person, { to: '/profile' });
       const save = page.getByRole('button', { name: words.save, exact: true });
       await expect(save).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
@@ -102,7 +102,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const elsewhere = await apiOf(request, person);
       const ask = () => elsewhere('{ getMySessions { _id } }', {});
       await ask();
-      await logIn(page, person, { words, to: '/profile' });
+      await logIn(page, person, { to: '/profile' });
       const ends = page.getByRole('main').getByRole('button', { name: said.one });
       await expect(page.getByText(said.here)).toBeVisible();
       await expect(ends).toHaveCount(2);

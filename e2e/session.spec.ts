@@ -141,7 +141,7 @@ for (const [what, [status, code, message, said], locale] of [
     const language = locale === 'nb-NO' ? 'no' : 'en';
     await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
     // A page that asks for nothing by itself.
-    await logIn(page, person, { words: WORDS[locale], to: '/about-us' });
+    await logIn(page, person, { to: '/about-us' });
     // The menu asks how much waits.
     await page.route('**/api/graphql', (route) =>
       (route.request().postDataJSON() as { operationName: string }).operationName === 'UnreadCount'
