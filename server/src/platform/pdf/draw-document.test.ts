@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { poppler } from '../../../testing/poppler.ts';
 import type { DocumentText } from './document-text.ts';
@@ -49,6 +49,19 @@ test('names of everybody come out as they are written', { tags: ['poppler-utils'
   const text = poppler('pdftotext', await drawDocument(CONTRACT, { at: AT }));
   for (const name of NAMES) expect(text).toContain(name);
 });
+
+test(
+  'text can be copied from a document that is drawn after one with letters of another alphabet',
+  { tags: ['poppler-utils'] },
+  async () => {
+    // The fonts of a process that has drawn nothing yet.
+    vi.resetModules();
+    const { drawDocument: draw } = await import('./draw-document.ts');
+    const titled = (title: string) => draw({ language: 'no', title, sections: [] }, { at: AT });
+    for (const title of ['Наталія Шевченко', 'Γιώργος Παπαδόπουλος', 'Husleie, Kari P. Moe, 12-3'])
+      expect(poppler('pdftotext', await titled(title))).toContain(title);
+  },
+);
 
 test('a table keeps its columns, its sums at the right', { tags: ['poppler-utils'] }, async () => {
   const table = {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
 
-import { openSync } from 'fontkit';
+import { openSync, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
@@ -24,10 +24,20 @@ import {
  * DejaVu has the letters of everybody who may sign here: Latin with all its marks, Greek, Cyrillic,
  * Arabic. What it lacks (Chinese, for one) is drawn as a box.
  */
-const face = (name: string) =>
-  openSync(
+function face(name: string): Font {
+  const font = openSync(
     fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${name}.ttf`)),
   );
+  // fontkit keeps a glyph with the characters of its first use. As a part of another glyph, as H is of
+  // Cyrillic Н, it has none, and no document after that would say which character it stands for.
+  const { getGlyph } = font;
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph.call(font, id, codePoints);
+    if (codePoints.length > 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return font;
+}
 // Opened once for all documents: to read them takes longer than to draw.
 const PLAIN = face('');
 const BOLD = face('-Bold');

@@ -1,4 +1,7 @@
-// What pdfkit reads fonts with; it takes one that is open as well, which its types have not heard of.
+// What pdfkit reads fonts with. It takes one that is open as well, which its types have not heard of.
 declare module 'fontkit' {
-  export function openSync(path: string): PDFKit.Mixins.PDFFontSource;
+  export type Font = PDFKit.Mixins.PDFFontSource & {
+    getGlyph(id: number, codePoints?: readonly number[]): { codePoints: readonly number[] };
+  };
+  export function openSync(path: string): Font;
 }
