@@ -199,13 +199,20 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   { to = '/find-home' }: { to?: string } = {},
 ) {
-  const entrance = URL.canParse(to) ? new URL('/api/auth', to).href : '/api/auth';
-  const entered = await page.request.post(entrance, { data: { user: email, password } });
+  const site = URL.parse(to);
+  // Node resolves no sub-domain of localhost: the header names the site.
+  const entered = await page.request.post(
+    `${site ? `http://localhost:${site.port}` : ''}/api/auth`,
+    {
+      ...(site && { headers: { host: site.host } }),
+      data: { user: email, password },
+    },
+  );
   expect(entered.status()).toBe(200);
   const { tokens } = (await entered.json()) as {
     tokens: { accessToken: string; refreshToken: string };
   };
-  const url = new URL(entered.url()).origin;
+  const url = (site ?? new URL(entered.url())).origin;
   const { accessToken, refreshToken } = tokens;
   await page
     .context()
