@@ -67,7 +67,12 @@ async function beginTalk(cluster: Cluster, browser: Browser): Promise<Talk> {
   const { request } = contexts.tenant;
   const landlord = await somebody(cluster, request, 'utleier', { registerAs: 'landlord' });
   const tenant = await somebody(cluster, request, 'leietaker');
-  const listingId = await publishedBy(request, landlord, homeCalled('Hybel med to noder'));
+  const listingId = await publishedBy(request, landlord, {
+    ...homeCalled('Hybel med to noder'),
+    // Nobody else looks for homes in this house.
+    address: { street: 'Storgata', streetNumber: '5', postalCode: '0155', city: 'Oslo' },
+    position: { lat: 59.9133, lng: 10.7467 },
+  });
   const tenantAsks = await apiOf(request, tenant);
   const { addConversations } = await tenantAsks<{ addConversations: { _id: string }[] }>(
     'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
