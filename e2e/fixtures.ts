@@ -47,7 +47,13 @@ export const test = base.extend<{ complaints: string[] }>({
 /** Goes to a page and waits until React has taken it over: before that, a form forgets what is typed. */
 export async function open(page: Page, address: string) {
   const answer = await page.goto(address);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)));
+  await page.waitForFunction(() => {
+    // React listens at the body first, and takes over the page behind the bar last.
+    const main = document.querySelector('main');
+    return [document.body, main?.firstElementChild ?? main].every(
+      (element) => element && Object.keys(element).some((key) => key.startsWith('__react')),
+    );
+  });
   return answer;
 }
 
