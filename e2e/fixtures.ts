@@ -44,17 +44,22 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** Goes to a page and waits until React has taken it over: before that, a form forgets what is typed. */
+/** Goes to a page and waits until it is hydrated: before that, a form forgets what is typed. */
 export async function open(page: Page, address: string) {
   const answer = await page.goto(address);
+  await hydrated(page);
+  return answer;
+}
+
+/** Waits until React has hydrated the page. */
+export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
-    // React listens at the body first, and takes over the page behind the bar last.
+    // React listens at the body first, and hydrates the content of <main> last.
     const main = document.querySelector('main');
     return [document.body, main?.firstElementChild ?? main].every(
       (element) => element && Object.keys(element).some((key) => key.startsWith('__react')),
     );
   });
-  return answer;
 }
 
 /** Types into the field for places once its suggestions have come: they bring a field of their own. */

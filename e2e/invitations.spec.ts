@@ -74,7 +74,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await guest.getByRole('checkbox', { name: words.privacy }).check();
       await guest.getByRole('button', { name: texts.accept }).click();
       await expect(guest).toHaveURL(onSite('nordbolig', baseURL, '/find-home'));
-      // The address changes a moment before the page, which closes a menu as it comes.
+      // The address changes before the page does, and the page closes the menu when it changes.
       await expect(guest.getByRole('heading', { name: texts.invited })).toHaveCount(0);
       await openMenu(guest, words);
       await expect(guest.getByRole('menuitem', { name: words.logOut })).toBeVisible();

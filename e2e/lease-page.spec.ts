@@ -57,7 +57,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         if (call.postData()?.includes('"Lease"')) asked.push(call);
       });
       await logIn(page, LANDLORD, { to: path });
-      // The page asks as it comes, and once more when its line is open.
+      // The page asks as it comes, and once more when its realtime connection is open.
       await expect.poll(() => asked.length).toBe(2);
       await asked[1]!.response();
       expect(asked[1]!.postDataJSON()).toMatchObject({ variables: { personType: 'landlord' } });

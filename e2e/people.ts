@@ -202,7 +202,7 @@ export async function logIn(
   const site = URL.parse(to);
   // Node resolves no sub-domain of localhost: the header names the site.
   const entered = await page.request.post(
-    `${site ? `http://localhost:${site.port}` : ''}/api/auth`,
+    `${site ? `${site.protocol}//localhost:${site.port}` : ''}/api/auth`,
     {
       ...(site && { headers: { host: site.host } }),
       data: { user: email, password },

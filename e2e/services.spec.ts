@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { test as plain } from '@playwright/test';
 
 import { freePort } from '../server/testing/free-port.ts';
-import { aHome, cards, expect, frame, open, test, theMap } from './fixtures.ts';
+import { aHome, cards, expect, frame, hydrated, open, test, theMap } from './fixtures.ts';
 import { startHouse } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
@@ -110,7 +110,7 @@ test('pictures that never come keep no page from living', { tag: '@desktop' }, a
   await page.route('**/files/photos/**', () => undefined);
   await page.goto('/find-home', { waitUntil: 'commit' });
   await expect(cards(page).first()).toBeVisible();
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => /^__react/.test(key)));
+  await hydrated(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });

@@ -69,7 +69,7 @@ async function beginTalk(cluster: Cluster, browser: Browser): Promise<Talk> {
   const tenant = await somebody(cluster, request, 'leietaker');
   const listingId = await publishedBy(request, landlord, {
     ...homeCalled('Hybel med to noder'),
-    // Nobody else looks for homes in this house.
+    // No other journey searches in this database.
     address: { street: 'Storgata', streetNumber: '5', postalCode: '0155', city: 'Oslo' },
     position: { lat: 59.9133, lng: 10.7467 },
   });
