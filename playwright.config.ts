@@ -31,6 +31,9 @@ export default defineConfig({
   use: {
     baseURL: ORIGIN,
     screenshot: 'only-on-failure',
+    // A service worker keeps the offline page anew in every test. It is allowed where the network goes
+    // away, and where the browser leaves for another site and comes back.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [

@@ -4,6 +4,8 @@ import { axeFindings, expect, open } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy, test } from './landlords.ts';
 import { AGENT, another, choose, logIn, logInWhereAsked, WORDS as PEOPLE } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const unique = () => process.hrtime.bigint().toString(36);
 const WORDS = {
   'en-GB': {

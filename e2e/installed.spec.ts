@@ -8,6 +8,8 @@ import { axeFindings, expect, frame, onSite, open } from './fixtures.ts';
 import { LANDLORD, test } from './drafted-lease.ts';
 import { another, logIn, logOut, openMenu, WORDS as PEOPLE } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const WORDS = {
   'en-GB': {
     stale: /^We can’t reach Husvær just now/,

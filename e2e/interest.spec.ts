@@ -4,6 +4,8 @@ import { axeFindings, expect, homes, open } from './fixtures.ts';
 import { apiOf, axeOfWhole, homeCalled, publishedBy, removeListings, test } from './landlords.ts';
 import { another, logIn, logInWhereAsked, WORDS as PEOPLE } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const unique = () => process.hrtime.bigint().toString(36);
 
 const WORDS = {

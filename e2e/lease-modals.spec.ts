@@ -5,6 +5,8 @@ import { axeFindings, expect, open, test } from './fixtures.ts';
 import { openMoneyHouse } from './money-house.ts';
 import { logIn } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const WORDS = {
   'en-GB': {
     payments: 'Payment history',

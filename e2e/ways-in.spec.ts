@@ -1,6 +1,8 @@
 import { axeFindings, expect, open } from './fixtures.ts';
 import { AGENT, fillLogin, logOut, mailTo, newEmail, PASSWORD, somebody, test } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The same buttons.
 test(
   'a social network: offered when the house has one, and only an answer to our own question counts',
