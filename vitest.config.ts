@@ -1,11 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { SYSTEM_PROGRAMS } from './script/system-programs.ts';
+
+/** Vitest goes by the times of its last run. That one skipped the fuzz test if it was on PGlite. */
+class FuzzFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isFuzz = ({ moduleId }: TestSpecification) => moduleId.endsWith('/fuzz.test.ts');
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => Number(isFuzz(other)) - Number(isFuzz(one)));
+  }
+}
 
 // A process with PGlite takes up to 0.8 GB, so no more of them than this machine surely has room for.
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: FuzzFirst },
     // A test that needs a system program is tagged with its package: without it, script/test skips the test.
     tags: SYSTEM_PROGRAMS.map(({ package: name, purpose }) => ({ name, description: purpose })),
     testTimeout: 30_000,
