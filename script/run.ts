@@ -6,7 +6,7 @@ import { sum, type Outcome } from './outcome.ts';
 import { ROOT } from './root.ts';
 import { startProgram } from './system-programs.ts';
 
-/** As many as the smallest machine has cores. */
+/** As many works at once as the smallest machine has cores. */
 const AT_ONCE = 2;
 /** Seconds in which a command that was asked to end may still remove what it made. */
 const GRACE_SECONDS = 10;
@@ -59,16 +59,17 @@ export async function run(
   });
 }
 
-/** Performs all works in their order, two at a time. */
+/** Performs all works in their order, some of them at once. */
 export async function performAll<Work>(
   works: readonly Work[],
   perform: (work: Work) => Promise<Outcome>,
+  { atOnce = AT_ONCE }: { atOnce?: number } = {},
 ): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   const waiting = works.values();
   const performSome = async () => {
     for (const work of waiting) outcomes.push(await perform(work));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, performSome));
+  await Promise.all(Array.from({ length: atOnce }, performSome));
   return sum(outcomes);
 }
