@@ -2,25 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { axeFindings, expect, onSite } from './fixtures.ts';
-import { somebody, test as base } from './people.ts';
+import { sharedPerson, somebody, test as base, type Person } from './people.ts';
 
-interface Person {
-  email: string;
-  password: string;
-}
-
-/** Journeys of somebody who lets homes: one for each worker, because one address may register only so often. */
-export const test = base.extend<object, { landlord: Person }>({
-  landlord: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
-      const landlord = await somebody(request, 'utleier', { registerAs: 'landlord' });
-      await use(landlord);
-      await removeListings(request, landlord);
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+/** Journeys of somebody who lets homes: none of theirs is left. */
+export const test = base.extend<{ landlord: Person }>({
+  landlord: sharedPerson(
+    (request) => somebody(request, 'utleier', { registerAs: 'landlord' }),
+    removeListings,
+  ),
 });
 
 /** The words of the screens around listing a home, as each language has them. */

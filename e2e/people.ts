@@ -1,4 +1,10 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type {
+  APIRequestContext,
+  Browser,
+  Page,
+  PlaywrightWorkerArgs,
+  TestFixture,
+} from '@playwright/test';
 
 import { expect, test as base, open } from './fixtures.ts';
 
@@ -150,19 +156,33 @@ export async function somebody(request: APIRequestContext, who: string, more = {
   return { email, password: PASSWORD };
 }
 
+export interface Person {
+  email: string;
+  password: string;
+}
+
 /**
- * Journeys that need somebody with an account, and leave them as they were: one for each worker,
- * because one address may register only so often.
+ * A fixture whose value is made once in a worker: one address may register only so often. It has the
+ * scope of a test all the same. Between a file with fixtures of the worker's scope and a file without
+ * them, Playwright starts a new worker and a new browser.
  */
-export const test = base.extend<object, { person: { email: string; password: string } }>({
-  person: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
-      await use(await somebody(request, 'fast'));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+export function sharedPerson(
+  make: (request: APIRequestContext) => Promise<Person>,
+  leave: (request: APIRequestContext, person: Person) => Promise<void> = () => Promise.resolve(),
+): TestFixture<Person, PlaywrightWorkerArgs> {
+  let made: Promise<Person> | undefined;
+  return async ({ playwright }, use, { project }) => {
+    const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+    const person = await (made ??= make(request));
+    await use(person);
+    await leave(request, person);
+    await request.dispose();
+  };
+}
+
+/** Journeys that need somebody with an account, and leave them as they were. */
+export const test = base.extend<{ person: Person }>({
+  person: sharedPerson((request) => somebody(request, 'fast')),
 });
 
 /** A window of another person's, as large as the test's own. */

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { test as plain } from '@playwright/test';
 
 import { freePort } from '../server/testing/free-port.ts';
 import { aHome, cards, expect, frame, hydrated, open, test, theMap } from './fixtures.ts';
-import { startHouse } from './house.ts';
+import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
 const TILES: Record<string, RequestListener> = {
@@ -16,34 +16,46 @@ const TILES: Record<string, RequestListener> = {
   'are no pictures': (_, response) => void response.writeHead(200).end('<html>'),
 };
 
-for (const [what, answer] of Object.entries(TILES)) {
-  // Failing tiles are what it is about: the browser says so, and nobody else.
-  plain(`where tiles ${what}, the map stands on its outline`, async ({ page, isMobile }) => {
-    plain.skip(isMobile, 'the same map');
-    const tiles = createServer(answer).listen(0, '127.0.0.1');
+// One house for all of them, on the wide window: the same map.
+plain.describe('a house without tiles', { tag: '@desktop' }, () => {
+  let answer: RequestListener;
+  let tiles: Server;
+  let folder: string;
+  let port: number;
+  let house: House;
+  plain.beforeAll(async () => {
+    tiles = createServer((asked, answered) => answer(asked, answered)).listen(0, '127.0.0.1');
     await once(tiles, 'listening');
     const { port: tilesPort } = tiles.address() as AddressInfo;
-    const folder = newHouseFolder();
-    const port = await freePort();
-    const house = startHouse({
+    folder = newHouseFolder();
+    port = await freePort();
+    house = startHouse({
       PORT: String(port),
       VAR_DIR: folder,
       MAP_TILES_URL: `http://127.0.0.1:${tilesPort}/{z}/{y}/{x}.png`,
     });
-    try {
-      await house.says('Husvær is open');
+    await house.says('Husvær is open');
+  });
+  plain.afterAll(async () => {
+    house.child.kill('SIGTERM');
+    await house.ended;
+    tiles.closeAllConnections();
+    tiles.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  for (const [what, given] of Object.entries(TILES)) {
+    // Failing tiles are what it is about: the browser says so, and nobody else.
+    plain(`where tiles ${what}, the map stands on its outline`, async ({ page }) => {
+      answer = given;
+      const asked = once(tiles, 'request');
       await open(page, `http://localhost:${port}/find-home`);
+      await asked;
       await expect(frame(page)).toBeVisible();
       await expect(theMap(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
-    } finally {
-      house.child.kill('SIGTERM');
-      await house.ended;
-      tiles.closeAllConnections();
-      tiles.close();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
-}
+    });
+  }
+});
 
 plain('where the code of the map does not come, the list stands', async ({ page, isMobile }) => {
   plain.skip(isMobile, 'the map is not fetched beside the list');
