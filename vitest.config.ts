@@ -12,10 +12,11 @@ class FuzzFirst extends BaseSequencer {
   }
 }
 
-// A process with PGlite takes up to 0.8 GB, so no more of them than this machine surely has room for.
+// One worker more than cores: some tests wait for processes of their own, or for PostgreSQL. No more than
+// that, because a worker with PGlite takes up to 0.8 GB.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: FuzzFirst },
     // A test that needs a system program is tagged with its package: without it, script/test skips the test.
     tags: SYSTEM_PROGRAMS.map(({ package: name, purpose }) => ({ name, description: purpose })),

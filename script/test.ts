@@ -91,12 +91,9 @@ async function onPglite(): Promise<Outcome[]> {
 async function onPostgres(): Promise<Outcome[]> {
   if (lacks('postgresql')) return [lacking('API tests on PostgreSQL, and the soak', 'postgresql')];
   const postgres = await startPostgres();
-  // The soak is a minute at an even pace: there is room for it beside the tests. One more of those at a
-  // time than on PGlite, since they wait for the server, and take less memory.
+  // The soak is a minute at an even pace: there is room for it beside the tests.
   const outcomes = await Promise.all([
-    vitest(['--project', 'api', '--maxWorkers', '3', ...files], {
-      TEST_DATABASE_URL: postgres.url,
-    }),
+    vitest(['--project', 'api', ...files], { TEST_DATABASE_URL: postgres.url }),
     ...(files.length > 0 ? [] : [soak()]),
   ]);
   await postgres.stop();
