@@ -301,6 +301,8 @@ for (const [status, words] of TOLD)
     { tag: '@desktop' },
     async ({ page, complaints }) => {
       await open(page, '/about-us');
+      const sheet = page.locator('link[rel=stylesheet][href*="/styles-"]');
+      await sheet.evaluate((link) => link.setAttribute('data-stays', ''));
       await page.route('**/api/graphql', (route) =>
         route.fulfill({
           status,
@@ -312,6 +314,8 @@ for (const [status, words] of TOLD)
       );
       await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
       await expect(heading(page)).toHaveText(words);
+      // A style sheet that is put in anew leaves the page without styles until it has come.
+      await expect(sheet).toHaveAttribute('data-stays');
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Find a home' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(

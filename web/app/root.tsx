@@ -82,7 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {chosen === 'auto' && <SystemScheme />}
         <Meta />
-        <link rel="stylesheet" href={styles} />
+        {/* An error outside the pages draws the document anew. React keeps a style sheet with a precedence. */}
+        <link rel="stylesheet" href={styles} precedence="base" />
         <Links nonce={nonce} />
       </head>
       <body>
