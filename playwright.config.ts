@@ -31,8 +31,8 @@ export default defineConfig({
   use: {
     baseURL: ORIGIN,
     screenshot: 'only-on-failure',
-    // A service worker keeps the offline page anew in every test. It is allowed where the network goes
-    // away, and where the browser leaves for another site and comes back.
+    // Each test would install the service worker and cache the offline page. Tests that lose the network,
+    // are redirected to other sites, or look for violations of the content policy allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { SYSTEM_PROGRAMS } from './script/system-programs.ts';
 
-/** Vitest goes by the times of its last run. That one skipped the fuzz test if it was on PGlite. */
+/** Runs the fuzz test first. Vitest puts it last after a run on PGlite, which skips it, and it takes the longest. */
 class FuzzFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isFuzz = ({ moduleId }: TestSpecification) => moduleId.endsWith('/fuzz.test.ts');
@@ -12,8 +12,8 @@ class FuzzFirst extends BaseSequencer {
   }
 }
 
-// One worker more than cores: some tests wait for processes of their own, or for PostgreSQL. No more than
-// that, because a worker with PGlite takes up to 0.8 GB.
+// One worker more than the machine has cores: some tests wait for child processes, or for PostgreSQL. No
+// more than that: a worker with PGlite takes up to 0.8 GB.
 export default defineConfig({
   test: {
     maxWorkers: 3,

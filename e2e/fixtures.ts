@@ -173,7 +173,7 @@ const AXE_OPTIONS: axe.RunOptions = {
  * Pins may overlap: where they lie is what they say (WCAG 2.5.8, "essential").
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // A document runs the script once: half a megabyte takes longer to send than the page to check.
+  // Once per document: sending half a megabyte takes longer than checking the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(options),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { axeFindings, expect, onSite } from './fixtures.ts';
 import { sharedPerson, somebody, test as base, type Person } from './people.ts';
 
-/** Journeys of somebody who lets homes: none of theirs is left. */
+/** Journeys of somebody who lets homes. Their listings are removed after each test. */
 export const test = base.extend<{ landlord: Person }>({
   landlord: sharedPerson(
     (request) => somebody(request, 'utleier', { registerAs: 'landlord' }),

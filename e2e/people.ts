@@ -162,9 +162,9 @@ export interface Person {
 }
 
 /**
- * A fixture whose value is made once in a worker: one address may register only so often. It has the
- * scope of a test all the same. Between a file with fixtures of the worker's scope and a file without
- * them, Playwright starts a new worker and a new browser.
+ * A test-scoped fixture whose person is registered once in a worker, because an IP address may register
+ * only so many people. It is not worker-scoped: Playwright starts a new worker and a new browser between a
+ * file with worker-scoped fixtures and a file without them. `leave` runs after each test.
  */
 export function sharedPerson(
   make: (request: APIRequestContext) => Promise<Person>,

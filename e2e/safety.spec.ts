@@ -3,6 +3,8 @@ import { request as send, type IncomingMessage } from 'node:http';
 
 import { cards, expect, frame, homes, onSite, open, OSLO, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // That no page complains is watched by the fixtures in every journey; here the pages are walked through once more.
 test('a walk through the house makes no browser complain', async ({
   page,

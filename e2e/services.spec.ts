@@ -16,7 +16,7 @@ const TILES: Record<string, RequestListener> = {
   'are no pictures': (_, response) => void response.writeHead(200).end('<html>'),
 };
 
-// One house for all of them, on the wide window: the same map.
+// They share one server. The map of a phone is the same, so they run on the desktop only.
 plain.describe('a house without tiles', { tag: '@desktop' }, () => {
   let answer: RequestListener;
   let tiles: Server;

@@ -314,7 +314,7 @@ for (const [status, words] of TOLD)
       );
       await page.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
       await expect(heading(page)).toHaveText(words);
-      // A style sheet that is put in anew leaves the page without styles until it has come.
+      // A style sheet that is inserted again leaves the page unstyled until it has loaded.
       await expect(sheet).toHaveAttribute('data-stays');
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Find a home' })).toBeVisible();

@@ -9,9 +9,9 @@ import { performAll, run } from './run.ts';
 const FOLDER = join(ROOT, 'bench');
 /** A bench takes some ten seconds on a quiet machine. */
 const LIMIT_SECONDS = 300;
-/** One more than cores: a bench waits a good part of its time. */
+/** One more than the machine has cores: a bench often waits. */
 const AT_ONCE = 3;
-/** Takes the longest by far, and so begins first: Lighthouse waits until a page is quiet. */
+/** It takes the longest, so it begins first. */
 const LONGEST = 'page';
 
 /**

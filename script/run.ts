@@ -6,7 +6,7 @@ import { sum, type Outcome } from './outcome.ts';
 import { ROOT } from './root.ts';
 import { startProgram } from './system-programs.ts';
 
-/** As many works at once as the smallest machine has cores. */
+/** The cores of the smallest machine. */
 const AT_ONCE = 2;
 /** Seconds in which a command that was asked to end may still remove what it made. */
 const GRACE_SECONDS = 10;
@@ -59,7 +59,7 @@ export async function run(
   });
 }
 
-/** Performs all works in their order, some of them at once. */
+/** Performs the works in their order, at most `atOnce` at a time. */
 export async function performAll<Work>(
   works: readonly Work[],
   perform: (work: Work) => Promise<Outcome>,

@@ -91,7 +91,7 @@ async function onPglite(): Promise<Outcome[]> {
 async function onPostgres(): Promise<Outcome[]> {
   if (lacks('postgresql')) return [lacking('API tests on PostgreSQL, and the soak', 'postgresql')];
   const postgres = await startPostgres();
-  // The soak is a minute at an even pace: there is room for it beside the tests.
+  // The soak needs little processor time, so it runs at the same time.
   const outcomes = await Promise.all([
     vitest(['--project', 'api', ...files], { TEST_DATABASE_URL: postgres.url }),
     ...(files.length > 0 ? [] : [soak()]),
@@ -106,7 +106,7 @@ async function benches(): Promise<Outcome> {
   return runBenches(missing.map((one) => one.package));
 }
 
-/** A minute of everything at once. What it found is printed as a whole. */
+/** A minute of everything at once. Its output is printed when it ends, so that it is not mixed with the tests'. */
 async function soak(): Promise<Outcome> {
   const { ok, output } = await run([join(ROOT, 'bench/soak'), '--minutes', '1'], { quiet: true });
   heading('Soak');

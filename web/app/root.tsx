@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {chosen === 'auto' && <SystemScheme />}
         <Meta />
-        {/* An error outside the pages draws the document anew. React keeps a style sheet with a precedence. */}
+        {/* The error boundary renders the document again. React keeps a style sheet that has a precedence. */}
         <link rel="stylesheet" href={styles} precedence="base" />
         <Links nonce={nonce} />
       </head>
