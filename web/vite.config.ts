@@ -19,6 +19,8 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      // Of six thousand icons the build reads those that are used: it takes a third of the time.
+      experimental: { lazyBarrel: true },
       // No feature does anything by being imported: what a page does not use behind a door stays out.
       treeshake: {
         moduleSideEffects: [{ test: /\/web\/app\/features\/.*\.tsx?$/, sideEffects: false }],
