@@ -17,6 +17,8 @@ class FuzzFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    // A process reads the sources once for all of its files, which keep what they change in apps of their own.
+    isolate: false,
     sequence: { sequencer: FuzzFirst },
     // A test that needs a system program is tagged with its package: without it, script/test skips the test.
     tags: SYSTEM_PROGRAMS.map(({ package: name, purpose }) => ({ name, description: purpose })),
@@ -38,8 +40,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: 'server/testing/migrated-once.ts',
-          // A process reads the house once for all of its files, which keep what they change in apps of their own.
-          isolate: false,
         },
       },
     ],
