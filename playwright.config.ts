@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
-
 import { defineConfig } from '@playwright/test';
 
+import { DEMO_SETTINGS } from './e2e/demo-settings.ts';
 import { SETTINGS } from './server/src/config.ts';
 import { freePort } from './server/testing/free-port.ts';
 
@@ -73,26 +72,22 @@ export default defineConfig({
   webServer: {
     command: 'exec node server/src/main.ts',
     url: `${ORIGIN}/readyz`,
-    // The first start draws the demo's pictures.
+    // Without e2e/make-demo.ts before, the first start draws the demo's pictures.
     timeout: 10 * 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: {
       ...NO_SETTINGS,
+      ...DEMO_SETTINGS,
       PORT,
       ORIGIN,
-      VAR_DIR: resolve(import.meta.dirname, 'var/e2e'),
       MAP_TILES_URL: 'off',
       GEONORGE_URL: 'off',
-      LOG_LEVEL: 'warn',
       PROPERTY_MANAGEMENT_URL: 'https://forvaltning.example.com',
-      DEMO: 'on',
       // What stands in for Facebook there is e2e/social.spec.ts.
       FACEBOOK_APP_ID: '1234',
       FACEBOOK_APP_SECRET: 'shh',
       FACEBOOK_DIALOG_URL: `${SOCIAL_NETWORK}/dialog/oauth`,
       FACEBOOK_GRAPH_URL: SOCIAL_NETWORK,
-      // What is available, and from when, is then the same on every day the tests run.
-      HUSVAER_NOW: '2026-11-20T08:00:00Z',
     },
   },
 });

@@ -1,16 +1,7 @@
 /** Runs every check and test and ends with one line: `N passed, N failed`. See script/test. */
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { runBenches } from './benches.ts';
@@ -135,9 +126,12 @@ async function vitest(args: string[], env: Record<string, string> = {}): Promise
 async function browser(journeys: string[]): Promise<Outcome> {
   heading('Browser tests');
   if (lacks(CHROMIUM)) return lacking('all browser tests', CHROMIUM);
-  const build = await run([join(ROOT, 'script/build')]);
+  const [build, demo] = await Promise.all([
+    run([join(ROOT, 'script/build')]),
+    run(['node', join(ROOT, 'e2e/make-demo.ts')]),
+  ]);
   if (!build.ok) return failed('The web app can not be built');
-  remakeDemo();
+  if (!demo.ok) return failed('The demo can not be made');
   const report = join(reports, 'playwright.json');
   const { ok } = await run(['playwright', 'test', ...journeys, '--reporter=list,json'], {
     env: {
@@ -164,22 +158,6 @@ function counted<Report>(
   return ok || outcome.failures.length > 0
     ? outcome
     : sum([outcome, failed(`${runner} as a whole`)]);
-}
-
-/** Drops the browser tests' demo when what makes it has changed; drawing it takes minutes, so else it is kept. */
-function remakeDemo(): void {
-  const hash = createHash('sha256');
-  const made = ['server/{migrations,src/demo}/**/*.*', 'server/src/features/files/make-*.ts'];
-  for (const path of globSync(made, { cwd: ROOT }).sort()) {
-    hash.update(path).update(readFileSync(resolve(ROOT, path)));
-  }
-  const recipe = hash.digest('hex');
-  const folder = resolve(ROOT, 'var/e2e');
-  const stamp = join(folder, 'recipe');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) return;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(stamp, recipe);
 }
 
 /** What ran or did not, a line each, as a path of this repository. */

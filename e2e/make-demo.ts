@@ -1,0 +1,49 @@
+/**
+ * Makes the demo that browser tests share, where what makes it has changed. Drawing its pictures takes half a
+ * minute, so else it is kept from run to run. It needs no built pages.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { ROOT } from '../script/root.ts';
+import { createApp, openDatabase } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { seedDemo } from '../server/src/demo/seed.ts';
+import { runningClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { DEMO_SETTINGS } from './demo-settings.ts';
+
+const MADE_BY = [
+  'e2e/demo-settings.ts',
+  'server/{migrations,src/demo}/**/*.*',
+  'server/src/features/files/make-*.ts',
+];
+
+const folder = DEMO_SETTINGS.VAR_DIR;
+const stamp = join(folder, 'recipe');
+const recipe = recipeNow();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== recipe) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await make();
+  writeFileSync(stamp, recipe);
+}
+
+function recipeNow(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync(MADE_BY, { cwd: ROOT }).sort())
+    hash.update(path).update(readFileSync(resolve(ROOT, path)));
+  return hash.digest('hex');
+}
+
+/** As the server makes it when it first starts. */
+async function make(): Promise<void> {
+  const config = readConfig(DEMO_SETTINGS);
+  const log = createLogger(config);
+  const clock = runningClock(config.HUSVAER_NOW);
+  const database = await openDatabase(config);
+  const app = await createApp({ config, clock, log, database, pages: false });
+  await seedDemo({ ...app, config, clock, log });
+  await app.close();
+}
