@@ -172,6 +172,7 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
   const round = (rounds += 1);
   const asked: Asked = { count: 0, again: [], lost: [], written: [], longest: 0 };
   let isOver = false;
+  let refused = 0;
   async function call(what: string, once: () => Promise<string | null>): Promise<void> {
     asked.count += 1;
     const reasons: string[] = [];
@@ -184,6 +185,7 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
         return;
       }
       reasons.push(reason);
+      refused += 1;
       await wait(1000);
     }
     asked.lost.push(`${what}: ${reasons.join(', ')}`);
@@ -210,6 +212,8 @@ function traffic({ request, tenant, conversationId }: Talk, tries: number) {
     while (!isOver) await step();
   });
   return {
+    /** How many tries have failed so far. */
+    refused: () => refused,
     async stop(): Promise<Asked> {
       isOver = true;
       await Promise.all(loops);
@@ -501,7 +505,7 @@ test('PostgreSQL restarts: what was asked meanwhile is answered at another try, 
 }) => {
   const asking = traffic(talk, 15);
   await wait(1000);
-  await cluster.postgres.restart();
+  await cluster.postgres.restart(() => expect.poll(asking.refused).toBeGreaterThan(0));
   await wait(3000);
   const asked = await asking.stop();
   expect(asked.lost).toEqual([]);

@@ -28,8 +28,11 @@ export interface Postgres {
   url: string;
   /** Where it keeps what it keeps. */
   data: string;
-  /** Goes down, ending every session, and comes up again: with what was written, at the same address. */
-  restart(): Promise<void>;
+  /**
+   * Goes down, ending every session, and comes up again: with what was written, at the same address. In
+   * between, it waits for `meanwhile`.
+   */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   /** Stops it and removes its folder. It also goes when this process ends. */
   stop(): Promise<void>;
 }
@@ -93,8 +96,9 @@ export async function startPostgres(
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     data,
-    async restart() {
+    async restart(meanwhile) {
       await shutDown();
+      await meanwhile?.();
       shutDown = await launch();
     },
     async stop() {
