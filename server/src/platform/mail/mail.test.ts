@@ -51,7 +51,7 @@ const waiting = () =>
 const givenUp = () =>
   database.session((session) =>
     session.query<{ last_error: string }>(
-      'select last_error from mail where given_up_at is not null order by created_at',
+      'select last_error from mail where given_up_at is not null order by given_up_at',
     ),
   );
 const later = (seconds: number) => clock.set(clock.now().add({ seconds }));
