@@ -72,7 +72,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node server/src/main.ts',
     url: `${ORIGIN}/readyz`,
-    // Without e2e/make-demo.ts before, the first start draws the demo's pictures.
+    // If e2e/make-demo.ts has not run, the first start makes the demo.
     timeout: 10 * 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     env: {

@@ -1,6 +1,6 @@
 /**
- * Makes the demo that browser tests share, where what makes it has changed. Drawing its pictures takes half a
- * minute, so else it is kept from run to run. It needs no built pages.
+ * Makes the demo that browser tests share. It takes a minute, so the demo is kept until the sources that
+ * make it change. It does not need the web build.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -263,7 +263,7 @@ export async function openMenu(page: Page, words: Words = WORDS['en-GB']) {
     if (!(await menu.isVisible()))
       await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
     await expect(menu).toHaveCSS('opacity', '1', { timeout: 2000 });
-    // The first item takes the focus after that. Until then, no key is the menu's.
+    // The menu hears keys only when its first item has the focus.
     await expect(menu.locator(':focus')).toHaveCount(1, { timeout: 2000 });
   }).toPass();
 }

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections (from 32768 on Linux): one of those may be taken
- * before it is listened at. Above those that browsers refuse.
+ * The range lies below the ports of outgoing connections (from 32768 on Linux), which could take a port
+ * before a server listens on it, and above the ports that browsers block.
  */
 const FIRST = 12_000;
-/** Ports of one process. */
+/** How many ports a process chooses from. */
 const BLOCK = 100;
-/** Blocks of processes that run at the same time. */
+/** How many blocks there are. Processes that run at the same time seldom share one. */
 const BLOCKS = 200;
 
 let next = 0;
 
-/** A port of 127.0.0.1 that nobody listens at yet. No other call gets it soon, in this process or beside it. */
+/** A port of 127.0.0.1 that nothing listens on. This process returns it again only after all others of its block. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < BLOCK; tries++) {
     const port = FIRST + (process.pid % BLOCKS) * BLOCK + (next++ % BLOCK);
