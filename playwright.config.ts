@@ -23,12 +23,13 @@ export default defineConfig({
   globalSetup: './e2e/migrate-once.ts',
   forbidOnly: CI,
   // Two cores may be busy: waiting costs nothing where nothing is wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // One more than cores: pages wait a good part of their time.
   workers: 3,
   use: {
     baseURL: ORIGIN,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Each test would install the service worker and cache the offline page. Tests that lose the network,
     // are redirected to other sites, or look for violations of the content policy allow it.
@@ -58,7 +59,7 @@ export default defineConfig({
       name: 'phone',
       // About no screen, or about both at once.
       testIgnore:
-        /\/(demo-leases|health|language|lease-days|no-script|partner-site|process|real-feed|safety|session|two-nodes|unsubscribe)\.spec\.ts$/,
+        /\/(demo-leases|health|language|lease-days|maintenance|no-script|partner-site|process|real-feed|safety|session|strangers|two-nodes|unsubscribe)\.spec\.ts$/,
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },

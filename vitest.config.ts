@@ -22,8 +22,9 @@ export default defineConfig({
     sequence: { sequencer: FuzzFirst },
     // A test that needs a system program is tagged with its package: without it, script/test skips the test.
     tags: SYSTEM_PROGRAMS.map(({ package: name, purpose }) => ({ name, description: purpose })),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What makes photos has the least priority of all processes: on a busy machine it takes minutes, and nothing is wrong.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

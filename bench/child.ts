@@ -36,6 +36,7 @@ export async function serve(
       ORIGIN: 'http://localhost',
       SMTP_URL: 'smtp://localhost',
       SECRET_KEY: Buffer.alloc(32).toString('base64'),
+      BUILT_IN_DATABASE: 'on',
       ...env,
     },
     // Its log is written as always, and thrown away.

@@ -18,7 +18,7 @@ for (const engine of options.on) {
     const filled = await database.open();
     await fillLeases(filled, leases);
     await filled.close();
-    const env = database.env();
+    const env = { ...database.env(), TEST_FEATURES: 'on' };
     const random = seeded(options.seed);
     const { found, ...crashes } = await crashThrough(
       { env, leases },

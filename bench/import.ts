@@ -82,7 +82,7 @@ async function bench(database: BenchDatabase, file: string, rows: number): Promi
 
 async function inChild(args: string[], env: Record<string, string>): Promise<Imported> {
   const child = fork(resolve(import.meta.dirname, 'import-child.ts'), args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, TEST_FEATURES: 'on', ...env },
     execArgv: ['--expose-gc'],
   });
   const ended = once(child, 'exit').then(([code]) => {

@@ -27,7 +27,7 @@ export async function fileOf(database: Database): Promise<Buffer> {
 /** One piece of work of `money-child.ts`. */
 export async function inChild(args: string[], env: Record<string, string>): Promise<Worked> {
   const child = fork(resolve(import.meta.dirname, 'money-child.ts'), args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, TEST_FEATURES: 'on', ...env },
   });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${args[0]} ended with ${code}`);

@@ -68,9 +68,11 @@ async function soak(): Promise<boolean> {
   const invoices = await invoicesIn(open);
   await open.close();
 
-  const server = await serve('soak-serve.ts', { ...env, HUSVAER_NOW: PAID_ON.toString() }, [
-    '--expose-gc',
-  ]);
+  const server = await serve(
+    'soak-serve.ts',
+    { ...env, TEST_FEATURES: 'on', HUSVAER_NOW: PAID_ON.toString() },
+    ['--expose-gc'],
+  );
   const { looks, done, failed } = await live(server, invoices);
   await server.stop();
 

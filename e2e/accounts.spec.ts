@@ -114,6 +114,12 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(submit).toBeDisabled();
       await email.fill(person.email);
       await expect(submit).toBeEnabled();
+      // Also wrong while it is being typed; said when the field is left.
+      await email.fill('kari@');
+      await expect(submit).toBeDisabled();
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+      await email.fill(person.email);
+      await expect(submit).toBeEnabled();
       await password.fill('');
       await expect(submit).toBeDisabled();
       await fillLogin(page, { ...person, password: 'not the password' }, words);
@@ -326,14 +332,17 @@ test('what only some sites and some people have', async ({ page, person, request
     expect(answer.status(), path).toBe(302);
     expect(answer.headers()['location']).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
   }
-  const led = await request.get('/lease?signingStatus=cancel', {
-    headers: partners,
-    maxRedirects: 0,
-  });
-  expect(led.status()).toBe(302);
-  expect(led.headers()['location']).toMatch(
-    /^\/api\/auth\/idp\/login\?returnTo=%2Flease&.*signingStatus=cancel$/,
-  );
+  for (const [path, location] of [
+    ['/lease', /^\/login\?returnTo=%2Flease$/],
+    [
+      '/lease/1?signingStatus=cancel',
+      /^\/api\/auth\/idp\/login\?returnTo=%2Flease%2F1&.*signingStatus=cancel$/,
+    ],
+  ] as const) {
+    const led = await request.get(path, { headers: partners, maxRedirects: 0 });
+    expect(led.status(), path).toBe(302);
+    expect(led.headers()['location']).toMatch(location);
+  }
   for (const [path, status, headers] of [
     ['/nowhere', 404, {}],
     ['/lease', 404, {}],

@@ -34,8 +34,8 @@ const WORDS = {
     no: 'No',
     yes: 'Yes',
     agree: /^Page 1 of/,
-    sent: 'The form is sent',
-    wait: 'please wait for the bank',
+    sent: 'KYC form already submitted, please wait',
+    wait: 'There is nothing more for you to fill in',
     goOn: 'Go on to sign',
   },
   'nb-NO': {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import {
@@ -63,6 +63,13 @@ export async function hydrated(page: Page) {
       (element) => element && Object.keys(element).some((key) => key.startsWith('__react')),
     );
   });
+}
+
+/** Writes a file of the running test and returns its path. A large file reaches the browser much faster by its path than as a buffer. */
+export function fileOnDisk(name: string, content: string | Buffer): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, content);
+  return path;
 }
 
 /** Types into the field for places once its suggestions have come: they bring a field of their own. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { axeFindings, expect, open } from './fixtures.ts';
+import { axeFindings, expect, fileOnDisk, open } from './fixtures.ts';
 import { apiOf, homeCalled, publishedBy, test } from './landlords.ts';
 import { AGENT, another, choose, logIn, logInWhereAsked, WORDS as PEOPLE } from './people.ts';
 
@@ -111,7 +111,6 @@ test(
   'a file is sent by one and fetched by the other, and by nobody else',
   { tag: '@desktop' },
   async ({ page, browser, request, landlord, person, baseURL }) => {
-    const pdf = Buffer.from('%PDF-1.7 En leiekontrakt');
     const title = `Kvist ${unique()}`;
     const listingId = await publishedBy(request, landlord, homeCalled(title));
     const ask = await apiOf(request, person);
@@ -122,18 +121,16 @@ test(
     const conversation = `/inbox/${addConversations[0]!._id}`;
     await logIn(page, person, { to: conversation });
 
-    const attach = async (...files: { name: string; mimeType: string; buffer: Buffer }[]) => {
-      const choosing = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Attach files' }).click();
-      await (await choosing).setFiles(files);
-    };
-    const file = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer });
-    await attach(
-      file('kontrakt.pdf'),
-      file('stor.pdf', Buffer.alloc(26_000_000)),
-      file('program.exe'),
-      file('side.pdf', Buffer.from('<script>')),
-    );
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Attach files' }).click();
+    await (
+      await choosing
+    ).setFiles([
+      fileOnDisk('kontrakt.pdf', '%PDF-1.7 En leiekontrakt'),
+      fileOnDisk('stor.pdf', Buffer.alloc(26_000_000)),
+      fileOnDisk('program.exe', '%PDF-1.7'),
+      fileOnDisk('side.pdf', '<script>'),
+    ]);
     const lines = page.getByRole('list', { name: 'Attached files' }).getByRole('listitem');
     const line = (name: string) => lines.filter({ hasText: name });
     await expect(line('stor.pdf').getByRole('alert')).toContainText('larger than 25 MB');

@@ -71,7 +71,7 @@ const WORDS = {
     unreachable: /^Ingen forbindelse/,
     sent: 'Skjemaet er sendt',
     waits: 'Venter på svar',
-    mine: 'Alle boliger jeg vil leie',
+    mine: 'Alle henvendelsene mine',
     seeForm: /^Se skjemaet/,
     all: /^Alle/,
     onList: /^Kortliste/,
@@ -296,7 +296,8 @@ test(
     await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('Not this time');
     await expect(tenant.getByText('Sorry, somebody was before you.')).toBeVisible();
     await open(tenant, `/listing/${withdrawn}/interest`);
-    const takeBack = tenant.getByRole('button', { name: 'Take it back' });
+    // The dialog has a button of the same name, and takes a moment to go.
+    const takeBack = tenant.getByRole('main').getByRole('button', { name: 'Take it back' });
     await takeBack.click();
     await tenant.keyboard.press('Escape');
     await expect(takeBack).toBeFocused();

@@ -19,8 +19,6 @@ import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 import { logIn } from './people.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 /** As the embedded BankID knows them. */
 const KARI = {
   email: 'kari@example.com',

@@ -107,6 +107,44 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   });
 }
 
+for (const [lang, text, go] of [
+  ['en', 'This is the site of Fjordutleie.', 'Go to the site of Nordbolig'],
+  ['no', 'Dette er nettstedet til Fjordutleie.', 'Gå til nettstedet til Nordbolig'],
+] as const)
+  test(
+    `whoever works for another agency is told whose site it is, and led to their own (${lang})`,
+    { tag: '@desktop' },
+    async ({ page, baseURL, complaints }) => {
+      const there = (path: string) => onSite('fjordutleie', baseURL, path);
+      await logIn(
+        page,
+        { email: 'janitor@example.com', password: DEMO },
+        { to: onSite('nordbolig', baseURL, '/lease/homes') },
+      );
+      const homes = page.getByRole('article').filter({ hasText: 'renter@example.com' });
+      await homes.first().getByRole('link', { name: WORDS['en-GB'].home }).click();
+      await expect(page).toHaveURL(/\/lease\/[\da-f-]{36}$/);
+      const { pathname } = new URL(page.url());
+      const hint = page.getByRole('complementary').filter({ hasText: 'Nordbolig' });
+      await expect(hint).toBeHidden();
+
+      await logIn(
+        page,
+        { email: 'janitor@example.com', password: DEMO },
+        { to: there(`/about-us?lang=${lang}`) },
+      );
+      await expect(hint).toContainText(text);
+      expect(await axeFindings(page)).toEqual([]);
+      // Their own home is not shown under another agency's name.
+      await page.goto(there(pathname));
+      await expect(page.getByRole('main').getByRole('heading').first()).not.toBeEmpty();
+      await expect(page.getByText('renter@example.com')).toHaveCount(0);
+      await hint.getByRole('link', { name: go }).click();
+      await expect(page).toHaveURL(onSite('nordbolig', baseURL, '/lease/homes'));
+      complaints.length = 0;
+    },
+  );
+
 // No page at all.
 test(
   'whoever is not logged in is led to the identity provider, with what a signing ended with',

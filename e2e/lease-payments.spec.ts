@@ -117,9 +117,7 @@ test(
     leave(`${id}.ocr`, ocrFile({ account, payments, number: Number(kid.slice(-6)) }));
 
     // Nobody reloads anything.
-    await expect(main.getByRole('heading', { name: 'How it stands' })).toBeVisible({
-      timeout: 45_000,
-    });
+    await expect(main.getByRole('heading', { name: 'How it stands' })).toBeVisible();
     await expect(main.getByText('All good!')).toBeVisible();
     await expect(theirs.getByRole('heading', { name: 'How it stands' })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

@@ -206,6 +206,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.getByRole('dialog').getByRole('button', { name: words.send }).click();
       await expect(page).toHaveURL(/\/my-lease\/[\w-]+$/);
       await expect(main.getByText(words.waiting)).toBeVisible();
+      const bar = main.getByRole('progressbar');
+      await expect(bar).toHaveAttribute('value', '33');
       expect(await axeFindings(page)).toEqual([]);
 
       // The tenants in any order, each shown to be who they are; then the landlord, who hears of it.
@@ -225,9 +227,11 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         await window.context().close();
       }
       await expect(main.getByText(words.yourTurn)).toBeVisible();
+      await expect(bar).toHaveAttribute('value', '66');
       await main.getByRole('link', { name: words.signLease }).click();
       await sign(page, words, LANDLORD.name);
       await expect(main.getByText(words.all)).toBeVisible();
+      await expect(bar).toHaveAttribute('value', '99');
       await expect(main.getByText(words.upcoming, { exact: true })).toBeVisible();
 
       // It goes on: what all agree on is signed like the lease was.
@@ -360,9 +364,12 @@ test(
 
     await main.getByRole('button', { name: 'Send the assignment for signing' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send for signing' }).click();
+    const bar = main.getByRole('progressbar', { name: 'Assignment agreement' });
+    await expect(bar).toHaveAttribute('value', '0');
     await main.getByRole('link', { name: 'Sign the assignment' }).click();
     await sign(page, WORDS['en-GB'], 'Silje Bakken');
     await expect(main.getByText(/^The agency has signed. Waiting for/)).toBeVisible();
+    await expect(bar).toHaveAttribute('value', '50');
 
     await open(page, site('/lease'));
     await main.getByRole('searchbox').fill(name);

@@ -1,5 +1,5 @@
 import { placeByName } from '../domain/src/places/places.ts';
-import { axeFindings, cards, expect, open, theMap } from './fixtures.ts';
+import { axeFindings, cards, expect, fileOnDisk, open, theMap } from './fixtures.ts';
 import {
   axeOfWhole,
   draftOf,
@@ -179,9 +179,9 @@ test(
     await (
       await chooser
     ).setFiles([
-      { name: 'stor.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(26_000_000) },
-      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
-      { name: 'tekst.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dette er ikke et bilde.') },
+      fileOnDisk('stor.jpg', Buffer.alloc(26_000_000)),
+      fileOnDisk('IMG_1.HEIC', 'ftypheic'),
+      fileOnDisk('tekst.jpg', 'Dette er ikke et bilde.'),
     ]);
     await expect(page.getByText(/larger than 25 MB/)).toBeVisible();
     await expect(page.getByText(/HEIC photos can’t be read/)).toBeVisible();

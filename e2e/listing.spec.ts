@@ -212,7 +212,7 @@ test(
 
     await page.route('**/api/graphql', (route) => route.abort());
     await send.click();
-    await expect(dialog.getByRole('alert')).toContainText('It didn’t reach us');
+    await expect(dialog.getByRole('alert')).toContainText('What you wrote is still here');
     await expect(words).toHaveValue('They want the money before the viewing.');
     await page.unroute('**/api/graphql');
     await send.click();
@@ -233,7 +233,7 @@ test('of a room, one reads that the bedrooms are the whole home’s', async ({ p
 for (const [what, id, status, heading] of [
   ['nobody knows', '01900000-0000-7000-8000-000000000000', 404, 'Page not found'],
   ['that can be no id', 'hello', 404, 'Page not found'],
-  ['far too long', 'a'.repeat(500), 400, 'Something in the address is not right'],
+  ['far too long', 'a'.repeat(500), 400, 'Something went wrong! Please try again'],
 ] as const) {
   test(
     `a home ${what} is answered ${status}, on the site's own page`,

@@ -11,6 +11,7 @@ import {
   open,
   test,
   theMap,
+  typePlace,
   zoomOf,
 } from './fixtures.ts';
 
@@ -52,6 +53,40 @@ test('a cluster opens when it is chosen, into more and smaller ones', async ({ p
   await expect(pins(page).or(clusters(page)).first()).toBeVisible();
 });
 
+test('wherever the page leads the map, it shows the pins of what is there', async ({ page }) => {
+  const turn = page.getByRole('button', { name: 'Show map' });
+  const expectPins = async (latitude?: number) => {
+    if (await turn.isVisible()) await turn.click();
+    if (latitude !== undefined)
+      await expect
+        .poll(async () => {
+          const { north, south } = await boxOf(page);
+          return Math.abs((north + south) / 2 - latitude);
+        })
+        .toBeLessThan(0.1);
+    await expect(pins(page).or(clusters(page)).first()).toBeInViewport();
+  };
+  await openMap(page);
+  const search = page.getByRole('textbox', { name: 'Search for a place' });
+  for (const [place, latitude] of [
+    ['Trondheim', 63.43],
+    ['Bergen', 60.39],
+  ] as const) {
+    await typePlace(search, place);
+    await page.getByRole('option', { name: place }).first().click();
+    await expectPins(latitude);
+  }
+  await page.goBack();
+  await expectPins(63.43);
+  await page.reload();
+  await expectPins(63.43);
+
+  // Out of a piece of sea that has no homes.
+  await open(page, '/find-home?bounds=58.9,58.8,4.4,4.2');
+  await page.getByRole('link', { name: 'Search all of Norway' }).click();
+  await expectPins();
+});
+
 test('the map starts over Oslo, its buttons zoom, and the list follows it', async ({
   page,
   isMobile,
@@ -75,18 +110,32 @@ test('the map starts over Oslo, its buttons zoom, and the list follows it', asyn
 });
 
 // Playwright has no finger that drags.
-test('dragging the map searches there', { tag: '@desktop' }, async ({ page }) => {
-  await openMap(page);
-  const count = await countOf(page);
-  const { x, y } = await middleOf(page);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 250, y - 200, { steps: 8 });
-  await page.mouse.up();
-  await boxInAddress(page);
-  await expect.poll(() => countOf(page)).not.toBe(count);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent');
-});
+test(
+  'dragging the map searches there, and the way back undoes it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openMap(page);
+    const count = await countOf(page);
+    const { x, y } = await middleOf(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 250, y - 200, { steps: 8 });
+    await page.mouse.up();
+    await boxInAddress(page);
+    await expect.poll(() => countOf(page)).not.toBe(count);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent');
+
+    await page.goBack();
+    await expect.poll(() => countOf(page)).toBe(count);
+    await expect
+      .poll(async () => {
+        const { north, south } = await boxOf(page);
+        return Math.abs((north + south) / 2 - DEFAULT_CENTRE.lat);
+      })
+      .toBeLessThan(0.001);
+    await expect(pins(page).or(clusters(page)).first()).toBeInViewport();
+  },
+);
 
 // No keyboard.
 test('the keyboard moves and zooms the map', { tag: '@desktop' }, async ({ page }) => {

@@ -14,8 +14,12 @@ export interface OpenMoneyHouse {
   site(path: string): string;
 }
 
-/** Has a file's journeys begin with an agency that has late rent, and ends it after them. */
-export function openMoneyHouse(): OpenMoneyHouse {
+/**
+ * Has a file's journeys begin with an agency that has late rent, and ends it after them. Browsers make
+ * passkeys on the agency's site where the public site's host has two labels; BankID works where it has one,
+ * whose name Node resolves.
+ */
+export function openMoneyHouse(publicHost = 'localhost'): OpenMoneyHouse {
   let folder = '';
   let port = 0;
   let house: House | undefined;
@@ -24,7 +28,10 @@ export function openMoneyHouse(): OpenMoneyHouse {
     folder = newHouseFolder();
     port = await freePort();
     money = await furnishMoneyHouse(folder);
-    house = startHouse({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY });
+    house = startHouse({
+      ...{ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY },
+      ORIGIN: `http://${publicHost}:${port}`,
+    });
     await house.says('Husvær is open');
   });
   test.afterAll(async () => {
@@ -37,6 +44,6 @@ export function openMoneyHouse(): OpenMoneyHouse {
       if (!money) throw new Error('The house is not open yet.');
       return money;
     },
-    site: (path) => `http://nordbolig.localhost:${port}${path}`,
+    site: (path) => `http://nordbolig.${publicHost}:${port}${path}`,
   };
 }

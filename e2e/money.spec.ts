@@ -90,8 +90,6 @@ const WORDS = {
 } as const;
 
 // An agency is put into a house first.
-test.describe.configure({ timeout: 120_000 });
-
 const house = openMoneyHouse();
 const { site } = house;
 

@@ -128,8 +128,6 @@ test(
   'a home whose month is over asks for a new one before it is shown again',
   { tag: '@desktop' },
   async ({ page, playwright, complaints }) => {
-    // It starts a server twice.
-    test.setTimeout(180_000);
     // In a house of its own, where time goes on.
     const port = await freePort();
     const origin = `http://localhost:${port}`;
@@ -139,15 +137,11 @@ test(
     const opened = async (now: string) => {
       const house = startHouse({ ...env, HUSVAER_NOW: now });
       await expect
-        .poll(
-          () =>
-            request.get('/readyz').then(
-              (answer) => answer.status(),
-              () => 0,
-            ),
-          {
-            timeout: 60_000,
-          },
+        .poll(() =>
+          request.get('/readyz').then(
+            (answer) => answer.status(),
+            () => 0,
+          ),
         )
         .toBe(200);
       return async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
 import { freePort } from '../server/testing/free-port.ts';
+import { openToOthers } from '../server/testing/open-to-others.ts';
 import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
@@ -13,8 +14,6 @@ let folder = '';
 let houses: House[] = [];
 
 // Each starts the house, some of them twice.
-test.describe.configure({ timeout: 120_000 });
-
 test.beforeEach(() => {
   folder = newHouseFolder();
   houses = [];
@@ -154,6 +153,7 @@ test('with another key than what it keeps is sealed with, it does not open', asy
 test('a database that does not answer is named', async () => {
   const house = start(await freePort(), {
     DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x`,
+    TEST_FEATURES: 'on',
   });
   expect(await house.ended).toBe(1);
   expect(house.said()).toContain('DATABASE_URL does not answer: connect ECONNREFUSED');
@@ -175,6 +175,41 @@ test('a second one on the same database is refused, and the next starts after on
   const third = start(port);
   await third.says('Husvær is open');
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+});
+
+test('what it keeps is its owner’s alone, also what lay open before', async () => {
+  for (const name of ['db', 'mail', 'files']) {
+    mkdirSync(join(folder, name), { recursive: true });
+    chmodSync(join(folder, name), 0o777);
+  }
+  const port = await freePort();
+  const house = start(port);
+  await house.says('Husvær is open');
+  const { status } = await fetch(`http://localhost:${port}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ email: 'kari@example.com', password: 'en lang setning', name: 'Kari Nordmann' },
+      ...{ birthDate: '1990-05-17', registerAs: 'tenant', optimiseFor: 'tenant' },
+      ...{ agreesToTerms: true, agreesToPrivacy: true, language: 'no' },
+    }),
+  });
+  expect(status).toBe(201);
+  await expect.poll(() => readdirSync(join(folder, 'mail'))).toHaveLength(1);
+  for (const name of ['db', 'mail', 'files', 'secret.key'])
+    expect(openToOthers(join(folder, name))).toEqual([]);
+});
+
+test('test features that are asked for by name are there, and said', async () => {
+  const port = await freePort();
+  const house = start(port, {
+    HOST: '127.0.0.2',
+    ORIGIN: `http://127.0.0.2:${port}`,
+    TEST_FEATURES: 'on',
+  });
+  await house.says('Husvær is open');
+  expect(house.said()).toContain('TEST_FEATURES is on: anybody may be anybody here');
+  expect((await fetch(`http://127.0.0.2:${port}/dev/outbox`)).status).toBe(200);
 });
 
 test('a wrong setting is named', async () => {

@@ -78,25 +78,17 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page.getByText(lacks)).toHaveText(isNorwegian ? /yrke/ : /an occupation/);
     });
 
-    test('sees where they are logged in, and ends what is elsewhere', async ({
-      page,
-      request,
-      complaints,
-    }) => {
+    test('sees where they are logged in, and ends what is elsewhere', async ({ page, request }) => {
       const said = isNorwegian
         ? {
-            one: /^Logg ut: Logget inn/,
+            one: /^Logg ut: .*[Ll]ogget inn/,
             others: 'Logg ut alle andre steder',
             here: 'Det er her du er nå',
-            password: 'Passordet ditt',
-            wrong: /^Feil/,
           }
         : {
-            one: /^Log out: Logged in/,
+            one: /^Log out: .*[Ll]ogged in/,
             others: 'Log out everywhere else',
             here: 'This is where you are now',
-            password: 'Your password',
-            wrong: /^Incorrect/,
           };
       const person = await somebody(request, 'overalt');
       const elsewhere = await apiOf(request, person);
@@ -108,13 +100,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(ends).toHaveCount(2);
       await ends.last().click();
       const dialog = page.getByRole('dialog');
-      const password = dialog.getByLabel(said.password, { exact: true });
-      await password.fill('feil passord');
+      await expect(dialog).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
-      await dialog.getByRole('button', { name: words.logOut, exact: true }).click();
-      await expect(dialog.getByRole('alert')).toHaveText(said.wrong);
-      complaints.length = 0;
-      await password.fill(PASSWORD);
       await dialog.getByRole('button', { name: words.logOut, exact: true }).click();
       await expect(ends).toHaveCount(1);
 
@@ -122,7 +109,6 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await apiOf(request, person);
       await page.reload();
       await page.getByRole('button', { name: said.others }).click();
-      await password.fill(PASSWORD);
       await dialog.getByRole('button', { name: words.logOut, exact: true }).click();
       await expect(ends).toHaveCount(0);
       await expect(page.getByText(said.here)).toBeVisible();
@@ -263,12 +249,8 @@ test('deleted for good', { tag: '@desktop' }, async ({ page, request, complaints
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Delete for good' });
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Enter your password to go on').fill('not the password');
   await dialog.getByRole('checkbox').check();
   expect(await axeFindings(page)).toEqual([]);
-  await confirm.click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel('Enter your password to go on').fill(PASSWORD);
   await confirm.click();
   await expect(page).toHaveURL(/\/find-home/);
   await open(page, '/login');

@@ -35,7 +35,7 @@ let folder = '';
 let port = 0;
 
 test.skip(!existsSync(FEED), 'the real feed is not at hand');
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   folder = newHouseFolder();

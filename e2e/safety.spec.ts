@@ -17,6 +17,7 @@ test('a walk through the house makes no browser complain', async ({
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Bytt til norsk' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boliger til leie');
 

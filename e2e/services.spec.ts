@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { test as plain } from '@playwright/test';
 
 import { freePort } from '../server/testing/free-port.ts';
-import { aHome, cards, expect, frame, hydrated, open, test, theMap } from './fixtures.ts';
+import { aHome, cards, expect, frame, hydrated, open, test, theMap, zoomOf } from './fixtures.ts';
 import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
@@ -15,6 +15,8 @@ const TILES: Record<string, RequestListener> = {
   'answer with an error': (_, response) => void response.writeHead(500).end(),
   'are no pictures': (_, response) => void response.writeHead(200).end('<html>'),
 };
+/** Three that fail in a row, and those that are on their way by then. A screen has some thirty. */
+const ASKED_MAX = 9;
 
 // They share one server. The map of a phone is the same, so they run on the desktop only.
 plain.describe('a house without tiles', { tag: '@desktop' }, () => {
@@ -47,12 +49,23 @@ plain.describe('a house without tiles', { tag: '@desktop' }, () => {
   for (const [what, given] of Object.entries(TILES)) {
     // Failing tiles are what it is about: the browser says so, and nobody else.
     plain(`where tiles ${what}, the map stands on its outline`, async ({ page }) => {
-      answer = given;
+      let count = 0;
+      answer = (...call) => {
+        count += 1;
+        given(...call);
+      };
       const asked = once(tiles, 'request');
       await open(page, `http://localhost:${port}/find-home`);
       await asked;
       await expect(frame(page)).toBeVisible();
       await expect(theMap(page).getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+      // A server that fails is left alone, wherever the map goes.
+      for (const name of ['Zoom in', 'Zoom out', 'Zoom in']) {
+        const before = await zoomOf(page);
+        await theMap(page).getByRole('button', { name }).click();
+        await expect.poll(() => zoomOf(page)).not.toBe(before);
+      }
+      if (given !== TILES['never answer']) expect(count).toBeLessThanOrEqual(ASKED_MAX);
     });
   }
 });

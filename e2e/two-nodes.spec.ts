@@ -41,7 +41,7 @@ const test = base.extend<object, { cluster: Cluster; talk: Talk }>({
   baseURL: ({ cluster }, use) => use(cluster.origin),
   ignoreHTTPSErrors: true,
 });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 requirePrograms('postgresql', 'redis-server', 'nginx-light');
 
 /** A landlord and somebody who asks about their home, each with the conversation open before them. */

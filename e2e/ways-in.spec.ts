@@ -1,5 +1,15 @@
 import { axeFindings, expect, open } from './fixtures.ts';
-import { AGENT, fillLogin, logOut, mailTo, newEmail, PASSWORD, somebody, test } from './people.ts';
+import {
+  AGENT,
+  fillLogin,
+  logIn,
+  logOut,
+  mailTo,
+  newEmail,
+  PASSWORD,
+  somebody,
+  test,
+} from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -133,6 +143,14 @@ test(
       await page.getByRole('link', { name: 'Log in with BankID' }).click();
       await page.getByRole('link', { name }).click();
     };
+    // So that the next run meets a stranger again.
+    const deleteAccount = async () => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    };
     await logInAs('Cancel');
     await expect(page.getByRole('alert')).toContainText('We could not confirm who you are');
 
@@ -147,12 +165,17 @@ test(
     await logInAs('Nora Fremmed');
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 
-    // Deleted, so that the next run meets a stranger again.
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Enter your password to go on').fill(person.password);
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await deleteAccount();
+
+    // Whoever was led to the profile to connect it goes back to where they came from.
+    const led = await somebody(request, 'led');
+    await logIn(page, led, { to: '/profile?returnTo=/favourites' });
+    await page.getByRole('link', { name: 'Connect BankID' }).click();
+    await page.getByRole('link', { name: 'Nora Fremmed' }).click();
+    await expect(page.getByText('From now on you can log in this way as well.')).toBeVisible();
+    await expect(page).toHaveURL(/\/favourites$/);
+    await logOut(page);
+    await logInAs('Nora Fremmed');
+    await deleteAccount();
   },
 );

@@ -9,7 +9,6 @@ import { runConsole, startHouse } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
 test('a home that is withdrawn answers 410, kindly, with others like it', async ({ page }) => {
-  test.setTimeout(180_000);
   const folder = newHouseFolder();
   const row = (id: string, state: string) =>
     `${id},Two rooms by the river,${state},entire_place,apartment,Trondheim,63.43,10.39,2,12000`;

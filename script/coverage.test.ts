@@ -1,50 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
+import { namedIn, read, rowsOf, specificationRows } from './coverage.ts';
 import { ROOT } from './root.ts';
 
-/** A file as a row names it, and behind a test's the words it is called by. */
-const NAMED = /`((?:[\w.-]+\/)+[\w.-]+\.\w+)` ?([^<|`]*)/g;
-const TEST = /\.(?:test|spec)\.tsx?$/;
-
-const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
-
-/** The cells of all tables whose first line begins so. */
-function rowsOf(text: string, first: string): string[][] {
-  const rows: string[][] = [];
-  let isTable = false;
-  for (const line of text.split('\n')) {
-    if (!line.startsWith('|')) isTable = false;
-    else if (line.startsWith(`| ${first}`)) isTable = true;
-    else if (isTable && !line.startsWith('| -'))
-      rows.push(
-        line
-          .slice(1, -1)
-          .split(/(?<!\\)\|/)
-          .map((cell) => cell.trim()),
-      );
-  }
-  return rows;
-}
-
-const specification = rowsOf(read('docs/spec-coverage.md'), 'the specification');
+const specification = specificationRows();
 const security = read('docs/security.md');
 const requirements = rowsOf(security, 'number').map(
   ([number = '', level, asked, status, shown = '']) => ({ number, level, asked, status, shown }),
 );
 
 describe.each([
-  ['docs/spec-coverage.md', specification.map(([, shown = '']) => shown), 300],
+  ['docs/spec-coverage.md', specification.map(({ shown }) => shown), 300],
   ['docs/security.md', requirements.map(({ shown }) => shown), 300],
 ])('%s', (_, shown, least) => {
   test('every file and test that it names is there', () => {
-    const named = [...shown.join('\n').matchAll(NAMED)].map(([, file = '', words = '']) => ({
-      file,
-      // What Markdown would read as its own is written with a backslash.
-      title: TEST.test(file) ? (words.split('\n')[0] ?? '').trim().replace(/\\(.)/g, '$1') : '',
-    }));
+    const named = shown.flatMap(namedIn);
     expect(named.length).toBeGreaterThan(least);
     const missing = named.filter(
       ({ file, title }) => !existsSync(resolve(ROOT, file)) || !read(file).includes(title),

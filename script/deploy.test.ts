@@ -22,6 +22,8 @@ interface Service {
   read_only?: boolean;
   user?: string;
   cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
   restart?: string;
 }
 interface Compose {
@@ -65,6 +67,21 @@ describe('compose.yaml', () => {
 
   test.each(house)('%s writes nothing, may nothing and is nobody special', (_, service) => {
     expect(service).toMatchObject({ read_only: true, user: 'node', cap_drop: ['ALL'] });
+  });
+
+  /** What those may who begin as root and go on as somebody else. */
+  const BEGINNING: Record<string, string[]> = {
+    postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+    store: ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
+  };
+
+  test.each(services)('%s has no privilege that it does not need', (name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(service.cap_add).toEqual(BEGINNING[name]);
   });
 
   test('the world reaches nginx and nothing else', () => {
@@ -130,6 +147,13 @@ test(
       );
       const config = readConfig({ ...Object.fromEntries(environment), NODE_ENV: 'production' });
       expect(config.DATABASE_URL).toMatch(/^postgres:\/\/husvaer:[\da-f]{48}@postgres\/husvaer$/);
+      const [identity] = JSON.parse(
+        readFileSync(join(folder, 'secrets/s3_config.json'), 'utf8'),
+      ).identities;
+      // One bucket, and nothing of the store itself.
+      expect(identity.actions).toEqual(
+        ['Read', 'Write', 'List'].map((may) => `${may}:${config.S3_BUCKET}`),
+      );
       expect(config.REDIS_URL).toMatch(/^redis:\/\/:[\da-f]{48}@redis$/);
     } finally {
       rmSync(folder, { recursive: true });

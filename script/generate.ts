@@ -75,7 +75,12 @@ async function typesOf(source: string, config: Record<string, unknown>): Promise
     plugins: [{ operations: {} }],
     pluginMap: { operations },
     config: {
-      scalars: { Kroner: 'number', DateTime: 'string', ID: 'string' },
+      scalars: {
+        Kroner: 'number',
+        DateTime: 'string',
+        ID: 'string',
+        SearchWords: 'string | boolean',
+      },
       enumType: 'string-literal',
       skipTypename: true,
       useTypeImports: true,

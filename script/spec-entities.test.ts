@@ -112,9 +112,10 @@ const WORDS: Record<string, string> = {
   ListingState: 'draft active inactive published',
   LeaseStatus: `in_progress active waiting_for_creation paid payout soon_ending upcoming overdue eviction_notice_due
     eviction_notice eviction closed new`,
-  // “upcoming” and “active” are never an invoice's (docs/invoice-states.md).
-  InvoiceStatus: `pending paid partially_paid unpaid overdue credited balanced sent failed outstanding over_paid
-    waiting_for_payment lost completed fees_paid fees_due partially_credited created new canceled eviction_notice_due`,
+  // The last is of the colours: the specification's list leaves it out.
+  InvoiceStatus: `pending paid partially_paid unpaid overdue upcoming credited balanced sent failed outstanding over_paid
+    waiting_for_payment lost completed active fees_paid fees_due partially_credited created new canceled
+    eviction_notice_due`,
   RentStatus:
     'to_pay overdue eviction_notice eviction_notice_due paid over_paid outstanding payout',
   SecurityType: 'deposit_account deposit_insurance deposit_guarantee no_deposit',

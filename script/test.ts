@@ -76,7 +76,9 @@ async function onPglite(): Promise<Outcome[]> {
   }
   heading('Checks');
   const outcomes = [await runChecks(), await vitest([])];
-  return options.fast ? outcomes : [...outcomes, await browser([]), await benches()];
+  return options.fast
+    ? outcomes
+    : [...outcomes, await permissionMutants(), await browser([]), await benches()];
 }
 
 async function onPostgres(): Promise<Outcome[]> {
@@ -95,6 +97,15 @@ async function onPostgres(): Promise<Outcome[]> {
 async function benches(): Promise<Outcome> {
   heading('Benches');
   return runBenches(missing.map((one) => one.package));
+}
+
+/** Its output is long, and printed only when a permission check could be left out unnoticed. */
+async function permissionMutants(): Promise<Outcome> {
+  heading('Permission checks left out in turn');
+  const { ok, output } = await run([join(ROOT, 'script/permission-mutants')], { quiet: true });
+  if (ok) return passed;
+  console.log(output.trimEnd());
+  return failed('script/permission-mutants: the guard does not miss a permission check');
 }
 
 /** A minute of everything at once. Its output is printed when it ends, so that it is not mixed with the tests'. */

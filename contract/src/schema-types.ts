@@ -108,10 +108,8 @@ export type AmendmentKind =
   | 'extension'
   | 'tenants';
 
-/** The login once more, where `payouts.confirm_login` asks for it. */
-export type ApprovalLogin = {
-  /** The login’s; of whoever has none, `accounts.login_again` unless they logged in just now. */
-  password?: string | null | undefined;
+export type ApproverChangeInputData = {
+  partnerId: string;
 };
 
 export type ArrearsOptionData = {
@@ -351,7 +349,7 @@ export type FailureKind =
   | 'webhook';
 
 export type FavoriteListingsOptionData = {
-  /** 12 unless told; at most 150. */
+  /** 150 unless told, and at most. */
   limit?: number | null | undefined;
   skip?: number | null | undefined;
 };
@@ -440,6 +438,7 @@ export type InvoiceLineKind =
   | 'use_cost';
 
 export type InvoiceStatus =
+  | 'active'
   | 'balanced'
   | 'canceled'
   | 'completed'
@@ -460,6 +459,7 @@ export type InvoiceStatus =
   | 'pending'
   | 'sent'
   | 'unpaid'
+  | 'upcoming'
   | 'waiting_for_payment';
 
 export type InvoiceStepKind =
@@ -727,7 +727,7 @@ export type ListingType =
   | 'storage_room';
 
 export type ListingsOptionData = {
-  /** 12 unless told; at most 150. */
+  /** 150 unless told, and at most. */
   limit?: number | null | undefined;
   skip?: number | null | undefined;
   sort?: ListingsSort | null | undefined;
@@ -764,8 +764,7 @@ export type ListingsQueryData = {
   propertyTypes?: Array<PropertyType> | null | undefined;
   /** New since then. */
   publishedAfter?: string | null | undefined;
-  /** Words of title, street, neighbourhood and town. */
-  search?: string | null | undefined;
+  search?: string | boolean | null | undefined;
 };
 
 export type ListingsSort =
@@ -1065,6 +1064,11 @@ export type SecurityType =
   | 'deposit_insurance'
   | 'no_deposit';
 
+export type SetAgentLoginInputData = {
+  isStrong: boolean;
+  partnerId: string;
+};
+
 export type SetDepositSettingsInputData = {
   hasAccountEach: boolean;
   /** Percent, 0.01 to 100. */
@@ -1106,8 +1110,6 @@ export type SetLedgerBookInputData = {
 export type SetPayoutAccountInputData = {
   /** Norwegian, by its digits. */
   accountNumber: string;
-  /** The login’s again; of whoever has none, `accounts.login_again` unless they logged in just now. */
-  password?: string | null | undefined;
 };
 
 export type SetPayoutSettingsInputData = {

@@ -6,8 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 
 import { features } from './features.ts';
-import { hasTestIdentities, personIn, publicTokens, viewerOf } from './features/accounts/public.ts';
-import { servePartnerApi } from './features/partners/public.ts';
+import {
+  hasTestIdentities,
+  personIn,
+  publicTokens,
+  safeguardRoutes,
+  viewerOf,
+  withSafeguards,
+} from './features/accounts/public.ts';
+import { findSite, servePartnerApi } from './features/partners/public.ts';
 import { ConfigError, type Config } from './config.ts';
 import { createGeonorge, EMPTY_BOOK } from './platform/outside/address-book.ts';
 import type { Clock } from './platform/clock.ts';
@@ -18,11 +25,12 @@ import { builder } from './platform/graphql/builder.ts';
 import { serveGraphql } from './platform/graphql/endpoint.ts';
 import { admit, type Room } from './platform/http/admission.ts';
 import { servePages } from './platform/http/pages.ts';
-import { nonceOf } from './platform/http/security.ts';
+import { createSecureHeaders, nonceOf } from './platform/http/security.ts';
 import { serveTestIdentities } from './demo/test-identities.ts';
 import { createPorts, type Ports } from './platform/outside/ports.ts';
 import { observeRequests } from './platform/http/observe.ts';
 import { createReadiness } from './platform/http/readiness.ts';
+import { createSites } from './platform/http/sites.ts';
 import { addressOf, createServer, isFromOurPage } from './platform/http/server.ts';
 import { jobMeasures } from './platform/job-runs.ts';
 import { createJobs, type Jobs } from './platform/jobs.ts';
@@ -51,7 +59,7 @@ import {
 } from './platform/dispatcher.ts';
 import { createTracing } from './platform/tracing/create-tracing.ts';
 import { NO_TRACER, traceStatements } from './platform/tracing/tracing.ts';
-import { SYSTEM, type AccountViewer } from './platform/viewer.ts';
+import { GUEST, SYSTEM, type AccountViewer } from './platform/viewer.ts';
 import { createRunner, type House, type Runner } from './platform/work.ts';
 import type { Worker } from './platform/worker.ts';
 
@@ -90,12 +98,12 @@ export const openDatabase = (config: Config): Promise<Database> =>
     ? Promise.resolve(
         openPostgres(config.DATABASE_URL, config.DATABASE_CONNECTIONS, patienceOf(config)),
       )
-    : openPglite(join(config.VAR_DIR, 'db'));
+    : openPglite(databaseDirectory(config));
 
 /** The bucket the configuration names, else a folder. */
 function storageOf(config: Config, keys: Keys, ports: Ports): Storage {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
-  if (!S3_BUCKET) return createDiskStorage(join(config.VAR_DIR, 'files'), keys);
+  if (!S3_BUCKET) return createDiskStorage(filesDirectory(config), keys);
   const bucket = {
     name: S3_BUCKET,
     endpoint: S3_ENDPOINT ?? '',
@@ -105,6 +113,16 @@ function storageOf(config: Config, keys: Keys, ports: Ports): Storage {
   };
   return createS3Storage(bucket, ports);
 }
+
+/** Where the house keeps what nobody else on its machine reads. */
+export const ownFolders = (config: Config): string[] => [
+  databaseDirectory(config),
+  filesDirectory(config),
+  mailDirectory(config),
+];
+
+const databaseDirectory = (config: Config): string => join(config.VAR_DIR, 'db');
+const filesDirectory = (config: Config): string => join(config.VAR_DIR, 'files');
 
 /** Where mails lie when no mail server is named. */
 export const mailDirectory = (config: Config): string => join(config.VAR_DIR, 'mail');
@@ -134,13 +152,13 @@ export function houseOf(
     addressBook: config.GEONORGE_URL
       ? createGeonorge({ url: config.GEONORGE_URL, ports, log })
       : EMPTY_BOOK,
-    isProduction: config.NODE_ENV === 'production',
+    hasTestFeatures: config.TEST_FEATURES,
     identityName: config.OIDC_NAME,
     signingBroker: config.IDURA_CLIENT_ID ? 'idura' : null,
   };
 }
 
-export const schema = () => builder.toSchema();
+export const schema = () => withSafeguards(builder.toSchema());
 
 /** Others who do not answer. */
 const portsLeftAlone: Measured = {
@@ -243,7 +261,7 @@ export async function createApp(deps: {
     ready,
     isLeaving: () => isLeaving,
   });
-  admit(http, { limits, metrics, room: deps.room });
+  admit(http, { limits, metrics, secure: createSecureHeaders(config), room: deps.room });
   observeRequests(http, house);
   const measures = [
     { queues: [outboxQueue, mailQueue], gauges: [portsLeftAlone] },
@@ -263,8 +281,7 @@ export async function createApp(deps: {
         if (documents && (await runner.read(viewer, documents, documentId))) return true;
       return false;
     },
-    isMaintained: config.MAINTENANCE,
-    isProduction: house.isProduction,
+    tellsSchema: config.TEST_FEATURES && config.NODE_ENV !== 'production',
     identify,
     queues: measures.flatMap(({ queues }) => queues ?? []),
     ...{ metrics, tracer },
@@ -274,6 +291,11 @@ export async function createApp(deps: {
     limits,
     ...house,
     config,
+    sites: createSites({
+      origin: house.origin,
+      isPartners: async (subDomain) =>
+        (await runner.read(GUEST, findSite, { subDomain })).partner !== null,
+    }),
     identityPurposes: features.flatMap(({ identityPurposes }) => identityPurposes ?? []),
     personalData: async (viewer: AccountViewer) => {
       const parts = features.flatMap(({ name, personalData }) =>
@@ -284,6 +306,7 @@ export async function createApp(deps: {
       return Object.fromEntries(await Promise.all(parts)) as Record<string, unknown>;
     },
   };
+  safeguardRoutes(http, context);
   for (const feature of features) feature.http?.(http, context);
   const partnerCalls = features.flatMap((feature) => feature.partnerCalls ?? []);
   servePartnerApi(http, context, partnerCalls);
@@ -298,9 +321,10 @@ export async function createApp(deps: {
   house.realtime.serve(http.server, {
     addressOf: (request) => addressOf(request, config),
     isOurs: (request) => isFromOurPage(request, config),
+    isMaintained: config.MAINTENANCE,
   });
   if (hasTestIdentities(config)) await serveTestIdentities(http, { house, log });
-  if (!config.SMTP_URL) serveOutbox(http, mailDirectory(config));
+  if (config.TEST_FEATURES && !config.SMTP_URL) serveOutbox(http, mailDirectory(config));
   if (deps.pages) {
     const publicToken = publicTokens(keys, clock);
     const personOf = (token: string) => personIn(token, { keys, clock });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { readConfig } from './config.ts';
+import { run } from '../../script/run.ts';
+import { readConfig, type Config } from './config.ts';
 
 /** The least that production must be told. */
 const PRODUCTION = {
@@ -12,6 +13,7 @@ const PRODUCTION = {
   ORIGIN: 'https://husvaer.no',
   SMTP_URL: 'smtps://mail.example.com',
   SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  DATABASE_URL: 'postgres://husvaer@db/husvaer',
 };
 
 test('an empty environment is the embedded house on port 3000', () => {
@@ -19,6 +21,15 @@ test('an empty environment is the embedded house on port 3000', () => {
   expect(config).toMatchObject({ PORT: 3000, ROLE: 'all', DEMO: true, MAINTENANCE: false });
   expect(config.PUSHER_CLUSTER).toBe('eu');
   expect(config.ORIGIN.href).toBe('http://localhost:3000/');
+});
+
+test.each([
+  ['at home', {}, '127.0.0.1'],
+  ['in production', PRODUCTION, '0.0.0.0'],
+  ['opened by name', { TEST_FEATURES: 'on', DATABASE_URL: PRODUCTION.DATABASE_URL }, '0.0.0.0'],
+  ['told to', { HOST: '0.0.0.0' }, '0.0.0.0'],
+])('whose network reaches a house %s', (_, env, host) => {
+  expect(readConfig(env).HOST).toBe(host);
 });
 
 test('a variable that is set to nothing counts as not set', () => {
@@ -76,7 +87,18 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     [{ IDURA_CLIENT_ID: '1' }, /^IDURA_CLIENT_SECRET is missing/],
     [{ IDURA_CLIENT_ID: '1', IDURA_CLIENT_SECRET: '2' }, /^IDURA_WEBHOOK_SECRET is missing/],
     [{ IDURA_WEBHOOK_SECRET: 'c2hvcnQ=' }, /^IDURA_WEBHOOK_SECRET is wrong: it is not 32 to 64/],
-    [{ ...PRODUCTION, DEMO: 'on' }, /^DEMO is wrong/],
+    [{ ...PRODUCTION, DEMO: 'on' }, /^DEMO is wrong: it lets anybody in .* TEST_FEATURES=on does$/],
+    [{ ...PRODUCTION, HUSVAER_NOW: '2027-05-17T10:00:00Z' }, /^HUSVAER_NOW is wrong: it sets the/],
+    [{ TEST_FEATURES: 'off', HUSVAER_NOW: '2027-05-17T10:00:00Z' }, /^HUSVAER_NOW is wrong/],
+    [{ TEST_FEATURES: 'off', DEMO: 'on' }, /^DEMO is wrong/],
+    [{ TEST_FEATURES: 'off', PICTURE_HOSTS_ALLOWED: 'localhost:1' }, /^PICTURE_HOSTS_ALLOWED is/],
+    [{ TEST_FEATURES: 'yes' }, /^TEST_FEATURES is wrong/],
+    [{ ...PRODUCTION, DATABASE_URL: '' }, /^DATABASE_URL is missing: .*BUILT_IN_DATABASE=on/],
+    [{ ORIGIN: 'https://husvaer.no' }, /^NODE_ENV is missing: ORIGIN names https:\/\/husvaer.no/],
+    [{ ORIGIN: 'https://localhost' }, /^NODE_ENV is missing/],
+    [{ ORIGIN: 'http://192.168.1.2:3000' }, /^NODE_ENV is missing/],
+    [{ NODE_ENV: 'test', ORIGIN: 'https://husvaer.no' }, /^NODE_ENV is missing/],
+    [{ DATABASE_URL: 'postgres://localhost/x' }, /^NODE_ENV is missing: DATABASE_URL names a/],
     [{ ...PRODUCTION, IDURA_URL: 'http://idura.example' }, /^IDURA_URL is wrong: production asks/],
     [{ ...PRODUCTION, GEONORGE_URL: 'http://geo.example' }, /^GEONORGE_URL is wrong/],
     [{ ...PRODUCTION, PICTURE_HOSTS_ALLOWED: 'localhost:4711' }, /^PICTURE_HOSTS_ALLOWED is wrong/],
@@ -93,6 +115,98 @@ describe('a wrong value stops the start with a sentence that names it', () => {
   });
 });
 
-test('production has no demo', () => {
-  expect(readConfig(PRODUCTION).DEMO).toBe(false);
+const ON = { TEST_FEATURES: true, DEMO: true };
+const OFF = { TEST_FEATURES: false, DEMO: false };
+
+/* Demo people, test identities, /dev and a clock that is set: at home, or where they are asked for by name. */
+describe('test features', () => {
+  test.each<[string, Record<string, string>, Partial<Config>]>([
+    ['at home', {}, ON],
+    ['at home, on another port', { PORT: '4000' }, ON],
+    ['at home, by another name', { ORIGIN: 'http://127.0.0.1:3000' }, ON],
+    ['at home, by the name of a site', { ORIGIN: 'http://nordbolig.localhost:3000' }, ON],
+    ['at home, without the demo', { DEMO: 'off' }, { TEST_FEATURES: true, DEMO: false }],
+    ['at home, where nobody wants them', { TEST_FEATURES: 'off' }, OFF],
+    ['in production', PRODUCTION, OFF],
+    ['in production at localhost', { ...PRODUCTION, ORIGIN: 'http://localhost' }, OFF],
+    [
+      'in production on the built-in database',
+      { ...PRODUCTION, DATABASE_URL: '', BUILT_IN_DATABASE: 'on' },
+      OFF,
+    ],
+    [
+      'in production, by name',
+      { ...PRODUCTION, TEST_FEATURES: 'on' },
+      { TEST_FEATURES: true, DEMO: false },
+    ],
+    ['in production, and the demo too', { ...PRODUCTION, TEST_FEATURES: 'on', DEMO: 'on' }, ON],
+    ['by https, by name', { ORIGIN: 'https://try.husvaer.no', TEST_FEATURES: 'on' }, ON],
+    ['by https, refused by name', { ORIGIN: 'https://husvaer.no', TEST_FEATURES: 'off' }, OFF],
+    ['on PostgreSQL, by name', { DATABASE_URL: 'postgres://localhost/x', TEST_FEATURES: 'on' }, ON],
+  ])('%s', (_, env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+});
+
+describe('a name that is nearly a setting’s stops the start', () => {
+  test.each([
+    ['DATABASE_URl', 'DATABASE_URL'],
+    ['Origin', 'ORIGIN'],
+    ['SECRET_KEYS', 'SECRET_KEY'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['SMTP_URL_FLIE', 'SMTP_URL_FILE'],
+    ['HUSVAER_DATABASE_URL', 'DATABASE_URL'],
+  ])('%s', (name, meant) => {
+    expect(() => readConfig({ [name]: 'x' })).toThrow(`${name} is unknown: did you mean ${meant}?`);
+  });
+
+  test('what is no secret is in no file', () => {
+    expect(() => readConfig({ ORIGIN_FILE: '/run/origin' })).toThrow(
+      'ORIGIN_FILE is wrong: ORIGIN is no secret, and is set itself',
+    );
+  });
+
+  test('names of others mean nothing', () => {
+    const others = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'TEST_DATABASE_URL',
+      'HUSVAER_PORT',
+      'HUSVAER_HOST',
+    ];
+    const env = Object.fromEntries(others.map((name) => [name, 'tcp://10.0.0.1']));
+    expect(readConfig(env)).toEqual(readConfig({}));
+    // Whoever set nothing meant nothing.
+    expect(readConfig({ DATABASE_URl: '' })).toEqual(readConfig({}));
+  });
+});
+
+describe('the process', () => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  test.each<[string, Record<string, string>, string]>([
+    [
+      'with a real origin',
+      { ORIGIN: 'https://husvaer.example' },
+      'NODE_ENV is missing: ORIGIN names',
+    ],
+    [
+      'with a misspelt setting',
+      { DATABASE_URl: 'x' },
+      'DATABASE_URl is unknown: did you mean DATABASE_URL?',
+    ],
+    [
+      'in production without a database',
+      { ...PRODUCTION, DATABASE_URL: '' },
+      'DATABASE_URL is missing',
+    ],
+  ])('%s says why it does not start', async (_, env, sentence) => {
+    const { ok, output } = await run(['node', 'server/src/main.ts'], {
+      env: { PATH, NODE_COMPILE_CACHE, ...env },
+      quiet: true,
+    });
+    expect(ok).toBe(false);
+    expect(output).toContain(`Husvær can't start.\n${sentence}`);
+    expect(output).not.toContain('    at ');
+  });
 });

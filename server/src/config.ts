@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { resembling } from './platform/resembling.ts';
+
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -20,7 +22,8 @@ const KARTVERKET =
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  /** The address it listens on. Unset, a house at localhost with test features is for this machine alone; another one listens on every address. */
+  HOST: z.string().min(1).optional(),
   /** Where people reach the public site; partner sites are labels before its host. */
   ORIGIN: z
     .url({ protocol: /^https?$/ })
@@ -32,6 +35,8 @@ const environment = z.object({
     .default(resolve(REPOSITORY, 'var'))
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** On: production may keep its rows in the built-in database, which a power cut may hurt. */
+  BUILT_IN_DATABASE: flag.default(false),
   /** A streaming replica of it, for searches; while it is away or behind the database itself is asked. */
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce
@@ -50,7 +55,7 @@ const environment = z.object({
     .default([]),
   /** Counts limits for all nodes together. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** The mail server. Without one mails lie in VAR_DIR/mail and are read at /dev/outbox. */
+  /** The mail server. Without one mails lie in VAR_DIR/mail, and are read at /dev/outbox where there are test features. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** `Name <address>`, or an address. */
   MAIL_FROM: z
@@ -60,12 +65,14 @@ const environment = z.object({
       'it is not an address such as Husvær <post@example.com>',
     )
     .default('Husvær <ikke-svar@husvaer.example>'),
-  /** The broker that confirms who people are (BankID by OpenID Connect). Without one a test provider does, never in production. */
+  /** The broker that confirms who people are (BankID by OpenID Connect). Without one a test provider does, where there are test features. */
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /** `urn:grn:authn:no:bankid`, or what else the broker calls it. */
   OIDC_ACR_VALUES: z.string().min(1).optional(),
+  /** The claim by which the broker says which of them it was. */
+  OIDC_ACR_CLAIM: z.string().min(1).default('acr'),
   /** What people know it by. */
   OIDC_NAME: z.string().min(1).max(40).default('BankID'),
   /** Key and certificate that signed documents are sealed with, as PKCS #12. Without it the first start makes its own and keeps it in the database. */
@@ -108,7 +115,7 @@ const environment = z.object({
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** `host:port` of servers whose pictures are fetched wherever they are, several with commas: for tests, never in production. */
+  /** `host:port` of servers whose pictures are fetched wherever they are, several with commas: one of the test features. */
   PICTURE_HOSTS_ALLOWED: z
     .string()
     .default('')
@@ -127,8 +134,14 @@ const environment = z.object({
     .regex(/^[a-z0-9]+$/)
     .default('eu'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  DEMO: flag.default(true),
-  /** On: the API refuses every call and pages lead to /maintenance. */
+  /**
+   * On: demo people, test identities, `/dev/*`, numbers of test people and a clock that is set. Unset it is
+   * on for the built-in database at localhost alone.
+   */
+  TEST_FEATURES: flag.optional(),
+  /** On: an empty database is filled with the demo. Unset it is, where there are test features and no production. */
+  DEMO: flag.optional(),
+  /** On: every call is refused but what operations needs, and every page leads to /maintenance. */
   MAINTENANCE: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
@@ -192,10 +205,27 @@ const OUTSIDE = [
   'GEONORGE_URL',
 ] as const;
 
+/** Settings that one of the test features is behind, and what it would do. */
+const OF_TESTS = {
+  DEMO: 'lets anybody in as one of its people',
+  HUSVAER_NOW: 'sets the clock',
+  PICTURE_HOSTS_ALLOWED: 'fetches pictures from elsewhere than the open internet',
+  WEBHOOK_HOSTS_ALLOWED: 'calls elsewhere than on the open internet',
+} as const;
+
+/** Names that begin as ours do, and are told to others: to compose.yaml, and by Kubernetes. */
+const OF_OTHERS = ['HUSVAER_HOST', 'HUSVAER_PORT'];
+
 /** Everything the process may be told from outside, read once at start. */
-export interface Config extends Omit<z.output<typeof environment>, 'ORIGIN' | 'BANK_DIR'> {
+export interface Config extends Omit<
+  z.output<typeof environment>,
+  'HOST' | 'ORIGIN' | 'BANK_DIR' | 'TEST_FEATURES' | 'DEMO'
+> {
+  HOST: string;
   ORIGIN: URL;
   BANK_DIR: string;
+  TEST_FEATURES: boolean;
+  DEMO: boolean;
 }
 
 /** A start that cannot go on, said in a sentence a person can act on. */
@@ -208,9 +238,9 @@ export class ConfigError extends Error {
  * Throws {@link ConfigError} with one sentence for every value that is wrong.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = withSecrets(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  );
+  const said = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  refuseMisspelt(Object.keys(said));
+  const given = withSecrets(said);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(
@@ -218,10 +248,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
     throw new ConfigError(sentences.join('\n'));
   }
-  const config = {
-    ...parsed.data,
-    ORIGIN: parsed.data.ORIGIN ?? new URL(`http://localhost:${parsed.data.PORT}`),
-    BANK_DIR: parsed.data.BANK_DIR ?? resolve(parsed.data.VAR_DIR, 'bank'),
+  const { data } = parsed;
+  const isProduction = data.NODE_ENV === 'production';
+  const ORIGIN = data.ORIGIN ?? new URL(`http://localhost:${data.PORT}`);
+  const isOpenAtHome = !isProduction && isAtHome({ ...data, ORIGIN });
+  const TEST_FEATURES = data.TEST_FEATURES ?? isOpenAtHome;
+  const config: Config = {
+    ...data,
+    HOST: data.HOST ?? (isOpenAtHome ? '127.0.0.1' : '0.0.0.0'),
+    ORIGIN,
+    BANK_DIR: data.BANK_DIR ?? resolve(data.VAR_DIR, 'bank'),
+    TEST_FEATURES,
+    DEMO: data.DEMO ?? (TEST_FEATURES && !isProduction),
   };
   if (config.ORIGIN.pathname !== '/' || config.ORIGIN.search) {
     throw new ConfigError('ORIGIN is wrong: it is a scheme, a host and a port, without a path');
@@ -230,31 +268,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const missing = config[name as keyof typeof TOGETHER] && others.find((other) => !config[other]);
     if (missing) throw new ConfigError(`${missing} is missing: ${name} is of no use without it`);
   }
-  if (config.NODE_ENV === 'production') {
-    if (!parsed.data.ORIGIN)
+  if (isProduction) {
+    if (!data.ORIGIN)
       throw new ConfigError('ORIGIN is missing: production must know its own address');
     if (config.ORIGIN.protocol !== 'https:' && config.ORIGIN.hostname !== 'localhost')
       throw new ConfigError('ORIGIN is wrong: production is reached by https');
     if (!config.SMTP_URL)
       throw new ConfigError('SMTP_URL is missing: production sends its mail by a mail server');
-    if (!parsed.data.SECRET_KEY)
+    if (!data.SECRET_KEY)
       throw new ConfigError(
         'SECRET_KEY is missing: production does not make up its own. `openssl rand -base64 32` makes one',
       );
     const open = OUTSIDE.find((name) => config[name]?.startsWith('http:'));
     if (open) throw new ConfigError(`${open} is wrong: production asks others by https`);
-    if (config.PICTURE_HOSTS_ALLOWED.length > 0)
+    if (!config.DATABASE_URL && !config.BUILT_IN_DATABASE)
       throw new ConfigError(
-        'PICTURE_HOSTS_ALLOWED is wrong: production fetches pictures from the open internet alone',
+        'DATABASE_URL is missing: production keeps its rows in PostgreSQL. BUILT_IN_DATABASE=on has it keep them in the built-in database, which a power cut may hurt',
       );
-    if (config.WEBHOOK_HOSTS_ALLOWED.length > 0)
-      throw new ConfigError(
-        'WEBHOOK_HOSTS_ALLOWED is wrong: production calls the open internet alone',
-      );
-    if (given['DEMO'] === 'on')
-      throw new ConfigError('DEMO is wrong: production has no demo people');
-    config.DEMO = false;
+  } else if (data.TEST_FEATURES === undefined && !TEST_FEATURES) {
+    const why = config.DATABASE_URL
+      ? 'DATABASE_URL names a database of its own'
+      : `ORIGIN names ${config.ORIGIN.origin}`;
+    throw new ConfigError(
+      `NODE_ENV is missing: ${why}, so this may be meant for real people. NODE_ENV=production is for them; TEST_FEATURES=on opens it with demo people, test identities and /dev, by which anybody may be anybody`,
+    );
   }
+  const ofTests = Object.entries(OF_TESTS).find(([name]) => {
+    const value = config[name as keyof typeof OF_TESTS];
+    return Array.isArray(value) ? value.length > 0 : value;
+  });
+  if (ofTests && !TEST_FEATURES)
+    throw new ConfigError(
+      `${ofTests[0]} is wrong: it ${ofTests[1]}, which only a house with TEST_FEATURES=on does`,
+    );
   if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is missing: DATABASE_REPLICA_URL is of no use without it');
   if (config.ROLE !== 'all' && !config.DATABASE_URL) {
@@ -263,6 +309,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   return config;
+}
+
+/** Whether a house is on the machine of whoever tries it: the built-in database, at localhost. */
+export const isAtHome = ({ ORIGIN, DATABASE_URL }: Pick<Config, 'ORIGIN' | 'DATABASE_URL'>) =>
+  !DATABASE_URL &&
+  ORIGIN.protocol === 'http:' &&
+  /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(ORIGIN.hostname);
+
+/** Throws {@link ConfigError} for names that nobody reads and that look like one of ours. */
+function refuseMisspelt(names: readonly string[]): void {
+  const known = [...SETTINGS, ...SECRETS.map((name) => `${name}_FILE`)];
+  const sentences = names
+    .filter((name) => !known.includes(name) && !OF_OTHERS.includes(name))
+    .flatMap((name) => {
+      const bare = name.replace(/^HUSVAER_|_FILE$/g, '');
+      if (SETTINGS.includes(bare) && name === `${bare}_FILE`)
+        return [`${name} is wrong: ${bare} is no secret, and is set itself`];
+      const meant = known.includes(bare) ? bare : resembling(name, known);
+      return meant === undefined ? [] : [`${name} is unknown: did you mean ${meant}?`];
+    });
+  if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
 }
 
 const reasonOf = (issue: z.core.$ZodIssue): string =>

@@ -1,9 +1,10 @@
-import { houseOf, openDatabase } from './app.ts';
+import { houseOf, openDatabase, ownFolders } from './app.ts';
 import { readConfig } from './config.ts';
 import { features } from './features.ts';
 import { noteStaffAction, whoIsAtTerminal } from './platform/audit-log.ts';
 import { runningClock } from './platform/clock.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { keepToOwner } from './platform/keep-to-owner.ts';
 import { createLogger } from './platform/log.ts';
 import type { Command } from './platform/feature.ts';
 import { SYSTEM } from './platform/viewer.ts';
@@ -29,6 +30,7 @@ if (command) {
 
 async function run(command: Command, args: string[]): Promise<number> {
   const config = readConfig(process.env);
+  keepToOwner(ownFolders(config));
   const database = await openDatabase(config);
   const house = houseOf(config, runningClock(config.HUSVAER_NOW), createLogger(config));
   try {

@@ -37,6 +37,7 @@ const ADDED_TO: Record<string, string> = {
   account_grant: 'and so get the role they register with',
   session: 'they log in',
   refresh_token: 'and get tokens',
+  passkey_challenge: 'and are asked for a passkey',
   conversation: 'they write to whoever lets a home',
   participant: 'who then takes part',
   message: 'and reads it',
@@ -201,7 +202,9 @@ function secretsIn(rows: Rows): string[] {
   );
 }
 
+/** Somebody new. What an agency takes of its agents holds them up no longer. */
 const actor = (name: ActorName) => async (): Promise<Caller> => {
+  await house.app.database.session((session) => session.exec('delete from strong_login'));
   const { person, token } = await house.actorOf(name);
   strangers.push(person.id);
   return { name, token };

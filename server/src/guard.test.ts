@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { GraphQLObjectType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { BOOK_TERMS } from '../testing/books.ts';
-import { A_PDF } from '../testing/documents.ts';
-import { aKycForm } from '../testing/deposits.ts';
+import { safeguardOf, SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
+
+import { refuseChanges, type RefusedAt } from '../testing/changes.ts';
 import {
   ACTORS,
   createFullHouse,
@@ -15,1073 +15,48 @@ import {
   type ActorName,
   type FullHouse,
 } from '../testing/full-house.ts';
-import { anInterestForm } from '../testing/interest.ts';
+import { FOREIGN, PARTIES, type Caller, type Foreign } from '../testing/guard/foreign.ts';
+import { HIDDEN_FROM_GUESTS, SAID_BY_GUESTS, WRITES_NOTHING } from '../testing/guard/guests.ts';
+import { NOT_ALONE } from '../testing/guard/not-alone.ts';
+import { OPERATIONS } from '../testing/guard/operations.ts';
+import { OPEN, ROUTES } from '../testing/guard/routes.ts';
+import { AGENT, type Operation, type Row } from '../testing/guard/row.ts';
+import { isThere, type NamedTest } from '../testing/named-test.ts';
 import { PASSWORD } from '../testing/people.ts';
-import { upload } from '../testing/uploads.ts';
+import { EXCEPTIONS } from '../testing/permission-exceptions.ts';
+import { installSwitches } from '../testing/permission-switches.ts';
+import { NOW } from '../testing/test-app.ts';
 import { routesOf } from '../testing/routes-of.ts';
 import { schema } from './app.ts';
+import { setStrongLogin } from './features/accounts/public.ts';
+import { FILE_TYPE } from './platform/http/described-calls.ts';
+import { SYSTEM } from './platform/viewer.ts';
 
 /*
- * Every GraphQL operation and every route, tried as everybody. Whoever adds one adds its row here,
- * or the test fails: nothing is open because somebody forgot to ask.
+ * Every GraphQL operation and every route, tried as everybody. Whoever adds one adds its row to
+ * `server/testing/guard`, or the test fails: nothing is open because somebody forgot to ask. Whoever is refused has changed no
+ * row of any table (events and mails are rows as well), and no file.
  */
 
-/** Who may. Tokens that are nobody's are refused wherever a token is read, also where guests may. */
-const EVERYBODY: readonly ActorName[] = [...WITHOUT_TOKEN, ...LOGGED_IN];
-const SOMEBODY: readonly ActorName[] = LOGGED_IN;
-const AGENT: readonly ActorName[] = ['agent'];
-const OPERATOR: readonly ActorName[] = ['operator'];
-const PARTNER_KEY: readonly ActorName[] = ['partnerKey'];
-/** Where no token is read at all. */
-const ANYTHING: readonly ActorName[] = ACTORS;
-
-const LATE_STEP = { isOn: true, days: 15 };
-const LATE_RENT = {
-  steps: {
-    pre_reminder: { isOn: false, days: 3 },
-    soft_reminder: LATE_STEP,
-    reminder: LATE_STEP,
-    second_reminder: { isOn: false, days: 30 },
-    notice: LATE_STEP,
-    petition: LATE_STEP,
-  },
-  chargesFee: true,
-  chargesInterest: true,
-  tellsNav: false,
-  minimum: 100,
-};
+/** In script/permission-mutants alone: those that it leaves out in turn. */
+const checks = inject('permissionChecks') ?? [];
+const switches = checks.length > 0 ? installSwitches() : null;
 
 let house: FullHouse;
-beforeAll(async () => void (house = await createFullHouse()));
+let unchanged: Awaited<ReturnType<typeof refuseChanges>>;
+beforeAll(async () => {
+  house = await createFullHouse();
+  unchanged = await refuseChanges(house.app);
+});
 afterAll(() => house.app.close());
 
-interface Row {
-  by: readonly ActorName[];
-  /** Variables, or a body. */
-  with?: (actor: Actor) => unknown;
-}
-
-interface Operation extends Row {
-  call: string;
-}
-
-const OPERATIONS: Record<string, Operation> = {
-  getListings: { by: EVERYBODY, call: '{ getListings { data { _id } } }' },
-  getListingClusters: {
-    by: EVERYBODY,
-    call: '{ getListingClusters(optionData: { zoom: 10 }) { data { count } } }',
-  },
-  getRentChart: { by: EVERYBODY, call: '{ getRentChart { count } }' },
-  getSimilarListings: {
-    by: EVERYBODY,
-    call: 'query ($id: ID!) { getSimilarListings(queryData: { listingId: $id }) { data { _id } } }',
-    with: () => ({ id: house.listingId }),
-  },
-  getSingleListing: {
-    by: EVERYBODY,
-    call: 'query ($id: ID!) { getSingleListing(queryData: { listingId: $id }) { _id } }',
-    with: () => ({ id: house.listingId }),
-  },
-  getUploadPolicy: {
-    by: SOMEBODY,
-    call: '{ getUploadPolicy(queryData: { filename: "a.jpg", directive: "ListingImages" }) { url } }',
-  },
-  getPhotos: {
-    by: SOMEBODY,
-    call: 'query ($id: ID!) { getPhotos(queryData: { photoIds: [$id] }) { _id } }',
-    with: () => ({ id: NOBODYS_ID }),
-  },
-  partnersSubDomain: {
-    by: EVERYBODY,
-    call: '{ partnersSubDomain(queryData: { subDomain: "nordbolig" }) { partnerId } }',
-  },
-  reportListing: {
-    by: EVERYBODY,
-    call: 'mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: wrong_information }) { _id } }',
-    with: () => ({ id: house.listingId }),
-  },
-  myProfile: {
-    by: SOMEBODY,
-    call: 'query ($id: ID!) { myProfile(queryData: { userId: $id }) { _id } }',
-    with: ({ person }) => ({ id: person.id }),
-  },
-  updateUserProfile: {
-    by: SOMEBODY,
-    call: 'mutation ($id: ID!) { updateUserProfile(inputData: { _id: $id, data: { language: "en" } }) { _id } }',
-    with: ({ person }) => ({ id: person.id }),
-  },
-  deactivateAccount: {
-    by: SOMEBODY,
-    call: 'mutation ($id: ID!) { deactivateAccount(inputData: { _id: $id }) { _id } }',
-    with: ({ person }) => ({ id: person.id }),
-  },
-  getMySessions: { by: SOMEBODY, call: '{ getMySessions { _id } }' },
-  endMySessions: {
-    by: SOMEBODY,
-    call: `mutation { endMySessions(inputData: { password: "${PASSWORD}" }) }`,
-  },
-  deleteAccount: {
-    by: SOMEBODY,
-    call: `mutation ($id: ID!) { deleteAccount(inputData: { _id: $id, password: "${PASSWORD}" }) { _id } }`,
-    with: ({ person }) => ({ id: person.id }),
-  },
-  addInvitation: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { addInvitation(inputData: { partnerId: $id, email: "n@x.no", name: "N", registerAs: "tenant" }) { _id } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getApiKeys: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getApiKeys(queryData: { partnerId: $id }) { _id } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  addApiKey: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { addApiKey(inputData: { partnerId: $id, name: "N" }) { key } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  revokeApiKey: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { revokeApiKey(inputData: { keyId: $id }) { _id } }',
-    with: () => ({ id: house.revokedKeyId }),
-  },
-  getInvitations: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getInvitations(queryData: { partnerId: $id }) { _id } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  toggleFavoriteListing: {
-    by: SOMEBODY,
-    call: 'mutation ($id: ID!) { toggleFavoriteListing(inputData: { listingId: $id }) { isFavorite } }',
-    with: () => ({ id: house.listingId }),
-  },
-  favoriteListingIds: { by: SOMEBODY, call: '{ favoriteListingIds }' },
-  getFavoriteListings: { by: SOMEBODY, call: '{ getFavoriteListings { data { _id } } }' },
-  shareFavoriteListings: {
-    by: SOMEBODY,
-    call: 'mutation { shareFavoriteListings(inputData: { isShared: true }) { shareId } }',
-  },
-  getSharedFavoriteListings: {
-    by: EVERYBODY,
-    call: 'query ($id: ID!) { getSharedFavoriteListings(queryData: { shareId: $id }) { data { _id } } }',
-    with: () => ({ id: house.sharedList }),
-  },
-  getSavedSearches: { by: SOMEBODY, call: '{ getSavedSearches { data { _id } } }' },
-  addSavedSearch: {
-    by: SOMEBODY,
-    call: 'mutation { addSavedSearch(inputData: { name: "Oslo", queryData: {}, frequency: daily, language: no }) { _id } }',
-  },
-  getMyListings: { by: SOMEBODY, call: '{ getMyListings { data { _id } } }' },
-  getMyListing: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getMyListing(queryData: { listingId: $id }) { _id } }',
-    with: () => ({ id: house.partnersHomes[0] }),
-  },
-  getListingPeople: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getListingPeople(queryData: { partnerId: $id }) { owners { _id } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getAddressSuggestions: {
-    by: SOMEBODY,
-    call: '{ getAddressSuggestions(queryData: { search: "Oslo" }) { city } }',
-  },
-  addListing: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { addListing(inputData: { partnerId: $id }) { _id } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  updateListing: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { updateListing(inputData: { listingId: $id, version: 0 }) { _id } }',
-    with: () => ({ id: house.partnersHomes[1] }),
-  },
-  addListingPhoto: {
-    by: AGENT,
-    call: 'mutation ($id: ID!, $key: String!) { addListingPhoto(inputData: { listingId: $id, key: $key }) { _id } }',
-    with: async ({ name, person }) => ({
-      id: house.partnersHomes[2],
-      key: LOGGED_IN.some((known) => known === name)
-        ? await upload(house.app, person, Buffer.from('x'))
-        : 'uploads/none.jpg',
-    }),
-  },
-  publishListing: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { publishListing(inputData: { listingId: $id, version: 0 }) { _id } }',
-    with: () => ({ id: house.partnersHomes[3] }),
-  },
-  discardListingChanges: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { discardListingChanges(inputData: { listingId: $id, version: 0 }) { _id } }',
-    with: () => ({ id: house.partnersHomes[4] }),
-  },
-  assignListing: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { assignListing(inputData: { listingId: $id, ownerId: null }) { _id } }',
-    with: () => ({ id: house.partnersHomes[4] }),
-  },
-  setListingActive: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { setListingActive(inputData: { listingId: $id, isActive: false }) { _id } }',
-    with: () => ({ id: house.partnersHomes[5] }),
-  },
-  deleteListing: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { deleteListing(inputData: { listingId: $id }) { _id } }',
-    with: () => ({ id: house.partnersHomes[6] }),
-  },
-  addListingView: {
-    by: EVERYBODY,
-    call: 'mutation ($id: ID!) { addListingView(inputData: { listingId: $id }) { _id } }',
-    with: () => ({ id: house.listingId }),
-  },
-  // Whoever reads the conversation it was sent in.
-  getFileDownloadUrl: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getFileDownloadUrl(queryData: { fileId: $id }) }',
-    with: () => ({ id: house.partnersFile }),
-  },
-  getNotifications: { by: SOMEBODY, call: '{ getNotifications { data { _id } } }' },
-  updateNotifications: { by: SOMEBODY, call: 'mutation { updateNotifications(inputData: {}) }' },
-  getNotificationSettings: { by: SOMEBODY, call: '{ getNotificationSettings { kind } }' },
-  updateNotificationSettings: {
-    by: SOMEBODY,
-    call: 'mutation { updateNotificationSettings(inputData: { kind: messages, isMailed: true }) { kind } }',
-  },
-  getConversations: { by: SOMEBODY, call: '{ getConversations { data { _id } } }' },
-  realtimeOptions: { by: SOMEBODY, call: '{ realtimeOptions { key } }' },
-  unreadConversationCount: { by: SOMEBODY, call: '{ unreadConversationCount }' },
-  addConversations: {
-    by: SOMEBODY,
-    call: 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
-    with: () => ({ id: house.askedAbout }),
-  },
-  getConversation: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getConversation(queryData: { conversationId: $id }) { _id } }',
-    with: () => ({ id: house.partnersConversation }),
-  },
-  getMessages: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getMessages(queryData: { conversationId: $id }) { data { _id } } }',
-    with: () => ({ id: house.partnersConversation }),
-  },
-  addMessage: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { addMessage(inputData: { conversationId: $id, clientId: "019aa000-0000-7000-8000-000000000000", text: "Hei" }) { _id } }',
-    with: () => ({ id: house.partnersConversation }),
-  },
-  // Whoever takes part, which is none of these.
-  updateConversation: {
-    by: [],
-    call: 'mutation ($id: ID!) { updateConversation(inputData: { conversationId: $id, isArchived: true }) { _id } }',
-    with: () => ({ id: house.someoneElsesConversation }),
-  },
-  blockPerson: {
-    by: [],
-    call: 'mutation ($id: ID!) { blockPerson(inputData: { conversationId: $id, isBlocked: true }) { _id } }',
-    with: () => ({ id: house.someoneElsesConversation }),
-  },
-  reportPerson: {
-    by: [],
-    call: 'mutation ($id: ID!) { reportPerson(inputData: { conversationId: $id, reason: fraud }) { _id } }',
-    with: () => ({ id: house.someoneElsesConversation }),
-  },
-  getInterestDraft: {
-    by: SOMEBODY,
-    call: 'query ($id: ID!) { getInterestDraft(queryData: { listingId: $id }) { rentFrom } }',
-    with: () => ({ id: house.askedAbout }),
-  },
-  addInterestForm: {
-    by: SOMEBODY,
-    call: 'mutation ($form: AddInterestFormInputData!) { addInterestForm(inputData: $form) { _id } }',
-    with: () => ({ form: anInterestForm(house.askedAbout) }),
-  },
-  getMyInterestForms: { by: SOMEBODY, call: '{ getMyInterestForms { data { _id } } }' },
-  getInterestForms: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getInterestForms(queryData: { listingId: $id }) { data { _id } } }',
-    with: () => ({ id: house.partnersHomes[0] }),
-  },
-  getInterestForm: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getInterestForm(queryData: { _id: $id }) { _id } }',
-    with: () => ({ id: house.interestForms[0] }),
-  },
-  shortlistInterest: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { shortlistInterest(inputData: { _id: $id }) { _id } }',
-    with: () => ({ id: house.interestForms[0] }),
-  },
-  openInterestIdentification: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { openInterestIdentification(inputData: { _id: $id }) { _id } }',
-    with: () => ({ id: house.interestForms[0] }),
-  },
-  talkAboutInterest: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { talkAboutInterest(inputData: { _id: $id }) { conversationId } }',
-    with: () => ({ id: house.interestForms[0] }),
-  },
-  inviteToViewing: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { inviteToViewing(inputData: { _ids: [$id], startsAt: "2026-11-25T16:00:00Z", endsAt: "2026-11-25T17:00:00Z" }) { _id } }',
-    with: () => ({ id: house.interestForms[1] }),
-  },
-  declineInterest: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { declineInterest(inputData: { _id: $id }) { _id } }',
-    with: () => ({ id: house.interestForms[2] }),
-  },
-  // Whoever sent it, which is none of these.
-  withdrawInterest: {
-    by: [],
-    call: 'mutation ($id: ID!) { withdrawInterest(inputData: { _id: $id }) { _id } }',
-    with: () => ({ id: house.interestForms[0] }),
-  },
-  addLease: {
-    by: AGENT,
-    call: 'mutation ($lease: AddLeaseInputData!) { addLease(inputData: $lease) { _id } }',
-    with: () => ({ lease: house.partnersLease() }),
-  },
-  updateLease: {
-    by: AGENT,
-    call: 'mutation ($change: UpdateLeaseInputData!) { updateLease(inputData: $change) { _id } }',
-    with: () => {
-      const { tenants, terms } = house.partnersLease();
-      return { change: { contractId: house.leases[0], version: 1, tenants, terms } };
-    },
-  },
-  callOffLease: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { callOffLease(inputData: { contractId: $id }) { _id } }',
-    with: () => ({ id: house.leases[1] }),
-  },
-  getLeases: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLeases(queryData: { partnerId: $id }) { data { _id } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getSingleLeaseForPublicSite: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  getLeaseTenants: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLeaseTenants(queryData: { contractId: $id }) { data { mainTenant { user { name } } } } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  addLeaseConversation: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { addLeaseConversation(inputData: { contractId: $id }) { _id } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  getLeaseTimeline: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLeaseTimeline(queryData: { contractId: $id }) { _id } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  // Those who rent by it, and its landlord; this one's landlord is another.
-  getRentCalendar: {
-    by: [],
-    call: 'query ($id: ID!) { getRentCalendar(queryData: { contractId: $id }) { openedAt } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  openRentCalendar: {
-    by: [],
-    call: 'mutation ($id: ID!) { openRentCalendar(inputData: { contractId: $id }) { url } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  closeRentCalendar: {
-    by: [],
-    call: 'mutation ($id: ID!) { closeRentCalendar(inputData: { contractId: $id }) { url } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  getLeasePreview: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLeasePreview(queryData: { contractId: $id, language: en }) { title } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  getDeposit: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getDeposit(queryData: { contractId: $id }) { _id } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  // Each tenant their own, and none of these has one.
-  getDepositKyc: {
-    by: [],
-    call: '{ getDepositKyc(queryData: { referenceNumber: "2222-2222-2222" }) { name } }',
-  },
-  addDepositKyc: {
-    by: [],
-    call: 'mutation ($form: AddDepositKycInputData!) { addDepositKyc(inputData: $form) { name } }',
-    with: () => ({ form: aKycForm('2222-2222-2222') }),
-  },
-  // There is no deposit before a lease is sent, and nothing to be done about it.
-  claimDeposit: {
-    by: [],
-    call: 'mutation ($id: ID!) { claimDeposit(inputData: { contractId: $id }) { _id } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  showDepositSuit: {
-    by: [],
-    call: 'mutation ($id: ID!) { showDepositSuit(inputData: { contractId: $id, attachments: [] }) { _id } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  acceptDepositClaim: {
-    by: [],
-    call: 'mutation ($id: ID!) { acceptDepositClaim(inputData: { contractId: $id }) { _id } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  withdrawDepositClaim: {
-    by: [],
-    call: 'mutation ($id: ID!) { withdrawDepositClaim(inputData: { contractId: $id }) { _id } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  noteDepositGuarantee: {
-    by: [],
-    call: 'mutation ($id: ID!) { noteDepositGuarantee(inputData: { contractId: $id, guarantor: "Nav" }) { _id } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  noteDepositInsurance: {
-    by: [],
-    call: 'mutation ($id: ID!) { noteDepositInsurance(inputData: { contractId: $id, isRefused: false }) { _id } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  getFullPayoutHistory: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getFullPayoutHistory(queryData: { contractId: $id }) { data { _id } } }',
-    with: () => ({ id: house.billed[0]!.leaseId }),
-  },
-  payoutDetails: {
-    by: AGENT,
-    call: 'query ($id: ID!) { payoutDetails(queryData: { payoutId: $id, requestFromPartnerPublic: true }) { _id } }',
-    with: () => ({ id: house.payouts[0] }),
-  },
-  getNextPayout: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getNextPayout(queryData: { contractId: $id }) { _id } }',
-    with: () => ({ id: house.billed[0]!.leaseId }),
-  },
-  getPayouts: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getPayouts(queryData: { partnerId: $id }) { data { _id } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  // Those the agency named, and it has named nobody of these.
-  approvePayouts: {
-    by: [],
-    call: 'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { _id } }',
-    with: () => ({ id: house.payouts[0] }),
-  },
-  holdPayout: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { holdPayout(inputData: { payoutId: $id, reason: "x" }) { _id } }',
-    with: () => ({ id: house.payouts[0] }),
-  },
-  releasePayout: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { releasePayout(inputData: { payoutId: $id }) { _id } }',
-    with: () => ({ id: house.payouts[1] }),
-  },
-  getRefunds: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getRefunds(queryData: { partnerId: $id }) { data { _id } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  // Those the agency named, as of payouts.
-  approveRefunds: {
-    by: [],
-    call: 'mutation ($id: ID!) { approveRefunds(inputData: { refundIds: [$id] }) { _id } }',
-    with: async () => ({ id: await house.askedRefund() }),
-  },
-  correctRefund: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { correctRefund(inputData: { refundId: $id, account: "86011117947" }) { _id } }',
-    with: async () => ({ id: await house.askedRefund() }),
-  },
-  withdrawRefund: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { withdrawRefund(inputData: { refundId: $id }) { _id } }',
-    with: async () => ({ id: await house.askedRefund() }),
-  },
-  getSurpluses: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getSurpluses(queryData: { partnerId: $id }) { data { contractId } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  refundSurplus: {
-    by: AGENT,
-    call: `mutation ($id: ID!) {
-      refundSurplus(inputData: { contractId: $id, amount: 1, account: "99991042764", name: "N", note: "N" }) { _id }
-    }`,
-    with: async () => ({ id: await house.overpaidLease() }),
-  },
-  getPayoutSettings: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getPayoutSettings(queryData: { partnerId: $id }) { payoutDay } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getUsualTerms: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getUsualTerms(queryData: { partnerId: $id }) { payoutDay } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  setPayoutSettings: {
-    by: AGENT,
-    call: `mutation ($id: ID!, $approver: ID!) {
-      setPayoutSettings(inputData: {
-        partnerId: $id, payoutDay: 10, waitDays: 3, guaranteeMonths: 3, approvalsNeeded: 1, retryDays: 3,
-        approverIds: [$approver]
-      }) { payoutDay }
-    }`,
-    with: ({ person }) => ({ id: house.nordbolig, approver: person.id }),
-  },
-  getAnnualStatements: { by: SOMEBODY, call: '{ getAnnualStatements { name } }' },
-  getPayoutAccount: { by: SOMEBODY, call: '{ getPayoutAccount { accountNumber } }' },
-  setPayoutAccount: {
-    by: SOMEBODY,
-    call: 'mutation ($password: String) { setPayoutAccount(inputData: { accountNumber: "86011117947", password: $password }) { accountNumber } }',
-    with: () => ({ password: PASSWORD }),
-  },
-  addLandlordInvoice: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { addLandlordInvoice(inputData: { contractId: $id, lines: [{ name: "x", amount: 1 }] }) { _id } }',
-    with: () => ({ id: house.billed[0]!.leaseId }),
-  },
-  // This one is a tenant's.
-  creditLandlordInvoice: {
-    by: [],
-    call: 'mutation ($id: ID!) { creditLandlordInvoice(inputData: { invoiceId: $id, reason: "x" }) { _id } }',
-    with: () => ({ id: house.billed[3]!.invoiceId }),
-  },
-  getDepositSettings: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getDepositSettings(queryData: { partnerId: $id }) { insuranceShare } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  setDepositSettings: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { setDepositSettings(inputData: { partnerId: $id, insuranceShare: 16, hasAccountEach: false }) { insuranceShare } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getLeaseHistory: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLeaseHistory(queryData: { contractId: $id }) { name } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  getLeaseProtocols: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLeaseProtocols(queryData: { contractId: $id }) { kind } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  getFilesForPublicApp: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getFilesForPublicApp(queryData: { contractId: $id }) { data { _id } } }',
-    with: () => ({ id: house.leases[0] }),
-  },
-  uploadFiles: {
-    by: AGENT,
-    call: 'mutation ($said: UploadFilesInputData!) { uploadFiles(inputData: $said) { _id } }',
-    async with({ name, person }) {
-      const [lease] = await house.app.database.session((session) =>
-        session.query<{ propertyId: string; serial: number }>(
-          'select property_id as "propertyId", serial from lease where id = $1',
-          [house.leases[0]],
-        ),
-      );
-      const said = {
-        filename: 'a.pdf',
-        directive: 'Files',
-        subFolderName: `${house.nordbolig}/contract`,
-      };
-      const key = LOGGED_IN.some((known) => known === name)
-        ? await upload(house.app, person, A_PDF, said)
-        : 'aaaaaaaaaaa.pdf';
-      const file = {
-        ...{ propertyId: lease!.propertyId, contractId: house.leases[0], directive: 'Files' },
-        ...{ context: 'contract', subContext: 'lease', leaseSerial: lease!.serial },
-        ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title: 'Nøkler', size: 5 },
-        name: key.split('/').at(-1),
-      };
-      return { said: { files: [file], requestFrom: 'partner_public' } };
-    },
-  },
-  getLettingParties: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLettingParties(queryData: { listingId: $id }) { landlords { _id } } }',
-    with: () => ({ id: house.partnersHomes[0] }),
-  },
-  getWaitingAssignments: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getWaitingAssignments(queryData: { partnerId: $id }) { data { _id } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  addLeaseUnder: {
-    by: AGENT,
-    call: 'mutation ($said: AddLeaseUnderInputData!) { addLeaseUnder(inputData: $said) { _id } }',
-    with() {
-      const { tenants, terms } = house.partnersLease();
-      return { said: { assignmentId: house.partnersOwn['assignmentId'], tenants, terms } };
-    },
-  },
-  getLeaseSettings: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLeaseSettings(queryData: { partnerId: $id }) { endingMonths } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  setLeaseSettings: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { setLeaseSettings(inputData: { partnerId: $id, endingMonths: 4, signingDays: 30, remindingDays: 3 }) { endingMonths } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getOperations: { by: OPERATOR, call: '{ getOperations { paymentsWaiting } }' },
-  retryFailed: {
-    by: OPERATOR,
-    call: 'mutation ($id: ID!) { retryFailed(inputData: { kind: mail, ids: [$id] }) }',
-    with: () => ({ id: crypto.randomUUID() }),
-  },
-  getLedgerBook: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) { name } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  setLedgerBook: {
-    by: AGENT,
-    call: 'mutation ($inputData: SetLedgerBookInputData!) { setLedgerBook(inputData: $inputData) { name } }',
-    with: () => ({ inputData: { ...BOOK_TERMS, partnerId: house.nordbolig } }),
-  },
-  getSettingChanges: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getSettingChanges(queryData: { partnerId: $id }) { what } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getLedgerBalances: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLedgerBalances(queryData: { partnerId: $id }) { amount } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getBankFiles: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }) { data { _id } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getBankExceptions: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  settleBankException: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { settleBankException(inputData: { lineId: $id, choice: refund, note: "N", account: "99991042764", name: "N" }) { _id } }',
-    with: async () => ({ id: await house.waitingPayment() }),
-  },
-  undoBankSettlement: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { undoBankSettlement(inputData: { lineId: $id }) { _id } }',
-    async with() {
-      const id = await house.waitingPayment();
-      const { person } = await house.actorOf('agent');
-      await house.app.api(
-        OPERATIONS['settleBankException']!.call,
-        { id },
-        person.tokens.accessToken,
-      );
-      return { id };
-    },
-  },
-  getLedgerEntries: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLedgerEntries(queryData: { partnerId: $id, contractId: $id }) { kind } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getAllInvoiceForPartnerPublicSite: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) { data { _id } } }',
-    with: () => ({ id: house.billed[0]!.leaseId }),
-  },
-  getInvoiceExplained: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getInvoiceExplained(queryData: { invoiceId: $id }) { _id } }',
-    with: () => ({ id: house.billed[0]!.invoiceId }),
-  },
-  getAllInvoicePaymentForALease: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $id }) { data { _id } } }',
-    with: () => ({ id: house.billed[0]!.leaseId }),
-  },
-  // A tenant alone.
-  sayInvoicePaid: {
-    by: [],
-    call: 'mutation ($id: ID!) { sayInvoicePaid(inputData: { invoiceId: $id }) { _id } }',
-    with: () => ({ id: house.billed[0]!.invoiceId }),
-  },
-  denyInvoicePaid: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { denyInvoicePaid(inputData: { invoiceId: $id }) { _id } }',
-    with: () => ({ id: house.billed[1]!.invoiceId }),
-  },
-  receiveInvoiceDirectly: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { receiveInvoiceDirectly(inputData: { invoiceId: $id }) { _id } }',
-    with: () => ({ id: house.billed[2]!.invoiceId }),
-  },
-  // There is no such payment.
-  takeBackPayment: {
-    by: [],
-    call: 'mutation ($id: ID!) { takeBackPayment(inputData: { paymentId: $id }) }',
-    with: () => ({ id: house.billed[2]!.invoiceId }),
-  },
-  objectToInvoice: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { objectToInvoice(inputData: { invoiceId: $id, text: "x" }) { _id } }',
-    with: () => ({ id: house.billed[0]!.invoiceId }),
-  },
-  settleInvoiceObjection: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { settleInvoiceObjection(inputData: { invoiceId: $id }) { _id } }',
-    with: () => ({ id: house.billed[1]!.invoiceId }),
-  },
-  addCreditNote: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { addCreditNote(inputData: { invoiceId: $id, amount: 1, reason: "x" }) { _id } }',
-    with: () => ({ id: house.billed[0]!.invoiceId }),
-  },
-  writeOffInvoice: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id }) { _id } }',
-    with: () => ({ id: house.billed[3]!.invoiceId }),
-  },
-  getLeaseCharges: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLeaseCharges(queryData: { contractId: $id }) { amount } }',
-    with: () => ({ id: house.billed[0]!.leaseId }),
-  },
-  setLeaseCharges: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { setLeaseCharges(inputData: { contractId: $id, since: "2030-01-01", charges: [] }) { amount } }',
-    with: () => ({ id: house.billed[0]!.leaseId }),
-  },
-  getArrears: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getArrears(queryData: { partnerId: $id }) { metaData { overdue } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getPartnerInvoices: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getPartnerInvoices(queryData: { partnerId: $id }) { data { _id } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getInvoiceRuns: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getInvoiceRuns(queryData: { partnerId: $id }) { data { invoices } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getPaymentOrders: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getPaymentOrders(queryData: { partnerId: $id }) { data { serial } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getInvoicingSettings: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getInvoicingSettings(queryData: { partnerId: $id }) { leadDays } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  setInvoicingSettings: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { setInvoicingSettings(inputData: { partnerId: $id, leadDays: 15 }) { leadDays } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getLateRentSettings: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLateRentSettings(queryData: { partnerId: $id }) { chargesFee } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  setLateRentSettings: {
-    by: AGENT,
-    call: 'mutation ($said: SetLateRentSettingsInputData!) { setLateRentSettings(inputData: $said) { chargesFee } }',
-    with: () => ({ said: { partnerId: house.nordbolig, ...LATE_RENT } }),
-  },
-  getLateRent: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getLateRent(queryData: { contractId: $id }) { cases { _id } } }',
-    with: () => ({ id: house.billed[0]!.leaseId }),
-  },
-  // There is no case.
-  notePetition: {
-    by: [],
-    call: 'mutation ($id: ID!) { notePetition(inputData: { contractId: $id, petitionedOn: "2026-11-20" }) { cases { _id } } }',
-    with: () => ({ id: house.billed[0]!.leaseId }),
-  },
-  refuseNav: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { refuseNav(inputData: { contractId: $id, isRefused: true }) }',
-    with: () => ({ id: house.billed[0]!.leaseId }),
-  },
-  getContractAdditions: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getContractAdditions(queryData: { partnerId: $id, kind: lease }) { no { text } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  setContractAdditions: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { setContractAdditions(inputData: { partnerId: $id, kind: lease, additions: [] }) { no { text } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  sendLease: {
-    by: AGENT,
-    call: 'mutation ($said: SendLeaseInputData!) { sendLease(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[2], version: 1 } }),
-  },
-  withdrawLease: {
-    by: AGENT,
-    call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawLease(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[2], reason: 'x' } }),
-  },
-  sendAssignment: {
-    by: AGENT,
-    call: 'mutation ($said: SendAssignmentInputData!) { sendAssignment(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[2], language: 'en' } }),
-  },
-  withdrawAssignment: {
-    by: AGENT,
-    call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawAssignment(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[2], reason: 'x' } }),
-  },
-  giveNotice: {
-    by: AGENT,
-    call: 'mutation ($said: GiveNoticeInputData!) { giveNotice(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[3], ground: 'other', reason: 'x' } }),
-  },
-  // A tenant alone.
-  protestNotice: {
-    by: [],
-    call: 'mutation ($said: ProtestNoticeInputData!) { protestNotice(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[3], protest: 'x' } }),
-  },
-  withdrawNotice: {
-    by: AGENT,
-    call: 'mutation ($said: WithdrawNoticeInputData!) { withdrawNotice(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[3] } }),
-  },
-  getRentAdjustment: {
-    by: AGENT,
-    call: 'query ($id: ID!) { getRentAdjustment(queryData: { contractId: $id }) { amount } }',
-    with: () => ({ id: house.leases[3] }),
-  },
-  adjustRent: {
-    by: AGENT,
-    call: 'mutation ($said: AdjustRentInputData!) { adjustRent(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[3], takesEffectOn: '2028-01-01' } }),
-  },
-  extendLease: {
-    by: AGENT,
-    call: 'mutation ($said: ExtendLeaseInputData!) { extendLease(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[4], endsOn: '2033-01-31' } }),
-  },
-  withdrawAmendment: {
-    by: AGENT,
-    call: 'mutation ($said: WithdrawAmendmentInputData!) { withdrawAmendment(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[4], kind: 'extension' } }),
-  },
-  endLease: {
-    by: AGENT,
-    call: 'mutation ($said: EndLeaseInputData!) { endLease(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[4], endsOn: '2028-01-31' } }),
-  },
-  changeTenants: {
-    by: AGENT,
-    call: 'mutation ($said: ChangeTenantsInputData!) { changeTenants(inputData: $said) { _id } }',
-    with: () => ({
-      said: {
-        contractId: house.leases[4],
-        from: '2027-02-01',
-        leaving: [],
-        joining: [{ email: 'ny@x.no', name: 'Ny' }],
-      },
-    }),
-  },
-  writeProtocol: {
-    by: AGENT,
-    call: 'mutation ($said: WriteProtocolInputData!) { writeProtocol(inputData: $said) { version } }',
-    with: () => ({
-      said: { contractId: house.leases[4], kind: 'move_in', version: 0, content: A_PROTOCOL },
-    }),
-  },
-  sendProtocol: {
-    by: AGENT,
-    call: 'mutation ($said: SendProtocolInputData!) { sendProtocol(inputData: $said) { _id } }',
-    with: () => ({ said: { contractId: house.leases[4], kind: 'move_in' } }),
-  },
-  getJanitorProperties: {
-    by: ['agent', 'janitor'],
-    call: 'query ($id: ID!) { getJanitorProperties(queryData: { partnerId: $id }) { data { _id } } }',
-    with: () => ({ id: house.nordbolig }),
-  },
-  getJanitorProperty: {
-    by: ['agent', 'janitor'],
-    call: 'query ($id: ID!) { getJanitorProperty(queryData: { contractId: $id }) { _id } }',
-    with: () => ({ id: house.leases[4] }),
-  },
-  // Whoever is asked to sign, which is none of these.
-  getSigning: {
-    by: [],
-    call: 'query ($id: ID!) { getSigning(queryData: { signerId: $id }) { _id } }',
-    with: () => ({ id: house.someoneElsesToSign }),
-  },
-  declineSigning: {
-    by: [],
-    call: 'mutation ($id: ID!) { declineSigning(inputData: { signerId: $id, reason: "x" }) { _id } }',
-    with: () => ({ id: house.someoneElsesToSign }),
-  },
-  updateSavedSearch: {
-    by: [],
-    call: 'mutation ($id: ID!) { updateSavedSearch(inputData: { _id: $id, data: { name: "x" } }) { _id } }',
-    with: () => ({ id: house.someoneElsesSearch }),
-  },
-  removeSavedSearch: {
-    by: [],
-    call: 'mutation ($id: ID!) { removeSavedSearch(inputData: { _id: $id }) { _id } }',
-    with: () => ({ id: house.someoneElsesSearch }),
-  },
-};
-
-const A_PROTOCOL = {
-  takenOn: '2026-11-20',
-  meters: [],
-  keys: [],
-  rooms: [{ name: 'Stue', condition: 'good', photos: [] }],
-};
-
-/** What is refused by what it says, not by who says it, counts as allowed: the body is wrong on purpose. */
-const ROUTES: Record<string, Row> = {
-  'GET /api': { by: ANYTHING },
-  'POST /api/graphql': { by: EVERYBODY, with: () => ({ query: '{ __typename }' }) },
-  'POST /api/auth': { by: ANYTHING },
-  'POST /api/auth/refresh': { by: ANYTHING },
-  'POST /api/auth/register': { by: ANYTHING },
-  'POST /api/auth/verify-email': { by: ANYTHING },
-  'POST /api/auth/resend-code': { by: ANYTHING },
-  'POST /api/auth/forgot-password': { by: ANYTHING },
-  'POST /api/auth/reset-password': { by: ANYTHING },
-  'POST /api/auth/change-password': { by: SOMEBODY },
-  // This one names no channel.
-  'POST /api/auth/pusher': { by: SOMEBODY },
-  'POST /api/auth/logout': { by: [...EVERYBODY, 'expired', 'forged', 'partnerKey'] },
-  'POST /api/auth/invitation': { by: ANYTHING },
-  'POST /api/auth/accept-invitation': { by: ANYTHING },
-  'GET /partner/v1/listings': { by: PARTNER_KEY },
-  'GET /partner/v1/listings/:externalId': { by: PARTNER_KEY },
-  'PUT /partner/v1/listings/:externalId': { by: PARTNER_KEY },
-  'DELETE /partner/v1/listings/:externalId': { by: PARTNER_KEY },
-  'POST /partner/v1/listings/batch': { by: PARTNER_KEY },
-  'GET /partner/v1/properties': { by: PARTNER_KEY },
-  'GET /partner/v1/properties/:propertyId': { by: PARTNER_KEY },
-  'GET /partner/v1/assignments': { by: PARTNER_KEY },
-  'POST /partner/v1/assignments': { by: PARTNER_KEY },
-  'GET /partner/v1/assignments/:assignmentId': { by: PARTNER_KEY },
-  'GET /partner/v1/invoices': { by: PARTNER_KEY },
-  'GET /partner/v1/invoices/:invoiceId': { by: PARTNER_KEY },
-  'GET /partner/v1/invoices/:invoiceId/document': { by: PARTNER_KEY },
-  'POST /partner/v1/invoices/:invoiceId/credit': { by: PARTNER_KEY },
-  'POST /partner/v1/invoices/:invoiceId/received': { by: PARTNER_KEY },
-  'POST /partner/v1/invoices/:invoiceId/write-off': { by: PARTNER_KEY },
-  'GET /partner/v1/payments': { by: PARTNER_KEY },
-  'GET /partner/v1/leases/:leaseId/late-letters': { by: PARTNER_KEY },
-  'PUT /partner/v1/leases/:leaseId/charges': { by: PARTNER_KEY },
-  'GET /partner/v1/leases/:leaseId/payment-agreements': { by: PARTNER_KEY },
-  'PUT /partner/v1/leases/:leaseId/payment-agreements': { by: PARTNER_KEY },
-  'GET /partner/v1/payouts': { by: PARTNER_KEY },
-  'GET /partner/v1/payouts/:payoutId': { by: PARTNER_KEY },
-  'POST /partner/v1/payouts/:payoutId/hold': { by: PARTNER_KEY },
-  'GET /partner/v1/refunds': { by: PARTNER_KEY },
-  'GET /partner/v1/refunds/:refundId': { by: PARTNER_KEY },
-  'POST /partner/v1/refunds/:refundId/withdraw': { by: PARTNER_KEY },
-  'GET /partner/v1/surpluses': { by: PARTNER_KEY },
-  'POST /partner/v1/leases/:leaseId/surplus/refund': { by: PARTNER_KEY },
-  'POST /partner/v1/payouts/:payoutId/release': { by: PARTNER_KEY },
-  'GET /partner/v1/leases/:leaseId/next-payout': { by: PARTNER_KEY },
-  // Those whose lease has one; this one is a draft.
-  'GET /partner/v1/leases/:leaseId/deposit': { by: [] },
-  'POST /partner/v1/leases/:leaseId/deposit/insurance': { by: PARTNER_KEY },
-  'POST /partner/v1/leases/:leaseId/deposit/guarantee': { by: PARTNER_KEY },
-  'GET /partner/v1/bank-files': { by: PARTNER_KEY },
-  'POST /partner/v1/bank-files': { by: PARTNER_KEY },
-  'GET /partner/v1/bank-files/:fileId': { by: PARTNER_KEY },
-  'GET /partner/v1/payments/unplaced': { by: PARTNER_KEY },
-  'GET /partner/v1/payments/unplaced/:lineId': { by: PARTNER_KEY },
-  'POST /partner/v1/payments/unplaced/:lineId/settle': { by: PARTNER_KEY },
-  'POST /partner/v1/payments/unplaced/:lineId/undo': { by: PARTNER_KEY },
-  'GET /partner/v1/leases': { by: PARTNER_KEY },
-  'POST /partner/v1/leases': { by: PARTNER_KEY },
-  'GET /partner/v1/leases/:leaseId': { by: PARTNER_KEY },
-  'PUT /partner/v1/leases/:leaseId': { by: PARTNER_KEY },
-  'POST /partner/v1/leases/:leaseId/send': { by: PARTNER_KEY },
-  'POST /partner/v1/leases/:leaseId/withdraw': { by: PARTNER_KEY },
-  'POST /partner/v1/leases/:leaseId/call-off': { by: PARTNER_KEY },
-  'GET /partner/v1/leases/:leaseId/tenants': { by: PARTNER_KEY },
-  'GET /partner/v1/leases/:leaseId/history': { by: PARTNER_KEY },
-  'GET /partner/v1/leases/:leaseId/documents': { by: PARTNER_KEY },
-  // Whoever names a paper of that lease; this one is none.
-  'GET /partner/v1/leases/:leaseId/documents/:documentId': { by: [] },
-  'GET /partner/v1/webhooks': { by: PARTNER_KEY },
-  'POST /partner/v1/webhooks': { by: PARTNER_KEY },
-  'GET /partner/v1/webhooks/:webhookId': { by: PARTNER_KEY },
-  'POST /partner/v1/webhooks/:webhookId/rotate-secret': { by: PARTNER_KEY },
-  'POST /partner/v1/webhooks/:webhookId/resume': { by: PARTNER_KEY },
-  'GET /partner/v1/webhooks/:webhookId/deliveries': { by: PARTNER_KEY },
-  // Whoever names something that was sent; nothing was.
-  'POST /partner/v1/webhooks/:webhookId/deliveries/:deliveryId/replay': { by: [] },
-  'DELETE /partner/v1/webhooks/:webhookId': { by: PARTNER_KEY },
-  // Nothing was confirmed in this browser, which is said to nobody but whoever is logged in.
-  'POST /api/auth/identity': { by: [] },
-  'GET /api/auth/options': { by: ANYTHING },
-  'GET /api/auth/idp/login': { by: ANYTHING },
-  'GET /api/auth/idp/callback': { by: ANYTHING },
-  // Whoever is asked to sign it, which is none of these.
-  'GET /api/signing/:signerId/document': { by: [] },
-  'POST /api/signing/:signerId/begin': { by: [], with: () => ({ consent: true }) },
-  // Only where Idura has documents signed: `idura.test.ts`.
-  'POST /api/signing/idura/webhook': { by: [] },
-  'GET /api/signing/:signerId/return': { by: [] },
-  'POST /api/profile-image': { by: SOMEBODY },
-  'POST /api/bank/files/:partnerId': { by: AGENT },
-  'GET /api/money/:partnerId/arrears.csv': { by: AGENT },
-  'GET /api/money/:partnerId/payment-orders/:messageId': { by: AGENT },
-  // Everybody their own; these ask for no year.
-  'GET /api/annual-statements/:year/statement.pdf': { by: SOMEBODY },
-  'GET /api/annual-statements/:year/statement.csv': { by: SOMEBODY },
-  // Whoever's lease it was paid for; this one was for none.
-  'GET /api/payments/:paymentId/receipt.pdf': { by: [] },
-  'GET /api/money/:partnerId/invoices.csv': { by: AGENT },
-  'GET /api/money/:partnerId/bank-lines.csv': { by: AGENT },
-  'GET /api/money/:partnerId/payouts.csv': { by: AGENT },
-  // Whoever has a policy; this form has none.
-  'POST /api/uploads': { by: ANYTHING },
-  // Whoever has an address that was made for them; this one says nothing.
-  'GET /files/documents': { by: [] },
-  'GET /api/my-data': { by: SOMEBODY },
-  'GET /api/unsubscribe/:token': { by: ANYTHING },
-  // Whoever has an address that was made for them; this one was not.
-  'GET /api/calendars/:token.ics': { by: [] },
-  // Whoever has a token that is kept; this one is not.
-  'POST /api/unsubscribe/:token': { by: [] },
-};
-
-/** Pages, files and probes: nobody is asked who they are. */
-const OPEN = [
-  'GET /healthz',
-  'GET /readyz',
-  'GET /robots.txt',
-  'GET /sitemap.xml',
-  'GET /sitemap-:part(^\\d{1,5}$).xml',
-  'GET /files/photos/*',
-  'GET /partner/v1/openapi.json',
-  // Never in production: `outbox-page.test.ts`, `openid.test.ts`.
-  /^\w+ \/dev\//,
-];
+const callerOf = async (caller: Caller): Promise<Actor> =>
+  caller in PARTIES
+    ? partyOf(PARTIES[caller as keyof typeof PARTIES](house))
+    : house.actorOf(caller as ActorName);
+const partyOf = (person: Actor['person']): Actor => ({
+  ...{ name: 'tenant', person, token: person.tokens.accessToken },
+});
 
 const isRefusal = (status: number) => status === 401 || status === 403 || status === 404;
 
@@ -1097,24 +72,132 @@ function expectSavedNotShown({ headers, body }: LightMyRequestResponse): void {
   });
 }
 
+/** Whether a refusal says what it should: all but guests may be told either. */
+function isRightRefusal(what: string, name: Caller, status: number, expected?: number): boolean {
+  if (expected !== undefined) return status === expected;
+  if (!WITHOUT_TOKEN.some((guest) => guest === name)) return isRefusal(status);
+  return status === (HIDDEN_FROM_GUESTS.has(what) ? 404 : 401);
+}
+
+/** What somebody tries, with all it needs prepared: the status it comes to. */
+type Try = () => Promise<number>;
+
+async function operationBy({ call, with: variables }: Operation, actor: Actor): Promise<Try> {
+  const said = ((await variables?.(house, actor)) ?? {}) as Record<string, unknown>;
+  return async () => (await house.app.api(call, said, actor.token)).status;
+}
+
+let calls = 0;
+
+async function routeBy(route: string, row: Row, actor: Actor): Promise<Try> {
+  const [method, path] = route.split(' ') as ['GET' | 'PUT' | 'POST' | 'DELETE', string];
+  const own: Record<string, string> = {
+    ...house.partnersOwn,
+    signerId: house.someoneElsesToSign,
+    ...(await row.path?.(house)),
+  };
+  const url = path
+    .replace(':externalId', 'a-1')
+    .replaceAll(/:(token|\w+Id)/g, (_, part: string) => own[part] ?? NOBODYS_ID);
+  const payload: object = (await row.with?.(house, actor)) ?? {};
+  const isFile = Buffer.isBuffer(payload);
+  return async () => {
+    calls += 1;
+    const response = await house.app.call({
+      method,
+      // Each from a place of its own: whoever tries wrong keys without end is slowed down.
+      remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+      url: isFile ? `${url}?name=a.txt` : url,
+      headers: {
+        ...(actor.token !== undefined && { authorization: `Bearer ${actor.token}` }),
+        ...(isFile && { 'content-type': FILE_TYPE }),
+        ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+      },
+      ...((method === 'POST' || method === 'PUT') && { payload }),
+    });
+    expectSavedNotShown(response);
+    return response.statusCode;
+  };
+}
+
+/** Operations are made by their names, and routes by method and path. */
+const foreignBy = (row: Foreign, actor: Actor): Promise<Try> =>
+  row.of in ROUTES
+    ? routeBy(row.of, { by: [], ...row }, actor)
+    : operationBy({ ...OPERATIONS[row.of]!, ...row }, actor);
+
 /** Those who were refused try on; whoever was let in makes room for somebody new: some of what is tried ends an account. */
 const refused = new Map<ActorName, Actor>();
 
-/** Everybody tries, one after the other: who is let in. */
-async function letIn(tries: (actor: Actor) => Promise<number>): Promise<ActorName[]> {
+/** Everybody tries, one after the other: who is let in, and whose refusal was none, or not the right one. */
+async function tryAsAll(
+  what: string,
+  { by }: Row,
+  prepare: (actor: Actor) => Promise<Try>,
+): Promise<{ allowed: ActorName[]; wrong: object }> {
   const allowed: ActorName[] = [];
+  const wrong: Partial<Record<ActorName, object>> = {};
   for (const name of ACTORS) {
     const actor = refused.get(name) ?? (await house.actorOf(name));
-    if (isRefusal(await tries(actor))) refused.set(name, actor);
-    else {
+    const once = await prepare(actor);
+    if (by.includes(name)) {
+      const status = await once();
+      if (!isRefusal(status)) allowed.push(name);
       refused.delete(name);
-      allowed.push(name);
+    } else {
+      const { result: status, changed } = await unchanged(once);
+      if (!isRightRefusal(what, name, status) || changed.length > 0)
+        wrong[name] = { status, changed };
+      refused.set(name, actor);
     }
   }
-  return allowed;
+  return { allowed, wrong };
 }
 
-describe('operations', () => {
+describe.skipIf(switches)('an agency that takes a stronger login', () => {
+  /** Done by an agent who has only said a password, once what is asked about is there. */
+  async function withheld(
+    by: readonly ActorName[],
+    tries: (actor: Actor) => Promise<() => Promise<number>>,
+  ) {
+    expect(by).toEqual(AGENT);
+    const turn = (isOn: boolean) =>
+      house.app.runner.run(
+        SYSTEM,
+        ({ tx }) => setStrongLogin(tx, { partnerId: house.nordbolig, isOn }, NOW),
+        undefined,
+      );
+    const call = await tries(await house.actorOf('agent'));
+    await turn(true);
+    const status = await call();
+    await turn(false);
+    return status;
+  }
+  const onlyAgents = (rows: Record<string, Row>) =>
+    Object.keys(rows).filter((name) => rows[name]!.by === AGENT);
+
+  test.each(onlyAgents(OPERATIONS))('%s', async (operation) => {
+    const { by, call, with: variables } = OPERATIONS[operation]!;
+    const status = await withheld(by, async (actor) => {
+      const said = ((await variables?.(house, actor)) ?? {}) as Record<string, unknown>;
+      return async () => (await house.app.api(call, said, actor.token)).status;
+    });
+    expect(status).toBe(403);
+  });
+
+  test.each(onlyAgents(ROUTES).filter((name) => name.startsWith('GET ')))('%s', async (route) => {
+    const url = route
+      .replace('GET ', '')
+      .replaceAll(/:(\w+Id)/g, (_, part: string) => house.partnersOwn[part] ?? NOBODYS_ID);
+    const status = await withheld(ROUTES[route]!.by, async ({ token }) => async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await house.app.call({ url, headers })).statusCode;
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe.skipIf(switches)('operations', () => {
   test('each has its row', () => {
     const all = [schema().getQueryType(), schema().getMutationType()].flatMap((type) =>
       Object.keys((type as GraphQLObjectType).getFields()),
@@ -1123,21 +206,112 @@ describe('operations', () => {
   });
 
   test.each(Object.keys(OPERATIONS))('%s', async (operation) => {
-    const { by, call, with: variables } = OPERATIONS[operation]!;
-    const allowed = await letIn(async (actor) => {
-      const { name, token } = actor;
-      const said = ((await variables?.(actor)) ?? {}) as Record<string, unknown>;
-      const { status } = await house.app.api(call, said, token);
-      if (!isRefusal(status)) expect({ name, status }).toEqual({ name, status: 200 });
-      return status;
+    const row = OPERATIONS[operation]!;
+    const tried = await tryAsAll(operation, row, async (actor) => {
+      const once = await operationBy(row, actor);
+      return async () => {
+        const status = await once();
+        if (!isRefusal(status))
+          expect({ name: actor.name, status }).toEqual({ name: actor.name, status: 200 });
+        return status;
+      };
     });
-    expect(allowed).toEqual(ACTORS.filter((name) => by.includes(name)));
+    expect(tried).toEqual({ allowed: ACTORS.filter((name) => row.by.includes(name)), wrong: {} });
   });
 });
 
-describe('routes', () => {
-  let calls = 0;
+describe.skipIf(switches)('what a guest may write is counted', () => {
+  const guests = (rows: Record<string, Row>) =>
+    Object.keys(rows).filter((name) => rows[name]!.by.includes('guest'));
+  const mutations = guests(OPERATIONS).filter((name) => OPERATIONS[name]!.call.startsWith('mut'));
+  const routes = guests(ROUTES).filter((name) => !/^GET /.test(name) && !WRITES_NOTHING[name]);
 
+  /** The rules by which a call was counted. */
+  async function countedBy(call: () => Promise<unknown>): Promise<string[]> {
+    const { limits } = house.app;
+    const { take } = limits;
+    const names: string[] = [];
+    limits.take = (rule, key) => {
+      if (!rule.ofNode) names.push(rule.name);
+      return take(rule, key);
+    };
+    await call();
+    limits.take = take;
+    return names;
+  }
+
+  test.each(mutations)('%s', async (operation) => {
+    const once = await operationBy(OPERATIONS[operation]!, await house.actorOf('guest'));
+    expect(await countedBy(once)).not.toEqual([]);
+  });
+
+  test.each(routes)('%s', async (route) => {
+    const [method, url] = route.split(' ') as ['POST', string];
+    const payload = SAID_BY_GUESTS[route] ?? { user: 'guest@x.no', password: PASSWORD };
+    const call = () => house.app.call({ method, url, payload, remoteAddress: '198.51.100.7' });
+    expect(await countedBy(call)).not.toEqual([]);
+  });
+});
+
+/** The column `fresh proof`: what is asked of whoever may, when they have proved nothing of late. */
+describe.skipIf(switches)('a fresh proof', () => {
+  const forgetProof = ({ person }: Actor) =>
+    house.app.database.session((session) =>
+      session.exec(
+        `update session set proved_at = null, proved_by = null where account_id = '${person.id}'`,
+      ),
+    );
+  const byPeople = Object.keys(OPERATIONS).filter((operation) =>
+    LOGGED_IN.some((name) => OPERATIONS[operation]!.by.includes(name)),
+  );
+
+  test.each(byPeople)('%s', async (operation) => {
+    const row = OPERATIONS[operation]!;
+    const { freshProof } = safeguardOf(operation);
+    const actor = await house.actorOf(LOGGED_IN.find((name) => row.by.includes(name))!);
+    const said = ((await row.with?.(house, actor)) ?? {}) as Record<string, unknown>;
+    await forgetProof(actor);
+    const { result: code, changed } = await unchanged(async () => {
+      const { errors } = await house.app.api(row.call, said, actor.token);
+      return errors?.[0]?.extensions.code;
+    });
+    if (freshProof !== 'in some cases')
+      expect(code === 'accounts.fresh_proof_needed').toBe(freshProof);
+    if (freshProof === true) expect(changed).toEqual([]);
+  });
+
+  test.each(Object.keys(ROUTES))('%s', async (route) => {
+    const row = ROUTES[route]!;
+    const actor = await house.actorOf(LOGGED_IN.find((name) => row.by.includes(name)) ?? 'tenant');
+    const once = await routeBy(route, row, actor);
+    await forgetProof(actor);
+    const { result: status, changed } = await unchanged(once);
+    const { freshProof } = safeguardOf(route);
+    expect(status === 403).toBe(freshProof);
+    if (freshProof) expect(changed).toEqual([]);
+  });
+});
+
+describe.skipIf(switches)('not alone', () => {
+  test('each involvement of the table of safeguards is tried by a test', () => {
+    const asked = Object.entries(SAFEGUARDS).flatMap(([name, { notAlone }]) =>
+      notAlone.map((involvement) => `${name}: ${involvement}`),
+    );
+    const tried = Object.entries(NOT_ALONE).flatMap(([name, tests]) =>
+      Object.keys(tests).map((involvement) => `${name}: ${involvement}`),
+    );
+    expect(tried.sort()).toEqual(asked.sort());
+    const tests = Object.values(NOT_ALONE).flatMap((row) => Object.values<NamedTest>(row));
+    expect(tests.filter((one) => !isThere(one))).toEqual([]);
+  });
+});
+
+test('each safeguard is that of an operation or a route', () => {
+  const all = [...Object.keys(OPERATIONS), ...Object.keys(ROUTES)];
+  expect(Object.keys(SAFEGUARDS).filter((name) => !all.includes(name))).toEqual([]);
+});
+
+describe.skipIf(switches)('routes', () => {
   test('each has its row', async () => {
     await house.app.http.ready();
     const asked = routesOf(house.app.http).filter(
@@ -1149,25 +323,142 @@ describe('routes', () => {
   });
 
   test.each(Object.keys(ROUTES))('%s', async (route) => {
-    const { by, with: body } = ROUTES[route]!;
-    const [method, url] = route.split(' ') as ['GET' | 'PUT' | 'POST' | 'DELETE', string];
-    const allowed = await letIn(async (actor) => {
-      calls += 1;
-      const response = await house.app.call({
-        method,
-        // Each from a place of its own: whoever tries wrong keys without end is slowed down.
-        remoteAddress: `10.0.${Math.floor(calls / 250)}.${calls % 250}`,
-        url: url
-          .replace(':token', NOBODYS_ID)
-          .replace(':signerId', house.someoneElsesToSign)
-          .replace(':externalId', 'a-1')
-          .replaceAll(/:(\w+Id)/g, (_, part: string) => house.partnersOwn[part] ?? NOBODYS_ID),
-        headers: actor.token === undefined ? {} : { authorization: `Bearer ${actor.token}` },
-        ...((method === 'POST' || method === 'PUT') && { payload: body?.(actor) ?? {} }),
-      });
-      expectSavedNotShown(response);
-      return response.statusCode;
+    const row = ROUTES[route]!;
+    expect(await tryAsAll(route, row, (actor) => routeBy(route, row, actor))).toEqual({
+      allowed: ACTORS.filter((name) => row.by.includes(name)),
+      wrong: {},
     });
-    expect(allowed).toEqual(ACTORS.filter((name) => by.includes(name)));
+  });
+});
+
+describe.skipIf(switches)('foreign', () => {
+  test.each(FOREIGN)('$of: $why', async (row) => {
+    const wrong: Partial<Record<Caller, object>> = {};
+    for (const caller of row.as) {
+      const once = await foreignBy(row, await callerOf(caller));
+      const { result: status, changed } = await unchanged(once);
+      if (!isRightRefusal(row.of, caller, status, row.status) || changed.length > 0)
+        wrong[caller] = { status, changed };
+    }
+    expect(wrong).toEqual({});
+  });
+});
+
+/*
+ * Each permission check of the server is left out in turn, alone, and what it refused is tried again:
+ * somebody is let in then, is told something else, or changes something, if it is only for a moment. Where
+ * others refuse in its place, it is noticed when they are left out as well.
+ */
+describe.runIf(switches)('is missed when it is left out', () => {
+  interface Tried {
+    what: string;
+    name: Caller;
+    expected?: number | undefined;
+    once: Try;
+  }
+  /** By check: what it refused. */
+  const refusals = new Map<number, Tried[]>();
+  /** By check: those in front of it, and what came of what they refused without them, and with it. */
+  const behind = new Map<number, { front: ReadonlySet<number>; tried: Tried; outcome: string }>();
+  /** Those whose place others take: it is noticed when these are left out as well. */
+  const together = new Set<number>();
+
+  const outcomeOf = async (
+    { what, name, expected, once }: Tried,
+    at: RefusedAt,
+  ): Promise<{ isNoticed: boolean; outcome: string }> => {
+    switches!.refused.clear();
+    // An answer that breaks off was begun.
+    const { result: status, changed } = await unchanged(() => once().catch(() => 200), at);
+    return {
+      isNoticed: !isRightRefusal(what, name, status, expected) || changed.length > 0,
+      outcome: [status, ...changed].join(' '),
+    };
+  };
+  /** Leaves out a check, then those that refuse in its place, and so on. */
+  async function lookBehind(id: number, tried: Tried): Promise<void> {
+    const front = new Set([id]);
+    for (let refusing = [id]; refusing.length > 0;) {
+      switches!.leftOut = front;
+      const { isNoticed, outcome } = await outcomeOf(tried, 'commit');
+      if (isNoticed) together.add(id);
+      refusing = [...switches!.refused];
+      for (const one of refusing)
+        if (!refusals.has(one) && !behind.has(one))
+          behind.set(one, { front: new Set(front), tried, outcome });
+      for (const one of refusing) front.add(one);
+    }
+    switches!.leftOut = new Set();
+  }
+
+  beforeAll(async () => {
+    const callers = new Map<Caller, Actor>();
+    for (const name of [...ACTORS, ...(Object.keys(PARTIES) as Caller[])])
+      callers.set(name, await callerOf(name));
+    const attempt = async (
+      tried: Omit<Tried, 'once'>,
+      prepare: (actor: Actor) => Promise<Try>,
+    ): Promise<void> => {
+      const one = { ...tried, once: await prepare(callers.get(tried.name)!) };
+      const { isNoticed, outcome } = await outcomeOf(one, 'statement');
+      expect({ ...tried, outcome, isNoticed }).toMatchObject({ isNoticed: false });
+      for (const id of switches!.refused) refusals.set(id, [...(refusals.get(id) ?? []), one]);
+    };
+    for (const name of ACTORS) {
+      for (const [what, row] of Object.entries(OPERATIONS))
+        if (!row.by.includes(name))
+          await attempt({ what, name }, (actor) => operationBy(row, actor));
+      for (const [what, row] of Object.entries(ROUTES))
+        if (!row.by.includes(name))
+          await attempt({ what, name }, (actor) => routeBy(what, row, actor));
+    }
+    for (const row of FOREIGN)
+      for (const name of row.as)
+        await attempt({ what: row.of, name, expected: row.status }, (actor) =>
+          foreignBy(row, actor),
+        );
+    for (const [id, tries] of [...refusals]) {
+      // One of each operation will do.
+      const some = new Map(tries.map((tried) => [tried.what, tried])).values();
+      for (const tried of some) await lookBehind(id, tried);
+    }
+  }, 600_000);
+
+  async function isMissed(id: number): Promise<boolean> {
+    try {
+      switches!.leftOut = new Set([id]);
+      for (const tried of refusals.get(id) ?? [])
+        if ((await outcomeOf(tried, 'statement')).isNoticed) return true;
+      const stood = behind.get(id);
+      if (!stood) return together.has(id);
+      switches!.leftOut = new Set([...stood.front, id]);
+      return (await outcomeOf(stood.tried, 'commit')).outcome !== stood.outcome;
+    } finally {
+      switches!.leftOut = new Set();
+    }
+  }
+
+  const places = checks.map(
+    (check) => [`${check.file}:${check.line} ${check.name}`, { check, name: check.name }] as const,
+  );
+  const ofFeatures = (file: string) => file.replace('server/src/features/', '');
+  test.each(places)('%s', async (_, { check: { id, file }, name }) => {
+    const exception = EXCEPTIONS.find(({ checks }) => checks[ofFeatures(file)]?.includes(name));
+    const tries = (refusals.get(id) ?? []).map((tried) => `${tried.what} as ${tried.name}`);
+    const expected = exception
+      ? { isMissed: false, ...(!exception.test && { tries: [] }) }
+      : { isMissed: true };
+    expect({ tries, isMissed: await isMissed(id) }).toMatchObject(expected);
+  });
+
+  test('no exception is of a check that is not there', () => {
+    const known = new Set(places.map(([, { check, name }]) => `${ofFeatures(check.file)} ${name}`));
+    const named = EXCEPTIONS.flatMap((exception) =>
+      Object.entries(exception.checks).flatMap(([file, names]) =>
+        names.map((name) => `${file} ${name}`),
+      ),
+    );
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+    expect(EXCEPTIONS.filter(({ test }) => test && !isThere(test))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -21,6 +22,7 @@ import { ocrFile } from '../testing/bank-files.ts';
 import { BOOK_TERMS } from '../testing/books.ts';
 import { fillLeases, INVOICED_ON, PAID_ON, PAID_OUT_ON } from '../testing/many-leases.ts';
 import { startS3 } from '../testing/s3-server.ts';
+import { openToOthers } from '../testing/open-to-others.ts';
 import { administer, newName, sharedDatabase, urlOf } from '../testing/test-database.ts';
 import { testHouse } from '../testing/test-house.ts';
 import { receiveBankFile } from './features/banking/public.ts';
@@ -41,6 +43,7 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 const secrets = {
   SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
   REDIS_URL: 'redis://127.0.0.1:1',
+  TEST_FEATURES: 'on',
 };
 const FILES = {
   'photos/1/480.avif': Buffer.from('a picture'),
@@ -145,7 +148,12 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
   });
 
   test('a house in a folder is backed up and restored: rows, numbers to come, files, money that agrees', async () => {
+    chmodSync(at('house/files'), 0o777);
     const { code, said } = await command('keeping', ['backup', at('one')], home());
+    // Nobody else reads it, nor what it was made of any more.
+    expect(openToOthers(at('one'))).toEqual([]);
+    expect(openToOthers(at('house/db'))).toEqual([]);
+    expect(statSync(at('house/files')).mode & 0o777).toBe(0o700);
     expect(said).toMatch(/^\d+ rows of \d+ tables and 2 files are in /);
     for (const path of ['one', 'one/tables/account.jsonl', 'one/files/documents/2'])
       expect(statSync(at(path)).mode & 0o077, path).toBe(0);
@@ -164,6 +172,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
     await agrees(other);
     for (const [key, bytes] of Object.entries(FILES))
       expect(readFileSync(join(at('restored/files'), key))).toEqual(bytes);
+    expect(openToOthers(at('restored'))).toEqual([]);
     await command('keeping', ['backup', at('two')], other);
     expect(contentsOf(manifestOf('two'))).toEqual(contentsOf(backup));
     // What the database lets nobody change, it lets nobody change again.

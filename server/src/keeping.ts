@@ -2,12 +2,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { houseOf, openDatabase } from './app.ts';
+import { houseOf, openDatabase, ownFolders } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { runningClock } from './platform/clock.ts';
 import { backUp, CopyError, exportRows, restore } from './platform/copy/backup.ts';
 import { openPostgres, type Database } from './platform/db/database.ts';
 import { isMigrated, migrate } from './platform/db/migrate.ts';
+import { keepToOwner } from './platform/keep-to-owner.ts';
 import { createLogger } from './platform/log.ts';
 import type { House } from './platform/work.ts';
 
@@ -76,6 +77,7 @@ type Run = (
 
 async function run(command: (typeof COMMANDS)[string], given: string): Promise<void> {
   const config = readConfig(process.env);
+  keepToOwner(ownFolders(config));
   const { DATABASE_URL: url, VAR_DIR: folder } = config;
   if (command.reads && !url && !existsSync(join(folder, 'db')))
     throw new CopyError(

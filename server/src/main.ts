@@ -1,12 +1,14 @@
-import { createApp, openDatabase, type App } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { createApp, openDatabase, ownFolders, type App } from './app.ts';
+import { ConfigError, isAtHome, readConfig, type Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { runningClock } from './platform/clock.ts';
 import { isAway } from './platform/errors.ts';
+import { keepToOwner } from './platform/keep-to-owner.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 
 try {
   const config = readConfig(process.env);
+  keepToOwner(ownFolders(config));
   await start(config, createLogger(config));
 } catch (error) {
   process.stderr.write(
@@ -17,6 +19,10 @@ try {
 
 async function start(config: Config, log: Logger): Promise<void> {
   const clock = runningClock(config.HUSVAER_NOW);
+  if (config.TEST_FEATURES && !isAtHome(config))
+    log.warn('TEST_FEATURES is on: anybody may be anybody here');
+  if (config.NODE_ENV === 'production' && !config.DATABASE_URL)
+    log.warn('BUILT_IN_DATABASE is on: a power cut may hurt what is kept');
   const database = await openDatabase(config);
   const pages = config.ROLE !== 'worker';
   const app = await createApp({ config, clock, log, database, pages }).catch(async (error) => {

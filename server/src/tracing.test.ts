@@ -1,12 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { PASSWORD } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTraceCollector, type TraceCollector } from '../testing/trace-collector.ts';
 
 interface Span {
   name: string;
@@ -21,25 +17,14 @@ interface Span {
 const EMAIL = 'kari.nordmann@example.com';
 const NAME = 'Kari Hemmelig Nordmann';
 
-let collector: Server;
-let endpoint: string;
-const told: string[] = [];
+let collector: TraceCollector;
 let app: TestApp | undefined;
 
-/** An OpenTelemetry collector, as far as OTLP over HTTP with JSON goes. */
-beforeAll(async () => {
-  collector = createServer((request, response) => {
-    void text(request).then((body) => {
-      told.push(`${request.url} ${body}`);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-});
+beforeAll(async () => void (collector = await startTraceCollector()));
 afterAll(() => collector.close());
 
 test('what a request led to hangs together, and says nothing of people', async () => {
+  const { endpoint, told } = collector;
   app = await createTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
   const person = {
     email: EMAIL,
@@ -98,6 +83,7 @@ test('what a request led to hangs together, and says nothing of people', async (
 });
 
 test('nothing is loaded and nobody is called where no endpoint is set', async () => {
+  const { told } = collector;
   told.length = 0;
   app = await createTestApp();
   await app.call({ url: '/api' });

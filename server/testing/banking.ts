@@ -1,3 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { receiveBankFile } from '../src/features/banking/public.ts';
+import { SYSTEM } from '../src/platform/viewer.ts';
 import { camt054, type SaidPayment } from './bank-files.ts';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -17,6 +22,17 @@ export async function uploadBankFile(
   });
   const body = response.json();
   return { status: response.statusCode, body, error: body.errors?.[0]?.extensions };
+}
+
+/** Books a bank's file that lies where the bank itself puts it, and nobody brought in: what became of it. */
+export async function receiveFromBank(app: TestApp, bytes: Buffer) {
+  const path = join(app.config.BANK_DIR, `${crypto.randomUUID()}.xml`);
+  mkdirSync(app.config.BANK_DIR, { recursive: true });
+  writeFileSync(path, bytes);
+  const house = { runner: app.runner, maxBytes: app.config.BANK_FILE_BYTES_MAX };
+  const received = await receiveBankFile(house, SYSTEM, { path, name: 'from the bank' });
+  if (received.state !== 'booked') throw new Error(`The file was ${received.state}.`);
+  return received.files[0]!.report;
 }
 
 /** Drops a bank's file as a partner's own system does: what the house answers. */

@@ -1,17 +1,29 @@
+import type { DestinationStream } from 'pino';
+
 import type { Grant } from '@husvaer/domain/accounts/roles';
 
 import { publicTokens } from '../src/features/accounts/public.ts';
-import { createKeys, keyInDirectory } from '../src/platform/keys.ts';
+import { createKeys, hashOf, keyInDirectory } from '../src/platform/keys.ts';
 import { aWaitingPayment } from './banking.ts';
 import { BOOK_TERMS, openBook } from './books.ts';
 import { uploadFile } from './documents.ts';
 import { interestCalls } from './interest.ts';
 import { aLease, ASSIGNMENT } from './leases.ts';
 import { addPartnerKey, partnerCalls } from './partner-key.ts';
-import { addPerson, type TestPerson } from './people.ts';
+import { addPerson, setProved, type TestPerson } from './people.ts';
 import { addSignedLease, endLease } from './signed-leases.ts';
 import { sendForSigning, signerOf } from './signing.ts';
 import { addListings, addPartner, createTestApp, NOW, type TestApp } from './test-app.ts';
+
+/** What a protocol of a lease says at least. */
+const PROTOCOL_CONTENT = {
+  takenOn: '2026-11-19',
+  meters: [{ meter: 'electricity', number: null, reading: '1' }],
+  keys: [{ name: 'x', count: 1 }],
+  rooms: [{ name: 'x', condition: 'good', note: null, photoIds: [] }],
+  note: null,
+  deposit: null,
+};
 
 export const WITHOUT_TOKEN = ['guest', 'visitor'] as const;
 export const LOGGED_IN = [
@@ -22,8 +34,10 @@ export const LOGGED_IN = [
   'janitor',
   'operator',
 ] as const;
-/** Have a token that is nobody's any more, or a partner's system's, which only its own routes take. */
-export const SHUT_OUT = ['deactivated', 'expired', 'forged', 'partnerKey'] as const;
+/** What partners' systems call with, which only their own routes take: another partner's, and one for homes alone. */
+export const KEYS = ['partnerKey', 'otherKey', 'listingsKey'] as const;
+/** Have a token that is nobody's any more, or none of a person's. */
+export const SHUT_OUT = ['deactivated', 'expired', 'forged', ...KEYS] as const;
 export const ACTORS = [...WITHOUT_TOKEN, ...LOGGED_IN, ...SHUT_OUT] as const;
 export type ActorName = (typeof ACTORS)[number];
 
@@ -57,6 +71,8 @@ export interface FullHouse {
   partnersHomes: string[];
   /** Leases of nordbolig's, by an agent who is none of the actors: drafts, and signed ones without an end and with. */
   leases: string[];
+  /** Whose home nordbolig lets by these. */
+  landlordId: string;
   /** One more of them, not added yet. */
   partnersLease(): ReturnType<typeof aLease>;
   /** What nordbolig's own system names in its calls. */
@@ -72,18 +88,46 @@ export interface FullHouse {
   partnersConversation: string;
   partnersFile: string;
   interestForms: string[];
+  /** Who lets the home that is asked about, and who asked; they want no messages of each other's. */
+  answerer: TestPerson;
+  writer: TestPerson;
+  /** A home that is written about, and one that was public. */
+  draftedHome: string;
+  withdrawnHome: string;
+  /** About that home. */
+  privateForm: string;
+  /** What the renter is to answer a bank by. */
+  kycReference: string;
+  /** The renter's calendar of a lease that they are no tenant of. */
+  calendarSecret: string;
+  /** What the lessor of the first of {@link billed} is asked for, and what they had directly of the third. */
+  landlordInvoice: string;
+  directPayment: string;
+  /** Documents: an invoice's, a file of a lease, what was shown for a claim on a deposit. */
+  papersFile: string;
+  leaseFile: string;
+  proof: string;
+  /** And what went with the first of the interest forms. */
+  formsFile: string;
   /** Somebody new. */
   actorOf(name: ActorName): Promise<Actor>;
+  /** A passkey of somebody's, who has just proved who they are by it. */
+  passkeyOf(person: TestPerson): Promise<string>;
   /** A payment in nordbolig's books that nobody took. */
   waitingPayment(): Promise<string>;
   /** A lease of nordbolig's that is over, and was paid 500 kr too much. */
   overpaidLease(): Promise<string>;
   /** A krone of that, which somebody asked to have paid back. */
   askedRefund(): Promise<string>;
+  /** Nordbolig, whose approvers somebody asks to change. */
+  askedForApprovers(): Promise<string>;
 }
 
-export async function createFullHouse(env: Record<string, string> = {}): Promise<FullHouse> {
-  const app = await createTestApp(env);
+export async function createFullHouse(
+  env: Record<string, string> = {},
+  log?: DestinationStream,
+): Promise<FullHouse> {
+  const app = await createTestApp(env, log);
   const ids = async (query: string): Promise<string[]> => {
     const rows = await app.database.session((session) => session.query<{ id: string }>(query));
     return rows.map(({ id }) => id);
@@ -129,6 +173,10 @@ export async function createFullHouse(env: Record<string, string> = {}): Promise
     keyMaker.tokens.accessToken,
   );
   const partnerKey = await addPartnerKey(app, nordbolig);
+  const otherKey = await addPartnerKey(app, fjordutleie);
+  const listingsKey = await addPartnerKey(app, nordbolig, ['listings']);
+  // The first use of a key in an hour is written down, whatever it is used for.
+  for (const key of [otherKey, listingsKey]) await partnerCalls(app, key)('GET', '/listings');
   const feed = { ...nobodys, feed: `partner:${nordbolig}`, partnerId: nordbolig };
   await addListings(app, [{ externalId: 'a-1' }], feed);
 
@@ -168,11 +216,23 @@ export async function createFullHouse(env: Record<string, string> = {}): Promise
         return createKeys(new Uint8Array(32).fill(9)).sign(claims, NOW, 60);
       case 'partnerKey':
         return partnerKey;
+      case 'otherKey':
+        return otherKey;
+      case 'listingsKey':
+        return listingsKey;
       default:
         return accessToken;
     }
   }
 
+  const passkeyOf: FullHouse['passkeyOf'] = async (person) => {
+    await setProved(app, person, 'passkey');
+    const [id] = await ids(
+      `insert into passkey values (gen_random_uuid(), '${person.id}', gen_random_uuid(), '', 0, '{}', 'N', false, now())
+       returning id`,
+    );
+    return id!;
+  };
   const waitingPayment = async () => {
     const { person: who } = await actorOf('agent');
     const account = BOOK_TERMS.clientAccount;
@@ -197,6 +257,15 @@ export async function createFullHouse(env: Record<string, string> = {}): Promise
       person.tokens.accessToken,
     );
     return id;
+  }
+  async function askedForApprovers(): Promise<string> {
+    await app.database.session((session) =>
+      session.exec(`insert into approver_change
+        (id, book_id, approvals_needed, approver_ids, asked_at, counts_from)
+        select gen_random_uuid(), id, 1, array[gen_random_uuid()], now(), now() + interval '1 day'
+        from ledger_book where partner_id = '${nordbolig}' on conflict do nothing`),
+    );
+    return nordbolig;
   }
   const askedRefund = async () => {
     const { person } = await actorOf('agent');
@@ -246,11 +315,19 @@ export async function createFullHouse(env: Record<string, string> = {}): Promise
       [NOBODYS_ID, nordbolig, messageId],
     ),
   );
+  const deliveryId = crypto.randomUUID();
+  await app.database.session((session) =>
+    session.query(
+      `insert into webhook_delivery (id, webhook_id, event_id, type, body, created_at)
+       values ($1, $2, $1, 'lease.sent', '{}', now())`,
+      [deliveryId, webhook._id],
+    ),
+  );
   const partnersOwn = {
     propertyId: lease.propertyId,
     assignmentId: lease.assignmentId,
     leaseId: lease._id,
-    webhookId: webhook._id,
+    ...{ webhookId: webhook._id, deliveryId },
     partnerId: nordbolig,
     invoiceId: billed[0]!.invoiceId,
     payoutId: payouts[0]!,
@@ -298,6 +375,75 @@ export async function createFullHouse(env: Record<string, string> = {}): Promise
     { id: partnersConversation, key: await uploadFile(app, somebody) },
   );
 
+  await app.api(
+    'mutation ($id: ID!) { blockPerson(inputData: { conversationId: $id, isBlocked: true }) { _id } }',
+    { id: someoneElsesConversation },
+    answers.tokens.accessToken,
+  );
+  await addListings(app, [{}, { externalId: '2', state: 'inactive' }], {
+    ...{ ...nobodys, partnerId: null, feed: 'not open', ownerId: answers.id },
+  });
+  const [draftedHome, withdrawnHome] = (await ids(
+    "select id from listing where feed = 'not open' order by external_id",
+  )) as [string, string];
+  await app.database.session((session) =>
+    session.exec(`update listing set state = 'draft' where id = '${draftedHome}'`),
+  );
+
+  const kycReference = 'AAAA-BBBB-CCCC';
+  const calendarSecret = 'a'.repeat(43);
+  await app.database.session(async (session) => {
+    for (const [at, type] of [
+      'deposit_account',
+      'deposit_guarantee',
+      'deposit_insurance',
+    ].entries())
+      await session.query(
+        `insert into deposit (id, lease_id, partner_id, landlord_id, type, amount, has_account_each, created_at, signed_on)
+         values ($1, $1, $2, $3, $4, 3600000, false, now(), '2026-11-19')`,
+        [billed[at]!.leaseId, nordbolig, landlord.id, type],
+      );
+    await session.query(
+      `insert into deposit_tenant (deposit_id, position, account_id, email, name, reference)
+       values ($1, 0, $2, $3, 'N', $4)`,
+      [billed[0]!.leaseId, renter.id, renter.email, kycReference],
+    );
+    await session.query(
+      'insert into rent_calendar (lease_id, account_id, secret_hash, opened_at) values ($1, $2, $3, now())',
+      [leases[0], renter.id, hashOf(calendarSecret)],
+    );
+  });
+
+  const draft = async (query: string, variables: object) =>
+    (await app.api(query, { ...variables }, drafter.tokens.accessToken)).data;
+  const asked = await draft(
+    'mutation ($id: ID!) { addLandlordInvoice(inputData: { contractId: $id, lines: [{ name: "x", amount: 1 }] }) { _id } }',
+    { id: billed[0]!.leaseId },
+  );
+  await draft(
+    'mutation ($id: ID!) { receiveInvoiceDirectly(inputData: { invoiceId: $id, amount: 1 }) { _id } }',
+    { id: billed[2]!.invoiceId },
+  );
+  const [directPayment] = await ids("select id from payment where source = 'direct'");
+  const documents = await ids('select id from document where owner_id is null order by id');
+  const [papersFile, leaseFile, proof, formsFile] = documents;
+  await app.database.session((session) =>
+    session.exec(`
+      insert into eviction_case (id, lease_id, opened_on) values ('${proof}', '${billed[3]!.leaseId}', '2026-11-19');
+      insert into lease_protocol (id, lease_id, kind, content, changed_at)
+        values ('${proof}', '${leases[3]}', 'move_out', '${JSON.stringify(PROTOCOL_CONTENT)}', now());
+      insert into lease_protocol_photo values ('${proof}', '${leaseFile}');
+      insert into lease_paper (id, kind, lease_id, language, edition, text, titles, signers, return_to, state, sent_at, due_at, document_id)
+        values ('${proof}', 'lease', '${leases[3]}', 'no', '1', '{}', '{}', '[]', '/', 'withdrawn', now(), now(), '${papersFile}');
+      insert into rent_letter (id, lease_id, book_id, kind, sent_on, tells_nav, total, language, parties, account, document_id)
+        select '${proof}', '${billed[3]!.leaseId}', id, 'reminder', '2026-11-19', false, 1, 'no', '{}', '86011117947', '${sent.addMessage.attachments[0]._id}'
+        from ledger_book where partner_id = '${nordbolig}';
+      insert into lease_file values ('${leases[0]}', '${leaseFile}', true, true);
+      insert into deposit_release (id, deposit_id, ground, asked, notified_on)
+        values ('${proof}', '${billed[0]!.leaseId}', 'rent_claim', 100, '2026-11-19');
+      insert into deposit_release_document values ('${proof}', '${proof}', 'landlord');`),
+  );
+
   const asker = await addPerson(app, { email: 'asker@x.no' });
   const checked = { agreesToCreditCheck: true, nationalIdentification: '01010750160' };
   await app.database.session((session) =>
@@ -306,12 +452,22 @@ export async function createFullHouse(env: Record<string, string> = {}): Promise
   const interestForms: string[] = [];
   for (const home of partnersHomes.slice(0, 3))
     interestForms.push(await interestCalls(app).send(asker, home, checked));
+  await app.database.session((session) =>
+    session.exec(
+      `insert into interest_attachment values ('${interestForms[0]}', '${formsFile}', 0)`,
+    ),
+  );
+  const privateForm = await interestCalls(app).send(asker, askedAbout);
 
   return {
     ...{ app, nordbolig, fjordutleie, listingId, partnerKey, billed, landlord, renter, payouts },
     ...{ partnersHomes, leases, partnersLease, partnersOwn, askedAbout, interestForms },
-    ...{ someoneElsesConversation, partnersConversation },
-    ...{ actorOf, waitingPayment, overpaidLease, askedRefund },
+    ...{ someoneElsesConversation, partnersConversation, answerer: answers, writer: somebody },
+    ...{ directPayment: directPayment!, landlordInvoice: asked.addLandlordInvoice._id },
+    ...{ papersFile: papersFile!, leaseFile: leaseFile!, proof: proof!, formsFile: formsFile! },
+    ...{ draftedHome, withdrawnHome, privateForm, kycReference, calendarSecret },
+    landlordId: partnersLandlord.id,
+    ...{ actorOf, passkeyOf, waitingPayment, overpaidLease, askedRefund, askedForApprovers },
     revokedKeyId: added.data.addApiKey.apiKey._id,
     someoneElsesToSign: signerIds[0]!,
     sharedList: share.shareFavoriteListings.shareId,

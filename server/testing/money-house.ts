@@ -126,6 +126,7 @@ async function addOver(
       ...{ amount: 1_350_000n, bookedOn: '2026-12-10', paidOn: '2026-12-10', kid: invoice!.kid },
       ...{ counterparty: { account: null, name: null }, text: null, reference: null },
       ...{ endToEndId: null, isReversal: false },
+      ...{ isBrought: false, broughtById: null },
     },
   ]);
   await app.database.session(async (session) => {

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 
 import { API_SCOPES, type ApiScope } from '@husvaer/domain/partners/api-key';
 
-import { addPerson } from './people.ts';
+import { addPerson, newToken, type TestPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 const ADD = `mutation ($id: ID!, $scopes: [ApiKeyScope!]) {
@@ -10,19 +10,22 @@ const ADD = `mutation ($id: ID!, $scopes: [ApiKeyScope!]) {
 
 let agents = 0;
 
-/** A key for a partner's own system, made by an agent of theirs. */
+/** A key for a partner's own system, made by an agent of theirs: a new one, unless somebody is named. */
 export async function addPartnerKey(
   app: TestApp,
   partnerId: string,
   scopes: readonly ApiScope[] = API_SCOPES,
+  maker?: TestPerson,
 ): Promise<string> {
   agents += 1;
-  const { tokens } = await addPerson(app, {
-    email: `key-maker-${agents}@x.no`,
-    grants: [{ role: 'agent', partnerId }],
-  });
+  const person =
+    maker ??
+    (await addPerson(app, {
+      email: `key-maker-${agents}@x.no`,
+      grants: [{ role: 'agent', partnerId }],
+    }));
   const asked = { id: partnerId, scopes: scopes.map((scope) => scope.replace(':', '_')) };
-  const { data } = await app.api(ADD, asked, tokens.accessToken);
+  const { data } = await app.api(ADD, asked, await newToken(app, person));
   return data.addApiKey.key as string;
 }
 

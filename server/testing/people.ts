@@ -1,4 +1,5 @@
 import type { Grant } from '@husvaer/domain/accounts/roles';
+import type { Proof } from '@husvaer/domain/accounts/safeguards';
 
 import {
   addAccount,
@@ -45,7 +46,7 @@ export async function addPerson(
       const account = { id, email, name, language, birthDate, phoneNumber: null };
       await addAccount(work.tx, { ...account, passwordHash: hash, verifiedAt: now }, now);
       await addGrants(work.tx, id, grants);
-      return startSession(work, { accountId: id, partnerId });
+      return startSession(work, { accountId: id, partnerId, by: 'password' });
     },
     undefined,
   );
@@ -57,8 +58,23 @@ export async function newToken(
   app: Pick<TestApp, 'runner'>,
   { id }: Pick<TestPerson, 'id'>,
 ): Promise<string> {
-  const session = { accountId: id, partnerId: null };
+  const session = { accountId: id, partnerId: null, by: 'password' } as const;
   return (await app.runner.run(SYSTEM, startSession, session)).tokens.accessToken;
+}
+
+/** Has somebody prove just now who they are, in each of their sessions. */
+export async function setProved(
+  app: Pick<TestApp, 'database' | 'clock'>,
+  { id }: Pick<TestPerson, 'id'>,
+  by: Proof,
+): Promise<void> {
+  await app.database.session(({ query }) =>
+    query('update session set proved_at = $2, proved_by = $3 where account_id = $1', [
+      id,
+      app.clock.now().toString(),
+      by,
+    ]),
+  );
 }
 
 /** Closes somebody's account as they may themselves, or opens it again. */

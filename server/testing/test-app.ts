@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { DestinationStream } from 'pino';
 
 import type { ListingDraft } from '@husvaer/domain/listings/listing';
 import { listingContent } from '@husvaer/domain/listings/listing';
@@ -51,18 +52,25 @@ export interface TestApp extends App {
 }
 
 /** The whole house without its rendered pages, on an empty database of its own and a clock that stands still. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  log?: DestinationStream,
+): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'husvaer-test-'));
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     VAR_DIR: directory,
     GEONORGE_URL: 'off',
+    ...(env['NODE_ENV'] === 'production' ? { BUILT_IN_DATABASE: 'on' } : { TEST_FEATURES: 'on' }),
     ...env,
   });
   const clock = setClock(NOW);
   const database = await testDatabase();
-  const app = await createApp({ config, clock, log: createLogger(config), database, pages: false });
+  const app = await createApp({
+    ...{ config, clock, database, pages: false },
+    log: createLogger(config, log),
+  });
   const call = (options: InjectOptions): Promise<LightMyRequestResponse> =>
     app.http.inject({ ...options, headers: { host: 'localhost:3000', ...options.headers } });
 

@@ -30,7 +30,10 @@ export async function sharedDatabase(
   const { engine } = database;
   await fill(database);
   if (engine.kind === 'postgres')
-    return { env: { VAR_DIR: folder, DATABASE_URL: engine.url }, close: database.close };
+    return {
+      env: { VAR_DIR: folder, DATABASE_URL: engine.url, TEST_FEATURES: 'on' },
+      close: database.close,
+    };
   await database.close();
   return { env: { VAR_DIR: folder }, close: () => Promise.resolve() };
 }

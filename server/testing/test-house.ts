@@ -32,7 +32,7 @@ export function testHouse(clock: Clock = setClock(NOW)) {
     memory: createMemory(),
     metrics: new Registry(),
     tracer: NO_TRACER,
-    isProduction: false,
+    hasTestFeatures: true,
     identityName: 'BankID',
     signingBroker: null,
   };

@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 
 import { messages } from './messages.ts';
-import { apiContext, refusal, type Api } from './platform/api.ts';
+import { apiContext, ApiFailure, type Api } from './platform/api.ts';
 import { hostContext, type Host } from './platform/host.ts';
 import { serverI18n } from './platform/i18n.ts';
 import { languageOf } from './platform/language.ts';
@@ -38,9 +38,7 @@ function contextOf(host: Host): RouterContextProvider {
   const context = new RouterContextProvider();
   const api: Api = async (operation, variables) => {
     const answer = await host.graphql({ query: operation.source, variables });
-    // A redirect is thrown as well: that is how a loader leads somewhere else.
-    // oxlint-disable-next-line typescript/only-throw-error
-    if (answer.errors) throw refusal(answer.status, answer.errors);
+    if (answer.errors) throw new ApiFailure(answer.status, answer.errors);
     return answer.data as never;
   };
   context.set(hostContext, host);
@@ -81,7 +79,8 @@ export default function handleRequest(
           headers.append('vary', 'cookie, accept-language');
           if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
           headers.set('content-language', language);
-          if (status === 503) headers.set('retry-after', RETRY_SECONDS);
+          if (status === 503 && !headers.has('retry-after'))
+            headers.set('retry-after', RETRY_SECONDS);
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
           pipe(body);
         },

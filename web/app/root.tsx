@@ -63,7 +63,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const { partner } = useSite();
+  const { partner, isMaintained } = useSite();
   const nonce = useNonce();
   const chosen = useRouteLoaderData<typeof loader>('root')?.colorScheme ?? 'auto';
   return (
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {!isMaintained && <link rel="manifest" href="/manifest.webmanifest" />}
         {chosen === 'auto' && <SystemScheme />}
         <Meta />
         {/* The error boundary renders the document again. React keeps a style sheet that has a precedence. */}
@@ -121,9 +121,12 @@ export default function Root() {
 
 export function ErrorBoundary() {
   return (
-    <Frame>
-      <ErrorPage error={useRouteError()} />
-    </Frame>
+    <>
+      <Frame>
+        <ErrorPage error={useRouteError()} />
+      </Frame>
+      <SessionKeeper />
+    </>
   );
 }
 

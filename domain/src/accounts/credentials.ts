@@ -1,4 +1,5 @@
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 
 import { SIDES } from './roles.ts';
 
@@ -84,6 +85,6 @@ export const registration = (today: string) =>
     agreesToTerms: z.literal(true),
     agreesToPrivacy: z.literal(true),
     language: z.enum(['en', 'no']).default('no'),
-    partnerId: z.uuid().nullish(),
+    partnerId: uuid.nullish(),
   });
 export type Registration = z.output<ReturnType<typeof registration>>;

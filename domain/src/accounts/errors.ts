@@ -14,8 +14,13 @@ export const accountErrors = {
   /** Whoever came by another's login has yet to say how old they are, and to agree to our terms. */
   about_you_needed: literal('about_you_needed', 'invalid', 'Birth date and consent needed'),
   wrong_password: literal('wrong_password', 'invalid', 'Incorrect old password'),
-  /** Whoever has no password has to have logged in just now. */
-  login_again: literal('login_again', 'conflict', 'Log in again'),
+  /** What is asked for takes a proof of who asks that is fresh, in one of `ways` (`ProofWay`). */
+  fresh_proof_needed: literal('fresh_proof_needed', 'forbidden', 'Fresh proof needed'),
+  /** Unknown, of another site, answered before, or counted backwards: a guesser is not told which. */
+  passkey_failed: literal('passkey_failed', 'unauthenticated', 'Passkey not accepted'),
+  passkey_not_found: literal('passkey_not_found', 'not_found', 'Passkey not found'),
+  /** As many as one account may have: `{ maximum }`. */
+  too_many_passkeys: literal('too_many_passkeys', 'conflict', 'Too many passkeys'),
   link_expired: literal('link_expired', 'gone', 'link too old or moved'),
   invalid_invitation: literal('invalid_invitation', 'gone', 'Invalid token'),
   login_required: literal('login_required', 'unauthenticated', 'Login required'),

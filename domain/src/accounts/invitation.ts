@@ -1,10 +1,11 @@
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 import { birthDate, email, newPassword, personName } from './credentials.ts';
 import { SIDES } from './roles.ts';
 
 /** Whom a partner invites, and as what. */
 export const invitationDraft = z.strictObject({
-  partnerId: z.uuid(),
+  partnerId: uuid,
   email,
   name: personName,
   registerAs: z.enum(SIDES),

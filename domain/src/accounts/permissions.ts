@@ -1,4 +1,6 @@
+import { accountErrors } from './errors.ts';
 import { ROLES, type Grant, type Role } from './roles.ts';
+import type { ProofWay } from './safeguards.ts';
 
 /** Whoever asks, with and without an account. */
 const EVERYBODY = 'everybody';
@@ -12,7 +14,7 @@ type Allowed = typeof EVERYBODY | readonly (Role | typeof PARTNER)[];
 /**
  * What may be done, and by whom: the one table. Whether it may be done to *this* listing or account
  * is its feature's policy to say; what this table refuses, no policy can allow. What asks nobody who
- * they are, as searching does, has no row here but one in the server's `guard.test.ts`.
+ * they are, as searching does, has no row here but one in `server/testing/guard`.
  */
 export const PERMISSIONS = {
   'files.upload': SOMEBODY,
@@ -47,6 +49,7 @@ export const PERMISSIONS = {
   'accounts.take_data': SOMEBODY,
   'accounts.bind_identity': SOMEBODY,
   'accounts.end_sessions': SOMEBODY,
+  'accounts.keep_passkeys': SOMEBODY,
   'accounts.invite': ['agent'],
   'partners.manage_keys': ['agent'],
   'operations.see': ['operator'],
@@ -59,11 +62,17 @@ export type Actor =
   | { readonly kind: 'guest' }
   | { readonly kind: 'system' }
   | { readonly kind: 'partner'; readonly partnerId: string }
-  | { readonly kind: 'account'; readonly grants: readonly Grant[] };
+  | {
+      readonly kind: 'account';
+      readonly grants: readonly Grant[];
+      /** What counts once they have proved who they are by one of these ways. */
+      readonly withheld?: { readonly grants: readonly Grant[]; readonly ways: readonly ProofWay[] };
+    };
 
 /**
  * Whether somebody may do this at all. The house itself may everything. With a `partnerId`, a role
- * counts only where it is bound to that partner, and a key only where it is that partner's.
+ * counts only where it is bound to that partner, and a key only where it is that partner's. Throws
+ * `accounts.fresh_proof_needed` where only a role that is withheld would do.
  */
 export function may(actor: Actor, permission: Permission, partnerId?: string): boolean {
   if (actor.kind === 'system') return true;
@@ -72,8 +81,14 @@ export function may(actor: Actor, permission: Permission, partnerId?: string): b
   if (actor.kind === 'partner')
     return allowed.includes(PARTNER) && (partnerId === undefined || partnerId === actor.partnerId);
   if (actor.kind === 'guest') return false;
-  return actor.grants.some(
-    (grant) =>
-      allowed.includes(grant.role) && (partnerId === undefined || grant.partnerId === partnerId),
-  );
+  const doesBy = (grants: readonly Grant[] | undefined = []) =>
+    grants.some(
+      (grant) =>
+        allowed.includes(grant.role) && (partnerId === undefined || grant.partnerId === partnerId),
+    );
+  if (doesBy(actor.grants)) return true;
+  if (!doesBy(actor.withheld?.grants)) return false;
+  // What anybody may who has logged in, as seeing their own profile, is nothing they do for a partner.
+  if (partnerId === undefined && ROLES.every((role) => allowed.includes(role))) return true;
+  throw accountErrors.fresh_proof_needed({ ways: actor.withheld?.ways });
 }

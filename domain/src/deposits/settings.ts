@@ -1,4 +1,5 @@
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 
 /** How an agency handles deposits. */
 export interface DepositSettings {
@@ -13,7 +14,7 @@ export const USUAL_SETTINGS: DepositSettings = { insuranceShare: 1600, hasAccoun
 
 /** As an agent says it: the share in percent, with at most two decimals. */
 export const depositSettings = z.strictObject({
-  partnerId: z.uuid(),
+  partnerId: uuid,
   insuranceShare: z
     .number()
     .min(0.01)

@@ -1,5 +1,6 @@
 import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 
 /** Characters of a file's title. */
 export const DOCUMENT_TITLE_MAX = 255;
@@ -11,7 +12,7 @@ const attachment = z
     /** Of a finished upload. */
     key: z.string().max(500).nullish(),
     /** Of a document that is there already. */
-    _id: z.uuid().nullish(),
+    _id: uuid.nullish(),
     /** What it is called from now on, when it is an upload; else what it was called before. */
     title: z
       .string()

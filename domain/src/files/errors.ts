@@ -15,12 +15,12 @@ export const fileErrors = {
   too_many_pixels: literalError('files.too_many_pixels', 'unsupported', 'image upload failed'),
   missing: literalError('files.missing', 'invalid', FAILED),
   unreadable: literalError('files.unreadable', 'invalid', 'image upload failed'),
-  /** An upload that is nobody's, or somebody else's. */
-  not_found: literalError('files.not_found', 'not_found', FAILED),
+  /** A file that is not there, or an upload that is nobody's or somebody else's. */
+  not_found: literalError('files.not_found', 'not_found', 'File not found'),
   /** A picture at an address that nobody here calls: not https, or not on the open internet. */
-  fetch_refused: literalError('files.fetch_refused', 'invalid', FAILED),
+  fetch_refused: literalError('files.fetch_refused', 'invalid', 'image upload failed'),
   /** A picture that was not at its address, or whose server never answered. */
-  fetch_failed: literalError('files.fetch_failed', 'invalid', FAILED),
+  fetch_failed: literalError('files.fetch_failed', 'invalid', 'image upload failed'),
   policy_tampered: literalError('files.policy_tampered', 'forbidden', FAILED),
   policy_expired: literalError('files.policy_expired', 'forbidden', FAILED),
   /** The form says something else than its policy: another folder, name or type. */

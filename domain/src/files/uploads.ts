@@ -101,5 +101,8 @@ export const uploadKey = (
   name: string,
 ): string => ['uploads', directive, ...(subFolderName ? [subFolderName] : []), name].join('/');
 
+/** The name an upload was given: the last part of its key. */
+export const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
 /** Whether what is uploaded so becomes a photo. */
 export const isForPhotos = (directive: UploadDirective): boolean => directive !== 'Files';

@@ -1,5 +1,6 @@
 import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 import { isKid } from './kid.ts';
 
 /** Characters of a bank's reference. */
@@ -10,7 +11,7 @@ const REFERENCE_MAX = 50;
  * eFaktura, and the KID that an AvtaleGiro was agreed for. Null takes one away.
  */
 export const paymentAgreements = z.strictObject({
-  contractId: z.uuid(),
+  contractId: uuid,
   efakturaReference: z
     .string()
     .max(1000)

@@ -60,14 +60,15 @@ export function invoiceStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatu
 
 /** Of an invoice with nothing left to pay. */
 function settledStatus(facts: InvoiceFacts): InvoiceStatus {
-  const { surplus, setOff, lost, credited, creditedOn, dueOn, paid, fees } = facts;
+  const { kind, surplus, setOff, lost, credited, creditedOn, dueOn, paid, fees } = facts;
   if (surplus > 0n) return 'over_paid';
   if (setOff > 0n) return 'completed';
   if (lost > 0n) return 'lost';
   if (credited > 0n && paid === 0n)
     return creditedOn !== null && creditedOn <= dueOn ? 'canceled' : 'credited';
   if (fees > 0n) return 'fees_paid';
-  return credited > 0n ? 'balanced' : 'paid';
+  if (credited > 0n) return 'balanced';
+  return kind === 'deposit_insurance' ? 'active' : 'paid';
 }
 
 /** Of an invoice a tenant has something left to pay of. */
@@ -83,18 +84,16 @@ function claimStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatus {
   }
   if (facts.paid > 0n) return 'partially_paid';
   if (facts.credited > 0n) return 'partially_credited';
-  return sendingStatus(facts) ?? (today === facts.dueOn ? 'unpaid' : 'sent');
+  return sendingStatus(facts) ?? waitingStatus(facts, today);
 }
 
 /** Of a landlord's with something left: nobody sends reminders for it. The next payout keeps it back, or they pay it. */
 function landlordStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatus {
-  const { isFinalSettlement, dueOn } = facts;
-  if (isFinalSettlement && today > dueOn) return 'overdue';
+  const { isFinalSettlement } = facts;
+  if (isFinalSettlement && today > facts.dueOn) return 'overdue';
   if (facts.paid + facts.setOff > 0n) return 'partially_paid';
   if (facts.credited > 0n) return 'partially_credited';
-  const sending = sendingStatus(facts);
-  if (sending !== null || !isFinalSettlement) return sending ?? 'outstanding';
-  return today === dueOn ? 'unpaid' : 'sent';
+  return sendingStatus(facts) ?? (isFinalSettlement ? waitingStatus(facts, today) : 'outstanding');
 }
 
 /** A credit note is done with once it is sent; one that a payout gives back, once it has. */
@@ -115,5 +114,14 @@ function sendingStatus({
   if (madeOn === null) return 'new';
   return sendingFailed ? 'failed' : 'created';
 }
+
+/** How near the due date of one is that has been sent. */
+function waitingStatus({ dueOn }: InvoiceFacts, today: IsoDate): 'upcoming' | 'sent' | 'unpaid' {
+  if (dueOn === today) return 'unpaid';
+  return monthOf(dueOn) > monthOf(today) ? 'upcoming' : 'sent';
+}
+
+/** `YYYY-MM` of a day. */
+const monthOf = (day: IsoDate): string => day.slice(0, 7);
 
 const atLeastZero = (amount: Ore): Ore => (amount > 0n ? amount : 0n);

@@ -9,14 +9,12 @@ export const INVOICE_KINDS = [
 ] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/**
- * What an invoice may be; docs/invoice-states.md says what each means. The specification's other
- * words of the same list, `upcoming` and `active`, are a payment's or a deposit's and never an invoice's.
- */
+/** What an invoice may be; docs/invoice-states.md says what each means. */
 export const INVOICE_STATUSES = [
   'new',
   'created',
   'failed',
+  'upcoming',
   'sent',
   'unpaid',
   'outstanding',
@@ -28,6 +26,7 @@ export const INVOICE_STATUSES = [
   'eviction_notice_due',
   'fees_due',
   'fees_paid',
+  'active',
   'paid',
   'over_paid',
   'balanced',
@@ -43,6 +42,7 @@ export const INVOICE_COLOURS = {
   new: 'grey',
   created: 'grey',
   failed: 'red',
+  upcoming: 'grey',
   sent: 'grey',
   unpaid: 'grey',
   outstanding: 'grey',
@@ -54,6 +54,7 @@ export const INVOICE_COLOURS = {
   eviction_notice_due: 'red',
   fees_due: 'grey',
   fees_paid: 'teal',
+  active: 'green',
   paid: 'green',
   over_paid: 'yellow',
   balanced: 'green',

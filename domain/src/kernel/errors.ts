@@ -8,6 +8,7 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
+  | 'not_allowed'
   | 'conflict'
   | 'gone'
   | 'too_large'
@@ -97,10 +98,17 @@ export const requestErrors = defineErrors('request', {
   too_large: 'too_large',
   unsupported_type: 'unsupported',
   not_found: 'not_found',
+  wrong_method: 'not_allowed',
   unknown_host: 'misdirected',
   too_many: 'too_many',
   unavailable: 'unavailable',
 });
 
+/** Seconds after which it is worth asking again whether the house is still worked on. */
+export const MAINTENANCE_SECONDS = 30;
 /** The house is being worked on. Clients know it by this message, the specification's own. */
-export const maintenanceOn = literalError('maintenance', 'unavailable', 'Maintenance mode on');
+export const maintenanceOn = () =>
+  new AppError('maintenance', 'unavailable', {
+    message: 'Maintenance mode on',
+    retryAfter: MAINTENANCE_SECONDS,
+  });

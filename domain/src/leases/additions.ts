@@ -1,5 +1,6 @@
 import { tidyLine, tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 import { templateProblems } from './template.ts';
 
 export const ADDITIONS_MAX = 30;
@@ -60,7 +61,7 @@ const said = z.strictObject({ heading: line, text: paragraphs });
  */
 export const contractAdditions = z
   .strictObject({
-    partnerId: z.uuid(),
+    partnerId: uuid,
     kind: z.enum(ADDITION_KINDS),
     additions: z
       .array(

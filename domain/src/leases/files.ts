@@ -2,6 +2,7 @@ import { DOCUMENT_TITLE_MAX } from '../files/documents.ts';
 import { UPLOAD_NAME } from '../files/uploads.ts';
 import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 import type { LeaseSide } from './words.ts';
 
 /** Files added at a time. */
@@ -12,8 +13,8 @@ export const leaseFolder = (partnerId: string | null): string =>
   partnerId === null ? 'contract' : `${partnerId}/contract`;
 
 const addedFile = z.strictObject({
-  propertyId: z.uuid(),
-  contractId: z.uuid(),
+  propertyId: uuid,
+  contractId: uuid,
   directive: z.literal('Files'),
   context: z.literal('contract'),
   subContext: z.literal('lease'),

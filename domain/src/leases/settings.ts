@@ -1,4 +1,5 @@
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 
 /** How an agency handles its leases. */
 export interface LeaseSettings {
@@ -14,7 +15,7 @@ export interface LeaseSettings {
 export const USUAL_SETTINGS: LeaseSettings = { endingMonths: 4, signingDays: 30, remindingDays: 3 };
 
 export const leaseSettings = z.strictObject({
-  partnerId: z.uuid(),
+  partnerId: uuid,
   endingMonths: z.int().min(1).max(12),
   signingDays: z.int().min(1).max(90),
   remindingDays: z.int().min(1).max(30),

@@ -1,5 +1,6 @@
 import { email, personName } from '../accounts/credentials.ts';
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 
 /** People who rent together, at most. */
 export const TENANTS_MAX = 10;
@@ -11,7 +12,7 @@ export type LeaseTenantAsk =
 
 const leaseTenant = z
   .strictObject({
-    interestId: z.uuid().nullish(),
+    interestId: uuid.nullish(),
     email: email.nullish(),
     name: personName.nullish(),
   })

@@ -4,6 +4,7 @@ import type { FieldError } from '../kernel/errors.ts';
 import { tidyLine, tidyText } from '../kernel/text.ts';
 import { fieldErrors } from '../kernel/validation.ts';
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 import { listingContent, type ListingContent } from './listing.ts';
 import {
   ENERGY_LABELS,
@@ -79,7 +80,7 @@ export type DraftContent = z.output<typeof listingDraft>;
 export const draftImages = z
   .array(
     z.strictObject({
-      photoId: z.uuid(),
+      photoId: uuid,
       description: z.string().trim().max(CAPTION_MAX).transform(tidyLine).nullish(),
     }),
   )

@@ -1,6 +1,7 @@
 import { attachments } from '../files/documents.ts';
 import { tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 10_000;
@@ -18,7 +19,7 @@ export const NEW_ACCOUNT_DAYS = 14;
 export const newMessage = z
   .strictObject({
     conversationId: z.string().max(100),
-    clientId: z.uuid(),
+    clientId: uuid,
     text: z.string().max(MESSAGE_MAX).transform(tidyText),
     attachments: attachments(MESSAGE_FILES_MAX),
   })

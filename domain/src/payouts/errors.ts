@@ -7,12 +7,12 @@ export const payoutErrors = defineErrors('payouts', {
   /** Not one of those the agency named. */
   not_approver: 'forbidden',
   already_approved: 'conflict',
-  /** Nobody else may approve it, and it goes to an account of whoever does: the login once more. */
-  confirm_login: 'forbidden',
   /** Nobody keeps books for it: nothing is paid out here. */
   no_books: 'conflict',
   /** Not somebody who runs the agency's money. */
   wrong_approver: 'conflict',
+  /** Somebody else asked for other approvers: an approver agrees to it or stops it first. */
+  change_waits: 'conflict',
   /** All of it was credited already: `{ maximum }`, kroner. */
   too_much: 'conflict',
 });

@@ -5,6 +5,7 @@ import {
   type Commission,
 } from '../leases/assignment.ts';
 import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
 
 /** How an agency pays out. */
 export interface PayoutSettings {
@@ -39,7 +40,7 @@ const APPROVERS_MAX = 20;
 /** Those settings and who approves, by account: at least as many as it takes. */
 export const payoutSettings = z
   .strictObject({
-    partnerId: z.uuid(),
+    partnerId: uuid,
     payoutDay: z.int().min(1).max(PAYOUT_DAY_MAX),
     waitDays: z.int().min(0).max(30),
     guaranteeMonths: z.int().min(1).max(24),
@@ -47,7 +48,7 @@ export const payoutSettings = z
     retryDays: z.int().min(0).max(10),
     brokering: commission,
     management: commission,
-    approverIds: z.array(z.uuid()).min(1).max(APPROVERS_MAX),
+    approverIds: z.array(uuid).min(1).max(APPROVERS_MAX),
   })
   .superRefine(({ approverIds, approvalsNeeded }, context) => {
     const different = new Set(approverIds).size;

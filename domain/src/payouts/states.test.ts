@@ -5,6 +5,7 @@ import {
   paymentStatus,
   payoutStatus,
   refundStatus,
+  waitsForAnother,
   type PayoutState,
 } from './states.ts';
 
@@ -46,12 +47,30 @@ it.each<[Partial<PayoutState & { isWithdrawn: boolean }>, string]>([
 });
 
 it.each([
-  [[], 1, null, false],
-  [['a'], 1, null, true],
-  [['a'], 1, 'a', false],
-  [['a', 'b'], 1, 'a', true],
-  [['a', 'a'], 2, null, false],
-  [['a', 'b'], 2, 'b', true],
-] as const)('%j of %i, the account set by %s: %s', (approvers, needed, setBy, expected) => {
-  expect(isApproved(approvers, { needed, setBy })).toBe(expected);
+  [[], 1, [], false],
+  [['a'], 1, [], true],
+  [['a'], 1, ['a'], false],
+  [['a', 'b'], 1, ['a'], true],
+  [['a', 'b'], 1, ['a', 'b'], false],
+  [['a', 'a'], 2, [], false],
+  [['a', 'b'], 2, ['b'], true],
+  // Somebody nobody knows may be any one of them, and not two.
+  [['a'], 1, [null], false],
+  [['a', 'b'], 1, [null], true],
+  [['a', 'b'], 2, [null, 'b'], false],
+  [['a', 'b', 'c'], 1, [null, 'b'], true],
+] as const)('%j of %i, with %j involved: %s', (approvers, needed, involved, expected) => {
+  expect(isApproved(approvers, { needed, involved: new Set(involved) })).toBe(expected);
 });
+
+it.each([
+  ['pending_for_approval', 0, 1, false],
+  ['pending_for_approval', 1, 1, true],
+  ['pending_for_approval', 1, 2, false],
+  ['approved', 1, 1, false],
+])(
+  '%s with %i of %i approvals waits for another: %s',
+  (status, count, approvalsNeeded, expected) => {
+    expect(waitsForAnother({ status, approvals: Array(count), approvalsNeeded })).toBe(expected);
+  },
+);

@@ -53,13 +53,32 @@ export function paymentStatus(payout: PayoutState): PaymentStatus | null {
 }
 
 /**
- * Whether enough different people have approved a payout, or money that is paid back. Whoever set the account it goes to is not
- * enough alone, however few it takes: one of the others has to agree. Without others, `setBy` is null.
+ * Who is involved in money that waits for approval: by their accounts; null is somebody of whom nobody
+ * knows who it was, and who may be any of the approvers.
+ */
+export type Involved = ReadonlySet<string | null>;
+
+/**
+ * Whether enough different people have approved a payout, or money that is paid back. Those involved
+ * are not enough, however few it takes: one of the others has to agree. While nobody knows who one of
+ * the involved was, it takes two of the others, of whom one was not.
  */
 export const isApproved = (
   approvers: readonly string[],
-  { needed, setBy }: { needed: number; setBy: string | null },
+  { needed, involved }: { needed: number; involved: Involved },
 ): boolean => {
   const different = new Set(approvers);
-  return different.size >= needed && [...different].some((id) => id !== setBy);
+  const others = [...different].filter((id) => !involved.has(id));
+  return different.size >= needed && others.length >= (involved.has(null) ? 2 : 1);
 };
+
+/**
+ * Whether as many have approved as it takes and it waits all the same, because none of them is enough
+ * alone: somebody else has to approve too.
+ */
+export const waitsForAnother = (waiting: {
+  status: string;
+  approvals: readonly unknown[];
+  approvalsNeeded: number;
+}): boolean =>
+  waiting.status === 'pending_for_approval' && waiting.approvals.length >= waiting.approvalsNeeded;

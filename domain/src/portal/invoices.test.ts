@@ -11,6 +11,7 @@ const COLOURS = {
   eviction_notice_due: 'red',
   failed: 'red', // *
   paid: 'green',
+  active: 'green',
   completed: 'green',
   balanced: 'green',
   fees_paid: 'teal',
@@ -18,6 +19,7 @@ const COLOURS = {
   over_paid: 'blue',
   waiting_for_payment: 'blue', // *
   created: 'grey',
+  upcoming: 'grey', // *
   new: 'grey',
   canceled: 'grey',
   fees_due: 'grey',

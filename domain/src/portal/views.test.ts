@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { INVOICE_STATUSES } from '../invoicing/words.ts';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../invoicing/words.ts';
 import { LEASE_SIDES, LEASE_STATUSES } from '../leases/words.ts';
 import {
   arePaymentsSettled,
@@ -83,20 +83,25 @@ describe('the view a page opens with', () => {
 });
 
 describe('the first payments', () => {
-  test('are settled by a rent that is paid, overpaid, lost or credited', () => {
-    const settled = INVOICE_STATUSES.filter((status) =>
-      isFirstRentSettled({ ...UNPAID, firstInvoice: { status } }),
-    );
-    expect(settled).toEqual([
-      'fees_due',
-      'fees_paid',
-      'paid',
-      'over_paid',
-      'balanced',
-      'credited',
-      'canceled',
-      'lost',
-    ]);
+  /** The specification's own, and those that are one of these in another way (decision 028). */
+  const SETTLED = ['paid', 'over_paid', 'lost', 'credited'] as const;
+  const LIKE_THESE = ['fees_due', 'fees_paid', 'balanced', 'canceled'] as const;
+  const isSettledBy = (status: InvoiceStatus) =>
+    isFirstRentSettled({ ...UNPAID, firstInvoice: { status } });
+
+  test.each(SETTLED)('are settled by a rent that is %s', (status) => {
+    expect(isSettledBy(status)).toBe(true);
+  });
+
+  test.each(LIKE_THESE)('are settled by a rent with nothing of it left: %s', (status) => {
+    expect(isSettledBy(status)).toBe(true);
+  });
+
+  test('are settled by no other', () => {
+    const settled: readonly string[] = [...SETTLED, ...LIKE_THESE];
+    const others = INVOICE_STATUSES.filter((status) => !settled.includes(status));
+    expect(others).toHaveLength(15);
+    expect(others.filter(isSettledBy)).toEqual([]);
   });
 
   test('wait for an invoice that is to come, and not where rent is never asked for', () => {

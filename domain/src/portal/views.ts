@@ -37,7 +37,7 @@ const LATE_OR_OVER: readonly LeaseStatus[] = [
 
 /**
  * A first rent that nothing is waited for any more: the specification's paid, overpaid, lost or credited,
- * and those of ours that are one of these in another way.
+ * and those that are one of these in another way (decision 028).
  */
 const SETTLED: readonly InvoiceStatus[] = [
   'paid',

@@ -2,7 +2,7 @@ import type { Position } from '../kernel/geo.ts';
 
 /** Homes on one page of the list. */
 export const PAGE_SIZE = 12;
-/** The most a call may ask for at once, and what a client starts with. */
+/** The most a call may ask for at once, and what it starts with (specification, sections 3 and 9). */
 export const LIMIT_MAX = 150;
 /** How deep paging goes: nobody reads so far, and every step costs. */
 export const SKIP_MAX = 100_000;

@@ -46,8 +46,21 @@ test('what is said twice is said once, and an empty list says nothing', () => {
   expect(query.area).toBeUndefined();
 });
 
-test('twelve homes are a page, and 150 the most that are asked for at once', () => {
-  expect(pageOptions.parse({})).toEqual({ limit: 12, skip: 0, sort: 'newest' });
+test.each([
+  [true, undefined],
+  [false, undefined],
+  [null, undefined],
+  [' hybel ', 'hybel'],
+])('search: %j asks for the words %j', (search, words) => {
+  expect(parseInput(searchQuery, { search }).search).toBe(words);
+});
+
+test.each([[1], [['hybel']], [{ text: 'hybel' }]])('search: %j is refused', (search) => {
+  expect(fieldsOf({ search })).toEqual([{ path: 'queryData.search', reason: 'wrong_type' }]);
+});
+
+test('a call begins with 150 homes, the most that are asked for at once', () => {
+  expect(pageOptions.parse({})).toEqual({ limit: 150, skip: 0, sort: 'newest' });
   expect(pageOptions.safeParse({ limit: 150 }).success).toBe(true);
   expect(pageOptions.safeParse({ limit: 151 }).success).toBe(false);
 });

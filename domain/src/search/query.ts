@@ -4,6 +4,7 @@ import { z } from '../kernel/zod.ts';
 import type { Bounds } from '../kernel/geo.ts';
 import { isKroner, kronerToOre, MAX_KRONER } from '../kernel/money.ts';
 import { moment } from '../kernel/validation.ts';
+import { uuid } from '../kernel/uuid.ts';
 import {
   FACILITIES,
   FURNISHINGS,
@@ -17,7 +18,6 @@ import {
   CITIES_MAX,
   HIDDEN_MAX,
   LIMIT_MAX,
-  PAGE_SIZE,
   SKIP_MAX,
   SORTS,
 } from './limits.ts';
@@ -96,8 +96,11 @@ const words = <const Word extends string>(list: readonly Word[]) =>
 /** What a home is searched by: `queryData` of getListings, getListingClusters and getRentChart. */
 export const searchQuery = z
   .strictObject({
-    /** Free words: title, street, neighbourhood, town. */
-    search: maybe(plain(200)),
+    /** Free words: title, street, neighbourhood, town. True and false ask for none (specification, section 3). */
+    search: z.preprocess(
+      (value) => (typeof value === 'boolean' ? undefined : value),
+      maybe(plain(200)),
+    ),
     city: maybe(plain(80)),
     cityPlaceId: maybe(placeId),
     /** In any of these towns; `cityPlaceId` is one more of them. */
@@ -123,8 +126,8 @@ export const searchQuery = z
     /** Published later than this: what is new since a visit. */
     publishedAfter: maybe(moment),
     /** Left out, as if they were not there. */
-    hiddenListingIds: several(z.uuid(), HIDDEN_MAX),
-    partnerId: maybe(z.uuid()),
+    hiddenListingIds: several(uuid, HIDDEN_MAX),
+    partnerId: maybe(uuid),
   })
   .superRefine((query, context) => {
     for (const [low, high] of [
@@ -165,7 +168,7 @@ export type Filter = (typeof FILTERS)[number];
 
 /** Which part of the hits, in which order: `optionData` of getListings. */
 export const pageOptions = pageOf({
-  usual: PAGE_SIZE,
+  usual: LIMIT_MAX,
   most: LIMIT_MAX,
   skipMost: SKIP_MAX,
 }).extend({ sort: maybe(z.enum(SORTS)).transform((sort) => sort ?? 'newest') });

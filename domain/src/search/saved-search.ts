@@ -36,13 +36,15 @@ export const savedSearchChange = z.strictObject({
 });
 
 /** A search's `queryData` as it was sent, checked already: rents are kroner. */
-export type KeptQuery = z.input<typeof searchQuery>;
+export type SentQuery = z.input<typeof searchQuery>;
+/** The same as it is kept. */
+export type KeptQuery = Omit<SentQuery, 'search'> & { search?: string };
 
-/** A query as it is kept: without nulls, and without the moment since which homes were new to somebody. */
-export function asKept(query: KeptQuery): KeptQuery {
-  const { publishedAfter: _, ...lasting } = query;
+/** A query as it is kept: without nulls, without `search` that asks for no words, and without the moment since which homes were new to somebody. */
+export function asKept(query: SentQuery): KeptQuery {
+  const { publishedAfter: _, search, ...lasting } = query;
   return Object.fromEntries(
-    Object.entries(lasting)
+    Object.entries({ ...lasting, ...(typeof search === 'string' && { search }) })
       .filter(([, value]) => value !== null && value !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );

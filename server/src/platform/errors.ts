@@ -11,6 +11,7 @@ export const STATUS: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  not_allowed: 405,
   conflict: 409,
   gone: 410,
   too_large: 413,
@@ -84,6 +85,10 @@ const FOREIGN: Record<string, (error: Error) => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => requestErrors.too_large(),
   FST_ERR_BAD_URL: () => requestErrors.malformed(),
   FST_ERR_NOT_FOUND: () => requestErrors.not_found(),
+  // No route has a name that long.
+  FST_ERR_MAX_PARAM_LENGTH: () => requestErrors.not_found(),
+  // A path that leads out of what is served, or to a name no file may have.
+  FST_STATIC_FORBIDDEN_PATH: () => requestErrors.not_found(),
   FST_ERR_VALIDATION: () => requestErrors.invalid(),
 };
 
@@ -96,9 +101,13 @@ const AWAY = [
 /** Seconds after which it is worth asking again. */
 const AWAY_SECONDS = 1;
 
+/** Whether a caller went before the end of their call: Node's own words for it. */
+const isCutOff = ({ code, message }: Error & { code?: unknown }): boolean =>
+  code === 'ECONNRESET' && message === 'aborted';
+
 /** Whether nothing is wrong but that somebody could not be reached: it may be asked again. */
 export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || isCutOff(error)) return false;
   const { code } = error as { code?: unknown };
   return AWAY.some((pattern) => pattern.test(String(code)) || pattern.test(error.message));
 }
@@ -115,12 +124,16 @@ function asAppError(error: unknown): AppError | null {
   if (!path && (locations || (name === 'GraphQLError' && !originalError)))
     return requestErrors.invalid({ message });
   if (!(error instanceof Error)) return null;
+  if (isCutOff(error)) return requestErrors.malformed();
   if (error instanceof LeftAlone || isAway(error))
     return requestErrors.unavailable({ retryAfter: AWAY_SECONDS });
   const code = 'code' in error ? String(error.code) : '';
   const foreign = FOREIGN[code];
   if (foreign) return foreign(error);
-  if (code === '' && 'statusCode' in error && error.statusCode === 400)
+  const { statusCode } = error as { statusCode?: unknown };
+  if (code === '' && statusCode === 400) return requestErrors.malformed();
+  // What else Fastify finds wrong with a call, it says before anything of ours runs.
+  if (code.startsWith('FST_') && Number(statusCode) >= 400 && Number(statusCode) < 500)
     return requestErrors.malformed();
   return null;
 }

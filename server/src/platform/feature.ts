@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { CallGroup } from './http/described-calls.ts';
 import type { Job } from './jobs.ts';
 import type { IdentityPurpose } from './http/identity-purpose.ts';
+import type { Sites } from './http/sites.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailing } from './mail/mailings.ts';
 import type { ChannelKind } from './realtime/http.ts';
@@ -90,6 +91,7 @@ export interface HttpContext extends House {
   config: Config;
   runner: Runner;
   limits: Limits;
+  sites: Sites;
   identityPurposes: readonly IdentityPurpose[];
   /** All that is kept about somebody, by feature. */
   personalData(viewer: AccountViewer): Promise<Record<string, unknown>>;

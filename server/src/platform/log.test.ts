@@ -17,6 +17,7 @@ import { setClock } from './clock.ts';
 import { logFailure } from './errors.ts';
 import { createLogger } from './log.ts';
 
+const SECRET = 'Zk3r9QbX0-vT_pLm2sYw8aHc6nUe4gDfJiOqRtBxNyK';
 const written: string[] = [];
 const log = createLogger(
   { LOG_LEVEL: 'info', LOG_FORMAT: 'json' },
@@ -42,7 +43,7 @@ const call = (options: InjectOptions) =>
 
 test('a request is a line: when, from where, what, and how it ended', async () => {
   await call({
-    url: '/api/calendars/a-secret.ics?x=1',
+    url: `/api/calendars/${SECRET}.ics?x=1`,
     headers: { authorization: 'Bearer a.secret.token', cookie: 'accessToken=a.secret.token' },
   });
   const [refused, completed] = lines();
@@ -51,12 +52,13 @@ test('a request is a line: when, from where, what, and how it ended', async () =
     msg: 'request completed',
     time: expect.any(Number),
     reqId: refused?.['reqId'],
-    req: { method: 'GET', url: '/api/calendars/…?x=1', remoteAddress: '127.0.0.1' },
+    req: { method: 'GET', url: '/api/calendars/…?x=…', remoteAddress: '127.0.0.1' },
+    route: '/api/calendars/:token.ics',
     res: { statusCode: 404 },
   });
-  await call({ url: '/files/documents?loan=a-secret' });
+  await call({ url: `/files/documents?loan=${SECRET}` });
   expect(lines().at(-1)?.['req'].url).toBe('/files/documents?loan=…');
-  expect(written.join('')).not.toContain('secret');
+  for (const secret of [SECRET, 'a.secret']) expect(written.join('')).not.toContain(secret);
 });
 
 test('an address that somebody only says is theirs is not believed', async () => {

@@ -1,4 +1,5 @@
 import type { Grant } from '@husvaer/domain/accounts/roles';
+import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
 
 /** Who asks. A guest has no account. */
 export type Viewer =
@@ -15,6 +16,8 @@ export interface PartnerViewer {
   readonly keyId: string;
   /** What people call the key: the system that has it. */
   readonly keyName: string;
+  /** Who made it; null is an operator, or somebody who is gone. */
+  readonly madeById: string | null;
   /** What the key was made for. */
   readonly scopes: readonly string[];
 }
@@ -27,6 +30,14 @@ export interface AccountViewer {
   /** The partner on whose site they logged in. */
   readonly partnerId: string | null;
   readonly grants: readonly Grant[];
+  /** Grants for partners that take a stronger proof than the session has, and the ways to give it. */
+  readonly withheld?: { readonly grants: readonly Grant[]; readonly ways: readonly ProofWay[] };
+}
+
+/** The person behind a call: whoever logged in, or made the key. Null where nobody knows of one. */
+export function personBehind(viewer: Viewer): string | null {
+  if (viewer.kind === 'account') return viewer.id;
+  return viewer.kind === 'partner' ? viewer.madeById : null;
 }
 
 export const GUEST: Viewer = { kind: 'guest' };

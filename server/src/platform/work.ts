@@ -35,7 +35,7 @@ export interface House {
   readonly metrics: Registry;
   readonly tracer: Tracer;
   /** In production there are real people only: no test identities, no made-up numbers. */
-  readonly isProduction: boolean;
+  readonly hasTestFeatures: boolean;
   /** What people know the provider of identities by. */
   readonly identityName: string;
   /** Who has documents signed in this house's stead, by name. */
@@ -67,6 +67,32 @@ export type UseCase<Given extends ReadWork, Input, Output> = (
   work: Given,
   input: Input,
 ) => Promise<Output>;
+
+/**
+ * A write, and what is read then for its answer, in one transaction: what refuses the answer takes the
+ * write back. It is read by what the write gives, or by `asked` where that was known before.
+ */
+export function thenRead<Input, Output, Answer>(
+  write: UseCase<Work, Input, Output>,
+  read: UseCase<ReadWork, Output, Answer>,
+): UseCase<Work, Input, Answer>;
+export function thenRead<Input, Asked, Answer>(
+  write: UseCase<Work, Input, unknown>,
+  read: UseCase<ReadWork, Asked, Answer>,
+  asked: Asked,
+): UseCase<Work, Input, Answer>;
+export function thenRead<Input, Asked, Answer>(
+  write: UseCase<Work, Input, unknown>,
+  read: UseCase<ReadWork, Asked, Answer>,
+  ...known: [asked?: Asked]
+): UseCase<Work, Input, Answer> {
+  const both: UseCase<Work, Input, Answer> = async (work, input) => {
+    const written = await write(work, input);
+    return read(work, known.length > 0 ? known[0]! : (written as Asked));
+  };
+  // Traces call the two by the name of the write.
+  return Object.defineProperty(both, 'name', { value: write.name });
+}
 
 /** The only place that begins a transaction. */
 export interface Runner {

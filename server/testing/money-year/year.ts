@@ -8,7 +8,7 @@ import { receiveBankFile } from '../../src/features/banking/public.ts';
 import { SYSTEM } from '../../src/platform/viewer.ts';
 import { camt053, ocrFile, type SaidPayment } from '../bank-files.ts';
 import { openBook } from '../books.ts';
-import { addPerson, newToken, PASSWORD, type TestPerson } from '../people.ts';
+import { addPerson, newToken, type TestPerson } from '../people.ts';
 import { addSignedLease, endLease } from '../signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../test-app.ts';
 import { createBank, type Bank } from './bank.ts';
@@ -134,8 +134,8 @@ async function nameAccount(
 ): Promise<void> {
   const answers = [
     await app.api(
-      `mutation ($password: String!) { setPayoutAccount(inputData: { accountNumber: "12345678903", password: $password }) { accountNumber } }`,
-      { password: PASSWORD },
+      `mutation { setPayoutAccount(inputData: { accountNumber: "12345678903" }) { accountNumber } }`,
+      {},
       await newToken(app, landlord),
     ),
     await app.api(

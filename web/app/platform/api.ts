@@ -1,7 +1,9 @@
-import { createContext, data, redirect } from 'react-router';
+import { createContext, data } from 'react-router';
 
 import type { ApiError, Operation } from '@husvaer/contract/operation';
+import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
 
+import { MAINTENANCE_PATH, maintenanceFrom } from './maintenance.ts';
 import { bearer, endSession, tokens, type Ending } from './session.ts';
 
 /** A call to the API, the same in the browser and where pages are rendered. */
@@ -29,22 +31,67 @@ export class ApiFailure extends Error {
     this.errors = errors;
   }
 
+  /** The error's code, or nothing where the answer names none of ours. */
   get code(): string {
-    return this.errors[0]?.extensions.code ?? 'internal';
+    return this.errors[0]?.extensions.code ?? '';
+  }
+
+  /** Whether nobody has looked at the call: the house is busy, and may be asked again. */
+  get isBusy(): boolean {
+    return this.code === 'request.unavailable';
   }
 }
 
+/**
+ * The errors that a refused call's body names: a list of `errors`, or one as the calls under `/auth` say it
+ * (`error`). What has no code of ours has the empty code; a body in another shape, such as a proxy's,
+ * names none.
+ */
+export function errorsIn(body: unknown): ApiError[] {
+  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const listed: unknown[] = Array.isArray(said['errors']) ? said['errors'] : [];
+  const errors = listed.flatMap((one) => asApiError(one as Partial<ApiError> | null));
+  return errors.length > 0 ? errors : asApiError({ message: said['error'] });
+}
+
+function asApiError(one: { message?: unknown; extensions?: unknown } | null): ApiError[] {
+  const { message, extensions } = one ?? {};
+  if (typeof message !== 'string') return [];
+  const { code, statusCode, params } = (extensions ?? {}) as Record<string, unknown>;
+  return [
+    {
+      message,
+      extensions: {
+        code: typeof code === 'string' ? code : '',
+        statusCode: typeof statusCode === 'number' ? statusCode : OTHER,
+        params: typeof params === 'object' && params !== null ? { ...params } : {},
+      },
+    },
+  ];
+}
+
+/** The status of an error that names none. */
+const OTHER = 400;
+
 /** What every call is answered while the house is closed for work (specification, section 8). */
 const CLOSED = 'Maintenance mode on';
-/** Where people wait meanwhile. */
-export const MAINTENANCE_PATH = '/maintenance';
 
-export const isClosed = (errors: readonly ApiError[] | undefined): boolean =>
+const isClosed = (errors: readonly ApiError[] | undefined): boolean =>
   errors?.some(({ message }) => message === CLOSED) ?? false;
 
-/** What a call in the server's own process throws when it was refused: a page then leads to where one waits. */
-export const refusal = (status: number, errors: readonly ApiError[]): Error | Response =>
-  isClosed(errors) ? redirect(MAINTENANCE_PATH) : new ApiFailure(status, errors);
+/** What a refused call throws. While the house is closed for work it leads to where one waits, and from there back, and never ends. */
+export async function failureOf(
+  status: number,
+  errors: readonly ApiError[] = [],
+): Promise<ApiFailure> {
+  return isClosed(errors) ? waiting() : new ApiFailure(status, errors);
+}
+
+function waiting(): Promise<never> {
+  const { pathname, search, hash } = location;
+  if (pathname !== MAINTENANCE_PATH) location.replace(maintenanceFrom(pathname + search + hash));
+  return leaving();
+}
 
 /** Whoever asked leaves with the page, and nobody waits for them. */
 function leaving(): Promise<never> {
@@ -83,8 +130,9 @@ export const fetchFile = (path: string): Promise<Blob> =>
   send(path, { method: 'GET' }, (response) => response.blob());
 
 /**
- * A call in the name of whoever is logged in, or of a visitor. A token whose time is over is renewed
- * and the call made again. Throws {@link ApiFailure}; a session that is no more ends here.
+ * A call in the name of whoever is logged in, or of a visitor. What a status means for the session and
+ * for the page is decided here, once for every call (decision 029). Throws {@link ApiFailure} for what is
+ * left to be told.
  */
 export async function send<Answer extends object>(
   path: string,
@@ -117,24 +165,67 @@ export async function sendNow<Answer extends object>(
   const used = bearer();
   const askNow = init.repeatable ? askTwice : ask;
   let response = await askNow(path, carrying(used, init));
-  if (response.status === 403 && tokens()) {
+  let failure = await readFailure(response);
+  if (failure && isAccessDenied(failure) && tokens()) {
     const { renew } = await import('./refresh.ts');
     if (!(await renew(used))) return leaving();
     response = await askNow(path, carrying(bearer(), init));
+    failure = await readFailure(response);
   }
-  const answer = (
-    response.ok ? await read(response) : await response.json().catch(() => ({}))
-  ) as Answer & { errors?: ApiError[] };
-  if (response.ok && !answer.errors) return answer;
-  if (isClosed(answer.errors)) {
-    location.assign(MAINTENANCE_PATH);
-    return leaving();
-  }
-  const failure = new ApiFailure(response.status, answer.errors ?? []);
-  const ending = tokens() && endingBy(failure);
+  const ways = failure && waysAsked(failure);
+  if (ways && tokens() && (await proved(ways))) return sendNow(path, init, read);
+  if (failure) return refused(failure);
+  const answer = await read(response);
+  // GraphQL may say it with a status that says nothing.
+  const [first, ...more] = 'errors' in answer ? errorsIn(answer) : [];
+  if (first) return refused(new ApiFailure(first.extensions.statusCode, [first, ...more]));
+  return answer;
+}
+
+/** Leads away from a page whose call was refused, where that is what a status asks for; else throws the failure. */
+async function refused(failure: ApiFailure): Promise<never> {
+  if (isClosed(failure.errors)) return waiting();
+  if (isAccessDenied(failure) && (await import('./reload-once.ts')).reloadOnce()) return leaving();
+  const ending = endingBy(failure);
   if (!ending) throw failure;
   endSession(ending);
   return leaving();
+}
+
+async function readFailure(response: Response): Promise<ApiFailure | null> {
+  if (response.ok) return null;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return new ApiFailure(response.status, errorsIn(body));
+}
+
+/** Asks somebody to prove who they are by one of these ways, and says whether they did. */
+type AskProof = (ways: readonly ProofWay[]) => Promise<boolean>;
+
+/** Whoever asks comes with the page's scripts, maybe after what is asked for first. */
+let asker = Promise.withResolvers<AskProof>();
+let proving: Promise<boolean> | null = null;
+
+/** Has people asked for a proof by `ask` when a call takes one. Returns what takes that back. */
+export function provingBy(ask: AskProof): () => void {
+  asker.resolve(ask);
+  return () => void (asker = Promise.withResolvers());
+}
+
+/** Calls that are refused at once wait for one proof. */
+function proved(ways: readonly ProofWay[]): Promise<boolean> {
+  proving ??= asker.promise.then((ask) => ask(ways)).finally(() => (proving = null));
+  return proving;
+}
+
+/** What takes a fresh proof of who asks. */
+export const PROOF_NEEDED = 'accounts.fresh_proof_needed';
+
+function waysAsked({ status, errors }: ApiFailure): readonly ProofWay[] | null {
+  const needed = errors.find(({ extensions: { code } }) => code === PROOF_NEEDED);
+  return status === 403 && needed ? (needed.extensions.params['ways'] as ProofWay[]) : null;
 }
 
 const underWay = new Set<Promise<Response>>();
@@ -149,8 +240,8 @@ function ask(path: string, init: RequestInit): Promise<Response> {
 
 /** Milliseconds after which a house that could not answer is asked once more: another node of it may. */
 const AGAIN = 1000;
-/** What says that nobody has looked at a call, or that nobody knows. */
-const NOT_NOW = [502, 503, 504];
+/** What a proxy says of a house that it can't reach. */
+const NOT_REACHED = [502, 504];
 
 async function askTwice(path: string, init: RequestInit): Promise<Response> {
   const first = await ask(path, init).catch((error: unknown) => {
@@ -162,14 +253,9 @@ async function askTwice(path: string, init: RequestInit): Promise<Response> {
   return ask(path, init);
 }
 
-/** Closed for work, or to this session, is an answer. */
+/** Whether a call may get another answer in a moment. */
 async function isNotNow(response: Response): Promise<boolean> {
-  if (!NOT_NOW.includes(response.status)) return false;
-  const { errors } = (await response
-    .clone()
-    .json()
-    .catch(() => ({}))) as { errors?: ApiError[] };
-  return !errors || errors.some(({ extensions: { code } }) => code === UNAVAILABLE);
+  return NOT_REACHED.includes(response.status) || ((await readFailure(response))?.isBusy ?? false);
 }
 
 const carrying = (token: string | null, init: Sending): RequestInit => ({
@@ -177,16 +263,19 @@ const carrying = (token: string | null, init: Sending): RequestInit => ({
   headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
 });
 
-/** The house could not answer just now, whoever asked. */
-const UNAVAILABLE = 'request.unavailable';
-/** What says that nobody is logged in any more (specification, section 8). */
-const ENDS = ['accounts.token_invalid', 'accounts.session_lost', 'accounts.login_required'];
+/** A 403 that gives no reason of its own: the token's time is over, or somebody before the house denies access. */
+const isAccessDenied = ({ status, code }: ApiFailure): boolean =>
+  status === 403 && (code === '' || code === 'accounts.token_expired');
 
-function endingBy({ status, code, message, errors }: ApiFailure): Ending | null {
+/** 401 for a proof or an identity that was not accepted. It says nothing of the session. */
+const NOT_ACCEPTED = ['accounts.passkey_failed', 'accounts.identity_failed'];
+
+/** Whether nobody is logged in any more, by the status alone (specification, section 8). */
+function endingBy(failure: ApiFailure): Ending | null {
+  const { status, code, message } = failure;
   if (message === 'account_deactivated') return 'deactivated';
-  // What stands before the house has no word of its own to say: it is not about the session.
-  const isShut = status === 503 && errors.length > 0 && code !== UNAVAILABLE;
-  return isShut || ENDS.includes(code) ? 'unauthorized' : null;
+  if (NOT_ACCEPTED.includes(code) || failure.isBusy) return null;
+  return status === 401 || status === 503 || isAccessDenied(failure) ? 'unauthorized' : null;
 }
 
 /** What a loader throws so that the page answers with the API's own status and says why. */

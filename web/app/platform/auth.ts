@@ -1,11 +1,7 @@
-import {
-  AUTH_PATH,
-  type AuthAnswer,
-  type AuthRefusal,
-  type AuthOptions,
-} from '@husvaer/contract/auth';
+import { AUTH_PATH, type AuthAnswer, type AuthOptions } from '@husvaer/contract/auth';
+import { accountErrors } from '@husvaer/domain/accounts/errors';
 
-import { alone, ApiFailure, send, sendNow } from './api.ts';
+import { alone, ApiFailure, errorsIn, failureOf, send, sendNow } from './api.ts';
 import { clearTokens, forgetMe, keepTokens } from './session.ts';
 
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -19,9 +15,33 @@ export async function askAuth<Answer = AuthAnswer>(call: string, body: object): 
     ...json,
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as Answer & Partial<AuthRefusal>;
-  if (response.ok) return answer;
-  throw new ApiFailure(response.status, answer.errors ?? []);
+  const answer: unknown = await response.json().catch(() => null);
+  const failure = failureIn(response, answer);
+  if (failure) throw await failureOf(failure.status, failure.errors);
+  return answer as Answer;
+}
+
+/**
+ * Why a call was refused: by its status, or by what its answer says whatever the status is (specification,
+ * sections 7 and 8: `error`, `msg`, `code`). Null where it was granted.
+ */
+function failureIn({ ok, status }: Response, answer: unknown): ApiFailure | null {
+  const { error, msg, code } = (answer ?? {}) as Partial<Record<'error' | 'msg' | 'code', unknown>>;
+  const said = typeof code === 'number' && code >= 400 ? code : null;
+  if (ok && !error && !said) return null;
+  const errors = errorsIn(error || !msg ? answer : { error: msg });
+  const named = errors.map((one) => ({
+    ...one,
+    extensions: { ...one.extensions, code: one.extensions.code || codeOf(one.message) },
+  }));
+  return new ApiFailure(said ?? (ok ? 400 : status), named);
+}
+
+/** The code behind the specification's words, for an answer that has those alone. */
+function codeOf(message: string): string {
+  const bare = message.replace(/!$/, '');
+  const found = Object.values(accountErrors).find((make) => make().params['message'] === bare);
+  return found?.().code ?? '';
 }
 
 /** Gives whoever is logged in the identity that was confirmed just now. */
@@ -65,6 +85,14 @@ export function identityLogin(returnTo: string, partnerId: string | null | undef
   const query = new URLSearchParams({ returnTo, ...(partnerId && { partnerId }), ...more });
   return `${AUTH_PATH}/idp/login?${query.toString()}`;
 }
+
+/** Proves anew who is logged in. It never waits for others: what asked for it does. */
+export async function prove(answer: { password: string } | { passkey: object }): Promise<void> {
+  await sendNow(`${AUTH_PATH}/prove`, { ...json, body: JSON.stringify(answer) });
+}
+
+/** The address that leads whoever is logged in to the identity provider to prove who they are. */
+export const IDENTITY_PROOF = `${AUTH_PATH}/idp/prove`;
 
 /** Which ways to log in there are beside e-mail and password. */
 export async function loginOptions(): Promise<AuthOptions> {

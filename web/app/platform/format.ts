@@ -31,7 +31,7 @@ function writersOf(language: Language) {
     number: new Intl.NumberFormat(locale),
     list: new Intl.ListFormat(locale),
     date: dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    moment: dates({ dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Oslo' }),
+    time: dates({ timeStyle: 'short', timeZone: 'Europe/Oslo' }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
   };
 }
@@ -44,6 +44,10 @@ export function useFormat() {
   const currency =
     (partner?.currencySettings as CurrencySettings | null | undefined) ??
     DEFAULT_CURRENCY[language];
+  const day = (iso: string) => {
+    const written = iso.includes('T') ? dayInNorway(iso) : iso;
+    return written.split('-').toReversed().join('.');
+  };
   return {
     amount: (kroner: number) => formatAmount(kroner, currency),
     number: (value: number) => write.number.format(value),
@@ -52,12 +56,9 @@ export function useFormat() {
     /** `YYYY-MM-DD` as a day. */
     date: (iso: string) => write.date.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
     /** A day, or the day of an instant in Norway, as 01.03.2027 in both languages: figures that stand under one another. */
-    day: (iso: string) => {
-      const day = iso.includes('T') ? dayInNorway(iso) : iso;
-      return day.split('-').toReversed().join('.');
-    },
-    /** A moment as the day and the time in Norway. */
-    moment: (iso: string) => write.moment.format(new Date(iso)),
+    day,
+    /** An instant as that day and the time in Norway: 01.03.2027, 09:00. */
+    moment: (iso: string) => `${day(iso)}, ${write.time.format(new Date(iso))}`,
     /** `YYYY-MM` or longer as a month. */
     month: (iso: string) => write.month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
   };

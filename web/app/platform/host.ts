@@ -17,6 +17,7 @@ export interface Host {
   nonce: string;
   origin: string;
   host: string;
+  isMaintained: boolean;
   tilesUrl: string | null;
   propertyManagementUrl: string | null;
   today: string;

@@ -2,33 +2,39 @@ import { redirect } from 'react-router';
 
 import { siteOf } from '@husvaer/domain/partners/partner';
 
-import { MAINTENANCE_PATH, type Api } from './api.ts';
+import type { Api } from './api.ts';
 import type { Host } from './host.ts';
+import { MAINTENANCE_PATH, maintenanceFrom } from './maintenance.ts';
 import { PartnerSite } from './partner-site.graphql.ts';
 import type { Site } from './site.ts';
 
-/** Finds the site by the host name. A sub-domain that nobody owns leads to `/404`. */
+/** Finds the site by the host name. A sub-domain that nobody owns leads to `/404`, and every page to `/maintenance` while the house is worked on. */
 export async function loadSite(request: Request, host: Host, api: Api): Promise<Site> {
-  const { protocol, hostname } = new URL(host.origin);
+  const { protocol, hostname, host: mainHost } = new URL(host.origin);
   const site = {
     origin: host.origin,
-    siteOrigin: `${protocol}//${host.host}`,
+    siteOrigin: host.origin,
     tilesUrl: host.tilesUrl,
     propertyManagementUrl: host.propertyManagementUrl,
     today: host.today,
     person: host.person,
     publicToken: host.publicToken,
+    isMaintained: host.isMaintained,
   };
   const which = siteOf(host.host, hostname);
-  const { pathname } = new URL(request.url);
-  // Whoever waits for the house to open is not asked for the house.
-  if (which.kind === 'public' || pathname === MAINTENANCE_PATH) return { ...site, partner: null };
+  const { pathname, search } = new URL(request.url);
+  // Whoever waits, and texts for them, need no site: nothing is asked for it.
+  const isOfNoSite = pathname === MAINTENANCE_PATH || pathname.startsWith('/locales/');
+  if (host.isMaintained && !isOfNoSite) throw redirect(maintenanceFrom(pathname + search));
+  if (which.kind === 'public' || isOfNoSite) return { ...site, partner: null };
 
   const { partnersSubDomain } = await api(PartnerSite, {
     subDomain: which.kind === 'partner' ? which.subDomain : '',
   });
-  if (partnersSubDomain.isSubDomainExists) return { ...site, partner: partnersSubDomain };
-  if (pathname === '/404' || pathname.startsWith('/locales/'))
-    return { ...site, partner: null, isNobodys: true };
+  if (which.kind === 'partner' && partnersSubDomain.isSubDomainExists) {
+    const siteOrigin = `${protocol}//${which.subDomain}.${mainHost}`;
+    return { ...site, siteOrigin, partner: partnersSubDomain };
+  }
+  if (pathname === '/404') return { ...site, partner: null, isNobodys: true };
   throw redirect('/404');
 }

@@ -7,6 +7,9 @@ const EVERY = 900_000;
 /** What a renewal is refused with when the account behind it is gone; the session is then ended as well (section 8). */
 const LOST = 'Cannot read property id of null';
 
+/** Statuses that say nothing of the session: too often, a fault, a proxy that reached nobody. */
+const NOBODYS = [429, 500, 502, 504];
+
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
 /** Renews the tokens at their time, until it is told to stop. */
@@ -31,14 +34,18 @@ export async function renew(used: string | null): Promise<boolean> {
       ...json,
       body: JSON.stringify({ ...kept, partnerId: session()?.partnerId }),
     });
-    const answer = (await response.json()) as AuthAnswer & Partial<AuthRefusal>;
-    if (answer.tokens) {
-      keepTokens(answer.tokens);
+    const body: unknown = await response.json().catch(() => null);
+    const pair = (body as AuthAnswer | null)?.tokens;
+    if (pair) {
+      keepTokens(pair);
       return true;
     }
-    if (response.status >= 500 || response.status === 429) throw new Error(answer.error);
-    if (answer.error === LOST) await endLost(kept.accessToken);
-    else endSession(answer.error === 'account_deactivated' ? 'deactivated' : 'expired');
+    const { error, errors } = (body ?? {}) as Partial<AuthRefusal>;
+    const isBusy = errors?.[0]?.extensions?.code === 'request.unavailable';
+    if (isBusy || NOBODYS.includes(response.status)) throw new Error(error);
+    if (error === LOST) await endLost(kept.accessToken);
+    else if (error === 'account_deactivated') endSession('deactivated');
+    else endSession(response.status === 503 ? 'unauthorized' : 'expired');
     return false;
   });
 }

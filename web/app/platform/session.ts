@@ -97,6 +97,12 @@ export function endSession(why: Ending): void {
   else clearTokens();
 }
 
+/** Whoever was led to the login is there: they may go on as a visitor. */
+export function forgetEnding(): void {
+  ending = null;
+  tell();
+}
+
 export const useEnding = () =>
   useSyncExternalStore(
     listen,

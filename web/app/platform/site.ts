@@ -20,6 +20,8 @@ export interface Site {
   person: Person | null;
   /** What a visitor's calls carry. */
   publicToken: string | null;
+  /** Whether the house is worked on: there is no page but the one where one waits. */
+  isMaintained: boolean;
 }
 
 /** Whoever is logged in, as the access token tells it. */
@@ -40,6 +42,7 @@ const NOWHERE: Site = {
   today: '',
   person: null,
   publicToken: null,
+  isMaintained: false,
 };
 
 /** The site, inside a page. */

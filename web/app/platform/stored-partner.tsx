@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
-import { MAINTENANCE_PATH } from './api.ts';
+import { MAINTENANCE_PATH } from './maintenance.ts';
 import { useNotify } from './notify.tsx';
 import { useSite, type Site } from './site.ts';
 

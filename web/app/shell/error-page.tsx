@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link } from 'react-router';
 
+import { PROOF_NEEDED, type PageError } from '../platform/api.ts';
+import { endSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.ts';
 import { Notice } from '../ui/notice.tsx';
 
@@ -11,12 +14,33 @@ type Told = (typeof TOLD)[number];
 
 /** What a visitor sees in place of a page that failed, in the site's own dress. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return <ErrorNotice status={isRouteErrorResponse(error) ? error.status : 500} />;
+  if (!isRouteErrorResponse(error)) return <ErrorNotice status={500} />;
+  // The page asked, and was not told.
+  if ((error.data as PageError | null)?.code === PROOF_NEEDED) return <NotProved />;
+  return <ErrorNotice status={error.status} />;
+}
+
+/** Opened again, the page asks once more who its visitor is. */
+function NotProved() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <title>{`${t('errors.not_proved.title')} · ${t('name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice title={t('errors.not_proved.title')} text={t('errors.not_proved.text')}>
+        <Button onClick={() => location.reload()}>{t('errors.again')}</Button>
+      </Notice>
+    </>
+  );
 }
 
 export function ErrorNotice({ status }: { status: number }) {
   const { t } = useTranslation('shell');
   const { isNobodys, origin } = useSite();
+  // A page of whoever is logged in, asked for in a session that is no more: as every call of it is answered.
+  useEffect(() => {
+    if (status === 401) endSession('unauthorized');
+  }, [status]);
   const told: Told =
     TOLD.find((one) => one === status) ?? (status >= 500 ? 500 : status === 405 ? 404 : 400);
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
+import { ForeignSite } from '../features/partners/public.tsx';
 import { useSite } from '../platform/site.ts';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
@@ -24,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       {!isBare && <TopBar />}
+      {!isBare && <ForeignSite />}
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>

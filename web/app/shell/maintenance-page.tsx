@@ -1,23 +1,26 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 
+import { MAINTENANCE_SECONDS } from '@husvaer/domain/kernel/errors';
+
+import { afterMaintenance } from '../platform/maintenance.ts';
 import { PageHead } from '../platform/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Milliseconds between two looks at whether the house is open again. */
-const ASKS_EVERY = 30_000;
-
 /** Tells robots to come back later; they keep what they know of the page they wanted. */
-export const loader = () => data(null, { status: 503, headers: { 'retry-after': '300' } });
+export const loader = () => data(null, 503);
+export const headers = () => ({ 'retry-after': String(MAINTENANCE_SECONDS) });
 
-/** Where people wait while the house is closed for work. */
+/** Where people wait while the house is closed for work, and go back from to the page they came from. */
 export default function MaintenancePage() {
   const { t } = useTranslation('shell');
+  const [params] = useSearchParams();
+  const from = afterMaintenance(params);
   useEffect(() => {
-    const asking = setInterval(() => void goWhenOpen(), ASKS_EVERY);
+    const asking = setInterval(() => void goWhenOpen(from), MAINTENANCE_SECONDS * 1000);
     return () => clearInterval(asking);
-  }, []);
+  }, [from]);
   return (
     <>
       <PageHead
@@ -33,8 +36,8 @@ export default function MaintenancePage() {
   );
 }
 
-async function goWhenOpen() {
+async function goWhenOpen(path: string) {
   // No answer is an answer too: it is asked again.
   const answer = await fetch('/api', { cache: 'no-store' }).catch(() => null);
-  if (answer?.status === 200) location.assign('/find-home');
+  if (answer?.status === 200) location.replace(path);
 }

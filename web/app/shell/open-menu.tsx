@@ -18,7 +18,6 @@ import { PersonItems } from './person-items.tsx';
 /** What one is offered on every page, logged in or not. It opens as it comes: somebody has asked for it. */
 export function OpenMenu() {
   const { t } = useTranslation('shell');
-  const { partner } = useSite();
   const session = useSession();
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
@@ -50,7 +49,7 @@ export function OpenMenu() {
         {session ? <PersonItems person={session} /> : <GuestItems />}
         <Menu.Divider />
         <LetItem />
-        {!partner && <PropertyManagementItem />}
+        <PropertyManagementItem />
         <LanguageItem />
         <Menu.Divider />
         <SchemeItems />
@@ -86,16 +85,17 @@ function LetItem() {
   ) : null;
 }
 
-/** The system of its own where there is one, else the page about it. */
+/** The system of its own where there is one, else the page about it, which the public site has. */
 function PropertyManagementItem() {
   const { t } = useTranslation('shell');
-  const { propertyManagementUrl } = useSite();
+  const { propertyManagementUrl, partner, origin } = useSite();
   const leftSection = <IconBuildingEstate {...icon} />;
-  if (propertyManagementUrl)
+  const elsewhere = propertyManagementUrl ?? (partner ? `${origin}/property-management` : null);
+  if (elsewhere)
     return (
       <Menu.Item
         component="a"
-        href={propertyManagementUrl}
+        href={elsewhere}
         target="_blank"
         rel="noreferrer"
         leftSection={leftSection}

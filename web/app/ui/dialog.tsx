@@ -1,20 +1,39 @@
 import type { ModalProps } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useId, useState } from 'react';
 
 import { Optional } from './optional.tsx';
 
 const DialogWindow = lazy(() => import('./dialog-window.tsx'));
 
 /** A modal dialog whose code comes when it is first opened. Closed, it gives the focus back to who had it. */
-export function Dialog({ opened, ...props }: ModalProps) {
+export function Dialog({ opened, onClose, ...props }: ModalProps) {
   const back = useFocusBack(opened);
+  const isOnTop = useOnTop(opened);
+  // Escape is heard by all that are open.
+  const close = () => {
+    if (isOnTop()) onClose();
+  };
   if (!back) return null;
   return (
-    <Optional fallback={opened && <Escape onPress={props.onClose} />}>
-      <DialogWindow {...props} opened={opened} {...back} />
+    <Optional fallback={opened && <Escape onPress={close} />}>
+      <DialogWindow {...props} onClose={close} opened={opened} {...back} />
     </Optional>
   );
+}
+
+/** The dialogs that are open, the topmost last. */
+const stack: string[] = [];
+
+/** Whether no other dialog was opened over one. */
+function useOnTop(opened: boolean): () => boolean {
+  const id = useId();
+  useEffect(() => {
+    if (!opened) return;
+    stack.push(id);
+    return () => void stack.splice(stack.indexOf(id), 1);
+  }, [opened, id]);
+  return () => stack.at(-1) === id;
 }
 
 /** Closes a dialog whose code has not come yet, or never comes. */

@@ -12,5 +12,6 @@ export const bankLine = (
   ...{ id: newId(), bookId, account, amount: said.amount },
   ...{ kid: said.kid ?? null, endToEndId: said.endToEndId ?? null },
   ...{ bookedOn: said.day, paidOn: said.day, text: null, reference: null, isReversal: false },
+  ...{ isBrought: false, broughtById: null },
   counterparty: { account: null, name: null },
 });

@@ -40,7 +40,7 @@ export async function personOf({ app }: PastHouse, email: string): Promise<Someb
 
 async function logIn(house: PastHouse, email: string): Promise<LoggedIn> {
   const { id: accountId } = await personOf(house, email);
-  return house.app.runner.run(SYSTEM, startSession, { accountId, partnerId: null });
+  return house.app.runner.run(SYSTEM, startSession, { accountId, partnerId: null, by: 'identity' });
 }
 
 /** Asks the house something the way somebody's browser does. Throws what it refuses. */

@@ -9,7 +9,6 @@ import { setClock, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { DEMO_PASSWORD } from '../cast.ts';
 import { nameApprover, payOut } from './bank.ts';
 import { beginLife, type Chapter } from './life.ts';
 import { act, LANDLORD } from './people.ts';
@@ -45,7 +44,7 @@ export async function seedLeases(deps: {
     const book = await openBook(app);
     await act(house, LANDLORD, {
       name: 'setPayoutAccount',
-      inputData: { accountNumber: '12345678903', password: DEMO_PASSWORD },
+      inputData: { accountNumber: '12345678903' },
       fields: 'accountNumber',
     });
     await nameApprover(house, book);

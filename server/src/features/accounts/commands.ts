@@ -7,6 +7,7 @@ import { UsageError, type Command } from '../../platform/feature.ts';
 import { reseal } from '../../platform/sealed.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
+import { removeLostPasskeys } from './passkeys/use-cases/manage-passkeys.ts';
 import { findLastIdentificationReads } from './profile/store.ts';
 import { setOperator } from './use-cases/set-operator.ts';
 import { endSessionsOf } from './use-cases/end-sessions-of.ts';
@@ -59,6 +60,21 @@ const auditLogCommand: Command = {
 };
 
 /** Operators see how the machinery is, and have what failed tried again. */
+/** For somebody who has lost all devices they had passkeys on, once it is sure who asks. */
+const removePasskeysCommand: Command = {
+  name: 'accounts remove-passkeys',
+  usage: 'accounts remove-passkeys E-MAIL',
+  async run({ args, runner, print }) {
+    const [who, ...rest] = args;
+    const said = email.safeParse(who);
+    if (rest.length > 0 || !said.success) throw new UsageError(removePasskeysCommand.usage);
+    const removed = await runner.run(SYSTEM, removeLostPasskeys, { email: said.data });
+    if (removed === null) throw new UsageError(`Nobody has an account as ${said.data}.`);
+    print(`Passkeys removed: ${removed}`);
+    return 0;
+  },
+};
+
 const setOperatorCommand: Command = {
   name: 'accounts set-operator',
   usage: 'accounts set-operator E-MAIL (yes | no)',
@@ -77,6 +93,7 @@ const setOperatorCommand: Command = {
 
 export const commands: readonly Command[] = [
   endSessionsCommand,
+  removePasskeysCommand,
   setOperatorCommand,
   resealCommand,
   auditLogCommand,

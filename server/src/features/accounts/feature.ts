@@ -2,9 +2,11 @@ import type { Feature } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { commands } from './commands.ts';
 import './graphql.ts';
+import { proving } from './http/proving.ts';
 import { serveAccounts } from './http.ts';
 import { createLineKeeper } from './sessions/keep-lines.ts';
 import { mails } from './notify.ts';
+import './passkeys/graphql.ts';
 import { getMyData } from './use-cases/get-my-data.ts';
 import { IDENTIFICATION } from './use-cases/update-profile.ts';
 import { forgetWhatIsOver } from './use-cases/forget-what-is-over.ts';
@@ -25,6 +27,7 @@ export const accounts: Feature = {
       }),
     },
   ],
+  identityPurposes: [proving],
   personalData: getMyData,
   jobs: [
     {

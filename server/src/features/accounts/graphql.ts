@@ -1,18 +1,11 @@
-import { z } from 'zod';
-
-import { givenPassword } from '@husvaer/domain/accounts/credentials';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { GENDERS } from '@husvaer/domain/accounts/profile';
 import { ROLES, SIDES, type Grant } from '@husvaer/domain/accounts/roles';
 import { photoUrl } from '@husvaer/domain/files/photo';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 
-import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { RULES } from './http/limits.ts';
-import { isPassword } from './passwords.ts';
+import { builder } from '../../platform/graphql/builder.ts';
 import type { Profile } from './profile/store.ts';
-import { findLogin } from './store.ts';
-import { hasJustLoggedIn } from './use-cases/has-just-logged-in.ts';
 import { deactivateAccount, deleteAccount } from './use-cases/leave.ts';
 import { endMySessions, getMySessions, type MySession } from './use-cases/my-sessions.ts';
 import { getProfile, updateProfile } from './use-cases/update-profile.ts';
@@ -113,10 +106,7 @@ builder.mutationField('updateUserProfile', (t) =>
 );
 
 const AccountInputData = builder.inputType('AccountInputData', {
-  fields: (t) => ({
-    _id: t.id({ required: true }),
-    password: t.string({ description: 'Needed to delete an account that has one.' }),
-  }),
+  fields: (t) => ({ _id: t.id({ required: true }) }),
 });
 
 const AccountIdType = builder.objectRef<{ id: string }>('AccountId').implement({
@@ -141,10 +131,9 @@ builder.mutationField('deleteAccount', (t) =>
     type: AccountIdType,
     description: 'For good. Refused while a lease is active.',
     args: { inputData: t.arg({ type: AccountInputData, required: true }) },
-    async resolve(_, { inputData }, context) {
+    async resolve(_, { inputData }, { runner, viewer }) {
       const id = readId(inputData._id);
-      await confirmPassword(context, inputData.password);
-      await context.runner.run(context.viewer, deleteAccount, id);
+      await runner.run(viewer, deleteAccount, id);
       return { id };
     },
   }),
@@ -159,6 +148,11 @@ const MySessionType = builder.objectRef<MySession>('MySession').implement({
       type: 'DateTime',
       description: 'When its tokens were last made anew, which is every quarter of an hour of use.',
     }),
+    browser: t.exposeString('browser', {
+      nullable: true,
+      description: 'What it began in: Chrome, Safari, …',
+    }),
+    system: t.exposeString('system', { nullable: true, description: 'Windows, iPhone, …' }),
     isThis: t.exposeBoolean('isThis', { description: 'Whether it is the one that asks.' }),
   }),
 });
@@ -174,10 +168,6 @@ builder.queryField('getMySessions', (t) =>
 const EndSessionsInput = builder.inputType('EndMySessionsInputData', {
   fields: (t) => ({
     _id: t.id({ description: 'Only this one; without it all but the one that asks.' }),
-    password: t.string({
-      description:
-        'The login’s again; of whoever has none, `accounts.login_again` unless they logged in just now.',
-    }),
   }),
 });
 
@@ -186,45 +176,16 @@ builder.mutationField('endMySessions', (t) =>
     type: 'Int',
     description: 'How many were not over yet.',
     args: { inputData: t.arg({ type: EndSessionsInput, required: true }) },
-    async resolve(_, { inputData }, context) {
-      const { runner, viewer } = context;
-      await confirmLogin(context, inputData.password);
+    resolve(_, { inputData }, { runner, viewer }) {
       const id = inputData._id == null ? null : readId(inputData._id);
       return runner.run(viewer, endMySessions, { id });
     },
   }),
 );
 
-/** Whoever finds an open screen must not be able to delete its owner. */
-async function confirmPassword(
-  { runner, viewer, limits }: GraphqlContext,
-  password: string | null | undefined,
-): Promise<'given' | 'none'> {
-  if (viewer.kind !== 'account') return 'none';
-  const login = await runner.read(viewer, ({ tx }) => findLogin(tx, { id: viewer.id }), undefined);
-  if (!login?.passwordHash) return 'none';
-  await limits.take(RULES.passwordByAccount, viewer.id);
-  const given = parseInput(givenPassword, password, 'inputData.password');
-  if (!(await isPassword(given, login.passwordHash))) throw accountErrors.wrong_password();
-  return 'given';
-}
-
-/**
- * The login once more, before what matters most: by the password, or of whoever has none by having
- * logged in just now. Throws `accounts.wrong_password` and `accounts.login_again`.
- */
-export async function confirmLogin(
-  context: GraphqlContext,
-  password: string | null | undefined,
-): Promise<void> {
-  const { runner, viewer } = context;
-  if (viewer.kind !== 'account' || (await confirmPassword(context, password)) === 'given') return;
-  const isFresh = await runner.read(viewer, hasJustLoggedIn, viewer.sessionId);
-  if (!isFresh) throw accountErrors.login_again();
-}
-
 /** An id that is none is nobody's. */
 function readId(id: string): string {
-  if (!z.uuid().safeParse(id).success) throw accountErrors.not_found();
-  return id;
+  const read = uuid.safeParse(id);
+  if (!read.success) throw accountErrors.not_found();
+  return read.data;
 }

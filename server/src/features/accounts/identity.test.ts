@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { confirmAs, createListeningApp } from '../../../testing/listening-app.ts';
 import { createBrowser } from '../../../testing/test-browser.ts';
-import { addPerson, PASSWORD } from '../../../testing/people.ts';
+import { addPerson, PASSWORD, setProved } from '../../../testing/people.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { bindIdentity, TEST_ISSUER } from './public.ts';
@@ -114,9 +114,10 @@ describe('login by an identity provider', () => {
       {},
       { authorization: `Bearer ${kari.tokens.accessToken}` },
     );
-    expect(late.statusCode).toBe(409);
-    expect(late.json().errors[0].extensions.code).toBe('accounts.login_again');
+    expect(late.statusCode).toBe(403);
+    expect(late.json().errors[0].extensions.code).toBe('accounts.fresh_proof_needed');
     app.clock.set(NOW);
+    await setProved(app, ola, 'identity');
     const second = await other.post(
       '/api/auth/identity',
       {},
@@ -276,6 +277,34 @@ describe('login by Facebook', () => {
     const answer = await logIn(name === 'a refused code' ? 'bad' : 'good');
     expect(answer.json()).toMatchObject({ error, code: status });
   });
+
+  test.each(['isPublicPartner', 'isPartnerPublic'])(
+    'takes the specification’s own body, by either name of the flag (%s)',
+    async (flag) => {
+      const sent: (string | null)[] = [];
+      graph = (path, said) => {
+        if (path === '/oauth/access_token') sent.push(said.get('redirect_uri'));
+        return path === '/me'
+          ? [200, { id: 'fb-9', name: 'Nils Ny', email: 'nils@x.no' }]
+          : good(path, said);
+      };
+      const answer = await app.call({
+        method: 'POST',
+        url: '/api/auth',
+        headers: { host: new URL(site).host },
+        payload: {
+          provider: 'facebook',
+          partnerId: null,
+          code: 'good',
+          partnerSubDomain: 'fjord',
+          [flag]: true,
+        },
+      });
+      expect(answer.json()).toMatchObject({ error: 'User not verified' });
+      // Where our own dialog has the network send its code.
+      expect(sent).toEqual([`${site}/login`]);
+    },
+  );
 
   test('a code that was sent to another address is refused unasked', async () => {
     graph = good;

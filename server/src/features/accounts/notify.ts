@@ -8,7 +8,7 @@ import type { Work } from '../../platform/work.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
 import type { MailWords } from './messages/words.ts';
-import { saveCode, savePasswordLink } from './proofs/store.ts';
+import { findPasswordLink, saveCode, savePasswordLink } from './proofs/store.ts';
 import { findLogin, type Login } from './store.ts';
 import { printOf } from './use-cases/verify-email.ts';
 
@@ -16,6 +16,8 @@ const WORDS = { en, no };
 /** As long as a code by another way may be good (OWASP ASVS 5.0, 6.5.5). */
 const CODE_MINUTES = 10;
 const LINK_MINUTES = 60;
+/** A link is mailed again while it is good for so long. */
+const LEFT_MINUTES = 15;
 
 /** Whoever asked is not told whether there is such an account; here it is found out. */
 const wanted = z.object({ accountId: z.string().nullable(), site: z.string() });
@@ -34,10 +36,12 @@ export const mails: readonly Listener[] = [
       const account = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
       if (!account || account.verifiedAt) return;
       const code = work.keys.newCode();
+      const at = work.clock.now();
       await saveCode(work.tx, {
+        at,
         accountId: account.id,
         print: printOf(work, account.id, code),
-        expiresAt: work.clock.now().add({ minutes: CODE_MINUTES }),
+        expiresAt: at.add({ minutes: CODE_MINUTES }),
       });
       await send(work, account, ({ code: { subject, title, text } }) => ({
         subject: subject(code),
@@ -54,21 +58,13 @@ export const mails: readonly Listener[] = [
       const { accountId, site } = wanted.parse(payload);
       const account = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
       if (!account) return;
-      const id = work.newId();
-      const secret = work.keys.newSecret();
-      const expiresAt = work.clock.now().add({ minutes: LINK_MINUTES });
-      await savePasswordLink(work.tx, {
-        id,
-        accountId: account.id,
-        print: hashOf(secret),
-        expiresAt,
-      });
+      const { id, secret, expiresAt } = await goodLink(work, account.id);
       // The secret is in the part of the address that browsers keep to themselves.
       const url = new URL(`/create-new-password/${id}#${secret}`, site).href;
       await send(work, account, ({ passwordLink: { subject, title, text, button } }) => ({
         subject,
         title,
-        paragraphs: text,
+        paragraphs: text(untilWords(expiresAt, account.language)),
         button: { label: button, url },
       }));
     },
@@ -88,7 +84,52 @@ export const mails: readonly Listener[] = [
       }));
     },
   },
+  ...(['added', 'removed'] as const).map((what): Listener => ({
+    event: `account.passkey_${what}`,
+    name: `accounts.mail_passkey_${what}`,
+    async hear(work, payload) {
+      const account = await findLogin(work.tx, { id: told.parse(payload).accountId });
+      if (!account) return;
+      const url = new URL('/profile', work.origin).href;
+      await send(work, account, ({ passkey }) => ({
+        subject: passkey[what].title,
+        title: passkey[what].title,
+        paragraphs: passkey[what].text,
+        button: { label: passkey.button, url },
+      }));
+    },
+  })),
 ];
+
+/**
+ * The link that is good, or a new one: whoever asks for somebody else's makes none useless. Its secret
+ * is worked out from its id, so that the same can be mailed again and is kept nowhere.
+ */
+async function goodLink(
+  { tx, keys, clock, newId }: Work,
+  accountId: string,
+): Promise<{ id: string; secret: string; expiresAt: Temporal.Instant }> {
+  const secretOf = (id: string) => keys.fingerprint('password link', id);
+  const now = clock.now();
+  const last = await findPasswordLink(tx, accountId);
+  // One made with a former key of the house has another secret.
+  if (
+    last?.print === hashOf(secretOf(last?.id ?? '')) &&
+    Temporal.Instant.compare(last.expiresAt, now.add({ minutes: LEFT_MINUTES })) >= 0
+  )
+    return { id: last.id, secret: secretOf(last.id), expiresAt: last.expiresAt };
+  const id = newId();
+  const secret = secretOf(id);
+  const expiresAt = now.add({ minutes: LINK_MINUTES });
+  await savePasswordLink(tx, { id, accountId, print: hashOf(secret), expiresAt });
+  return { id, secret, expiresAt };
+}
+
+const LOCALES = { en: 'en-GB', no: 'nb-NO' };
+const untilWords = (until: Temporal.Instant, language: keyof typeof LOCALES): string =>
+  until
+    .toZonedDateTimeISO('Europe/Oslo')
+    .toLocaleString(LOCALES[language], { hour: '2-digit', minute: '2-digit' });
 
 type Said = Omit<MailContent, 'language' | 'preheader' | 'footer'> & { subject: string };
 

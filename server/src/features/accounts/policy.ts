@@ -14,6 +14,8 @@ export const accountPolicy = {
     viewer.kind === 'account' && may(viewer, 'accounts.bind_identity'),
   endSessions: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'accounts.end_sessions'),
+  keepPasskeys: (viewer: Viewer): viewer is AccountViewer =>
+    viewer.kind === 'account' && may(viewer, 'accounts.keep_passkeys'),
   takeData: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'accounts.take_data'),
 };

@@ -30,8 +30,11 @@ export {
   TEST_ISSUER,
   TEST_ISSUER_PATH,
 } from './identity/openid.ts';
-export { confirmLogin, LanguageType } from './graphql.ts';
+export { LanguageType } from './graphql.ts';
 export { authRoutes } from './http/auth-routes.ts';
 export { bearerOf, leaveFormer } from './http/leave-former.ts';
 export { LINK_BY_ADDRESS } from './http/limits.ts';
+export { setStrongLogin, takesStrongLogin } from './strong-logins/store.ts';
+export { requireFreshProof } from './use-cases/prove.ts';
+export { safeguardRoutes, withSafeguards } from './safeguard.ts';
 export { openAccount, type Newcomer } from './use-cases/open-account.ts';

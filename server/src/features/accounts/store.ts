@@ -39,6 +39,7 @@ interface AccountTables {
   activation_code: { account_id: string };
   password_link: { account_id: string };
   account_identity: { account_id: string };
+  passkey: { account_id: string };
 }
 
 const sql = owns<AccountTables>();
@@ -89,7 +90,12 @@ export async function findPerson(tx: ReadTx, id: string): Promise<Person | undef
 
 export async function findPeople(tx: ReadTx, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return [];
-  return sql(tx).selectFrom('account').select(PERSON).where('id', 'in', ids).execute();
+  return sql(tx)
+    .selectFrom('account')
+    .select(PERSON)
+    .where('id', 'in', ids)
+    .orderBy('name')
+    .execute();
 }
 
 /** Somebody as those see them who talk with them. */
@@ -271,6 +277,7 @@ export async function forgetPerson(tx: Tx, id: string, at: Temporal.Instant): Pr
     'activation_code',
     'password_link',
     'account_identity',
+    'passkey',
   ] as const)
     await sql(tx).deleteFrom(table).where('account_id', '=', id).execute();
   await sql(tx)

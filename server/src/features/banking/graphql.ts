@@ -14,6 +14,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { PaymentCandidate } from '../invoicing/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId, withPartner } from '../../platform/asked-id.ts';
+import { thenRead } from '../../platform/work.ts';
 import { settleException, undoSettled } from './exceptions/settle.ts';
 import {
   getBankException,
@@ -259,15 +260,14 @@ builder.mutationField('settleBankException', (t) =>
   t.field({
     type: ExceptionType,
     args: { inputData: t.arg({ type: SettleInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId, invoiceId } = inputData;
-      const lineId = await runner.run(viewer, settleException, {
+      return runner.run(viewer, thenRead(settleException, getBankException), {
         ...inputData,
         lineId: asId(inputData.lineId),
         contractId: contractId && asId(contractId),
         invoiceId: invoiceId && asId(invoiceId),
       });
-      return runner.read(viewer, getBankException, lineId);
     },
   }),
 );
@@ -280,9 +280,8 @@ builder.mutationField('undoBankSettlement', (t) =>
     type: ExceptionType,
     description: 'Takes back what a person said of a payment: it waits again.',
     args: { inputData: t.arg({ type: UndoInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const lineId = await runner.run(viewer, undoSettled, asId(inputData.lineId));
-      return runner.read(viewer, getBankException, lineId);
+    resolve(_, { inputData }, { runner, viewer }) {
+      return runner.run(viewer, thenRead(undoSettled, getBankException), asId(inputData.lineId));
     },
   }),
 );

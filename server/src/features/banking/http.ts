@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { viewerOf } from '../accounts/public.ts';
 import { expectBook } from '../ledger/public.ts';
@@ -41,11 +42,10 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
   });
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function asUuid(id: string): string {
-  if (!UUID.test(id)) throw requestErrors.not_found();
-  return id;
+  const read = uuid.safeParse(id);
+  if (!read.success) throw requestErrors.not_found();
+  return read.data;
 }
 
 const mayReceive = async (work: ReadWork, partnerId: string): Promise<void> =>

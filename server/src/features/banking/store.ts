@@ -7,6 +7,7 @@ import type { BankFileReport } from '@husvaer/domain/banking/lines';
 import { writeJson } from '../../platform/db/json-rows.ts';
 import type { Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+import type { Brought } from '../invoicing/public.ts';
 
 export type BankFileState = 'booked' | 'refused';
 
@@ -28,6 +29,8 @@ interface BankingTables {
     state: BankFileState;
     received_at: Moment;
     by_id: string | null;
+    is_brought: boolean;
+    brought_by_id: string | null;
     line_count: ColumnType<number, number | undefined>;
     sum: ColumnType<bigint, bigint | undefined>;
     report: ColumnType<BankFileReport | Refusal | Record<string, never>, string, string>;
@@ -37,7 +40,7 @@ interface BankingTables {
 const sql = owns<BankingTables>();
 
 /** A file of a bank's, as it was booked in one book, or refused. */
-export interface StoredFile {
+export interface StoredFile extends Brought {
   id: string;
   bookId: string | null;
   /** Hex; null of what was refused before its end was read. */
@@ -79,6 +82,8 @@ const rowOf = (file: StoredFile) => ({
   state: file.state,
   received_at: file.receivedAt.toString(),
   by_id: file.byId,
+  is_brought: file.isBrought,
+  brought_by_id: file.broughtById,
   report: '{}',
 });
 
@@ -95,6 +100,14 @@ export async function saveReport(
     .execute();
 }
 
+/** Who brought a file in. */
+export const findBrought = (tx: ReadTx, id: string): Promise<Brought> =>
+  sql(tx)
+    .selectFrom('bank_file')
+    .select(['is_brought as isBrought', 'brought_by_id as broughtById'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** When these bytes were booked, if they were. */
 export async function findBooked(
   tx: ReadTx,
@@ -108,7 +121,7 @@ export async function findBooked(
     .executeTakeFirst();
 }
 
-export type ListedFile = Omit<StoredFile, 'bookId' | 'sha256'> & {
+export type ListedFile = Omit<StoredFile, 'bookId' | 'sha256' | keyof Brought> & {
   lineCount: number;
   sum: bigint;
   report: Partial<BankFileReport & Refusal>;
@@ -174,9 +187,10 @@ export const findFilesAfter = (
 
 /** Forgets who uploaded what, when they are gone for good. */
 export async function forgetUploader(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx)
-    .updateTable('bank_file')
-    .set({ by_id: null })
-    .where('by_id', '=', accountId)
-    .execute();
+  for (const column of ['by_id', 'brought_by_id'] as const)
+    await sql(tx)
+      .updateTable('bank_file')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
 }

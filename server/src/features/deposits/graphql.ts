@@ -8,6 +8,7 @@ import { AttachmentInput, FileType } from '../files/public.ts';
 import { SecurityEnum } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
+import { thenRead } from '../../platform/work.ts';
 import { acceptClaim, claimDeposit, showSuit, withdrawClaim } from './releases/claim.ts';
 import type { DepositTenant } from './tenants/store.ts';
 import { noteGuarantee, noteInsurance } from './use-cases/note-security.ts';
@@ -163,10 +164,12 @@ builder.mutationField('claimDeposit', (t) =>
     description:
       'Asks for what is in a deposit account: a landlord for rent that is owed, a tenant for all of it.',
     args: { inputData: t.arg({ type: ClaimInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
-      await runner.run(viewer, claimDeposit, { ...inputData, contractId });
-      return runner.read(viewer, getDeposit, contractId);
+      return runner.run(viewer, thenRead(claimDeposit, getDeposit, contractId), {
+        ...inputData,
+        contractId,
+      });
     },
   }),
 );
@@ -183,10 +186,12 @@ builder.mutationField('showDepositSuit', (t) =>
     nullable: true,
     description: 'Shows that one has sued over a claim: the money stays in the account.',
     args: { inputData: t.arg({ type: SuitInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
-      await runner.run(viewer, showSuit, { ...inputData, contractId });
-      return runner.read(viewer, getDeposit, contractId);
+      return runner.run(viewer, thenRead(showSuit, getDeposit, contractId), {
+        ...inputData,
+        contractId,
+      });
     },
   }),
 );
@@ -204,10 +209,9 @@ for (const [name, act, description] of [
       nullable: true,
       description,
       args: { inputData: t.arg({ type: ContractInput, required: true }) },
-      async resolve(_, { inputData }, { runner, viewer }) {
+      resolve(_, { inputData }, { runner, viewer }) {
         const contractId = asId(inputData.contractId);
-        await runner.run(viewer, act, contractId);
-        return runner.read(viewer, getDeposit, contractId);
+        return runner.run(viewer, thenRead(act, getDeposit, contractId), contractId);
       },
     }),
   );
@@ -225,10 +229,12 @@ builder.mutationField('noteDepositGuarantee', (t) =>
     nullable: true,
     description: 'The letting side notes who stands for the rent.',
     args: { inputData: t.arg({ type: GuaranteeInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
-      await runner.run(viewer, noteGuarantee, { ...inputData, contractId });
-      return runner.read(viewer, getDeposit, contractId);
+      return runner.run(viewer, thenRead(noteGuarantee, getDeposit, contractId), {
+        ...inputData,
+        contractId,
+      });
     },
   }),
 );
@@ -246,10 +252,12 @@ builder.mutationField('noteDepositInsurance', (t) =>
     nullable: true,
     description: 'The letting side notes that the insurer stands for the rent, or does not.',
     args: { inputData: t.arg({ type: InsuranceInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const contractId = asId(inputData.contractId);
-      await runner.run(viewer, noteInsurance, { ...inputData, contractId });
-      return runner.read(viewer, getDeposit, contractId);
+      return runner.run(viewer, thenRead(noteInsurance, getDeposit, contractId), {
+        ...inputData,
+        contractId,
+      });
     },
   }),
 );

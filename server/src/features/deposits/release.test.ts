@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const FIELDS = `type status securityStatus isPaid isAwaited balance bankNumber depositInsurancePayable
-  depositInsuranceKid guarantor referenceNumber endsOn side proofs { side file { _id name } }
+  depositInsuranceKid guarantor referenceNumber endsOn side proofs { side file { _id title } }
   release { ground state by asked until } mayClaim mayAccept mayShowSuit mayWithdraw`;
 
 async function depositOf(contractId: string, who: TestPerson): Promise<any> {
@@ -125,7 +125,7 @@ describe('a deposit account when the lease is over', () => {
       mayWithdraw: true,
     });
     const [{ file, side }] = made.data.claimDeposit.proofs;
-    expect({ name: file.name, side }).toEqual({ name: 'krav.pdf', side: 'landlord' });
+    expect({ title: file.title, side }).toEqual({ title: 'krav.pdf', side: 'landlord' });
     const proofId = file._id;
     const asIngrid = {
       ...ingrid,
@@ -182,6 +182,18 @@ describe('a deposit account when the lease is over', () => {
       balance: 0,
       mayClaim: false,
     });
+  });
+
+  test('what is shown with a claim or a suit is one’s own upload', async () => {
+    const { ingrid, kari } = house;
+    const { id: contractId } = await over();
+    house.on(OVER);
+    const byKari = { contractId, amount: 5000, attachments: [await proof(ingrid)] };
+    expect(codeOf(await claim(byKari, kari))).toBe('files.not_found');
+    await claim({ ...byKari, attachments: [await proof(kari)] }, kari);
+    const byIngrid = { contractId, attachments: [await proof(kari)] };
+    expect(codeOf(await suit(byIngrid, ingrid))).toBe('files.not_found');
+    expect(codeOf(await withdraw(contractId, kari))).toBeUndefined();
   });
 
   test('a suit that is shown in time keeps the money there, and what both sign lets it go', async () => {
@@ -283,6 +295,8 @@ describe('other securities', () => {
           reference: null,
           endToEndId: null,
           isReversal: false,
+          isBrought: false,
+          broughtById: null,
         },
       ]);
     for (const [amount, status] of [

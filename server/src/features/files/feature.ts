@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
 import type { Feature } from '../../platform/feature.ts';
 import './documents/graphql.ts';
 import { disownDocuments, findDocumentsOf } from './documents/store.ts';
@@ -14,7 +16,7 @@ import { lookAtWanted } from './wanted/store.ts';
 import { removeOrphans } from './use-cases/remove-orphans.ts';
 
 const deleted = z.object({ accountId: z.string() });
-const dropped = z.object({ photoId: z.uuid() });
+const dropped = z.object({ photoId: uuid });
 
 export const files: Feature = {
   name: 'files',

@@ -1,5 +1,6 @@
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { uploadAsk } from '@husvaer/domain/files/uploads';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from 'zod';
 
@@ -83,7 +84,7 @@ const PhotosQueryData = builder.inputType('PhotosQueryData', {
   fields: (t) => ({ photoIds: t.idList({ required: true }) }),
 });
 
-const photosAsk = z.strictObject({ photoIds: z.array(z.uuid()).max(PHOTOS_MAX) });
+const photosAsk = z.strictObject({ photoIds: z.array(uuid).max(PHOTOS_MAX) });
 
 builder.queryField('getPhotos', (t) =>
   t.field({

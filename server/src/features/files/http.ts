@@ -16,7 +16,7 @@ import { LOANS_PATH } from '../../platform/storage/loan-address.ts';
 import { UPLOADS_PATH } from '../../platform/storage/disk-storage.ts';
 import type { Disk, Storage } from '../../platform/storage/storage.ts';
 import { GUEST } from '../../platform/viewer.ts';
-import { photoKey, typeOf } from './make-photo.ts';
+import { isPhotoPath, photoKey, typeOf } from './make-photo.ts';
 import { openUpload, takeUploads, uploadError } from './read-upload.ts';
 import { expectUpload, receiveUpload } from './use-cases/receive-upload.ts';
 
@@ -42,6 +42,7 @@ function serveFolder(app: FastifyInstance, { directory }: Disk): void {
     root: join(directory, 'photos'),
     prefix: PHOTOS_PATH,
     decorateReply: false,
+    allowedPath: isPhotoPath,
     index: false,
     immutable: true,
     maxAge: '365d',
@@ -53,11 +54,10 @@ function serveBucket(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { id: string; name: string } }>(
     `${PHOTOS_PATH}:id/:name`,
     async ({ params: { id, name } }, reply) => {
-      const type = typeOf(name);
-      const bytes = type && (await storage.read(photoKey(id, name)));
+      const bytes = isPhotoPath(`/${id}/${name}`) && (await storage.read(photoKey(id, name)));
       if (!bytes) throw requestErrors.not_found();
       return reply
-        .type(type)
+        .type(typeOf(name) ?? '')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(bytes);
     },

@@ -17,6 +17,10 @@ const NAMES = [
 /** Where a photo's sizes lie. */
 export const photoKeys = (id: string): string[] => NAMES.map((name) => photoKey(id, name));
 export const photoKey = (id: string, name: string): string => `photos/${id}/${name}`;
+const PHOTO_PATH = /^\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/([\w.]+)$/;
+/** Whether `/{id}/{name}` may be one of a photo's sizes: nothing else is looked for where they lie. */
+export const isPhotoPath = (path: string): boolean =>
+  NAMES.includes(PHOTO_PATH.exec(path)?.[1] ?? '');
 /** Where a picture fetched from elsewhere lies until its sizes are made. */
 export const originalKey = (id: string): string => `fetched/${id}/original`;
 

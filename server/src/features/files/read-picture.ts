@@ -31,3 +31,13 @@ export const openPicture = (picture: Uint8Array): Sharp =>
     .autoOrient()
     .flatten({ background: '#fff' })
     .toColourspace('srgb');
+
+/** The part of a picture that catches the eye, `side` pixels each way, as PNG. Throws `files.unreadable`. */
+export const cutSquare = (picture: Uint8Array, side: number): Promise<Uint8Array> =>
+  openPicture(picture)
+    .resize(side, side, { fit: 'cover', position: 'attention' })
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw fileErrors.unreadable();
+    });

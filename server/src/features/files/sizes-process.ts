@@ -1,20 +1,25 @@
 import { AppError } from '@husvaer/domain/kernel/errors';
 
-import type { SizesAnswer } from './make-sizes-apart.ts';
+import type { SizesAnswer, Wanted } from './make-sizes-apart.ts';
 import { makeSizes } from './make-sizes.ts';
-import { checkPicture } from './read-picture.ts';
+import { checkPicture, cutSquare } from './read-picture.ts';
 
 // The other end of `make-sizes-apart.ts`: makes the sizes of one picture and ends.
 
 process.on('disconnect', () => process.exit());
-process.once('message', (picture: Uint8Array) => {
-  void answer(picture).then((said) => process.send?.(said));
+process.once('message', (asked: Asked) => {
+  void answer(asked).then((said) => process.send?.(said));
 });
 
-async function answer(picture: Uint8Array): Promise<SizesAnswer> {
+interface Asked {
+  picture: Uint8Array;
+  wanted: Wanted;
+}
+
+async function answer({ picture, wanted: { side } }: Asked): Promise<SizesAnswer> {
   try {
     await checkPicture(picture);
-    return { sizes: await makeSizes(picture) };
+    return { sizes: await makeSizes(side ? await cutSquare(picture, side) : picture) };
   } catch (error) {
     if (error instanceof AppError) return { refusal: String(error.code) };
     throw error;

@@ -10,6 +10,7 @@ import { ListingStateEnum } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
+import { thenRead } from '../../platform/work.ts';
 import type { Viewing } from './store.ts';
 import { withdrawForm } from './use-cases/answer-form.ts';
 import { getDraft, type Draft } from './use-cases/get-draft.ts';
@@ -180,8 +181,7 @@ builder.mutationField('addInterestForm', (t) =>
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(SEND, viewer.id);
       const listingId = asId(inputData.listingId);
-      const id = await runner.run(viewer, sendForm, { ...inputData, listingId });
-      return runner.read(viewer, getForm, id);
+      return runner.run(viewer, thenRead(sendForm, getForm), { ...inputData, listingId });
     },
   }),
 );
@@ -238,10 +238,9 @@ builder.mutationField('withdrawInterest', (t) =>
   t.field({
     type: FormType,
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');
-      await runner.run(viewer, withdrawForm, id);
-      return runner.read(viewer, getForm, id);
+      return runner.run(viewer, thenRead(withdrawForm, getForm, id), id);
     },
   }),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { addDays } from '@husvaer/domain/kernel/dates';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { findBook } from '../ledger/public.ts';
 import { findLeaseRents, tellBrowsersOfMany } from '../leases/public.ts';
@@ -28,7 +29,7 @@ import { mayReadInvoice } from './use-cases/get-invoices.ts';
 import { auditInvoicing } from './use-cases/audit-invoicing.ts';
 
 const about = z.object({ accountId: z.string() });
-const signed = z.object({ leaseId: z.uuid() });
+const signed = z.object({ leaseId: uuid });
 const happened = signed.extend({ name: z.string(), payload: z.record(z.string(), z.unknown()) });
 const adjusted = z.object({ takesEffectOn: z.iso.date() });
 

@@ -7,11 +7,12 @@ import { FileType } from '../files/public.ts';
 import { withContract } from '../leases/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
-import type { Work } from '../../platform/work.ts';
+import { thenRead, type Work } from '../../platform/work.ts';
 import type { Invoice } from './invoices/store.ts';
 import { creditInvoice, crediting } from './use-cases/credit-invoice.ts';
 import {
   FILE_KINDS,
+  getInvoice,
   getInvoices,
   getPayments,
   type ShownInvoice,
@@ -25,7 +26,6 @@ import {
   takeDirectly,
   takeDirectlyBack,
 } from './use-cases/pay-directly.ts';
-import { seeInvoice } from './use-cases/take-invoice.ts';
 import { writeOff } from './use-cases/write-off.ts';
 
 export const InvoiceKindEnum = builder.enumType('InvoiceKind', { values: INVOICE_KINDS });
@@ -170,21 +170,12 @@ const InvoiceInput = builder.inputType('InvoiceInputData', {
 });
 
 /** Does something with an invoice, and answers with it as it is then. */
-async function changed<Input extends { invoiceId: string }>(
+function changed<Input extends { invoiceId: string }>(
   { runner, viewer }: GraphqlContext,
   useCase: (work: Work, input: Input) => Promise<void>,
   input: Input,
 ): Promise<ShownInvoice> {
-  await runner.run(viewer, useCase, input);
-  return runner.read(
-    viewer,
-    async (work, id: string) => {
-      const { lease } = await seeInvoice(work, id);
-      const all = await getInvoices(work, { leaseId: lease.id });
-      return all.find((invoice) => invoice.id === id)!;
-    },
-    input.invoiceId,
-  );
+  return runner.run(viewer, thenRead(useCase, getInvoice, input.invoiceId), input);
 }
 
 const simple = {

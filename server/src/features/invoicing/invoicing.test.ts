@@ -69,6 +69,8 @@ const pay = (invoice: Invoice, said: Partial<IncomingLine> = {}) => {
     reference: null,
     endToEndId: null,
     isReversal: false,
+    isBrought: false,
+    broughtById: null,
     ...said,
   };
   return app.runner.run(SYSTEM, takePayments, [line]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { COMMISSION_TYPES, type Commission } from '@husvaer/domain/leases/assignment';
 import { elapsedPercentage, remainingOf } from '@husvaer/domain/leases/remaining';
 import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
@@ -268,7 +269,7 @@ const LeasesOptionData = builder.inputType('LeasesOptionData', {
 
 const leasesAsk = z.object({
   personType: z.enum(['tenant', 'landlord']).nullish(),
-  partnerId: z.uuid().nullish(),
+  partnerId: uuid.nullish(),
   status: z.enum(LEASE_STATUSES).nullish(),
   search: z.string().max(SEARCH_MAX).transform(tidyLine).nullish(),
 });
@@ -299,7 +300,8 @@ const UserType = builder.objectRef<ShownTenant>('LeaseUser').implement({
   fields: (t) => ({
     _id: t.exposeID('accountId', {
       nullable: true,
-      description: 'Null until whoever has this e-mail has an account.',
+      description:
+        'Null until everybody has signed, and where they have no account. One’s own is there before.',
     }),
     name: t.exposeString('name'),
     email: t.exposeString('email'),

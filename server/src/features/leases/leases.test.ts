@@ -118,7 +118,7 @@ describe('a landlord without an agency', () => {
     const interestId = await calls.send(kari, home);
     const { lease } = await draft({ tenants: [{ interestId }] });
     const { mainTenant, coTenants } = await tenantsOf(lease._id, landlord);
-    expect(mainTenant.user).toMatchObject({ _id: kari.id, name: 'Kari', email: 'kari@x.no' });
+    expect(mainTenant.user).toMatchObject({ _id: null, name: 'Kari', email: 'kari@x.no' });
     expect(coTenants).toEqual([]);
     const refused = ['inputData.tenants.0.interestId not_allowed'];
     const other = await draft({
@@ -334,6 +334,27 @@ describe('a tenant by e-mail', () => {
       ...shown,
       phoneNumber: '+4741234567',
     });
+  });
+
+  test('is shown alike with and without an account until everybody has signed', async () => {
+    const account = await addPerson(app, { email: 'har.konto@x.no' });
+    const shown = async (email: string, state: 'draft' | 'sent' | 'signed') => {
+      const { lease, ...answer } = await draft({ tenants: [{ email, name: 'Noen' }] });
+      if (state !== 'draft') await becomes(lease._id, state);
+      const told = await tenantsOf(lease._id, landlord);
+      return JSON.stringify([answer, told]).replaceAll(email, 'e-mail');
+    };
+    const withoutIds = (text: string) =>
+      text.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id').replace(/"leaseSerial":\d+/, '');
+    for (const state of ['draft', 'sent'] as const)
+      expect(withoutIds(await shown('har.konto@x.no', state))).toBe(
+        withoutIds(await shown('har.ingen@x.no', state)),
+      );
+    expect(await shown('har.konto@x.no', 'signed')).toContain(account.id);
+
+    const { lease } = await draft({ tenants: [{ email: 'har.konto@x.no', name: 'Noen' }] });
+    await becomes(lease._id, 'sent');
+    expect((await tenantsOf(lease._id, account)).mainTenant.user._id).toBe(account.id);
   });
 
   test('without an account is theirs who confirm the e-mail', async () => {

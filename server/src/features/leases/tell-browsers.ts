@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
 import { findPeopleOf } from '../accounts/public.ts';
 import { accountChannel } from '../notifications/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
@@ -7,8 +9,8 @@ import type { Work } from '../../platform/work.ts';
 import { findProperties } from './assignments/store.ts';
 import { findLeases, findTenants } from './store.ts';
 
-const happened = z.object({ leaseId: z.uuid() });
-const changed = z.object({ leaseIds: z.array(z.uuid()) });
+const happened = z.object({ leaseId: uuid });
+const changed = z.object({ leaseIds: z.array(uuid) });
 
 /** Tells the browsers of everybody a lease is about that it is another than it was, after this event. */
 export const tellBrowsersOf = (event: string, name: string): Listener => ({

@@ -4,6 +4,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { forgetChanger } from './audit/store.ts';
 import { ENTRIES, KRONER } from './entries/book-entries.ts';
 import { commands } from './commands.ts';
+import './agent-login/graphql.ts';
 import './graphql.ts';
 import { auditLedger } from './use-cases/audit-ledger.ts';
 

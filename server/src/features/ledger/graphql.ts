@@ -8,6 +8,7 @@ import type { LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, withPartner } from '../../platform/asked-id.ts';
+import { thenRead } from '../../platform/work.ts';
 import type { SettingChange } from './audit/store.ts';
 import { setBook } from './books/set-book.ts';
 import type { Book } from './books/store.ts';
@@ -80,11 +81,10 @@ builder.mutationField('setLedgerBook', (t) =>
     type: BookType,
     description: 'Money still comes to a client account that was given up.',
     args: { inputData: t.arg({ type: BookInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId: said, ...terms } = inputData;
       const { partnerId } = parseInput(withPartner, { partnerId: said }, 'inputData');
-      await runner.run(viewer, setBook, { partnerId, terms });
-      return runner.read(viewer, getBook, partnerId);
+      return runner.run(viewer, thenRead(setBook, getBook, partnerId), { partnerId, terms });
     },
   }),
 );

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
 /** Homes that anybody can find from now on, or find cheaper than before. */
 export const LISTINGS_OFFERED = 'listings.offered';
 
 export const listingsOffered = z.object({
-  published: z.array(z.uuid()),
+  published: z.array(uuid),
   /** `rentBefore` in øre. */
-  cheaper: z.array(z.object({ listingId: z.uuid(), rentBefore: z.string() })),
+  cheaper: z.array(z.object({ listingId: uuid, rentBefore: z.string() })),
 });
 export type ListingsOffered = z.output<typeof listingsOffered>;

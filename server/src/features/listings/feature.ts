@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Feature } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { FAVOURITES_MAX } from '@husvaer/domain/listings/favourites';
 
 import { importCommand } from './commands.ts';
@@ -22,7 +23,7 @@ import {
 } from './store.ts';
 
 const photoMade = z.object({
-  photoId: z.uuid(),
+  photoId: uuid,
   width: z.int(),
   height: z.int(),
   color: z.string(),

@@ -15,9 +15,13 @@ import {
 
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
+import type { Rule } from '../../platform/limits/limits.ts';
 import type { ListingImage } from './store.ts';
 import { getSingleListing, type ListingDetail } from './use-cases/get-single-listing.ts';
 import { reportListing } from './use-cases/report-listing.ts';
+
+/** By the account, or the address of a guest. */
+const REPORT: Rule = { name: 'report listing', points: 30, seconds: 3600 };
 
 export const ListingTypeEnum = builder.enumType('ListingType', { values: LISTING_TYPES });
 export const PropertyTypeEnum = builder.enumType('PropertyType', { values: PROPERTY_TYPES });
@@ -198,8 +202,9 @@ builder.mutationField('reportListing', (t) =>
   t.field({
     type: ReportType,
     args: { inputData: t.arg({ type: ReportInput, required: true }) },
-    resolve(_, args, { runner, viewer }) {
+    async resolve(_, args, { runner, viewer, limits, address }) {
       const report = parseInput(listingReport, args.inputData, 'inputData');
+      await limits.take(REPORT, viewer.kind === 'account' ? viewer.id : address);
       return runner.run(viewer, reportListing, {
         ...report,
         listingId: asId(report.listingId),

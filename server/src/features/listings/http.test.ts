@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addListings, createTestApp, NOBODY, type TestApp } from '../../../testing/test-app.ts';
+import { createSites } from '../../platform/http/sites.ts';
 import { serveSearchEngines } from './http.ts';
 
 const PARTNER = '019aa000-0000-7000-8000-000000000001';
@@ -14,7 +15,9 @@ const small = fastify();
 
 beforeAll(async () => {
   app = await createTestApp();
-  serveSearchEngines(small, { runner: app.runner, origin: app.config.ORIGIN }, SIZE);
+  const { ORIGIN: origin } = app.config;
+  const sites = createSites({ origin, isPartners: async () => true });
+  serveSearchEngines(small, { runner: app.runner, origin, sites }, SIZE);
   await app.database.session((session) =>
     session.exec(`insert into partner (id, sub_domain, name, created_at)
       values ('${PARTNER}', 'nord', 'Nord', '2026-01-01')`),

@@ -43,10 +43,9 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** What search engines read first: `robots.txt`, and the site's homes in sitemaps of `size` each. */
 export function serveSearchEngines(
   app: FastifyInstance,
-  { runner, origin }: Pick<HttpContext, 'runner' | 'origin'>,
+  { runner, origin, sites }: Pick<HttpContext, 'runner' | 'origin' | 'sites'>,
   size = URLS_MAX,
 ): void {
-  const originOf = (request: FastifyRequest) => `${origin.protocol}//${request.host}`;
   const homesOf = (request: FastifyRequest) =>
     runner.read(GUEST, countSiteHomes, { subDomain: subDomainOf(request.host, origin.hostname) });
   const partsOf = ({ count }: SiteHomes) => Math.max(1, Math.ceil(count / size));
@@ -56,13 +55,14 @@ export function serveSearchEngines(
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`User-agent: *\n${rules}\nSitemap: ${originOf(request)}/sitemap.xml\n`);
+      .send(`User-agent: *\n${rules}\nSitemap: ${await sites.addressOf(request)}/sitemap.xml\n`);
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
+    const site = await sites.addressOf(request);
     const parts = Array.from(
       { length: partsOf(await homesOf(request)) },
-      (_, index) => `<sitemap><loc>${originOf(request)}/sitemap-${index + 1}.xml</loc></sitemap>\n`,
+      (_, index) => `<sitemap><loc>${site}/sitemap-${index + 1}.xml</loc></sitemap>\n`,
     );
     return reply
       .type('application/xml; charset=utf-8')
@@ -79,7 +79,7 @@ export function serveSearchEngines(
       return reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(Readable.from(urls(originOf(request), homes.partnerId, part)));
+        .send(Readable.from(urls(await sites.addressOf(request), homes.partnerId, part)));
     },
   );
 

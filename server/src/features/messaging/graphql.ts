@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { pageOf } from '@husvaer/domain/kernel/page';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { OPEN_STATES } from '@husvaer/domain/listings/states';
 import { CONVERSATION_FILTERS, PAGE } from '@husvaer/domain/messaging/conversation';
@@ -11,6 +12,7 @@ import { AttachmentInput, FileType } from '../files/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
+import { thenRead } from '../../platform/work.ts';
 import { writeMessage } from './use-cases/add-message.ts';
 import {
   countUnread,
@@ -204,10 +206,7 @@ const conversationsAsk = z.object({
     .max(100)
     .nullish()
     .transform((search) => search || null),
-  partnerId: z
-    .uuid()
-    .nullish()
-    .transform((id) => id ?? null),
+  partnerId: uuid.nullish().transform((id) => id ?? null),
 });
 
 const conversationPage = pageOf({ usual: PAGE.conversations, most: PAGE.max, skipMost: 100_000 });
@@ -308,10 +307,7 @@ const AddConversationsInput = builder.inputType('AddConversationsInputData', {
 
 const beginning = z.object({
   listingId: anId,
-  senderId: z
-    .uuid()
-    .nullish()
-    .transform((id) => id ?? null),
+  senderId: uuid.nullish().transform((id) => id ?? null),
 });
 
 builder.mutationField('addConversations', (t) =>
@@ -323,8 +319,7 @@ builder.mutationField('addConversations', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const asked = parseInput(beginning, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.take(BEGIN, viewer.id);
-      const id = await runner.run(viewer, addConversations, asked);
-      return [await runner.read(viewer, getConversation, id)];
+      return [await runner.run(viewer, thenRead(addConversations, getConversation), asked)];
     },
   }),
 );
@@ -387,10 +382,13 @@ builder.mutationField('updateConversation', (t) =>
   t.field({
     type: ConversationType,
     args: { inputData: t.arg({ type: UpdateInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const asked = parseInput(change, inputData, 'inputData');
-      await runner.run(viewer, updateConversation, asked);
-      return runner.read(viewer, getConversation, asked.conversationId);
+      return runner.run(
+        viewer,
+        thenRead(updateConversation, getConversation, asked.conversationId),
+        asked,
+      );
     },
   }),
 );

@@ -353,7 +353,7 @@ describe('whoever', () => {
     const conversationId = (await begin(leaver, own)).first._id;
     await write(leaver, conversationId, 'Hei og hå');
     await ask(
-      'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id, password: "riktig hest batteri" }) { _id } }',
+      'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }',
       { id: leaver.id },
       leaver,
     );

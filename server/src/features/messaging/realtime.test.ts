@@ -214,25 +214,37 @@ test.each([
   expect(response.statusCode).toBe(status);
 });
 
-test('whoever’s session ends hears no more, wherever it was ended; their other browsers do', async () => {
+test('logging out closes the socket; the account’s other browsers stay connected', async () => {
   for (const follower of app.followers) await follower.start();
   const leaver = await addPerson(app, { email: 'leaver@x.no' });
   const again = await app.auth('', { user: leaver.email, password: PASSWORD });
-  const [gone, stays] = [leaver, { ...leaver, tokens: again.tokens! }].map((who) =>
-    connect(who).subscribe(`private-account-${leaver.id}`),
-  ) as [Channel, Channel];
+  const channel = `private-account-${leaver.id}`;
+  const [leaving, staying] = [leaver, { ...leaver, tokens: again.tokens! }].map(connect) as [
+    Client,
+    Client,
+  ];
+  const [gone, stays] = [leaving, staying].map((client) => client.subscribe(channel)) as [
+    Channel,
+    Channel,
+  ];
   await Promise.all([gone, stays].map((one) => next(one, 'pusher:subscription_succeeded')));
+  const sockets = [leaving, staying].map(({ connection }) => connection.socket_id);
 
+  const closed = next<{ data: { code: number } }>(leaving.connection, 'error');
   const refused = next(gone, 'pusher:subscription_error');
   await app.auth('/logout', {}, leaver.tokens.accessToken);
+  expect((await closed).data).toMatchObject({ code: 4200 });
+  // It connects anew, as nobody.
   expect(await refused).toMatchObject({ status: 401 });
+  expect(leaving.connection.socket_id).not.toBe(sockets[0]);
 
   const heard = next(stays, 'still');
   const toldAll: unknown[] = [];
   gone.bind('still', (told: unknown) => toldAll.push(told));
-  await app.realtime.tell(`private-account-${leaver.id}`, 'still', { here: true });
+  await app.realtime.tell(channel, 'still', { here: true });
   expect(await heard).toEqual({ here: true });
   expect(toldAll).toEqual([]);
+  expect(staying.connection.socket_id).toBe(sockets[1]);
 });
 
 test('two houses with one key know each other’s browsers', () => {
@@ -243,7 +255,9 @@ test('two houses with one key know each other’s browsers', () => {
 
 test('another site’s page is not connected', async () => {
   const address = `ws://127.0.0.1:${port}/app/${app.realtime.client.key}?protocol=7`;
-  for (const origin of ['https://elsewhere.example', 'null']) {
+  for (const origin of [
+    ...['https://elsewhere.example', 'null', 'http://localhost:6666', 'https://localhost:3000'],
+  ]) {
     const [code] = (await once(new WebSocket(address, { origin }), 'close')) as [number];
     expect(code).toBe(4009);
   }

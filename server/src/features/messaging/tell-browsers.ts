@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { ChannelKind } from '../../platform/realtime/http.ts';
 import type { Work } from '../../platform/work.ts';
@@ -14,8 +14,6 @@ const PARTNER = 'private-partner-';
 /** Who looks at a conversation just now, and whether they type. */
 const CONVERSATION = 'presence-conversation-';
 
-const UUID = z.uuid();
-
 export const channels: readonly ChannelKind[] = [
   {
     prefix: PARTNER,
@@ -25,7 +23,8 @@ export const channels: readonly ChannelKind[] = [
   {
     prefix: CONVERSATION,
     async admit({ tx, viewer }, id) {
-      if (!UUID.safeParse(id).success) return null;
+      // A channel has one name: another spelling of its id is another name, and nobody's channel.
+      if (uuid.safeParse(id).data !== id) return null;
       const [conversation] = await findConversations(tx, [id]);
       const participants = conversation ? await findParticipants(tx, [id]) : [];
       if (!conversation || !messagingPolicy.read(viewer, conversation, participants)) return null;

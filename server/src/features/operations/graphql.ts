@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { FAILURE_KINDS, FAILURES_MAX } from '@husvaer/domain/operations/failures';
 
@@ -88,7 +89,7 @@ builder.queryField('getOperations', (t) =>
 
 const retried = z.object({
   kind: z.enum(FAILURE_KINDS),
-  ids: z.array(z.uuid()).min(1).max(FAILURES_MAX),
+  ids: z.array(uuid).min(1).max(FAILURES_MAX),
 });
 
 const RetryInput = builder.inputType('RetryFailedInputData', {

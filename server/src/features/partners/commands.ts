@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { email } from '@husvaer/domain/accounts/credentials';
 import { API_SCOPES, apiScopes, keyName } from '@husvaer/domain/partners/api-key';
 import { partnerSettings } from '@husvaer/domain/partners/settings';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { UsageError, type Command } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
@@ -108,15 +109,13 @@ const revokeKeyCommand: Command = {
   usage: 'partners revoke-key KEY-ID',
   async run({ args, runner, print }) {
     const { positionals } = readArgs(revokeKeyCommand, args);
-    const [keyId = ''] = positionals;
-    if (!UUID.test(keyId)) throw new UsageError(revokeKeyCommand.usage);
+    const { data: keyId } = uuid.safeParse(positionals[0]);
+    if (keyId === undefined) throw new UsageError(revokeKeyCommand.usage);
     const { name } = await runner.run(SYSTEM, revokeApiKey, { keyId });
     print(`Revoked: ${name}`);
     return 0;
   },
 };
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export const commands: readonly Command[] = [
   saveCommand,
   setRoleCommand,

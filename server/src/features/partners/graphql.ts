@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { invitationDraft } from '@husvaer/domain/accounts/invitation';
 import { SIDES } from '@husvaer/domain/accounts/roles';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { CurrencySettings } from '@husvaer/domain/partners/currency';
 import { siteUrl, SUB_DOMAIN } from '@husvaer/domain/partners/partner';
@@ -11,6 +12,7 @@ import type { Rule } from '../../platform/limits/limits.ts';
 import type { KeptInvitation } from './invitations/store.ts';
 import type { Partner } from './store.ts';
 import { getInvitations, invite } from './use-cases/invite.ts';
+import { getWorkplaces, type Workplace } from './use-cases/get-workplaces.ts';
 import { findPartnerById, findSite, type SiteFound } from './use-cases/find-site.ts';
 
 const LocationType = builder
@@ -81,7 +83,7 @@ const QueryData = builder.inputType('PartnersSubDomainQueryData', {
 
 const queryData = z.object({
   subDomain: z.string().trim().toLowerCase().regex(SUB_DOMAIN).nullish(),
-  partnerId: z.uuid().nullish(),
+  partnerId: uuid.nullish(),
 });
 
 builder.queryField('partnersSubDomain', (t) =>
@@ -98,6 +100,25 @@ builder.queryField('partnersSubDomain', (t) =>
       }
       return runner.read(viewer, findSite, { subDomain: subDomain ?? null });
     },
+  }),
+);
+
+const WorkplaceType = builder.objectRef<Workplace>('Workplace').implement({
+  description: 'An agency that somebody works for.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    site: t.exposeString('site', {
+      description: 'Where its site begins: `https://agency.example.com`.',
+    }),
+  }),
+});
+
+builder.queryField('getWorkplaces', (t) =>
+  t.field({
+    type: [WorkplaceType],
+    description: 'The agencies that whoever asks is an agent or a janitor of. None for others.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getWorkplaces, undefined),
   }),
 );
 
@@ -151,7 +172,7 @@ builder.queryField('getInvitations', (t) =>
     type: [InvitationType],
     args: { queryData: t.arg({ type: InvitationsQueryData, required: true }) },
     resolve(_, args, { runner, viewer }) {
-      const query = parseInput(z.object({ partnerId: z.uuid() }), args.queryData, 'queryData');
+      const query = parseInput(z.object({ partnerId: uuid }), args.queryData, 'queryData');
       return runner.read(viewer, getInvitations, query);
     },
   }),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 import type { AuthAnswer, InvitationAnswer } from '@husvaer/contract/auth';
 import { newcomer } from '@husvaer/domain/accounts/invitation';
+import { deviceOf } from '@husvaer/domain/accounts/device';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../platform/feature.ts';
@@ -16,7 +18,7 @@ import {
 } from '../accounts/public.ts';
 import { acceptInvitation, openInvitation } from './use-cases/accept-invitation.ts';
 
-const key = { id: z.uuid(), secret: z.string().min(1).max(200) };
+const key = { id: uuid, secret: z.string().min(1).max(200) };
 const look = z.strictObject(key);
 const accepting = z.looseObject(key);
 
@@ -40,6 +42,7 @@ export function serveInvitations(app: FastifyInstance, context: HttpContext): vo
       const answer = await runner.run(GUEST, acceptInvitation, {
         key: { id, secret },
         newcomer: hasAccount ? null : await read(said),
+        device: deviceOf(request.headers['user-agent']),
       });
       await leaveFormer(bearerOf(request), context);
       return answer;

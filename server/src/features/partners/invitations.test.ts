@@ -153,3 +153,21 @@ describe('inviting', () => {
     app.clock.set(NOW);
   });
 });
+
+test('whoever works for agencies is told which, and where their sites are; nobody else is', async () => {
+  const ask = async (who: TestPerson | null) => {
+    const { data } = await app.api(
+      '{ getWorkplaces { _id name site } }',
+      {},
+      who?.tokens.accessToken,
+    );
+    return data.getWorkplaces;
+  };
+  const { protocol, host } = app.config.ORIGIN;
+  expect(await ask(agent)).toEqual([
+    { _id: nordbolig, name: 'Nordbolig', site: `${protocol}//nordbolig.${host}` },
+  ]);
+  const tenant = await addPerson(app, { email: 'leier@x.no' });
+  expect(await ask(tenant)).toEqual([]);
+  expect(await ask(null)).toEqual([]);
+});

@@ -10,6 +10,7 @@ export {
 } from './store.ts';
 export { tellPartner, tellPartners } from './webhooks/tell-partner.ts';
 export { siteAddress } from './site-address.ts';
+export { findSite } from './use-cases/find-site.ts';
 export {
   countFailingWebhooks,
   findGivenUpWebhooks,

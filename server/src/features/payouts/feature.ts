@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
 import type { Feature } from '../../platform/feature.ts';
 import './accounts/graphql.ts';
 import { noticesToApprovers, tellApproversJob } from './approvals/tell-approvers.ts';
@@ -18,6 +20,8 @@ import { runPayouts } from './run/run-payouts.ts';
 import { findPayoutAccounts, forgetPayoutAccounts } from './accounts/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
+import { forgetInChanges } from './approvers/store.ts';
+import { approversJob } from './approvers/change-approvers.ts';
 import './settings/graphql.ts';
 import { forgetApprover } from './settings/store.ts';
 
@@ -26,8 +30,8 @@ import { serveStatements } from './statements/http.ts';
 import { auditPayouts } from './use-cases/audit-payouts.ts';
 
 const about = z.object({ accountId: z.string() });
-const ofLease = z.object({ leaseId: z.uuid() });
-const settled = z.object({ invoiceIds: z.array(z.uuid()) });
+const ofLease = z.object({ leaseId: uuid });
+const settled = z.object({ invoiceIds: z.array(uuid) });
 
 export const payouts: Feature = {
   name: 'payouts',
@@ -46,6 +50,7 @@ export const payouts: Feature = {
   jobs: [
     { name: 'payouts.run', cron: '40 5 * * *', perform: runPayouts },
     tellApproversJob,
+    approversJob,
     // When whoever approves has had the morning, and before banks close.
     { name: 'payouts.order', cron: '0 11 * * *', perform: orderPayouts },
   ],
@@ -79,6 +84,7 @@ export const payouts: Feature = {
       async hear({ tx }, payload) {
         const { accountId } = about.parse(payload);
         await forgetApprover(tx, accountId);
+        await forgetInChanges(tx, accountId);
         await forgetAsker(tx, accountId);
         await forgetPayoutAccounts(tx, accountId);
       },

@@ -13,9 +13,8 @@ import {
 import { PropertyType, withContract } from '../leases/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { anId, withPartner } from '../../platform/asked-id.ts';
-import type { Work } from '../../platform/work.ts';
+import { thenRead, type Work } from '../../platform/work.ts';
 import { approvePayouts } from './approvals/approve-payouts.ts';
-import { confirmsLogin, LoginInput } from './approvals/graphql.ts';
 import { holdPayout, reasonToHold, releasePayout } from './approvals/hold-payout.ts';
 import {
   getHistory,
@@ -332,19 +331,17 @@ builder.queryField('getPayouts', (t) =>
 );
 
 /** Does something with a payout, and answers with it as it is then. */
-async function changed<Input>(
+function changed<Input>(
   { runner, viewer }: GraphqlContext,
   useCase: (work: Work, input: Input) => Promise<void>,
   { input, payoutId }: { input: Input; payoutId: string },
 ): Promise<PayoutView> {
-  await runner.run(viewer, useCase, input);
-  return runner.read(viewer, getPayout, payoutId);
+  return runner.run(viewer, thenRead(useCase, getPayout, payoutId), input);
 }
 
 const ApproveInput = builder.inputType('ApprovePayoutsInputData', {
   fields: (t) => ({
     payoutIds: t.idList({ required: true, description: 'At most 200.' }),
-    login: t.field({ type: LoginInput }),
   }),
 });
 builder.mutationField('approvePayouts', (t) =>
@@ -352,16 +349,15 @@ builder.mutationField('approvePayouts', (t) =>
     type: [PayoutType],
     description: 'Approves payouts, all or none, as one of those the agency named.',
     args: { inputData: t.arg({ type: ApproveInput, required: true }) },
-    async resolve(_, { inputData }, context) {
-      const { runner, viewer } = context;
+    async resolve(_, { inputData }, { runner, viewer }) {
       const { payoutIds } = parseInput(
         z.object({ payoutIds: z.array(anId).min(1).max(APPROVED_AT_ONCE) }),
         inputData,
         'inputData',
       );
-      const isConfirmed = await confirmsLogin(context, inputData.login);
-      await runner.run(viewer, approvePayouts, { ids: payoutIds, isConfirmed });
-      return runner.read(viewer, getPayoutsById, payoutIds);
+      return runner.run(viewer, thenRead(approvePayouts, getPayoutsById, payoutIds), {
+        ids: payoutIds,
+      });
     },
   }),
 );

@@ -80,6 +80,7 @@ async function pay(leaseId: string, amount: bigint, paidOn: string): Promise<voi
     ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, kid, amount },
     ...{ bookedOn: paidOn, paidOn, counterparty: { account: null, name: null }, text: null },
     ...{ reference: null, endToEndId: null, isReversal: false },
+    ...{ isBrought: false, broughtById: null },
   };
   await app.runner.run(SYSTEM, takePayments, [line]);
   await app.dispatcher.settle();
@@ -350,6 +351,12 @@ test('a tenant writes to who lets the home, though it is listed no more', async 
   // Without an agent a landlord has nobody to write to about their own home.
   expect(await write(kari)).toBe('messaging.nobody_there');
   expect(await write(stranger)).toBe('leases.not_found');
+  await app.api(
+    'mutation ($id: ID!) { blockPerson(inputData: { conversationId: $id, isBlocked: true }) { _id } }',
+    { id: conversation },
+    await newToken(app, ingrid),
+  );
+  expect(await write(ingrid)).toBe('messaging.blocked');
 });
 
 test('whoever lets a home reads of it as its landlord, also who works for the agency or rents another', async () => {

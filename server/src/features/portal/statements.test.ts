@@ -54,6 +54,8 @@ beforeAll(async () => {
       ...{ amount: 500_000n, bookedOn: '2026-12-20', paidOn: '2026-12-20', text: null },
       ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
       isReversal: false,
+      isBrought: false,
+      broughtById: null,
     },
   ]);
   await app.dispatcher.settle();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { boundsOf, NORWAY } from '@husvaer/domain/kernel/geo';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { Cluster } from '@husvaer/domain/search/cluster';
 import { pageOptions, searchQuery, type SearchQuery } from '@husvaer/domain/search/query';
@@ -40,9 +41,16 @@ const PositionInput = builder.inputType('PositionInput', {
   fields: (t) => ({ lat: t.float({ required: true }), lng: t.float({ required: true }) }),
 });
 
+builder.scalarType('SearchWords', {
+  description:
+    'Words of title, street, neighbourhood and town: a text of at most 200 characters. true and false ask for no words.',
+  // Of another type it is refused by `searchQuery`, which names the field.
+  parseValue: (value) => value,
+});
+
 export const QueryData = builder.inputType('ListingsQueryData', {
   fields: (t) => ({
-    search: t.string({ description: 'Words of title, street, neighbourhood and town.' }),
+    search: t.field({ type: 'SearchWords' }),
     city: t.string(),
     cityPlaceId: t.id(),
     cityPlaceIds: t.idList({
@@ -77,7 +85,7 @@ const SortEnum = builder.enumType('ListingsSort', { values: SORTS });
 
 const PageInput = builder.inputType('ListingsOptionData', {
   fields: (t) => ({
-    limit: t.int({ description: '12 unless told; at most 150.' }),
+    limit: t.int({ description: '150 unless told, and at most.' }),
     skip: t.int(),
     sort: t.field({ type: SortEnum }),
   }),
@@ -230,10 +238,7 @@ const SimilarQueryData = builder.inputType('SimilarListingsQueryData', {
 
 const similarQuery = z.strictObject({
   listingId: anId,
-  partnerId: z
-    .uuid()
-    .nullish()
-    .transform((id) => id ?? null),
+  partnerId: uuid.nullish().transform((id) => id ?? null),
 });
 
 const SimilarType = builder.objectRef<{ cards: ListingCard[] }>('SimilarListings').implement({

@@ -50,6 +50,29 @@ async function find(queryData: Record<string, unknown>, optionData?: Record<stri
 const titles = async (...asked: Parameters<typeof find>) =>
   (await find(...asked)).data.map(({ title }) => title);
 
+describe.each([true, false])('search: %s asks for no words', (search) => {
+  test('of the list', async () => {
+    expect(await titles({ search })).toEqual(['Newest', 'Cheap room', 'Bergen house']);
+    expect(await titles({ search, city: 'Bergen' })).toEqual(['Bergen house']);
+    const said = `{ getListings(queryData: { search: ${search} }) { data { title } } }`;
+    expect((await app.api(said)).data.getListings.data).toHaveLength(3);
+  });
+
+  test('of the map and of the rents', async () => {
+    const { data, errors } = await app.api(
+      `query ($queryData: ListingsQueryData!) {
+        getListingClusters(queryData: $queryData, optionData: { zoom: 18 }) { data { count } }
+        getRentChart(queryData: $queryData) { count }
+      }`,
+      { queryData: { search } },
+    );
+    expect(errors).toBeUndefined();
+    const counts: number[] = data.getListingClusters.data.map(({ count }: any) => count);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(3);
+    expect(data.getRentChart.count).toBe(3);
+  });
+});
+
 describe('getListings', () => {
   test('shows what is published, newest first', async () => {
     expect(await titles({})).toEqual(['Newest', 'Cheap room', 'Bergen house']);

@@ -5,6 +5,7 @@ import { ORDER_STATUSES } from '@husvaer/domain/signing/states';
 
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
+import { thenRead } from '../../platform/work.ts';
 import { declineSigning } from './use-cases/decline-signing.ts';
 import { getSigning, type SigningView } from './use-cases/get-signing.ts';
 
@@ -77,10 +78,12 @@ builder.mutationField('declineSigning', (t) =>
     type: SigningType,
     description: 'Ends the signing for everybody, who are told who said no and why.',
     args: { inputData: t.arg({ type: DeclineInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const signerId = asId(inputData.signerId);
-      await runner.run(viewer, declineSigning, { ...inputData, signerId });
-      return runner.read(viewer, getSigning, signerId);
+      return runner.run(viewer, thenRead(declineSigning, getSigning, signerId), {
+        ...inputData,
+        signerId,
+      });
     },
   }),
 );

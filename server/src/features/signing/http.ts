@@ -19,7 +19,10 @@ import { getDocumentToSign } from './use-cases/get-signing.ts';
 const BEGIN: Rule = { name: 'signing begin account', points: 30, seconds: 15 * 60 };
 const BODY_MAX = 1024;
 
-const consent = z.object({ consent: z.literal(true), language: z.enum(['en', 'no']).nullish() });
+const consent = z.strictObject({
+  consent: z.literal(true),
+  language: z.enum(['en', 'no']).nullish(),
+});
 
 /** What a signer reads, and where they go to show who they are. */
 export function serveSigning(app: FastifyInstance, context: HttpContext): void {

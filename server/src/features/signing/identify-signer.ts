@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { AppError } from '@husvaer/domain/kernel/errors';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { signingErrors } from '@husvaer/domain/signing/errors';
 
 import { viewerIn, withStatus } from '../accounts/public.ts';
@@ -11,9 +12,9 @@ export const SIGNING = 'signing';
 
 /** Who was sent to show who they are, in which session, and what they had agreed to. */
 const given = z.object({
-  signerId: z.uuid(),
-  accountId: z.uuid(),
-  sessionId: z.uuid(),
+  signerId: uuid,
+  accountId: uuid,
+  sessionId: uuid,
   consent: z.object({ edition: z.string(), language: z.enum(['en', 'no']) }),
 });
 export type SigningGiven = z.output<typeof given>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { confirmAs, createListeningApp } from '../../../testing/listening-app.ts';
 import { askDownload } from '../../../testing/documents.ts';
-import { addPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import { addPerson, PASSWORD, setProved, type TestPerson } from '../../../testing/people.ts';
 import { poppler } from '../../../testing/poppler.ts';
 import {
   begin,
@@ -378,6 +378,17 @@ describe('whoever signs is who was asked', () => {
     expect(bound).toEqual([]);
   });
 
+  test('an identity that is bound to another account of the same person signs nothing', async () => {
+    const { id: accountId } = await addPerson(app, { email: 'bound@x.no' });
+    const identity = { issuer: TEST_ISSUER, subject: 'test-landlord', accountId };
+    await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, NOW), undefined);
+    const said = { email: 'again@x.no', name: 'Kari Nordmann', birthDate: born.landlord };
+    const { person, signerId, orderId } = await alone(said);
+    const end = await sign(person, signerId, 'test-landlord');
+    expect(end.searchParams.get('reason')).toBe('signing.wrong_person');
+    await untouched(orderId);
+  });
+
   test('an identity that is bound already speaks for itself, and no other does', async () => {
     const { person, signerId, orderId } = await alone({ email: 'g@x.no', name: 'P. Å.' });
     const identity = { issuer: TEST_ISSUER, subject: 'test-janitor', accountId: person.id };
@@ -720,6 +731,8 @@ test('whoever leaves takes their account along, and nothing they signed', async 
     signerOf(kari, 'landlord', 2),
   ]);
   await settleSigning(app);
+  // Whoever has signed by BankID has it for a way in.
+  await setProved(app, marit, 'identity');
   const mine = await app.call({
     url: '/api/my-data',
     headers: { host: new URL(site).host, authorization: `Bearer ${marit.tokens.accessToken}` },
@@ -727,8 +740,8 @@ test('whoever leaves takes their account along, and nothing they signed', async 
   expect(mine.json().signing.signatures).toMatchObject([{ name: 'Marit Vik', method: 'BankID' }]);
   await app.mails();
   const gone = await app.api(
-    'mutation ($id: ID!, $p: String!) { deleteAccount(inputData: { _id: $id, password: $p }) { _id } }',
-    { id: marit.id, p: PASSWORD },
+    'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }',
+    { id: marit.id },
     marit.tokens.accessToken,
   );
   expect(gone.status).toBe(200);

@@ -6,6 +6,7 @@ import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 
+import { keepAllToOwner } from '../keep-to-owner.ts';
 import { holdAlone } from './hold-alone.ts';
 
 /** One session with the database, below Kysely: what migrations and jobs need. */
@@ -163,6 +164,8 @@ export async function openPglite(directory: string | null, from?: Blob): Promise
     extensions: { trigrams },
     parsers: PARSERS,
   });
+  // What it unpacks when it begins, it opens to everybody.
+  if (directory) keepAllToOwner(directory);
   const { watch, log } = createWatch();
   const kysely = new Kysely<never>({ dialect: new PGliteDialect({ pglite }), log });
   return {

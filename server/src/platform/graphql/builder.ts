@@ -31,6 +31,7 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string };
     Kroner: { Input: number; Output: Ore };
     DateTime: { Input: string; Output: Temporal.Instant };
+    SearchWords: { Input: unknown; Output: never };
   };
 }>({ defaultFieldNullability: false });
 

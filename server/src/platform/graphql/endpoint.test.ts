@@ -29,6 +29,9 @@ describe('a search that makes no sense is refused, and told which field and why'
     [{ minRent: 2000, maxRent: 1000 }, {}, 'queryData.maxRent', 'swapped'],
     [{ minBedrooms: 3, maxBedrooms: 2 }, {}, 'queryData.maxBedrooms', 'swapped'],
     [{ search: 'x'.repeat(10_000) }, {}, 'queryData.search', 'too_long'],
+    [{ search: 1 }, {}, 'queryData.search', 'wrong_type'],
+    [{ search: ['hybel'] }, {}, 'queryData.search', 'wrong_type'],
+    [{ search: { text: 'hybel' } }, {}, 'queryData.search', 'wrong_type'],
     [{ availableFrom: '2027-13' }, {}, 'queryData.availableFrom', 'wrong_format'],
     [{ area: [corner, { ...corner, lat: 61 }] }, {}, 'queryData.area', 'too_short'],
     [{ area: [] }, {}, 'queryData.area', 'too_short'],
@@ -183,7 +186,13 @@ describe('a call that is no GraphQL call', () => {
       415,
     ],
     ['too large', { method: 'POST', url, payload: { query: 'x'.repeat(200_000) } }, 413],
-    ['GET', { method: 'GET', url }, 404],
+    ['a number', { method: 'POST', url, payload: { query: '-1' } }, 400],
+    [
+      'a document that somebody has parsed',
+      { method: 'POST', url, payload: { query: '{"kind":"Document","definitions":[]}' } },
+      400,
+    ],
+    ['GET', { method: 'GET', url }, 405],
     ['an unknown path', { method: 'GET', url: '/api/nothing' }, 404],
     [
       'an unknown host',
@@ -254,6 +263,25 @@ test('production tells nobody what may be asked', async () => {
     expect(status).toBe(400);
     expect(errors?.[0]?.message).toContain('introspection has been disabled');
     expect((await app.api(query)).status).toBe(200);
+  }
+  const withData = (data: object): [string, Record<string, unknown>] => [
+    'query ($q: ListingsQueryData) { getListings(queryData: $q) { metaData { totalDocuments } } }',
+    { q: data },
+  ];
+  for (const [query, variables] of [
+    ['{ getListing { metaData { totalDocuments } } }'],
+    ['{ getListings { metaDate { totalDocuments } } }'],
+    ['{ getListings(queryDate: {}) { metaData { totalDocuments } } }'],
+    ['{ getListings(queryData: { minRnt: 1 }) { metaData { totalDocuments } } }'],
+    ['{ getListings(queryData: { propertyTypes: [apartmnt] }) { metaData { totalDocuments } } }'],
+    ['query ($q: ListingQueryData) { getListings(queryData: $q) { metaData { totalDocuments } } }'],
+    withData({ minRnt: 1 }),
+    withData({ propertyTypes: ['apartmnt'] }),
+  ] as const) {
+    const told = JSON.stringify(await production.api(query, variables));
+    expect(told).toContain('request.invalid');
+    expect(told).not.toMatch(/did you mean/i);
+    expect(JSON.stringify(await app.api(query, variables))).toContain('request.invalid');
   }
   expect((await production.api('{ __typename }')).status).toBe(200);
   await production.close();

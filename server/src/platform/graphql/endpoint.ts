@@ -11,7 +11,6 @@ import mercurius from 'mercurius';
 import { Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
 
-import { maintenanceOn } from '@husvaer/domain/kernel/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { logFailure, publicGraphqlError, retryAfter } from '../errors.ts';
@@ -33,8 +32,21 @@ import {
 const BY_ACCOUNT: Rule = { name: 'calls account', points: 3000, seconds: 60, ofNode: true };
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Mercurius would run a document that somebody has parsed themselves, wrongly or not. */
+const isParsed = (document: string): boolean => {
+  try {
+    JSON.parse(document);
+    return true;
+  } catch {
+    return false;
+  }
+};
 const call = z.strictObject({
-  query: z.string().min(1).max(DOCUMENT_MAX),
+  query: z
+    .string()
+    .min(1)
+    .max(DOCUMENT_MAX)
+    .refine((document) => !isParsed(document)),
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().max(200).nullish(),
   extensions: z.record(z.string(), z.unknown()).nullish(),
@@ -54,7 +66,7 @@ export type RunGraphql = (
   identify?: () => Promise<Viewer>,
 ) => Promise<GraphqlAnswer>;
 
-/** Serves `POST /api/graphql` and returns the same for callers in this process. While the house is maintained, both are refused. */
+/** Serves `POST /api/graphql` and returns the same for callers in this process. */
 export async function serveGraphql(
   app: FastifyInstance,
   deps: {
@@ -62,9 +74,8 @@ export async function serveGraphql(
     runner: Runner;
     limits: Limits;
     mayReadDocument: GraphqlContext['mayReadDocument'];
-    isMaintained: boolean;
-    /** Only its own pages speak to it there: nobody is told what it knows. */
-    isProduction: boolean;
+    /** Whether callers are told what there is to ask. Nobody is where its own pages alone are to ask. */
+    tellsSchema: boolean;
     /** Who an `Authorization` header speaks for. Throws when it speaks for nobody. */
     identify: (authorization: string | undefined) => Promise<Viewer>;
     queues: readonly Queue[];
@@ -73,7 +84,9 @@ export async function serveGraphql(
   },
 ): Promise<RunGraphql> {
   const { schema, runner, limits, mayReadDocument, queues } = deps;
-  const { isMaintained, isProduction, identify } = deps;
+  const { tellsSchema, identify } = deps;
+  const answerWith = (errors: readonly unknown[], data: ExecutionResult['data']) =>
+    answerOf(errors, data, tellsSchema);
   const durations = new Histogram({
     name: 'husvaer_graphql_operation_duration_seconds',
     help: 'How long calls took that ask for an operation, among others it may be.',
@@ -86,7 +99,7 @@ export async function serveGraphql(
     routes: false,
     jit: 1,
     allowBatchedQueries: false,
-    validationRules: isProduction ? [...limitRules, refuseIntrospection] : limitRules,
+    validationRules: tellsSchema ? limitRules : [...limitRules, refuseIntrospection],
     // Errors stay as they are until `answerWith`: Mercurius's own formatter drops what caused them.
     errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
   });
@@ -100,7 +113,6 @@ export async function serveGraphql(
     request: FastifyRequest,
     { asked, whoAsks }: { asked: string[]; whoAsks: (() => Promise<Viewer>) | undefined },
   ): Promise<GraphqlAnswer> => {
-    if (isMaintained) return answerWith([maintenanceOn()], null);
     let viewer: Viewer = GUEST;
     const refuse = (errors: readonly unknown[], data: ExecutionResult['data']) => {
       for (const error of errors) {
@@ -172,8 +184,20 @@ const operationsIn = (document: DocumentNode): string[] =>
 
 const accountOf = (viewer: Viewer) => (viewer.kind === 'account' ? viewer.id : undefined);
 
-function answerWith(errors: readonly unknown[], data: ExecutionResult['data']): GraphqlAnswer {
-  const formatted = errors.map((error) => publicGraphqlError(error as never));
+/** GraphQL.js ends what it says of an unknown name with the nearest ones that there are. */
+const SUGGESTION = / Did you mean [^]*$/;
+const withoutSuggestion = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(SUGGESTION, '') : value;
+
+function answerOf(
+  errors: readonly unknown[],
+  data: ExecutionResult['data'],
+  tellsSchema: boolean,
+): GraphqlAnswer {
+  const told = errors.map((error) => publicGraphqlError(error as never));
+  const formatted = tellsSchema
+    ? told
+    : (JSON.parse(JSON.stringify(told), withoutSuggestion) as typeof told);
   const status = Math.max(...formatted.map((error) => Number(error.extensions?.['statusCode'])));
   return { status, data: data ?? null, errors: formatted };
 }

@@ -8,10 +8,12 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { testHouse } from '../../../testing/test-house.ts';
+import { readConfig } from '../../config.ts';
 import { publicError, retryAfter } from '../errors.ts';
 import { createLimits } from '../limits/limits.ts';
 import { createLogger } from '../log.ts';
 import { admit, type Room } from './admission.ts';
+import { createSecureHeaders } from './security.ts';
 
 const ROOM: Room = { places: 2, streams: 1, waiting: 3, patience: 60_000, ofOneAddress: 4 };
 
@@ -27,7 +29,8 @@ async function open(room: Partial<Room> = {}) {
   app = fastify();
   metrics = new Registry();
   const limits = createLimits({ redisUrl: undefined, keys, log, metrics });
-  admit(app, { limits, metrics, room: { ...ROOM, ...room } });
+  const secure = createSecureHeaders(readConfig({ NODE_ENV: 'test' }));
+  admit(app, { limits, metrics, secure, room: { ...ROOM, ...room } });
   app.setErrorHandler((error, _, reply) => {
     const { status, code, params } = publicError(error);
     return reply.status(status).send({ code, retryAfter: retryAfter(params) });
@@ -90,6 +93,7 @@ test('whoever comes by a line while all is full is sent away unread, in words fo
   await until(2, 3);
   const told = await fetch(`${origin}/work`, { method: 'POST', body: '{' });
   expect([told.status, told.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(told.headers.get('content-security-policy')).toContain('sandbox');
   expect(await told.json()).toEqual({
     errors: [
       {
@@ -103,6 +107,8 @@ test('whoever comes by a line while all is full is sent away unread, in words fo
     503,
     expect.stringContaining('<html lang="no">'),
   ]);
+  // In a sandbox it would not ask again by itself.
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'(?!.*sandbox)/);
   expect(await (await fetch(`${origin}/healthz`)).text()).toBe('free');
   expect(await refused()).toBe(2);
   while (finish.length > 0 || (await now())['busy']! > 0) {

@@ -8,6 +8,7 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { publicError } from '../errors.ts';
 import type { Limits, Rule } from '../limits/limits.ts';
 import { BUSY_PAGE } from './busy-page.ts';
+import type { SecureHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -80,9 +81,15 @@ interface Waiting {
  */
 export function admit(
   app: FastifyInstance,
-  deps: { limits: Limits; metrics: Registry; room?: Room },
+  deps: {
+    limits: Limits;
+    metrics: Registry;
+    /** What whoever is sent away unread is told beside the words. */
+    secure: Pick<SecureHeaders, 'ofData' | 'ofWords'>;
+    room?: Room;
+  },
 ): void {
-  const { limits, metrics, room = ROOM } = deps;
+  const { limits, metrics, secure, room = ROOM } = deps;
   let busy = 0;
   let streaming = 0;
   /** Requests that came since the last look and are not worked on yet. */
@@ -177,13 +184,14 @@ export function admit(
   });
   const turnAway = ({ headers }: IncomingMessage, response: ServerResponse) => {
     refused.inc();
-    const [type, body] = headers.accept?.includes('text/html') ? BUSY_AS_PAGE : BUSY_AS_DATA;
-    response.writeHead(BUSY.status, [
-      ...['content-type', `${type}; charset=utf-8`],
-      ...['content-length', String(body.length)],
-      ...['cache-control', 'no-store'],
-      ...['retry-after', String(RETRY_SECONDS)],
-    ]);
+    const isPage = headers.accept?.includes('text/html');
+    const [type, body] = isPage ? BUSY_AS_PAGE : BUSY_AS_DATA;
+    response.writeHead(BUSY.status, {
+      ...(isPage ? secure.ofWords : secure.ofData),
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': String(body.length),
+      'retry-after': String(RETRY_SECONDS),
+    });
     response.end(body);
   };
 

@@ -10,7 +10,7 @@ import { requestErrors } from '@husvaer/domain/kernel/errors';
 import type { Config } from '../../config.ts';
 import type { RunGraphql } from '../graphql/endpoint.ts';
 import { askedUrl } from './asked-url.ts';
-import { isData } from './security.ts';
+import { ANY_PAGE, isData } from './security.ts';
 
 const BUILD = resolve(import.meta.dirname, '../../../../web/build');
 
@@ -24,6 +24,8 @@ export interface PageHost {
   origin: string;
   /** Host name of the request, with its port. */
   host: string;
+  /** Whether the house is worked on: pages lead to where one waits. */
+  isMaintained: boolean;
   tilesUrl: string | null;
   /** The separate system of who lets many homes, where there is one. */
   propertyManagementUrl: string | null;
@@ -71,24 +73,30 @@ export async function servePages(
   const build = (await import(pathToFileURL(entry).href)) as WebBuild;
   const answer = build.entry.module.pagesOf(build, deps.config.NODE_ENV);
 
-  await app.register(fastifyStatic, {
-    root: join(BUILD, 'client'),
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const hashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, staysOpen: true };
+    });
+    await files.register(fastifyStatic, {
+      root: join(BUILD, 'client'),
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        const hashed = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
   });
 
   app.route({
-    method: ['GET', 'HEAD', 'POST'],
-    url: '/*',
+    method: ['GET', 'HEAD'],
+    url: ANY_PAGE,
+    config: { staysOpen: true },
     async handler(request, reply) {
       // No page is where data is.
       if (isData(request)) throw requestErrors.not_found();
@@ -97,6 +105,7 @@ export async function servePages(
         nonce: deps.nonceOf(request),
         origin: deps.config.ORIGIN.origin,
         host: request.host,
+        isMaintained: deps.config.MAINTENANCE,
         tilesUrl: deps.config.MAP_TILES_URL,
         propertyManagementUrl: deps.config.PROPERTY_MANAGEMENT_URL ?? null,
         publicToken: await deps.publicToken(),

@@ -1,13 +1,34 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 import type { Config } from '../../config.ts';
 
 /** Where nothing is ever a page. */
 const DATA = /^\/(api|partner|files\/documents)\b/;
-export const isData = (request: { url: string }): boolean => DATA.test(request.url);
+/** What every address without a route of its own is served by. */
+export const ANY_PAGE = '/*';
+
+/** Whether a request asks for data, however its address is written. */
+export function isData({
+  url,
+  routeOptions,
+}: Pick<FastifyRequest, 'url' | 'routeOptions'>): boolean {
+  const { url: route = ANY_PAGE } = routeOptions;
+  return DATA.test(route === ANY_PAGE ? pathOf(url) : route);
+}
+
+/** The path of what the first line of a request asks for, as routes are found by it. */
+export function pathOf(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 
 const nonces = new WeakMap<object, string>();
 
@@ -22,8 +43,16 @@ function nonceFor(raw: object): string {
   return nonce;
 }
 
+export interface SecureHeaders {
+  set(request: FastifyRequest, reply: FastifyReply): void;
+  /** Those of data, for answers that no route gives: the same for each. */
+  ofData: Readonly<Record<string, string>>;
+  /** The same of a page that is words alone. */
+  ofWords: Readonly<Record<string, string>>;
+}
+
 /** Headers that tell a browser what this site never does: a page, and data, which is never a page and kept by nobody. */
-export function secureHeaders(app: FastifyInstance, config: Config): void {
+export function createSecureHeaders(config: Config): SecureHeaders {
   const isHttps = config.ORIGIN.protocol === 'https:';
   const tiles = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [];
   const uploads = config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : [];
@@ -74,10 +103,24 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
       },
     },
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    // What may be kept says so itself.
-    if (isData(request)) reply.header('cache-control', 'no-store');
-    const setHeaders = isData(request) ? setDataHeaders : setPageHeaders;
-    setHeaders(request.raw, reply.raw, () => done());
-  });
+  const ofData: Record<string, string> = { 'cache-control': 'no-store' };
+  const bare = {
+    setHeader: (name: string, value: string) => (ofData[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  setDataHeaders({} as IncomingMessage, bare as unknown as ServerResponse, () => undefined);
+  return {
+    ofData,
+    // A page in a sandbox would not ask again by itself.
+    ofWords: {
+      ...ofData,
+      'content-security-policy': ofData['content-security-policy']!.replace(/;?sandbox/, ''),
+    },
+    set(request, reply) {
+      // What may be kept says so itself.
+      if (isData(request)) reply.header('cache-control', 'no-store');
+      const setHeaders = isData(request) ? setDataHeaders : setPageHeaders;
+      setHeaders(request.raw, reply.raw, () => undefined);
+    },
+  };
 }

@@ -9,7 +9,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { AppError, requestErrors } from '@husvaer/domain/kernel/errors';
 
 import type { Keys } from '../keys.ts';
 import type { Logger } from '../log.ts';
@@ -25,15 +25,29 @@ export interface Rule {
   ofNode?: true;
 }
 
+/** Whoever is counted, or an address and what it does something to. */
+export type Key = string | readonly [address: string, what: string];
+
 /** Counts who does what how often; by the real clock, for patience is a real thing. */
 export interface Limits {
   /** Counts one more. Throws `request.too_many` with `retryAfter`, in seconds, when it is one too many. */
-  take(rule: Rule, key: string): Promise<void>;
+  take(rule: Rule, key: Key): Promise<void>;
   /** Takes one back: it was no guess. Many people may share an address. */
-  giveBack(rule: Rule, key: string): Promise<void>;
+  giveBack(rule: Rule, key: Key): Promise<void>;
   /** Starts over: whoever got in at last has not been guessing. */
-  forget(rule: Rule, key: string): Promise<void>;
+  forget(rule: Rule, key: Key): Promise<void>;
   close(): void;
+}
+
+/** The same as `take`, for what is left undone when it is one too many: whether it is not. */
+export async function isWithin(limits: Limits, rule: Rule, key: Key): Promise<boolean> {
+  try {
+    await limits.take(rule, key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'request.too_many') return false;
+    throw error;
+  }
 }
 
 /** Milliseconds Redis may take. */
@@ -80,7 +94,7 @@ export function createLimits(deps: {
     limiters.set(rule.name, limiter);
     return limiter;
   }
-  const keyOf = (key: string) => deps.keys.fingerprint('limit', networkOf(key));
+  const keyOf = (key: Key) => deps.keys.fingerprint('limit', [key].flat().map(networkOf).join(' '));
 
   return {
     async take(rule, key) {

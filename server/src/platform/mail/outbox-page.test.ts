@@ -59,6 +59,17 @@ test('with a mail server there is no outbox page', async () => {
   await real.close();
 });
 
+test('where there are no test features there is none, and mails lie where they lay', async () => {
+  const real = await createTestApp({ TEST_FEATURES: 'off' });
+  for (const url of [
+    '/dev/outbox',
+    '/dev/identity',
+    '/dev/identity/.well-known/openid-configuration',
+  ])
+    expect((await real.call({ url })).statusCode).toBe(404);
+  await real.close();
+});
+
 test('production has none either: it does not start without a mail server, and with one there is none', async () => {
   const production = await createTestApp({
     NODE_ENV: 'production',

@@ -26,6 +26,7 @@ export const CLOSE = {
   wrongVersion: { code: 4007, message: 'Unsupported protocol version' },
   unauthorized: { code: 4009, message: 'Connection is unauthorized' },
   tooSlow: { code: 4100, message: 'Over capacity' },
+  maintenance: { code: 4100, message: 'Maintenance mode on' },
   goingDown: { code: 4200, message: 'Generic reconnect immediately' },
   silent: { code: 4201, message: 'Pong reply not received' },
 } as const;

@@ -44,6 +44,7 @@ async function start(limits: Partial<SocketLimits> = {}, fanOut: FanOut = ALONE)
     callers: {
       addressOf: (request) => request.socket.remoteAddress ?? '',
       isOurs: ({ headers }) => headers.origin !== 'https://elsewhere.example',
+      isMaintained: false,
     },
   });
   const started = { server, hub, sockets, port: (server.address() as AddressInfo).port };

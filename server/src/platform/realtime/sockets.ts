@@ -52,6 +52,8 @@ export interface Callers {
   addressOf: (request: IncomingMessage) => string;
   /** Whether a page of ours asks, or a program that is no browser. */
   isOurs: (request: IncomingMessage) => boolean;
+  /** Whether the house is worked on: nobody is given a socket. */
+  isMaintained: boolean;
 }
 
 /** Takes WebSockets at `/app/{key}` of an HTTP server and gives what they say to the hub. */
@@ -69,6 +71,7 @@ export function serveSockets(deps: {
   function whyNot(request: IncomingMessage, address: string): Close | undefined {
     const url = askedUrl(request.url ?? '', 'ws://here');
     const [, app, key] = url.pathname.split('/');
+    if (callers.isMaintained) return CLOSE.maintenance;
     if (!callers.isOurs(request)) return CLOSE.unauthorized;
     if (app !== 'app') return CLOSE.unknownPath;
     if (key !== appKey) return CLOSE.unknownApp;
@@ -108,6 +111,10 @@ export function serveSockets(deps: {
     send(JSON.stringify({ event: 'pusher:connection_established', data: JSON.stringify(data) }));
   }
 
+  // Whoever asks wrongly for a socket is told so as any caller.
+  sockets.on('wsClientError', (error, socket) => {
+    if (!server.emit('clientError', error, socket)) socket.destroy();
+  });
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     sockets.handleUpgrade(request, socket, head, open);
   server.on('upgrade', upgrade);

@@ -10,6 +10,7 @@ import narrow from '../../ui/narrow-page.module.css';
 import { DetailsForm } from './profile/details-form.tsx';
 import { Missing } from './profile/missing.tsx';
 import { MyProfile, type MyProfileQuery } from './profile/my-profile.graphql.ts';
+import { Passkeys } from './profile/passkeys.tsx';
 import { PasswordForm } from './profile/password-form.tsx';
 import { Picture } from './profile/picture.tsx';
 import { Sessions } from './profile/sessions.tsx';
@@ -45,7 +46,7 @@ export function HydrateFallback() {
 }
 
 export default function ProfilePage({ loaderData }: { loaderData: MyProfileQuery }) {
-  const { myProfile: profile, getMySessions: sessions } = loaderData;
+  const { myProfile: profile, getMySessions: sessions, getMyPasskeys: passkeys } = loaderData;
   return (
     <div className={narrow.page}>
       <Head />
@@ -53,7 +54,8 @@ export default function ProfilePage({ loaderData }: { loaderData: MyProfileQuery
       <Picture profile={profile} />
       <DetailsForm key={profile._id} profile={profile} />
       <PasswordForm profile={profile} />
-      <Sessions sessions={sessions} hasPassword={profile.hasPassword} />
+      <Passkeys passkeys={passkeys} />
+      <Sessions sessions={sessions} />
       <YourAccount profile={profile} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 
 import type { Language } from '../../platform/language.ts';
-import { useSession } from '../../platform/session.ts';
+import { useEnding, useSession } from '../../platform/session.ts';
 import { Optional } from '../../ui/optional.tsx';
 
 export { SignInPrompt, useSignInPrompt } from './sign-in-prompt.tsx';
@@ -10,9 +10,10 @@ const Keeper = lazy(async () => ({
   default: (await import('./components/session-keeper.tsx')).SessionKeeper,
 }));
 
-/** Looks after the session of whoever is logged in; a guest needs none of it. */
+/** Looks after the session of whoever is logged in. A guest needs none of it until a call leads to the login. */
 export function SessionKeeper() {
-  const isIn = useSession() !== null;
+  const isLoggedIn = useSession() !== null;
+  const isIn = useEnding() !== null || isLoggedIn;
   const [wasIn, setWasIn] = useState(isIn);
   if (isIn && !wasIn) setWasIn(true);
   return (

@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { registration } from '@husvaer/domain/accounts/credentials';
 import type { Side } from '@husvaer/domain/accounts/roles';
-import { z } from '@husvaer/domain/kernel/zod';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { ApiFailure } from '../../platform/api.ts';
 import { askAuth } from '../../platform/auth.ts';
@@ -82,7 +82,7 @@ function RegisterForm({
   const language = useLanguage();
   const navigate = useNavigate();
   // An address with something else at its end is the page without it.
-  const partnerId = partner?.partnerId ?? z.uuid().safeParse(id).data ?? null;
+  const partnerId = partner?.partnerId ?? uuid.safeParse(id).data ?? null;
   const form = useForm({
     initialValues: {
       name: '',

@@ -25,5 +25,6 @@ export const accounts = [
     'register-as-landlord/:id',
   ),
   ...routes('accept-invitation', 'acceptInvitation'),
+  ...routes('proved', 'proved'),
   ...routes('profile', 'profile'),
 ] satisfies RouteConfig;

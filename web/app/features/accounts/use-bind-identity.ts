@@ -5,8 +5,8 @@ import { bindIdentity } from '../../platform/auth.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useTrouble } from './use-trouble.ts';
 
-/** Makes the identity that was confirmed in this browser the account's of whoever is logged in, and says how it went. */
-export function useBindIdentity(): () => Promise<void> {
+/** Makes the identity that was confirmed in this browser the account's of whoever is logged in, and says how it went. Resolves to whether it is. */
+export function useBindIdentity(): () => Promise<boolean> {
   const { t } = useTranslation('accounts');
   const notify = useNotify();
   const tell = useTrouble();
@@ -14,8 +14,10 @@ export function useBindIdentity(): () => Promise<void> {
     try {
       await bindIdentity();
       notify(t('log_in.identity_bound'), 'good');
+      return true;
     } catch (error) {
       notify(tell(error), 'bad');
+      return false;
     }
   }, [notify, tell, t]);
 }

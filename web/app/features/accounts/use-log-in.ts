@@ -15,8 +15,8 @@ const TOLD_FOR = 3000;
 
 interface LoginTrouble {
   text: string;
-  /** There is no password yet: the way to one. */
-  hasNone?: true;
+  /** There is no password yet: the way to one is shown. */
+  hasNone: boolean;
 }
 
 interface Leads {
@@ -49,16 +49,17 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
   }
 
   function handle(error: unknown, user: string) {
-    const { message, status, code } = error instanceof ApiFailure ? error : { message: '' };
-    if (message === 'User not verified') {
+    const failure = error instanceof ApiFailure ? error : null;
+    if (failure?.code === 'accounts.not_verified') {
       onLeave?.();
       void navigate(withReturn('/verify-email', returnTo), { state: { email: user } });
       return;
     }
-    const isTold = message === 'User has no password set' || status === 404 || status === 429;
-    const isKnown = isTold || status === undefined || status >= 500;
-    const text = tell(isKnown ? error : INVALID);
-    const told: LoginTrouble = code === 'accounts.no_password' ? { text, hasNone: true } : { text };
+    const hasNone = failure?.code === 'accounts.no_password';
+    const isNobody = failure?.status === 404 || failure?.code === 'accounts.not_found';
+    const isKnown =
+      !failure || hasNone || isNobody || failure.status === 429 || failure.status >= 500;
+    const told = { text: tell(isNobody ? NOBODY : isKnown ? error : INVALID), hasNone };
     setTrouble(told);
     if (!isKnown) setTimeout(() => setTrouble((now) => (now === told ? null : now)), TOLD_FOR);
   }
@@ -66,15 +67,17 @@ export function useLogIn({ returnTo, onIn, onLeave }: Leads) {
   return { logIn, isAsking, trouble };
 }
 
-/** Keeps what a granted call brought. */
+/** Keeps the tokens that a login brought. Throws {@link ApiFailure} where it brought none: nobody is logged in then. */
 export function enter({ tokens }: AuthAnswer): void {
-  if (tokens) keepTokens(tokens);
+  if (!tokens) throw new ApiFailure(400, []);
+  keepTokens(tokens);
 }
 
+const failureAs = (name: 'invalid_credentials' | 'not_found', statusCode: number) =>
+  new ApiFailure(statusCode, [
+    { message: name, extensions: { code: `accounts.${name}`, statusCode, params: {} } },
+  ]);
 /** What everything that has no words of its own is told as (specification, section 8: "other errors or 403"). */
-const INVALID = new ApiFailure(401, [
-  {
-    message: 'Invalid credentials',
-    extensions: { code: 'accounts.invalid_credentials', statusCode: 401, params: {} },
-  },
-]);
+const INVALID = failureAs('invalid_credentials', 401);
+/** Whatever else a login's 404 says, nobody has this e-mail. */
+const NOBODY = failureAs('not_found', 404);

@@ -9,16 +9,21 @@ import { useSite } from '../../platform/site.ts';
 import { redirectUri, takeSocialLogin } from '../../platform/social-login.ts';
 import { enter } from './use-log-in.ts';
 
+/** Why nobody was logged in. */
+const WORDS = {
+  social_failed: 'error.social_failed',
+  social_taken: 'error.social_taken',
+  internal: 'shell:failure.internal',
+} as const;
+
 /** Finishes a login with a social network, where the address brings what it answered. */
 export function useSocialLogin(): { returnTo: string | null; trouble: string | null } {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'shell']);
   const { partner } = useSite();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [returnTo, setReturnTo] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<'social_failed' | 'social_taken' | 'internal' | null>(
-    null,
-  );
+  const [trouble, setTrouble] = useState<keyof typeof WORDS | null>(null);
   const isTaken = useRef(false);
 
   const [code, state, refused] = ['code', 'state', 'error'].map((name) => params.get(name));
@@ -57,5 +62,5 @@ export function useSocialLogin(): { returnTo: string | null; trouble: string | n
     }
   }, [code, state, refused, setParams, navigate, partner]);
 
-  return { returnTo, trouble: trouble && t(`error.${trouble}`) };
+  return { returnTo, trouble: trouble && t(WORDS[trouble]) };
 }

@@ -54,13 +54,13 @@ const SAID = [
   {
     message: 'link too old or moved',
     error: failure('accounts.link_expired', 410),
-    en: 'This link is too old, has moved, or was used already.',
+    en: 'Link too old or moved: it may also have been used already.',
     no: 'Lenken er for gammel, flyttet eller brukt allerede.',
   },
   {
     message: 'active lease blocks deactivation',
     error: failure('accounts.lease_active', 409),
-    en: 'You have an active lease. You can deactivate or delete the account once it has ended.',
+    en: 'Active lease blocks deactivation: you can deactivate or delete the account once it has ended.',
     no: 'Du har et aktivt leieforhold. Kontoen kan deaktiveres eller slettes når det er over.',
   },
   {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../platform/api.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
 
 /** Errors that have words of their own. */
 const TOLD = [
@@ -15,30 +16,23 @@ const TOLD = [
   'lease_active',
   'social_failed',
   'identity_failed',
+  'passkey_failed',
+  'too_many_passkeys',
   'identity_taken',
-  'login_again',
+  'fresh_proof_needed',
 ] as const;
 
 /** What to tell a person of a call that failed. */
 export function useTrouble(): (error: unknown) => string {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'shell']);
+  const tell = useFailureText();
   return useCallback(
     (error) => {
-      if (!(error instanceof ApiFailure)) return t('error.bad_request');
-      if (error.status === 429) {
-        const seconds = secondsToWait(error);
-        return seconds < 90
-          ? t('error.too_many_seconds', { count: seconds })
-          : t('error.too_many_minutes', { count: Math.ceil(seconds / 60) });
-      }
+      // The specification's words for a request that did not arrive (section 8, login).
+      if (!(error instanceof ApiFailure)) return t('shell:failure.bad_request');
       const told = TOLD.find((one) => error.code === `accounts.${one}`);
-      if (told) return t(`error.${told}`);
-      return error.status >= 500 ? t('error.internal') : t('error.bad_request');
+      return told ? t(`error.${told}`) : tell(error);
     },
-    [t],
+    [t, tell],
   );
 }
-
-/** How long a call that was made too often has to wait. At least one. */
-export const secondsToWait = (error: ApiFailure): number =>
-  Math.max(1, Math.ceil(Number(error.errors[0]?.extensions.params['retryAfter'] ?? 60)));

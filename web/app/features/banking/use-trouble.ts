@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
 
 /** Refusals that have words of their own, by their codes. */
 const TOLD = {
@@ -27,21 +28,20 @@ const TOLD = {
   'payouts.already_approved': 'already_approved',
   'payouts.not_approver': 'not_approver',
   'payouts.wrong_approver': 'wrong_approver',
-  'payouts.confirm_login': 'confirm_login',
-  'accounts.wrong_password': 'wrong_password',
-  'accounts.login_again': 'login_again',
+  'payouts.change_waits': 'change_waits',
+  'accounts.fresh_proof_needed': 'not_proved',
   'request.too_large': 'too_large',
   'request.invalid': 'invalid',
-  'request.too_many': 'too_many',
 } as const;
 
 /** What to tell somebody of a call that failed. */
 export function useTrouble(): (error: unknown) => string {
   const { t } = useTranslation('money');
   const format = useFormat();
+  const tell = useFailureText();
   return (error) => {
-    if (!(error instanceof ApiFailure)) return t('trouble.unreachable');
-    const told = Object.hasOwn(TOLD, error.code) ? TOLD[error.code as keyof typeof TOLD] : 'failed';
+    if (!(error instanceof ApiFailure && Object.hasOwn(TOLD, error.code))) return tell(error);
+    const told = TOLD[error.code as keyof typeof TOLD];
     const most = error.errors[0]?.extensions.params['maximum'];
     return t(`trouble.${told}`, {
       maximum: typeof most === 'number' ? format.amount(most) : '',

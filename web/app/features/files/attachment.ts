@@ -5,7 +5,7 @@ export interface Attachment {
   /** Its own, when it is here already. */
   _id?: string;
   title: string;
-  /** What it was called on the machine it came from. */
+  /** Its ending says what it is; people read its title. */
   name: string;
   /** Bytes. */
   size: number;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../platform/api.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
 
 /** Refusals that have words of their own: all the domain knows. */
 const TOLD = [
@@ -15,10 +16,10 @@ const TOLD = [
 /** What to tell somebody of a call that failed. */
 export function useTrouble(): (error: unknown) => string {
   const { t } = useTranslation('interest');
+  const tell = useFailureText();
   return (error) => {
     if (!(error instanceof ApiFailure)) return t('error.unreachable');
-    if (error.status === 429) return t('error.too_many');
     const told = TOLD.find((one) => error.code === `interest.${one}`);
-    return t(`error.${told ?? 'failed'}`);
+    return told ? t(`error.${told}`) : tell(error);
   };
 }

@@ -29,13 +29,15 @@ export const isWritable = (
   (lease.partner?._id ?? null) === partnerIdOf(args);
 
 /**
- * For loaders: `/lease` is on partner sites alone, where one is known by the identity provider
- * (specification, section 2), `/my-lease` on the public one.
+ * For loaders: `/lease` is on partner sites alone, `/my-lease` on the public one. The list of leases leads
+ * to the login, and a partner's lease to the identity provider (specification, section 2).
  */
 export function leasesGuard(args: Args): null {
-  const isPartners = new URL(args.request.url).pathname.startsWith('/lease');
-  if (!isPartners) return publicSiteOnly(args.context) ?? loggedInOnly(args);
-  return partnerSiteOnly(args.context) ?? identifiedOnly(args);
+  const { pathname } = new URL(args.request.url);
+  const isPartners = pathname.startsWith('/lease');
+  const isHere = isPartners ? partnerSiteOnly(args.context) : publicSiteOnly(args.context);
+  const isOneLease = /^\/lease\/./.test(pathname);
+  return isHere ?? (isOneLease ? identifiedOnly(args) : loggedInOnly(args));
 }
 
 /** The partner whose site this is; null on the public one. */

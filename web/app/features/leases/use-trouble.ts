@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../platform/api.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
 
 /** Refusals that have words of their own. */
 const TOLD = [
@@ -20,11 +21,11 @@ const TOLD = [
 /** What to tell somebody of a call that failed. */
 export function useTrouble(): (error: unknown) => string {
   const { t } = useTranslation('leases');
+  const tell = useFailureText();
   return (error) => {
-    if (!(error instanceof ApiFailure)) return t('trouble.unreachable');
-    if (error.status === 429) return t('trouble.too_many');
+    if (!(error instanceof ApiFailure)) return tell(error);
     if (error.code === 'request.invalid') return t('trouble.invalid');
     const told = TOLD.find((one) => error.code === `leases.${one}`);
-    return t(`trouble.${told ?? 'failed'}`);
+    return told ? t(`trouble.${told}`) : tell(error);
   };
 }

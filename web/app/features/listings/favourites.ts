@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useSession } from '../../platform/session.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
 import { keepWish, takeWish } from '../../platform/wish.ts';
 import { useSignInPrompt } from '../accounts/public.tsx';
 import { FavouriteIds } from './favourite-ids.graphql.ts';
@@ -22,6 +23,7 @@ const listeners = new Set<() => void>();
 export function useFavourite(listingId: string) {
   const { t } = useTranslation('listings');
   const notify = useNotify();
+  const tell = useFailureText();
   const { ask } = useSignInPrompt();
   const person = useSession()?.id ?? null;
   const isKept = useSyncExternalStore(
@@ -35,9 +37,9 @@ export function useFavourite(listingId: string) {
       (hasNew) => {
         if (hasNew) notify(t('favourite.kept'), 'good');
       },
-      () => notify(t('favourite.failed'), 'bad'),
+      (error: unknown) => notify(tell(error), 'bad'),
     );
-  }, [person, notify, t]);
+  }, [person, notify, t, tell]);
 
   async function turn() {
     if (!person) return ask('favourite', { kind: 'favourite', listingId });
@@ -45,9 +47,9 @@ export function useFavourite(listingId: string) {
     press(listingId, !isKept);
     try {
       await browserApi(KeepFavourite, { listingId, isFavorite: !isKept });
-    } catch {
+    } catch (error) {
       press(listingId, isKept);
-      notify(t('favourite.failed'), 'bad');
+      notify(tell(error), 'bad');
     }
   }
   return { isGuest: person === null, isKept, turn: () => void turn() };

@@ -14,6 +14,7 @@ import { apiContext, asPageError, browserApi } from '../../platform/api.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { PageHead } from '../../platform/page-head.tsx';
+import { useFailureText } from '../../platform/use-failure-text.ts';
 import narrow from '../../ui/narrow-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Notifications, type NotificationsQuery } from './notifications.graphql.ts';
@@ -133,8 +134,8 @@ function Row({ notification }: { notification: Notification }) {
 
 /** The first page as it was loaded, and what one has asked for beyond it. */
 function useNotifications(loaded: Loaded) {
-  const { t } = useTranslation('notifications');
   const notify = useNotify();
+  const tell = useFailureText();
   const { revalidate } = useRevalidator();
   const [further, setFurther] = useState<Notification[]>([]);
   useEffect(() => {
@@ -151,8 +152,8 @@ function useNotifications(loaded: Loaded) {
   async function attempt(task: () => Promise<void>) {
     try {
       await task();
-    } catch {
-      notify(t('list.failed'), 'bad');
+    } catch (error) {
+      notify(tell(error), 'bad');
     }
   }
 

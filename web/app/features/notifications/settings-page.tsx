@@ -7,6 +7,7 @@ import { apiContext, asPageError, browserApi } from '../../platform/api.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { PageHead } from '../../platform/page-head.tsx';
+import { useFailureText } from '../../platform/use-failure-text.ts';
 import narrow from '../../ui/narrow-page.module.css';
 import classes from './notifications.module.css';
 import { NotificationSettings, type NotificationSettingsQuery } from './settings.graphql.ts';
@@ -46,6 +47,7 @@ export function HydrateFallback() {
 export default function SettingsPage({ loaderData }: { loaderData: Settings }) {
   const { t } = useTranslation('notifications');
   const notify = useNotify();
+  const tell = useFailureText();
   const [settings, setSettings] = useState(loaderData);
 
   async function change(setting: Settings[number]) {
@@ -55,9 +57,9 @@ export default function SettingsPage({ loaderData }: { loaderData: Settings }) {
       const { updateNotificationSettings } = await browserApi(UpdateNotificationSettings, setting);
       setSettings(updateNotificationSettings);
       notify(t('settings.saved'), 'good');
-    } catch {
+    } catch (error) {
       setSettings(before);
-      notify(t('list.failed'), 'bad');
+      notify(tell(error), 'bad');
     }
   }
 

@@ -6,6 +6,7 @@ import { FAILURE_KINDS, FAILURES_MAX, type FailureKind } from '@husvaer/domain/o
 import { ApiFailure, browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
 import { useActing } from '../../platform/use-act.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
 import type { OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
 import { RetryFailed } from './retry-failed.graphql.ts';
@@ -74,9 +75,10 @@ function About({ failure: { name, whom, at, attempts, problem } }: { failure: Fa
 
 function useRetry() {
   const { t } = useTranslation('operations');
+  const tell = useFailureText();
   const { act, isBusy } = useActing((error) => {
     if (!(error instanceof ApiFailure)) return t('trouble.unreachable');
-    return error.code === 'operations.not_found' ? t('trouble.gone') : t('trouble.failed');
+    return error.code === 'operations.not_found' ? t('trouble.gone') : tell(error);
   });
   const retry = (kind: FailureKind, some: readonly Failure[]) => {
     const ids = some.slice(0, FAILURES_MAX).map(({ _id }) => _id);

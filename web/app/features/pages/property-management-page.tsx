@@ -15,17 +15,16 @@ export default function PropertyManagementPage() {
   const { propertyManagementUrl } = useSite();
   return (
     <Story text={text} path="/property-management">
-      {propertyManagementUrl && (
+      {propertyManagementUrl ? (
         <Button component="a" href={propertyManagementUrl} size="md">
           {text.open}
         </Button>
+      ) : (
+        <Button component={Link} to="/property-management/partner-api" size="md">
+          {text.connect}
+        </Button>
       )}
-      <Button
-        component="a"
-        href={`mailto:${COMPANY.mail}`}
-        size="md"
-        variant={propertyManagementUrl ? 'default' : 'filled'}
-      >
+      <Button component="a" href={`mailto:${COMPANY.mail}`} size="md" variant="default">
         {text.write}
       </Button>
       <Button component={Link} to="/list-your-place" size="md" variant="default">

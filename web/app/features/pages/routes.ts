@@ -6,4 +6,5 @@ export const pages = [
   route('terms-conditions', 'features/pages/terms-page.tsx'),
   route('about-us', 'features/pages/about-page.tsx'),
   route('property-management', 'features/pages/property-management-page.tsx'),
+  route('property-management/partner-api', 'features/pages/partner-api-page.tsx'),
 ] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { RentStatus } from '@husvaer/domain/leases/words';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+import { rentPanelOf } from '@husvaer/domain/portal/rent';
 
 import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
@@ -48,6 +49,11 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
       />
       {asksForRent(lease) && (
         <div className={classes.doings}>
+          {lease.side === 'tenant' && rentPanelOf(status).opens !== 'all_invoices' && (
+            <Button variant="default" aria-haspopup="dialog" onClick={() => open('invoices')}>
+              {t('rent.opens.all_invoices')}
+            </Button>
+          )}
           <Button variant="default" aria-haspopup="dialog" onClick={() => open('payments')}>
             {t('rent.history')}
           </Button>

@@ -5,7 +5,13 @@ import { render } from '../../testing/render.tsx';
 import { JanitorPage, type JanitorHome } from './janitor-home.tsx';
 
 const HOME: JanitorHome = {
-  ...{ _id: 'h', propertySerial: 7, name: 'Fireroms med hage', street: 'Tyholtveien' },
+  ...{
+    _id: 'h',
+    partnerId: 'p',
+    propertySerial: 7,
+    name: 'Fireroms med hage',
+    street: 'Tyholtveien',
+  },
   ...{ streetNumber: '30', apartmentId: 'H0101', postalCode: '7052', city: 'Trondheim' },
   ...{ lat: 63.42, lng: 10.44 },
   leases: [

@@ -89,9 +89,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   }
 }
 
-async function homeOf({ context }: ClientLoaderFunctionArgs, id: string): Promise<JanitorHome> {
+async function homeOf(args: ClientLoaderFunctionArgs, id: string): Promise<JanitorHome> {
   try {
-    return (await context.get(apiContext)(JanitorHomeCall, { id })).getJanitorProperty;
+    const { getJanitorProperty: home } = await args.context.get(apiContext)(JanitorHomeCall, {
+      id,
+    });
+    if (home.partnerId !== partnerIdOf(args)) throw new ApiFailure(404, []);
+    return home;
   } catch (error) {
     throw asPageError(error);
   }

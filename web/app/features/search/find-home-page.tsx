@@ -69,7 +69,7 @@ async function load({ request, context, params }: LoaderArgs, hidden: readonly s
 export const loader = (args: LoaderFunctionArgs) => load(args, []);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args, hiddenHomes());
 
-/** Turning between list and map on a phone finds nothing new. */
+/** Turning between list and map on a phone finds nothing new; hiding a home does, at the same address. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -80,7 +80,7 @@ export function shouldRevalidate({
     params.delete('view');
     return `${url.pathname}?${params.toString()}`;
   });
-  return before !== after && defaultShouldRevalidate;
+  return (before !== after || currentUrl.href === nextUrl.href) && defaultShouldRevalidate;
 }
 
 export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
@@ -101,8 +101,8 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
     const query = writeSearch({ ...search, page: 1, ...change }).toString();
     return query ? `${pathname}?${query}` : pathname;
   };
-  const go = (change: Partial<Search>, replace = false) =>
-    void navigate(addressOf(change), { replace, preventScrollReset: replace });
+  const go = (change: Partial<Search>, { preventScrollReset = false } = {}) =>
+    void navigate(addressOf(change), { preventScrollReset });
 
   // On a phone the list must be there before it can have the focus.
   const skipped = useRef(false);
@@ -171,16 +171,13 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
         <Ignored names={ignored} />
         <FilterChips search={search} places={places} to={addressOf} />
         <NewHomes queryData={queryData} search={search} to={addressOf} />
-        {homes.length > 0 ? (
-          <HomeList
-            homes={homes}
-            searching={searching}
-            highlighted={highlighted}
-            onHighlight={setHighlighted}
-          />
-        ) : (
-          <NothingFound search={search} loosened={loosened} to={addressOf} />
-        )}
+        {homes.length === 0 && <NothingFound search={search} loosened={loosened} to={addressOf} />}
+        <HomeList
+          homes={homes}
+          searching={searching}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
+        />
         <Pages
           page={search.page}
           pages={Math.ceil(total / PAGE_SIZE)}
@@ -199,7 +196,10 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               area={search.area}
               highlighted={homes.find(({ _id }) => _id === highlighted)}
               onHighlight={setHighlighted}
-              onSearchHere={(bounds) => go({ bounds, placeIds: undefined, area: undefined }, true)}
+              // The list stays where it is, and the way back undoes the move.
+              onSearchHere={(bounds) =>
+                go({ bounds, placeIds: undefined, area: undefined }, { preventScrollReset: true })
+              }
               onSkip={skipMap}
               onArea={(area) => go({ area, bounds: undefined, placeIds: undefined })}
             />

@@ -5,7 +5,10 @@ import type { Sort } from '@husvaer/domain/search/limits';
 
 type Where = 'area' | 'bounds' | 'city' | 'cityPlaceId' | 'cityPlaceIds';
 /** What homes are filtered by, beside where they are and whose. */
-export type Filters = Omit<ListingsQueryData, Where | 'partnerId' | 'hiddenListingIds'>;
+export type Filters = Omit<
+  ListingsQueryData,
+  Where | 'partnerId' | 'hiddenListingIds' | 'search'
+> & { search?: string | null };
 
 /** A search as the address bar keeps it. */
 export interface Search {

@@ -36,9 +36,10 @@ export interface HomeMapProps {
   onHighlight: (listingId: string | null) => void;
   /** A single home's pin was chosen, or a cluster's that no zoom can open. */
   onSelect: (point: MapPoint) => void;
+  /** What the map shows now: when it has started, and after every move. */
+  onShown?: (view: MapView) => void;
   /** A person moved the map; never called for moves the page asked for. */
   onMoved: (view: MapView) => void;
-  onReady?: (view: MapView) => void;
   /** Corners of the area that is searched. */
   area?: readonly Position[] | undefined;
   /** The next stroke over the map draws an area instead of moving it. */
@@ -72,7 +73,6 @@ export function HomeMap(props: HomeMapProps) {
   const viewKey = JSON.stringify(view);
   const placed = useRef(viewKey);
   const told = useRef<MapView | null>(null);
-  const readyTold = useRef(false);
 
   const style = useMemo<StyleOptions>(
     () => ({ outlineUrl, tilesUrl, places, colorScheme, area, accent }),
@@ -83,6 +83,7 @@ export function HomeMap(props: HomeMapProps) {
     told.current = now;
     props.onMoved(now);
   });
+  const shown = useEffectEvent((now: MapView) => props.onShown?.(now));
   const highlight = useEffectEvent((listingId: string | null) => props.onHighlight(listingId));
   const open = useEffectEvent((map: MapLibreMap, point: MapPoint, originalEvent: Event) => {
     if (point.count === 1 || map.getZoom() >= ZOOM_MAX - 0.01) props.onSelect(point);
@@ -106,15 +107,13 @@ export function HomeMap(props: HomeMapProps) {
         onUnavailable: () => setUnavailable(true),
         onLoad: () => setLoaded(true),
         onTilesShown: () => setTilesShown(true),
+        onShown: (now) => shown(now),
         onMoved: (now) => moved(now),
         onHighlight: (listingId) => highlight(listingId),
         onOpen: (map, point, originalEvent) => open(map, point, originalEvent),
       },
     );
-    if (started && !readyTold.current) {
-      readyTold.current = true;
-      props.onReady?.(viewOf(started.map));
-    }
+    if (started) shown(viewOf(started.map));
     return started;
   });
 

@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { goTo, isByPage, type MapView, startAt, viewOf, type WantedView } from './camera.ts';
 import { createPins, type MapPoint, type Pins } from './markers.ts';
 import { mapStyle, type StyleOptions, TILES_SOURCE_ID } from './style.ts';
+import { isResting, noteFailed, noteShown, REST_MS } from './tile-server.ts';
 
 interface Start {
   view: WantedView;
@@ -17,7 +18,9 @@ interface MapEvents {
   /** No WebGL: old graphics, or switched off. */
   onUnavailable: () => void;
   onLoad: () => void;
-  /** A person moved the map and has left it alone for a moment. */
+  /** The map has stopped moving, for any reason. */
+  onShown: (view: MapView) => void;
+  /** A person moved the map and has left it alone for a moment; `onShown` comes first. */
   onMoved: (view: MapView) => void;
   onTilesShown: () => void;
   onHighlight: (listingId: string | null) => void;
@@ -54,7 +57,7 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
     onHighlight: events.onHighlight,
     onOpen: (point, originalEvent) => events.onOpen(map, point, originalEvent),
   });
-  const moves = tellMoves(map, events.onMoved);
+  const moves = tellMoves(map, events);
 
   const showState = () => {
     const { bounds, zoom } = viewOf(map);
@@ -68,24 +71,37 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
     container.dataset.mapReady = 'true';
     events.onLoad();
   });
+  let wanted = start.style;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  function restyle(style: StyleOptions) {
+    wanted = style;
+    map.setStyle(mapStyle(isResting() ? { ...style, tilesUrl: null } : style));
+  }
   map.on('sourcedata', ({ sourceId, tile }) => {
-    if (sourceId === TILES_SOURCE_ID && tile) events.onTilesShown();
+    if (sourceId !== TILES_SOURCE_ID || !tile) return;
+    noteShown();
+    events.onTilesShown();
   });
   map.on('error', (event) => {
+    if (!('sourceId' in event && event.sourceId === TILES_SOURCE_ID))
+      return console.error(event.error);
     // Without a tile the outline is seen: nothing a person or a log needs to hear of.
-    if (!('sourceId' in event && event.sourceId === TILES_SOURCE_ID)) console.error(event.error);
+    if (!noteFailed()) return;
+    restyle(wanted);
+    resting = setTimeout(() => restyle(wanted), REST_MS);
   });
 
   return {
     map,
     pins,
-    restyle: (style) => map.setStyle(mapStyle(style)),
+    restyle,
     goTo(view, motion) {
       moves.forget();
       goTo(map, view, motion);
     },
     remove() {
       moves.forget();
+      clearTimeout(resting);
       delete container.dataset.mapReady;
       pins.remove();
       map.remove();
@@ -114,11 +130,22 @@ function newMap(container: HTMLElement, { view, style, name, reducedMotion }: St
   return map;
 }
 
-/** Tells of the moves a person makes, and of no others: the page's own, a new size of the window. */
-function tellMoves(map: MapLibreMap, onMoved: (view: MapView) => void) {
+/** Tells the moves of a person apart from others: the page's own, a new size of the window. */
+function tellMoves(map: MapLibreMap, { onShown, onMoved }: Pick<MapEvents, 'onShown' | 'onMoved'>) {
   let byPerson = false;
+  /** A person moved the map, and `onMoved` has not been called yet. */
+  let isUntold = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
-  const forget = () => clearTimeout(settling);
+  function forget() {
+    clearTimeout(settling);
+    isUntold = false;
+  }
+  function tell() {
+    const view = viewOf(map);
+    onShown(view);
+    if (isUntold) onMoved(view);
+    isUntold = false;
+  }
   map.on('movestart', ({ originalEvent }) => {
     byPerson = Boolean(originalEvent);
     if (byPerson) forget();
@@ -127,10 +154,11 @@ function tellMoves(map: MapLibreMap, onMoved: (view: MapView) => void) {
   map.on('zoomstart', (event) => {
     byPerson ||= !isByPage(event);
   });
-  map.on('moveend', () => {
-    if (!byPerson) return;
-    forget();
-    settling = setTimeout(() => onMoved(viewOf(map)), SETTLED_MS);
+  map.on('moveend', (event) => {
+    isUntold ||= byPerson;
+    clearTimeout(settling);
+    if (isByPage(event)) tell();
+    else settling = setTimeout(tell, SETTLED_MS);
   });
   return { forget };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { AUTH_PATH, type AuthRefusal } from '@husvaer/contract/auth';
 
@@ -32,7 +32,3 @@ export function authRoutes(app: FastifyInstance, add: (routes: FastifyInstance) 
     { prefix: AUTH_PATH },
   );
 }
-
-/** The address of the site a call came to: one of ours, for the server refuses other hosts. */
-export const siteAddress = (request: FastifyRequest, origin: URL): string =>
-  `${origin.protocol}//${request.host}`;

@@ -2,13 +2,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { siteOf } from '@husvaer/domain/partners/partner';
-
 import type { HttpContext } from '../../../platform/feature.ts';
 import { askedUrl } from '../../../platform/http/asked-url.ts';
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
 import { createOpenId, isCancelled } from '../identity/openid.ts';
-import { siteAddress } from './auth-routes.ts';
 
 /** Minutes a person may take at their bank, and minutes their confirmation waits for an account. */
 const ASKED_MINUTES = 15;
@@ -96,7 +93,7 @@ export function identityCookies({
 
 /** Null where there is nobody to ask. */
 export function createIdentification(context: HttpContext): Identification | null {
-  const { config, origin, ports } = context;
+  const { config, ports, sites } = context;
   const openId = createOpenId(config, ports);
   if (!openId) return null;
   const { cookie, nameOf, seal, open } = identityCookies(context);
@@ -105,7 +102,7 @@ export function createIdentification(context: HttpContext): Identification | nul
   return {
     name: config.OIDC_NAME,
     async begin(request, reply, { purpose, returnTo, given, lost = '/login?identity=failed' }) {
-      const site = siteAddress(request, origin);
+      const site = await sites.hereFor(request);
       // The broker knows one address of ours: the state says which of our sites to go on to.
       const begun = await openId.begin(seal('identity state', { site, lost }));
       const promise = { ...begun.asked, purpose, returnTo, given };
@@ -115,9 +112,9 @@ export function createIdentification(context: HttpContext): Identification | nul
     async finish(request, reply) {
       const { state } = z.object({ state: z.string().catch('') }).parse(request.query);
       const from = going.safeParse(open('identity state', state));
-      const here = siteAddress(request, origin);
+      const here = await sites.hereFor(request);
       const search = askedUrl(request.url, here).search;
-      if (from.data && from.data.site !== here && isOurs(from.data.site, origin))
+      if (from.data && from.data.site !== here)
         return { elsewhere: `${from.data.site}/api/auth/idp/callback${search}` };
 
       const promise = asked.safeParse(open('identity asked', request.cookies[askedCookie]));
@@ -133,9 +130,6 @@ export function createIdentification(context: HttpContext): Identification | nul
     },
   };
 }
-
-const isOurs = (site: string, origin: URL): boolean =>
-  siteOf(new URL(site).host, origin.hostname).kind !== 'unknown';
 
 /** A path with more said behind it. */
 export function withStatus(to: string, said: Record<string, string | null | undefined>): string {

@@ -3,18 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { AuthAnswer, Tokens } from '@husvaer/contract/auth';
+import { deviceOf } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { ownPath } from '@husvaer/domain/kernel/own-path';
 import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
-import { REFRESH_SECONDS, viewerOf } from '../sessions/tokens.ts';
+import { readOverdue, REFRESH_SECONDS, viewerOf } from '../sessions/tokens.ts';
 import { bindConfirmedIdentity, logInByIdentity } from '../use-cases/log-in-by-identity.ts';
 import { identityCookies, withStatus, type Identification } from './identification.ts';
 import { leaveFormer } from './leave-former.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { RULES } from './limits.ts';
+import { proving } from './proving.ts';
 
 const LOGIN = 'login';
 const CONFIRMED_COOKIE = 'identityConfirmed';
@@ -28,8 +32,9 @@ const leaving = z.object({
   returnTo: path.catch('/').default('/'),
   /** Where a signing ended that led here; it goes along (specification, lease detail). */
   signingStatus: z.enum(['success', 'cancel', 'error']).nullish().catch(null),
-  partnerId: z.uuid().nullish().catch(null),
+  partnerId: uuid.nullish().catch(null),
 });
+const provingFrom = z.object({ returnTo: path.catch('/proved').default('/proved') });
 const loginGiven = z.object({ partnerId: z.string().nullish() });
 const confirmed = z.object({ issuer: z.string(), subject: z.string() });
 
@@ -39,10 +44,10 @@ const confirmed = z.object({ issuer: z.string(), subject: z.string() });
  */
 export function serveIdentity(
   routes: FastifyInstance,
-  context: HttpContext,
+  context: HttpContext & { devices: KnownDevices },
   identification: Identification | null,
 ): void {
-  const { runner, limits, identityPurposes } = context;
+  const { runner, limits, devices, identityPurposes } = context;
   const { cookie, nameOf, seal, open } = identityCookies(context);
   const confirmedCookie = nameOf(CONFIRMED_COOKIE);
 
@@ -63,6 +68,27 @@ export function serveIdentity(
     return reply.redirect(url?.href ?? loginPath(returnTo, 'failed'));
   });
 
+  /** For whoever is logged in, in a window of its own: a page of ours is where it ends. */
+  routes.get('/idp/prove', async (request, reply) => {
+    if (!identification) throw requestErrors.not_found();
+    await limits.take(RULES.identityByAddress, request.ip);
+    const { returnTo } = parseInput(provingFrom, request.query);
+    const said = await readOverdue(request.cookies['accessToken'] ?? '', context);
+    if (!said?.sid || !said.sub) return reply.redirect(withStatus('/login', { returnTo }));
+    const url = await identification
+      .begin(request, reply, {
+        purpose: proving.name,
+        returnTo,
+        given: { sessionId: said.sid, accountId: said.sub },
+        lost: withStatus(returnTo, { proof: 'failed' }),
+      })
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'provider of identities does not answer');
+        return null;
+      });
+    return reply.redirect(url?.href ?? withStatus(returnTo, { proof: 'failed' }));
+  });
+
   routes.get('/idp/callback', async (request, reply) => {
     if (!identification) throw requestErrors.not_found();
     await limits.take(RULES.identityByAddress, request.ip);
@@ -81,11 +107,13 @@ export function serveIdentity(
     if (typeof who === 'string') return reply.redirect(loginPath(returnTo, 'failed'));
     const identity = { issuer: who.issuer, subject: who.subject };
     const partnerId = loginGiven.parse(given).partnerId ?? null;
-    const answer = await runner.run(GUEST, logInByIdentity, { identity, partnerId });
+    const device = deviceOf(request.headers['user-agent']);
+    const answer = await runner.run(GUEST, logInByIdentity, { identity, partnerId, device });
     if (answer) {
       request.log.info({ account: answer.userInfo._id, by: who.issuer }, 'logged in');
       await leaveFormer(request.cookies['accessToken'] ?? '', context);
       setTokens(reply, answer.tokens, cookie);
+      devices.remember(request, reply, answer.userInfo._id);
       return reply.redirect(returnTo);
     }
     reply.setCookie(confirmedCookie, seal('identity confirmed', identity), cookie);
@@ -98,7 +126,6 @@ export function serveIdentity(
   /** Binds what was just confirmed in this browser to whoever is logged in. */
   routes.post('/identity', async (request: FastifyRequest, reply): Promise<AuthAnswer> => {
     const viewer = await viewerOf(request.headers.authorization, context);
-    if (viewer.kind !== 'account') throw accountErrors.login_required();
     const identity = confirmed.safeParse(
       open('identity confirmed', request.cookies[confirmedCookie]),
     );

@@ -10,8 +10,8 @@ export const bearerOf = ({ headers }: FastifyRequest): string =>
   headers.authorization?.replace(/^Bearer /i, '') ?? '';
 
 /**
- * Ends the session that somebody had who has just logged in anew, by its access token, overdue or
- * not (ASVS 5.0.0, 7.2.4).
+ * Ends the session of an access token, overdue or not: of somebody who logs out, or has just logged in
+ * anew (ASVS 5.0.0, 7.2.4 and 7.4.1).
  */
 export async function leaveFormer(
   accessToken: string,

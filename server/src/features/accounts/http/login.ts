@@ -3,45 +3,52 @@ import { z } from 'zod';
 
 import type { AuthAnswer } from '@husvaer/contract/auth';
 import { email, givenPassword } from '@husvaer/domain/accounts/credentials';
+import { deviceOf } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
 import { askFacebook } from '../identity/facebook.ts';
 import { isPassword } from '../passwords.ts';
-import { readBearer, readOverdue, viewerOf } from '../sessions/tokens.ts';
+import { readOverdue, viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
 import { logInByFacebook } from '../use-cases/log-in-by-facebook.ts';
-import { logOut, refreshSession } from '../use-cases/refresh-session.ts';
+import { logOutEverywhere, refreshSession } from '../use-cases/refresh-session.ts';
 import { startSession } from '../use-cases/start-session.ts';
-import { siteAddress } from './auth-routes.ts';
 import { bearerOf, leaveFormer } from './leave-former.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { RULES } from './limits.ts';
 
 const byPassword = z.strictObject({
   user: email,
   password: givenPassword,
-  partnerId: z.uuid().nullish(),
+  partnerId: uuid.nullish(),
   partnerSubDomain: z.string().max(63).nullish(),
 });
 const bySocial = z.strictObject({
   provider: z.literal('facebook'),
   code: z.string().min(1).max(2000),
-  redirectUri: z.url({ protocol: /^https?$/ }),
-  partnerId: z.uuid().nullish(),
+  /** Where the network sent the code. Unset it is the login page of the site that is asked, where ours sends it. */
+  redirectUri: z.url({ protocol: /^https?$/ }).nullish(),
+  partnerId: uuid.nullish(),
   partnerSubDomain: z.string().max(63).nullish(),
+  // The specification has both names.
+  isPublicPartner: z.boolean().nullish(),
   isPartnerPublic: z.boolean().nullish(),
 });
 const refresh = z.strictObject({
   refreshToken: z.string().min(1).max(200),
   accessToken: z.string().max(4000).nullish(),
-  partnerId: z.uuid().nullish(),
+  partnerId: uuid.nullish(),
 });
 const leaving = z.strictObject({ everywhere: z.boolean().default(false) });
 
+type LoginContext = HttpContext & { devices: KnownDevices };
+
 /** `POST /api/auth`: by password, or by what a social network says. */
-export function serveLogins(routes: FastifyInstance, context: HttpContext): void {
+export function serveLogins(routes: FastifyInstance, context: LoginContext): void {
   routes.post('/', async (request): Promise<AuthAnswer> => {
     await context.limits.take(RULES.loginByAddress, request.ip);
     const { provider } = z
@@ -51,7 +58,7 @@ export function serveLogins(routes: FastifyInstance, context: HttpContext): void
     const answer =
       provider === undefined
         ? await logInByPassword(request, context)
-        : await logInBySocial(request.body, siteAddress(request, context.origin), context);
+        : await logInBySocial(request, context);
     request.log.info({ account: answer.userInfo?._id, by: provider ?? 'password' }, 'logged in');
     await context.limits.giveBack(RULES.loginByAddress, request.ip);
     await leaveFormer(bearerOf(request), context);
@@ -60,40 +67,48 @@ export function serveLogins(routes: FastifyInstance, context: HttpContext): void
 }
 
 async function logInBySocial(
-  body: unknown,
-  site: string,
-  { runner, config, ports }: HttpContext,
+  request: FastifyRequest,
+  { runner, config, ports, sites }: HttpContext,
 ): Promise<AuthAnswer> {
-  const { code, redirectUri, partnerId } = parseInput(bySocial, body);
+  const { code, partnerId, ...said } = parseInput(bySocial, request.body);
+  const here = await sites.hereFor(request);
+  const redirectUri = said.redirectUri ?? `${here}/login`;
   // A code counts for the address it was sent to: ours, or nobody's.
-  if (!config.FACEBOOK_APP_ID || new URL(redirectUri).origin !== site)
+  if (!config.FACEBOOK_APP_ID || new URL(redirectUri).origin !== here)
     throw accountErrors.social_failed();
   const person = await askFacebook({ config, ports }, { code, redirectUri });
   const answer = await runner.run(GUEST, logInByFacebook, {
     person,
     partnerId: partnerId ?? null,
-    site,
+    site: await sites.addressOf(request),
+    device: deviceOf(request.headers['user-agent']),
   });
   if ('unverified' in answer) throw accountErrors.not_verified({ email: answer.unverified });
   return answer;
 }
 
 async function logInByPassword(
-  { body, log }: FastifyRequest,
-  { runner, limits }: HttpContext,
+  request: FastifyRequest,
+  { runner, limits, devices }: LoginContext,
 ): Promise<AuthAnswer> {
-  const { user, password, partnerId } = parseInput(byPassword, body);
-  await limits.take(RULES.loginByAccount, user);
+  const { user, password, partnerId } = parseInput(byPassword, request.body);
+  const { log, headers } = request;
   const login = await runner.read(GUEST, ({ tx }) => findLogin(tx, { email: user }), undefined);
+  const guesser = login ? devices.keyOf(request, login.id) : user;
+  await limits.take(RULES.loginByAccount, guesser);
   if (!(await isPassword(password, login?.passwordHash)) || !login) {
     log.info({ account: login?.id }, 'wrong password');
     throw login?.passwordHash === null
       ? accountErrors.no_password()
       : accountErrors.invalid_credentials();
   }
-  await limits.forget(RULES.loginByAccount, user);
-  const asked = { accountId: login.id, partnerId: partnerId ?? null };
-  return runner.run(GUEST, startSession, asked);
+  await limits.forget(RULES.loginByAccount, guesser);
+  return runner.run(GUEST, startSession, {
+    accountId: login.id,
+    partnerId: partnerId ?? null,
+    by: 'password',
+    device: deviceOf(headers['user-agent']),
+  });
 }
 
 export function serveSessions(routes: FastifyInstance, context: HttpContext): void {
@@ -116,11 +131,11 @@ export function serveSessions(routes: FastifyInstance, context: HttpContext): vo
 
   routes.post('/logout', async (request): Promise<AuthAnswer> => {
     const { everywhere } = parseInput(leaving, request.body ?? {});
-    // Whose time is over may still leave.
-    const said = await readBearer(request.headers.authorization, context).catch(() => null);
-    if (said?.sub) {
+    if (everywhere) {
       const viewer = await viewerOf(request.headers.authorization, context);
-      await runner.run(viewer, logOut, { everywhere });
+      await runner.run(viewer, logOutEverywhere, undefined);
+    } else {
+      await leaveFormer(bearerOf(request), context);
     }
     return { msg: 'logged out' };
   });

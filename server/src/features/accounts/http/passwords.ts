@@ -1,36 +1,51 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { AuthAnswer } from '@husvaer/contract/auth';
 import { email, givenPassword, newPassword } from '@husvaer/domain/accounts/credentials';
+import { deviceOf } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../../platform/feature.ts';
+import { isWithin, type Key } from '../../../platform/limits/limits.ts';
 import { GUEST } from '../../../platform/viewer.ts';
 import { hashNewPassword, isPassword } from '../passwords.ts';
 import { viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
 import { changePassword, resetPassword, wantNewPassword } from '../use-cases/reset-password.ts';
-import { siteAddress } from './auth-routes.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { RULES } from './limits.ts';
 
-const forgotten = z.strictObject({ user: email, partnerId: z.uuid().nullish() });
+const forgotten = z.strictObject({ user: email, partnerId: uuid.nullish() });
 const byLink = z.strictObject({
-  id: z.uuid(),
+  id: uuid,
   secret: z.string().min(1).max(200),
   password: newPassword,
 });
 const byOldOne = z.strictObject({ oldPassword: givenPassword, password: newPassword });
 
-export function servePasswords(routes: FastifyInstance, context: HttpContext): void {
-  const { runner, limits, origin } = context;
+export function servePasswords(
+  routes: FastifyInstance,
+  context: HttpContext & { devices: KnownDevices },
+): void {
+  const { runner, limits, devices, sites } = context;
+
+  /** A stranger who asks for somebody's link takes none from the browser that they log in by. */
+  async function askerOf(request: FastifyRequest, email: string): Promise<Key> {
+    const account = await runner.read(GUEST, ({ tx }) => findLogin(tx, { email }), undefined);
+    const isKnown = account !== undefined && devices.isKnown(request, account.id);
+    return [isKnown ? 'password, known device' : 'password', account?.id ?? email];
+  }
 
   routes.post('/forgot-password', async (request): Promise<AuthAnswer> => {
     const { user } = parseInput(forgotten, request.body);
     await limits.take(RULES.mailByAddress, request.ip);
-    await limits.take(RULES.mailByAccount, `password ${user}`);
-    const asked = { email: user, site: siteAddress(request, origin) };
+    // Their mails bring the same link while it is good: who asks once too often has it already.
+    const asker = await askerOf(request, user);
+    if (!(await isWithin(limits, RULES.mailByAccount, asker))) return { msg: 'link sent' };
+    const asked = { email: user, site: await sites.addressOf(request) };
     await runner.run(GUEST, wantNewPassword, asked);
     return { msg: 'link sent' };
   });
@@ -58,6 +73,7 @@ export function servePasswords(routes: FastifyInstance, context: HttpContext): v
     return runner.run(viewer, changePassword, {
       accountId: viewer.id,
       partnerId: viewer.partnerId,
+      device: deviceOf(request.headers['user-agent']),
       passwordHash: await hashNewPassword(password, login ? [login.name, login.email] : []),
     });
   });

@@ -8,32 +8,33 @@ import {
   email,
   registration,
 } from '@husvaer/domain/accounts/credentials';
+import { deviceOf } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { registerAccount } from '../use-cases/register-account.ts';
-import { resendCode, verifyEmail, type AccountKey } from '../use-cases/verify-email.ts';
-import { siteAddress } from './auth-routes.ts';
+import { guessKeyOf, resendCode, verifyEmail, type AccountKey } from '../use-cases/verify-email.ts';
 import { bearerOf, leaveFormer } from './leave-former.ts';
 import { RULES } from './limits.ts';
 
 /** An account, by the id in the address or by the e-mail one typed. */
-const account = { id: z.uuid().optional(), user: email.optional() };
+const account = { id: uuid.optional(), user: email.optional() };
 const typed = (today: string) =>
   z.strictObject({
     ...account,
     code: activationCode,
     about: aboutYou(today).optional(),
-    partnerId: z.uuid().nullish(),
+    partnerId: uuid.nullish(),
   });
 const askedAgain = z.strictObject(account);
 
 export function serveRegistration(routes: FastifyInstance, context: HttpContext): void {
-  const { runner, limits, clock, origin } = context;
+  const { runner, limits, clock, sites } = context;
 
   routes.post('/register', async (request, reply): Promise<AuthAnswer> => {
     const { password, ...said } = parseInput(registration(clock.today().toString()), request.body);
@@ -41,7 +42,7 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
     const userInfo = await runner.run(GUEST, registerAccount, {
       registration: said,
       passwordHash: await hashNewPassword(password, [said.name, said.email]),
-      site: siteAddress(request, origin),
+      site: await sites.addressOf(request),
     });
     void reply.status(201);
     return { userInfo, msg: 'code sent' };
@@ -52,8 +53,11 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
     const { code, about, partnerId, ...said } = parseInput(typed(today), request.body);
     const by = keyOf(said);
     await limits.take(RULES.codeByAddress, request.ip);
-    await limits.take(RULES.codeByAccount, nameOf(by));
-    const asked = { by, code, about, partnerId: partnerId ?? null };
+    const guessKey = await runner.read(GUEST, guessKeyOf, by);
+    await limits.take(RULES.codeByAccount, guessKey);
+    await limits.take(RULES.codeByAccountDaily, guessKey);
+    const device = deviceOf(request.headers['user-agent']);
+    const asked = { by, code, about, partnerId: partnerId ?? null, device };
     const answer = await runner.run(GUEST, verifyEmail, asked);
     if (!answer) throw accountErrors.wrong_code();
     await leaveFormer(bearerOf(request), context);
@@ -63,8 +67,8 @@ export function serveRegistration(routes: FastifyInstance, context: HttpContext)
   routes.post('/resend-code', async (request): Promise<AuthAnswer> => {
     const by = keyOf(parseInput(askedAgain, request.body));
     await limits.take(RULES.mailByAddress, request.ip);
-    await limits.take(RULES.mailByAccount, `code ${nameOf(by)}`);
-    await runner.run(GUEST, resendCode, { by, site: siteAddress(request, origin) });
+    await limits.take(RULES.mailByAccount, `code ${await runner.read(GUEST, guessKeyOf, by)}`);
+    await runner.run(GUEST, resendCode, { by, site: await sites.addressOf(request) });
     return { msg: 'code sent' };
   });
 }
@@ -74,5 +78,3 @@ function keyOf({ id, user }: z.output<typeof askedAgain>): AccountKey {
   if (user) return { email: user };
   throw requestErrors.invalid({ fields: [{ path: 'user', reason: 'required' }] });
 }
-
-const nameOf = (by: AccountKey): string => ('id' in by ? by.id : by.email);

@@ -4,10 +4,9 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { Config } from '../../../config.ts';
 import type { Habits, Ports } from '../../../platform/outside/ports.ts';
-import type { Identity } from './store.ts';
+import { FACEBOOK_ISSUER, type Identity } from './store.ts';
 
 const HABITS: Habits = { seconds: 8 };
-const ISSUER = 'facebook';
 
 const granted = z.object({ access_token: z.string().min(1) });
 const person = z.object({
@@ -49,7 +48,7 @@ export async function askFacebook(
     fields: 'id,name,email',
     access_token: token.access_token,
   });
-  return { issuer: ISSUER, subject: id, name, email: email?.toLowerCase() ?? null };
+  return { issuer: FACEBOOK_ISSUER, subject: id, name, email: email?.toLowerCase() ?? null };
 }
 
 async function ask<Output>(

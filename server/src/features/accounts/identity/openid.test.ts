@@ -14,6 +14,7 @@ const PRODUCTION = {
   ORIGIN: 'https://husvaer.example',
   SMTP_URL: 'smtp://mail.example',
   SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+  DATABASE_URL: 'postgres://husvaer@localhost/husvaer',
 };
 const BROKER = {
   OIDC_ISSUER: 'https://broker.example',
@@ -26,6 +27,8 @@ test.each([
   ['beside a broker', BROKER, false],
   ['in production', PRODUCTION, false],
   ['in production with a broker', { ...PRODUCTION, ...BROKER }, false],
+  ['in production, where it is told so', { ...PRODUCTION, TEST_FEATURES: 'on' }, true],
+  ['where it is told not to', { TEST_FEATURES: 'off' }, false],
 ])('test people %s: %s', (_, env, expected) => {
   expect(hasTestIdentities(readConfig(env))).toBe(expected);
 });
@@ -89,6 +92,23 @@ describe('what a broker answers', () => {
   ])('is nobody when it is %s', async (_, made) => {
     idToken = await made();
     await expect(finish()).rejects.toThrow();
+  });
+
+  test.each<[string, object, object, boolean]>([
+    ['by the way that was asked for', {}, { acr: 'urn:bankid' }, true],
+    ['by another', {}, { acr: 'urn:password' }, false],
+    ['by a way it does not tell', {}, {}, false],
+    ['by one of two', { OIDC_ACR_VALUES: 'urn:bankid urn:passkey' }, { acr: 'urn:passkey' }, true],
+    ['by a claim of its own', { OIDC_ACR_CLAIM: 'scheme' }, { scheme: 'urn:bankid' }, true],
+    ['by another claim', { OIDC_ACR_CLAIM: 'scheme' }, { acr: 'urn:bankid' }, false],
+    ['just now', {}, { acr: 'urn:bankid', auth_time: Date.now() / 1000 - 60 }, true],
+    ['long ago', {}, { acr: 'urn:bankid', auth_time: Date.now() / 1000 - 3600 }, false],
+  ])('who showed it %s', async (_, settings, said, isTaken) => {
+    const env = { ...BROKER, OIDC_ISSUER: issuer, OIDC_ACR_VALUES: 'urn:bankid', ...settings };
+    const strict = createOpenId(readConfig(env), testHouse().ports)!;
+    idToken = await token(said);
+    const who = await strict.finish('?code=c&state=state', asked).catch(() => null);
+    expect(who?.subject).toBe(isTaken ? 'kari' : undefined);
   });
 
   test('is nobody when its metadata name another issuer', async () => {

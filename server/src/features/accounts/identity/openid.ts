@@ -8,6 +8,9 @@ import type { Habits, Ports } from '../../../platform/outside/ports.ts';
 /** People wait for it. */
 const HABITS: Habits = { seconds: 10 };
 
+/** Seconds between showing who one is at the broker and its word of that, at most. */
+const SHOWN_SECONDS = 15 * 60;
+
 /** What has to come back as it went out. */
 export interface Asked {
   state: string;
@@ -22,12 +25,15 @@ export const TEST_CLIENT_ID = 'husvaer';
 /** No secret: whoever runs the test provider may be anybody by it. */
 export const TEST_CLIENT_SECRET = 'a-secret-for-tests-only';
 
-/** Test people stand in for a broker until one is named, and never in production. */
+/** Test people stand in for a broker until one is named, where there are test features. */
 export const hasTestIdentities = (config: Config): boolean =>
-  config.NODE_ENV !== 'production' && !config.OIDC_ISSUER;
+  config.TEST_FEATURES && !config.OIDC_ISSUER;
 
-const claims = z.object({
+const claims = z.looseObject({
   sub: z.string().min(1).max(255),
+  iat: z.number(),
+  /** When they showed it, by the broker's clock (OpenID Connect Core, section 2). */
+  auth_time: z.number().optional(),
   name: z.string().max(300).nullish(),
   birthdate: z.iso.date().nullish().catch(null),
 });
@@ -96,13 +102,33 @@ export function createOpenId(config: Config, ports: Ports) {
           idTokenExpected: true,
         },
       );
-      const { sub, name, birthdate } = claims.parse(tokens.claims());
+      const said = claims.parse(tokens.claims());
+      expectStrong(said, config);
+      const { sub, name, birthdate } = said;
       // The test provider's own name changes with the port it is reached at.
       const issuer = config.OIDC_ISSUER ? configuration.serverMetadata().issuer : TEST_ISSUER;
       return { issuer, subject: sub, name: name ?? '', birthDate: birthdate ?? null };
     },
   };
 }
+
+/**
+ * Takes no weaker way than was asked for, and none of long ago: what is asked for is a wish, and a token
+ * says what came of it (OpenID Connect Core, sections 2 and 3.1.2.1). Throws.
+ */
+function expectStrong(
+  said: z.output<typeof claims>,
+  { OIDC_ACR_VALUES, OIDC_ACR_CLAIM }: Config,
+): void {
+  const way = said[OIDC_ACR_CLAIM];
+  if (OIDC_ACR_VALUES && !OIDC_ACR_VALUES.split(' ').includes(String(way)))
+    throw new Error(
+      `The broker says ${OIDC_ACR_CLAIM} ${String(way)}, asked for ${OIDC_ACR_VALUES}.`,
+    );
+  if (said.auth_time !== undefined && said.iat - said.auth_time > SHOWN_SECONDS)
+    throw new Error('The broker says that they showed who they are too long ago.');
+}
+
 export type OpenId = NonNullable<ReturnType<typeof createOpenId>>;
 
 /** Whether it was the person who thought better of it, by the provider's own word (RFC 6749, section 4.1.2.1). */

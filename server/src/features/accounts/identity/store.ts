@@ -10,6 +10,9 @@ interface IdentityTables {
   };
 }
 
+/** Facebook has no address of its own as OpenID's issuers have. */
+export const FACEBOOK_ISSUER = 'facebook';
+
 const sql = owns<IdentityTables>();
 
 /** Who somebody is to an identity provider: the subject never changes and says nothing by itself. */
@@ -17,6 +20,10 @@ export interface Identity {
   issuer: string;
   subject: string;
 }
+
+/** Whether it is a provider that confirms who somebody is (BankID), and no social network. */
+export const isNational = ({ issuer }: Pick<Identity, 'issuer'>): boolean =>
+  issuer !== FACEBOOK_ISSUER;
 
 /** The account an identity is bound to. */
 export async function findIdentity(

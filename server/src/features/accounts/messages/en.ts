@@ -13,8 +13,8 @@ export const en: MailWords = {
   passwordLink: {
     subject: 'Choose a new password',
     title: 'Choose a new password',
-    text: [
-      'Somebody, you we hope, asked to choose a new password for Husvær. The link is good for one hour and can be used once.',
+    text: (until) => [
+      `Somebody, you we hope, asked to choose a new password for Husvær. The link is good until ${until} and can be used once.`,
       'If it was not you, your password stays as it is and you need not do anything.',
     ],
     button: 'Choose a new password',
@@ -27,6 +27,23 @@ export const en: MailWords = {
       'If it was not you, choose a new password at once.',
     ],
     button: 'It was not me',
+  },
+  passkey: {
+    added: {
+      title: 'A passkey was added to your account',
+      text: [
+        'Whoever has it can log in to your account at Husvær.',
+        'If it was not you, remove it from your profile and choose a new password at once.',
+      ],
+    },
+    removed: {
+      title: 'A passkey was removed from your account',
+      text: [
+        'Nobody can log in to your account at Husvær with it any more.',
+        'If it was not you, look through your profile and choose a new password at once.',
+      ],
+    },
+    button: 'See your passkeys',
   },
   deleted: {
     subject: 'Your account is deleted',

@@ -13,8 +13,8 @@ export const no: MailWords = {
   passwordLink: {
     subject: 'Velg nytt passord',
     title: 'Velg nytt passord',
-    text: [
-      'Noen, forhåpentligvis du, har bedt om å få velge nytt passord hos Husvær. Lenken gjelder i én time og kan brukes én gang.',
+    text: (until) => [
+      `Noen, forhåpentligvis du, har bedt om å få velge nytt passord hos Husvær. Lenken gjelder til kl. ${until} og kan brukes én gang.`,
       'Var det ikke deg, beholder du passordet du har, og du trenger ikke gjøre noe.',
     ],
     button: 'Velg nytt passord',
@@ -27,6 +27,23 @@ export const no: MailWords = {
       'Var det ikke deg, bør du velge nytt passord med en gang.',
     ],
     button: 'Det var ikke meg',
+  },
+  passkey: {
+    added: {
+      title: 'En passnøkkel ble lagt til på kontoen din',
+      text: [
+        'Den som har den, kan logge inn på kontoen din hos Husvær.',
+        'Var det ikke deg, må du fjerne den fra profilen din og velge et nytt passord med en gang.',
+      ],
+    },
+    removed: {
+      title: 'En passnøkkel ble fjernet fra kontoen din',
+      text: [
+        'Ingen kan lenger logge inn på kontoen din hos Husvær med den.',
+        'Var det ikke deg, bør du se gjennom profilen din og velge et nytt passord med en gang.',
+      ],
+    },
+    button: 'Se passnøklene dine',
   },
   deleted: {
     subject: 'Kontoen din er slettet',

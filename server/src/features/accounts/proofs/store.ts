@@ -1,5 +1,5 @@
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
-import { owns, type Tx } from '../../../platform/db/tx.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 interface ProofTables {
   activation_code: { account_id: string; print: string; expires_at: Moment; attempts: number };
@@ -14,16 +14,26 @@ interface ProofTables {
 
 const sql = owns<ProofTables>();
 
-/** The code that counts from now on: an earlier one is over. */
+/** The code that counts from now on: an earlier one is over. While that would still be good, its wrong tries count on. */
 export async function saveCode(
   tx: Tx,
-  code: { accountId: string; print: string; expiresAt: Temporal.Instant },
+  code: { accountId: string; print: string; expiresAt: Temporal.Instant; at: Temporal.Instant },
 ): Promise<void> {
-  const row = { print: code.print, expires_at: code.expiresAt.toString(), attempts: 0 };
+  const row = { print: code.print, expires_at: code.expiresAt.toString() };
   await sql(tx)
     .insertInto('activation_code')
-    .values({ account_id: code.accountId, ...row })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .values({ account_id: code.accountId, ...row, attempts: 0 })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(({ eb, ref }) => ({
+        ...row,
+        attempts: eb
+          .case()
+          .when('activation_code.expires_at', '>', code.at.toString())
+          .then(ref('activation_code.attempts'))
+          .else(0)
+          .end(),
+      })),
+    )
     .execute();
 }
 
@@ -49,12 +59,26 @@ export async function dropCode(tx: Tx, accountId: string): Promise<void> {
   await sql(tx).deleteFrom('activation_code').where('account_id', '=', accountId).execute();
 }
 
-/** A link to choose a new password by. Earlier ones of the account are over. */
+/** The link of an account that is good longest and was not used. */
+export async function findPasswordLink(
+  tx: ReadTx,
+  accountId: string,
+): Promise<{ id: string; print: string; expiresAt: Temporal.Instant } | undefined> {
+  return sql(tx)
+    .selectFrom('password_link')
+    .select(['id', 'secret_print as print', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A link to choose a new password by. Earlier ones that are good stay so. */
 export async function savePasswordLink(
   tx: Tx,
   link: { id: string; accountId: string; print: string; expiresAt: Temporal.Instant },
 ): Promise<void> {
-  await sql(tx).deleteFrom('password_link').where('account_id', '=', link.accountId).execute();
   await sql(tx)
     .insertInto('password_link')
     .values({
@@ -81,10 +105,12 @@ export async function lockPasswordLink(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-export async function markLinkUsed(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+/** One of an account's links was used: none of them is good any more. */
+export async function useUpLinks(tx: Tx, accountId: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .updateTable('password_link')
     .set({ used_at: at.toString() })
-    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
     .execute();
 }

@@ -1,6 +1,8 @@
 import { sql as raw } from 'kysely';
 
+import type { Device } from '@husvaer/domain/accounts/device';
 import type { Grant } from '@husvaer/domain/accounts/roles';
+import type { Proof } from '@husvaer/domain/accounts/safeguards';
 
 import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { refusingUnknownPartner } from '../unknown-partner.ts';
@@ -13,6 +15,10 @@ interface SessionTables {
     partner_id: string | null;
     created_at: Moment;
     ended_at: MaybeMoment;
+    proved_at: MaybeMoment;
+    proved_by: Proof | null;
+    browser: string | null;
+    system: string | null;
   };
   refresh_token: {
     hash: string;
@@ -22,6 +28,7 @@ interface SessionTables {
   };
   account: { id: string; deactivated_at: MaybeMoment };
   account_grant: { account_id: string; role: string; partner_id: string | null };
+  strong_login: { partner_id: string };
 }
 
 const sql = owns<SessionTables>();
@@ -34,7 +41,7 @@ export interface Session {
 
 export async function addSession(
   tx: Tx,
-  { id, accountId, partnerId }: Session,
+  { id, accountId, partnerId, provedBy, device }: Session & { provedBy: Proof; device?: Device },
   at: Temporal.Instant,
 ): Promise<void> {
   const added = sql(tx)
@@ -45,6 +52,10 @@ export async function addSession(
       partner_id: partnerId,
       created_at: at.toString(),
       ended_at: null,
+      proved_at: at.toString(),
+      proved_by: provedBy,
+      browser: device?.browser ?? null,
+      system: device?.system ?? null,
     })
     .execute();
   await refusingUnknownPartner(added);
@@ -93,6 +104,32 @@ export async function markUsed(tx: Tx, hash: string, at: Temporal.Instant): Prom
     .execute();
 }
 
+/** Notes that whoever is in a session has just proved who they are. */
+export async function markProved(
+  tx: Tx,
+  { id, by }: { id: string; by: Proof },
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('session')
+    .set({ proved_at: at.toString(), proved_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When and how whoever is in a session last proved who they are; undefined for never. */
+export async function findProof(
+  tx: ReadTx,
+  id: string,
+): Promise<{ at: Temporal.Instant; by: Proof } | undefined> {
+  const session = await sql(tx)
+    .selectFrom('session')
+    .select(['proved_at as at', 'proved_by as by'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return session?.at && session.by ? { at: session.at, by: session.by } : undefined;
+}
+
 /** Ends sessions: one, all of an account or all but one of them, or everybody's. Returns how many. */
 export async function endSessions(
   tx: Tx,
@@ -138,7 +175,8 @@ export interface LiveSession extends Session {
   createdAt: Temporal.Instant;
   endedAt: Temporal.Instant | null;
   deactivatedAt: Temporal.Instant | null;
-  grants: Grant[];
+  /** Withheld are those for a partner that takes a stronger proof than the session has. */
+  grants: (Grant & { isWithheld: boolean })[];
 }
 
 /** A session with what its account may be today, in one statement: every call of somebody logged in asks for it. */
@@ -153,8 +191,14 @@ export async function findSession(tx: ReadTx, id: string): Promise<LiveSession |
       'session.created_at as createdAt',
       'session.ended_at as endedAt',
       'account.deactivated_at as deactivatedAt',
-      raw<Grant[]>`coalesce((
-        select json_agg(json_build_object('role', role, 'partnerId', partner_id) order by role)
+      raw<LiveSession['grants']>`coalesce((
+        select json_agg(json_build_object(
+          'role', role,
+          'partnerId', partner_id,
+          'isWithheld', role = 'agent'
+            and coalesce(session.proved_by, '') not in ('passkey', 'identity')
+            and exists (select from strong_login where partner_id = account_grant.partner_id)
+        ) order by role)
         from account_grant where account_id = session.account_id), '[]')`.as('grants'),
     ])
     .where('session.id', '=', id)
@@ -180,7 +224,7 @@ export async function forgetEndedSessions(tx: Tx, before: Temporal.Instant): Pro
 }
 
 /** A session that somebody may still be in. */
-export interface OpenSession {
+export interface OpenSession extends Device {
   id: string;
   createdAt: Temporal.Instant;
   /** When its newest token ends, unless it is made anew before. */
@@ -198,6 +242,8 @@ export async function findOpenSessions(
     .select([
       'session.id',
       'session.created_at as createdAt',
+      'session.browser',
+      'session.system',
       ({ fn }) => fn.max('refresh_token.expires_at').as('expiresAt'),
     ])
     .where('session.account_id', '=', accountId)
@@ -214,7 +260,15 @@ export async function findOpenSessions(
 export async function findSessions(tx: ReadTx, accountId: string) {
   return sql(tx)
     .selectFrom('session')
-    .select(['created_at as createdAt', 'ended_at as endedAt', 'partner_id as partnerId'])
+    .select([
+      'created_at as createdAt',
+      'ended_at as endedAt',
+      'partner_id as partnerId',
+      'browser',
+      'system',
+      'proved_at as provedAt',
+      'proved_by as provedBy',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .execute();

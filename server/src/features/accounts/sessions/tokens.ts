@@ -10,6 +10,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { GUEST, type AccountViewer, type Viewer } from '../../../platform/viewer.ts';
 import type { Runner, Work } from '../../../platform/work.ts';
 import { findGrants, findLogin } from '../store.ts';
+import { findStrongWays } from '../proofs/find-ways.ts';
 import { addRefreshToken, findSession, type Session } from './store.ts';
 
 /** Twenty minutes: browsers ask for a new one every fifteen (design.md § 5). */
@@ -101,8 +102,16 @@ export async function viewerIn(
   const session = await runner.read(GUEST, ({ tx }, id) => findSession(tx, id), sessionId);
   if (session?.accountId !== accountId || session.endedAt) throw accountErrors.token_invalid();
   if (session.deactivatedAt) throw accountErrors.deactivated();
-  const { id, partnerId, grants } = session;
-  return { kind: 'account', id: accountId, sessionId: id, partnerId, grants };
+  const { id, partnerId } = session;
+  const grantsBy = (isWithheld: boolean) =>
+    session.grants
+      .filter((grant) => grant.isWithheld === isWithheld)
+      .map(({ role, partnerId: of }) => ({ role, partnerId: of }));
+  const viewer = { kind: 'account', id: accountId, sessionId: id, partnerId } as const;
+  const [grants, withheld] = [grantsBy(false), grantsBy(true)];
+  if (withheld.length === 0) return { ...viewer, grants };
+  const ways = await runner.read(GUEST, ({ tx }) => findStrongWays(tx, accountId), undefined);
+  return { ...viewer, grants, withheld: { grants: withheld, ways } };
 }
 
 /** How long after its time a token still says whose browser this is. Seconds. */

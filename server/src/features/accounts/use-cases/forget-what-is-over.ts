@@ -1,13 +1,15 @@
 import type { Work } from '../../../platform/work.ts';
+import { forgetChallenges } from '../passkeys/store.ts';
 import { forgetEndedSessions } from '../sessions/store.ts';
 import { forgetUnverified } from '../store.ts';
 
 /** Days an account may wait for its e-mail to be confirmed. */
 const UNVERIFIED_DAYS = 7;
 
-/** Deletes accounts nobody confirmed, and sessions nobody can go on with. */
+/** Deletes accounts nobody confirmed, and sessions nobody can go on with, and challenges nobody answered. */
 export async function forgetWhatIsOver(work: Work): Promise<void> {
   const now = work.clock.now();
   await forgetUnverified(work.tx, now.subtract({ hours: UNVERIFIED_DAYS * 24 }));
+  await forgetChallenges(work.tx, now);
   await forgetEndedSessions(work.tx, now.subtract({ hours: 24 }));
 }

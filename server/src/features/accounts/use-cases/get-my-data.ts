@@ -1,6 +1,7 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findIdentities } from '../identity/store.ts';
 import { findIdentificationReads } from '../profile/store.ts';
+import { findPasskeys } from '../passkeys/store.ts';
 import { findSessions } from '../sessions/store.ts';
 import { getProfile } from './update-profile.ts';
 
@@ -13,6 +14,11 @@ export async function getMyData(work: ReadWork, accountId: string): Promise<unkn
       issuer,
       boundAt,
     })),
+    passkeys: (await findPasskeys(work.tx, accountId)).map(
+      ({ name, isBackedUp, transports, createdAt, usedAt }) => ({
+        ...{ name, isBackedUp, transports, createdAt, usedAt },
+      }),
+    ),
     sessions: await findSessions(work.tx, accountId),
     identificationOpened: await findIdentificationReads(work.tx, accountId),
   };

@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts';
 import type { FacebookPerson } from '../identity/facebook.ts';
 import { bindIdentity, findIdentity } from '../identity/store.ts';
 import { addAccount, addGrants, findLogin } from '../store.ts';
-import { startSession, type LoggedIn } from './start-session.ts';
+import { startSession, type LoggedIn, type Start } from './start-session.ts';
 
 /** Either logged in, or an account that waits for its e-mail to be confirmed. */
 export type FacebookLogin = LoggedIn | { unverified: string };
@@ -17,15 +17,15 @@ export type FacebookLogin = LoggedIn | { unverified: string };
  */
 export async function logInByFacebook(
   work: Work,
-  said: { person: FacebookPerson; partnerId: string | null; site: string },
+  said: { person: FacebookPerson; site: string } & Omit<Start, 'accountId'>,
 ): Promise<FacebookLogin> {
-  const { person, partnerId, site } = said;
+  const { person, partnerId, site, device } = said;
   const { tx, clock } = work;
   const known = await findIdentity(tx, person);
   if (known) {
     const login = await findLogin(tx, { id: known });
     if (login && !login.verifiedAt) return { unverified: login.email };
-    return startSession(work, { accountId: known, partnerId });
+    return startSession(work, { accountId: known, partnerId, by: 'social', device });
   }
   if (!person.email) throw accountErrors.social_failed();
   const id = work.newId();

@@ -1,3 +1,4 @@
+import type { Device } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { AccountViewer, Viewer } from '../../../platform/viewer.ts';
@@ -7,7 +8,7 @@ import { endSessions, findOpenSessions } from '../sessions/store.ts';
 import { REFRESH_SECONDS, SESSION_SECONDS } from '../sessions/tokens.ts';
 
 /** One of one's own sessions. */
-export interface MySession {
+export interface MySession extends Device {
   id: string;
   createdAt: Temporal.Instant;
   /** When its tokens were last made anew: within a quarter of an hour of its last use. */
@@ -23,11 +24,10 @@ export async function getMySessions({ tx, viewer, clock }: ReadWork): Promise<My
   const since = now.subtract({ seconds: SESSION_SECONDS });
   const open = await findOpenSessions(tx, { accountId, since, now });
   return open
-    .map(({ id, createdAt, expiresAt }) => ({
-      id,
-      createdAt,
+    .map(({ expiresAt, ...session }) => ({
+      ...session,
       renewedAt: expiresAt.subtract({ seconds: REFRESH_SECONDS }),
-      isThis: id === sessionId,
+      isThis: session.id === sessionId,
     }))
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }

@@ -40,7 +40,7 @@ export async function refreshSession(
   return { tokens: await issueTokens(work, kept), userInfo: { _id, name, email } };
 }
 
-/** Ends the session that another has taken the place of. */
+/** Ends a session that its owner has left, or that another has taken the place of. */
 export async function leaveSession(
   { tx, clock }: Work,
   session: { id: string; accountId: string },
@@ -48,9 +48,7 @@ export async function leaveSession(
   await endSessions(tx, session, clock.now());
 }
 
-/** Logs out: this session, or every one of the account. */
-export async function logOut(work: Work, { everywhere }: { everywhere: boolean }): Promise<void> {
-  if (work.viewer.kind !== 'account') return;
-  const { id: accountId, sessionId } = work.viewer;
-  await endSessions(work.tx, everywhere ? { accountId } : { id: sessionId }, work.clock.now());
+/** Ends every session of whoever asks. */
+export async function logOutEverywhere({ tx, viewer, clock }: Work): Promise<void> {
+  if (viewer.kind === 'account') await endSessions(tx, { accountId: viewer.id }, clock.now());
 }

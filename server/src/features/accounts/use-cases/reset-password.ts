@@ -3,10 +3,10 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { hashOf } from '../../../platform/keys.ts';
 import type { Work } from '../../../platform/work.ts';
 import { forgetIdentities } from '../identity/store.ts';
-import { dropCode, lockPasswordLink, markLinkUsed } from '../proofs/store.ts';
+import { dropCode, lockPasswordLink, useUpLinks } from '../proofs/store.ts';
 import { endSessions } from '../sessions/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
-import { startSession, type LoggedIn } from './start-session.ts';
+import { startSession, type LoggedIn, type Start } from './start-session.ts';
 
 /** Sends a link to choose a new password by, if there is such an account. Nobody is told, and it takes as long if there is none. */
 export async function wantNewPassword(
@@ -35,7 +35,6 @@ export async function resetPassword(
     link.print === hashOf(secret) &&
     Temporal.Instant.compare(link.expiresAt, clock.now()) > 0;
   if (!isGood) throw accountErrors.link_expired();
-  await markLinkUsed(tx, id, clock.now());
   const account = await findLogin(tx, { id: link.accountId });
   await setPassword(work, { accountId: link.accountId, passwordHash });
   if (!account?.verifiedAt) {
@@ -48,10 +47,10 @@ export async function resetPassword(
 /** Changes the password of somebody who has shown to know the old one, and logs them in anew. */
 export async function changePassword(
   work: Work,
-  said: { accountId: string; partnerId: string | null; passwordHash: string },
+  said: Start & { passwordHash: string },
 ): Promise<LoggedIn> {
   await setPassword(work, said);
-  return startSession(work, said);
+  return startSession(work, { ...said, by: 'password' });
 }
 
 async function setPassword(
@@ -60,6 +59,7 @@ async function setPassword(
 ): Promise<void> {
   await changeAccount(work.tx, accountId, { password_hash: passwordHash });
   await dropCode(work.tx, accountId);
+  await useUpLinks(work.tx, accountId, work.clock.now());
   await endSessions(work.tx, { accountId }, work.clock.now());
   await work.emit({ name: 'account.password_changed', payload: { accountId } });
 }

@@ -1,10 +1,19 @@
 import type { Tokens, UserInfo } from '@husvaer/contract/auth';
+import type { Device } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
+import type { Proof } from '@husvaer/domain/accounts/safeguards';
 
 import type { Work } from '../../../platform/work.ts';
 import { addSession } from '../sessions/store.ts';
 import { issueTokens } from '../sessions/tokens.ts';
 import { changeAccount, findLogin } from '../store.ts';
+
+/** Who begins a session, on which partner's site, and with what. */
+export interface Start {
+  accountId: string;
+  partnerId: string | null;
+  device?: Device;
+}
 
 /** What whoever has logged in is given. */
 export interface LoggedIn {
@@ -13,12 +22,12 @@ export interface LoggedIn {
 }
 
 /**
- * Begins a session for somebody who has just shown who they are. A deactivated account is active
+ * Begins a session for somebody who has just proved who they are, by what `by` says. A deactivated account is active
  * again. Throws `accounts.not_verified` while the e-mail may be somebody else's.
  */
 export async function startSession(
   work: Work,
-  { accountId, partnerId }: { accountId: string; partnerId: string | null },
+  { accountId, partnerId, by, device }: Start & { by: Proof },
 ): Promise<LoggedIn> {
   const login = await findLogin(work.tx, { id: accountId });
   if (!login) throw accountErrors.not_found();
@@ -28,7 +37,7 @@ export async function startSession(
     await work.emit({ name: 'account.returned', payload: { accountId } });
   }
   const session = { id: work.newId(), accountId, partnerId };
-  await addSession(work.tx, session, work.clock.now());
+  await addSession(work.tx, { ...session, provedBy: by, device }, work.clock.now());
   const { id: _id, name, email } = login;
   return { tokens: await issueTokens(work, session), userInfo: { _id, name, email } };
 }

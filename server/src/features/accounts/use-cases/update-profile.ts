@@ -31,7 +31,7 @@ export async function updateProfile(
   if (!accountPolicy.changeProfile(work.viewer, accountId)) throw accountErrors.not_found();
   const rules = {
     today: work.clock.today().toString(),
-    allowsTestNumbers: !work.isProduction,
+    allowsTestNumbers: work.hasTestFeatures,
   };
   const data = parseInput(profileChanges(rules), said, 'inputData.data');
   await changeAccount(work.tx, accountId, columnsOf(work, data)).catch((error: unknown) => {

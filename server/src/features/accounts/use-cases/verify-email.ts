@@ -1,13 +1,13 @@
 import { TERMS_VERSION } from '@husvaer/domain/accounts/credentials';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
-import type { Work } from '../../../platform/work.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
 import { countAttempt, dropCode, lockCode } from '../proofs/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
-import { startSession, type LoggedIn } from './start-session.ts';
+import { startSession, type LoggedIn, type Start } from './start-session.ts';
 
-/** Wrong codes after which a new one is needed. */
-export const CODE_ATTEMPTS_MAX = 5;
+/** Wrong codes after which none is taken until the last one is over: a new one gives no new guesses. */
+const CODE_ATTEMPTS_MAX = 10;
 
 export type AccountKey = { id: string } | { email: string };
 
@@ -23,11 +23,10 @@ export async function verifyEmail(
     by: AccountKey;
     code: string;
     about: { birthDate: string } | undefined;
-    partnerId: string | null;
-  },
+  } & Omit<Start, 'accountId'>,
 ): Promise<LoggedIn | null> {
   const { tx, clock } = work;
-  const { by, code, about, partnerId } = said;
+  const { by, code, about, partnerId, device } = said;
   const account = await findLogin(tx, by);
   const kept = account && (await lockCode(tx, account.id));
   if (!kept || kept.attempts >= CODE_ATTEMPTS_MAX) return null;
@@ -52,7 +51,7 @@ export async function verifyEmail(
     });
     await work.emit({ name: 'account.verified', payload: { accountId: account.id } });
   }
-  return startSession(work, { accountId: account.id, partnerId });
+  return startSession(work, { accountId: account.id, partnerId, by: 'social', device });
 }
 
 /** What is kept of a code: six digits alone would be found out of their hash. */
@@ -61,6 +60,12 @@ export const printOf = ({ keys }: Pick<Work, 'keys'>, accountId: string, code: s
 
 const CODE = 'activation code';
 const textOf = (accountId: string, code: string) => `${accountId} ${code}`;
+
+/** What counts how often somebody guesses at an account, or has it mailed: the same for its id as for its e-mail. */
+export async function guessKeyOf({ tx }: ReadWork, by: AccountKey): Promise<string> {
+  const account = await findLogin(tx, by);
+  return account?.id ?? ('id' in by ? by.id : by.email);
+}
 
 /** Sends a new code to whoever still needs one. Says nothing about whether there is such an account, nor by how long it takes. */
 export async function resendCode(

@@ -13,6 +13,7 @@ import { askRefund, withdrawRefund } from '../../payouts/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { expectLine } from '../lines/expect-line.ts';
 import { lockLine, setState, type StoredLine } from '../lines/store.ts';
+import { findBrought } from '../store.ts';
 import { addSettlement, findSettlements, undoSettlement, type StoredSettlement } from './store.ts';
 
 /** Where money goes from suspense, by what a person said of it. Rent is invoicing's to book. */
@@ -54,16 +55,17 @@ async function bookAs(
   said: z.output<typeof settlement> & { id: string },
 ): Promise<Partial<Pick<StoredSettlement, 'leaseId' | 'invoiceId' | 'refundId'>>> {
   const { id, choice, contractId, invoiceId, note } = said;
+  const brought = await findBrought(work.tx, line.fileId);
   if (choice === 'lease' && contractId !== null) {
     const target = { leaseId: contractId, invoiceId };
-    if (!(await takePayment(work, { line, settlementId: id, ...target })))
+    if (!(await takePayment(work, { line: { ...line, ...brought }, settlementId: id, ...target })))
       throw bankingErrors.wrong_target();
     return target;
   }
   if (choice === 'refund' && line.amount > 0n) {
     const refundId = await askRefund(work, {
       bookId: line.bookId,
-      of: { bankLineId: line.id, amount: line.amount },
+      of: { bankLineId: line.id, amount: line.amount, ...brought },
       receiver: receiverOf(said, line.counterparty),
       text: `Tilbakebetaling av innbetaling ${line.paidOn.split('-').toReversed().join('.')}`,
       note,

@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import type { BankLine } from '@husvaer/domain/banking/bank-file';
 import type { LineState, WaitingReason } from '@husvaer/domain/banking/lines';
 
+import type { Brought } from '../../invoicing/public.ts';
 import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Known } from './fingerprint.ts';
@@ -50,6 +51,7 @@ export interface StoredLine extends BankLine {
 }
 
 export type NewLine = BankLine &
+  Brought &
   Known & { id: string; bookId: string; fileId: string; position: number; reason: WaitingReason };
 
 const COLUMNS = {

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { expectBook } from '../../ledger/public.ts';
@@ -33,7 +32,7 @@ const unplacedCalls: DescribedCall[] = [
     async read(work, { viewer, query }) {
       const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
       const page = await pageAfter(parseInput(cursorPage, query), {
-        key: z.uuid(),
+        key: uuid,
         find: (part) => findWaitingAfter(work.tx, bookId, part),
         keyOf: ({ id }) => id,
         write: (line) => line,

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-
 import { bankingErrors } from '@husvaer/domain/banking/errors';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { expectBook } from '../../ledger/public.ts';
@@ -40,7 +39,7 @@ export const fileCalls: DescribedCall[] = [
     async read(work, { viewer, query }) {
       const { id: bookId } = await expectBook(work, viewer.partnerId, 'see');
       return pageAfter(parseInput(cursorPage, query), {
-        key: z.uuid(),
+        key: uuid,
         find: (part) => findFilesAfter(work.tx, bookId, part),
         keyOf: ({ id }) => id,
         write: writeFile,

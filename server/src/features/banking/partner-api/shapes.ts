@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BANK_FILE_FORMATS } from '@husvaer/domain/banking/bank-file';
 import { FILE_PROBLEM_CODES } from '@husvaer/domain/banking/file-problems';
 import { LINE_STATES, SETTLEMENT_CHOICES, WAITING_REASONS } from '@husvaer/domain/banking/lines';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { namedReceiver } from '@husvaer/domain/payouts/refund';
 
 import { pageOf, schemaOf } from '../../partners/public.ts';
@@ -17,8 +18,8 @@ export const uploading = z.strictObject({
 export const settling = z
   .strictObject({
     choice: z.enum(SETTLEMENT_CHOICES).default('lease'),
-    leaseId: z.uuid().nullish(),
-    invoiceId: z.uuid().nullish(),
+    leaseId: uuid.nullish(),
+    invoiceId: uuid.nullish(),
     note: z.string().max(5000).nullish(),
     ...namedReceiver,
   })
@@ -38,7 +39,7 @@ const problem = z.object({
   expected: z.string().optional(),
 });
 const bankFile = z.object({
-  _id: z.uuid(),
+  _id: uuid,
   name: z.string(),
   format: z.enum([...BANK_FILE_FORMATS, 'pain.002']).nullable(),
   bankId: z.string().nullable().describe('What the bank calls it.'),
@@ -57,7 +58,7 @@ const bankFile = z.object({
   moreProblems: z.int(),
 });
 const payment = z.object({
-  _id: z.uuid(),
+  _id: uuid,
   state: z.enum(LINE_STATES),
   reason: z.enum(WAITING_REASONS).nullable().describe('Why nobody took it.'),
   amount: z.number().describe('Kroner; below zero it went out.'),
@@ -71,8 +72,8 @@ const payment = z.object({
   isLump: z.boolean().describe('Perhaps the bank’s sum of payments told of one by one.'),
 });
 const suggestion = z.object({
-  leaseId: z.uuid(),
-  invoiceId: z.uuid().nullable(),
+  leaseId: uuid,
+  invoiceId: uuid.nullable(),
   kid: z.string().nullable(),
   open: z.number().describe('Kroner left of that to pay.'),
   tenants: z.array(z.string()),
@@ -80,7 +81,7 @@ const suggestion = z.object({
 });
 
 const surplus = z.object({
-  leaseId: z.uuid(),
+  leaseId: uuid,
   endedOn: z.iso.date().nullable(),
   tenants: z.array(z.string()),
   amount: z.number().describe('Kroner.'),
@@ -107,7 +108,7 @@ export const SCHEMAS: Record<string, Schema> = {
     account: 'Where it goes, unless to where the last payment came from.',
     name: 'Whose account that is.',
   }),
-  AskedRefund: schemaOf(z.object({ refundId: z.uuid() })),
+  AskedRefund: schemaOf(z.object({ refundId: uuid })),
   PaymentSettlement: schemaOf(settling, {
     choice: 'A lease’s rent; to be sent back; your own; or counted already, by another file.',
     leaseId: 'Whose rent it is.',

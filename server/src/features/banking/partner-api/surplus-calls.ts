@@ -1,5 +1,4 @@
-import { z } from 'zod';
-
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { expectBook } from '../../ledger/public.ts';
@@ -25,7 +24,7 @@ export const surplusCalls: DescribedCall[] = [
       await expectBook(work, partnerId, 'see');
       const whose = { partnerId, today: work.clock.today().toString() };
       const page = await pageAfter(parseInput(cursorPage, query), {
-        key: z.uuid(),
+        key: uuid,
         find: (part) => findSurplusesAfter(work.tx, whose, part),
         keyOf: ({ leaseId }) => leaseId,
         write: (surplus) => surplus,

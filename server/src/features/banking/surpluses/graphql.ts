@@ -5,6 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { getRefund, RefundType } from '../../payouts/public.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { getSurpluses, type Surplus } from './get-surpluses.ts';
 import { refundSurplus, surplusRefund } from './refund-surplus.ts';
 
@@ -82,10 +83,9 @@ builder.mutationField('refundSurplus', (t) =>
     description:
       'Asks for what a lease that is over was paid too much to be paid back; it waits to be approved.',
     args: { inputData: t.arg({ type: RefundInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(surplusRefund, { ...inputData }, 'inputData');
-      const refundId = await runner.run(viewer, refundSurplus, said);
-      return runner.read(viewer, getRefund, refundId);
+      return runner.run(viewer, thenRead(refundSurplus, getRefund), said);
     },
   }),
 );

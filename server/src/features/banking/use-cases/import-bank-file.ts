@@ -4,8 +4,10 @@ import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
 import { moved } from '@husvaer/domain/ledger/entry';
 
+import type { Brought } from '../../invoicing/public.ts';
 import { bookEntries, findBook, moneyPolicy, type Book } from '../../ledger/public.ts';
 import type { Counted } from '../../../platform/metrics/count.ts';
+import { personBehind, type Viewer } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { ReadBankFile } from '../files/read-bank-file.ts';
 import { splitByBook } from '../files/split-by-book.ts';
@@ -116,11 +118,18 @@ async function noteFiles(
     state: 'booked' as const,
     receivedAt: clock.now(),
     byId: viewer.kind === 'account' ? viewer.id : null,
+    ...broughtBy(viewer),
   }));
   const added = await addFiles(tx, files);
   if (added.size < files.length) throw bankingErrors.seen_before();
   return files.map(({ id }) => id);
 }
+
+/** Whoever is at work brought the file in, unless the house itself found it where the bank puts it. */
+const broughtBy = (viewer: Viewer): Brought => ({
+  isBrought: viewer.kind !== 'system',
+  broughtById: personBehind(viewer),
+});
 
 /** Keeps the payments of one book, has them taken by whose they are, and keeps the rest in suspense. */
 async function bookLines(
@@ -129,7 +138,10 @@ async function bookLines(
   lines: Awaited<ReturnType<typeof splitByBook>>['parts'][number]['lines'],
 ): Promise<Pick<BankFileReport, 'repeated' | 'taken' | 'waiting'>> {
   const all = fingerprints(lines).map((line): NewLine => {
-    return { ...line, id: work.newId(), fileId, reason: waitingReason(line) };
+    return {
+      ...{ ...line, ...broughtBy(work.viewer) },
+      ...{ id: work.newId(), fileId, reason: waitingReason(line) },
+    };
   });
   const added = await addLines(work.tx, all);
   let rest = all.filter(({ id }) => added.has(id));
@@ -198,6 +210,7 @@ async function refuse(
       state: 'refused',
       receivedAt: clock.now(),
       byId: viewer.kind === 'account' ? viewer.id : null,
+      ...broughtBy(viewer),
     },
     { problems, more },
   );

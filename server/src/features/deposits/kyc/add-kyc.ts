@@ -28,7 +28,7 @@ export async function addKyc(work: Work, said: unknown): Promise<string> {
   const deposit = await findDeposit(tx, form.depositId);
   if (!deposit || deposit.canceledAt) throw depositErrors.kyc_not_submitted();
   const answers = parseInput(
-    depositKyc({ allowsTestNumbers: !work.isProduction }),
+    depositKyc({ allowsTestNumbers: work.hasTestFeatures }),
     said,
     'inputData',
   );

@@ -4,6 +4,7 @@ import { DEPOSIT_SOURCES, KYC_QUESTIONS } from '@husvaer/domain/deposits/kyc';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { addKyc } from './add-kyc.ts';
 import { getKyc, type KycView } from './get-kyc.ts';
 
@@ -68,9 +69,8 @@ builder.mutationField('addDepositKyc', (t) =>
   t.field({
     type: KycType,
     args: { inputData: t.arg({ type: KycInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const reference = await runner.run(viewer, addKyc, { ...inputData });
-      return runner.read(viewer, getKyc, reference);
+    resolve(_, { inputData }, { runner, viewer }) {
+      return runner.run(viewer, thenRead(addKyc, getKyc), { ...inputData });
     },
   }),
 );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { guarantee, insurance } from '@husvaer/domain/deposits/claim';
 import { RELEASE_GROUNDS, RELEASE_STATES } from '@husvaer/domain/deposits/release';
 import { DEPOSIT_STATUSES, SECURITY_STATUSES } from '@husvaer/domain/deposits/states';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { SECURITY_TYPES } from '@husvaer/domain/leases/words';
 
 import { schemaOf } from '../../partners/public.ts';
@@ -19,7 +20,7 @@ const account = z.object({
   openedOn: z.iso.date().nullable(),
 });
 const feeInvoice = z.object({
-  _id: z.uuid(),
+  _id: uuid,
   account: z.string(),
   kid: z.string().nullable(),
   total: z.number(),
@@ -35,8 +36,8 @@ const release = z.object({
   until: z.iso.date().describe('The last day for showing a suit.'),
 });
 const deposit = z.object({
-  _id: z.uuid(),
-  leaseId: z.uuid(),
+  _id: uuid,
+  leaseId: uuid,
   type: z.enum(SECURITY_TYPES),
   status: z.enum(DEPOSIT_STATUSES),
   securityStatus: z.enum(SECURITY_STATUSES).describe('In one word, as the lease says it.'),

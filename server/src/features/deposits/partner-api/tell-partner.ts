@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
 import { tellPartner } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import { findDepositOf } from '../store.ts';
 
-const changed = z.object({ leaseId: z.uuid() });
+const changed = z.object({ leaseId: uuid });
 
 /** That something became of a deposit is told to its agency's own system: of which lease, and nothing else. */
 export const tellSystems: Listener = {

@@ -3,6 +3,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { changeSettings, getSettings } from './settings.ts';
 
 const SettingsType = builder.objectRef<DepositSettings>('DepositSettings').implement({
@@ -45,9 +46,8 @@ builder.mutationField('setDepositSettings', (t) =>
     type: SettingsType,
     description: 'Deposits that were made before stay as they are.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const partnerId = await runner.run(viewer, changeSettings, { ...inputData });
-      return runner.read(viewer, getSettings, partnerId);
+    resolve(_, { inputData }, { runner, viewer }) {
+      return runner.run(viewer, thenRead(changeSettings, getSettings), { ...inputData });
     },
   }),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { insuranceFee } from '@husvaer/domain/deposits/insurance';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import type { LeaseEventName } from '@husvaer/domain/leases/history';
 
 import { findDepositTerms, type DepositTerms } from '../../leases/public.ts';
@@ -13,8 +14,8 @@ import { settingsOf } from '../settings/store.ts';
 import { changeDeposit, lockDepositOf, saveDeposit } from '../store.ts';
 import { findDepositTenants, setDepositTenants } from '../tenants/store.ts';
 
-const happened = z.object({ leaseId: z.uuid(), name: z.string() });
-const about = z.object({ leaseId: z.uuid() });
+const happened = z.object({ leaseId: uuid, name: z.string() });
+const about = z.object({ leaseId: uuid });
 const protocol = about.extend({
   kind: z.string(),
   deposit: z.object({ toLandlord: z.string() }).nullable(),

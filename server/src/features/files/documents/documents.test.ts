@@ -35,12 +35,21 @@ describe('a document', () => {
     expect(document).toMatchObject({
       ownerId: kari.id,
       title: 'Leiekontrakt',
-      name: 'Kontrakt 2026.PDF',
+      name: key.split('/').at(-1),
       size: A_PDF.length,
       contentType: 'application/pdf',
     });
     expect(await take(key, { title: 'Noe annet' })).toEqual(document);
     expect(await take(await uploadFile(app, kari))).toMatchObject({ title: 'kontrakt.pdf' });
+  });
+
+  test('that a version before took is named after what it is stored under as well', async () => {
+    const key = await uploadFile(app, kari, 'Kontrakt.pdf');
+    const { id } = await take(key);
+    await app.database.session((session) =>
+      session.query(`update document set name = 'Kontrakt.pdf' where id = $1`, [id]),
+    );
+    expect(await take(key)).toMatchObject({ title: 'Kontrakt.pdf', name: key.split('/').at(-1) });
   });
 
   test.each([
@@ -103,7 +112,7 @@ describe('a document', () => {
       uploads: [],
     });
     await app.api(
-      'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id, password: "riktig hest batteri" }) { _id } }',
+      'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }',
       { id: leaver.id },
       leaver.tokens.accessToken,
     );

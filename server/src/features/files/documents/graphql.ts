@@ -9,8 +9,12 @@ import type { Document } from './store.ts';
 export const FileType = builder.objectRef<Document>('File').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
-    title: t.exposeString('title'),
-    name: t.exposeString('name', { description: 'As it was uploaded.' }),
+    title: t.exposeString('title', {
+      description: 'What it is called: as it was uploaded, unless it was renamed.',
+    }),
+    name: t.exposeString('name', {
+      description: 'What an upload is stored under: 11 random characters and its own extension.',
+    }),
     size: t.exposeInt('size', { description: 'Bytes.' }),
     type: t.exposeString('contentType', { description: 'Such as application/pdf.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql as raw, type ExpressionBuilder } from 'kysely';
 
 import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
@@ -28,7 +28,7 @@ export interface Document {
   /** Null when whoever sent it is gone. */
   ownerId: string | null;
   title: string;
-  /** What it was called on the machine it came from. */
+  /** What an upload is stored under: eleven characters and its own ending. What the house made is named after its title. */
   name: string;
   /** Bytes. */
   size: number;
@@ -36,12 +36,18 @@ export interface Document {
   createdAt: Temporal.Instant;
 }
 
+/** Rows of versions before have an upload's title in their column `name` as well. */
+const NAME =
+  raw<string>`case when sent_key like 'uploads/%' then regexp_replace(sent_key, '^.*/', '') else name end`.as(
+    'name',
+  );
+
 const DOCUMENT = [
   'id',
   'key',
   'owner_id as ownerId',
   'title',
-  'name',
+  NAME,
   'size',
   'content_type as contentType',
   'created_at as createdAt',
@@ -97,7 +103,7 @@ export const holdDocument = (
 export const findDocumentsOf = (tx: ReadTx, ownerId: string) =>
   sql(tx)
     .selectFrom('document')
-    .select(['title', 'name', 'size', 'created_at as uploadedAt'])
+    .select(['title', NAME, 'size', 'created_at as uploadedAt'])
     .where('owner_id', '=', ownerId)
     .orderBy('created_at')
     .execute();

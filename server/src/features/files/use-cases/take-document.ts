@@ -1,7 +1,7 @@
 import { fitsExtension, LOOK_BYTES } from '@husvaer/domain/files/content';
 import { extensionOf, type AttachmentAsk } from '@husvaer/domain/files/documents';
 import { fileErrors } from '@husvaer/domain/files/errors';
-import { documentType } from '@husvaer/domain/files/uploads';
+import { documentType, nameOf } from '@husvaer/domain/files/uploads';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
 import type { Work } from '../../../platform/work.ts';
@@ -38,12 +38,12 @@ export async function takeDocument(
   if (file.size === 0) throw fileErrors.missing({ key, path });
   const extension = extensionOf(key);
   if (!fitsExtension(extension, file.beginning)) throw fileErrors.unsupported_type({ key, path });
-  const name = tidyLine(upload.title);
+  const name = nameOf(key);
   const document = {
     id,
     key: settled,
     ownerId,
-    title: title || name,
+    title: title || tidyLine(upload.title) || name,
     name,
     size: file.size,
     contentType: documentType(extension),

@@ -9,6 +9,7 @@ import { MyListingType } from '../../listings/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { anId, asId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
+import { thenRead, type ReadWork } from '../../../platform/work.ts';
 import { FormType, page, StateEnum, withId } from '../graphql.ts';
 import {
   declineForm,
@@ -16,7 +17,7 @@ import {
   shortlistForm,
   talkWithSender,
 } from '../use-cases/answer-form.ts';
-import { getForm, getForms, type ShownForms } from '../use-cases/get-forms.ts';
+import { getForm, getForms, type ShownForm, type ShownForms } from '../use-cases/get-forms.ts';
 import { inviteToViewing } from '../use-cases/invite-to-viewing.ts';
 import { countOpenForms } from './store.ts';
 
@@ -100,11 +101,10 @@ builder.mutationField('shortlistInterest', (t) =>
   t.field({
     type: FormType,
     args: { inputData: t.arg({ type: ShortlistInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');
       const isShortlisted = inputData.isShortlisted ?? true;
-      await runner.run(viewer, shortlistForm, { id, isShortlisted });
-      return runner.read(viewer, getForm, id);
+      return runner.run(viewer, thenRead(shortlistForm, getForm, id), { id, isShortlisted });
     },
   }),
 );
@@ -120,11 +120,10 @@ builder.mutationField('declineInterest', (t) =>
   t.field({
     type: FormType,
     args: { inputData: t.arg({ type: DeclineInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { _id, text } = parseInput(decline, inputData, 'inputData');
       const id = asId(_id);
-      await runner.run(viewer, declineForm, { id, text });
-      return runner.read(viewer, getForm, id);
+      return runner.run(viewer, thenRead(declineForm, getForm, id), { id, text });
     },
   }),
 );
@@ -139,6 +138,12 @@ const InviteInput = builder.inputType('InviteToViewingInputData', {
   }),
 });
 
+async function getEach(work: ReadWork, ids: readonly string[]): Promise<ShownForm[]> {
+  const forms: ShownForm[] = [];
+  for (const id of ids) forms.push(await getForm(work, id));
+  return forms;
+}
+
 builder.mutationField('inviteToViewing', (t) =>
   t.field({
     type: [FormType],
@@ -148,8 +153,7 @@ builder.mutationField('inviteToViewing', (t) =>
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(INVITE, viewer.id);
       const _ids = inputData._ids.map(asId);
-      const ids = await runner.run(viewer, inviteToViewing, { ...inputData, _ids });
-      return Promise.all(ids.map((id) => runner.read(viewer, getForm, id)));
+      return runner.run(viewer, thenRead(inviteToViewing, getEach), { ...inputData, _ids });
     },
   }),
 );

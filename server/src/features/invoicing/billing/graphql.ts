@@ -3,6 +3,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { UseCostEnum, withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { changeCharges, getCharges } from './change-charges.ts';
 import type { Charge } from './store.ts';
 
@@ -50,10 +51,9 @@ builder.mutationField('setLeaseCharges', (t) =>
   t.field({
     type: [ChargeType],
     args: { inputData: t.arg({ type: ChargesInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(leaseCharges, inputData, 'inputData');
-      await runner.run(viewer, changeCharges, said);
-      return runner.read(viewer, getCharges, said.contractId);
+      return runner.run(viewer, thenRead(changeCharges, getCharges, said.contractId), said);
     },
   }),
 );

@@ -1,9 +1,9 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { InvoiceType } from '../graphql.ts';
-import { getInvoices, type ShownInvoice } from '../use-cases/get-invoices.ts';
-import { seeInvoice } from '../use-cases/take-invoice.ts';
+import { getInvoice } from '../use-cases/get-invoices.ts';
 import {
   creditLandlord,
   invoiceLandlord,
@@ -36,9 +36,9 @@ builder.mutationField('addLandlordInvoice', (t) =>
     type: InvoiceType,
     description: 'Invoices a lease’s landlord: the next payout keeps it back.',
     args: { inputData: t.arg({ type: InvoiceInput, required: true }) },
-    async resolve(_, { inputData }, context) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(landlordInvoice, inputData, 'inputData');
-      return shown(context, await context.runner.run(context.viewer, invoiceLandlord, input));
+      return runner.run(viewer, thenRead(invoiceLandlord, getInvoice), input);
     },
   }),
 );
@@ -55,21 +55,9 @@ builder.mutationField('creditLandlordInvoice', (t) =>
     type: InvoiceType,
     description: 'Takes an invoice to a landlord back, or a part: its credit note.',
     args: { inputData: t.arg({ type: CreditInput, required: true }) },
-    async resolve(_, { inputData }, context) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(landlordCredit, inputData, 'inputData');
-      return shown(context, await context.runner.run(context.viewer, creditLandlord, input));
+      return runner.run(viewer, thenRead(creditLandlord, getInvoice), input);
     },
   }),
 );
-
-/** An invoice as it is by now. */
-const shown = ({ runner, viewer }: GraphqlContext, id: string): Promise<ShownInvoice> =>
-  runner.read(
-    viewer,
-    async (work) => {
-      const { lease } = await seeInvoice(work, id);
-      const all = await getInvoices(work, { leaseId: lease.id });
-      return all.find((invoice) => invoice.id === id)!;
-    },
-    undefined,
-  );

@@ -4,6 +4,7 @@ import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { kroner } from '@husvaer/domain/kernel/kroner';
 import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { tidyLine } from '@husvaer/domain/kernel/text';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { vatIn, vatOfPart } from '@husvaer/domain/legal/vat';
 
 import { findBooks, type Book } from '../../ledger/public.ts';
@@ -22,7 +23,7 @@ const text = (maximum: number) =>
   z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(maximum));
 
 export const landlordInvoice = z.object({
-  contractId: z.uuid(),
+  contractId: uuid,
   lines: z
     .array(
       z.object({
@@ -36,7 +37,7 @@ export const landlordInvoice = z.object({
     .max(LINES_MAX),
 });
 export const landlordCredit = z.object({
-  invoiceId: z.uuid(),
+  invoiceId: uuid,
   /** All that is not credited yet, without one. */
   amount: amount.nullish(),
   reason: text(500),

@@ -7,6 +7,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { changeLateRent, getLateRent } from './change-late-rent.ts';
 import { getLateLetters, notePetition, petitioned, refuseNav } from './note-petition.ts';
 import type { EvictionCase, RentLetter, StoredClaim } from './store.ts';
@@ -79,14 +80,16 @@ builder.mutationField('setLateRentSettings', (t) =>
   t.field({
     type: SettingsType,
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId } = parseInput(
         withPartner,
         { partnerId: inputData.partnerId },
         'inputData',
       );
-      await runner.run(viewer, changeLateRent, { partnerId, said: inputData });
-      return runner.read(viewer, getLateRent, partnerId);
+      return runner.run(viewer, thenRead(changeLateRent, getLateRent, partnerId), {
+        partnerId,
+        said: inputData,
+      });
     },
   }),
 );
@@ -160,10 +163,9 @@ builder.mutationField('notePetition', (t) =>
     type: LateRentType,
     description: 'Eviction was petitioned for.',
     args: { inputData: t.arg({ type: PetitionInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(petitioned, inputData, 'inputData');
-      await runner.run(viewer, notePetition, said);
-      return runner.read(viewer, getLateLetters, said.contractId);
+      return runner.run(viewer, thenRead(notePetition, getLateLetters, said.contractId), said);
     },
   }),
 );

@@ -82,6 +82,8 @@ async function pay(id: string, amount: bigint, paidOn: string) {
       reference: null,
       endToEndId: null,
       isReversal: false,
+      isBrought: false,
+      broughtById: null,
     },
   ]);
   await settle();

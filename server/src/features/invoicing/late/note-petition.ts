@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { mayPetition } from '@husvaer/domain/leases/status';
 
 import { getLease, setCase, type LeaseView } from '../../leases/public.ts';
@@ -15,7 +16,7 @@ import {
   type RentLetter,
 } from './store.ts';
 
-export const petitioned = z.object({ contractId: z.uuid(), petitionedOn: z.iso.date() });
+export const petitioned = z.object({ contractId: uuid, petitionedOn: z.iso.date() });
 
 /** A lease's open case of eviction, for whoever writes its papers, and nobody else changes it meanwhile. */
 async function takeCase(

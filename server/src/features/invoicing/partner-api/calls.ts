@@ -1,8 +1,7 @@
-import { z } from 'zod';
-
 import { ADDRESS_SECONDS } from '@husvaer/domain/files/documents';
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { lendDocument } from '../../files/public.ts';
@@ -59,7 +58,7 @@ const invoiceCalls: DescribedCall[] = [
       const page = await pageAfter(
         { after, limit },
         {
-          key: z.uuid(),
+          key: uuid,
           find: (part) => findInvoiceIds(work.tx, asked, part),
           keyOf: (id) => id,
           write: (id) => id,
@@ -143,7 +142,7 @@ const leaseCalls: DescribedCall[] = [
       const page = await pageAfter(
         { after, limit },
         {
-          key: z.uuid(),
+          key: uuid,
           find: (part) => findPaymentIds(work.tx, { bookId, ...(leaseId && { leaseId }) }, part),
           keyOf: ({ id }) => id,
           write: (one) => one,

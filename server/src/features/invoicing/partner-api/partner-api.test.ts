@@ -52,7 +52,7 @@ test('invoices come page by page, with their lines, and an address of the PDF', 
   expect(invoice).toMatchObject({
     number: 1,
     kind: 'rent',
-    status: 'sent',
+    status: 'upcoming',
     leaseId: leases[0],
     total: 12_000,
     open: 12_000,
@@ -86,6 +86,19 @@ test('money the landlord had, credits and losses are told by the system, once', 
     once(),
   );
   expect(credited.body).toMatchObject({ credited: 500, open: 9_500 });
+  const misspelt = [
+    ['credit', { ammount: 100, reason: 'x' }, 'ammount'],
+    ['received', { amuont: 200 }, 'amuont'],
+    ['write-off', { amount: 100 }, 'amount'],
+  ] as const;
+  for (const [what, said, path] of misspelt) {
+    const { status, body } = await call('POST', `/invoices/${_id}/${what}`, said, once());
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: [{ path, reason: 'unknown_field' }],
+    });
+  }
+  expect((await call('GET', `/invoices/${_id}`)).body).toEqual(credited.body);
   expect(
     (await call('POST', `/invoices/${_id}/credit`, { amount: -1, reason: 'x' }, once())).status,
   ).toBe(400);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { leaseCharges } from '@husvaer/domain/invoicing/charges';
 import { paymentAgreements } from '@husvaer/domain/invoicing/payment-agreements';
 import { INVOICE_KINDS, INVOICE_STATUSES, LATE_RENT_STEPS } from '@husvaer/domain/invoicing/words';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { USE_COSTS } from '@husvaer/domain/leases/words';
 
 import { cursorPage, pageOf, refer, schemaOf } from '../../partners/public.ts';
@@ -18,14 +19,14 @@ export const chargesOf = z.strictObject(leaseCharges.shape).omit({ contractId: t
 export const agreementsOf = paymentAgreements.omit({ contractId: true });
 
 export const invoicePage = cursorPage.extend({
-  leaseId: z.uuid().optional(),
+  leaseId: uuid.optional(),
   isOpen: z
     .enum(['true', 'false'])
     .transform((said) => said === 'true')
     .optional()
     .describe('Those that something is left to pay of, or the others.'),
 });
-export const paymentPage = cursorPage.extend({ leaseId: z.uuid().optional() });
+export const paymentPage = cursorPage.extend({ leaseId: uuid.optional() });
 
 const line = z.object({
   kind: z.enum(LINE_KINDS),
@@ -37,7 +38,7 @@ const line = z.object({
   vat: z.number().describe('Value added tax in it; kroner.'),
 });
 const invoice = z.object({
-  _id: z.uuid(),
+  _id: uuid,
   number: z.int().describe('Without gaps in your books.'),
   kind: z.enum(INVOICE_KINDS),
   isFinalSettlement: z
@@ -46,7 +47,7 @@ const invoice = z.object({
       'What a lease that is over leaves the landlord to pay to the account by its KID, or a credit note of it; no payout keeps it back.',
     ),
   status: z.enum(INVOICE_STATUSES),
-  leaseId: z.uuid(),
+  leaseId: uuid,
   month: z.iso.date().nullable().describe('Rent’s month by its first day.'),
   issuedOn: z.iso.date(),
   dueOn: z.iso.date(),
@@ -59,25 +60,25 @@ const invoice = z.object({
   lost: z.number(),
   open: z.number().describe('Still to be paid.'),
   settledOn: z.iso.date().nullable().describe('When the last of it was paid.'),
-  creditsId: z.uuid().nullable().describe('The invoice that a credit note takes back from.'),
+  creditsId: uuid.nullable().describe('The invoice that a credit note takes back from.'),
   hasDocument: z.boolean(),
   lines: z.array(line),
 });
 const payment = z.object({
-  _id: z.uuid(),
-  leaseId: z.uuid(),
-  invoiceId: z.uuid().nullable().describe('Whose KID it came with.'),
+  _id: uuid,
+  leaseId: uuid,
+  invoiceId: uuid.nullable().describe('Whose KID it came with.'),
   amount: z.number().describe('Kroner; below zero it was taken back.'),
   paidOn: z.iso.date().describe('When the payer’s bank had it.'),
   isDirect: z.boolean().describe('The landlord had it, and not by way of the bank.'),
 });
 const letter = z.object({
-  _id: z.uuid(),
+  _id: uuid,
   kind: z.enum(LATE_RENT_STEPS),
   sentOn: z.iso.date(),
   payBy: z.iso.date().nullable(),
   total: z.number(),
-  invoiceIds: z.array(z.uuid()),
+  invoiceIds: z.array(uuid),
 });
 const charge = z.object({
   cost: z.enum(USE_COSTS),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
+
 import { findBooks } from '../../ledger/public.ts';
 import { tellPartner } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findInvoices, type Invoice } from '../invoices/store.ts';
 
-const about = z.object({ invoiceIds: z.array(z.uuid()) });
+const about = z.object({ invoiceIds: z.array(uuid) });
 
 /** What happens to invoices is told to their agency's own system: which, and nothing of anybody. */
 export const tellSystems: readonly Listener[] = [

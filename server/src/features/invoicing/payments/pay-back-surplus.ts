@@ -5,7 +5,7 @@ import { findLeaseRents, findRentFacts } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
 import { lockBilling } from '../billing/store.ts';
-import { addPayments, findPayment } from './store.ts';
+import { addPayments, BY_NOBODY, findPayment } from './store.ts';
 
 /**
  * Takes what a lease that is over was paid too much, or part of it, off what is left over: how much.
@@ -33,6 +33,7 @@ export async function payBackSurplus(
   const payment = {
     ...{ id: paymentId, leaseId, bookId: billing.bookId, amount: -amount, paidOn: today },
     saidBy: viewer.kind === 'account' ? viewer.id : null,
+    ...BY_NOBODY,
     ...({ source: 'refund', invoiceId: null, bankLineId: null, takesBackId: null } as const),
   };
   await addPayments(tx, [payment], clock.now());

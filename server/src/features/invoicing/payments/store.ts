@@ -19,6 +19,8 @@ export interface PaymentTables {
     bank_line_id: string | null;
     said_by: string | null;
     takes_back_id: string | null;
+    is_brought: boolean;
+    brought_by_id: string | null;
     created_at: Moment;
   };
   payment_part: {
@@ -32,8 +34,17 @@ export interface PaymentTables {
 
 const sql = owns<PaymentTables>();
 
+/** Whether a person, or a key of theirs, brought in the file that money came with, and not the bank; and who. */
+export interface Brought {
+  isBrought: boolean;
+  /** Null of an operator's key, or when they are gone. */
+  broughtById: string | null;
+}
+
+export const BY_NOBODY: Brought = { isBrought: false, broughtById: null };
+
 /** Money that came in for a lease, or below zero was taken back. */
-export interface LeasePayment {
+export interface LeasePayment extends Brought {
   id: string;
   leaseId: string;
   bookId: string;
@@ -62,6 +73,8 @@ const COLUMNS = {
   bank_line_id: 'uuid',
   said_by: 'uuid',
   takes_back_id: 'uuid',
+  is_brought: 'boolean',
+  brought_by_id: 'uuid',
 } as const;
 
 export async function addPayments(
@@ -81,6 +94,8 @@ export async function addPayments(
     bank_line_id: one.bankLineId,
     said_by: one.saidBy,
     takes_back_id: one.takesBackId,
+    is_brought: one.isBrought,
+    brought_by_id: one.broughtById,
   }));
   const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
   await raw`insert into payment (${names}, created_at) select ${names}, ${at.toString()}::timestamptz
@@ -98,6 +113,8 @@ export const PAYMENT = [
   'bank_line_id as bankLineId',
   'said_by as saidBy',
   'takes_back_id as takesBackId',
+  'is_brought as isBrought',
+  'brought_by_id as broughtById',
   'created_at as createdAt',
 ] as const;
 
@@ -175,9 +192,31 @@ export async function setParts(
 
 /** Forgets who said what, when they are gone for good; what was paid stays. */
 export async function forgetSayer(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx)
-    .updateTable('payment')
-    .set({ said_by: null })
-    .where('said_by', '=', accountId)
+  for (const column of ['said_by', 'brought_by_id'] as const)
+    await sql(tx)
+      .updateTable('payment')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
+}
+
+/** Who brought in the files that money of these leases, or for these invoices, came with. */
+export async function findBringers(
+  tx: ReadTx,
+  of: { leaseIds: readonly string[] } | { invoiceIds: readonly string[] },
+): Promise<{ ofId: string; broughtById: string | null }[]> {
+  const [column, ids] =
+    'leaseIds' in of
+      ? (['payment.lease_id', of.leaseIds] as const)
+      : (['payment_part.invoice_id', of.invoiceIds] as const);
+  if (ids.length === 0) return [];
+  return sql(tx)
+    .selectFrom('payment')
+    .leftJoin('payment_part', 'payment_part.payment_id', 'payment.id')
+    .distinct()
+    .select([`${column} as ofId`, 'payment.brought_by_id as broughtById'])
+    .where('payment.is_brought', '=', true)
+    .where(column, 'in', ids)
+    .$narrowType<{ ofId: string }>()
     .execute();
 }

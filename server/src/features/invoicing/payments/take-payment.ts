@@ -41,9 +41,10 @@ export async function takePayment(
   const invoices = invoiceId === null ? [] : await findInvoicesOf(work.tx, [leaseId]);
   const invoice = invoices.find(({ id }) => id === invoiceId);
   if (invoiceId !== null && !invoice) return false;
-  const { bookId, amount, paidOn } = line;
+  const { bookId, amount, paidOn, isBrought, broughtById } = line;
   const payment = {
     ...{ id: settlementId, leaseId, bookId, amount, paidOn, saidBy: sayerOf(work) },
+    ...{ isBrought, broughtById },
     ...({ source: 'bank', bankLineId: null, takesBackId: null } as const),
   };
   if (invoice && isToBePaid(invoice))

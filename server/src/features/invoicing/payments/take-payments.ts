@@ -7,10 +7,10 @@ import { settleLeases } from '../allocation/settle-leases.ts';
 import { addLandlordPayments } from '../final-settlements/store.ts';
 import { tellPaid } from '../final-settlements/tell-paid.ts';
 import { findKids, type KnownKid } from '../invoices/store.ts';
-import { addPayments } from './store.ts';
+import { addPayments, type Brought } from './store.ts';
 
 /** A line of a bank file, as it was taken in. */
-export type IncomingLine = BankLine & { id: string; bookId: string };
+export type IncomingLine = BankLine & Brought & { id: string; bookId: string };
 
 /** Lines that are looked up, booked and allocated at once. */
 const AT_ONCE = 2000;
@@ -76,8 +76,11 @@ export async function takePayments(
   return new Set(owned.map(({ line }) => line.id));
 }
 
-const paymentOf = (work: Work, { id, bookId, amount, paidOn }: IncomingLine) => ({
-  ...{ id: work.newId(), bookId, amount, paidOn, bankLineId: id },
+const paymentOf = (
+  work: Work,
+  { id, bookId, amount, paidOn, isBrought, broughtById }: IncomingLine,
+) => ({
+  ...{ id: work.newId(), bookId, amount, paidOn, bankLineId: id, isBrought, broughtById },
   ...({ source: 'bank', saidBy: null, takesBackId: null } as const),
 });
 

@@ -3,6 +3,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { changeInvoicing, getInvoicing } from './change-settings.ts';
 import type { Invoicing } from './store.ts';
 
@@ -63,11 +64,13 @@ builder.mutationField('setInvoicingSettings', (t) =>
   t.field({
     type: SettingsType,
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId: said, ...settings } = inputData;
       const { partnerId } = parseInput(withPartner, { partnerId: said }, 'inputData');
-      await runner.run(viewer, changeInvoicing, { partnerId, settings });
-      return runner.read(viewer, getInvoicing, partnerId);
+      return runner.run(viewer, thenRead(changeInvoicing, getInvoicing, partnerId), {
+        partnerId,
+        settings,
+      });
     },
   }),
 );

@@ -5,6 +5,7 @@ import { linesLeft } from '@husvaer/domain/invoicing/lines-left';
 import { kroner } from '@husvaer/domain/kernel/kroner';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { tidyLine } from '@husvaer/domain/kernel/text';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { findLeaseRents } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -14,8 +15,8 @@ import { creditLines, linesWorth } from '../invoices/credit.ts';
 import { findInvoicesOf, findLines } from '../invoices/store.ts';
 import { isWriting, seeInvoice } from './take-invoice.ts';
 
-export const crediting = z.object({
-  invoiceId: z.uuid(),
+export const crediting = z.strictObject({
+  invoiceId: uuid,
   /** All that is not credited yet, without one. */
   amount: kroner(z.number().positive()).nullish(),
   reason: z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(500)),

@@ -66,6 +66,13 @@ export async function getInvoices(
     .filter(({ files }) => neededFile === undefined || files.length > 0);
 }
 
+/** One invoice, for whoever may see it. Throws `invoicing.not_found`. */
+export async function getInvoice(work: ReadWork, id: string): Promise<ShownInvoice> {
+  const { lease } = await seeInvoice(work, id);
+  const all = await getInvoices(work, { leaseId: lease.id });
+  return all.find((invoice) => invoice.id === id)!;
+}
+
 /** Invoices as they stand today, for whoever may see them. */
 export async function showInvoices(
   work: ReadWork,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { tidyText } from '@husvaer/domain/kernel/text';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Work } from '../../../platform/work.ts';
 import { changeInvoice } from '../invoices/store.ts';
@@ -9,7 +10,7 @@ import { tellParties } from '../tell-parties.ts';
 import { isTenant, isWriting, takeClaim } from './take-invoice.ts';
 
 export const objection = z.object({
-  invoiceId: z.uuid(),
+  invoiceId: uuid,
   text: z.string().max(5000).transform(tidyText).pipe(z.string().min(1).max(1000)),
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { kroner } from '@husvaer/domain/kernel/kroner';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { moved } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
@@ -10,7 +11,13 @@ import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
 import { changeInvoice } from '../invoices/store.ts';
 import { lockBilling } from '../billing/store.ts';
-import { addPayments, findPayment, findPayments, type LeasePayment } from '../payments/store.ts';
+import {
+  addPayments,
+  BY_NOBODY,
+  findPayment,
+  findPayments,
+  type LeasePayment,
+} from '../payments/store.ts';
 import { tellParties } from '../tell-parties.ts';
 import { isLetting, isTenant, seeInvoice, takeClaim } from './take-invoice.ts';
 
@@ -29,8 +36,8 @@ export async function denyPaid(work: Work, invoiceId: string): Promise<void> {
   await tellParties(work, lease, 'rent_denied_paid');
 }
 
-export const received = z.object({
-  invoiceId: z.uuid(),
+export const received = z.strictObject({
+  invoiceId: uuid,
   /** All that is left to pay, without one. */
   amount: kroner(z.number().positive()).nullish(),
   /** Today, without one. */
@@ -62,6 +69,7 @@ export async function takeDirectly(
     paidOn,
     source: 'direct',
     bankLineId: null,
+    ...BY_NOBODY,
     saidBy: viewer.kind === 'account' ? viewer.id : null,
     takesBackId: null,
   });

@@ -5,6 +5,7 @@ import { ADDITION_KINDS, type ContractAddition } from '@husvaer/domain/leases/ad
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { getAdditions, saveAdditions } from './additions.ts';
 
 const KindEnum = builder.enumType('ContractAdditionKind', { values: ADDITION_KINDS });
@@ -71,9 +72,8 @@ builder.mutationField('setContractAdditions', (t) =>
     type: [AdditionType],
     description: 'Says anew what an agency adds to its papers. What was sent stays as it is.',
     args: { inputData: t.arg({ type: AdditionsInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const saved = await runner.run(viewer, saveAdditions, { ...inputData });
-      return runner.read(viewer, getAdditions, saved);
+    resolve(_, { inputData }, { runner, viewer }) {
+      return runner.run(viewer, thenRead(saveAdditions, getAdditions), { ...inputData });
     },
   }),
 );

@@ -5,6 +5,7 @@ import { withdrawalReason, paperLanguage } from '@husvaer/domain/leases/papers';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract } from '../graphql.ts';
 import { getLease } from '../use-cases/get-leases.ts';
 import { agreeOnEnding, changeTenantsOf, extendLease, withdrawAmendment } from './amend-lease.ts';
@@ -43,10 +44,9 @@ builder.mutationField('extendLease', (t) =>
     type: LeaseType,
     description: 'Asks all to sign that a lease lasts longer.',
     args: { inputData: t.arg({ type: ExtendInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const ask = readAsk(inputData);
-      await runner.run(viewer, extendLease, ask);
-      return runner.read(viewer, getLease, ask.id);
+      return runner.run(viewer, thenRead(extendLease, getLease, ask.id), ask);
     },
   }),
 );
@@ -64,10 +64,9 @@ builder.mutationField('endLease', (t) =>
     type: LeaseType,
     description: 'Asks all to sign that a lease ends on a day. Either side may.',
     args: { inputData: t.arg({ type: EndInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const ask = readAsk(inputData);
-      await runner.run(viewer, agreeOnEnding, ask);
-      return runner.read(viewer, getLease, ask.id);
+      return runner.run(viewer, thenRead(agreeOnEnding, getLease, ask.id), ask);
     },
   }),
 );
@@ -90,10 +89,9 @@ builder.mutationField('changeTenants', (t) =>
     description:
       'Asks all to sign that some move out and others in, who answer for all of the rent.',
     args: { inputData: t.arg({ type: TenantsInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const ask = readAsk(inputData);
-      await runner.run(viewer, changeTenantsOf, ask);
-      return runner.read(viewer, getLease, ask.id);
+      return runner.run(viewer, thenRead(changeTenantsOf, getLease, ask.id), ask);
     },
   }),
 );
@@ -111,10 +109,9 @@ builder.mutationField('withdrawAmendment', (t) =>
     type: LeaseType,
     description: 'Takes back an agreement that not everybody has signed.',
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...said } = parseInput(withdrawal, inputData, 'inputData');
-      await runner.run(viewer, withdrawAmendment, { id, ...said });
-      return runner.read(viewer, getLease, id);
+      return runner.run(viewer, thenRead(withdrawAmendment, getLease, id), { id, ...said });
     },
   }),
 );

@@ -18,9 +18,9 @@ const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 
 describe('files that are added to a lease', () => {
   const UPLOAD = `mutation ($inputData: UploadFilesInputData!) {
-    uploadFiles(inputData: $inputData) { _id title createdAt } }`;
+    uploadFiles(inputData: $inputData) { _id title createdAt name size } }`;
   const FILES = `query ($contractId: ID!) { getFilesForPublicApp(queryData: { contractId: $contractId }) {
-    data { _id title name size } metaData { totalDocuments } } }`;
+    data { _id title createdAt name size } metaData { totalDocuments } } }`;
 
   let lease: { _id: string; propertyId: string; leaseSerial: number };
   beforeAll(async () => {
@@ -49,14 +49,43 @@ describe('files that are added to a lease', () => {
   });
   const add = async (who: TestPerson, files: object[], requestFrom = 'partner_public') =>
     house.app.api(UPLOAD, { inputData: { files, requestFrom } }, await newToken(house.app, who));
-  const titles = async (who: TestPerson): Promise<string[]> => {
+  const filesOf = async (who: TestPerson): Promise<{ title: string }[]> => {
     const answer = await house.app.api(
       FILES,
       { contractId: lease._id },
       await newToken(house.app, who),
     );
-    return answer.data.getFilesForPublicApp.data.map(({ title }: { title: string }) => title);
+    return answer.data.getFilesForPublicApp.data;
   };
+  const titles = async (who: TestPerson) => (await filesOf(who)).map(({ title }) => title);
+
+  test('are told with the name they are stored under, their title and when they came', async () => {
+    const { ingrid, kari } = house;
+    const name = await send(ingrid);
+    expect(name).toMatch(/^[A-Za-z\d]{11}\.pdf$/);
+    const { data } = await add(ingrid, [said(name, { title: 'Nøkler.pdf' })]);
+    const file = { _id: expect.any(String), title: 'Nøkler.pdf', name, size: A_PDF.length };
+    expect(data.uploadFiles).toEqual([{ ...file, createdAt: NOW.toString() }]);
+    for (const who of [ingrid, kari])
+      expect(await filesOf(who)).toContainEqual(data.uploadFiles[0]);
+  });
+
+  test('are called by their title where they are saved', async () => {
+    const { ingrid, app } = house;
+    const { data } = await add(ingrid, [said(await send(ingrid), { title: 'Nøkler til boden' })]);
+    const { url } = await askDownload(app, ingrid, data.uploadFiles[0]._id);
+    const { headers } = await app.call({ url });
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
+      'Nøkler til boden.pdf',
+    );
+  });
+
+  test('that are not there say so', async () => {
+    const { errors } = await askDownload(house.app, house.ingrid, crypto.randomUUID());
+    expect(errors).toMatchObject([
+      { message: 'File not found', extensions: { code: 'files.not_found', statusCode: 404 } },
+    ]);
+  });
 
   test('are there for both sides, by the names they were given, and fetched by both', async () => {
     const { ingrid, kari, silje, app } = house;

@@ -7,6 +7,7 @@ import type { Person } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
+import { thenRead } from '../../../platform/work.ts';
 import {
   CommissionInput,
   KindEnum,
@@ -86,8 +87,7 @@ builder.mutationField('addLease', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       if (viewer.kind !== 'account') throw accountErrors.login_required();
       await limits.take(DRAFT, viewer.id);
-      const id = await runner.run(viewer, draftLease, { ...inputData });
-      return runner.read(viewer, getLease, id);
+      return runner.run(viewer, thenRead(draftLease, getLease), { ...inputData });
     },
   }),
 );
@@ -111,8 +111,11 @@ builder.mutationField('addLeaseUnder', (t) =>
       const ask = z.object({ assignmentId: anId });
       const { assignmentId } = parseInput(ask, inputData, 'inputData');
       const { tenants, terms } = inputData;
-      const id = await runner.run(viewer, draftLeaseUnder, { assignmentId, tenants, terms });
-      return runner.read(viewer, getLease, id);
+      return runner.run(viewer, thenRead(draftLeaseUnder, getLease), {
+        assignmentId,
+        tenants,
+        terms,
+      });
     },
   }),
 );
@@ -131,11 +134,15 @@ builder.mutationField('updateLease', (t) =>
     type: LeaseType,
     description: 'Changes a draft.',
     args: { inputData: t.arg({ type: UpdateLeaseInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
       const { version, tenants, terms } = inputData;
-      await runner.run(viewer, changeDraft, { id: contractId, version, tenants, terms });
-      return runner.read(viewer, getLease, contractId);
+      return runner.run(viewer, thenRead(changeDraft, getLease, contractId), {
+        id: contractId,
+        version,
+        tenants,
+        terms,
+      });
     },
   }),
 );
@@ -149,10 +156,9 @@ builder.mutationField('callOffLease', (t) =>
     type: LeaseType,
     description: 'Calls off a lease that nobody is bound by yet.',
     args: { inputData: t.arg({ type: CallOffInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
-      await runner.run(viewer, callOffLease, contractId);
-      return runner.read(viewer, getLease, contractId);
+      return runner.run(viewer, thenRead(callOffLease, getLease, contractId), contractId);
     },
   }),
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -48,6 +49,7 @@ const PropertyType = builder.objectRef<JanitorProperty>('JanitorProperty').imple
   description: 'A home as whoever looks after it knows it: no terms, no money, no papers.',
   fields: (t) => ({
     _id: t.id({ resolve: ({ property }) => property.id }),
+    partnerId: t.id({ nullable: true, resolve: ({ property }) => property.partnerId }),
     propertySerial: t.int({ resolve: ({ property }) => property.serial }),
     name: t.string({ resolve: ({ property }) => property.name }),
     street: t.string({ nullable: true, resolve: ({ property }) => property.street }),
@@ -87,7 +89,7 @@ builder.queryField('getJanitorProperties', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, args, { runner, viewer }) {
-      const query = parseInput(z.object({ partnerId: z.uuid() }), args.queryData, 'queryData');
+      const query = parseInput(z.object({ partnerId: uuid }), args.queryData, 'queryData');
       const some = parseInput(page, args.optionData ?? {}, 'optionData');
       return runner.read(viewer, getJanitorProperties, { ...query, ...some });
     },

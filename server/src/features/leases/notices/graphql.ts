@@ -4,6 +4,7 @@ import { NOTICE_GROUNDS, protest } from '@husvaer/domain/leases/notice';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract } from '../graphql.ts';
 import { getLease } from '../use-cases/get-leases.ts';
 import { giveNotice, protestNotice, withdrawNotice } from './give-notice.ts';
@@ -56,18 +57,17 @@ builder.mutationField('giveNotice', (t) =>
     description:
       'Ends a lease by notice, as the side that one is. Tenants who rent together each give it; it counts when the last has.',
     args: { inputData: t.arg({ type: NoticeInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...rest } = inputData;
       const ask = withContract.extend({ language: paperLanguage });
       const asked = parseInput(ask, { contractId: id, language: rest.language }, 'inputData');
       const { ground, reason } = rest;
       const said = { ...(ground && { ground }), reason };
-      await runner.run(viewer, giveNotice, {
+      return runner.run(viewer, thenRead(giveNotice, getLease, asked.contractId), {
         id: asked.contractId,
         language: asked.language,
         said,
       });
-      return runner.read(viewer, getLease, asked.contractId);
     },
   }),
 );
@@ -85,10 +85,12 @@ builder.mutationField('protestNotice', (t) =>
     description:
       'A tenant does not accept a landlord’s notice: the lease runs on until it is settled.',
     args: { inputData: t.arg({ type: ProtestInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(withContract.extend({ protest }), inputData, 'inputData');
-      await runner.run(viewer, protestNotice, { id: said.contractId, protest: said.protest });
-      return runner.read(viewer, getLease, said.contractId);
+      return runner.run(viewer, thenRead(protestNotice, getLease, said.contractId), {
+        id: said.contractId,
+        protest: said.protest,
+      });
     },
   }),
 );
@@ -103,10 +105,9 @@ builder.mutationField('withdrawNotice', (t) =>
     description:
       'A landlord takes back their notice, or lets a tenant stay; a tenant takes back what the others have not joined.',
     args: { inputData: t.arg({ type: WithdrawNoticeInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
-      await runner.run(viewer, withdrawNotice, contractId);
-      return runner.read(viewer, getLease, contractId);
+      return runner.run(viewer, thenRead(withdrawNotice, getLease, contractId), contractId);
     },
   }),
 );

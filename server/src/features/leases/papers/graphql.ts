@@ -11,6 +11,7 @@ import {
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract } from '../graphql.ts';
 import { getLease } from '../use-cases/get-leases.ts';
 import { sendAssignment, withdrawAssignment } from '../use-cases/send-assignment.ts';
@@ -172,11 +173,10 @@ builder.mutationField('sendLease', (t) =>
     type: LeaseType,
     description: 'Sends a draft out for signing: every tenant, then the landlord.',
     args: { inputData: t.arg({ type: SendLeaseInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const ask = withContract.extend({ version: z.int(), language: paperLanguage });
       const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
-      await runner.run(viewer, sendLease, { id, ...said });
-      return runner.read(viewer, getLease, id);
+      return runner.run(viewer, thenRead(sendLease, getLease, id), { id, ...said });
     },
   }),
 );
@@ -191,11 +191,10 @@ builder.mutationField('sendAssignment', (t) =>
     description:
       'Sends the assignment behind a lease out for signing: the agent, then the landlord.',
     args: { inputData: t.arg({ type: SendAssignmentInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const ask = withContract.extend({ language: paperLanguage });
       const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
-      await runner.run(viewer, sendAssignment, { id, ...said });
-      return runner.read(viewer, getLease, id);
+      return runner.run(viewer, thenRead(sendAssignment, getLease, id), { id, ...said });
     },
   }),
 );
@@ -213,10 +212,9 @@ builder.mutationField('withdrawLease', (t) =>
     type: LeaseType,
     description: 'Takes back a lease that not everybody has signed: it is a draft again.',
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, reason } = parseInput(withdrawal, inputData, 'inputData');
-      await runner.run(viewer, withdrawLease, { id, reason });
-      return runner.read(viewer, getLease, id);
+      return runner.run(viewer, thenRead(withdrawLease, getLease, id), { id, reason });
     },
   }),
 );
@@ -226,10 +224,9 @@ builder.mutationField('withdrawAssignment', (t) =>
     type: LeaseType,
     description: 'Takes back an assignment that not everybody has signed.',
     args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, reason } = parseInput(withdrawal, inputData, 'inputData');
-      await runner.run(viewer, withdrawAssignment, { id, reason });
-      return runner.read(viewer, getLease, id);
+      return runner.run(viewer, thenRead(withdrawAssignment, getLease, id), { id, reason });
     },
   }),
 );

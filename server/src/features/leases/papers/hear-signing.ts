@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { PROTOCOL_KINDS, type ProtocolKind } from '@husvaer/domain/leases/protocol';
 
 import { holdAccount } from '../../accounts/public.ts';
@@ -17,7 +18,7 @@ const about = z.object({ subject: z.object({ kind: z.string(), id: z.string() })
 const who = z.object({ role: z.string(), name: z.string() });
 const signed = about.extend(who.shape);
 const declined = signed.extend({ reason: z.string() });
-const completed = about.extend({ documentId: z.uuid() });
+const completed = about.extend({ documentId: uuid });
 
 /** What `signing` says of papers, as their leases and assignments hear it. */
 export const signingListeners: readonly Listener[] = [

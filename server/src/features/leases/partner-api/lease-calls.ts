@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { withdrawalReason } from '@husvaer/domain/leases/papers';
 
@@ -44,7 +45,7 @@ export const leaseCalls: DescribedCall[] = [
       const page = await pageAfter(
         { after, limit },
         {
-          key: z.uuid(),
+          key: uuid,
           find: (part) => findPartnerLeaseIds(work.tx, asked, part),
           keyOf: (id) => id,
           write: (id) => id,

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { cursorPage, pageAfter } from '../../partners/public.ts';
@@ -16,7 +15,7 @@ import { findAssignmentIds, findPropertyIds } from './store.ts';
 
 const reading = { method: 'GET', scope: 'leases:read' } as const;
 /** A page of what has an id and is read by it. */
-const byId = { key: z.uuid(), keyOf: (id: string) => id, write: (id: string) => id };
+const byId = { key: uuid, keyOf: (id: string) => id, write: (id: string) => id };
 
 /** Homes that agreements are about. */
 export const propertyCalls: DescribedCall[] = [

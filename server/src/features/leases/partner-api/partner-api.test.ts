@@ -422,6 +422,8 @@ describe('papers', () => {
     const elsewhere = (await draft()).body._id;
     const wrong = await call('GET', `/leases/${elsewhere}/documents/${paper._id}`);
     expect(wrong).toMatchObject({ status: 404, body: { code: 'files.not_found' } });
+    const others = await other('GET', `/leases/${body._id}/documents/${paper._id}`);
+    expect(others).toMatchObject({ status: 404, body: { code: 'leases.not_found' } });
 
     const { signing } = (await call('GET', `/leases/${body._id}`)).body;
     expect(signing.signers).toEqual([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { email } from '@husvaer/domain/accounts/credentials';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { assignmentTerms } from '@husvaer/domain/leases/assignment';
 import { PAPER_STATES } from '@husvaer/domain/leases/papers';
 import { leaseTenants } from '@husvaer/domain/leases/tenants';
@@ -37,9 +38,9 @@ const MEANINGS: Record<string, string> = {
 /** What is said of a home that is left to the partner. */
 export const assignmentDraft = z.strictObject({
   listingExternalId: externalId.optional(),
-  listingId: z.uuid().optional(),
+  listingId: uuid.optional(),
   landlordEmail: email.optional(),
-  landlordId: z.uuid().optional(),
+  landlordId: uuid.optional(),
   agentEmail: email.optional(),
   terms: assignmentTerms,
 });
@@ -48,7 +49,7 @@ export type AssignmentDraft = z.output<typeof assignmentDraft>;
 /** Tenants and terms are checked by the law of the day. */
 const content = { tenants: z.unknown(), terms: z.unknown() };
 export const leaseDraft = z.strictObject({
-  assignmentId: z.uuid().optional(),
+  assignmentId: uuid.optional(),
   assignment: assignmentDraft.optional(),
   ...content,
 });
@@ -59,18 +60,18 @@ export const sending = z.strictObject({
 });
 export const leasePage = cursorPage.extend({
   status: z.enum(LEASE_STATUSES).optional(),
-  propertyId: z.uuid().optional(),
+  propertyId: uuid.optional(),
   updatedSince: z.iso
     .datetime({ offset: true })
     .regex(/^[12]\d{3}-/)
     .optional()
     .describe('Something has happened to it at this moment or later.'),
 });
-export const assignmentPage = cursorPage.extend({ propertyId: z.uuid().optional() });
+export const assignmentPage = cursorPage.extend({ propertyId: uuid.optional() });
 
-const person = z.object({ _id: z.uuid(), name: z.string() });
+const person = z.object({ _id: uuid, name: z.string() });
 const property = z.object({
-  _id: z.uuid(),
+  _id: uuid,
   number: z.int(),
   name: z.string(),
   address: z.object({
@@ -81,15 +82,15 @@ const property = z.object({
     city: z.string(),
   }),
   position: z.object({ lat: z.number(), lng: z.number() }),
-  listingId: z.uuid().nullable(),
+  listingId: uuid.nullable(),
   listingExternalId: z.string().nullable(),
   landlord: person.nullable(),
 });
 const assignment = z.object({
-  _id: z.uuid(),
-  propertyId: z.uuid(),
+  _id: uuid,
+  propertyId: uuid,
   hasLease: z.boolean().describe('False: a lease waits to be drafted under it.'),
-  agentId: z.uuid().nullable(),
+  agentId: uuid.nullable(),
 });
 const signing = z.object({
   state: z.enum(PAPER_STATES),
@@ -104,13 +105,13 @@ const signing = z.object({
   ),
 });
 const lease = z.object({
-  _id: z.uuid(),
+  _id: uuid,
   number: z.string().describe('The property’s and the lease’s: `12-3`.'),
   version: z.int().describe('Goes back with a change.'),
   status: z.enum(LEASE_STATUSES),
   rentStatus: z.enum(RENT_STATUSES).nullable().describe('Null before everybody has signed.'),
-  propertyId: z.uuid(),
-  assignmentId: z.uuid(),
+  propertyId: uuid,
+  assignmentId: uuid,
   landlord: person.nullable(),
   tenants: z.array(z.object({ name: z.string() })).describe('The main tenant first.'),
   endsOn: z.iso.date().nullable().describe('The last day; null is until further notice.'),
@@ -122,7 +123,7 @@ const lease = z.object({
   assignmentSigning: signing.nullable(),
 });
 const tenant = z.object({
-  _id: z.uuid().nullable(),
+  _id: uuid.nullable(),
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable().describe('Not before everybody has signed.'),
@@ -135,7 +136,7 @@ const event = z.object({
   system: z.string().nullable().describe('The key it was done with.'),
 });
 const file = z.object({
-  _id: z.uuid(),
+  _id: uuid,
   kind: z.string(),
   state: z.enum(PAPER_STATES),
   sentAt: z.iso.datetime(),

@@ -7,6 +7,7 @@ import { CONDITIONS, METERS, PROTOCOL_KINDS } from '@husvaer/domain/leases/proto
 import { LanguageType } from '../../accounts/public.ts';
 import { AttachmentInput, FileType, type Document } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract } from '../graphql.ts';
 import { getLease } from '../use-cases/get-leases.ts';
 import { getProtocols, sendProtocol, writeProtocol, type ShownProtocol } from './protocols.ts';
@@ -146,11 +147,15 @@ builder.mutationField('writeProtocol', (t) =>
     type: [ProtocolType],
     description: 'Writes down what was found, for the letting side, until it is sent.',
     args: { inputData: t.arg({ type: WriteInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { content, version, ...rest } = inputData;
       const { contractId: id, kind } = parseInput(which, rest, 'inputData');
-      await runner.run(viewer, writeProtocol, { id, kind, version, said: content });
-      return runner.read(viewer, getProtocols, id);
+      return runner.run(viewer, thenRead(writeProtocol, getProtocols, id), {
+        id,
+        kind,
+        version,
+        said: content,
+      });
     },
   }),
 );
@@ -171,10 +176,9 @@ builder.mutationField('sendProtocol', (t) =>
     type: LeaseType,
     description: 'Sends a protocol out to be signed by all, in any order.',
     args: { inputData: t.arg({ type: SendInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...said } = parseInput(sending, inputData, 'inputData');
-      await runner.run(viewer, sendProtocol, { id, ...said });
-      return runner.read(viewer, getLease, id);
+      return runner.run(viewer, thenRead(sendProtocol, getLease, id), { id, ...said });
     },
   }),
 );

@@ -5,6 +5,7 @@ import { paperLanguage } from '@husvaer/domain/leases/papers';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract } from '../graphql.ts';
 import { getLease } from '../use-cases/get-leases.ts';
 import { adjustRent, possibleAdjustment } from './adjust-rent.ts';
@@ -75,10 +76,9 @@ builder.mutationField('adjustRent', (t) =>
     description:
       'Announces a rent by the price index (husleieloven § 4-2), by a letter to everybody.',
     args: { inputData: t.arg({ type: AdjustInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, ...said } = parseInput(adjustment, inputData, 'inputData');
-      await runner.run(viewer, adjustRent, { id, ...said });
-      return runner.read(viewer, getLease, id);
+      return runner.run(viewer, thenRead(adjustRent, getLease, id), { id, ...said });
     },
   }),
 );

@@ -3,6 +3,7 @@ import type { LeaseSettings } from '@husvaer/domain/leases/settings';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { changeSettings, getSettings } from './settings.ts';
 
 const SettingsType = builder.objectRef<LeaseSettings>('LeaseSettings').implement({
@@ -45,9 +46,8 @@ builder.mutationField('setLeaseSettings', (t) =>
     type: SettingsType,
     description: 'What is out for signing keeps its time.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const partnerId = await runner.run(viewer, changeSettings, { ...inputData });
-      return runner.read(viewer, getSettings, partnerId);
+    resolve(_, { inputData }, { runner, viewer }) {
+      return runner.run(viewer, thenRead(changeSettings, getSettings), { ...inputData });
     },
   }),
 );

@@ -1,6 +1,7 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { isAdult } from '@husvaer/domain/interest/form';
 import { OPEN_STATES } from '@husvaer/domain/interest/states';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
 import { assignmentTerms } from '@husvaer/domain/leases/assignment';
@@ -39,8 +40,8 @@ const contentNow = (work: ReadWork) =>
 export async function draftLease(work: Work, said: unknown): Promise<string> {
   const { listingId, landlordId, assignment, ...asked } = parseInput(
     z.strictObject({
-      listingId: z.uuid(),
-      landlordId: z.uuid().nullish(),
+      listingId: uuid,
+      landlordId: uuid.nullish(),
       tenants: leaseTenants,
       terms: leaseTerms(lawToday(work)),
       assignment: assignmentTerms.nullish(),

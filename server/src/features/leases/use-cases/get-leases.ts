@@ -74,18 +74,19 @@ function whoseLeases(viewer: LeaseViewer, as: LeasesAsk['as']): Whose {
   return as === 'tenant' ? { tenantId: viewer.id } : { landlordId: viewer.id };
 }
 
-/** Somebody who rents, as the others see them: what their account says only when all have signed. */
+/** Somebody who rents, as the others see them: whether they have an account, and what it says, only when all have signed. */
 export interface ShownTenant extends LeaseTenant {
   phoneNumber: string | null;
   photoId: string | null;
 }
 
 /** Who rents, the main tenant first. */
-export const tenantsOf = ({ tenants, known }: LeaseView): ShownTenant[] =>
+export const tenantsOf = ({ tenants, known, viewerId }: LeaseView): ShownTenant[] =>
   tenants.map((tenant) => {
     const person = known.get(tenant.accountId ?? '');
     return {
       ...tenant,
+      accountId: person || tenant.accountId === viewerId ? tenant.accountId : null,
       phoneNumber: person?.phoneNumber ?? null,
       photoId: person?.photoId ?? null,
     };

@@ -505,7 +505,7 @@ describe('on and off the market', () => {
     const writer = await addPerson(app, { email: 'borte@x.no' });
     const { _id: listingId } = await begin(HOME, writer);
     const deleted = await app.api(
-      'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id, password: "riktig hest batteri" }) { _id } }',
+      'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }',
       { id: writer.id },
       writer.tokens.accessToken,
     );
@@ -525,6 +525,34 @@ describe('looking at a home', () => {
       { listingId },
       who?.tokens.accessToken,
     );
+
+  test('counts once an hour and network, however the home and the address are spelt', async () => {
+    const { _id: listingId } = await publish();
+    const spellings = [listingId, listingId.toUpperCase()];
+    for (const [index, spelling] of [...spellings, ...spellings].entries())
+      await app.call({
+        method: 'POST',
+        url: '/api/graphql',
+        remoteAddress: `2001:db8:1:2::${index}`,
+        payload: {
+          query: `mutation { addListingView(inputData: { listingId: "${spelling}" }) { _id } }`,
+        },
+      });
+    expect((await mine(listingId)).data.getMyListing.views).toBe(1);
+  });
+
+  test('is a failure where the limit can not be counted', async () => {
+    const { _id: listingId } = await publish();
+    const { take } = app.limits;
+    app.limits.take = async (rule, key) => {
+      if (rule.name === 'listing view') throw new Error('the store is away');
+      return take(rule, key);
+    };
+    const { status } = await look(listingId);
+    app.limits.take = take;
+    expect(status).toBe(500);
+    expect((await mine(listingId)).data.getMyListing.views).toBe(0);
+  });
 
   test('counts once an hour and address, and never for its owner', async () => {
     const { _id: listingId } = await publish();

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { draftImages, listingDraft } from '@husvaer/domain/listings/draft';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
+import { thenRead } from '../../../platform/work.ts';
 import {
   EnergyLabelEnum,
   FacilityEnum,
@@ -91,10 +93,7 @@ const AddInput = builder.inputType('AddListingInputData', {
 });
 
 const addition = z.object({
-  partnerId: z
-    .uuid()
-    .nullish()
-    .transform((id) => id ?? null),
+  partnerId: uuid.nullish().transform((id) => id ?? null),
   copyOf: anId.nullish().transform((id) => id ?? null),
   data: listingDraft.nullish().transform((data) => data ?? {}),
 });
@@ -107,7 +106,7 @@ builder.mutationField('addListing', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(addition, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.take(ADD, viewer.id);
-      return runner.read(viewer, getMyListing, await runner.run(viewer, addListing, input));
+      return runner.run(viewer, thenRead(addListing, getMyListing), input);
     },
   }),
 );
@@ -140,8 +139,7 @@ builder.mutationField('updateListing', (t) =>
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const input = parseInput(change, inputData, 'inputData');
       if (viewer.kind === 'account') await limits.take(WRITE, viewer.id);
-      await runner.run(viewer, updateListing, input);
-      return runner.read(viewer, getMyListing, input.listingId);
+      return runner.run(viewer, thenRead(updateListing, getMyListing, input.listingId), input);
     },
   }),
 );
@@ -160,10 +158,9 @@ builder.mutationField('addListingPhoto', (t) =>
     type: MyListingType,
     description: 'Adds a photo that was uploaded, behind the others. Its sizes are made meanwhile.',
     args: { inputData: t.arg({ type: PhotoInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(addedPhoto, inputData, 'inputData');
-      await runner.run(viewer, addListingPhoto, input);
-      return runner.read(viewer, getMyListing, input.listingId);
+      return runner.run(viewer, thenRead(addListingPhoto, getMyListing, input.listingId), input);
     },
   }),
 );
@@ -192,10 +189,9 @@ builder.mutationField('publishListing', (t) =>
   t.field({
     type: MyListingType,
     args: { inputData: t.arg({ type: PublishInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(publication, inputData, 'inputData');
-      await runner.run(viewer, publishListing, input);
-      return runner.read(viewer, getMyListing, input.listingId);
+      return runner.run(viewer, thenRead(publishListing, getMyListing, input.listingId), input);
     },
   }),
 );
@@ -211,10 +207,9 @@ builder.mutationField('discardListingChanges', (t) =>
     type: MyListingType,
     description: 'Lets go of what was written since the home was published.',
     args: { inputData: t.arg({ type: DiscardInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(discarded, inputData, 'inputData');
-      await runner.run(viewer, discardChanges, input);
-      return runner.read(viewer, getMyListing, input.listingId);
+      return runner.run(viewer, thenRead(discardChanges, getMyListing, input.listingId), input);
     },
   }),
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { pageOf } from '@husvaer/domain/kernel/page';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { DraftContent } from '@husvaer/domain/listings/draft';
 import { LISTING_STATES } from '@husvaer/domain/listings/states';
@@ -9,7 +10,8 @@ import { LISTING_STATES } from '@husvaer/domain/listings/states';
 import { photoState, PhotoStateType } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
-import type { Rule } from '../../../platform/limits/limits.ts';
+import { isWithin, type Rule } from '../../../platform/limits/limits.ts';
+import { thenRead } from '../../../platform/work.ts';
 import {
   EnergyLabelEnum,
   FacilityEnum,
@@ -199,10 +201,7 @@ const myListings = z.object({
     .regex(/^[^\0]*$/)
     .nullish()
     .transform((search) => search || undefined),
-  partnerId: z
-    .uuid()
-    .nullish()
-    .transform((id) => id ?? null),
+  partnerId: uuid.nullish().transform((id) => id ?? null),
 });
 
 const page = pageOf({ usual: 24, most: 100, skipMost: 1_000_000 });
@@ -240,7 +239,7 @@ builder.queryField('getListingPeople', (t) =>
     description: "Who may own a partner's homes, and who may answer for them. For its agents.",
     args: { queryData: t.arg({ type: PeopleQueryData, required: true }) },
     resolve(_, args, { runner, viewer }) {
-      const asked = parseInput(z.object({ partnerId: z.uuid() }), args.queryData, 'queryData');
+      const asked = parseInput(z.object({ partnerId: uuid }), args.queryData, 'queryData');
       return runner.read(viewer, getListingPeople, asked.partnerId);
     },
   }),
@@ -256,18 +255,17 @@ const AssignInput = builder.inputType('AssignListingInputData', {
 
 const assignment = z.object({
   listingId: anId,
-  ownerId: z.uuid().nullable().optional(),
-  contactId: z.uuid().nullable().optional(),
+  ownerId: uuid.nullable().optional(),
+  contactId: uuid.nullable().optional(),
 });
 
 builder.mutationField('assignListing', (t) =>
   t.field({
     type: MyListingType,
     args: { inputData: t.arg({ type: AssignInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(assignment, inputData, 'inputData');
-      await runner.run(viewer, assignListing, input);
-      return runner.read(viewer, getMyListing, input.listingId);
+      return runner.run(viewer, thenRead(assignListing, getMyListing, input.listingId), input);
     },
   }),
 );
@@ -302,10 +300,9 @@ builder.mutationField('setListingActive', (t) =>
     type: MyListingType,
     description: 'Takes a home off the market, or puts it back.',
     args: { inputData: t.arg({ type: ActiveInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const input = parseInput(activity, inputData, 'inputData');
-      await runner.run(viewer, setListingActive, input);
-      return runner.read(viewer, getMyListing, input.listingId);
+      return runner.run(viewer, thenRead(setListingActive, getMyListing, input.listingId), input);
     },
   }),
 );
@@ -337,11 +334,8 @@ builder.mutationField('addListingView', (t) =>
     args: { inputData: t.arg({ type: ListingIdInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits, address }) {
       const input = parseInput(oneOfMine, inputData, 'inputData');
-      const isNew = await limits.take(VIEW, `${address} ${input.listingId}`).then(
-        () => true,
-        () => false,
-      );
-      if (isNew) await runner.run(viewer, countView, input.listingId);
+      if (await isWithin(limits, VIEW, [address, input.listingId]))
+        await runner.run(viewer, countView, input.listingId);
       return input;
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import {
   BATCH_MAX,
@@ -53,7 +54,7 @@ const answeredPicture = partnerPicture.extend({
   photoUrl: z.url().optional(),
 });
 const answeredListing = partnerListing.safeExtend({
-  _id: z.uuid(),
+  _id: uuid,
   externalId,
   url: z.url(),
   publishedAt: z.iso.datetime().optional(),

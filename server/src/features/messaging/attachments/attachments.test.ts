@@ -69,7 +69,10 @@ test('a message may be its files alone, and the other side fetches them', async 
   expect(message).toMatchObject({
     text: '',
     attachments: [
-      { title: 'Leiekontrakt', name: 'kontrakt.pdf', size: A_PDF.length, type: 'application/pdf' },
+      {
+        ...{ title: 'Leiekontrakt', name: expect.stringMatching(/^[A-Za-z\d]{11}\.pdf$/) },
+        ...{ size: A_PDF.length, type: 'application/pdf' },
+      },
       { title: 'kontrakt.pdf' },
     ],
   });
@@ -151,7 +154,7 @@ test('files stay with the other’s letter when somebody leaves, and are in what
     files: ['kontrakt.pdf'],
   });
   await app.api(
-    'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id, password: "riktig hest batteri" }) { _id } }',
+    'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }',
     { id: kari.id },
     kari.tokens.accessToken,
   );

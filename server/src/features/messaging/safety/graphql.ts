@@ -6,6 +6,7 @@ import { PERSON_REPORT_REASONS, personReport } from '@husvaer/domain/messaging/c
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId, asId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { ConversationType } from '../graphql.ts';
 import { getConversation } from '../use-cases/get-conversations.ts';
 import { blockOthers, reportPerson } from '../use-cases/keep-safe.ts';
@@ -26,11 +27,14 @@ builder.mutationField('blockPerson', (t) =>
     type: ConversationType,
     description: 'Neither writes to the other from now on, or they may again.',
     args: { inputData: t.arg({ type: BlockInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const schema = z.object({ conversationId: anId, isBlocked: z.boolean() });
       const asked = parseInput(schema, inputData, 'inputData');
-      await runner.run(viewer, blockOthers, asked);
-      return runner.read(viewer, getConversation, asked.conversationId);
+      return runner.run(
+        viewer,
+        thenRead(blockOthers, getConversation, asked.conversationId),
+        asked,
+      );
     },
   }),
 );

@@ -42,9 +42,9 @@ export async function writeMessage(work: Work, said: NewMessage): Promise<ShownM
     accountId === viewer.id ? [] : accountId,
   );
   if (await isBlocked(tx, viewer.id, others)) throw messagingErrors.blocked();
-  if (others.length === participants.length) await addParticipant(tx, conversationId, viewer.id);
   const files = { asked: said.attachments, ownerId: viewer.id, at: 'inputData.attachments' };
   const attachments = await takeAttachments(work, files);
+  if (others.length === participants.length) await addParticipant(tx, conversationId, viewer.id);
   const message = { senderId: viewer.id, clientId, text, attachments, hasOwnMail: false };
   return writeDown(work, conversation, message);
 }

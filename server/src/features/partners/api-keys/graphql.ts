@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { apiScopes, keyName } from '@husvaer/domain/partners/api-key';
 
@@ -60,7 +61,7 @@ builder.queryField('getApiKeys', (t) =>
     description: 'A partner’s keys, the good ones first. For agents of the partner.',
     args: { queryData: t.arg({ type: ApiKeysQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const query = parseInput(z.object({ partnerId: z.uuid() }), queryData, 'queryData');
+      const query = parseInput(z.object({ partnerId: uuid }), queryData, 'queryData');
       return runner.read(viewer, getApiKeys, query);
     },
   }),
@@ -74,7 +75,7 @@ const ApiKeyInputData = builder.inputType('ApiKeyInputData', {
   }),
 });
 
-const newKey = z.object({ partnerId: z.uuid(), name: keyName, scopes: apiScopes.nullish() });
+const newKey = z.object({ partnerId: uuid, name: keyName, scopes: apiScopes.nullish() });
 
 builder.mutationField('addApiKey', (t) =>
   t.field({
@@ -97,7 +98,7 @@ builder.mutationField('revokeApiKey', (t) =>
     type: ApiKeyType,
     args: { inputData: t.arg({ type: RevokeApiKeyInputData, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const asked = parseInput(z.object({ keyId: z.uuid() }), inputData, 'inputData');
+      const asked = parseInput(z.object({ keyId: uuid }), inputData, 'inputData');
       return runner.run(viewer, revokeApiKey, asked);
     },
   }),

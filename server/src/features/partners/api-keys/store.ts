@@ -69,10 +69,10 @@ export async function addKey(
 export async function findKey(
   tx: ReadTx,
   id: string,
-): Promise<(ApiKey & { hash: string }) | undefined> {
+): Promise<(ApiKey & { hash: string; createdBy: string | null }) | undefined> {
   return sql(tx)
     .selectFrom('partner_key')
-    .select([...COLUMNS, 'hash'])
+    .select([...COLUMNS, 'hash', 'created_by as createdBy'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -32,6 +32,6 @@ export async function partnerOfKey(
   const before = at.subtract({ minutes: NOTED_MINUTES });
   if (!key.lastUsedAt || Temporal.Instant.compare(key.lastUsedAt, before) < 0)
     await runner.run(SYSTEM, ({ tx }, used) => markUsed(tx, used), { id: key.id, before, at });
-  const { id: keyId, name: keyName, partnerId, scopes } = key;
-  return { kind: 'partner', partnerId, keyId, keyName, scopes };
+  const { id: keyId, name: keyName, partnerId, scopes, createdBy: madeById } = key;
+  return { kind: 'partner', partnerId, keyId, keyName, madeById, scopes };
 }

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-
-import { maintenanceOn, requestErrors, type AppError } from '@husvaer/domain/kernel/errors';
+import { AppError, requestErrors } from '@husvaer/domain/kernel/errors';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { partnerErrors } from '@husvaer/domain/partners/partner';
 
 import type { HttpContext } from '../../../platform/feature.ts';
@@ -23,7 +22,6 @@ import type { PartnerViewer } from '../../../platform/viewer.ts';
 import { partnerOfKey } from '../api-keys/viewer.ts';
 import { idempotencyKey, keyRequired, once } from './idempotency.ts';
 import { PARTNER_PATH, partnerApiDocument } from './openapi.ts';
-import { sendProblem } from './problem.ts';
 
 const CALLS_BY_KEY: Rule = { name: 'partner calls', points: 600, seconds: 60 };
 /** Nobody guesses a key; whoever tries without end is slowed down all the same. */
@@ -40,12 +38,6 @@ export function servePartnerApi(
   const document = partnerApiDocument(context.origin, groups);
   void app.register(
     async (routes) => {
-      routes.setErrorHandler((error, request, reply) =>
-        sendProblem(error, { request, reply, origin: context.origin }),
-      );
-      routes.setNotFoundHandler(() => {
-        throw requestErrors.not_found();
-      });
       // Says nothing about anybody, and is read before there is a key.
       routes.get('/openapi.json', async (_, reply) =>
         reply.header('cache-control', 'public, max-age=3600').send(document),
@@ -72,10 +64,10 @@ function serveCalls(
 
   // Before the body is read: who has no key sends us nothing.
   routes.addHook('onRequest', async (request, reply) => {
-    if (config.MAINTENANCE) throw maintenanceOn();
     const { authorization } = request.headers;
     const viewer = await partnerOfKey(authorization, { runner, clock }).catch(
-      async (error: AppError) => {
+      async (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
         reply.header('www-authenticate', 'Bearer');
         await limits.take(WRONG_KEYS_BY_ADDRESS, request.ip);
         throw error;
@@ -110,7 +102,8 @@ function serveCalls(
       config: { isStreamed: 'receive' in call },
       // Before the body is read as well.
       onRequest: async (request) => {
-        if (!viewers.get(request)!.scopes.includes(call.scope))
+        const viewer = viewers.get(request)!;
+        if (!viewer.scopes.includes(call.scope))
           throw partnerErrors.scope_missing({
             scope: call.scope,
             message: `This key was not made for ${call.scope}.`,
@@ -124,13 +117,13 @@ function serveCalls(
     const viewer = viewers.get(request)!;
     if (call.limit) await limits.take(call.limit, viewer.keyId);
     const file = request.body instanceof Readable ? request.body : Readable.from([]);
-    const { status, body } = await call.receive(context, readCall(viewer, request), file);
+    const { status, body } = await call.receive(context, readCall(call, viewer, request), file);
     return reply.status(status).send(body);
   }
 
   async function answer(call: TextCall, request: FastifyRequest, reply: FastifyReply) {
     const viewer = viewers.get(request)!;
-    const called = readCall(viewer, request);
+    const called = readCall(call, viewer, request);
     if (call.limit) await limits.take(call.limit, viewer.keyId);
     if (call.method === 'GET')
       return runner.read(viewer, (work) => call.read(work, called), undefined);
@@ -152,16 +145,18 @@ function serveCalls(
   }
 }
 
-function readCall(viewer: PartnerViewer, request: FastifyRequest): Called {
+function readCall(call: DescribedCall, viewer: PartnerViewer, request: FastifyRequest): Called {
   const parts = request.params as Record<string, string>;
   const part = (name: string) => parts[name] ?? '';
   // Nothing at all is no JSON either.
   const text = typeof request.body === 'string' ? request.body : '';
+  refuseUnknown(Object.keys(request.query as object), Object.keys(call.query?.shape ?? {}));
+  if (isTextCall(call) && !call.body) refuseBody(text);
   return {
     viewer,
     part,
     id(name) {
-      const id = z.uuid().safeParse(part(name));
+      const id = uuid.safeParse(part(name));
       if (!id.success) throw requestErrors.not_found();
       return id.data;
     },
@@ -170,6 +165,23 @@ function readCall(viewer: PartnerViewer, request: FastifyRequest): Called {
     contentType: request.headers['content-type'] ?? '',
     json: () => readJson(text),
   };
+}
+
+/** A misspelt field that is ignored may leave out what a call is about. */
+function refuseUnknown(said: readonly string[], known: readonly string[]): void {
+  const fields = said
+    .filter((path) => !known.includes(path))
+    .map((path) => ({ path, reason: 'unknown_field' }));
+  if (fields.length > 0) throw requestErrors.invalid({ fields });
+}
+
+/** An empty object says nothing: some clients always send one. */
+function refuseBody(text: string): void {
+  if (text === '') return;
+  const said = readJson(text);
+  if (typeof said !== 'object' || said === null || Array.isArray(said))
+    throw requestErrors.invalid({ message: 'This call takes no body.' });
+  refuseUnknown(Object.keys(said), []);
 }
 
 function readJson(text: string): unknown {

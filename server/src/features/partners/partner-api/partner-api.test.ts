@@ -54,10 +54,22 @@ describe('a key opens what it was made for', () => {
   });
 });
 
+test('a key that can not be looked up is a failure, and no wrong key', async () => {
+  const rename = (from: string, to: string) =>
+    app.database.session(({ exec }) => exec(`alter table ${from} rename to ${to}`));
+  await rename('partner_key', 'away');
+  const { status, headers } = await call('GET', '/listings');
+  await rename('away', 'partner_key');
+  expect({ status, asksForKey: 'www-authenticate' in headers }).toEqual({
+    status: 500,
+    asksForKey: false,
+  });
+});
+
 describe('what goes wrong is a problem (RFC 9457)', () => {
   test.each<[string, Parameters<typeof call>, number, string]>([
     ['no such call', ['GET', '/nothing'], 404, 'request.not_found'],
-    ['no such method', ['PUT', '/webhooks', {}], 404, 'request.not_found'],
+    ['no such method', ['PUT', '/webhooks', {}], 405, 'request.wrong_method'],
     ['no JSON', ['POST', '/webhooks', '{'], 400, 'request.malformed'],
     ['nothing at all', ['POST', '/webhooks'], 400, 'request.malformed'],
     ['too much', ['POST', '/webhooks', { url: 'x'.repeat(300_000) }], 413, 'request.too_large'],

@@ -1,3 +1,4 @@
+import type { Device } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { INVITED_ROLES } from '@husvaer/domain/accounts/roles';
 
@@ -52,7 +53,7 @@ export async function openInvitation(work: ReadWork, key: Key): Promise<OpenInvi
  */
 export async function acceptInvitation(
   work: Work,
-  { key, newcomer }: { key: Key; newcomer: Said | null },
+  { key, newcomer, device }: { key: Key; newcomer: Said | null; device?: Device },
 ): Promise<LoggedIn> {
   const { tx, clock } = work;
   const invitation = opened(work, await lockInvitation(tx, key.id), key.secret);
@@ -69,7 +70,7 @@ export async function acceptInvitation(
     })),
   );
   await markAccepted(tx, { id: invitation.id, accountId, at: clock.now() });
-  return startSession(work, { accountId, partnerId });
+  return startSession(work, { accountId, partnerId, by: 'social', device });
 }
 
 function openFor(work: Work, invitation: KeptInvitation, newcomer: Said | null): Promise<string> {

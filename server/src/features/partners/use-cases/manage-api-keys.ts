@@ -1,6 +1,7 @@
 import { KEYS_MAX, writeKey, type ApiScope } from '@husvaer/domain/partners/api-key';
 import { partnerErrors } from '@husvaer/domain/partners/partner';
 
+import { requireFreshProof } from '../../accounts/public.ts';
 import { hashOf } from '../../../platform/keys.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import {
@@ -12,6 +13,8 @@ import {
   type ApiKey,
 } from '../api-keys/store.ts';
 import { partnerPolicy } from '../policy.ts';
+
+const isMoney = (scope: ApiScope): boolean => scope.startsWith('money:');
 
 /** Keys listed; of those that are no good any more only the last. */
 const LIST_MAX = 100;
@@ -27,7 +30,8 @@ export async function getApiKeys(
 
 /**
  * Makes a key for a partner's own system. It is said this once: its hash is kept. Throws
- * `partners.not_found` to whoever does not speak for the partner, and `partners.too_many_keys`.
+ * `partners.not_found` to whoever does not speak for the partner, `partners.too_many_keys`, and
+ * `accounts.fresh_proof_needed` for one that opens money.
  */
 export async function addApiKey(
   work: Work,
@@ -37,6 +41,7 @@ export async function addApiKey(
   if (!partnerPolicy.manageKeys(viewer, partnerId)) throw partnerErrors.not_found();
   if ((await countGoodKeys(tx, partnerId)) >= KEYS_MAX)
     throw partnerErrors.too_many_keys({ maximum: KEYS_MAX });
+  if (scopes.some(isMoney)) await requireFreshProof(work);
 
   const id = work.newId();
   const secret = keys.newSecret();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { requestErrors } from '@husvaer/domain/kernel/errors';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { webhookDraft } from '@husvaer/domain/partners/webhook';
 
@@ -20,7 +21,7 @@ import {
 import { findWebhooks, type Webhook } from './store.ts';
 
 const webhook = z.object({
-  _id: z.uuid(),
+  _id: uuid,
   url: z.url(),
   types: z.array(z.string()).describe('Empty: all.'),
   state: z.enum(['active', 'paused']).describe('Paused: it failed for three days on end.'),
@@ -28,8 +29,8 @@ const webhook = z.object({
   createdAt: z.iso.datetime(),
 });
 const delivery = z.object({
-  _id: z.uuid(),
-  eventId: z.uuid().describe('The `id` of what is sent, the same at every try.'),
+  _id: uuid,
+  eventId: uuid.describe('The `id` of what is sent, the same at every try.'),
   type: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
@@ -172,7 +173,7 @@ export const webhookCalls: CallGroup = {
       async read(work, called) {
         const { id } = await getWebhook(work, called.viewer, called.id('webhookId'));
         return pageAfter(parseInput(cursorPage, called.query), {
-          key: z.uuid(),
+          key: uuid,
           find: ({ after, limit }) => findDeliveries(work.tx, id, { before: after, limit }),
           keyOf: (one) => one.id,
           write: writtenDelivery,

@@ -1,5 +1,5 @@
-import { confirmLogin } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
 import { getOwnAccount, setOwnAccount, type OwnAccount } from './set-account.ts';
 
 const AccountType = builder.objectRef<OwnAccount>('PayoutAccount').implement({
@@ -33,10 +33,6 @@ builder.queryField('getPayoutAccount', (t) =>
 const AccountInput = builder.inputType('SetPayoutAccountInputData', {
   fields: (t) => ({
     accountNumber: t.string({ required: true, description: 'Norwegian, by its digits.' }),
-    password: t.string({
-      description:
-        'The login’s again; of whoever has none, `accounts.login_again` unless they logged in just now.',
-    }),
   }),
 });
 builder.mutationField('setPayoutAccount', (t) =>
@@ -44,11 +40,10 @@ builder.mutationField('setPayoutAccount', (t) =>
     type: AccountType,
     description: 'One that takes another’s place counts a day later; its owner is told by mail.',
     args: { inputData: t.arg({ type: AccountInput, required: true }) },
-    async resolve(_, { inputData }, context) {
-      await confirmLogin(context, inputData.password);
-      const { runner, viewer } = context;
-      await runner.run(viewer, setOwnAccount, { account: inputData.accountNumber });
-      return runner.read(viewer, getOwnAccount, undefined);
+    resolve(_, { inputData }, { runner, viewer }) {
+      return runner.run(viewer, thenRead(setOwnAccount, getOwnAccount, undefined), {
+        account: inputData.accountNumber,
+      });
     },
   }),
 );

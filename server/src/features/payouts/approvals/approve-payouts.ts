@@ -1,39 +1,30 @@
-import { isApproved, payoutStatus } from '@husvaer/domain/payouts/states';
+import { isApproved, payoutStatus, type Involved } from '@husvaer/domain/payouts/states';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
 import type { Work } from '../../../platform/work.ts';
-import { findAccountsAt } from '../accounts/store.ts';
 import { expectMoney } from '../expect-money.ts';
 import { noteEvents } from '../note-events.ts';
 import { findApprovers } from '../settings/store.ts';
 import { lockPayouts, noteApproved, type Payout } from '../store.ts';
 import { findAlone } from './find-alone.ts';
+import { findInvolvedInPayouts } from './find-involved.ts';
 import { addApprovals, findApprovals } from './store.ts';
-
-/** What somebody approves. */
-export interface ToApprove {
-  ids: readonly string[];
-  /** Whether they have just shown once more that they are themselves. */
-  isConfirmed: boolean;
-}
 
 /**
  * Approves payouts as one of those the agency named: all of them, or none. One is approved when as many
  * different people as it takes have, and one of them did not set the account it goes to; whoever has
- * nobody else to ask does that too, with the login once more. Throws `payouts.not_found`,
- * `payouts.not_approver`, `payouts.wrong_state`, `payouts.already_approved` and `payouts.confirm_login`.
+ * nobody else to ask does that too. Throws `payouts.not_found`, `payouts.not_approver`,
+ * `payouts.wrong_state` and `payouts.already_approved`.
  */
-export async function approvePayouts(work: Work, { ids, isConfirmed }: ToApprove): Promise<void> {
+export async function approvePayouts(
+  work: Work,
+  { ids }: { ids: readonly string[] },
+): Promise<void> {
   const { tx, clock } = work;
   const at = clock.now();
   const payouts = await takePayouts(work, ids);
-  const landlordIds = payouts.map(({ landlordId }) => landlordId);
-  const accounts = await findAccountsAt(tx, landlordIds, at);
   const { accountId, aloneIn } = await expectApprover(work, payouts);
-  const setBy = ({ landlordId }: Payout) => accounts.get(landlordId)?.setBy ?? null;
   const isAlone = ({ bookId }: Payout) => aloneIn.has(bookId);
-  if (!isConfirmed && payouts.some((one) => isAlone(one) && setBy(one) === accountId))
-    throw payoutErrors.confirm_login();
   const added = await addApprovals(
     tx,
     payouts.map(({ id }) => ({ payoutId: id, accountId, at })),
@@ -45,10 +36,11 @@ export async function approvePayouts(work: Work, { ids, isConfirmed }: ToApprove
     payouts.map(({ id }) => ({ payoutId: id, name: 'approved' })),
   );
   const approvals = Map.groupBy(await findApprovals(tx, ids), ({ payoutId }) => payoutId);
+  const involved = await findInvolvedInPayouts(tx, payouts, at);
   const approved = payouts.filter((one) =>
     isApproved(
       (approvals.get(one.id) ?? []).map((approval) => approval.accountId),
-      { needed: one.approvalsNeeded, setBy: isAlone(one) ? null : setBy(one) },
+      { needed: one.approvalsNeeded, involved: isAlone(one) ? NOBODY : involved.get(one.id)! },
     ),
   );
   await noteApproved(
@@ -57,6 +49,9 @@ export async function approvePayouts(work: Work, { ids, isConfirmed }: ToApprove
     at,
   );
 }
+
+/** Whoever has nobody else to ask is enough alone. */
+export const NOBODY: Involved = new Set();
 
 /** Payouts that wait to be approved, locked, for those who run the agency's money. */
 async function takePayouts(work: Work, ids: readonly string[]): Promise<Payout[]> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { tidyLine } from '@husvaer/domain/kernel/text';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { isBusinessDay } from '@husvaer/domain/legal/business-days';
 import type { NotificationKind } from '@husvaer/domain/notifications/notification';
 import { payoutStatus, refundStatus } from '@husvaer/domain/payouts/states';
@@ -24,10 +25,10 @@ import { findPayouts } from '../store.ts';
 import { findWaiting } from './store.ts';
 
 const payoutsHappened = z.object({
-  events: z.array(z.object({ payoutId: z.uuid(), name: z.enum(PAYOUT_EVENTS) })),
+  events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
 });
 const refundsHappened = z.object({
-  events: z.array(z.object({ refundId: z.uuid(), name: z.enum(REFUND_EVENTS) })),
+  events: z.array(z.object({ refundId: uuid, name: z.enum(REFUND_EVENTS) })),
 });
 
 /** Whoever approves is told within the house as soon as there is something; a whole run is told once. */

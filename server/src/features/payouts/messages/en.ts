@@ -23,6 +23,17 @@ export const en: PayoutWords = {
     footer: (agency) => `You get this mail because you approve payments for ${agency}.`,
     stop: 'No more mails about approvals',
   },
+  approversAsked: {
+    subject: 'Somebody wants to change who approves payments',
+    paragraphs: ({ by, needed, names, from }) => [
+      `${by || 'Somebody'} has asked that ${needed === 1 ? 'one approval is' : 'two approvals are'} enough, and that these people approve: ${names}.`,
+      `The change counts when another of those who approve today agrees, and otherwise from ${from}.`,
+      'If the change is wrong, stop it before then.',
+    ],
+    button: 'Look at the change',
+    footer: (agency) =>
+      `You get this e-mail because you approve, or are to approve, payments for ${agency}.`,
+  },
   accountSet: {
     subject: 'Rent is paid out to a new account',
     paragraphs: ({ account }) => [

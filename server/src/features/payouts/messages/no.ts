@@ -23,6 +23,17 @@ export const no: PayoutWords = {
     footer: (agency) => `Du får denne e-posten fordi du godkjenner betalinger for ${agency}.`,
     stop: 'Ikke flere e-poster om godkjenning',
   },
+  approversAsked: {
+    subject: 'Noen vil endre hvem som godkjenner betalinger',
+    paragraphs: ({ by, needed, names, from }) => [
+      `${by || 'Noen'} har bedt om at ${needed === 1 ? 'én godkjenning' : 'to godkjenninger'} skal være nok, og at disse skal godkjenne: ${names}.`,
+      `Endringen gjelder når en annen av dem som godkjenner i dag, sier ja, og ellers fra ${from}.`,
+      'Er endringen feil, må du stoppe den før det.',
+    ],
+    button: 'Se over endringen',
+    footer: (agency) =>
+      `Du får denne e-posten fordi du godkjenner, eller skal godkjenne, betalinger for ${agency}.`,
+  },
   accountSet: {
     subject: 'Husleien utbetales til en ny konto',
     paragraphs: ({ account }) => [

@@ -11,6 +11,18 @@ export interface PayoutWords {
     footer: (agency: string) => string;
     stop: string;
   };
+  /** Fewer approvals, or other approvers, were asked for. */
+  approversAsked: {
+    subject: string;
+    paragraphs: (said: {
+      by: string;
+      needed: number;
+      names: string;
+      from: string;
+    }) => readonly string[];
+    button: string;
+    footer: (agency: string) => string;
+  };
   greeting: (name: string) => string;
   button: string;
   footer: string;

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { expectBook } from '../../ledger/public.ts';
@@ -39,7 +38,7 @@ export const partnerCalls: CallGroup = {
         const page = await pageAfter(
           { after, limit },
           {
-            key: z.uuid(),
+            key: uuid,
             find: (part) => findPayoutsAfter(work.tx, asked, part),
             keyOf: ({ id }) => id,
             write: (payout) => payout,

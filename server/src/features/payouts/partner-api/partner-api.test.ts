@@ -7,7 +7,7 @@ import { camt053, pain002 } from '../../../../testing/bank-files.ts';
 import { dropBankFile } from '../../../../testing/banking.ts';
 import { openBook } from '../../../../testing/books.ts';
 import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts';
-import { addPerson, newToken, PASSWORD, type TestPerson } from '../../../../testing/people.ts';
+import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
@@ -49,9 +49,9 @@ beforeAll(async () => {
   agent = await addPerson(app, { email: 'agent@x.no', name: 'Anne Agent', grants });
   await as(
     kari,
-    `mutation ($account: String!, $password: String) {
-      setPayoutAccount(inputData: { accountNumber: $account, password: $password }) { accountNumber } }`,
-    { account: ACCOUNT, password: PASSWORD },
+    `mutation ($account: String!) {
+      setPayoutAccount(inputData: { accountNumber: $account }) { accountNumber } }`,
+    { account: ACCOUNT },
   );
   await as(
     agent,
@@ -92,6 +92,8 @@ async function pay(leaseId: string): Promise<void> {
     ...{ bookedOn: '2027-01-02', paidOn: '2027-01-02', kid: data[0].kid, text: null },
     ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
     isReversal: false,
+    isBrought: false,
+    broughtById: null,
   };
   await app.runner.run(SYSTEM, takePayments, [line]);
 }

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { expectBook } from '../../ledger/public.ts';
@@ -32,7 +31,7 @@ export const refundCalls: DescribedCall[] = [
       const page = await pageAfter(
         { after, limit },
         {
-          key: z.uuid(),
+          key: uuid,
           find: (part) => findRefundsAfter(work.tx, { ...asked, ...part }),
           keyOf: ({ id }) => id,
           write: (refund) => refund,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import {
   PAYMENT_STATUSES,
   PAYOUT_EVENTS,
@@ -16,12 +17,12 @@ import { reasonToHold } from '../approvals/hold-payout.ts';
 export const holding = z.strictObject({ reason: reasonToHold });
 
 export const payoutPage = cursorPage.extend({
-  leaseId: z.uuid().optional(),
+  leaseId: uuid.optional(),
   status: z.enum(PAYOUT_STATUSES).optional(),
 });
 
 export const refundPage = cursorPage.extend({
-  leaseId: z.uuid().optional(),
+  leaseId: uuid.optional(),
   status: z.enum(REFUND_STATUSES).optional(),
 });
 
@@ -32,9 +33,9 @@ const line = z.object({
   number: z.int().nullable().describe('Of the invoice or the earlier payout it is about.'),
   month: z.iso.date().nullable().describe('Rent’s month by its first day.'),
   reason: z.string().nullable().describe('Why an invoice to the landlord was credited.'),
-  invoiceId: z.uuid().nullable(),
-  landlordInvoiceId: z.uuid().nullable(),
-  payoutId: z.uuid().nullable().describe('The earlier one it is about.'),
+  invoiceId: uuid.nullable(),
+  landlordInvoiceId: uuid.nullable(),
+  payoutId: uuid.nullable().describe('The earlier one it is about.'),
   addons: z.array(z.object({ name: z.string(), amount: z.number() })),
 });
 const event = z.object({
@@ -45,10 +46,10 @@ const event = z.object({
 });
 const approvals = z.array(z.object({ name: z.string(), at: z.iso.datetime() }));
 const payout = z.object({
-  _id: z.uuid(),
+  _id: uuid,
   number: z.int().nullable().describe('Without gaps in your books; null while it is estimated.'),
-  leaseId: z.uuid(),
-  landlord: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
+  leaseId: uuid,
+  landlord: z.object({ _id: uuid, name: z.string() }).nullable(),
   status: z.enum(PAYOUT_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
   amount: z
@@ -71,9 +72,9 @@ const payout = z.object({
 });
 
 const refund = z.object({
-  _id: z.uuid(),
-  leaseId: z.uuid().nullable().describe('The lease that is over and was paid too much.'),
-  unplacedPaymentId: z.uuid().nullable().describe('Or the payment that was nobody’s.'),
+  _id: uuid,
+  leaseId: uuid.nullable().describe('The lease that is over and was paid too much.'),
+  unplacedPaymentId: uuid.nullable().describe('Or the payment that was nobody’s.'),
   status: z.enum(REFUND_STATUSES),
   amount: z.number().describe('Kroner.'),
   account: z.string().describe('Where it goes.'),

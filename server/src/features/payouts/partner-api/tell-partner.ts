@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { PAYOUT_EVENTS, REFUND_EVENTS } from '@husvaer/domain/payouts/words';
 
 import { findBooks } from '../../ledger/public.ts';
@@ -12,11 +13,11 @@ import { findPayouts } from '../store.ts';
 const moment = z.string().transform((at) => Temporal.Instant.from(at));
 const happened = z.object({
   at: moment,
-  events: z.array(z.object({ payoutId: z.uuid(), name: z.enum(PAYOUT_EVENTS) })),
+  events: z.array(z.object({ payoutId: uuid, name: z.enum(PAYOUT_EVENTS) })),
 });
 const refundsHappened = z.object({
   at: moment,
-  events: z.array(z.object({ refundId: z.uuid(), name: z.enum(REFUND_EVENTS) })),
+  events: z.array(z.object({ refundId: uuid, name: z.enum(REFUND_EVENTS) })),
 });
 
 /** What happens to payouts, and to what is paid back, is told to their agency's own system: which and what, and nothing of anybody. */

@@ -2,27 +2,28 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { isApproved, refundStatus } from '@husvaer/domain/payouts/states';
 
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { expectApprover, type ToApprove } from '../approvals/approve-payouts.ts';
+import { expectApprover, NOBODY } from '../approvals/approve-payouts.ts';
 import { expectMoney } from '../expect-money.ts';
 import { findAlone } from '../approvals/find-alone.ts';
+import { findInvolvedInRefunds } from '../approvals/find-involved.ts';
 import { addApprovals, findApprovals, lockRefunds, noteApproved, type Refund } from './store.ts';
 import { tellRefunds } from './tell-refunds.ts';
 
 /**
  * Approves what is to be paid back as one of those the agency named: all of it, or nothing. One is
  * approved when as many different people as it takes have, for the account it goes to, and one of them
- * did not name that; whoever has nobody else to ask does that too, with the login once more. Throws
- * `payouts.not_found`, `payouts.not_approver`, `payouts.wrong_state`, `payouts.already_approved` and
- * `payouts.confirm_login`.
+ * did not name that; whoever has nobody else to ask does that too. Throws `payouts.not_found`,
+ * `payouts.not_approver`, `payouts.wrong_state` and `payouts.already_approved`.
  */
-export async function approveRefunds(work: Work, { ids, isConfirmed }: ToApprove): Promise<void> {
+export async function approveRefunds(
+  work: Work,
+  { ids }: { ids: readonly string[] },
+): Promise<void> {
   const { tx, clock } = work;
   const at = clock.now();
   const refunds = await takeRefunds(work, ids);
   const { accountId, aloneIn } = await expectApprover(work, refunds);
   const isAlone = ({ bookId }: Refund) => aloneIn.has(bookId);
-  if (!isConfirmed && refunds.some((one) => isAlone(one) && one.accountById === accountId))
-    throw payoutErrors.confirm_login();
   const added = await addApprovals(
     tx,
     refunds.map(({ id, account }) => ({ refundId: id, accountId, toAccount: account, at })),
@@ -57,13 +58,14 @@ export async function withEnough({ tx }: ReadWork, refunds: readonly Refund[]): 
   const aloneIn = await findAlone(tx, [...new Set(refunds.map(({ bookId }) => bookId))]);
   const ids = refunds.map(({ id }) => id);
   const approvals = Map.groupBy(await findApprovals(tx, ids), ({ refundId }) => refundId);
-  return refunds.filter(({ id, bookId, account, accountById, approvalsNeeded }) => {
+  const involved = await findInvolvedInRefunds(tx, refunds);
+  return refunds.filter(({ id, bookId, account, approvalsNeeded }) => {
     const theirs = (approvals.get(id) ?? []).filter(({ toAccount }) => toAccount === account);
     return isApproved(
       theirs.map(({ accountId }) => accountId),
       {
         needed: approvalsNeeded,
-        setBy: aloneIn.has(bookId) ? null : accountById,
+        involved: aloneIn.has(bookId) ? NOBODY : involved.get(id)!,
       },
     );
   });

@@ -1,8 +1,9 @@
 import type { Receiver } from '@husvaer/domain/payouts/refund';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { payBackSurplus } from '../../invoicing/public.ts';
+import { payBackSurplus, type Brought } from '../../invoicing/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
+import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findWays } from '../settings/store.ts';
 import { addRefund, type Refund } from './store.ts';
@@ -11,7 +12,9 @@ import { tellRefunds } from './tell-refunds.ts';
 /** What is to be paid back, to whom. Whether the viewer may is for the caller to ask. */
 export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
   /** A payment that was nobody's, whole; or of a lease that is over what it was paid too much, or part of it. */
-  of: { bankLineId: string; amount: bigint } | { leaseId: string; amount: bigint | null };
+  of:
+    | ({ bankLineId: string; amount: bigint } & Brought)
+    | { leaseId: string; amount: bigint | null };
   receiver: Receiver;
 }
 
@@ -43,7 +46,9 @@ export async function askRefund(work: Work, draft: RefundDraft): Promise<string>
       approvalsNeeded,
     },
     bankLineId: 'bankLineId' in of ? of.bankLineId : null,
-    accountById: isNamed ? askedById : null,
+    accountById: isNamed ? personBehind(viewer) : null,
+    isBrought: 'isBrought' in of && of.isBrought,
+    broughtById: 'isBrought' in of ? of.broughtById : null,
     askedAt: clock.now(),
   });
   await bookRefund(work, { id, bookId, leaseId, amount }, 'asked');

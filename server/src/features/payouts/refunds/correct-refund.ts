@@ -4,6 +4,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { namedReceiver, receiverOf } from '@husvaer/domain/payouts/refund';
 
 import { anId } from '../../../platform/asked-id.ts';
+import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import { expectMoney } from '../expect-money.ts';
 import { withEnough } from './approve-refunds.ts';
@@ -30,8 +31,7 @@ export async function correctRefund(
     account: refund.account,
     name: refund.name || null,
   });
-  const byId = viewer.kind === 'account' ? viewer.id : null;
-  const named = isNamed ? { isNamed, accountById: byId } : {};
+  const named = isNamed ? { isNamed, accountById: personBehind(viewer) } : {};
   const corrected = { ...refund, account, name, ...named };
   const [isEnough] = await withEnough(work, [corrected]);
   await setReceiver(tx, corrected, isEnough ? clock.now() : null);

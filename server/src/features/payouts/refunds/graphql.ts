@@ -7,8 +7,7 @@ import { REFUND_STATUSES } from '@husvaer/domain/payouts/words';
 import { PropertyType } from '../../leases/public.ts';
 import { anId, withPartner } from '../../../platform/asked-id.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
-import type { Work } from '../../../platform/work.ts';
-import { confirmsLogin, LoginInput } from '../approvals/graphql.ts';
+import { thenRead, type Work } from '../../../platform/work.ts';
 import { approveRefunds } from './approve-refunds.ts';
 import { correction, correctRefund } from './correct-refund.ts';
 import { getRefund, getRefunds, getRefundsById, type RefundView } from './get-refunds.ts';
@@ -131,7 +130,6 @@ builder.queryField('getRefunds', (t) =>
 const ApproveInput = builder.inputType('ApproveRefundsInputData', {
   fields: (t) => ({
     refundIds: t.idList({ required: true, description: 'At most 200.' }),
-    login: t.field({ type: LoginInput }),
   }),
 });
 builder.mutationField('approveRefunds', (t) =>
@@ -139,28 +137,26 @@ builder.mutationField('approveRefunds', (t) =>
     type: [RefundType],
     description: 'Approves what is to be paid back, all or none, as one of those the agency named.',
     args: { inputData: t.arg({ type: ApproveInput, required: true }) },
-    async resolve(_, { inputData }, context) {
-      const { runner, viewer } = context;
+    async resolve(_, { inputData }, { runner, viewer }) {
       const { refundIds } = parseInput(
         z.object({ refundIds: z.array(anId).min(1).max(APPROVED_AT_ONCE) }),
         inputData,
         'inputData',
       );
-      const isConfirmed = await confirmsLogin(context, inputData.login);
-      await runner.run(viewer, approveRefunds, { ids: refundIds, isConfirmed });
-      return runner.read(viewer, getRefundsById, refundIds);
+      return runner.run(viewer, thenRead(approveRefunds, getRefundsById, refundIds), {
+        ids: refundIds,
+      });
     },
   }),
 );
 
 /** Does something with a refund, and answers with it as it is then. */
-async function changed<Input>(
+function changed<Input>(
   { runner, viewer }: GraphqlContext,
   useCase: (work: Work, input: Input) => Promise<void>,
   { input, refundId }: { input: Input; refundId: string },
 ): Promise<RefundView> {
-  await runner.run(viewer, useCase, input);
-  return runner.read(viewer, getRefund, refundId);
+  return runner.run(viewer, thenRead(useCase, getRefund, refundId), input);
 }
 
 const CorrectInput = builder.inputType('CorrectRefundInputData', {

@@ -5,6 +5,7 @@ import type { RefundStatus } from '@husvaer/domain/payouts/words';
 
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+import type { Brought } from '../../invoicing/public.ts';
 
 export interface RefundTable {
   id: string;
@@ -20,6 +21,8 @@ export interface RefundTable {
   note: string | null;
   asked_by_id: string | null;
   asked_at: Moment;
+  is_brought: boolean;
+  brought_by_id: string | null;
   approvals_needed: number;
   approved_at: MaybeMoment;
   order_from: string | null;
@@ -47,7 +50,7 @@ interface RefundTables {
 const sql = owns<RefundTables>();
 
 /** Money that goes back to whoever paid it. */
-export interface Refund extends OrderState {
+export interface Refund extends OrderState, Brought {
   id: string;
   bookId: string;
   /** The lease that is over and whose surplus it is. */
@@ -59,7 +62,7 @@ export interface Refund extends OrderState {
   account: string;
   /** Whether the account was named, and is not the one the money came from. */
   isNamed: boolean;
-  /** Who did; null of a system, or when they are gone. */
+  /** Who did, or made the key that did; null of an operator's key, or when they are gone. */
   accountById: string | null;
   name: string;
   /** What its receiver reads. */
@@ -88,6 +91,8 @@ export const asRefund = (row: Selectable<RefundTable>): Refund => ({
   note: row.note,
   askedById: row.asked_by_id,
   askedAt: row.asked_at,
+  isBrought: row.is_brought,
+  broughtById: row.brought_by_id,
   approvalsNeeded: row.approvals_needed,
   isApproved: row.approved_at !== null,
   tries: row.tries,
@@ -122,6 +127,8 @@ export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
       note: refund.note,
       asked_by_id: refund.askedById,
       asked_at: refund.askedAt.toString(),
+      is_brought: refund.isBrought,
+      brought_by_id: refund.broughtById,
       approvals_needed: refund.approvalsNeeded,
       tries: 0,
       fails: 0,
@@ -317,9 +324,9 @@ export async function findRefundsUnderWay(tx: ReadTx, bookId: string): Promise<b
   return amount;
 }
 
-/** Forgets who asked for one, or named its account, when they are gone for good. */
+/** Forgets who asked for one, named its account, or brought in the file its money came with, when they are gone for good. */
 export async function forgetAsker(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['asked_by_id', 'account_by_id'] as const)
+  for (const column of ['asked_by_id', 'account_by_id', 'brought_by_id'] as const)
     await sql(tx)
       .updateTable('refund')
       .set({ [column]: null })

@@ -1,17 +1,33 @@
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
+import { isForApprovers } from '@husvaer/domain/payouts/approver-change';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { payoutSettings } from '@husvaer/domain/payouts/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { findPeople, findPeopleOf, type Person } from '../../accounts/public.ts';
+import { findPeople, findPeopleOf, requireFreshProof, type Person } from '../../accounts/public.ts';
 import { expectBook, findBook, moneyPolicy, noteChange } from '../../ledger/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
+import { findApproverChange } from '../approvers/store.ts';
+import { askForApprovers, mayAgree, mayStop } from '../approvers/change-approvers.ts';
 import { findWays, saveWays, type PayoutWays } from './store.ts';
 
 export interface ShownWays extends PayoutWays {
   approvers: Person[];
+  /** Fewer approvals or other approvers, that do not count yet. */
+  asked: ShownChange | null;
   /** Those who may be named: the agency's agents. */
   agents: Person[];
+}
+
+/** What was asked for, as those see it who may agree to it or stop it. */
+export interface ShownChange {
+  approvalsNeeded: number;
+  approvers: Person[];
+  /** Null when they are gone. */
+  askedBy: Person | null;
+  countsFrom: Temporal.Instant;
+  mayAgree: boolean;
+  mayStop: boolean;
 }
 
 /** How an agency pays out, and who approves it. Throws `ledger.not_found` for whoever may not see. */
@@ -21,7 +37,25 @@ export async function getWays(work: ReadWork, partnerId: string): Promise<ShownW
   return {
     ...ways,
     approvers: await findPeople(work.tx, ways.approverIds),
+    asked: await showChange(work, id, ways.approverIds),
     agents: await findPeopleOf(work.tx, partnerId, 'agent'),
+  };
+}
+
+async function showChange(
+  { tx, viewer }: ReadWork,
+  bookId: string,
+  approverIds: readonly string[],
+): Promise<ShownChange | null> {
+  const change = await findApproverChange(tx, bookId);
+  if (!change) return null;
+  const { approvalsNeeded, askedById, countsFrom } = change;
+  const [askedBy = null] = askedById === null ? [] : await findPeople(tx, [askedById]);
+  return {
+    ...{ approvalsNeeded, askedBy, countsFrom },
+    approvers: await findPeople(tx, change.approverIds),
+    mayAgree: mayAgree(viewer, { change, approverIds }),
+    mayStop: mayStop(viewer, { change, approverIds }),
   };
 }
 
@@ -40,7 +74,9 @@ export async function getUsualTerms(
 
 /**
  * Says how an agency pays out from now on: whose. Payouts that are made keep what they were made by.
- * Throws `payouts.wrong_approver` for somebody who is no agent of it.
+ * Fewer approvals and other approvers take a fresh proof, and wait for one of those who approve now.
+ * Throws `payouts.wrong_approver` for somebody who is no agent of it, `payouts.change_waits` while others
+ * are asked for by somebody else, and `accounts.fresh_proof_needed`.
  */
 export async function changeWays(work: Work, said: unknown): Promise<string> {
   const { partnerId, ...ways } = parseInput(payoutSettings, said, 'inputData');
@@ -49,7 +85,11 @@ export async function changeWays(work: Work, said: unknown): Promise<string> {
   for (const accountId of ways.approverIds)
     if (!agents.has(accountId)) throw payoutErrors.wrong_approver({ accountId });
   const was = await findWays(work.tx, bookId);
-  await saveWays(work.tx, bookId, ways);
+  const waits = isForApprovers(was, ways);
+  if (waits || was.approverIds.length === 0) await requireFreshProof(work);
+  const { approvalsNeeded, approverIds } = waits ? was : ways;
+  await saveWays(work.tx, bookId, { ...ways, approvalsNeeded, approverIds });
+  if (waits) await askForApprovers(work, bookId, ways);
   const became = await findWays(work.tx, bookId);
   await noteChange(work, { bookId, what: 'payouts', was, became });
   return partnerId;

@@ -4,11 +4,35 @@ import type { Person } from '../../accounts/public.ts';
 import { CommissionInput, CommissionType } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { withPartner } from '../../../platform/asked-id.ts';
-import { changeWays, getUsualTerms, getWays, type ShownWays } from './change-settings.ts';
+import { thenRead } from '../../../platform/work.ts';
+import { agreeToApprovers, stopApproverChange } from '../approvers/change-approvers.ts';
+import {
+  changeWays,
+  getUsualTerms,
+  getWays,
+  type ShownChange,
+  type ShownWays,
+} from './change-settings.ts';
 import type { PayoutWays } from './store.ts';
 
 const ApproverType = builder.objectRef<Person>('PayoutApprover').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+const ApproverChangeType = builder.objectRef<ShownChange>('ApproverChange').implement({
+  description:
+    'Fewer approvals or other approvers, that somebody asked for and that do not count yet.',
+  fields: (t) => ({
+    approvalsNeeded: t.exposeInt('approvalsNeeded'),
+    approvers: t.expose('approvers', { type: [ApproverType] }),
+    askedBy: t.expose('askedBy', { type: ApproverType, nullable: true }),
+    countsFrom: t.expose('countsFrom', {
+      type: 'DateTime',
+      description:
+        'When they count, unless one of those who approve agrees before, or it is stopped.',
+    }),
+    mayAgree: t.exposeBoolean('mayAgree', { description: 'Whether the viewer may agree to it.' }),
+    mayStop: t.exposeBoolean('mayStop', { description: 'Whether the viewer may stop it.' }),
+  }),
 });
 const SettingsType = builder.objectRef<ShownWays>('PayoutSettings').implement({
   description: 'How an agency pays out.',
@@ -37,6 +61,7 @@ const SettingsType = builder.objectRef<ShownWays>('PayoutSettings').implement({
       description: 'And of each month’s rent.',
     }),
     approvers: t.expose('approvers', { type: [ApproverType] }),
+    asked: t.expose('asked', { type: ApproverChangeType, nullable: true }),
     agents: t.expose('agents', {
       type: [ApproverType],
       description: 'The agency’s agents, of whom approvers are chosen.',
@@ -98,11 +123,39 @@ const SettingsInput = builder.inputType('SetPayoutSettingsInputData', {
 builder.mutationField('setPayoutSettings', (t) =>
   t.field({
     type: SettingsType,
-    description: 'Payouts that are made keep what they were made by.',
+    description:
+      'Payouts that are made keep what they were made by. Fewer approvals and other approvers count when one of those who approve agrees, or after a day.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const partnerId = await runner.run(viewer, changeWays, { ...inputData });
-      return runner.read(viewer, getWays, partnerId);
+    resolve(_, { inputData }, { runner, viewer }) {
+      return runner.run(viewer, thenRead(changeWays, getWays), { ...inputData });
+    },
+  }),
+);
+
+const ApproverChangeInput = builder.inputType('ApproverChangeInputData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+builder.mutationField('agreeToApprovers', (t) =>
+  t.field({
+    type: SettingsType,
+    description:
+      'Has the approvers count at once that somebody else asked for. For those who approve now.',
+    args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withPartner, inputData, 'inputData');
+      return runner.run(viewer, thenRead(agreeToApprovers, getWays), partnerId);
+    },
+  }),
+);
+builder.mutationField('stopApproverChange', (t) =>
+  t.field({
+    type: SettingsType,
+    description:
+      'Has the approvers stay who they are. For those who approve now, and whoever asked.',
+    args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withPartner, inputData, 'inputData');
+      return runner.run(viewer, thenRead(stopApproverChange, getWays), partnerId);
     },
   }),
 );

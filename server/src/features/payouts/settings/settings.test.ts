@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openBook } from '../../../../testing/books.ts';
-import { addPerson, newToken } from '../../../../testing/people.ts';
-import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
+import { addPartner, createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
 let partnerId: string;
@@ -76,4 +76,141 @@ test('an agency without books has said nothing, and tells nobody else', async ()
     );
   expect((await ask(fjord)).data).toEqual({ getUsualTerms: null });
   expect((await ask(partnerId)).errors![0]!.extensions.code).toBe('ledger.not_found');
+});
+
+describe('fewer approvals and other approvers', () => {
+  let others: TestPerson[];
+  let theirs: string;
+
+  beforeAll(async () => {
+    theirs = await addPartner(app, 'trebolig', 'Trebolig');
+    await openBook(app, theirs, { clientAccount: '12345678903', orgNumber: '974760673' });
+    const agent = (email: string) =>
+      addPerson(app, { email, name: email, grants: [{ role: 'agent', partnerId: theirs }] });
+    others = [await agent('en@x.no'), await agent('to@x.no'), await agent('tre@x.no')];
+  });
+
+  const change = async (by: TestPerson, needed: number, approvers: readonly TestPerson[]) =>
+    app.api(
+      'mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) { approvalsNeeded } }',
+      {
+        said: {
+          ...{ partnerId: theirs, ...USUAL, approvalsNeeded: needed },
+          approverIds: approvers.map(({ id }) => id),
+        },
+      },
+      await newToken(app, by),
+    );
+  const end = async (what: 'agreeToApprovers' | 'stopApproverChange', by: TestPerson) =>
+    app.api(
+      `mutation ($id: ID!) { ${what}(inputData: { partnerId: $id }) { payoutDay } }`,
+      { id: theirs },
+      await newToken(app, by),
+    );
+  const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
+    errors?.[0]?.extensions.code;
+  const ways = async (by = others[0]!) =>
+    (
+      await app.api(
+        `query ($id: ID!) {
+          getPayoutSettings(queryData: { partnerId: $id }) {
+            approvalsNeeded approvers { name }
+            asked { approvalsNeeded approvers { name } askedBy { name } countsFrom mayAgree mayStop }
+          }
+          getSettingChanges(queryData: { partnerId: $id }) { what }
+        }`,
+        { id: theirs },
+        await newToken(app, by),
+      )
+    ).data;
+
+  test('count when one who approves now agrees who did not ask, or after a day; all are told at once', async () => {
+    const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
+    expect(codeOf(await change(en, 2, [en, to]))).toBeUndefined();
+    expect((await ways()).getPayoutSettings).toMatchObject({ approvalsNeeded: 2, asked: null });
+    await app.mails();
+
+    // Somebody who was no approver makes themselves the only one.
+    expect(codeOf(await change(tre, 1, [tre]))).toBeUndefined();
+    const { getPayoutSettings: asked, getSettingChanges: log } = await ways();
+    expect(asked).toMatchObject({
+      ...{ approvalsNeeded: 2, approvers: [{ name: 'en@x.no' }, { name: 'to@x.no' }] },
+      asked: {
+        ...{ approvalsNeeded: 1, approvers: [{ name: 'tre@x.no' }], askedBy: { name: 'tre@x.no' } },
+        ...{ countsFrom: NOW.add({ hours: 24 }).toString(), mayAgree: true, mayStop: true },
+      },
+    });
+    expect(log[0]).toEqual({ what: 'approvers_asked' });
+    const mails = await app.mails();
+    expect(mails.map(({ to: address }) => address).sort()).toEqual([
+      'en@x.no',
+      'to@x.no',
+      'tre@x.no',
+    ]);
+    expect(mails[0]!.text).toMatch(/tre@x\.no har bedt om/);
+    expect(codeOf(await end('agreeToApprovers', tre))).toBe('payouts.not_approver');
+    expect(codeOf(await end('stopApproverChange', to))).toBeUndefined();
+    expect((await ways()).getPayoutSettings.asked).toBeNull();
+
+    // One who approves asks, and does not agree alone.
+    await change(en, 1, [en, to]);
+    expect(codeOf(await end('agreeToApprovers', en))).toBe('payouts.not_approver');
+    expect(codeOf(await end('agreeToApprovers', to))).toBeUndefined();
+    expect((await ways()).getPayoutSettings).toMatchObject({ approvalsNeeded: 1, asked: null });
+    expect((await ways()).getSettingChanges[0]).toEqual({ what: 'approvers' });
+    expect(codeOf(await end('agreeToApprovers', to))).toBe('payouts.not_found');
+  });
+
+  test('wait for a day where nobody agrees, and are asked again without beginning anew', async () => {
+    const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
+    await change(en, 1, [en, to, tre]);
+    app.clock.set(NOW.add({ hours: 23 }));
+    await change(en, 1, [tre, to, en]);
+    await app.jobs.perform('payouts.approvers');
+    expect((await ways()).getPayoutSettings.approvers).toHaveLength(2);
+    app.clock.set(NOW.add({ hours: 24 }));
+    await app.jobs.perform('payouts.approvers');
+    expect((await ways()).getPayoutSettings).toMatchObject({ asked: null });
+    expect((await ways()).getPayoutSettings.approvers).toHaveLength(3);
+    app.clock.set(NOW);
+  });
+
+  test('are replaced by the one who asked or by an approver, and by nobody else', async () => {
+    const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
+    const fourth = await addPerson(app, {
+      ...{ email: 'fire@x.no', name: 'fire@x.no' },
+      grants: [{ role: 'agent', partnerId: theirs }],
+    });
+    const waiting = async () =>
+      (await ways()).getPayoutSettings.asked?.approvers.map(({ name }: { name: string }) => name);
+    await change(en, 1, [to]);
+    expect(codeOf(await change(fourth, 1, [fourth]))).toBe('payouts.change_waits');
+    expect(await waiting()).toEqual(['to@x.no']);
+    for (const by of [en, tre]) {
+      expect(codeOf(await change(by, 1, [by]))).toBeUndefined();
+      expect(await waiting()).toEqual([by.name]);
+    }
+    expect(codeOf(await end('stopApproverChange', en))).toBeUndefined();
+  });
+
+  test('take a fresh proof, and so does a key that opens money', async () => {
+    const [en, to] = others as [TestPerson, TestPerson, TestPerson];
+    const stale = await newToken(app, en);
+    app.clock.set(NOW.add({ minutes: 11 }));
+    const as = (query: string, said: object) => app.api(query, { said }, stale);
+    const settings = { partnerId: theirs, ...USUAL, approvalsNeeded: 1 };
+    const fewer = await as(
+      'mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) { payoutDay } }',
+      { ...settings, approverIds: [to.id] },
+    );
+    expect(codeOf(fewer)).toBe('accounts.fresh_proof_needed');
+    const key = (scopes: string[]) =>
+      as('mutation ($said: ApiKeyInputData!) { addApiKey(inputData: $said) { key } }', {
+        ...{ partnerId: theirs, name: 'N', scopes },
+      });
+    expect(codeOf(await key(['money_write']))).toBe('accounts.fresh_proof_needed');
+    expect(codeOf(await key(['listings', 'money_read']))).toBe('accounts.fresh_proof_needed');
+    expect(codeOf(await key(['listings']))).toBeUndefined();
+    app.clock.set(NOW);
+  });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { MOVEMENTS } from '@husvaer/domain/payouts/year';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { viewerOf } from '../../accounts/public.ts';
 import { annualStatementText } from '../../invoicing/public.ts';
@@ -17,10 +18,7 @@ import { getAnnualStatement } from './annual-statement.ts';
 
 const asked = z.object({
   year: z.coerce.number().int().min(2000).max(2100),
-  partnerId: z
-    .uuid()
-    .nullish()
-    .transform((id) => id ?? null),
+  partnerId: uuid.nullish().transform((id) => id ?? null),
   language: z.enum(['en', 'no']).default('no'),
 });
 

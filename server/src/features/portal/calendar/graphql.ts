@@ -43,10 +43,9 @@ builder.mutationField('openRentCalendar', (t) =>
     type: CalendarType,
     description: 'Opens it at a new address; where it was before, it is no longer.',
     args: { inputData: t.arg({ type: InputData, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
+    resolve(_, { inputData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, inputData, 'inputData');
-      const url = await runner.run(viewer, openCalendar, contractId);
-      return { openedAt: await runner.read(viewer, getCalendar, contractId), url };
+      return runner.run(viewer, openCalendar, contractId);
     },
   }),
 );

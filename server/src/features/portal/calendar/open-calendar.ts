@@ -30,11 +30,15 @@ export async function getCalendar(
 }
 
 /** Opens the viewer's calendar of a lease at a new address, which is said this once. */
-export async function openCalendar(work: Work, leaseId: string): Promise<string> {
+export async function openCalendar(
+  work: Work,
+  leaseId: string,
+): Promise<{ openedAt: Temporal.Instant; url: string }> {
   const own = await ownCalendar(work, leaseId);
   const secret = work.keys.newSecret();
-  await saveCalendar(work.tx, own, hashOf(secret), work.clock.now());
-  return new URL(calendarPath(secret), work.origin).href;
+  const openedAt = work.clock.now();
+  await saveCalendar(work.tx, own, hashOf(secret), openedAt);
+  return { openedAt, url: new URL(calendarPath(secret), work.origin).href };
 }
 
 export const shutCalendar = async (work: Work, leaseId: string): Promise<void> =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { FREQUENCIES } from '@husvaer/domain/search/saved-search';
 
 import { LISTINGS_OFFERED, listingsOffered } from '../../listings/public.ts';
@@ -10,7 +11,7 @@ import type { Work } from '../../../platform/work.ts';
 import { forgetToldFinds, SEARCHES_DUE, tellSearches } from '../use-cases/tell-searches.ts';
 import { noteFinds, type Offer } from './store.ts';
 
-const searchesDue = z.object({ frequency: z.enum(FREQUENCIES), after: z.uuid().nullable() });
+const searchesDue = z.object({ frequency: z.enum(FREQUENCIES), after: uuid.nullable() });
 
 /** Homes that searches are looked for in one transaction: a popular one is found by thousands. */
 const SLICE = 25;

@@ -45,7 +45,7 @@ const FavouritesType = builder.objectRef<Favourites>('FavoriteListings').impleme
 
 const OptionData = builder.inputType('FavoriteListingsOptionData', {
   fields: (t) => ({
-    limit: t.int({ description: '12 unless told; at most 150.' }),
+    limit: t.int({ description: '150 unless told, and at most.' }),
     skip: t.int(),
   }),
 });

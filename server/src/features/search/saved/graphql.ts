@@ -8,7 +8,7 @@ import {
   FREQUENCIES,
   savedSearchChange,
   savedSearchInput,
-  type KeptQuery,
+  type SentQuery,
 } from '@husvaer/domain/search/saved-search';
 
 import { LanguageType } from '../../accounts/public.ts';
@@ -87,7 +87,7 @@ builder.mutationField('addSavedSearch', (t) =>
       return runner.run(viewer, addSavedSearch, {
         ...said,
         query: { ...query, publishedAfter: undefined },
-        sent: queryData as KeptQuery,
+        sent: queryData as SentQuery,
       });
     },
   }),

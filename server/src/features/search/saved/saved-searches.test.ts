@@ -63,6 +63,8 @@ test('a search is kept, changed and removed', async () => {
 test.each([
   [{}, '/find-home'],
   [{ publishedAfter: '2026-11-01T00:00:00Z', search: null }, '/find-home'],
+  [{ search: true }, '/find-home'],
+  [{ search: false, minBedrooms: 2 }, '/find-home?minBedrooms=2'],
   [
     { search: 'grüner løkka', facilities: ['balcony', 'parking'], minBedrooms: 2 },
     '/find-home?search=gr%C3%BCner+l%C3%B8kka&minBedrooms=2&facilities=balcony%2Cparking',

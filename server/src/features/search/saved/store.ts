@@ -2,7 +2,12 @@ import { sql as raw, type ColumnType } from 'kysely';
 
 import { boundsOf } from '@husvaer/domain/kernel/geo';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
-import { asKept, type Frequency, type KeptQuery } from '@husvaer/domain/search/saved-search';
+import {
+  asKept,
+  type Frequency,
+  type KeptQuery,
+  type SentQuery,
+} from '@husvaer/domain/search/saved-search';
 
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
@@ -63,7 +68,7 @@ export async function saveSearch(
   saved: Omit<SavedSearch, 'query'> & {
     accountId: string;
     /** As it was sent, and as it was read. */
-    sent: KeptQuery;
+    sent: SentQuery;
     query: SearchQuery;
   },
 ): Promise<SavedSearch> {

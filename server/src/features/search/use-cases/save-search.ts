@@ -4,7 +4,7 @@ import type { SearchQuery } from '@husvaer/domain/search/query';
 import {
   SAVED_SEARCHES_MAX,
   type Frequency,
-  type KeptQuery,
+  type SentQuery,
 } from '@husvaer/domain/search/saved-search';
 
 import type { AccountViewer, Viewer } from '../../../platform/viewer.ts';
@@ -23,7 +23,7 @@ export interface NewSavedSearch {
   frequency: Frequency;
   language: 'en' | 'no';
   /** As it was sent, and as it was read. */
-  sent: KeptQuery;
+  sent: SentQuery;
   query: SearchQuery;
 }
 

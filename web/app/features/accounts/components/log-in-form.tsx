@@ -34,7 +34,8 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
     validate: (values) => (values.email === '' ? {} : checkedBy(schema, values)),
     validateInputOnBlur: ['email'],
   });
-  const isReady = form.values.email !== '' && form.values.password !== '';
+  // Also while a field is being typed in: its error is shown when it is left, so that nothing moves before.
+  const isReady = schema.safeParse(form.values).success;
   return (
     <Stack gap="md">
       <form
@@ -59,7 +60,11 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
           </Trouble>
         )}
         <Stack gap="md">
-          <EmailField data-autofocus {...form.getInputProps('email')} />
+          <EmailField
+            data-autofocus
+            autoComplete="username webauthn"
+            {...form.getInputProps('email')}
+          />
           <PasswordField {...form.getInputProps('password')} />
           <Anchor
             component={Link}
@@ -70,18 +75,12 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
           >
             {t('log_in.forgotten')}
           </Anchor>
-          <Button
-            type="submit"
-            size="md"
-            fullWidth
-            loading={isAsking}
-            disabled={!isReady || Object.keys(form.errors).length > 0}
-          >
+          <Button type="submit" size="md" fullWidth loading={isAsking} disabled={!isReady}>
             {t('log_in.submit')}
           </Button>
         </Stack>
       </form>
-      <OtherWays returnTo={returnTo} />
+      <OtherWays returnTo={returnTo} onIn={onIn} />
     </Stack>
   );
 }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../platform/api.ts';
 import { askAuth } from '../../../platform/auth.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import { secondsToWait, useTrouble } from '../use-trouble.ts';
+import { secondsToWait } from '../../../platform/use-failure-text.ts';
+import { useTrouble } from '../use-trouble.ts';
 
 /** Seconds a mail is given to arrive before another is offered. */
 const PATIENCE = 60;

@@ -1,47 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 
 import { useNotify } from '../../../platform/notify.tsx';
 import { keepFresh } from '../../../platform/refresh.ts';
 import { withReturn } from '../../../platform/return-to.ts';
-import { clearTokens, isOtherPerson, useEnding } from '../../../platform/session.ts';
+import { endSession, forgetEnding, isOtherPerson, useEnding } from '../../../platform/session.ts';
+import { ProofPrompt } from './proof-prompt.tsx';
 
 /** Milliseconds between telling a person that they are deactivated and logging them out (specification, section 8). */
 const TOLD_FOR = 500;
 
-/** Keeps the tokens fresh, and follows the session: its end, and what another tab does to it. */
+/** Keeps the tokens fresh, follows the session (its end, and what another tab does to it), and asks for proofs. */
 export function SessionKeeper() {
   useEffect(() => keepFresh(), []);
   useEndedSession();
   useOtherTabs();
-  return null;
+  return <ProofPrompt />;
 }
 
-/** A session that its owner did not end leads to the login, and says why. */
+/** A session that its owner did not end leads to the login, whatever else is on its way, and says why. */
 function useEndedSession() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('shell');
   const ending = useEnding();
   const navigate = useNavigate();
   const notify = useNotify();
   const { pathname, search } = useLocation();
+  // A page that one has asked for may come to nothing, for its calls wait for whoever it is then.
+  const next = useNavigation().location?.pathname ?? pathname;
   const login = withReturn('/login', pathname + search);
-  // Where one was when it ended.
-  const place = useRef(login);
   useEffect(() => {
-    place.current = login;
-  }, [login]);
-  useEffect(() => {
-    if (!ending) return;
-    if (ending !== 'expired') notify(t(`ended.${ending}`), 'bad');
-    const leave = () => void navigate(place.current);
-    if (ending !== 'deactivated') return leave();
-    const leaving = setTimeout(() => {
-      clearTokens();
-      leave();
-    }, TOLD_FOR);
+    if (ending && ending !== 'expired') notify(t(`failure.${ending}`), 'bad');
+    if (ending !== 'deactivated') return;
+    const leaving = setTimeout(() => endSession('expired'), TOLD_FOR);
     return () => clearTimeout(leaving);
-  }, [ending, navigate, notify, t]);
+  }, [ending, notify, t]);
+  useEffect(() => {
+    if (!ending || ending === 'deactivated') return;
+    if (next !== '/login') void navigate(login);
+    else if (pathname === '/login') forgetEnding();
+  }, [ending, next, pathname, login, navigate]);
 }
 
 /** When another tab has logged out, or somebody else in, the page is loaded again: one's own pages lead to the login then. */

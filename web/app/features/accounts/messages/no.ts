@@ -113,19 +113,48 @@ export const accounts: Like<typeof en> = {
     social_taken:
       'Det finnes allerede en konto med denne e-posten. Logg inn med passordet; Facebook fører ikke inn i den.',
     identity_failed: 'Vi fikk ikke bekreftet hvem du er. Prøv igjen.',
+    passkey_failed: 'Passnøkkelen ble ikke godtatt. Bruk en annen, eller en annen måte.',
+    too_many_passkeys: 'Du har så mange passnøkler som man kan ha. Fjern en først.',
     identity_taken: 'Denne identiteten tilhører allerede en annen konto.',
-    login_again: 'Logg ut og inn igjen, og gjør dette innen ti minutter.',
-    internal: 'Noe gikk galt hos oss. Prøv igjen om litt.',
-    bad_request: 'Noe gikk galt. Prøv igjen.',
+    fresh_proof_needed: 'Ingenting er gjort: Vis først at det er deg.',
     failed_to_reset: 'Vi fikk ikke byttet passordet.',
-    too_many_seconds_one: 'For mange forsøk. Prøv igjen om ett sekund.',
-    too_many_seconds_other: 'For mange forsøk. Prøv igjen om {{count}} sekunder.',
-    too_many_minutes_one: 'For mange forsøk. Prøv igjen om ett minutt.',
-    too_many_minutes_other: 'For mange forsøk. Prøv igjen om {{count}} minutter.',
   },
-  ended: {
-    unauthorized: 'Du har ikke tilgang lenger. Logg inn på nytt.',
-    deactivated: 'Kontoen din er deaktivert.',
+  passkeys: {
+    one: 'passnøkkel',
+    none: 'Ingen passnøkkel ble brukt. Prøv igjen, eller bruk en annen måte.',
+  },
+  proof: {
+    title: 'Vis at det er deg',
+    text: 'Før du går videre, sjekker vi at det virkelig er deg.',
+    go_on: 'Fortsett',
+    password: 'Passordet ditt',
+    password_missing: 'Skriv inn passordet ditt.',
+    password_wrong: 'Det er ikke passordet ditt.',
+    passkey: 'Bruk passnøkkel',
+    passkey_text: 'Med fingeravtrykk, ansikt eller koden til enheten.',
+    passkey_none: 'Ingen passnøkkel ble brukt. Prøv igjen.',
+    passkey_unknown: 'Passnøkler kan ikke brukes i denne nettleseren. Prøv en annen.',
+    identity: 'Bruk {{name}}',
+    identity_text: '{{name}} åpnes i en ny fane. Det du har fylt ut her, blir stående.',
+    identity_away: 'Fullfør i den andre fanen. Vi fortsetter her så snart du er ferdig.',
+    identity_failed: '{{name}} bekreftet ikke at det er deg. Prøv igjen.',
+    login: 'Logg inn på nytt',
+    add_passkey: 'Gå til profilen din',
+    add_passkey_text:
+      'Forvalteren krever passnøkkel eller BankID, og du har logget inn med passord. Legg til en passnøkkel eller koble til BankID på profilen din, og kom så tilbake hit.',
+    login_text:
+      'Du må ha logget inn i løpet av de siste ti minuttene. Etterpå kommer du tilbake hit.',
+    ended: {
+      done: { title: 'Bekreftet', text: 'Du kan lukke denne fanen og fortsette der du var.' },
+      cancelled: {
+        title: 'Du avbrøt',
+        text: 'Du kan lukke denne fanen og prøve igjen der du var.',
+      },
+      failed: {
+        title: 'Vi fikk ikke bekreftet at det er deg',
+        text: 'Du kan lukke denne fanen og prøve igjen der du var.',
+      },
+    },
   },
   log_in: {
     title: 'Logg inn',

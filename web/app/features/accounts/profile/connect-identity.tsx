@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 import { identityLogin } from '../../../platform/auth.ts';
+import { RETURN_PARAM, safeReturn, withReturn } from '../../../platform/return-to.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useBindIdentity } from '../use-bind-identity.ts';
 import { useLoginOptions } from '../use-login-options.ts';
@@ -13,6 +14,7 @@ import { Doing } from './doing.tsx';
 export function ConnectIdentity() {
   const { t } = useTranslation('profile');
   const { partner } = useSite();
+  const [params] = useSearchParams();
   const options = useLoginOptions();
   useConfirmed();
   if (!options?.identityProvider) return null;
@@ -21,7 +23,7 @@ export function ConnectIdentity() {
     <Doing what={t('account.identity', { name })} text={t('account.identity_text', { name })}>
       <Button
         component="a"
-        href={identityLogin('/profile', partner?.partnerId)}
+        href={identityLogin(withReturn('/profile', params.get(RETURN_PARAM)), partner?.partnerId)}
         variant="default"
         aria-label={t('account.identity', { name })}
       >
@@ -31,16 +33,20 @@ export function ConnectIdentity() {
   );
 }
 
-/** Back from the provider with an identity that nobody has yet. */
+/** Binds the identity that the provider has just confirmed, then returns to the page that led here, if any. */
 function useConfirmed() {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const bindIdentity = useBindIdentity();
   const isTaken = useRef(false);
   const isUnknown = params.get('identity') === 'unknown';
   useEffect(() => {
     if (!isUnknown || isTaken.current) return;
     isTaken.current = true;
-    setParams({}, { replace: true });
-    void bindIdentity();
-  }, [isUnknown, setParams, bindIdentity]);
+    const page = safeReturn(params.get(RETURN_PARAM));
+    setParams(page === null ? {} : { [RETURN_PARAM]: page }, { replace: true });
+    void bindIdentity().then((isBound) => {
+      if (isBound && page !== null) void navigate(page);
+    });
+  }, [isUnknown, params, setParams, navigate, bindIdentity]);
 }

@@ -7,7 +7,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type DeleteAccountMutationVariables = Exact<{
   id: string;
-  password?: string | null | undefined;
 }>;
 
 
@@ -15,5 +14,5 @@ export type DeleteAccountMutation = { deleteAccount: { _id: string } };
 
 export const DeleteAccount: Operation<DeleteAccountMutation, DeleteAccountMutationVariables> = {
   name: "DeleteAccount",
-  source: "mutation DeleteAccount($id: ID!, $password: String) { deleteAccount(inputData: { _id: $id, password: $password }) { _id } }",
+  source: "mutation DeleteAccount($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }",
 };

@@ -7,7 +7,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type EndMySessionsMutationVariables = Exact<{
   id?: string | null | undefined;
-  password?: string | null | undefined;
 }>;
 
 
@@ -15,5 +14,5 @@ export type EndMySessionsMutation = { endMySessions: number };
 
 export const EndMySessions: Operation<EndMySessionsMutation, EndMySessionsMutationVariables> = {
   name: "EndMySessions",
-  source: "mutation EndMySessions($id: ID, $password: String) { endMySessions(inputData: { _id: $id, password: $password }) }",
+  source: "mutation EndMySessions($id: ID) { endMySessions(inputData: { _id: $id }) }",
 };

@@ -7,7 +7,6 @@ import { alone, apiNow } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { forgetMe } from '../../../platform/session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordField } from '../components/fields.tsx';
 import { Trouble } from '../components/trouble.tsx';
 import { useTrouble } from '../use-trouble.ts';
 import { DeactivateAccount } from './deactivate-account.graphql.ts';
@@ -23,7 +22,7 @@ interface LeaveProps {
   onClose: () => void;
 }
 
-/** Asks once more. Deleting wants the password as well: whoever finds an open screen can't do it. */
+/** Asks once more. */
 export function LeaveDialog({ opened, ...props }: LeaveProps & { opened: boolean }) {
   const { t } = useTranslation('profile');
   return (
@@ -44,12 +43,10 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const tell = useTrouble();
-  const [password, setPassword] = useState('');
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const isReady =
-    how === 'deactivate' || (isUnderstood && (!profile.hasPassword || password !== ''));
+  const isReady = how === 'deactivate' || isUnderstood;
 
   async function leave(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +57,7 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
       // What was asked in this name before is answered first, and nothing more is asked in it.
       await alone(async () => {
         if (how === 'deactivate') await apiNow(DeactivateAccount, { id });
-        else await apiNow(DeleteAccount, { id, password: password || null });
+        else await apiNow(DeleteAccount, { id });
         forgetMe();
       });
       onClose();
@@ -80,13 +77,6 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
           <>
             <Text>{t('leave.delete.goes')}</Text>
             <Text className="quiet">{t('leave.delete.stays')}</Text>
-            {profile.hasPassword && (
-              <PasswordField
-                label={t('leave.delete.password')}
-                value={password}
-                onChange={setPassword}
-              />
-            )}
             <Checkbox
               label={t('leave.delete.understood')}
               checked={isUnderstood}

@@ -7,26 +7,20 @@ import { apiNow } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordField } from '../components/fields.tsx';
 import { Trouble } from '../components/trouble.tsx';
 import { useTrouble } from '../use-trouble.ts';
 import { Doing } from './doing.tsx';
 import { EndMySessions } from './end-sessions.graphql.ts';
 import type { MyProfileQuery } from './my-profile.graphql.ts';
 import classes from './profile-page.module.css';
+import { useDeviceName } from './use-device-name.ts';
 
 /** One of them, or all but this one. */
 type Which = { id: string; began: string } | 'others';
 
-interface SessionsProps {
-  sessions: MyProfileQuery['getMySessions'];
-  hasPassword: boolean;
-}
-
 /** Where somebody is logged in, each with its end. */
-export function Sessions({ sessions, hasPassword }: SessionsProps) {
+export function Sessions({ sessions }: { sessions: MyProfileQuery['getMySessions'] }) {
   const { t } = useTranslation('profile');
-  const { moment } = useFormat();
   const [which, setWhich] = useState<Which>('others');
   const [isOpen, setIsOpen] = useState(false);
   const ask = (wanted: Which) => {
@@ -37,27 +31,9 @@ export function Sessions({ sessions, hasPassword }: SessionsProps) {
     <section className={classes.section}>
       <Title order={2}>{t('sessions.title')}</Title>
       <p className="quiet">{t('sessions.text')}</p>
-      {sessions.map(({ _id: id, createdAt, renewedAt, isThis }) => {
-        const began = t('sessions.began', { time: moment(createdAt) });
-        return (
-          <Doing
-            key={id}
-            what={began}
-            text={isThis ? t('sessions.this') : t('sessions.used', { time: moment(renewedAt) })}
-          >
-            {!isThis && (
-              <Button
-                variant="default"
-                aria-haspopup="dialog"
-                aria-label={t('sessions.end_one', { began })}
-                onClick={() => ask({ id, began })}
-              >
-                {t('sessions.end')}
-              </Button>
-            )}
-          </Doing>
-        );
-      })}
+      {sessions.map((session) => (
+        <SessionLine key={session._id} session={session} onEnd={ask} />
+      ))}
       {sessions.length > 2 && (
         <Button variant="default" aria-haspopup="dialog" onClick={() => ask('others')}>
           {t('sessions.end_others')}
@@ -70,27 +46,50 @@ export function Sessions({ sessions, hasPassword }: SessionsProps) {
         closeButtonProps={{ 'aria-label': t('leave.close') }}
         centered
       >
-        <EndForm which={which} hasPassword={hasPassword} onClose={() => setIsOpen(false)} />
+        <EndForm which={which} onClose={() => setIsOpen(false)} />
       </Dialog>
     </section>
   );
 }
 
-/** Asks once more, and for the password: whoever finds an open screen can't log its owner out elsewhere. */
-function EndForm({
-  which,
-  hasPassword,
-  onClose,
-}: {
-  which: Which;
-  hasPassword: boolean;
-  onClose: () => void;
-}) {
+interface SessionLineProps {
+  session: MyProfileQuery['getMySessions'][number];
+  onEnd: (which: Which) => void;
+}
+
+function SessionLine({ session, onEnd }: SessionLineProps) {
+  const { t } = useTranslation('profile');
+  const { moment } = useFormat();
+  const device = useDeviceName(session);
+  const { _id: id, createdAt, renewedAt, isThis } = session;
+  const began = t('sessions.began', { time: moment(createdAt) });
+  const lines = [
+    device && began,
+    isThis ? t('sessions.this') : t('sessions.used', { time: moment(renewedAt) }),
+  ];
+  const name = device ? `${device}, ${began}` : began;
+  return (
+    <Doing what={device ?? began} text={lines.filter(Boolean).join(' · ')}>
+      {!isThis && (
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          aria-label={t('sessions.end_one', { began: name })}
+          onClick={() => onEnd({ id, began: name })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </Doing>
+  );
+}
+
+/** Asks once more. */
+function EndForm({ which, onClose }: { which: Which; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const tell = useTrouble();
-  const [password, setPassword] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
@@ -100,7 +99,7 @@ function EndForm({
     setTrouble(null);
     try {
       const id = which === 'others' ? null : which.id;
-      await apiNow(EndMySessions, { id, password: password || null });
+      await apiNow(EndMySessions, { id });
       await revalidate();
       notify(t('sessions.ended'), 'good');
       onClose();
@@ -114,15 +113,12 @@ function EndForm({
     <form onSubmit={(event) => void end(event)}>
       <Stack gap="md">
         <Text>{which === 'others' ? t('sessions.others_text') : which.began}</Text>
-        {hasPassword && (
-          <PasswordField label={t('sessions.password')} value={password} onChange={setPassword} />
-        )}
         {trouble && <Trouble>{trouble}</Trouble>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('leave.cancel')}
           </Button>
-          <Button type="submit" loading={isAsking} disabled={hasPassword && password === ''}>
+          <Button type="submit" loading={isAsking}>
             {t('sessions.end')}
           </Button>
         </Group>

@@ -7,9 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { FindLeases, type FindLeasesQuery } from './find-leases.graphql.ts';
 
 export type FoundLease = FindLeasesQuery['getLeases']['data'][number];
+
+/** What a search brought, or why it brought nothing. */
+interface Found {
+  search: string;
+  leases: FoundLease[];
+  error?: unknown;
+}
 
 interface LeaseSearchProps {
   chosen: FoundLease | null;
@@ -28,13 +36,14 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
   const partnerId = partner?.partnerId ?? '';
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), QUIET);
-  const [found, setFound] = useState<{ search: string; leases: FoundLease[] | null } | null>(null);
+  const tell = useFailureText();
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     if (search === '') return undefined;
     const leaving = new AbortController();
     browserApi(FindLeases, { partnerId, search }, { signal: leaving.signal }).then(
       ({ getLeases }) => setFound({ search, leases: getLeases.data }),
-      () => !leaving.signal.aborted && setFound({ search, leases: null }),
+      (error: unknown) => !leaving.signal.aborted && setFound({ search, leases: [], error }),
     );
     return () => leaving.abort();
   }, [partnerId, search]);
@@ -62,7 +71,7 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
         }}
       />
       <p className={none ? 'quiet' : 'visually-hidden'} role="status">
-        {none && t(found?.leases ? 'exceptions.search.none' : 'trouble.unreachable')}
+        {none && (found?.error ? tell(found.error) : t('exceptions.search.none'))}
         {leases.length > 0 && t('exceptions.search.found', { count: leases.length })}
       </p>
       {leases.length > 0 && (

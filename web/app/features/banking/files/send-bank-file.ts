@@ -1,6 +1,6 @@
 import type { ApiError } from '@husvaer/contract/operation';
 
-import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { ApiFailure, browserApi, failureOf } from '../../../platform/api.ts';
 import { bearer } from '../../../platform/session.ts';
 import { Desk } from '../desk.graphql.ts';
 
@@ -29,21 +29,22 @@ function post(path: string, form: FormData, onProgress: (share: number) => void)
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
-    request.addEventListener('loadend', () =>
-      request.status === 200 ? resolve() : reject(failureOf(request)),
-    );
+    request.addEventListener('loadend', () => {
+      const { status } = request;
+      if (status === 200) resolve();
+      else if (status === 0) reject(new TypeError('The file did not arrive.'));
+      else void failureOf(status, errorsIn(request)).then(reject);
+    });
     request.open('POST', path);
     request.setRequestHeader('authorization', `Bearer ${bearer() ?? ''}`);
     request.send(form);
   });
 }
 
-function failureOf({ status, responseText }: XMLHttpRequest): Error {
-  if (status === 0) return new TypeError('The file did not arrive.');
+function errorsIn({ responseText }: XMLHttpRequest): ApiError[] {
   try {
-    const { errors } = JSON.parse(responseText) as { errors?: ApiError[] };
-    return new ApiFailure(status, errors ?? []);
+    return (JSON.parse(responseText) as { errors?: ApiError[] }).errors ?? [];
   } catch {
-    return new ApiFailure(status, []);
+    return [];
   }
 }

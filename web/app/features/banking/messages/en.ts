@@ -90,6 +90,7 @@ export const money = {
     new: 'New',
     created: 'Created',
     failed: 'Not sent',
+    upcoming: 'Upcoming',
     sent: 'Sent',
     unpaid: 'Due today',
     outstanding: 'Outstanding',
@@ -101,6 +102,7 @@ export const money = {
     eviction_notice_due: 'Eviction may be petitioned',
     fees_due: 'Fees due',
     fees_paid: 'Paid with fees',
+    active: 'Paid, insurance taken out',
     paid: 'Paid',
     over_paid: 'Overpaid',
     balanced: 'Balanced',
@@ -195,10 +197,6 @@ export const money = {
     },
   },
   payouts: {
-    login: {
-      password: 'Your password, once more',
-      why: 'Nobody else approves payments here, and you named the account yourself.',
-    },
     label: 'Which payouts',
     shown: {
       to_approve: 'To approve',
@@ -246,6 +244,7 @@ export const money = {
     expected: 'Expected',
     approvals: 'Approvals',
     approvals_of: '{{count}} of {{needed}}',
+    approvals_another: '{{count}} of {{needed}}, but another has to approve too',
     fails: 'Rejections',
     approvers: 'Payouts are approved by {{names}}.',
     no_approvers: 'Nobody approves payouts yet.',
@@ -268,8 +267,8 @@ export const money = {
         text_other:
           'You approve {{count}} payouts of {{sum}} in all. They go to the bank with the next file, once enough have approved them.',
         confirm: 'Approve {{sum}}',
-        done_one: '{{count}} payout approved.',
-        done_other: '{{count}} payouts approved.',
+        done_one: 'You have approved {{count}} payout.',
+        done_other: 'You have approved {{count}} payouts.',
       },
       hold: {
         name: 'Hold back',
@@ -312,7 +311,7 @@ export const money = {
         label: 'Approve {{amount}} to {{name}}',
         title: 'Approve the refund?',
         text: '{{amount}} go back to {{name}}, account {{account}}, once enough have approved it.',
-        done: 'The refund is approved.',
+        done: 'You have approved the refund.',
       },
       correct: {
         name: 'Try again',
@@ -519,6 +518,13 @@ export const money = {
     days: 'days',
     digits: 'digits',
     kroner: 'kr',
+    agent_login: {
+      title: 'Logging in',
+      text: 'How the agents of the agency log in.',
+      isStrong: 'Require a passkey or BankID',
+      isStrong_help:
+        'Then a password alone is not enough to act for the agency. It counts at once, for everybody.',
+    },
     book: {
       title: 'Client account',
       text: 'Who sends the invoices, and the account that tenants pay to. Money still comes to an account you give up.',
@@ -608,8 +614,21 @@ export const money = {
       approvalsNeeded: 'Each payout is approved by',
       needed: { one: 'One person', two: 'Two people' },
       approvers: 'Who approves',
-      approvers_help: 'Whoever set a landlord’s account cannot approve that payout alone.',
+      approvers_help:
+        'Whoever named an account, is paid, or brought in the file the money came with, cannot approve that payment alone. Fewer approvals and other people count when one of those who approve today agrees, or after a day.',
       you: '{{name}} (you)',
+    },
+    approver_change: {
+      title: 'A change of who approves is waiting',
+      mine: 'You have asked for this change:',
+      theirs: '{{name}} has asked for this change:',
+      when_you: 'It counts as soon as you agree, and otherwise from {{when}}.',
+      when_others: 'It counts as soon as {{names}} agrees, and otherwise from {{when}}.',
+      when_nobody: 'It counts from {{when}}, unless somebody stops it.',
+      agree: 'Agree',
+      stop: 'Stop the change',
+      agreed: 'The change counts from now on',
+      stopped: 'The change is stopped',
     },
     deposits: {
       title: 'Deposits',
@@ -627,15 +646,20 @@ export const money = {
     percent: '{{percent}} %',
     change: '{{was}} → {{became}}',
     what: {
+      agent_login: 'Logging in',
       book: 'Client account',
       invoicing: 'Invoicing',
       late_rent: 'Late rent',
       payouts: 'Payouts',
+      approvers_asked: 'Who approves: change asked for',
+      approvers_stopped: 'Who approves: change stopped',
+      approvers: 'Who approves',
       deposits: 'Deposits',
       other: 'Settings',
     },
     parts: { lease: 'lease', invoice: 'invoice', fixed: 'always' },
     fields: {
+      isStrong: 'Passkey or BankID required',
       other: '{{path}}',
       name: 'Name on invoices',
       orgNumber: 'Organisation number',
@@ -710,12 +734,7 @@ export const money = {
     lease_missing: 'Find the lease and choose it.',
   },
   trouble: {
-    confirm_login: 'Nobody else approves here: enter your password once more.',
-    wrong_password: 'That is not your password.',
-    login_again: 'Log out and in again, and approve it within ten minutes.',
-    unreachable: 'No connection. Try again in a moment.',
-    failed: 'That didn’t work. Try again in a moment.',
-    too_many: 'That was often. Wait a while and try again.',
+    not_proved: 'Nothing was done: show that it is you first.',
     invalid: 'Something here does not fit. Check what is written and try again.',
     no_books: 'There is no client account yet. Set it up under “Settings”.',
     already_configured: 'This configuration already exists',
@@ -737,6 +756,8 @@ export const money = {
     already_approved: 'You have approved one of them already. Nothing was changed.',
     not_approver: 'You are not among those who approve payouts.',
     wrong_approver: 'One of those you chose is no longer an agent here.',
+    change_waits:
+      'A colleague has already asked for other approvers. One of those who approve now must agree to that or stop it first.',
     too_large: 'The file is too large. Nothing of it was booked.',
   },
 } as const;

@@ -93,6 +93,7 @@ export const money: Like<typeof en> = {
     new: 'Ny',
     created: 'Klar til sending',
     failed: 'Ikke sendt',
+    upcoming: 'Kommende',
     sent: 'Sendt',
     unpaid: 'Forfaller i dag',
     outstanding: 'Utestående',
@@ -104,6 +105,7 @@ export const money: Like<typeof en> = {
     eviction_notice_due: 'Fravikelse kan begjæres',
     fees_due: 'Gebyr gjenstår',
     fees_paid: 'Betalt med gebyr',
+    active: 'Betalt, forsikringen er tegnet',
     paid: 'Betalt',
     over_paid: 'Overbetalt',
     balanced: 'Utlignet',
@@ -201,10 +203,6 @@ export const money: Like<typeof en> = {
     },
   },
   payouts: {
-    login: {
-      password: 'Passordet ditt, en gang til',
-      why: 'Ingen andre godkjenner betalinger her, og du har selv oppgitt kontoen.',
-    },
     label: 'Hvilke utbetalinger',
     shown: {
       to_approve: 'Til godkjenning',
@@ -255,6 +253,7 @@ export const money: Like<typeof en> = {
     expected: 'Ventes',
     approvals: 'Godkjenninger',
     approvals_of: '{{count}} av {{needed}}',
+    approvals_another: '{{count}} av {{needed}}, men en annen må også godkjenne',
     fails: 'Avvisninger',
     approvers: 'Utbetalingene godkjennes av {{names}}.',
     no_approvers: 'Ingen er satt til å godkjenne utbetalinger.',
@@ -277,8 +276,8 @@ export const money: Like<typeof en> = {
         text_other:
           'Du godkjenner {{count}} utbetalinger på {{sum}} til sammen. De sendes til banken med neste fil, når nok har godkjent dem.',
         confirm: 'Godkjenn {{sum}}',
-        done_one: '{{count}} utbetaling er godkjent.',
-        done_other: '{{count}} utbetalinger er godkjent.',
+        done_one: 'Du har godkjent {{count}} utbetaling.',
+        done_other: 'Du har godkjent {{count}} utbetalinger.',
       },
       hold: {
         name: 'Hold tilbake',
@@ -321,7 +320,7 @@ export const money: Like<typeof en> = {
         label: 'Godkjenn {{amount}} til {{name}}',
         title: 'Godkjenne tilbakebetalingen?',
         text: '{{amount}} går tilbake til {{name}}, konto {{account}}, når nok har godkjent det.',
-        done: 'Tilbakebetalingen er godkjent.',
+        done: 'Du har godkjent tilbakebetalingen.',
       },
       correct: {
         name: 'Prøv igjen',
@@ -528,6 +527,13 @@ export const money: Like<typeof en> = {
     days: 'dager',
     digits: 'sifre',
     kroner: 'kr',
+    agent_login: {
+      title: 'Innlogging',
+      text: 'Hvordan medarbeiderne hos forvalteren logger inn.',
+      isStrong: 'Krev passnøkkel eller BankID',
+      isStrong_help:
+        'Da er ikke passord alene nok til å handle på vegne av forvalteren. Det gjelder med en gang, for alle.',
+    },
     book: {
       title: 'Klientkonto',
       text: 'Hvem som sender fakturaene, og kontoen leietakerne betaler til. Penger kan fortsatt komme til en konto dere slutter å bruke.',
@@ -618,8 +624,20 @@ export const money: Like<typeof en> = {
       needed: { one: 'Én person', two: 'To personer' },
       approvers: 'Hvem som godkjenner',
       approvers_help:
-        'Den som har lagt inn utleierens konto, kan ikke godkjenne utbetalingen alene.',
+        'Den som har oppgitt kontoen, selv får pengene eller har lastet opp filen pengene kom med, kan ikke godkjenne betalingen alene. Færre godkjenninger og andre personer gjelder når en av dem som godkjenner i dag, sier ja, eller etter et døgn.',
       you: '{{name}} (deg)',
+    },
+    approver_change: {
+      title: 'En endring av hvem som godkjenner, venter',
+      mine: 'Du har bedt om denne endringen:',
+      theirs: '{{name}} har bedt om denne endringen:',
+      when_you: 'Endringen gjelder så snart du sier ja, ellers fra {{when}}.',
+      when_others: 'Endringen gjelder så snart {{names}} sier ja, ellers fra {{when}}.',
+      when_nobody: 'Endringen gjelder fra {{when}}, hvis ingen stopper den.',
+      agree: 'Si ja',
+      stop: 'Stopp endringen',
+      agreed: 'Endringen gjelder fra nå av',
+      stopped: 'Endringen er stoppet',
     },
     deposits: {
       title: 'Depositum',
@@ -637,15 +655,20 @@ export const money: Like<typeof en> = {
     percent: '{{percent}} %',
     change: '{{was}} → {{became}}',
     what: {
+      agent_login: 'Innlogging',
       book: 'Klientkonto',
       invoicing: 'Fakturering',
       late_rent: 'Purring',
       payouts: 'Utbetalinger',
+      approvers_asked: 'Hvem som godkjenner: bedt om endring',
+      approvers_stopped: 'Hvem som godkjenner: endring stoppet',
+      approvers: 'Hvem som godkjenner',
       deposits: 'Depositum',
       other: 'Innstillinger',
     },
     parts: { lease: 'leiekontrakt', invoice: 'faktura', fixed: 'fast' },
     fields: {
+      isStrong: 'Krav om passnøkkel eller BankID',
       other: '{{path}}',
       name: 'Navn på fakturaer',
       orgNumber: 'Organisasjonsnummer',
@@ -720,12 +743,7 @@ export const money: Like<typeof en> = {
     lease_missing: 'Finn leiekontrakten og velg den.',
   },
   trouble: {
-    confirm_login: 'Ingen andre godkjenner her: skriv passordet ditt en gang til.',
-    wrong_password: 'Det er ikke passordet ditt.',
-    login_again: 'Logg ut og inn igjen, og godkjenn innen ti minutter.',
-    unreachable: 'Ingen forbindelse. Prøv igjen om litt.',
-    failed: 'Det gikk ikke. Prøv igjen om litt.',
-    too_many: 'Det var litt ofte. Vent en stund og prøv igjen.',
+    not_proved: 'Ingenting er gjort: Vis først at det er deg.',
     invalid: 'Noe her stemmer ikke. Se over det som er skrevet, og prøv igjen.',
     no_books: 'Det finnes ingen klientkonto ennå. Registrer den under «Innstillinger».',
     already_configured: 'Denne konfigurasjonen finnes allerede',
@@ -747,6 +765,8 @@ export const money: Like<typeof en> = {
     already_approved: 'Du har alt godkjent en av dem. Ingenting er endret.',
     not_approver: 'Du er ikke blant dem som godkjenner utbetalinger.',
     wrong_approver: 'En av dem du valgte, er ikke lenger megler her.',
+    change_waits:
+      'En kollega har allerede bedt om andre godkjennere. En av dem som godkjenner nå, må først si ja til det eller stoppe det.',
     too_large: 'Filen er for stor. Ingenting i den er bokført.',
   },
 };

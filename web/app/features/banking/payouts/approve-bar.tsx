@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { ApiFailure, browserApi, PROOF_NEEDED } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { PAGE } from '../../../ui/pages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
+import { useAct } from '../use-act.ts';
 import { useTrouble } from '../use-trouble.ts';
 import { ApprovePayouts } from './approve-payouts.graphql.ts';
 import { FILTERS } from './asked.ts';
 import { choose, CHOSEN_MAX, mayApprove, sumOf, type Chosen } from './choice.ts';
 import { PartnerPayouts } from './partner-payouts.graphql.ts';
 import classes from './payouts.module.css';
-import { isAboutLogin, useApproving } from './use-approving.tsx';
 
 interface ApproveBarProps {
   partnerId: string;
@@ -33,7 +33,7 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
   const format = useFormat();
   const notify = useNotify();
   const tell = useTrouble();
-  const { approve, isBusy, field } = useApproving();
+  const { act, isBusy } = useAct();
   const [isOpen, setIsOpen] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
   const count = chosen.size;
@@ -66,12 +66,12 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
   async function approveAll() {
     const payoutIds = [...chosen.keys()];
     const done = t('payouts.do.approve.done', { count });
-    const isDone = await approve(async (login) => {
+    const isDone = await act(async () => {
       try {
-        await browserApi(ApprovePayouts, { payoutIds, login });
+        await browserApi(ApprovePayouts, { payoutIds });
       } catch (error) {
         // All or none: one of them stands otherwise than it was chosen for.
-        if (error instanceof ApiFailure && !isAboutLogin(error)) finish();
+        if (error instanceof ApiFailure && error.code !== PROOF_NEEDED) finish();
         throw error;
       }
     }, done);
@@ -102,7 +102,6 @@ export function ApproveBar({ partnerId, accountId, total, chosen, onChoose }: Ap
         onConfirm={approveAll}
       >
         <p>{t('payouts.do.approve.text', { count, sum })}</p>
-        {field}
       </ActDialog>
     </>
   );

@@ -9,7 +9,6 @@ import type * as Types from '@husvaer/contract/schema-types';
 
 export type ApprovePayoutsMutationVariables = Exact<{
   payoutIds: Array<string> | string;
-  login?: Types.ApprovalLogin | null | undefined;
 }>;
 
 
@@ -17,5 +16,5 @@ export type ApprovePayoutsMutation = { approvePayouts: Array<{ status: Types.Pay
 
 export const ApprovePayouts: Operation<ApprovePayoutsMutation, ApprovePayoutsMutationVariables> = {
   name: "ApprovePayouts",
-  source: "mutation ApprovePayouts($payoutIds: [ID!]!, $login: ApprovalLogin) { approvePayouts(inputData: { payoutIds: $payoutIds, login: $login }) { status } }",
+  source: "mutation ApprovePayouts($payoutIds: [ID!]!) { approvePayouts(inputData: { payoutIds: $payoutIds }) { status } }",
 };

@@ -9,7 +9,6 @@ import type * as Types from '@husvaer/contract/schema-types';
 
 export type ApproveRefundsMutationVariables = Exact<{
   refundIds: Array<string> | string;
-  login?: Types.ApprovalLogin | null | undefined;
 }>;
 
 
@@ -17,5 +16,5 @@ export type ApproveRefundsMutation = { approveRefunds: Array<{ status: Types.Ref
 
 export const ApproveRefunds: Operation<ApproveRefundsMutation, ApproveRefundsMutationVariables> = {
   name: "ApproveRefunds",
-  source: "mutation ApproveRefunds($refundIds: [ID!]!, $login: ApprovalLogin) { approveRefunds(inputData: { refundIds: $refundIds, login: $login }) { status } }",
+  source: "mutation ApproveRefunds($refundIds: [ID!]!) { approveRefunds(inputData: { refundIds: $refundIds }) { status } }",
 };

@@ -11,7 +11,6 @@ import { mayApprove } from './choice.ts';
 import { HoldPayout } from './hold-payout.graphql.ts';
 import classes from './payouts.module.css';
 import { ReleasePayout } from './release-payout.graphql.ts';
-import { useApproving } from './use-approving.tsx';
 
 const REASON_MAX = 500;
 /** What may still be kept from the bank. */
@@ -30,7 +29,6 @@ export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutA
   const { t } = useTranslation('money');
   const format = useFormat();
   const { act, isBusy } = useAct();
-  const { approve, isBusy: isApproving, field } = useApproving();
   const [isHolding, setIsHolding] = useState(false);
   const { _id: payoutId, status, amount, holdPayout, isGivenUp } = payout;
   const name = t('payouts.number', { serialId: payout.serialId ?? '' });
@@ -46,11 +44,11 @@ export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutA
     onDone();
     place.current?.focus();
   }
-  async function approveIt() {
-    const done = t('payouts.do.approve.done', { count: 1 });
-    const payoutIds = [payoutId];
-    if (await approve((login) => browserApi(ApprovePayouts, { payoutIds, login }), done)) finish();
-  }
+  const approve = () =>
+    attempt(
+      () => browserApi(ApprovePayouts, { payoutIds: [payoutId] }),
+      t('payouts.do.approve.done', { count: 1 }),
+    );
   const release = () =>
     attempt(() => browserApi(ReleasePayout, { payoutId }), t('payouts.do.release.done', { name }));
   const hold = (reason: string) =>
@@ -64,9 +62,8 @@ export function PayoutActions({ payout, accountId, isApprover, onDone }: PayoutA
         <HoldForm isBusy={isBusy} onHold={hold} onClose={() => setIsHolding(false)} />
       ) : (
         <Group>
-          {isToApprove && field}
           {isToApprove && (
-            <Button loading={isApproving} onClick={() => void approveIt()}>
+            <Button loading={isBusy} onClick={() => void approve()}>
               {t('payouts.do.approve.confirm', { sum: format.amount(amount) })}
             </Button>
           )}

@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { waitsForAnother } from '@husvaer/domain/payouts/states';
+
 import { useFormat } from '../../../platform/format.ts';
 import { PayoutBadges } from '../../payouts/public.tsx';
 import { DeskTable, type Column } from '../parts/desk-table.tsx';
@@ -88,8 +90,11 @@ export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTablePro
       : [
           {
             head: t('payouts.approvals'),
-            show: ({ approvals, approvalsNeeded: needed }: ListedPayout) =>
-              t('payouts.approvals_of', { count: approvals.length, needed }),
+            show: (payout: ListedPayout) =>
+              t(waitsForAnother(payout) ? 'payouts.approvals_another' : 'payouts.approvals_of', {
+                count: payout.approvals.length,
+                needed: payout.approvalsNeeded,
+              }),
           },
           {
             head: t('payouts.fails'),

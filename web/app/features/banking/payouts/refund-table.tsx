@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { waitsForAnother } from '@husvaer/domain/payouts/states';
+
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { RefundBadge } from '../../payouts/public.tsx';
@@ -13,7 +15,6 @@ import { useWords } from '../use-words.ts';
 import { ApproveRefunds } from './approve-refunds.graphql.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { refundDoings, type Refund, type RefundDoing } from './refund-doings.ts';
-import { useApproving } from './use-approving.tsx';
 import { WithdrawRefund } from './withdraw-refund.graphql.ts';
 
 interface RefundTableProps {
@@ -84,8 +85,11 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
     },
     {
       head: t('payouts.approvals'),
-      show: ({ approvals, approvalsNeeded: needed }) =>
-        t('payouts.approvals_of', { count: approvals.length, needed }),
+      show: (refund) =>
+        t(waitsForAnother(refund) ? 'payouts.approvals_another' : 'payouts.approvals_of', {
+          count: refund.approvals.length,
+          needed: refund.approvalsNeeded,
+        }),
     },
     { head: t('invoices.amount'), isAmount: true, show: ({ amount }) => format.amount(amount) },
     {
@@ -157,25 +161,21 @@ function RefundDialog(
   const format = useFormat();
   const { account, orNone } = useWords();
   const { act, isBusy } = useAct();
-  const { approve, isBusy: isApproving, field } = useApproving();
   const { _id: refundId } = refund;
   const done = t(`refunds.do.${doing}.done`);
   async function confirm() {
-    const isDone =
+    const call = () =>
       doing === 'approve'
-        ? await approve(
-            (login) => browserApi(ApproveRefunds, { refundIds: [refundId], login }),
-            done,
-          )
-        : await act(() => browserApi(WithdrawRefund, { refundId }), done);
-    if (isDone) onClose();
+        ? browserApi(ApproveRefunds, { refundIds: [refundId] })
+        : browserApi(WithdrawRefund, { refundId });
+    if (await act(call, done)) onClose();
   }
   return (
     <ActDialog
       opened={opened}
       title={t(`refunds.do.${doing}.title`)}
       confirm={t(`refunds.do.${doing}.name`)}
-      isBusy={isBusy || isApproving}
+      isBusy={isBusy}
       onClose={onClose}
       onConfirm={confirm}
     >
@@ -186,7 +186,6 @@ function RefundDialog(
           account: account(refund.account),
         })}
       </p>
-      {field}
     </ActDialog>
   );
 }

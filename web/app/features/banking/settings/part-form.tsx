@@ -11,7 +11,7 @@ import classes from './settings.module.css';
 
 interface PartFormProps<Values extends Record<string, unknown>> {
   /** Its words: `settings.{name}.title` and so on. */
-  name: 'book' | 'invoicing' | 'late_rent' | 'payouts' | 'deposits';
+  name: 'book' | 'invoicing' | 'late_rent' | 'payouts' | 'deposits' | 'agent_login';
   form: UseFormReturnType<Values>;
   save: (values: Values) => Promise<unknown>;
   fieldsOf: (error: unknown) => FormErrors | null;

@@ -9,6 +9,7 @@ import { payoutSettings } from '@husvaer/domain/payouts/settings';
 import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import { session } from '../../../platform/session.ts';
+import { ApproverChange } from './approver-change.tsx';
 import { Field } from './fields.tsx';
 import type { MoneySettingsQuery } from './money-settings.graphql.ts';
 import { PartForm } from './part-form.tsx';
@@ -57,7 +58,7 @@ const inputOf = (partnerId: string, values: Values) => ({
 /** When landlords are paid, what the agency usually takes, and who approves it. */
 export function PayoutForm({ partnerId, settings }: { partnerId: string; settings: Settings }) {
   const { t } = useTranslation('money');
-  const { agents, approvers, approvalsNeeded, brokering, management } = settings;
+  const { agents, approvers, approvalsNeeded, asked, brokering, management } = settings;
   const takenOf = (taken: Settings['brokering']): Taken => ({
     type: taken?.type ?? 'percent',
     amount: taken ? String(taken.amount).replace('.', t('decimal')) : '',
@@ -111,6 +112,16 @@ export function PayoutForm({ partnerId, settings }: { partnerId: string; setting
           <Commission form={form} name="management" />
         </Stack>
       </fieldset>
+      {asked && (
+        <ApproverChange
+          partnerId={partnerId}
+          asked={asked}
+          others={agents.filter(
+            ({ _id }) =>
+              _id !== asked.askedBy?._id && approvers.some((approver) => approver._id === _id),
+          )}
+        />
+      )}
       <NativeSelect
         className={classes.number}
         label={t('settings.payouts.approvalsNeeded')}

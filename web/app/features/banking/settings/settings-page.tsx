@@ -3,6 +3,8 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { DepositSettings, type DepositSettingsQuery } from '../deposit-settings.graphql.ts';
 import { agencyOf, unlessNoBooks } from '../site.ts';
+import { AgentLoginForm } from './agent-login-form.tsx';
+import { AgentLogin, type AgentLoginQuery } from './agent-login.graphql.ts';
 import { BookForm } from './book-form.tsx';
 import { ChangeLog } from './change-log.tsx';
 import { DepositForm } from './deposit-form.tsx';
@@ -19,17 +21,19 @@ interface PageData {
   /** Null while there are no books: they come first. */
   settings: MoneySettingsQuery | null;
   deposits: DepositSettingsQuery['getDepositSettings'];
+  login: AgentLoginQuery['getAgentLogin'];
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   const partnerId = agencyOf(args);
   const ask = args.context.get(apiContext);
   try {
-    const [settings, { getDepositSettings }] = await Promise.all([
+    const [settings, { getDepositSettings }, { getAgentLogin }] = await Promise.all([
       unlessNoBooks(ask(MoneySettings, { partnerId })),
       ask(DepositSettings, { partnerId }),
+      ask(AgentLogin, { partnerId }),
     ]);
-    return { partnerId, settings, deposits: getDepositSettings };
+    return { partnerId, settings, deposits: getDepositSettings, login: getAgentLogin };
   } catch (error) {
     throw asPageError(error);
   }
@@ -38,7 +42,7 @@ clientLoader.hydrate = true as const;
 
 /** How the agency handles money, and who changed that. Each part is saved by itself. */
 export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
-  const { partnerId, settings, deposits } = loaderData;
+  const { partnerId, settings, deposits, login } = loaderData;
   return (
     <div className={classes.page}>
       <BookForm partnerId={partnerId} book={settings?.getLedgerBook ?? null} />
@@ -46,14 +50,28 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
         <>
           <InvoicingForm partnerId={partnerId} settings={settings.getInvoicingSettings} />
           <LateRentForm partnerId={partnerId} settings={settings.getLateRentSettings} />
-          <PayoutForm partnerId={partnerId} settings={settings.getPayoutSettings} />
-          <DepositForm partnerId={partnerId} settings={deposits} />
-          <ChangeLog
-            changes={settings.getSettingChanges}
-            agents={settings.getPayoutSettings.agents}
+          <PayoutForm
+            key={approvingIn(settings.getPayoutSettings)}
+            partnerId={partnerId}
+            settings={settings.getPayoutSettings}
           />
+          <DepositForm partnerId={partnerId} settings={deposits} />
         </>
+      )}
+      <AgentLoginForm partnerId={partnerId} isStrong={login.isStrong} />
+      {settings && (
+        <ChangeLog
+          changes={settings.getSettingChanges}
+          agents={settings.getPayoutSettings.agents}
+        />
       )}
     </div>
   );
 }
+
+/** What tells one state of who approves from another: its form begins anew, and does not ask for a former one. */
+const approvingIn = ({
+  approvalsNeeded,
+  approvers,
+  asked,
+}: MoneySettingsQuery['getPayoutSettings']) => JSON.stringify([approvalsNeeded, approvers, asked]);

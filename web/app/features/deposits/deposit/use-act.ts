@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../../platform/api.ts';
 import { useActing } from '../../../platform/use-act.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 
 /** Refusals that have words of their own. */
 const TOLD = ['wrong_state', 'lease_runs', 'claimed_already', 'no_claim', 'too_late'] as const;
@@ -9,10 +10,11 @@ const TOLD = ['wrong_state', 'lease_runs', 'claimed_already', 'no_claim', 'too_l
 /** What to tell somebody of a call that failed. */
 export function useTrouble(): (error: unknown) => string {
   const { t } = useTranslation('deposits');
+  const tell = useFailureText();
   return (error) => {
-    if (!(error instanceof ApiFailure)) return t('deposit.trouble.unreachable');
-    const told = TOLD.find((one) => error.code === `deposits.${one}`);
-    return t(`deposit.trouble.${told ?? 'failed'}`);
+    const told =
+      error instanceof ApiFailure && TOLD.find((one) => error.code === `deposits.${one}`);
+    return told ? t(`deposit.trouble.${told}`) : tell(error);
   };
 }
 

@@ -17,7 +17,7 @@ test.each([
   [new TypeError('Failed to fetch'), / there is no connection/, /uten forbindelse/],
 ])('a form for the bank that could not be submitted (%s) says so, and why', (error, en, no) => {
   const said = (language: 'en' | 'no') => render(<Told error={error} />, { language }).text;
-  expect(said('en')).toMatch(/^The form could not be sent/);
+  expect(said('en')).toMatch(/^KYC form could not be submitted/);
   expect(said('en')).toMatch(en);
   expect(said('no')).toMatch(/^Skjemaet kunne ikke sendes/);
   expect(said('no')).toMatch(no);

@@ -61,16 +61,16 @@ export const deposits = {
       other: 'Something else',
     },
     submitted: {
-      title: 'The form is sent',
-      text: 'We have your answers for {{number}} already. There is nothing more for you to fill in: please wait for the bank. You hear from us by e-mail when the account is ready.',
+      title: 'KYC form already submitted, please wait',
+      text: 'We have your answers for {{number}} already. There is nothing more for you to fill in. You hear from us by e-mail when the account is ready.',
       sign: 'Go on to sign',
     },
     trouble: {
-      over: 'The form could not be sent: the lease has been taken back. You get a new form if it is sent again.',
+      over: 'KYC form could not be submitted: the lease has been taken back. You get a new form if it is sent again.',
       failed:
-        'The form could not be sent. Nothing has been kept; please try again in a little while.',
+        'KYC form could not be submitted. Nothing has been kept; please try again in a little while.',
       unreachable:
-        'The form could not be sent: there is no connection. Your answers are still here.',
+        'KYC form could not be submitted: there is no connection. Your answers are still here.',
     },
   },
   deposit: {
@@ -201,8 +201,6 @@ export const deposits = {
       },
     },
     trouble: {
-      unreachable: 'No connection. Try again in a moment.',
-      failed: 'That didn’t work. Try again in a moment.',
       wrong_state: 'The deposit stands otherwise by now. This is how it is.',
       lease_runs: 'The lease is not over yet.',
       claimed_already: 'Somebody has asked for the deposit already.',

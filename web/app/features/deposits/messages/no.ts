@@ -202,8 +202,6 @@ export const deposits: Like<typeof en> = {
       },
     },
     trouble: {
-      unreachable: 'Ingen forbindelse. Prøv igjen om litt.',
-      failed: 'Det gikk ikke. Prøv igjen om litt.',
       wrong_state: 'Depositumet står annerledes nå. Slik er det.',
       lease_runs: 'Leieforholdet er ikke over ennå.',
       claimed_already: 'Noen har allerede krevd depositumet.',

@@ -12,6 +12,7 @@ import classes from './files.module.css';
 export interface SentFile {
   _id: string;
   title: string;
+  /** Its ending says what it is; people read its title. */
   name: string;
   size: number;
   /** When it came, where that is told. */
@@ -44,11 +45,7 @@ export function FileList({ files, first = Infinity, onMore }: FileListProps) {
             <span className={classes.about}>
               <span className={classes.name}>{file.title}</span>
               <span className={classes.kind}>
-                {[
-                  kindOf(file),
-                  file.createdAt && format.day(file.createdAt),
-                  file.createdAt && file.name !== file.title && file.name,
-                ]
+                {[kindOf(file), file.createdAt && format.day(file.createdAt)]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

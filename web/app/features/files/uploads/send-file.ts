@@ -5,7 +5,7 @@ import type { UploadAsk } from '@husvaer/domain/files/uploads';
 
 import type { ApiError } from '@husvaer/contract/operation';
 
-import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { browserApi, failureOf } from '../../../platform/api.ts';
 import { AskUpload } from './ask-upload.graphql.ts';
 
 interface Sending {
@@ -47,8 +47,10 @@ function post(url: string, form: FormData, { onProgress, signal }: Sending): Pro
     );
     request.addEventListener('loadend', () => {
       signal.removeEventListener('abort', stop);
-      if (request.status === 200 || request.status === 204) resolve();
-      else reject(failureOf(request));
+      const { status } = request;
+      if (status === 200 || status === 204) resolve();
+      else if (status === 0) reject(new TypeError('The file did not arrive.'));
+      else void failureOf(status, errorsIn(request)).then(reject);
     });
     request.open('POST', url);
     request.send(form);
@@ -56,12 +58,10 @@ function post(url: string, form: FormData, { onProgress, signal }: Sending): Pro
 }
 
 /** A store that is not ours says it in words of its own: the status has to do then. */
-function failureOf({ status, responseText }: XMLHttpRequest): Error {
-  if (status === 0) return new TypeError('The file did not arrive.');
+function errorsIn({ responseText }: XMLHttpRequest): ApiError[] {
   try {
-    const { errors } = JSON.parse(responseText) as { errors?: ApiError[] };
-    return new ApiFailure(status, errors ?? []);
+    return (JSON.parse(responseText) as { errors?: ApiError[] }).errors ?? [];
   } catch {
-    return new ApiFailure(status, []);
+    return [];
   }
 }

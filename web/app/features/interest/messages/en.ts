@@ -161,8 +161,6 @@ export const interest = {
     several_listings: 'One viewing is of one home.',
     no_credit_check: 'There is no consent to a credit check, or no number.',
     unreachable: 'No connection. What you wrote is kept here: try again in a moment.',
-    too_many: 'That was many at once. Wait a while, then try again.',
-    failed: 'That didn’t work. Try again in a moment.',
   },
   closed: {
     own: {

@@ -49,7 +49,7 @@ export const interest: Like<typeof en> = {
     rentFrom: 'Innflytting fra',
     lease: 'Hvor lenge?',
     lease_open: 'Tidsubestemt',
-    lease_months: 'For en bestemt tid',
+    lease_months: 'Tidsbestemt',
     leaseLength: 'Antall måneder',
     people: 'Hvor mange skal bo der?',
     people_help: 'Regn med deg selv og barn.',
@@ -170,8 +170,6 @@ export const interest: Like<typeof en> = {
     several_listings: 'En visning er av én bolig.',
     no_credit_check: 'Det finnes ikke noe samtykke til kredittsjekk, eller ikke noe nummer.',
     unreachable: 'Ingen forbindelse. Det du skrev, er tatt vare på her: Prøv igjen om litt.',
-    too_many: 'Det var mange på en gang. Vent litt, og prøv igjen.',
-    failed: 'Det gikk ikke. Prøv igjen om litt.',
   },
   closed: {
     own: {
@@ -182,7 +180,7 @@ export const interest: Like<typeof en> = {
     not_open: {
       title: 'Denne boligen tar ikke imot skjemaer',
       text: 'Den er leid ut eller tatt ned, eller det er ingen som kan svare.',
-      to_mine: 'Boliger jeg vil leie',
+      to_mine: 'Mine henvendelser',
     },
     to_search: 'Finn bolig',
   },
@@ -203,8 +201,8 @@ export const interest: Like<typeof en> = {
       careful: 'Betal aldri noe før du har sett boligen og signert leiekontrakt.',
     },
     change: 'Endre svarene',
-    withdraw: 'Trekk skjemaet',
-    all: 'Alle boliger jeg vil leie',
+    withdraw: 'Trekk tilbake',
+    all: 'Alle henvendelsene mine',
   },
   invited: {
     title: 'Du er invitert på visning',
@@ -222,13 +220,13 @@ export const interest: Like<typeof en> = {
     to_search: 'Se andre boliger',
   },
   withdraw: {
-    title: 'Trekke skjemaet?',
+    title: 'Trekke tilbake skjemaet?',
     text: 'Utleieren ser det ikke lenger. Du kan sende det på nytt så lenge boligen er ledig.',
-    confirm: 'Trekk skjemaet',
+    confirm: 'Trekk tilbake',
     done: 'Skjemaet er trukket.',
   },
   mine: {
-    title: 'Boliger jeg vil leie',
+    title: 'Mine henvendelser',
     text: 'Skjemaene du har sendt, og hva som er blitt av dem.',
     nothing: {
       title: 'Ingen skjemaer ennå',
@@ -238,7 +236,7 @@ export const interest: Like<typeof en> = {
     gone: 'Ikke lenger til leie',
     open: 'Se skjemaet',
     open_named: 'Se skjemaet for {{title}}',
-    withdraw_named: 'Trekk skjemaet for {{title}}',
+    withdraw_named: 'Trekk tilbake skjemaet for {{title}}',
     more: 'Vis flere',
     shown_one: '{{count}} skjema',
     shown_other: '{{count}} skjemaer',

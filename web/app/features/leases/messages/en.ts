@@ -252,9 +252,6 @@ export const leases = {
       'The fixed term is shorter than the law’s and has no written reason, so the lease is open-ended.',
   },
   trouble: {
-    unreachable: 'No connection. Try again in a moment.',
-    failed: 'That didn’t work. Try again in a moment.',
-    too_many: 'That was often. Wait a while and try again.',
     not_found: 'This lease is no longer there.',
     wrong_state: 'The lease has come further meanwhile. This is how it stands now.',
     changed_elsewhere: 'Somebody else has changed the draft meanwhile. Look at it once more.',

@@ -256,9 +256,6 @@ export const leases: Like<typeof en> = {
       'Leietiden er kortere enn lovens minstetid og har ingen skriftlig begrunnelse. Derfor er leieforholdet tidsubestemt.',
   },
   trouble: {
-    unreachable: 'Ingen forbindelse. Prøv igjen om litt.',
-    failed: 'Det gikk ikke. Prøv igjen om litt.',
-    too_many: 'Det ble litt mange forsøk. Vent en stund og prøv igjen.',
     not_found: 'Dette leieforholdet finnes ikke lenger.',
     wrong_state: 'Leieforholdet har kommet lenger i mellomtiden. Slik står det nå.',
     changed_elsewhere: 'Noen andre har endret utkastet i mellomtiden. Se på det en gang til.',

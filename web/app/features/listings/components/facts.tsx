@@ -17,14 +17,16 @@ export function Facts({ listing }: { listing: Listing }) {
   const size = (value: number | null | undefined) => value && `${format.number(value)} m²`;
   const room = isRoom(listing.listingType);
   const home = room || listing.listingType === 'entire_place';
+  // One number is said once: of a room as its size, of a home by the name the standard has for it (NS 3940).
+  const isOneSize = listing.totalSize === listing.internalUsableSize;
   const { availableFrom, availableTo, minimumStay, floor, furnished } = listing;
 
   const facts = [
     [t('facts.listing_type'), t(`words.listing_type.${listing.listingType}`)],
     [t('facts.property_type'), home && t(`words.property_type.${listing.propertyType}`)],
     [t(room ? 'facts.bedrooms_in_home' : 'facts.bedrooms'), listing.totalBedrooms],
-    [t(room ? 'facts.size' : 'facts.total_size'), size(listing.totalSize)],
-    [t('facts.internal_size'), size(listing.internalUsableSize)],
+    [t(room ? 'facts.size' : 'facts.total_size'), (room || !isOneSize) && size(listing.totalSize)],
+    [t('facts.internal_size'), !(room && isOneSize) && size(listing.internalUsableSize)],
     [t('facts.external_size'), size(listing.externalUsableSize)],
     [t('facts.balcony_size'), size(listing.balconySize)],
     [t('facts.floor'), floor && t(`words.floor.${floor as Floor}`)],

@@ -10,6 +10,7 @@ import {
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { ReportListing } from '../report-listing.graphql.ts';
 import classes from './report-form.module.css';
 
@@ -38,7 +39,9 @@ export default function ReportForm({ listingId, draft, onDraft, onClose }: Repor
   const { t } = useTranslation('listings');
   const { reason, text } = draft;
   const [wrong, setWrong] = useState<Wrong>({});
-  const [progress, setProgress] = useState<'writing' | 'sending' | 'failed' | 'sent'>('writing');
+  const tell = useFailureText();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [progress, setProgress] = useState<'writing' | 'sending' | 'sent'>('writing');
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,6 +53,7 @@ export default function ReportForm({ listingId, draft, onDraft, onClose }: Repor
     else if (found.text) form.querySelector('textarea')?.focus();
     if (!reason || found.text) return;
     setProgress('sending');
+    setTrouble(null);
     try {
       await browserApi(ReportListing, { listingId, reason, text: text.trim() || null });
       setProgress('sent');
@@ -57,7 +61,8 @@ export default function ReportForm({ listingId, draft, onDraft, onClose }: Repor
     } catch (error) {
       const refused = refusedOf(error);
       setWrong(refused);
-      setProgress(refused.reason || refused.text ? 'writing' : 'failed');
+      if (!refused.reason && !refused.text) setTrouble(tell(error));
+      setProgress('writing');
     }
   }
 
@@ -104,9 +109,9 @@ export default function ReportForm({ listingId, draft, onDraft, onClose }: Repor
             setWrong({ ...wrong, text: undefined });
           }}
         />
-        {progress === 'failed' && (
+        {trouble && (
           <Alert role="alert" color="red" variant="light">
-            {t('report.failed')}
+            {t('report.failed', { why: trouble })}
           </Alert>
         )}
         <Group justify="flex-end">

@@ -7,6 +7,7 @@ import { OPEN_STATES } from '@husvaer/domain/listings/states';
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { DiscardChanges } from './discard-changes.graphql.ts';
 import { useEditor, type Editor } from './editor-context.ts';
 import classes from './editor.module.css';
@@ -65,8 +66,15 @@ function usePublishing({ keeper, problems, leave }: Editor, isInSearch: boolean)
   const { t } = useTranslation('editor');
   const notify = useNotify();
   const navigate = useNavigate();
+  const tell = useFailureText();
   const [doing, setDoing] = useState<'publish' | 'discard' | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+
+  function wordsOf(error: unknown): string {
+    const code = error instanceof ApiFailure ? error.code : null;
+    if (code === 'request.invalid') return t('publish.incomplete');
+    return code === 'listings.date_past' ? t('publish.date_past') : tell(error);
+  }
 
   async function attempt(what: 'publish' | 'discard', act: () => Promise<void>) {
     setDoing(what);
@@ -75,7 +83,7 @@ function usePublishing({ keeper, problems, leave }: Editor, isInSearch: boolean)
       if (await keeper.flush()) await act();
       else if (!keeper.state.conflict) setTrouble(t('save.not_now'));
     } catch (error) {
-      if (!keeper.state.conflict) setTrouble(t(`publish.${wordOf(error)}`));
+      if (!keeper.state.conflict) setTrouble(wordsOf(error));
     } finally {
       setDoing(null);
     }
@@ -114,10 +122,4 @@ function usePublishing({ keeper, problems, leave }: Editor, isInSearch: boolean)
         notify(t('publish.discarded'));
       }),
   };
-}
-
-function wordOf(error: unknown): 'incomplete' | 'unreachable' | 'date_past' | 'failed' {
-  if (!(error instanceof ApiFailure)) return 'unreachable';
-  if (error.code === 'request.invalid') return 'incomplete';
-  return error.code === 'listings.date_past' ? 'date_past' : 'failed';
 }

@@ -138,7 +138,6 @@ export const listings = {
   favourite: {
     is_kept: 'Saved',
     kept: 'Saved. You find it under your saved homes.',
-    failed: 'That didn’t work. Try again in a moment.',
   },
   similar: {
     title: 'Similar homes',
@@ -167,7 +166,7 @@ export const listings = {
       text_too_long: 'Write at most {{max}} characters.',
       text_refused: 'The text holds signs that can’t be sent. Write it anew.',
     },
-    failed: 'It didn’t reach us. What you wrote is still here: try again.',
+    failed: '{{why}} What you wrote is still here.',
     thanks: 'Thank you. We will look at the listing.',
     send: 'Send',
     cancel: 'Cancel',

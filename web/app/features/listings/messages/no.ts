@@ -44,7 +44,7 @@ export const listings: Like<typeof en> = {
       fireplace: 'Peis',
       garden: 'Hage',
       gym: 'Treningsrom',
-      internet_ready: 'Bredbånd lagt inn',
+      internet_ready: 'Bredbånd',
       parking: 'Parkering',
       pets_allowed: 'Dyrehold tillatt',
       private_entrance: 'Egen inngang',
@@ -78,7 +78,7 @@ export const listings: Like<typeof en> = {
     first_rent: 'Første månedsleie',
     deposit: 'Depositum',
     deposit_note:
-      'Depositumet står på en konto i ditt eget navn (husleieloven § 3-5). Ingenting annet kan kreves av deg.',
+      'Depositumet står på en konto i ditt eget navn (husleieloven § 3-5). Utleier kan ikke kreve andre sikkerheter utover dette.',
     deposit_unknown:
       'Utleieren har ikke oppgitt om det kreves depositum. Det kan høyst være seks måneders leie (husleieloven § 3-5).',
     no_deposit: 'Utleieren ber ikke om depositum.',
@@ -140,7 +140,6 @@ export const listings: Like<typeof en> = {
   favourite: {
     is_kept: 'Lagret',
     kept: 'Lagret. Du finner den blant lagrede boliger.',
-    failed: 'Det gikk ikke. Prøv igjen om litt.',
   },
   similar: {
     title: 'Lignende boliger',
@@ -169,7 +168,7 @@ export const listings: Like<typeof en> = {
       text_too_long: 'Skriv høyst {{max}} tegn.',
       text_refused: 'Teksten har tegn som ikke kan sendes. Skriv den på nytt.',
     },
-    failed: 'Det nådde ikke fram til oss. Det du skrev, står her fortsatt: prøv igjen.',
+    failed: '{{why}} Det du skrev, står her fortsatt.',
     thanks: 'Takk. Vi ser på annonsen.',
     send: 'Send',
     cancel: 'Avbryt',

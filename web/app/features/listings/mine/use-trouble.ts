@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { ApiFailure } from '../../../platform/api.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 
 /** Refusals that have words of their own. */
 const TOLD = ['not_found', 'wrong_state', 'too_many_drafts', 'changed_elsewhere'] as const;
@@ -8,9 +9,10 @@ const TOLD = ['not_found', 'wrong_state', 'too_many_drafts', 'changed_elsewhere'
 /** What to tell somebody of a call that failed. */
 export function useTrouble(): (error: unknown) => string {
   const { t } = useTranslation('mine');
+  const tell = useFailureText();
   return (error) => {
-    if (!(error instanceof ApiFailure)) return t('trouble.unreachable');
-    const told = TOLD.find((one) => error.code === `listings.${one}`);
-    return t(`trouble.${told ?? 'failed'}`);
+    const told =
+      error instanceof ApiFailure && TOLD.find((one) => error.code === `listings.${one}`);
+    return told ? t(`trouble.${told}`) : tell(error);
   };
 }

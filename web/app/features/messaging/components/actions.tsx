@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { BlockPerson } from '../block-person.graphql.ts';
 import type { Conversation } from '../conversation.ts';
 import { UpdateConversation } from '../update-conversation.graphql.ts';
@@ -42,6 +43,7 @@ interface ActionsProps {
 export function Actions({ conversation, name, onChanged }: ActionsProps) {
   const { t } = useTranslation('messaging');
   const notify = useNotify();
+  const tell = useFailureText();
   const me = useMe();
   const [asks, setAsks] = useState<'block' | 'report' | null>(null);
   const { _id: conversationId, partnerId, tenantId, hideForPartner } = conversation;
@@ -55,8 +57,8 @@ export function Actions({ conversation, name, onChanged }: ActionsProps) {
       await act();
       notify(t(`done.${done}`), 'good');
       onChanged();
-    } catch {
-      notify(t('done.failed'), 'bad');
+    } catch (error) {
+      notify(tell(error), 'bad');
     }
   }
   const update = (done: Done, change: object) =>

@@ -8,6 +8,7 @@ import { CONVERSATION_FILTERS } from '@husvaer/domain/messaging/conversation';
 
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { EVERYBODYS, writeAsked, type Asked } from '../asked.ts';
 import type { ConversationsPage } from '../conversation.ts';
@@ -132,6 +133,7 @@ function Nothing({ asked }: { asked: Asked }) {
 function More({ more }: { more: () => Promise<void> }) {
   const { t } = useTranslation('messaging');
   const notify = useNotify();
+  const tell = useFailureText();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Button
@@ -141,7 +143,7 @@ function More({ more }: { more: () => Promise<void> }) {
       onClick={() => {
         setIsAsking(true);
         more()
-          .catch(() => notify(t('done.failed'), 'bad'))
+          .catch((error: unknown) => notify(tell(error), 'bad'))
           .finally(() => setIsAsking(false));
       }}
     >

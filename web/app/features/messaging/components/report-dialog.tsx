@@ -9,6 +9,7 @@ import {
 
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ReportPerson } from '../report-person.graphql.ts';
 
@@ -23,6 +24,7 @@ interface ReportDialogProps {
 export function ReportDialog({ opened, conversationId, name, onClose }: ReportDialogProps) {
   const { t } = useTranslation('messaging');
   const notify = useNotify();
+  const tell = useFailureText();
   const [reason, setReason] = useState<PersonReportReason | null>(null);
   const [text, setText] = useState('');
   const [isAsking, setIsAsking] = useState(false);
@@ -38,8 +40,8 @@ export function ReportDialog({ opened, conversationId, name, onClose }: ReportDi
       setReason(null);
       setText('');
       onClose();
-    } catch {
-      notify(t('done.failed'), 'bad');
+    } catch (error) {
+      notify(tell(error), 'bad');
     } finally {
       setIsAsking(false);
     }

@@ -105,7 +105,6 @@ export const messaging = {
     unblock: 'You can write to one another again.',
     hide: 'The other agents read along no more.',
     show: 'The agents can read along again.',
-    failed: 'That didn’t work. Try again in a moment.',
   },
   block: {
     title: 'Block {{name}}?',

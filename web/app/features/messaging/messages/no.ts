@@ -109,7 +109,6 @@ export const messaging: Like<typeof en> = {
     unblock: 'Dere kan skrive til hverandre igjen.',
     hide: 'De andre meglerne kan ikke lese samtalen lenger.',
     show: 'Meglerne kan lese samtalen igjen.',
-    failed: 'Det gikk ikke. Prøv igjen om litt.',
   },
   block: {
     title: 'Blokkere {{name}}?',

@@ -7,7 +7,6 @@ export const notifications = {
     unread: 'New:',
     more: 'Show more',
     settings: 'Choose which mails you get',
-    failed: 'That didn’t work. Try again in a moment.',
   },
   nothing: {
     title: 'No notifications yet',

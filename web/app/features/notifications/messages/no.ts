@@ -10,7 +10,6 @@ export const notifications: Like<typeof en> = {
     unread: 'Nytt:',
     more: 'Vis flere',
     settings: 'Velg hvilke e-poster du får',
-    failed: 'Det gikk ikke. Prøv igjen om litt.',
   },
   nothing: {
     title: 'Ingen varsler ennå',

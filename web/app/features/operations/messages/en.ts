@@ -59,7 +59,6 @@ export const operations = {
     },
   },
   trouble: {
-    failed: 'That did not work. Try again in a moment.',
     unreachable: 'We can’t be reached just now. Nothing was tried.',
     gone: 'You are no longer an operator.',
   },

@@ -62,7 +62,6 @@ export const operations: Like<typeof source> = {
     },
   },
   trouble: {
-    failed: 'Det gikk ikke. Prøv igjen om litt.',
     unreachable: 'Vi får ikke kontakt akkurat nå. Ingenting ble prøvd på nytt.',
     gone: 'Du er ikke driftsansvarlig lenger.',
   },

@@ -115,6 +115,22 @@ export const KEPT_WITH_ACCOUNT: readonly Kept[] = [
     },
   },
   {
+    name: 'passkeyBrowser',
+    where: { en: 'Cookie, 15 minutes', no: 'Informasjonskapsel, 15 minutter' },
+    what: {
+      en: 'While you log in with a passkey: that it was this browser that asked.',
+      no: 'Mens du logger inn med passnøkkel: at det var denne nettleseren som spurte.',
+    },
+  },
+  {
+    name: 'knownDevice',
+    where: { en: 'Cookie, one year, sealed', no: 'Informasjonskapsel, ett år, forseglet' },
+    what: {
+      en: 'That you have logged in by this browser, so that others who guess at your password do not keep you out.',
+      no: 'At du har logget inn med denne nettleseren, så andre som gjetter på passordet ditt, ikke stenger deg ute.',
+    },
+  },
+  {
     name: 'socialState',
     where: SESSION,
     what: {

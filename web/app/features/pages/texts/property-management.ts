@@ -3,7 +3,7 @@ import type { StoryText } from '../story.tsx';
 
 export const propertyManagement: Record<
   Language,
-  StoryText & { open: string; write: string; one_home: string }
+  StoryText & { open: string; connect: string; write: string; one_home: string }
 > = {
   en: {
     title: 'Let many homes as if they were one',
@@ -11,6 +11,7 @@ export const propertyManagement: Record<
       'Property management for agencies and landlords with many homes: listings, leases, rent and accounts.',
     lead: 'Agencies and landlords with many homes work in a system of their own beside this site. What they list there appears here, under their own name.',
     open: 'Open property management',
+    connect: 'Connect your own system',
     write: 'Write to us',
     one_home: 'I have one home to let',
     points: [
@@ -33,11 +34,12 @@ export const propertyManagement: Record<
     ],
   },
   no: {
-    title: 'Lei ut mange boliger som om de var én',
+    title: 'Full kontroll på alle utleieboligene',
     description:
       'Eiendomsforvaltning for utleiefirmaer og utleiere med mange boliger: annonser, leieavtaler, leie og regnskap.',
     lead: 'Utleiefirmaer og utleiere med mange boliger arbeider i et eget system ved siden av dette nettstedet. Det de legger ut der, vises her, under deres eget navn.',
     open: 'Åpne eiendomsforvaltningen',
+    connect: 'Koble til ditt eget system',
     write: 'Skriv til oss',
     one_home: 'Jeg har én bolig å leie ut',
     points: [

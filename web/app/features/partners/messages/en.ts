@@ -1,4 +1,9 @@
 export const partners = {
+  elsewhere: {
+    label: 'Whose site this is',
+    text: 'This is the site of {{name}}. You do not work here.',
+    go: 'Go to the site of {{name}}',
+  },
   invitations: {
     title: 'Invitations',
     text: 'Invite tenants and landlords by e-mail. They open an account, or add {{partner}} to the one they have.',

@@ -15,7 +15,6 @@ const FOUND: PayoutAccountQuery = {
     nextCountsFrom: null,
   },
   getAnnualStatements: [{ partnerId: 'p', name: 'Nordbolig', years: [2026, 2025] }],
-  myProfile: { hasPassword: true },
 };
 
 describe.each(LANGUAGES)('payout details in %s', (language) => {

@@ -5,7 +5,6 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
-import { session } from '../../../platform/session.ts';
 import narrow from '../../../ui/narrow-page.module.css';
 import { PayoutAccount, type PayoutAccountQuery } from './payout-account.graphql.ts';
 import { Statements } from './statements.tsx';
@@ -19,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => loggedInOnly(args);
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   loggedInOnly(args);
   try {
-    return await args.context.get(apiContext)(PayoutAccount, { userId: session()?.id ?? '' });
+    return await args.context.get(apiContext)(PayoutAccount, {});
   } catch (error) {
     throw asPageError(error);
   }
@@ -41,11 +40,11 @@ export function HydrateFallback() {
 
 /** Where a landlord is paid, and what each year came to. */
 export default function AccountPage({ loaderData }: { loaderData: PayoutAccountQuery }) {
-  const { getPayoutAccount, getAnnualStatements, myProfile } = loaderData;
+  const { getPayoutAccount, getAnnualStatements } = loaderData;
   return (
     <div className={narrow.page}>
       <Head />
-      <YourAccount account={getPayoutAccount} hasPassword={myProfile.hasPassword} />
+      <YourAccount account={getPayoutAccount} />
       <Statements statements={getAnnualStatements} />
     </div>
   );

@@ -5,14 +5,12 @@ import type { Operation } from '@husvaer/contract/operation';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type PayoutAccountQueryVariables = Exact<{
-  userId: string;
-}>;
+export type PayoutAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PayoutAccountQuery = { getPayoutAccount: { accountNumber: string | null, nextAccountNumber: string | null, nextCountsFrom: string | null }, getAnnualStatements: Array<{ partnerId: string | null, name: string, years: Array<number> }>, myProfile: { hasPassword: boolean } };
+export type PayoutAccountQuery = { getPayoutAccount: { accountNumber: string | null, nextAccountNumber: string | null, nextCountsFrom: string | null }, getAnnualStatements: Array<{ partnerId: string | null, name: string, years: Array<number> }> };
 
 export const PayoutAccount: Operation<PayoutAccountQuery, PayoutAccountQueryVariables> = {
   name: "PayoutAccount",
-  source: "query PayoutAccount($userId: ID!) { getPayoutAccount { accountNumber nextAccountNumber nextCountsFrom } getAnnualStatements { partnerId name years } myProfile(queryData: { userId: $userId }) { hasPassword } }",
+  source: "query PayoutAccount { getPayoutAccount { accountNumber nextAccountNumber nextCountsFrom } getAnnualStatements { partnerId name years } }",
 };

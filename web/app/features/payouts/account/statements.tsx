@@ -8,6 +8,7 @@ import { useLanguage } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useSite } from '../../../platform/site.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import classes from './account.module.css';
 import type { PayoutAccountQuery } from './payout-account.graphql.ts';
 
@@ -31,6 +32,7 @@ function Statement({ keptBy: { partnerId, name, years } }: { keptBy: KeptBy }) {
   const { t } = useTranslation('payouts');
   const language = useLanguage();
   const notify = useNotify();
+  const tell = useFailureText();
   const { today } = useSite();
   const [year, setYear] = useState(years[0] ?? 0);
   const [saving, setSaving] = useState<'pdf' | 'csv' | null>(null);
@@ -41,8 +43,8 @@ function Statement({ keptBy: { partnerId, name, years } }: { keptBy: KeptBy }) {
       const query = new URLSearchParams({ language, ...(partnerId && { partnerId }) });
       const path = `/api/annual-statements/${year}/statement.${kind}?${query.toString()}`;
       saveFile(await fetchFile(path), `${t('statements.name', { year })}.${kind}`);
-    } catch {
-      notify(t('statements.failed'), 'bad');
+    } catch (error) {
+      notify(tell(error), 'bad');
     } finally {
       setSaving(null);
     }

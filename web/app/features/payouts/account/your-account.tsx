@@ -9,13 +9,8 @@ import { AccountForm } from './account-form.tsx';
 import classes from './account.module.css';
 import type { PayoutAccountQuery } from './payout-account.graphql.ts';
 
-interface YourAccountProps {
-  account: PayoutAccountQuery['getPayoutAccount'];
-  hasPassword: boolean;
-}
-
 /** Where rent is paid now, from when on where else, and the way to change it. */
-export function YourAccount({ account, hasPassword }: YourAccountProps) {
+export function YourAccount({ account }: { account: PayoutAccountQuery['getPayoutAccount'] }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();
   const { accountNumber: now, nextAccountNumber: next, nextCountsFrom } = account;
@@ -58,7 +53,6 @@ export function YourAccount({ account, hasPassword }: YourAccountProps) {
             key={entering}
             begin={entering}
             paidTo={next ?? now}
-            hasPassword={hasPassword}
             isFirst={now === null}
             onClose={close}
           />

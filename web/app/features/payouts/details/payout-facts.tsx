@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { waitsForAnother } from '@husvaer/domain/payouts/states';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { useFormat } from '../../../platform/format.ts';
@@ -51,7 +52,10 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
       t('details.approvals'),
       status !== 'estimated' && (
         <>
-          {t('details.approvals_of', { count: approvals.length, needed: approvalsNeeded })}
+          {t(waitsForAnother(payout) ? 'details.approvals_another' : 'details.approvals_of', {
+            count: approvals.length,
+            needed: approvalsNeeded,
+          })}
           {approvals.map(({ _id, name, at }) => (
             <small key={_id}>
               {name}, {format.moment(at)}

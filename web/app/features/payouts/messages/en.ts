@@ -38,6 +38,7 @@ export const payouts = {
     times_other: '{{count}} times',
     approvals: 'Approvals',
     approvals_of: '{{count}} of {{needed}}',
+    approvals_another: '{{count}} of {{needed}}, but another has to approve too',
     how: 'How it was worked out',
     how_expected: 'As it looks now: should all rent that is due by then come in.',
     sum: 'To the landlord',
@@ -92,12 +93,7 @@ export const payouts = {
     change: 'Change account',
     number: 'Account number',
     number_help: 'Eleven digits, a Norwegian account of your own.',
-    password: 'Your password',
-    password_help: 'So that nobody else can change it.',
     safe: 'For your safety a new account counts a day from now, and we tell you by e-mail at once.',
-    log_in_again:
-      'To change the account you must have logged in within the last ten minutes. Log in again, and you come back here.',
-    log_in: 'Log in again',
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Rent is now paid to {{account}}.',
@@ -106,8 +102,6 @@ export const payouts = {
       missing: 'Please enter the account number.',
       account: 'This is not an account number: eleven digits, the last of them a check digit.',
       same: 'Rent is paid to this account already.',
-      password_missing: 'Please enter your password.',
-      password: 'That is not your password.',
     },
   },
   statements: {
@@ -119,6 +113,5 @@ export const payouts = {
     pdf: 'Statement as PDF',
     csv: 'As CSV for spreadsheets',
     name: 'annual-statement-{{year}}',
-    failed: 'The statement could not be fetched. Try again in a moment.',
   },
 } as const;

@@ -41,6 +41,7 @@ export const payouts: Like<typeof en> = {
     times_other: '{{count}} ganger',
     approvals: 'Godkjenninger',
     approvals_of: '{{count}} av {{needed}}',
+    approvals_another: '{{count}} av {{needed}}, men en annen må også godkjenne',
     how: 'Slik er beløpet regnet ut',
     how_expected: 'Slik det ser ut nå, hvis all husleie som forfaller før den tid, kommer inn.',
     sum: 'Til utleier',
@@ -95,12 +96,7 @@ export const payouts: Like<typeof en> = {
     change: 'Bytt konto',
     number: 'Kontonummer',
     number_help: 'Elleve sifre, en norsk konto som er din egen.',
-    password: 'Passordet ditt',
-    password_help: 'Så ingen andre kan endre kontoen.',
     safe: 'For sikkerhets skyld gjelder en ny konto først om et døgn, og du får e-post om endringen med en gang.',
-    log_in_again:
-      'For å endre kontoen må du ha logget inn i løpet av de siste ti minuttene. Logg inn på nytt, så kommer du tilbake hit.',
-    log_in: 'Logg inn på nytt',
     save: 'Lagre',
     cancel: 'Avbryt',
     saved: 'Husleien utbetales nå til {{account}}.',
@@ -109,8 +105,6 @@ export const payouts: Like<typeof en> = {
       missing: 'Skriv inn kontonummeret.',
       account: 'Dette er ikke et kontonummer: elleve sifre, der det siste er et kontrollsiffer.',
       same: 'Husleien utbetales allerede til denne kontoen.',
-      password_missing: 'Skriv inn passordet ditt.',
-      password: 'Passordet er ikke riktig.',
     },
   },
   statements: {
@@ -122,6 +116,5 @@ export const payouts: Like<typeof en> = {
     pdf: 'Årsoppgave som PDF',
     csv: 'Som CSV til regneark',
     name: 'arsoppgave-{{year}}',
-    failed: 'Årsoppgaven kunne ikke hentes. Prøv igjen om litt.',
   },
 };

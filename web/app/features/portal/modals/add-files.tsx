@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { nameOf } from '@husvaer/domain/files/uploads';
 import { LEASE_FILES_AT_ONCE, leaseFolder } from '@husvaer/domain/leases/files';
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
@@ -117,6 +118,6 @@ export const asInput = (lease: AddedTo, files: readonly Attachment[]) => ({
     ...{ directive: 'Files', context: 'contract', subContext: 'lease' },
     ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title, size },
     // The last part of its key is what its upload was named.
-    name: key.split('/').at(-1) ?? '',
+    name: nameOf(key),
   })),
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 
 import { useSite } from '../../../platform/site.ts';
 import { hideHome, showAllHomes, showHome, useHiddenHomes, useLastVisit } from '../kept.ts';
@@ -20,7 +20,7 @@ interface HomeListProps {
   onHighlight: (id: string | null) => void;
 }
 
-/** A page of homes; those a person has hidden make way for a line that brings them back. */
+/** A page of homes. One that a person hides goes, the next moves up, and a line below brings it back. */
 export function HomeList({ homes, searching, highlighted, onHighlight }: HomeListProps) {
   const { t } = useTranslation('search');
   const { today } = useSite();
@@ -28,20 +28,39 @@ export function HomeList({ homes, searching, highlighted, onHighlight }: HomeLis
   const isSlow = useSlow(searching);
   const since = useLastVisit();
   const { revalidate } = useRevalidator();
+  const { key: page } = useLocation();
+  const [last, setLast] = useState<{ home: Home; page: string } | null>(null);
+  // Another search has other homes: the line belongs to the one it was hidden in.
+  const lastHidden = last?.page === page ? last.home : null;
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with its card.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [lastHidden]);
+
+  function hide(home: Home) {
+    hideHome(home._id);
+    setLast({ home, page });
+  }
+
+  function bringBack(home: Home) {
+    showHome(home._id);
+    setLast(null);
+    void revalidate();
+    document.getElementById('found')?.focus({ preventScroll: true });
+  }
+
+  const shown = homes.filter(({ _id }) => !hidden.includes(_id));
+  // A page from the server knows nothing of what this browser hides: others take their place.
+  const missing = homes.length - shown.length;
+  useEffect(() => {
+    if (missing > 0) void revalidate();
+  }, [missing, revalidate]);
   return (
     <>
       <ul className={classes.homes} data-searching={searching || undefined}>
-        {homes.map((home, index) => (
+        {shown.map((home, index) => (
           <li key={home._id}>
             {isSlow ? (
               <CardSkeleton />
-            ) : hidden.includes(home._id) ? (
-              <div className={classes.hidden}>
-                <p>{t('hidden.one', { title: home.title })}</p>
-                <Button variant="default" size="compact-md" onClick={() => showHome(home._id)}>
-                  {t('hidden.undo')}
-                </Button>
-              </div>
             ) : (
               <ListingCard
                 home={home}
@@ -50,12 +69,25 @@ export function HomeList({ homes, searching, highlighted, onHighlight }: HomeLis
                 onHighlight={onHighlight}
                 eager={index === 0}
                 isNew={since !== null && home.publishedAt > since}
-                onHide={() => hideHome(home._id)}
+                onHide={() => hide(home)}
               />
             )}
           </li>
         ))}
       </ul>
+      {lastHidden && (
+        <div className={classes.hidden} role="status">
+          <p>{t('hidden.one', { title: lastHidden.title })}</p>
+          <Button
+            ref={undo}
+            variant="default"
+            size="compact-md"
+            onClick={() => bringBack(lastHidden)}
+          >
+            {t('hidden.undo')}
+          </Button>
+        </div>
+      )}
       {hidden.length > 0 && (
         <p className={classes.footnote}>
           {t('hidden.count', { count: hidden.length })}{' '}
@@ -64,6 +96,7 @@ export function HomeList({ homes, searching, highlighted, onHighlight }: HomeLis
             className={classes.plain}
             onClick={() => {
               showAllHomes();
+              setLast(null);
               void revalidate();
             }}
           >

@@ -68,9 +68,8 @@ export function MapPanel(props: MapPanelProps) {
             void navigate(`/listing/${listingId}`, { state: { from: pathname + search } });
           else if (box) searchHere(widened(box, ROOM));
         }}
-        onReady={setView}
+        onShown={setView}
         onMoved={(moved) => {
-          setView(moved);
           // An area says where to search, wherever the map looks.
           if (area) return;
           if (follows) searchHere(moved.bounds);

@@ -154,7 +154,7 @@ export const search = {
     undo: 'Undo',
     count_one: 'You have hidden {{count}} home.',
     count_other: 'You have hidden {{count}} homes.',
-    show_all: 'Show it all again',
+    show_all: 'Show hidden homes',
   },
   ignored: {
     text: 'Part of this address made no sense and was left out: {{names}}.',

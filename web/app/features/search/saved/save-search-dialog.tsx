@@ -8,6 +8,7 @@ import { FREQUENCIES, SEARCH_NAME_MAX, type Frequency } from '@husvaer/domain/se
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AddSavedSearch } from './add-saved-search.graphql.ts';
 
@@ -45,16 +46,19 @@ function SaveSearchForm({
   const [name, setName] = useState(suggested.slice(0, SEARCH_NAME_MAX));
   const [frequency, setFrequency] = useState<Frequency>('daily');
   const [wrong, setWrong] = useState(false);
-  const [progress, setProgress] = useState<'asking' | 'saving' | 'failed' | 'full'>('asking');
+  const tell = useFailureText();
+  const [isSaving, setIsSaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (progress === 'saving') return;
+    if (isSaving) return;
     const called = name.trim();
     const isWrong = called === '' || called.length > SEARCH_NAME_MAX;
     setWrong(isWrong);
     if (isWrong) return event.currentTarget.querySelector('input')?.focus();
-    setProgress('saving');
+    setIsSaving(true);
+    setTrouble(null);
     // Which homes one wants hidden is a matter of this browser.
     const { hiddenListingIds: _, ...lasting } = queryData;
     try {
@@ -65,7 +69,9 @@ function SaveSearchForm({
       onClose();
     } catch (error) {
       const isFull = error instanceof ApiFailure && error.code === 'search.too_many_saved';
-      setProgress(isFull ? 'full' : 'failed');
+      setTrouble(isFull ? t('save.too_many') : tell(error));
+    } finally {
+      setIsSaving(false);
     }
   }
 
@@ -91,16 +97,16 @@ function SaveSearchForm({
             ))}
           </Stack>
         </Radio.Group>
-        {(progress === 'failed' || progress === 'full') && (
+        {trouble && (
           <Alert role="alert" color="red" variant="light">
-            {progress === 'full' ? t('save.too_many') : t('failed')}
+            {trouble}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('save.cancel')}
           </Button>
-          <Button type="submit" loading={progress === 'saving'}>
+          <Button type="submit" loading={isSaving}>
             {t('save.submit')}
           </Button>
         </Group>

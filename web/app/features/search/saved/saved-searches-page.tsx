@@ -15,6 +15,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { loadSaved } from './load-saved.ts';
 import { RemoveSavedSearch } from './remove-saved-search.graphql.ts';
 import { NothingSaved, SavedFrame, SavedSkeleton } from './saved-frame.tsx';
@@ -65,6 +66,7 @@ function SavedSearch({
 }) {
   const { t } = useTranslation('saved');
   const notify = useNotify();
+  const tell = useFailureText();
   const { partner } = useSite();
   const { revalidate } = useRevalidator();
   const [often, setOften] = useState<Frequency>(frequency);
@@ -77,9 +79,9 @@ function SavedSearch({
     try {
       await browserApi(UpdateSavedSearch, { id, frequency: next });
       notify(t('searches.changed'), 'good');
-    } catch {
+    } catch (error) {
       setOften(often);
-      notify(t('failed'), 'bad');
+      notify(tell(error), 'bad');
     }
   }
 
@@ -88,8 +90,8 @@ function SavedSearch({
       await browserApi(RemoveSavedSearch, { id });
       notify(t('searches.removed', { name }));
       await revalidate();
-    } catch {
-      notify(t('failed'), 'bad');
+    } catch (error) {
+      notify(tell(error), 'bad');
     }
   }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { useSite } from '../../../platform/site.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { ShareFavourites } from './share-favourites.graphql.ts';
 import classes from './saved.module.css';
 
@@ -13,6 +14,7 @@ import classes from './saved.module.css';
 export function ShareList(props: { shareId: string | null }) {
   const { t } = useTranslation('saved');
   const notify = useNotify();
+  const tell = useFailureText();
   const { siteOrigin } = useSite();
   const [shareId, setShareId] = useState(props.shareId);
   // What was asked for and is on its way.
@@ -26,8 +28,8 @@ export function ShareList(props: { shareId: string | null }) {
       const { shareFavoriteListings } = await browserApi(ShareFavourites, { isShared });
       setShareId(shareFavoriteListings.shareId);
       if (!isShared) notify(t('share.closed'));
-    } catch {
-      notify(t('failed'), 'bad');
+    } catch (error) {
+      notify(tell(error), 'bad');
     } finally {
       setWanted(null);
     }
@@ -39,7 +41,7 @@ export function ShareList(props: { shareId: string | null }) {
       notify(t('share.copied'), 'good');
     } catch {
       // It stands beside the button, to be copied by hand.
-      notify(t('failed'), 'bad');
+      notify(t('share.not_copied'), 'bad');
     }
   }
 

@@ -74,9 +74,6 @@ export const signing = {
     text: 'Whoever has the file can make this number from it (SHA-256). If a single sign were changed, it would be another.',
   },
   trouble: {
-    unreachable: 'No connection. Try again in a moment.',
-    failed: 'That didn’t work. Try again in a moment.',
-    too_many: 'That was often. Wait a while and try again.',
     not_found: 'This is no longer there to be signed.',
     not_your_turn: 'Others sign first.',
     already_signed: 'You have signed already.',

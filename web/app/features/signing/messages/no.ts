@@ -77,9 +77,6 @@ export const signing: Like<typeof en> = {
     text: 'Den som har filen, kan regne ut dette tallet av den (SHA-256). Endres et eneste tegn, blir tallet et annet.',
   },
   trouble: {
-    unreachable: 'Ingen forbindelse. Prøv igjen om litt.',
-    failed: 'Det gikk ikke. Prøv igjen om litt.',
-    too_many: 'Det ble litt mange forsøk. Vent en stund og prøv igjen.',
     not_found: 'Dette er ikke lenger til signering.',
     not_your_turn: 'Andre signerer først.',
     already_signed: 'Du har signert allerede.',

@@ -256,8 +256,6 @@ export const editor = {
     discarded: 'The changes are gone. The listing is as it was published.',
     incomplete: 'Something is missing. See the list above.',
     date_past: 'The month in which the home becomes available is over. Choose another one.',
-    unreachable: 'No connection. Try again in a moment.',
-    failed: 'That didn’t work. Try again in a moment.',
   },
   conflict: {
     title: 'This listing was changed elsewhere',

@@ -261,8 +261,6 @@ export const editor: Like<typeof en> = {
     discarded: 'Endringene er borte. Annonsen er slik den ble publisert.',
     incomplete: 'Noe mangler. Se listen over.',
     date_past: 'Måneden boligen skulle bli ledig, er over. Velg en annen.',
-    unreachable: 'Ingen forbindelse. Prøv igjen om litt.',
-    failed: 'Det gikk ikke. Prøv igjen om litt.',
   },
   conflict: {
     title: 'Annonsen er endret et annet sted',

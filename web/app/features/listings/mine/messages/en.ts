@@ -115,8 +115,6 @@ export const mine = {
     saved: 'Saved.',
   },
   trouble: {
-    unreachable: 'No connection. Try again in a moment.',
-    failed: 'That didn’t work. Try again in a moment.',
     not_found: 'This listing is no longer there.',
     wrong_state: 'The listing has changed meanwhile.',
     too_many_drafts: 'You have many drafts. Publish or delete some first.',

@@ -121,8 +121,6 @@ export const mine: Like<typeof en> = {
     saved: 'Lagret.',
   },
   trouble: {
-    unreachable: 'Ingen forbindelse. Prøv igjen om litt.',
-    failed: 'Det gikk ikke. Prøv igjen om litt.',
     not_found: 'Annonsen finnes ikke lenger.',
     wrong_state: 'Annonsen er endret i mellomtiden.',
     too_many_drafts: 'Du har mange utkast. Publiser eller slett noen først.',

@@ -1,7 +1,6 @@
 export const saved = {
   ways: 'What you have saved',
   loading: 'One moment',
-  failed: 'That didn’t work. Try again in a moment.',
   homes: {
     title: 'Saved homes',
     text: 'The homes you have saved, the latest first.',
@@ -19,6 +18,7 @@ export const saved = {
     text: 'They see the homes that are still for rent, and not your name.',
     link: 'Link to your list',
     copy: 'Copy link',
+    not_copied: 'The link could not be copied. It stands beside the button.',
     copied: 'The link is copied.',
     closed: 'The link no longer works.',
   },

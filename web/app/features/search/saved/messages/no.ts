@@ -4,7 +4,6 @@ import type { saved as en } from './en.ts';
 export const saved: Like<typeof en> = {
   ways: 'Det du har lagret',
   loading: 'Et øyeblikk',
-  failed: 'Det gikk ikke. Prøv igjen om litt.',
   homes: {
     title: 'Lagrede boliger',
     text: 'Boligene du har lagret, de nyeste først.',
@@ -22,6 +21,7 @@ export const saved: Like<typeof en> = {
     text: 'De ser boligene som fortsatt er til leie, men ikke navnet ditt.',
     link: 'Lenke til listen din',
     copy: 'Kopier lenken',
+    not_copied: 'Lenken kunne ikke kopieres. Den står ved siden av knappen.',
     copied: 'Lenken er kopiert.',
     closed: 'Lenken virker ikke lenger.',
   },

@@ -1,0 +1,106 @@
+import { addAuthenticator } from './authenticator.ts';
+import { axeFindings, expect, open, test } from './fixtures.ts';
+import { openMoneyHouse } from './money-house.ts';
+import { logIn } from './people.ts';
+
+const WORDS = {
+  'en-GB': {
+    settings: 'Settings',
+    required: 'Require a passkey or BankID',
+    save: 'Save',
+    saved: 'Saved.',
+    prove: 'Show that it is you',
+    why: /^The agency requires a passkey or BankID/,
+    profile: 'Go to your profile',
+    passkeys: 'Passkeys',
+    again: 'Try again',
+    add: 'Add a passkey',
+    onward: 'Continue',
+    needed: /^The page you came from requires/,
+    next: /^Done\. Now go back/,
+    back: 'Go back',
+    use: 'Use a passkey',
+    desk: 'Arrears',
+    title: 'Logging in',
+  },
+  'nb-NO': {
+    settings: 'Innstillinger',
+    required: 'Krev passnøkkel eller BankID',
+    save: 'Lagre',
+    saved: 'Lagret.',
+    prove: 'Vis at det er deg',
+    why: /^Forvalteren krever passnøkkel eller BankID/,
+    profile: 'Gå til profilen din',
+    passkeys: 'Passnøkler',
+    again: 'Prøv igjen',
+    add: 'Legg til passnøkkel',
+    onward: 'Fortsett',
+    needed: /^Siden du kom fra, krever/,
+    next: /^Nå kan du gå tilbake/,
+    back: 'Gå tilbake',
+    use: 'Bruk passnøkkel',
+    desk: 'Restanser',
+    title: 'Innlogging',
+  },
+} as const;
+
+// An agency is put into a house first.
+const house = openMoneyHouse('husvaer.localhost');
+
+// One language in each window.
+for (const [locale, tag] of [
+  ['en-GB', '@desktop'],
+  ['nb-NO', '@phone'],
+] as const) {
+  const words = WORDS[locale];
+
+  test.describe(`an agency that takes a stronger login (${locale})`, { tag }, () => {
+    test.use({ locale });
+
+    test('says so in its settings, and leads whoever has only a password to a passkey and back', async ({
+      page,
+      complaints,
+    }) => {
+      await addAuthenticator(page);
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog', { name: words.prove });
+      await logIn(page, house.money.agent, { to: house.site('/money') });
+      await main.getByRole('link', { name: words.settings }).click();
+      const part = main.getByRole('region', { name: words.title });
+      await part.getByLabel(words.required).check();
+      expect(await axeFindings(page)).toEqual([]);
+      await part.getByRole('button', { name: words.save, exact: true }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
+      // It counts at once, also for whoever has just said so.
+      await expect(dialog.getByText(words.why)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+
+      // And on a page that is opened anew.
+      await open(page, house.site('/money'));
+      await expect(dialog.getByText(words.why)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(main.getByRole('heading', { name: words.prove })).toBeVisible();
+      await expect(dialog).toBeHidden();
+      expect(await axeFindings(page)).toEqual([]);
+      await main.getByRole('button', { name: words.again }).click();
+      await dialog.getByRole('link', { name: words.profile }).click();
+      await expect(main.getByRole('heading', { name: words.passkeys })).toBeVisible();
+      await expect(main.getByText(words.needed)).toBeVisible();
+
+      // A passkey that is made is used once, on the page that asked for it.
+      await main.getByRole('button', { name: words.add }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.onward }).click();
+      await expect(main.getByText(words.next)).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(await axeFindings(page)).toEqual([]);
+      await main.getByRole('link', { name: words.back }).click();
+      await dialog.getByRole('button', { name: words.use }).click();
+      await expect(main.getByRole('table', { name: words.desk })).toBeVisible();
+      await expect(page).toHaveURL(house.site('/money'));
+      // The session has shown it, and is asked no more.
+      await open(page, house.site('/money/settings'));
+      await expect(part.getByLabel(words.required)).toBeChecked();
+      complaints.length = 0;
+    });
+  });
+}

@@ -1,0 +1,216 @@
+import { rmSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import { createApp, openDatabase } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { bindIdentity, TEST_ISSUER } from '../server/src/features/accounts/public.ts';
+import { setClock } from '../server/src/platform/clock.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
+import { openBook } from '../server/testing/books.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { addPerson, PASSWORD } from '../server/testing/people.ts';
+import { addPartner, type TestApp } from '../server/testing/test-app.ts';
+import { axeFindings, expect, test } from './fixtures.ts';
+import { startHouse, type House } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
+import { another, logIn } from './people.ts';
+
+const WORDS = {
+  'en-GB': {
+    payouts: 'Payouts',
+    save: 'Save',
+    saved: 'Saved.',
+    prove: 'Show that it is you',
+    identity: 'Use BankID',
+    mine: 'You have asked for this change:',
+    theirs: 'Aleksandra Rognlien-Kristoffersen has asked for this change:',
+    becomes: 'Who approves: Aleksandra Rognlien-Kristoffersen and Silje Bakken',
+    untilOther: /^It counts as soon as Silje Bakken agrees, and otherwise from 12\.12\.2026, /,
+    untilYou: /^It counts as soon as you agree, and otherwise from 12\.12\.2026, /,
+    agree: 'Agree',
+    stop: 'Stop the change',
+    agreed: 'The change counts from now on',
+    stopped: 'The change is stopped',
+    log: 'What was changed',
+    asked: 'Who approves: change asked for',
+    ended: 'Who approves: change stopped',
+    counts: /^Who approves \d/,
+    from: /Silje Bakken → .*Aleksandra Rognlien-Kristoffersen/,
+    askedFor: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
+  },
+  'nb-NO': {
+    payouts: 'Utbetalinger',
+    save: 'Lagre',
+    saved: 'Lagret.',
+    prove: 'Vis at det er deg',
+    identity: 'Bruk BankID',
+    mine: 'Du har bedt om denne endringen:',
+    theirs: 'Aleksandra Rognlien-Kristoffersen har bedt om denne endringen:',
+    becomes: 'Hvem som godkjenner: Aleksandra Rognlien-Kristoffersen og Silje Bakken',
+    untilOther: /^Endringen gjelder så snart Silje Bakken sier ja, ellers fra 12\.12\.2026, /,
+    untilYou: /^Endringen gjelder så snart du sier ja, ellers fra 12\.12\.2026, /,
+    agree: 'Si ja',
+    stop: 'Stopp endringen',
+    agreed: 'Endringen gjelder fra nå av',
+    stopped: 'Endringen er stoppet',
+    log: 'Endringer',
+    asked: 'Hvem som godkjenner: bedt om endring',
+    ended: 'Hvem som godkjenner: endring stoppet',
+    counts: /^Hvem som godkjenner \d/,
+    from: /Silje Bakken → .*Aleksandra Rognlien-Kristoffersen/,
+    askedFor: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
+  },
+} as const;
+
+/** An agent who approves, and one who does not. Both have BankID, so that a password is no fresh proof. */
+const SILJE = { name: 'Silje Bakken', email: 'silje@nordbolig.no', identity: 'Silje Bakken' };
+const ALEKSANDRA = {
+  ...{ name: 'Aleksandra Rognlien-Kristoffersen', email: 'aleksandra@nordbolig.no' },
+  identity: 'Even Ruud',
+};
+const SUBJECTS = { [SILJE.email]: 'test-agent', [ALEKSANDRA.email]: 'test-colleague' };
+const DAY = '2026-12-11T08:00:00Z';
+
+// A house is opened first.
+let folder = '';
+let house: House | undefined;
+let origin = '';
+
+test.beforeAll(async () => {
+  folder = newHouseFolder();
+  const config = readConfig({ VAR_DIR: folder, LOG_LEVEL: 'silent' });
+  const clock = setClock(Temporal.Instant.from(DAY));
+  const log = createLogger(config);
+  const database = await openDatabase(config);
+  const app = await createApp({ config, clock, log, database, pages: false });
+  // All that the helpers of tests take of a house but its calls.
+  const testApp = { ...app, clock, config } as unknown as TestApp;
+  const partnerId = await addPartner(testApp, 'nordbolig', 'Nordbolig');
+  const { id: bookId } = await openBook(testApp, partnerId);
+  for (const { name, email } of [SILJE, ALEKSANDRA]) {
+    const grants = [{ role: 'agent' as const, partnerId }];
+    const { id: accountId } = await addPerson(app, { email, name, grants });
+    const identity = { issuer: TEST_ISSUER, subject: SUBJECTS[email]!, accountId };
+    await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, clock.now()), undefined);
+    if (email === SILJE.email)
+      await database.session(({ query }) =>
+        query('insert into payout_approver (book_id, account_id) values ($1, $2)', [
+          bookId,
+          accountId,
+        ]),
+      );
+  }
+  await app.close();
+  const port = await freePort();
+  origin = `http://nordbolig.localhost:${port}`;
+  house = startHouse({ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: DAY });
+  await house.says('Husvær is open');
+});
+
+test.afterAll(async () => {
+  house?.child.kill('SIGTERM');
+  await house?.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+// Who approves is the agency's: one language in each window, which has a house of its own.
+for (const [locale, tag] of [
+  ['en-GB', '@desktop'],
+  ['nb-NO', '@phone'],
+] as const) {
+  const words = WORDS[locale];
+
+  /** The settings of payouts as an agent sees them. */
+  const settingsOn = (page: Page) => {
+    const part = page.getByRole('main').getByRole('region', { name: words.payouts });
+    return {
+      part,
+      change: part.getByRole('note'),
+      box: ({ name }: { name: string }) => part.getByRole('checkbox', { name }),
+      save: part.getByRole('button', { name: words.save, exact: true }),
+      agree: part.getByRole('button', { name: words.agree }),
+      stop: part.getByRole('button', { name: words.stop }),
+      log: page.getByRole('main').getByRole('region', { name: words.log }).locator('ol > li'),
+    };
+  };
+  const openSettings = (page: Page, { email }: { email: string }) =>
+    logIn(page, { email, password: PASSWORD }, { to: `${origin}/money/settings` });
+
+  /** Shows by BankID who somebody is, in a tab of its own. */
+  async function prove(page: Page, { identity }: { identity: string }) {
+    const dialog = page.getByRole('dialog', { name: words.prove });
+    const coming = page.context().waitForEvent('page');
+    await dialog.getByRole('link', { name: words.identity }).click();
+    await (await coming).getByRole('link', { name: identity }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  test.describe(`a change of approvers (${locale})`, { tag }, () => {
+    test.use({ locale });
+
+    test('waits until another who approves agrees, can be stopped, and stands in the log', async ({
+      page,
+      browser,
+      complaints,
+    }) => {
+      const asker = settingsOn(page);
+      await openSettings(page, ALEKSANDRA);
+      await expect(asker.box(SILJE)).toBeChecked();
+      await asker.box(ALEKSANDRA).press('Space');
+      await asker.save.press('Enter');
+      await prove(page, ALEKSANDRA);
+      await expect(asker.change.getByText(words.mine)).toBeVisible();
+      await expect(asker.change.getByText(words.becomes)).toBeVisible();
+      await expect(asker.change.getByText(words.untilOther)).toBeVisible();
+      await expect(asker.stop).toBeVisible();
+      await expect(asker.agree).toHaveCount(0);
+      // Who approves is still who it was.
+      await expect(asker.box(ALEKSANDRA)).not.toBeChecked();
+      await expect(asker.log.filter({ hasText: words.asked })).toHaveCount(1);
+      expect(await axeFindings(page)).toEqual([]);
+
+      const silje = await another(browser, page, locale, undefined);
+      const other = settingsOn(silje);
+      await openSettings(silje, SILJE);
+      await expect(other.change.getByText(words.theirs)).toBeVisible();
+      await expect(other.change.getByText(words.untilYou)).toBeVisible();
+      expect(await axeFindings(silje)).toEqual([]);
+      await other.agree.press('Enter');
+      await prove(silje, SILJE);
+      await expect(silje.getByText(words.agreed)).toBeVisible();
+      await expect(other.change).toHaveCount(0);
+      await expect(other.box(ALEKSANDRA)).toBeChecked();
+      await expect(other.log.filter({ hasText: words.counts }).getByText(words.from)).toBeVisible();
+
+      // Silje asks to approve alone, and Aleksandra stops it.
+      await other.box(ALEKSANDRA).uncheck();
+      await other.save.click();
+      await expect(other.change.getByText(words.mine)).toBeVisible();
+      await page.reload();
+      await asker.stop.click();
+      await expect(page.getByText(words.stopped)).toBeVisible();
+      await expect(asker.change).toHaveCount(0);
+      await expect(asker.box(ALEKSANDRA)).toBeChecked();
+      await expect(asker.log.filter({ hasText: words.ended })).toHaveCount(1);
+
+      // A third change waits, and the log of both says so.
+      await asker.box(ALEKSANDRA).uncheck();
+      await asker.save.click();
+      await expect(asker.change.getByText(words.mine)).toBeVisible();
+      await silje.reload();
+      await expect(other.agree).toBeVisible();
+      for (const { log } of [asker, other]) {
+        await expect(log.filter({ hasText: words.asked })).toHaveCount(3);
+        const latest = log.first();
+        await expect(latest).toContainText(`${words.asked} `);
+        await expect(latest).toContainText(ALEKSANDRA.name);
+        await expect(latest).toContainText(words.askedFor);
+      }
+      await silje.context().close();
+      // Each first try was refused until it was shown who it was.
+      complaints.length = 0;
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { freePort } from '../server/testing/free-port.ts';
+import { axeFindings, expect, open, test } from './fixtures.ts';
+import { runConsole, startHouse, type House } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
+
+/* A house of its own is closed for work and opened again, while browsers have its pages open. */
+
+const SITES = ['', 'www.', 'nordlys.', 'nobodys.'];
+const PATHS = [
+  ...['/', '/find-home?city=Bergen', '/listing/1', '/login', '/login/1', '/register-as-tenant'],
+  ...['/profile', '/lease', '/inbox', '/privacy-policy', '/404', '/nothing', '/sitemap.xml'],
+];
+const TITLES = { 'en-GB': 'We’ll be right back', 'nb-NO': 'Vi er straks tilbake' };
+
+let folder = '';
+let house: House | null = null;
+
+test.beforeEach(() => {
+  folder = newHouseFolder();
+});
+test.afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function stop() {
+  house?.child.kill('SIGTERM');
+  await house?.ended;
+  house = null;
+}
+
+async function start(port: number, MAINTENANCE: 'on' | 'off') {
+  await stop();
+  house = startHouse({ PORT: String(port), VAR_DIR: folder, MAINTENANCE });
+  await house.says('Husvær is open');
+}
+
+/** Lets time pass until the page has asked and gone on. */
+async function waitFor(page: Page, address: string) {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(30_000);
+      return page.url();
+    })
+    .toBe(address);
+}
+
+test('every page of every site waits, and goes back to where it was', async ({
+  page: search,
+  browser,
+  complaints,
+}) => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const partner = join(folder, 'partner.json');
+  const name = 'Nordlys Utleie';
+  writeFileSync(partner, JSON.stringify({ subDomain: 'nordlys', name, features: [] }));
+  runConsole(['partners', 'save', partner], { VAR_DIR: folder, PORT: String(port) });
+
+  await start(port, 'off');
+  const norwegian = await browser.newContext({ locale: 'nb-NO' });
+  const login = await norwegian.newPage();
+  for (const one of [search, login]) await one.clock.install();
+  await open(search, `${origin}/find-home?minRent=5000`);
+  await open(login, `${origin}/login?returnTo=%2Finbox`);
+
+  await start(port, 'on');
+  await search.getByRole('banner').getByRole('link', { name: 'Husvær' }).click();
+  const form = login.getByRole('main');
+  await form.getByLabel('E-post').fill('kari@example.com');
+  await form.getByLabel('Passord', { exact: true }).fill('husvaer-demo');
+  await form.getByRole('button', { name: 'Logg inn', exact: true }).click();
+  for (const [one, title] of [
+    [search, TITLES['en-GB']],
+    [login, TITLES['nb-NO']],
+  ] as const) {
+    await expect(one).toHaveURL(/\/maintenance\?returnTo=/);
+    await expect(one.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  complaints.length = 0;
+
+  // What a browser keeps of somebody who is logged in stays.
+  const token = `${btoa('{}')}.${btoa('{"sub":"x","name":"Kari","roles":["tenant"]}')}.x`;
+  // In a browser of their own: the other pages are a guest's.
+  const elsewhere = await browser.newContext({ locale: 'nb-NO' });
+  const newcomer = await elsewhere.newPage();
+  await newcomer.clock.install();
+  await newcomer.addInitScript((kept) => {
+    for (const key of ['accessToken', 'refreshToken']) localStorage.setItem(key, kept);
+  }, token);
+  const refused: string[] = [];
+  newcomer.on('response', (response) => {
+    if (response.status() >= 400) refused.push(new URL(response.url()).pathname);
+  });
+  for (const site of SITES) {
+    for (const path of PATHS) {
+      const answer = await search.request.get(`http://127.0.0.1:${port}${path}`, {
+        headers: { host: `${site}localhost:${port}`, accept: 'text/html,*/*' },
+        maxRedirects: 0,
+      });
+      const to = `/maintenance?${new URLSearchParams({ returnTo: path }).toString()}`;
+      expect([site, path, answer.status(), answer.headers()['location']]).toEqual([
+        ...[site, path, 302, to],
+      ]);
+    }
+    const there = `http://${site}localhost:${port}`;
+    const answer = await open(newcomer, `${there}/listing/1?a=b`);
+    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30']);
+    expect(newcomer.url()).toBe(`${there}/maintenance?returnTo=%2Flisting%2F1%3Fa%3Db`);
+    await expect(newcomer.getByRole('heading', { level: 1 })).toHaveText(TITLES['nb-NO']);
+    await expect(newcomer.getByRole('banner')).toHaveCount(0);
+    expect(await axeFindings(newcomer)).toEqual([]);
+    await newcomer.evaluate(() => void (document.body.dataset['same'] = 'yes'));
+    await newcomer.clock.fastForward(30_000);
+    await expect.poll(() => refused).toContain('/api');
+    // Its style sheets and scripts came, and no refused call has loaded it anew.
+    expect(refused.splice(0).filter((path) => !path.startsWith('/api'))).toEqual(['/maintenance']);
+    await expect(newcomer.locator('body')).toHaveAttribute('data-same', 'yes');
+    expect(await newcomer.evaluate(() => localStorage.getItem('accessToken'))).toBe(token);
+  }
+
+  await start(port, 'off');
+  await waitFor(search, `${origin}/find-home?minRent=5000`);
+  await waitFor(login, `${origin}/login?returnTo=%2Finbox`);
+  // Its login is nobody's, and ends with the first page that is open.
+  await expect
+    .poll(async () => {
+      await newcomer.clock.fastForward(30_000);
+      return new URL(newcomer.url()).pathname;
+    })
+    .not.toBe('/maintenance');
+  await elsewhere.close();
+  await norwegian.close();
+  complaints.length = 0;
+});

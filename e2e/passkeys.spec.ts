@@ -1,0 +1,195 @@
+import { addAuthenticator } from './authenticator.ts';
+import { axeFindings, expect, open } from './fixtures.ts';
+import {
+  AGENT,
+  codeFor,
+  logIn,
+  logOut,
+  mailTo,
+  PASSWORD,
+  register,
+  test,
+  WORDS as ALL,
+} from './people.ts';
+
+const WORDS = {
+  'en-GB': {
+    ...ALL['en-GB'],
+    add: 'Add a passkey',
+    nameIt: 'Name',
+    onward: 'Continue',
+    prove: 'Show that it is you',
+    yourPassword: 'Your password',
+    wrong: 'That is not your password.',
+    notProved: 'Nothing was done: show that it is you first.',
+    made: 'The passkey is added.',
+    rename: 'Rename My phone',
+    removeIt: 'Remove Old phone',
+    askRemove: 'Remove Old phone?',
+    remove: 'Remove',
+    removed: 'The passkey is removed.',
+    unused: /Not used yet/,
+    used: /Last used/,
+    phone: 'My phone',
+    oldPhone: 'Old phone',
+    enter: 'Enter your account',
+    number: 'Account number',
+    paid: /^Rent is now paid to/,
+    use: 'Use a passkey',
+    byPasskey: 'Log in with a passkey',
+    device: /^Chrome on /,
+    added: 'A passkey was added to your account',
+    takeAlong: 'Download my data',
+    identity: 'Use BankID',
+    away: /Finish in the other tab/,
+  },
+  'nb-NO': {
+    ...ALL['nb-NO'],
+    add: 'Legg til passnøkkel',
+    nameIt: 'Navn',
+    onward: 'Fortsett',
+    prove: 'Vis at det er deg',
+    yourPassword: 'Passordet ditt',
+    wrong: 'Det er ikke passordet ditt.',
+    notProved: 'Ingenting er gjort: Vis først at det er deg.',
+    made: 'Passnøkkelen er lagt til.',
+    rename: 'Gi nytt navn: My phone',
+    removeIt: 'Fjern Old phone',
+    askRemove: 'Fjerne Old phone?',
+    remove: 'Fjern',
+    removed: 'Passnøkkelen er fjernet.',
+    unused: /Ikke brukt ennå/,
+    used: /Sist brukt/,
+    phone: 'My phone',
+    oldPhone: 'Old phone',
+    enter: 'Oppgi kontoen din',
+    number: 'Kontonummer',
+    paid: /^Husleien utbetales nå til/,
+    use: 'Bruk passnøkkel',
+    byPasskey: 'Logg inn med passnøkkel',
+    device: /^Chrome på /,
+    added: 'En passnøkkel ble lagt til på kontoen din',
+    takeAlong: 'Last ned opplysningene mine',
+    identity: 'Bruk BankID',
+    away: /Fullfør i den andre fanen/,
+  },
+} as const;
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const words = WORDS[locale];
+  const language = locale === 'nb-NO' ? 'no' : 'en';
+
+  test.describe(`passkeys (${locale})`, { tag: locale === 'nb-NO' ? '@phone' : '@desktop' }, () => {
+    test.use({ locale });
+
+    test('are added with the password, shown for what matters, logged in with and removed', async ({
+      page,
+      request,
+      complaints,
+    }) => {
+      const { cdp, authenticatorId } = await addAuthenticator(page);
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog').last();
+      const press = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
+
+      // A mailed code is no proof of whoever has a password.
+      const email = await register(request, 'nokkel', { language, optimiseFor: 'landlord' });
+      const code = await codeFor(request, email);
+      const entered = await request.post('/api/auth/verify-email', { data: { user: email, code } });
+      const { tokens } = (await entered.json()) as { tokens: Record<string, string> };
+      await page.context().addCookies(
+        Object.entries(tokens).map(([name, value]) => ({
+          ...{ name, value, url: new URL(entered.url()).origin },
+        })),
+      );
+      await open(page, '/profile');
+      await main.getByRole('button', { name: words.add }).click();
+      await expect(dialog.getByLabel(words.nameIt)).toHaveValue(words.device);
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByLabel(words.nameIt).fill(words.phone);
+      await press(words.onward).click();
+
+      await expect(page.getByRole('dialog', { name: words.prove })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByLabel(words.yourPassword, { exact: true }).fill('feil passord');
+      await press(words.onward).click();
+      await expect(dialog.getByText(words.wrong)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      complaints.length = 0;
+      // Whoever turns back finds what they typed, and may try again.
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByRole('alert')).toHaveText(words.notProved);
+      await expect(dialog.getByLabel(words.nameIt)).toHaveValue(words.phone);
+      await press(words.onward).click();
+      await dialog.getByLabel(words.yourPassword, { exact: true }).fill(PASSWORD);
+      await press(words.onward).click();
+      await expect(page.getByText(words.made)).toBeVisible();
+      await expect(main.getByText(words.unused)).toBeVisible();
+      expect(await mailTo(request, email, 1)).toContain(words.added);
+
+      await main.getByRole('button', { name: words.rename }).click();
+      await dialog.getByLabel(words.nameIt).fill(words.oldPhone);
+      await press(words.save).click();
+      await expect(main.getByText(words.oldPhone)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      expect(await axeFindings(page)).toEqual([]);
+
+      // From now on the password is not enough; what was typed stays meanwhile.
+      await open(page, '/payout-details');
+      await main.getByRole('button', { name: words.enter }).click();
+      await main.getByLabel(words.number).fill('8601 11 17947');
+      await main.getByRole('button', { name: words.save, exact: true }).click();
+      await expect(press(words.use)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+      await press(words.use).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+      await press(words.use).click();
+      await expect(page.getByText(words.paid)).toBeVisible();
+      // What was refused was refused on purpose.
+      complaints.length = 0;
+
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
+        authenticatorId,
+        enabled: false,
+      });
+      await logOut(page, words);
+      await open(page, '/login?returnTo=/profile');
+      await expect(main.getByRole('button', { name: words.byPasskey })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+      await main.getByRole('button', { name: words.byPasskey }).click();
+      await expect(page).toHaveURL(/\/profile$/);
+      await expect(main.getByText(words.used)).not.toHaveCount(0);
+      await expect(main.getByText(words.device)).toBeVisible();
+
+      await main.getByRole('button', { name: words.removeIt }).click();
+      await expect(page.getByRole('dialog', { name: words.askRemove })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await press(words.remove).click();
+      await expect(page.getByText(words.removed)).toBeVisible();
+      await expect(main.getByText(words.oldPhone)).toHaveCount(0);
+    });
+
+    test('whoever has BankID shows it in another tab, and goes on in this one', async ({
+      page,
+      complaints,
+    }) => {
+      await logIn(page, { ...AGENT, email: AGENT.user }, { to: '/profile' });
+      await page.getByRole('button', { name: words.takeAlong }).click();
+      const dialog = page.getByRole('dialog', { name: words.prove });
+      await expect(dialog).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      const coming = page.context().waitForEvent('page');
+      await dialog.getByRole('link', { name: words.identity }).click();
+      const other = await coming;
+      await expect(dialog.getByText(words.away)).toBeVisible();
+      const saving = page.waitForEvent('download');
+      await other.getByRole('link', { name: 'Silje Bakken' }).click();
+      expect((await saving).suggestedFilename()).toBe('husvaer.json');
+      await expect(dialog).toBeHidden();
+      complaints.length = 0;
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+
+import { expect, test } from '@playwright/test';
+
+import { freePort } from '../server/testing/free-port.ts';
+import { rawCall, rawHead } from '../server/testing/raw-call.ts';
+import { faultsOf, findFault } from '../server/testing/strangers.ts';
+import { startHouse, type House } from './house.ts';
+import { newHouseFolder } from './migrate-once.ts';
+
+/* What strangers ask of a house with pages. server/src/platform/http/strangers.test.ts asks the same of one without. */
+
+let folder = '';
+let port = 0;
+let house: House;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  folder = newHouseFolder();
+  port = await freePort();
+  house = startHouse({ PORT: String(port), VAR_DIR: folder });
+  await house.says('Husvær is open');
+});
+
+test.afterAll(async () => {
+  house.child.kill('SIGKILL');
+  await house.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('pages are read and not written to', async () => {
+  const accept = ['Accept: text/html'];
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+    const answer = await rawCall(port, rawHead(method, '/find-home', { more: accept }));
+    expect([answer.status, answer.headers['allow'], faultsOf(answer)]).toEqual([
+      405,
+      'GET, HEAD',
+      [],
+    ]);
+    expect(answer.body).toContain('Denne siden kan bare leses');
+  }
+});
+
+test('what is not there is told as the site tells it', async () => {
+  const ask = (target: string) => rawCall(port, rawHead('GET', target));
+  const told = await Promise.all(
+    ['/nowhere', '/api/nowhere', '/partner/v1/nowhere', '/files/photos/..', '/%ff'].map(ask),
+  );
+  expect(told.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
+    [404, 'text/html; charset=utf-8'],
+    [404, 'application/json; charset=utf-8'],
+    [404, 'application/problem+json; charset=utf-8'],
+    [404, 'application/json; charset=utf-8'],
+    [400, 'application/json; charset=utf-8'],
+  ]);
+  expect(told.flatMap(faultsOf)).toEqual([]);
+});
+
+test('no call of a stranger is our fault, nor in the log as if it were', async () => {
+  expect(await findFault(port, { seed: 2, runs: 1500 })).toBeNull();
+  await expect.poll(house.said).toContain('request completed');
+  expect(house.said()).not.toContain('"level":50');
+});

@@ -1,0 +1,463 @@
+/**
+ * Finds where the server asks whether somebody may: what `script/permission-mutants` leaves out in turn.
+ *
+ * - **answer**: a policy's method is called (an object that a `policy.ts` exports), outside of policies and
+ *   where a no refuses. Left out, it says yes.
+ * - **condition**: one of the conditions, joined by `||`, of an `if` that throws a refusal (an error of kind
+ *   `unauthenticated`, `forbidden` or `not_found`), which is about the viewer: it reads `viewer`, what was
+ *   worked out of it, or a parameter that is given the viewer's id by a call; and no policy. Left out, it
+ *   does not hold.
+ * - **own**: a statement picks a row by its `id`, and by the viewer's id in a `where` of its own. Left out,
+ *   the row may be anybody's.
+ * - **kept**: a `filter` compares with the viewer's id. Left out, nothing is filtered out.
+ * - **call**: a function is called in which one of these stands, directly or further in. Left out, none of
+ *   them refuses during this call.
+ *
+ * Not found are comparisons in a SQL text, a `where` that is added to a statement later, and lists of what
+ * is the viewer's own: a `where` or a field that shows less to some refuses nobody. The tests of their
+ * features hold these.
+ */
+import { globSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+
+import ts from 'typescript';
+
+import { AppError, type ErrorKind } from '@husvaer/domain/kernel/errors';
+
+import { ROOT } from './root.ts';
+
+export interface PermissionCheck {
+  kind: 'answer' | 'condition' | 'own' | 'kept' | 'call';
+  /** From the repository's root. */
+  file: string;
+  line: number;
+  text: string;
+  /** Where it stands in the file: characters. */
+  start: number;
+  end: number;
+  /** Of an `own`: the column, as the statement has it. */
+  column?: string | undefined;
+}
+
+const REFUSING: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'not_found'];
+
+/** `leaseErrors.not_found` and all others that say that somebody may not. */
+export async function refusalsOf(files: readonly string[]): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  for (const file of files) {
+    const module = (await import(file)) as Record<string, unknown>;
+    for (const [catalogue, errors] of Object.entries(module)) {
+      if (!catalogue.endsWith('Errors') || typeof errors !== 'object') continue;
+      for (const [name, make] of Object.entries(errors as Record<string, () => unknown>)) {
+        const error = make();
+        if (error instanceof AppError && REFUSING.includes(error.kind))
+          names.add(`${catalogue}.${name}`);
+      }
+    }
+  }
+  return names;
+}
+
+/** All checks of the server, file by file. */
+export async function serversChecks(): Promise<PermissionCheck[]> {
+  const errors = globSync('domain/src/**/*.ts', {
+    cwd: ROOT,
+    exclude: (path) => path.endsWith('.test.ts'),
+  });
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(ROOT, 'server/tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    join(ROOT, 'server'),
+  );
+  const program = ts.createProgram([join(ROOT, 'server/src/app.ts')], {
+    ...options,
+    noEmit: true,
+    composite: false,
+  });
+  return findChecks(program, await refusalsOf(errors.map((path) => join(ROOT, path))), ROOT);
+}
+
+/** The checks in a program's files below `server/src`. */
+export function findChecks(
+  program: ts.Program,
+  refusals: ReadonlySet<string>,
+  root: string,
+): PermissionCheck[] {
+  const checker = program.getTypeChecker();
+  const files = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(join(root, 'server/src/')));
+  const checks = new Map<ts.Node, PermissionCheck['kind']>();
+
+  const symbolOf = (node: ts.Node): ts.Symbol | undefined => {
+    const symbol = ts.isShorthandPropertyAssignment(node.parent)
+      ? checker.getShorthandAssignmentValueSymbol(node.parent)
+      : checker.getSymbolAtLocation(node);
+    return symbol && symbol.flags & ts.SymbolFlags.Alias
+      ? checker.getAliasedSymbol(symbol)
+      : symbol;
+  };
+  const declarationOf = (node: ts.Node) => symbolOf(node)?.valueDeclaration;
+
+  const calls = new Map<ts.Node, ts.CallExpression[]>();
+  for (const file of files)
+    each(file, (node) => {
+      if (!ts.isCallExpression(node)) return;
+      const made = functionOf(declarationOf(node.expression));
+      if (made) calls.set(made, [...(calls.get(made) ?? []), node]);
+    });
+
+  const isInPolicy = (node: ts.Node) => basename(node.getSourceFile().fileName) === 'policy.ts';
+  const isPolicyCall = (node: ts.Node): node is ts.CallExpression => {
+    if (!ts.isCallExpression(node) || isInPolicy(node)) return false;
+    const { expression: called } = node;
+    if (!ts.isPropertyAccessExpression(called) && !ts.isElementAccessExpression(called))
+      return false;
+    const owner = declarationOf(called.expression);
+    return owner !== undefined && ts.isVariableDeclaration(owner) && isInPolicy(owner);
+  };
+
+  const isRefusal = (thrown: ts.Expression): boolean => {
+    if (!ts.isCallExpression(thrown)) return false;
+    if (refusals.has(thrown.expression.getText())) return true;
+    const maker = functionOf(declarationOf(thrown.expression));
+    return (
+      maker !== undefined &&
+      some(maker, (node) => ts.isPropertyAccessExpression(node) && refusals.has(node.getText()))
+    );
+  };
+  /** What a statement comes to at its end, if it ends there: what is thrown, or `return`. */
+  const endOf = (statement: ts.Statement): ts.ThrowStatement | ts.ReturnStatement | undefined => {
+    const last = ts.isBlock(statement) ? statement.statements.at(-1) : statement;
+    return last && (ts.isThrowStatement(last) || ts.isReturnStatement(last)) ? last : undefined;
+  };
+
+  // What somebody may is kept as well: `mayWrite` of a lease that was read, `isOwn` of a form.
+  const kept = new Set<ts.Declaration>();
+  /** Yes, no, or one of a few words: no name, no id. */
+  const isAnswer = (type: ts.Type): boolean =>
+    (type.isUnion() ? type.types : [type]).every(
+      ({ flags }) =>
+        flags & (ts.TypeFlags.BooleanLike | ts.TypeFlags.StringLiteral | ts.TypeFlags.Null),
+    );
+  const isId = (type: ts.Type): boolean =>
+    checker.getNonNullableType(type).flags === ts.TypeFlags.String;
+  /** Whether an expression says something of whoever asks. */
+  const isAboutViewer = (node: ts.Node): boolean =>
+    some(node, (part) => {
+      if (isPolicyCall(part)) return true;
+      if (ts.isIdentifier(part))
+        return ['viewer', 'viewerId'].includes(part.text) || isKept(part) || isGiven(part);
+      if (ts.isPropertyAccessExpression(part) && ['id', 'partnerId'].includes(part.name.text))
+        if (isViewer(part.expression)) return true;
+      return ts.isCallExpression(part) && functionsOf(part.expression).some(isAnswering);
+    });
+  /** What may be called by a name: a function, or those that a parameter is given. */
+  const functionsOf = (called: ts.Expression): ts.FunctionLikeDeclaration[] => {
+    const declared = declarationOf(called);
+    if (!declared || !ts.isParameter(declared)) return [functionOf(declared) ?? []].flat();
+    const at = declared.parent.parameters.indexOf(declared);
+    return (calls.get(declared.parent) ?? []).flatMap(({ arguments: given }) => {
+      const one = given[at];
+      return one ? (isFunction(one) ? one : (functionOf(declarationOf(one)) ?? [])) : [];
+    });
+  };
+  const isKeptAs = ({ declarations = [] }: ts.Symbol): boolean =>
+    declarations.some((declared) => kept.has(declared));
+  const isKept = (name: ts.Identifier): boolean => {
+    const symbol = symbolOf(name);
+    if (!symbol) return false;
+    if (isKeptAs(symbol)) return true;
+    const declared = symbol.valueDeclaration;
+    if (declared && ts.isBindingElement(declared)) {
+      const of = checker
+        .getTypeAtLocation(declared.parent)
+        .getProperty((declared.propertyName ?? declared.name).getText());
+      return of !== undefined && isKeptAs(of);
+    }
+    return (
+      declared !== undefined &&
+      ts.isVariableDeclaration(declared) &&
+      ts.isIdentifier(declared.name) &&
+      declared.initializer !== undefined &&
+      declared.getSourceFile() === name.getSourceFile() &&
+      (isAnswer(checker.getTypeAtLocation(name)) || isId(checker.getTypeAtLocation(name))) &&
+      isAboutViewer(declared.initializer)
+    );
+  };
+  const isViewer = (node: ts.Node): boolean => {
+    const { aliasSymbol, symbol } = checker.getTypeAtLocation(node);
+    return (aliasSymbol ?? symbol)?.name.endsWith('Viewer') ?? false;
+  };
+  /** Names of ids, by whether one that says who asks is given to them. */
+  const given = new Map<ts.Declaration, boolean>();
+  /** Whether a name is an id that is taken of a viewer, or a parameter that a call gives such an id. */
+  const isGiven = (name: ts.Identifier): boolean => {
+    const declared = symbolOf(name)?.valueDeclaration;
+    if (!declared || !(ts.isParameter(declared) || ts.isBindingElement(declared))) return false;
+    const known = given.get(declared);
+    if (known !== undefined) return known;
+    given.set(declared, false);
+    const is = isId(checker.getTypeAtLocation(declared)) && isGivenTo(declared);
+    given.set(declared, is);
+    return is;
+  };
+  const isGivenTo = (declared: ts.ParameterDeclaration | ts.BindingElement): boolean => {
+    if (ts.isParameter(declared)) return argumentsOf(declared).some(isAboutViewer);
+    const whole = declared.parent.parent;
+    if (isViewer(declared.parent)) return true;
+    if (!ts.isParameter(whole)) return false;
+    const name = (declared.propertyName ?? declared.name).getText();
+    return argumentsOf(whole).some((given) => {
+      const property =
+        ts.isObjectLiteralExpression(given) &&
+        given.properties.find((one) => one.name?.getText() === name);
+      if (!property) return false;
+      return isAboutViewer(ts.isPropertyAssignment(property) ? property.initializer : property);
+    });
+  };
+  const argumentsOf = (parameter: ts.ParameterDeclaration): ts.Expression[] => {
+    const at = parameter.parent.parameters.indexOf(parameter);
+    return (calls.get(parameter.parent) ?? []).flatMap(({ arguments: all }) => all[at] ?? []);
+  };
+  const isViewersId = (node: ts.Expression): boolean =>
+    isId(checker.getTypeAtLocation(node)) && isAboutViewer(node);
+
+  /** Functions that say yes or no, or as whom, of whoever asks. */
+  const answering = new Map<ts.Node, boolean>();
+  const isAnswering = (made: ts.FunctionLikeDeclaration): boolean => {
+    if (!made.body || !made.getSourceFile().fileName.startsWith(join(root, 'server/src/')))
+      return false;
+    const known = answering.get(made);
+    if (known !== undefined) return known;
+    answering.set(made, false);
+    const type = checker.getSignatureFromDeclaration(made)?.getReturnType();
+    const answers =
+      type !== undefined &&
+      isAnswer(checker.getAwaitedType(type) ?? type) &&
+      isAboutViewer(made.body);
+    answering.set(made, answers);
+    return answers;
+  };
+  const keepAnswers = (file: ts.SourceFile) =>
+    each(file, (node) => {
+      if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return;
+      const said = ts.isPropertyAssignment(node) ? node.initializer : node.name;
+      if (!isAnswer(checker.getTypeAtLocation(said)) || !isAboutViewer(said)) return;
+      const name = node.name.getText().replaceAll("'", '');
+      const property =
+        returned(node)?.getProperty(name) ??
+        checker.getContextualType(node.parent)?.getProperty(name);
+      for (const declared of property?.declarations ?? []) kept.add(declared);
+    });
+  /** One of what the function around a node says that it returns, which is lost to it within a `flatMap`. */
+  const returned = (node: ts.Node): ts.Type | undefined => {
+    const made = ts.findAncestor(
+      node,
+      (around): around is ts.FunctionLikeDeclaration => ts.isFunctionLike(around) && !!around.type,
+    );
+    const type = made?.type && checker.getTypeFromTypeNode(made.type);
+    const awaited = type && checker.getAwaitedType(type);
+    return awaited && (checker.getIndexTypeOfType(awaited, ts.IndexKind.Number) ?? awaited);
+  };
+  // What is kept may be made of what was kept.
+  for (let before = -1; before < kept.size;) {
+    before = kept.size;
+    answering.clear();
+    given.clear();
+    files.forEach(keepAnswers);
+  }
+
+  for (const file of files)
+    each(file, (node) => {
+      if (isPolicyCall(node) && !endsOnYes(node, endOf)) checks.set(node, 'answer');
+      const owner = ownerIn(node);
+      if (owner && isViewersId(owner)) checks.set(owner, 'own');
+      if (isFiltering(node)) checks.set(node, 'kept');
+      if (!ts.isIfStatement(node)) return;
+      const end = endOf(node.thenStatement);
+      if (!end?.expression || !ts.isThrowStatement(end) || !isRefusal(end.expression)) return;
+      for (const condition of disjunctsOf(node.expression))
+        if (isAboutViewer(condition) && isVerdict(condition) && !some(condition, isPolicyCall))
+          checks.set(condition, 'condition');
+    });
+  /** Somebody is refused because of an answer, and not because something is not there. */
+  function isVerdict(condition: ts.Expression): boolean {
+    const bare = bareOf(condition);
+    if (ts.isPrefixUnaryExpression(bare)) return isAnswer(checker.getTypeAtLocation(bare.operand));
+    return true;
+  }
+
+  /** A comparison in a `filter` with the viewer's id. */
+  function isFiltering(node: ts.Node): node is ts.BinaryExpression {
+    if (!ts.isBinaryExpression(node)) return false;
+    if (node.operatorToken.kind !== ts.SyntaxKind.EqualsEqualsEqualsToken) return false;
+    const filter = ts.findAncestor(node, isFunction)?.parent;
+    return (
+      filter !== undefined &&
+      methodOf(filter) === 'filter' &&
+      [node.left, node.right].some(isViewersId)
+    );
+  }
+
+  // Functions in which checks stand, and those that call them.
+  const guarding = new Set<ts.Node>();
+  const waiting = [...checks.keys()];
+  for (let check = waiting.pop(); check; check = waiting.pop()) {
+    const made = namedAround(check);
+    if (!made || guarding.has(made)) continue;
+    guarding.add(made);
+    for (const call of calls.get(made) ?? []) {
+      if (isInPolicy(call)) continue;
+      checks.set(call, checks.get(call) ?? 'call');
+      waiting.push(call);
+    }
+  }
+
+  return [...checks]
+    .map(([node, kind]) => {
+      const file = node.getSourceFile();
+      const start = node.getStart();
+      return {
+        kind,
+        file: relative(root, file.fileName),
+        line: file.getLineAndCharacterOfPosition(start).line + 1,
+        text: node.getText().replaceAll(/\s+/g, ' '),
+        ...{ start, end: node.getEnd() },
+        ...(kind === 'own' && { column: columnOf(node.parent) }),
+      };
+    })
+    .sort((one, other) => one.file.localeCompare(other.file) || one.start - other.start);
+
+  /** The function with a name in which something stands; what serves routes calls none of them itself. */
+  function namedAround(node: ts.Node): ts.Node | undefined {
+    const made = ts.findAncestor(node.parent, ts.isFunctionLike);
+    if (!made || made.parameters.some(({ type }) => type?.getText() === 'FastifyInstance'))
+      return undefined;
+    return calls.has(made) ? made : namedAround(made);
+  }
+}
+
+/** `if (may) return` and `if (may) throw`: there a yes ends what is done, and a no goes on. */
+function endsOnYes(
+  node: ts.Node,
+  endOf: (statement: ts.Statement) => ts.Statement | undefined,
+): boolean {
+  let isNo = false;
+  let at = node;
+  while (ts.isExpression(at.parent)) {
+    at = at.parent;
+    if (ts.isPrefixUnaryExpression(at)) isNo = !isNo;
+    else if (!ts.isParenthesizedExpression(at) && !ts.isBinaryExpression(at)) return false;
+  }
+  return !isNo && ts.isIfStatement(at.parent) && endOf(at.parent.thenStatement) !== undefined;
+}
+
+/** What a method's call is of: `where` of `rows.where(…)`. */
+const methodOf = (node: ts.Node): string | undefined =>
+  ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
+    ? node.expression.name.text
+    : undefined;
+
+/** The column that a `where` compares for being the same, or one of some. */
+const columnOf = (node: ts.Node): string | undefined => {
+  if (!ts.isCallExpression(node) || methodOf(node) !== 'where') return undefined;
+  const [column, how] = node.arguments;
+  const isSame = how && ts.isStringLiteral(how) && ['=', 'in'].includes(how.text);
+  return column && isSame && ts.isStringLiteral(column) ? column.text : undefined;
+};
+
+/** What a statement compares a column with that picks a row by its `id` in another `where`. */
+function ownerIn(node: ts.Node): ts.Expression | undefined {
+  const isId = (call: ts.Node) => /(^|\.)id$/.test(columnOf(call) ?? '');
+  if (columnOf(node) === undefined || isId(node)) return undefined;
+  return chainOf(node as ts.CallExpression).some(isId)
+    ? (node as ts.CallExpression).arguments[2]
+    : undefined;
+}
+
+/** All calls of a chain, of whichever one. */
+function chainOf(call: ts.CallExpression): ts.CallExpression[] {
+  let last = call;
+  while (ts.isPropertyAccessExpression(last.parent) && ts.isCallExpression(last.parent.parent))
+    last = last.parent.parent;
+  const all: ts.CallExpression[] = [];
+  for (let at: ts.Expression = last; ts.isCallExpression(at);) {
+    all.push(at);
+    if (!ts.isPropertyAccessExpression(at.expression)) break;
+    at = at.expression.expression;
+  }
+  return all;
+}
+
+const bareOf = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) ? bareOf(node.expression) : node;
+
+function disjunctsOf(condition: ts.Expression): ts.Expression[] {
+  const bare = bareOf(condition);
+  return ts.isBinaryExpression(bare) && bare.operatorToken.kind === ts.SyntaxKind.BarBarToken
+    ? [...disjunctsOf(bare.left), ...disjunctsOf(bare.right)]
+    : [condition];
+}
+
+function functionOf(declared: ts.Declaration | undefined): ts.FunctionLikeDeclaration | undefined {
+  if (!declared) return undefined;
+  if (ts.isFunctionDeclaration(declared)) return declared;
+  const made =
+    (ts.isVariableDeclaration(declared) || ts.isPropertyAssignment(declared)) &&
+    declared.initializer;
+  return made && isFunction(made) ? made : undefined;
+}
+
+const isFunction = (node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression =>
+  ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+
+function each(node: ts.Node, see: (node: ts.Node) => void): void {
+  see(node);
+  ts.forEachChild(node, (child) => each(child, see));
+}
+
+function some(node: ts.Node, is: (node: ts.Node) => boolean): boolean {
+  return is(node) || (ts.forEachChild(node, (child) => some(child, is) || undefined) ?? false);
+}
+
+/** A check with the number that it is left out by, and its name: its text, with a number where its file has several of that text. */
+export type Numbered = PermissionCheck & { id: number; name: string };
+
+export function numbered(checks: readonly PermissionCheck[]): Numbered[] {
+  return checks.map((check, id) => {
+    const same = checks.filter(({ file, text }) => file === check.file && text === check.text);
+    const place = same.indexOf(check) + 1;
+    return { ...check, id, name: place > 1 ? `${check.text} (${place})` : check.text };
+  });
+}
+
+/** A file's text, in which each check asks `server/testing/permission-switches.ts` whether it is left out. */
+export function withSwitches(text: string, checks: readonly Numbered[]): string {
+  const parts = checks.flatMap(({ id, kind, start, end, column }) => {
+    const made =
+      kind === 'call'
+        ? `${/\bawait\b/.test(text.slice(start, end)) ? 'async ' : ''}() => `
+        : column
+          ? `'${column}', `
+          : '';
+    return [
+      // What begins at one place begins with what ends last, and what ends at one place with what began last.
+      {
+        at: start,
+        order: -end,
+        is: 1,
+        added: `globalThis.permissionSwitches.${kind}(${id}, ${made}(`,
+      },
+      { at: end, order: -start, is: 0, added: '))' },
+    ];
+  });
+  parts.sort((one, other) => one.at - other.at || one.is - other.is || one.order - other.order);
+  let at = 0;
+  let switched = '';
+  for (const part of parts) {
+    switched += text.slice(at, part.at) + part.added;
+    at = part.at;
+  }
+  return switched + text.slice(at);
+}

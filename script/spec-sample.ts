@@ -1,0 +1,53 @@
+/** Prints 25 rows of docs/spec-coverage.md for reviewers, drawn by a number: a sentence of the specification, and beside it the tests that show it. */
+import { createHash, randomInt } from 'node:crypto';
+import { styleText } from 'node:util';
+
+import { namedIn, specificationRows } from './coverage.ts';
+
+export const SAMPLE_SIZE = 25;
+/** Characters of a line of the sentence. */
+const WIDTH = 48;
+
+/** As many rows as a sample has, in a random order that is the same for the same seed. */
+export function drawSample<Row>(rows: readonly Row[], seed: number): Row[] {
+  const lot = (index: number) => createHash('sha256').update(`${seed} ${index}`).digest('hex');
+  return rows
+    .map((row, index) => ({ row, lot: lot(index) }))
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
+    .slice(0, SAMPLE_SIZE)
+    .map(({ row }) => row);
+}
+
+/** A sentence, and beside it what a cell names, `file > test`, a line each; what the cell says else comes last. */
+export function sideBySide({ sentence, shown }: { sentence: string; shown: string }): string {
+  const named = namedIn(shown).map(({ file, title }) => (title ? `${file} > ${title}` : file));
+  const said = shown.split('<br>').filter((part) => !part.startsWith('`'));
+  const [left, right] = [wrapped(sentence), [...named, ...said]];
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, line) =>
+    `${(left[line] ?? '').padEnd(WIDTH)}  ${right[line] ?? ''}`.trimEnd(),
+  ).join('\n');
+}
+
+/** A word that is longer than a line has a line of its own. */
+function wrapped(text: string): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (longer.length <= WIDTH) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+if (import.meta.main) {
+  const [said = String(randomInt(1_000_000))] = process.argv.slice(2);
+  const seed = Number(said);
+  if (!Number.isSafeInteger(seed)) {
+    console.error(`${said} is no whole number. Usage: script/spec-sample [number]`);
+    process.exit(2);
+  }
+  const rows = specificationRows();
+  console.log(`${SAMPLE_SIZE} of ${rows.length} rows. The same again: script/spec-sample ${seed}`);
+  for (const [index, row] of drawSample(rows, seed).entries())
+    console.log(`\n${styleText('bold', `${index + 1}.`)}\n${sideBySide(row)}`);
+}

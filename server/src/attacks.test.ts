@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net';
+
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createFullHouse, type FullHouse } from '../testing/full-house.ts';
+import {
+  brokenLines,
+  lyingForms,
+  sockets,
+  spoiledCalls,
+  type Attack,
+  type Base,
+} from '../testing/fuzz/attacks.ts';
+import { graphqlCalls } from '../testing/fuzz/graphql-calls.ts';
+import { restCalls } from '../testing/fuzz/rest-calls.ts';
+import { rowsOf, tableOf, tablesOf } from '../testing/fuzz/rows.ts';
+import { valuesOf, type KnownIds } from '../testing/fuzz/values.ts';
+import { addPartnerKey } from '../testing/partner-key.ts';
+import { rawCall } from '../testing/raw-call.ts';
+import { routesOf } from '../testing/routes-of.ts';
+import { faultsOf } from '../testing/strangers.ts';
+import { schema } from './app.ts';
+
+/*
+ * Ten thousand attacks over real lines, by every door there is: calls that fit but for one thing, forms
+ * that lie, sockets, and bytes that are no call. None is our fault (5xx), none is answered without the
+ * security headers or with a stack, and the house answers when they are over. `ATTACK_SEED` makes others,
+ * `ATTACKS` more; the same seed makes the same ones again.
+ */
+const SEED = Number(process.env['ATTACK_SEED'] ?? 1);
+const ATTACKS = Number(process.env['ATTACKS'] ?? 10_000);
+/** At a time: fewer than a node has places. */
+const AT_ONCE = 8;
+/** Keys and people that call: each may call so often alone. */
+const CALLERS = 8;
+
+const written: string[] = [];
+let house: FullHouse;
+let attacks: Attack[];
+let port: number;
+
+beforeAll(async () => {
+  house = await createFullHouse(
+    { LOG_LEVEL: 'error', METRICS_PORT: '0' },
+    { write: (line) => void written.push(line) },
+  );
+  const { app } = house;
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.http.server.address() as AddressInfo);
+  const known: Record<string, string[]> = {};
+  for (const [id, row] of await rowsOf(app, await tablesOf(app))) {
+    const { id: own } = JSON.parse(row) as { id?: unknown };
+    if (typeof own === 'string') (known[tableOf(id)] ??= []).push(own);
+  }
+  const values = valuesOf(known satisfies KnownIds, ['rents@x.no', 'lets@x.no', 'nobody@x.no']);
+  const routes = routesOf(app.http).filter((route) => !/ \/dev\/|^\w+ \*$/.test(route));
+  const description = (await app.call({ url: '/partner/v1/openapi.json' })).json();
+  const [tokens, keys] = [[] as string[], [] as string[]];
+  for (let count = 0; count < CALLERS; count += 1) {
+    const { token } = await house.actorOf(
+      (['tenant', 'landlord', 'agent', 'janitor'] as const)[count % 4]!,
+    );
+    tokens.push(token!);
+    keys.push(await addPartnerKey(app, house.fjordutleie));
+  }
+  const graphql = graphqlCalls(schema(), values, SEED).map(({ query, variables }): Base => ({
+    ...{ method: 'POST', url: '/api/graphql', type: 'application/json' },
+    payload: JSON.stringify({ query, variables }),
+  }));
+  const isOfPartners = (route: string) => route.includes(' /partner/');
+  const rest = restCalls(
+    routes.filter((route) => !isOfPartners(route)),
+    description,
+    values,
+  );
+  const partner = restCalls(routes.filter(isOfPartners), description, values);
+  const by = (door: Attack['door']) => (bytes: string) => ({ door, bytes });
+  const attack = fc.oneof<{ weight: number; arbitrary: fc.Arbitrary<Attack> }[]>(
+    { weight: 5, arbitrary: spoiledCalls(graphql, tokens).map(by('graphql')) },
+    { weight: 5, arbitrary: spoiledCalls(rest, tokens).map(by('rest')) },
+    { weight: 3, arbitrary: spoiledCalls(partner, keys).map(by('partner')) },
+    { weight: 2, arbitrary: lyingForms(tokens).map(by('upload')) },
+    {
+      weight: 2,
+      arbitrary: sockets(app.realtime.client.key).map((one) => ({ door: 'socket', ...one })),
+    },
+    { weight: 2, arbitrary: brokenLines.map((one) => ({ door: 'line', ...one })) },
+  );
+  attacks = fc.sample(attack, { seed: SEED, numRuns: ATTACKS });
+}, 120_000);
+afterAll(() => house.app.close());
+
+test('ten thousand attacks break nothing', async () => {
+  const wrong: string[] = [];
+  const counts = new Map<string, number>();
+  const open = async ({ door, bytes, ...line }: Attack, at: number) => {
+    const from = `127.${1 + (at % 200)}.${(at >> 8) & 255}.1`;
+    const answer = await rawCall(port, Buffer.from(bytes, 'latin1'), { from, ...line });
+    const { status } = answer;
+    const count = `${door} ${Math.floor(status / 100)}`;
+    counts.set(count, (counts.get(count) ?? 0) + 1);
+    // Whoever goes before the end of a call may hear nothing, and whoever was let in on a socket hears no head again.
+    const isQuiet = (line.isCut && status === 0) || status === 101;
+    const faults = isQuiet ? [] : faultsOf(answer);
+    if (faults.length > 0)
+      wrong.push(
+        `${faults.join(', ')}\n  ${JSON.stringify(bytes.slice(0, 1500))}\n  ${answer.body.slice(0, 300)}`,
+      );
+  };
+  const waiting = attacks.entries();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const [at, attack] of waiting) await open(attack, at);
+    }),
+  );
+  console.log(
+    [...counts]
+      .map(([what, times]) => `${what}xx × ${times}`)
+      .sort()
+      .join(', '),
+  );
+  expect(wrong.slice(0, 10).join('\n\n')).toBe('');
+  // What is our own fault is in the log.
+  expect(written.slice(0, 5)).toEqual([]);
+  // And in what the alert for failures counts.
+  const metrics = await (await fetch(`http://127.0.0.1:${house.app.metricsPort}/metrics`)).text();
+  expect(metrics).toContain('husvaer_http_request_duration_seconds_count');
+  expect(metrics.split('\n').filter((line) => line.includes('status="5'))).toEqual([]);
+  // They came in by every door.
+  for (const door of ['graphql 2', 'rest 2', 'partner 2', 'upload 4', 'socket 1', 'line 4'])
+    expect(counts.get(door) ?? 0, door).toBeGreaterThan(10);
+  expect(({} as { admin?: unknown }).admin).toBeUndefined();
+  for (const path of ['/healthz', '/readyz', '/api'])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+}, 300_000);

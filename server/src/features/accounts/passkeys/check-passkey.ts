@@ -1,0 +1,82 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { z } from 'zod';
+
+import type { MadePasskey, ShownPasskey } from '@husvaer/domain/accounts/passkeys';
+
+import type { KnownPasskey } from './store.ts';
+
+/** Whom an answer has to be for. */
+export interface Asked {
+  challenge: string;
+  /** Null where no passkey is asked for. */
+  site: string;
+  relyingParty: string;
+}
+
+const clientData = z.object({ challenge: z.string() });
+
+/** The challenge an answer says it is for; null where it is none. */
+export function challengeIn({ response }: ShownPasskey | MadePasskey): string | null {
+  try {
+    const text = isoBase64URL.toUTF8String(response.clientDataJSON);
+    return clientData.parse(JSON.parse(text)).challenge;
+  } catch {
+    return null;
+  }
+}
+
+/** What is kept of a passkey that was just made. Throws where the answer is not what was asked for. */
+export async function checkMade(
+  made: MadePasskey,
+  { challenge, site, relyingParty }: Asked,
+): Promise<Pick<KnownPasskey, 'credentialId' | 'publicKey' | 'counter' | 'isBackedUp'>> {
+  const attestation = decodeAttestationObject(
+    isoBase64URL.toBuffer(made.response.attestationObject),
+  );
+  // None was asked for, and certificates in one name addresses that would be fetched.
+  if (attestation.get('attStmt').get('x5c')) throw new Error('an attestation by certificates');
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: made,
+    expectedChallenge: challenge,
+    expectedOrigin: site,
+    expectedRPID: relyingParty,
+    requireUserVerification: true,
+  });
+  if (!verified) throw new Error('not verified');
+  const { credential, credentialBackedUp } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: isoBase64URL.fromBuffer(credential.publicKey),
+    counter: credential.counter,
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+/** What has changed of a passkey that was just shown. Throws where the answer is not what was asked for. */
+export async function checkShown(
+  shown: ShownPasskey,
+  passkey: KnownPasskey,
+  { challenge, site, relyingParty }: Asked,
+): Promise<{ newCounter: number; isBackedUp: boolean }> {
+  const { userHandle } = shown.response;
+  if (userHandle && isoBase64URL.toUTF8String(userHandle) !== passkey.accountId)
+    throw new Error('another’s');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: shown,
+    expectedChallenge: challenge,
+    expectedOrigin: site,
+    expectedRPID: relyingParty,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: isoBase64URL.toBuffer(passkey.publicKey),
+      counter: Number(passkey.counter),
+    },
+  });
+  if (!verified) throw new Error('not verified');
+  return {
+    newCounter: authenticationInfo.newCounter,
+    isBackedUp: authenticationInfo.credentialBackedUp,
+  };
+}

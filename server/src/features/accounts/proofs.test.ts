@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
+
+import { confirmAs, createListeningApp } from '../../../testing/listening-app.ts';
+import { addPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import { createBrowser } from '../../../testing/test-browser.ts';
+import { NOW, type TestApp } from '../../../testing/test-app.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { bindIdentity, TEST_ISSUER } from './public.ts';
+
+let app: TestApp;
+let site: string;
+let number = 0;
+beforeAll(async () => void ({ app, site } = await createListeningApp()));
+afterAll(() => app.close());
+beforeEach(() => app.clock.set(NOW));
+
+const later = (minutes: number) => app.clock.set(app.clock.now().add({ minutes }));
+const somebody = () => addPerson(app, { email: `somebody-${(number += 1)}@x.no` });
+const withoutPassword = async () => {
+  const person = await somebody();
+  await app.database.session(({ query }) =>
+    query('update account set password_hash = null where id = $1', [person.id]),
+  );
+  return person;
+};
+const bind = (accountId: string, subject: string, issuer = TEST_ISSUER) =>
+  app.runner.run(
+    SYSTEM,
+    ({ tx }) => bindIdentity(tx, { issuer, subject, accountId }, NOW),
+    undefined,
+  );
+
+/** The ways that are asked for; null where it was done. */
+async function waysAskedOf({ tokens }: Pick<TestPerson, 'tokens'>): Promise<string[] | null> {
+  const { status, errors } = await app.api(
+    'mutation { endMySessions(inputData: {}) }',
+    {},
+    tokens.accessToken,
+  );
+  if (status === 200) return null;
+  expect(errors![0]).toMatchObject({
+    path: ['endMySessions'],
+    extensions: { code: 'accounts.fresh_proof_needed', statusCode: 403 },
+  });
+  return errors![0]!.extensions.params.ways as string[];
+}
+const prove = (body: object, { tokens }: TestPerson) =>
+  app.auth('/prove', body, tokens.accessToken);
+
+describe('a fresh proof', () => {
+  test('is a login by password for ten minutes, and then the password once more', async () => {
+    const person = await somebody();
+    later(10);
+    expect(await waysAskedOf(person)).toBeNull();
+    app.clock.set(NOW.add({ minutes: 10, seconds: 1 }));
+    expect(await waysAskedOf(person)).toEqual(['password']);
+    expect(await prove({ password: PASSWORD }, person)).toMatchObject({ status: 200 });
+    expect(await waysAskedOf(person)).toBeNull();
+  });
+
+  test('counts in the session it was given in, and in no other', async () => {
+    const person = await somebody();
+    later(11);
+    const other = await app.auth('', { user: person.email, password: PASSWORD });
+    expect(await waysAskedOf(person)).toEqual(['password']);
+    expect(await waysAskedOf({ tokens: other.tokens! })).toBeNull();
+  });
+
+  test('is no token made anew', async () => {
+    const { tokens } = await somebody();
+    later(11);
+    const renewed = (await app.auth('/refresh', tokens)).tokens!;
+    expect(await waysAskedOf({ tokens: renewed })).toEqual(['password']);
+  });
+
+  test('was never given in a session from before', async () => {
+    const person = await somebody();
+    await app.database.session(({ query }) =>
+      query('update session set proved_at = null, proved_by = null where account_id = $1', [
+        person.id,
+      ]),
+    );
+    expect(await waysAskedOf(person)).toEqual(['password']);
+  });
+
+  test('is no password of whoever has BankID', async () => {
+    const person = await somebody();
+    await bind(person.id, 'test-tenant');
+    expect(await waysAskedOf(person)).toEqual(['identity']);
+    await prove({ password: PASSWORD }, person);
+    expect(await waysAskedOf(person)).toEqual(['identity']);
+  });
+
+  test('is a password of whoever has Facebook beside it', async () => {
+    const person = await somebody();
+    await bind(person.id, 'f-1', 'facebook');
+    expect(await waysAskedOf(person)).toBeNull();
+  });
+
+  test('is a login just now of whoever has nothing else', async () => {
+    const person = await withoutPassword();
+    await app.database.session(({ query }) =>
+      query(`update session set proved_by = 'social' where account_id = $1`, [person.id]),
+    );
+    expect(await waysAskedOf(person)).toBeNull();
+    later(11);
+    expect(await waysAskedOf(person)).toEqual(['login']);
+  });
+
+  test('is no mailed code of whoever has a password', async () => {
+    const email = `new-${(number += 1)}@x.no`;
+    await app.auth('/register', {
+      ...{ name: 'Nina Ny', email, password: PASSWORD, birthDate: '1990-05-17', language: 'no' },
+      ...{ registerAs: 'tenant', optimiseFor: 'tenant' },
+      ...{ agreesToTerms: true, agreesToPrivacy: true },
+    });
+    const code = /\b\d{6}\b/.exec((await app.mails()).at(-1)!.text)![0];
+    const { tokens } = await app.auth('/verify-email', { user: email, code });
+    expect(await waysAskedOf({ tokens: tokens! })).toEqual(['password']);
+  });
+});
+
+describe('proving by the password', () => {
+  test('is refused in words: a wrong one, none, more than it, and of whoever has none', async () => {
+    const person = await somebody();
+    later(11);
+    expect((await prove({ password: 'feil passord' }, person)).errors?.[0]?.extensions.code).toBe(
+      'accounts.wrong_password',
+    );
+    expect((await prove({}, person)).errors?.[0]?.extensions.params).toEqual({
+      fields: [{ path: 'password', reason: 'required' }],
+    });
+    expect((await prove({ password: PASSWORD, by: 'identity' }, person)).status).toBe(400);
+    expect(await waysAskedOf(person)).toEqual(['password']);
+    const nils = await withoutPassword();
+    expect((await prove({ password: PASSWORD }, nils)).errors?.[0]?.extensions.code).toBe(
+      'accounts.no_password',
+    );
+    expect((await app.auth('/prove', { password: PASSWORD })).status).toBe(401);
+  });
+
+  test('is not guessed at', async () => {
+    const person = await somebody();
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await prove({ password: 'feil passord' }, person)).status).toBe(400);
+    expect((await prove({ password: PASSWORD }, person)).status).toBe(429);
+  });
+});
+
+describe('proving by BankID', () => {
+  /** A browser in which somebody has been logged in for a while. */
+  async function browserOf(identity: string) {
+    const browser = createBrowser(app, site);
+    await confirmAs(browser, '/api/auth/idp/login', identity);
+    const { accessToken = '', refreshToken = '' } = browser.cookies(site);
+    later(11);
+    return { browser, tokens: { accessToken, refreshToken } };
+  }
+
+  test('marks the session of the browser that was led there', async () => {
+    const person = await somebody();
+    await bind(person.id, 'test-landlord');
+    const { browser, tokens } = await browserOf('test-landlord');
+    expect(await waysAskedOf({ tokens })).toEqual(['identity']);
+    const end = await confirmAs(browser, '/api/auth/idp/prove', 'test-landlord');
+    expect(end.href).toBe(`${site}/proved?proof=done`);
+    expect(await waysAskedOf(person)).toEqual(['identity']);
+    expect(await waysAskedOf({ tokens })).toBeNull();
+  });
+
+  test('does so for nobody but the owner of the identity', async () => {
+    const person = await somebody();
+    await bind(person.id, 'test-janitor');
+    const { browser, tokens } = await browserOf('test-janitor');
+    const rebind = (to: string) =>
+      app.database.session(({ query }) =>
+        query(`update account_identity set account_id = $1 where subject = 'test-janitor'`, [to]),
+      );
+    await rebind((await somebody()).id);
+    await bind(person.id, 'test-renter');
+    const others = await confirmAs(browser, '/api/auth/idp/prove', 'test-janitor');
+    expect(others.href).toBe(`${site}/proved?proof=failed`);
+    expect(await waysAskedOf({ tokens })).toEqual(['identity']);
+  });
+
+  test('is a failure, and not a proof that failed, where identities can not be read', async () => {
+    const person = await somebody();
+    await bind(person.id, 'test-agent');
+    const { browser } = await browserOf('test-agent');
+    const choice = await browser.follow('/api/auth/idp/prove');
+    const rename = (from: string, to: string) =>
+      app.database.session(({ exec }) => exec(`alter table ${from} rename to ${to}`));
+    await rename('account_identity', 'away');
+    const { response } = await browser.follow(
+      `${choice.url.pathname}/is?person=test-agent`,
+      choice.url.origin,
+    );
+    await rename('away', 'account_identity');
+    expect(response.statusCode).toBe(500);
+  });
+
+  test('does not when the session ends meanwhile, and leads whoever is out to the login', async () => {
+    const person = await somebody();
+    await bind(person.id, 'test-owner');
+    const { browser, tokens } = await browserOf('test-owner');
+    await app.auth('/logout', {}, tokens.accessToken);
+    const ended = await confirmAs(browser, '/api/auth/idp/prove', 'test-owner');
+    expect(ended.href).toBe(`${site}/proved?proof=failed`);
+    const guest = await app.call({ url: '/api/auth/idp/prove' });
+    expect(guest.headers.location).toBe('/login?returnTo=%2Fproved');
+  });
+});
+
+describe('what takes one', () => {
+  const routes = Object.entries(SAFEGUARDS).filter(
+    ([name, { freshProof }]) => name.startsWith('GET ') && freshProof === true,
+  );
+
+  test.each(routes.map(([name]) => name))('%s', async (name) => {
+    const person = await somebody();
+    later(11);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const response = await app.call({
+        method,
+        url: name.replace('GET ', '').replace(':partnerId', person.id),
+        headers: { host: new URL(site).host, authorization: `Bearer ${person.tokens.accessToken}` },
+      });
+      expect(response.statusCode).toBe(403);
+    }
+  });
+
+  test.each([
+    ['setPayoutAccount', '(inputData: { accountNumber: "86011117947" }) { accountNumber }'],
+    ['approvePayouts', '(inputData: { payoutIds: ["x"] }) { _id }'],
+    ['approveRefunds', '(inputData: { refundIds: ["x"] }) { _id }'],
+    ['deleteAccount', '(inputData: { _id: "x" }) { _id }'],
+  ])('%s, also by another name', async (field, rest) => {
+    const { tokens } = await somebody();
+    later(11);
+    const { errors } = await app.api(`mutation { x: ${field}${rest} }`, {}, tokens.accessToken);
+    expect(errors?.[0]?.extensions.code).toBe('accounts.fresh_proof_needed');
+  });
+});

@@ -1,0 +1,23 @@
+import { proofWays, strongWays, type ProofWay } from '@husvaer/domain/accounts/safeguards';
+
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import { findIdentities, isNational } from '../identity/store.ts';
+import { findPasskeys } from '../passkeys/store.ts';
+import { findLogin } from '../store.ts';
+
+/** By what somebody may prove who they are. */
+export const findWays = async (tx: ReadTx, accountId: string): Promise<ProofWay[]> =>
+  proofWays(await findHad(tx, accountId));
+
+/** The same where a password is not enough, whatever else they have. */
+export const findStrongWays = async (tx: ReadTx, accountId: string): Promise<ProofWay[]> =>
+  strongWays(await findHad(tx, accountId));
+
+async function findHad(tx: ReadTx, accountId: string) {
+  const login = await findLogin(tx, { id: accountId });
+  return {
+    passkey: (await findPasskeys(tx, accountId)).length > 0,
+    identity: (await findIdentities(tx, accountId)).some(isNational),
+    password: Boolean(login?.passwordHash),
+  };
+}

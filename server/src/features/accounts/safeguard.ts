@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
+
+import { safeguardOf } from '@husvaer/domain/accounts/safeguards';
+
+import type { HttpContext } from '../../platform/feature.ts';
+import type { GraphqlContext } from '../../platform/graphql/builder.ts';
+import { viewerOf } from './sessions/tokens.ts';
+import { requireFreshProof } from './use-cases/prove.ts';
+
+const takesProof = (operation: string): boolean => safeguardOf(operation).freshProof === true;
+
+/** Has the schema's mutations ask for what their rows of `SAFEGUARDS` say before anything else. */
+export function withSafeguards(schema: GraphQLSchema): GraphQLSchema {
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+  for (const field of fields.filter(({ name }) => takesProof(name))) {
+    const resolve = field.resolve ?? defaultFieldResolver;
+    field.resolve = async (root, args, context: GraphqlContext, info) => {
+      await context.runner.read(context.viewer, requireFreshProof, undefined);
+      return resolve(root, args, context, info);
+    };
+  }
+  return schema;
+}
+
+/** The same for the routes that are added after this. */
+export function safeguardRoutes(
+  app: FastifyInstance,
+  context: Pick<HttpContext, 'keys' | 'clock' | 'runner'>,
+): void {
+  app.addHook('onRequest', async ({ method, routeOptions, headers }) => {
+    // HEAD is answered by the handler of GET.
+    const name = `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`;
+    if (!takesProof(name)) return;
+    const viewer = await viewerOf(headers.authorization, context);
+    await context.runner.read(viewer, requireFreshProof, undefined);
+  });
+}

@@ -1,0 +1,36 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { FRESH_MINUTES, isEnough, type Proof } from '@husvaer/domain/accounts/safeguards';
+
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { findIdentity, type Identity } from '../identity/store.ts';
+import { findWays } from '../proofs/find-ways.ts';
+import { findProof, markProved } from '../sessions/store.ts';
+
+/**
+ * Lets whoever asks go on only when they have proved within ten minutes who they are, in a way that is
+ * strong enough for them (domain/accounts/safeguards). Asks it of people alone: partners' systems, guests
+ * and the house itself go on. Throws `accounts.fresh_proof_needed` with the `ways` they have.
+ */
+export async function requireFreshProof({ tx, viewer, clock }: ReadWork): Promise<void> {
+  if (viewer.kind !== 'account') return;
+  const proof = await findProof(tx, viewer.sessionId);
+  const ways = await findWays(tx, viewer.id);
+  const isFresh =
+    proof !== undefined &&
+    Temporal.Instant.compare(proof.at.add({ minutes: FRESH_MINUTES }), clock.now()) >= 0;
+  if (!isFresh || !isEnough(proof.by, ways)) throw accountErrors.fresh_proof_needed({ ways });
+}
+
+/** Notes that whoever asks has just proved who they are. Throws `accounts.login_required`. */
+export async function prove({ tx, viewer, clock }: Work, by: Proof): Promise<void> {
+  if (viewer.kind !== 'account') throw accountErrors.login_required();
+  await markProved(tx, { id: viewer.sessionId, by }, clock.now());
+}
+
+/** Takes a confirmed identity for a proof, where it is the viewer's own. Throws `accounts.identity_failed`. */
+export async function proveByIdentity(work: Work, identity: Identity): Promise<void> {
+  const { viewer, tx } = work;
+  const isOwn = viewer.kind === 'account' && (await findIdentity(tx, identity)) === viewer.id;
+  if (!isOwn) throw accountErrors.identity_failed();
+  await prove(work, 'identity');
+}

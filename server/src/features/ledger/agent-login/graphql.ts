@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { withPartner } from '../../../platform/asked-id.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { getAgentLogin, setAgentLogin } from './agent-login.ts';
+
+const LoginType = builder.objectRef<boolean>('AgentLogin').implement({
+  description: 'How an agency wants its agents to log in.',
+  fields: (t) => ({
+    isStrong: t.boolean({
+      description: 'By a passkey or BankID: a password alone is not enough to act for the agency.',
+      resolve: (isStrong) => isStrong,
+    }),
+  }),
+});
+
+const Query = builder.inputType('AgentLoginQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+
+builder.queryField('getAgentLogin', (t) =>
+  t.field({
+    type: LoginType,
+    args: { queryData: t.arg({ type: Query, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      return runner.read(viewer, getAgentLogin, partnerId);
+    },
+  }),
+);
+
+const Input = builder.inputType('SetAgentLoginInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    isStrong: t.boolean({ required: true }),
+  }),
+});
+const input = withPartner.extend({ isStrong: z.boolean() });
+
+builder.mutationField('setAgentLogin', (t) =>
+  t.field({
+    type: LoginType,
+    description: 'For agents. It counts at once, also in sessions that are under way.',
+    args: { inputData: t.arg({ type: Input, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(input, inputData, 'inputData');
+      await runner.run(viewer, setAgentLogin, said);
+      return said.isStrong;
+    },
+  }),
+);

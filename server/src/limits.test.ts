@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+/** A rule as the code has it: its name, how often, within how many seconds. */
+const RULE =
+  /name: '([^']+)',\s*points: ([\d_]+),\s*seconds: ([\w *]+?),?\s*(?:ofNode: true,?\s*)?\}/g;
+/** What rules count their seconds by. */
+const KNOWN: Record<string, number> = { MINUTE: 60, HOUR: 3600, POLICY_SECONDS: 900 };
+const UNITS: Record<string, number> = { minute: 60, minutes: 60, hour: 3600, hours: 3600 };
+
+const secondsOf = (written: string): number =>
+  written.split(' * ').reduce((product, part) => product * (KNOWN[part] ?? Number(part)), 1);
+
+function rulesOfCode(): string[] {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname });
+  return files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(RULE)])
+    .map(
+      ([, name, points, seconds]) =>
+        `${name}: ${Number(points!.replace('_', ''))} in ${secondsOf(seconds!)} s`,
+    );
+}
+
+function rulesOfDocs(): string[] {
+  const docs = readFileSync(`${import.meta.dirname}/../../docs/security.md`, 'utf8');
+  const [, section = ''] = docs.split('### Limits');
+  const rows = section
+    .split('### Files')[0]!
+    .matchAll(/^\| ([a-z -]+?) +\| ([\d,]+) in (?:a|an|(\d+)) (\w+) +\|/gm);
+  return [...rows].map(
+    ([, name, points, many = '1', unit]) =>
+      `${name}: ${Number(points!.replace(',', ''))} in ${Number(many) * UNITS[unit!]!} s`,
+  );
+}
+
+test('docs/security.md has every limit, as it is', () => {
+  expect(rulesOfDocs().sort()).toEqual(rulesOfCode().sort());
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { resembling } from './resembling.ts';
+
+const KNOWN = ['PORT', 'HOST', 'ORIGIN', 'DATABASE_URL', 'METRICS_HOST', 'METRICS_PORT'];
+
+test.each([
+  ['DATABASE_URl', 'DATABASE_URL'],
+  ['database_url', 'DATABASE_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['ORIGINS', 'ORIGIN'],
+  ['port', 'PORT'],
+  ['METRIC_PORT', 'METRICS_PORT'],
+  // Names of others.
+  ['SORT', undefined],
+  ['HOME', undefined],
+  ['HOSTNAME', undefined],
+  ['PATH', undefined],
+  ['REDIS_PORT', undefined],
+  // What is known resembles nothing.
+  ['PORT', undefined],
+])('%s may be meant as %s', (name, meant) => {
+  expect(resembling(name, KNOWN)).toBe(meant);
+});

@@ -1,0 +1,33 @@
+/** Letters that may be wrong in a name of this length. Short names are too near to each other to tell. */
+const wrongMax = (name: string): number => Math.min(2, Math.floor(name.length / 6));
+
+/** The known name that somebody may have meant by an unknown one: another letter case, or a letter or two wrong. */
+export function resembling(name: string, known: readonly string[]): string | undefined {
+  const asked = name.toUpperCase();
+  const [nearest] = known
+    .map((one) => ({ one, wrong: distance(asked, one.toUpperCase()) }))
+    .filter(({ one, wrong }) => one !== name && wrong <= wrongMax(one))
+    .sort((a, b) => a.wrong - b.wrong);
+  return nearest?.one;
+}
+
+/** Letters to add, leave out, change, or swap with their neighbours until one word is the other (optimal string alignment). */
+function distance(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const [before, above] = [rows[i - 2], rows[i - 1]!];
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        above[j]! + 1,
+        row[j - 1]! + 1,
+        above[j - 1]! + (isSame ? 0 : 1),
+        isSwapped && before ? before[j - 2]! + 1 : Infinity,
+      );
+    }
+    rows.push(row);
+  }
+  return rows[one.length]![other.length]!;
+}

@@ -1,0 +1,76 @@
+import type { TestApp } from './test-app.ts';
+
+/** A call, and what it changed: tables, and files by their keys. */
+export interface Watched<Result> {
+  result: Result;
+  changed: string[];
+}
+
+/** When a change is refused: one that is never committed is at its `statement` alone. */
+export type RefusedAt = 'commit' | 'statement';
+
+/**
+ * From now on the database can be told to refuse changes, of whatever row of whatever table. It notes
+ * one that was tried all the same, and takes its transaction back, so that the house is as it was before.
+ *
+ * Whoever is given the returned function has a call made that must change nothing, files counted.
+ */
+export async function refuseChanges({
+  database,
+  storage,
+}: TestApp): Promise<
+  <Result>(call: () => Promise<Result>, at?: RefusedAt) => Promise<Watched<Result>>
+> {
+  const tables = await database.session(({ query }) =>
+    query<{ name: string }>(
+      `select format('%I.%I', nspname, relname) as name
+       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where relkind = 'r' and nspname !~ '^pg_|^information_schema$'`,
+    ),
+  );
+  const trigger = (name: string, at: RefusedAt) => `
+    create constraint trigger watched_at_${at} after insert or update or delete on ${name}
+      deferrable initially ${at === 'commit' ? 'deferred' : 'immediate'}
+      for each row execute function watch.refuse('${at}');`;
+  await database.session(({ exec }) =>
+    exec(`
+      create schema watch;
+      create table watch.door (shut_at text);
+      insert into watch.door values (null);
+      -- A sequence keeps what is taken back: which table it was.
+      create sequence watch.tried;
+      create function watch.refuse() returns trigger language plpgsql as $$
+      begin
+        if (select shut_at from watch.door) = tg_argv[0] then
+          perform setval('watch.tried', tg_relid::bigint);
+          raise exception 'nothing may change, and % does', tg_table_name;
+        end if;
+        return null;
+      end $$;
+      ${tables.map(({ name }) => trigger(name, 'commit') + trigger(name, 'statement')).join('')}`),
+  );
+
+  const filesNow = async () => {
+    const keys = new Set<string>();
+    for await (const key of storage.keys()) keys.add(key);
+    return keys;
+  };
+  return async (call, at = 'commit') => {
+    const before = await filesNow();
+    await database.session(({ exec }) =>
+      exec(`update watch.door set shut_at = '${at}'; select setval('watch.tried', 1, false)`),
+    );
+    try {
+      const result = await call();
+      const [tried] = await database.session(({ query }) =>
+        query<{ name: string }>(
+          'select last_value::oid::regclass::text as name from watch.tried where is_called',
+        ),
+      );
+      const files = before.symmetricDifference(await filesNow());
+      return { result, changed: [...(tried ? [tried.name] : []), ...files] };
+    } finally {
+      await database.session(({ exec }) => exec('update watch.door set shut_at = null'));
+    }
+  };
+}

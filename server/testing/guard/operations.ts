@@ -1,0 +1,946 @@
+import { BOOK_TERMS } from '../books.ts';
+import { aKycForm } from '../deposits.ts';
+import { A_PDF } from '../documents.ts';
+import { LOGGED_IN, NOBODYS_ID } from '../full-house.ts';
+import { anInterestForm } from '../interest.ts';
+import { upload } from '../uploads.ts';
+import { AGENT, EVERYBODY, OPERATOR, SOMEBODY, type Operation } from './row.ts';
+
+const LATE_STEP = { isOn: true, days: 15 };
+const LATE_RENT = {
+  steps: {
+    pre_reminder: { isOn: false, days: 3 },
+    soft_reminder: LATE_STEP,
+    reminder: LATE_STEP,
+    second_reminder: { isOn: false, days: 30 },
+    notice: LATE_STEP,
+    petition: LATE_STEP,
+  },
+  chargesFee: true,
+  chargesInterest: true,
+  tellsNav: false,
+  minimum: 100,
+};
+
+export const A_PROTOCOL = {
+  takenOn: '2026-11-20',
+  meters: [],
+  keys: [],
+  rooms: [{ name: 'Stue', condition: 'good', photos: [] }],
+};
+
+/** Every GraphQL operation. */
+export const OPERATIONS: Record<string, Operation> = {
+  getListings: { by: EVERYBODY, call: '{ getListings { data { _id } } }' },
+  getListingClusters: {
+    by: EVERYBODY,
+    call: '{ getListingClusters(optionData: { zoom: 10 }) { data { count } } }',
+  },
+  getRentChart: { by: EVERYBODY, call: '{ getRentChart { count } }' },
+  getSimilarListings: {
+    by: EVERYBODY,
+    call: 'query ($id: ID!) { getSimilarListings(queryData: { listingId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.listingId }),
+  },
+  getSingleListing: {
+    by: EVERYBODY,
+    call: 'query ($id: ID!) { getSingleListing(queryData: { listingId: $id }) { _id } }',
+    with: (house) => ({ id: house.listingId }),
+  },
+  getUploadPolicy: {
+    by: SOMEBODY,
+    call: '{ getUploadPolicy(queryData: { filename: "a.jpg", directive: "ListingImages" }) { url } }',
+  },
+  getPhotos: {
+    by: SOMEBODY,
+    call: 'query ($id: ID!) { getPhotos(queryData: { photoIds: [$id] }) { _id } }',
+    with: () => ({ id: NOBODYS_ID }),
+  },
+  partnersSubDomain: {
+    by: EVERYBODY,
+    call: '{ partnersSubDomain(queryData: { subDomain: "nordbolig" }) { partnerId } }',
+  },
+  getWorkplaces: { by: EVERYBODY, call: '{ getWorkplaces { name } }' },
+  reportListing: {
+    by: EVERYBODY,
+    call: 'mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: wrong_information }) { _id } }',
+    with: (house) => ({ id: house.listingId }),
+  },
+  myProfile: {
+    by: SOMEBODY,
+    call: 'query ($id: ID!) { myProfile(queryData: { userId: $id }) { _id } }',
+    with: (_, { person }) => ({ id: person.id }),
+  },
+  updateUserProfile: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { updateUserProfile(inputData: { _id: $id, data: { language: "en" } }) { _id } }',
+    with: (_, { person }) => ({ id: person.id }),
+  },
+  deactivateAccount: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { deactivateAccount(inputData: { _id: $id }) { _id } }',
+    with: (_, { person }) => ({ id: person.id }),
+  },
+  getMySessions: { by: SOMEBODY, call: '{ getMySessions { _id } }' },
+  endMySessions: {
+    by: SOMEBODY,
+    call: `mutation { endMySessions(inputData: {}) }`,
+  },
+  getMyPasskeys: { by: SOMEBODY, call: '{ getMyPasskeys { _id } }' },
+  renamePasskey: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { renamePasskey(inputData: { _id: $id, name: "N" }) { _id } }',
+    with: async (house, { person }) => ({ id: await house.passkeyOf(person) }),
+  },
+  removePasskey: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { removePasskey(inputData: { _id: $id }) { _id } }',
+    with: async (house, { person }) => ({ id: await house.passkeyOf(person) }),
+  },
+  deleteAccount: {
+    by: SOMEBODY,
+    call: `mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }`,
+    with: (_, { person }) => ({ id: person.id }),
+  },
+  addInvitation: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addInvitation(inputData: { partnerId: $id, email: "n@x.no", name: "N", registerAs: "tenant" }) { _id } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getApiKeys: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getApiKeys(queryData: { partnerId: $id }) { _id } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  addApiKey: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addApiKey(inputData: { partnerId: $id, name: "N" }) { key } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  revokeApiKey: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { revokeApiKey(inputData: { keyId: $id }) { _id } }',
+    with: (house) => ({ id: house.revokedKeyId }),
+  },
+  getInvitations: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInvitations(queryData: { partnerId: $id }) { _id } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  toggleFavoriteListing: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { toggleFavoriteListing(inputData: { listingId: $id }) { isFavorite } }',
+    with: (house) => ({ id: house.listingId }),
+  },
+  favoriteListingIds: { by: SOMEBODY, call: '{ favoriteListingIds }' },
+  getFavoriteListings: { by: SOMEBODY, call: '{ getFavoriteListings { data { _id } } }' },
+  shareFavoriteListings: {
+    by: SOMEBODY,
+    call: 'mutation { shareFavoriteListings(inputData: { isShared: true }) { shareId } }',
+  },
+  getSharedFavoriteListings: {
+    by: EVERYBODY,
+    call: 'query ($id: ID!) { getSharedFavoriteListings(queryData: { shareId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.sharedList }),
+  },
+  getSavedSearches: { by: SOMEBODY, call: '{ getSavedSearches { data { _id } } }' },
+  addSavedSearch: {
+    by: SOMEBODY,
+    call: 'mutation { addSavedSearch(inputData: { name: "Oslo", queryData: {}, frequency: daily, language: no }) { _id } }',
+  },
+  getMyListings: { by: SOMEBODY, call: '{ getMyListings { data { _id } } }' },
+  getMyListing: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getMyListing(queryData: { listingId: $id }) { _id } }',
+    with: (house) => ({ id: house.partnersHomes[0] }),
+  },
+  getListingPeople: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getListingPeople(queryData: { partnerId: $id }) { owners { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getAddressSuggestions: {
+    by: SOMEBODY,
+    call: '{ getAddressSuggestions(queryData: { search: "Oslo" }) { city } }',
+  },
+  addListing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addListing(inputData: { partnerId: $id }) { _id } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  updateListing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { updateListing(inputData: { listingId: $id, version: 0 }) { _id } }',
+    with: (house) => ({ id: house.partnersHomes[1] }),
+  },
+  addListingPhoto: {
+    by: AGENT,
+    call: 'mutation ($id: ID!, $key: String!) { addListingPhoto(inputData: { listingId: $id, key: $key }) { _id } }',
+    with: async (house, { name, person }) => ({
+      id: house.partnersHomes[2],
+      key: LOGGED_IN.some((known) => known === name)
+        ? await upload(house.app, person, Buffer.from('x'))
+        : 'uploads/none.jpg',
+    }),
+  },
+  publishListing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { publishListing(inputData: { listingId: $id, version: 0 }) { _id } }',
+    with: (house) => ({ id: house.partnersHomes[3] }),
+  },
+  discardListingChanges: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { discardListingChanges(inputData: { listingId: $id, version: 0 }) { _id } }',
+    with: (house) => ({ id: house.partnersHomes[4] }),
+  },
+  assignListing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { assignListing(inputData: { listingId: $id, ownerId: null }) { _id } }',
+    with: (house) => ({ id: house.partnersHomes[4] }),
+  },
+  setListingActive: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setListingActive(inputData: { listingId: $id, isActive: false }) { _id } }',
+    with: (house) => ({ id: house.partnersHomes[5] }),
+  },
+  deleteListing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { deleteListing(inputData: { listingId: $id }) { _id } }',
+    with: (house) => ({ id: house.partnersHomes[6] }),
+  },
+  addListingView: {
+    by: EVERYBODY,
+    call: 'mutation ($id: ID!) { addListingView(inputData: { listingId: $id }) { _id } }',
+    with: (house) => ({ id: house.listingId }),
+  },
+  // Whoever reads the conversation it was sent in.
+  getFileDownloadUrl: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getFileDownloadUrl(queryData: { fileId: $id }) }',
+    with: (house) => ({ id: house.partnersFile }),
+  },
+  getNotifications: { by: SOMEBODY, call: '{ getNotifications { data { _id } } }' },
+  updateNotifications: { by: SOMEBODY, call: 'mutation { updateNotifications(inputData: {}) }' },
+  getNotificationSettings: { by: SOMEBODY, call: '{ getNotificationSettings { kind } }' },
+  updateNotificationSettings: {
+    by: SOMEBODY,
+    call: 'mutation { updateNotificationSettings(inputData: { kind: messages, isMailed: true }) { kind } }',
+  },
+  getConversations: { by: SOMEBODY, call: '{ getConversations { data { _id } } }' },
+  realtimeOptions: { by: SOMEBODY, call: '{ realtimeOptions { key } }' },
+  unreadConversationCount: { by: SOMEBODY, call: '{ unreadConversationCount }' },
+  addConversations: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
+    with: (house) => ({ id: house.askedAbout }),
+  },
+  getConversation: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getConversation(queryData: { conversationId: $id }) { _id } }',
+    with: (house) => ({ id: house.partnersConversation }),
+  },
+  getMessages: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getMessages(queryData: { conversationId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.partnersConversation }),
+  },
+  addMessage: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addMessage(inputData: { conversationId: $id, clientId: "019aa000-0000-7000-8000-000000000000", text: "Hei" }) { _id } }',
+    with: (house) => ({ id: house.partnersConversation }),
+  },
+  // Whoever takes part, which is none of these.
+  updateConversation: {
+    by: [],
+    call: 'mutation ($id: ID!) { updateConversation(inputData: { conversationId: $id, isArchived: true, hideForPartner: true }) { _id } }',
+    with: (house) => ({ id: house.someoneElsesConversation }),
+  },
+  blockPerson: {
+    by: [],
+    call: 'mutation ($id: ID!) { blockPerson(inputData: { conversationId: $id, isBlocked: true }) { _id } }',
+    with: (house) => ({ id: house.someoneElsesConversation }),
+  },
+  reportPerson: {
+    by: [],
+    call: 'mutation ($id: ID!) { reportPerson(inputData: { conversationId: $id, reason: fraud }) { _id } }',
+    with: (house) => ({ id: house.someoneElsesConversation }),
+  },
+  getInterestDraft: {
+    by: SOMEBODY,
+    call: 'query ($id: ID!) { getInterestDraft(queryData: { listingId: $id }) { rentFrom } }',
+    with: (house) => ({ id: house.askedAbout }),
+  },
+  addInterestForm: {
+    by: SOMEBODY,
+    call: 'mutation ($form: AddInterestFormInputData!) { addInterestForm(inputData: $form) { _id } }',
+    with: (house) => ({ form: anInterestForm(house.askedAbout) }),
+  },
+  getMyInterestForms: { by: SOMEBODY, call: '{ getMyInterestForms { data { _id } } }' },
+  getInterestForms: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInterestForms(queryData: { listingId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.partnersHomes[0] }),
+  },
+  getInterestForm: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInterestForm(queryData: { _id: $id }) { _id } }',
+    with: (house) => ({ id: house.interestForms[0] }),
+  },
+  shortlistInterest: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { shortlistInterest(inputData: { _id: $id }) { _id } }',
+    with: (house) => ({ id: house.interestForms[0] }),
+  },
+  openInterestIdentification: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { openInterestIdentification(inputData: { _id: $id }) { _id } }',
+    with: (house) => ({ id: house.interestForms[0] }),
+  },
+  talkAboutInterest: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { talkAboutInterest(inputData: { _id: $id }) { conversationId } }',
+    with: (house) => ({ id: house.interestForms[0] }),
+  },
+  inviteToViewing: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { inviteToViewing(inputData: { _ids: [$id], startsAt: "2026-11-25T16:00:00Z", endsAt: "2026-11-25T17:00:00Z" }) { _id } }',
+    with: (house) => ({ id: house.interestForms[1] }),
+  },
+  declineInterest: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { declineInterest(inputData: { _id: $id }) { _id } }',
+    with: (house) => ({ id: house.interestForms[2] }),
+  },
+  // Whoever sent it, which is none of these.
+  withdrawInterest: {
+    by: [],
+    call: 'mutation ($id: ID!) { withdrawInterest(inputData: { _id: $id }) { _id } }',
+    with: (house) => ({ id: house.interestForms[0] }),
+  },
+  addLease: {
+    by: AGENT,
+    call: 'mutation ($lease: AddLeaseInputData!) { addLease(inputData: $lease) { _id } }',
+    with: (house) => ({ lease: house.partnersLease() }),
+  },
+  updateLease: {
+    by: AGENT,
+    call: 'mutation ($change: UpdateLeaseInputData!) { updateLease(inputData: $change) { _id } }',
+    with: (house) => {
+      const { tenants, terms } = house.partnersLease();
+      return { change: { contractId: house.leases[0], version: 1, tenants, terms } };
+    },
+  },
+  callOffLease: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { callOffLease(inputData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.leases[1] }),
+  },
+  getLeases: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeases(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getSingleLeaseForPublicSite: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  getLeaseTenants: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseTenants(queryData: { contractId: $id }) { data { mainTenant { user { name } } } } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  addLeaseConversation: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addLeaseConversation(inputData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  getLeaseTimeline: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseTimeline(queryData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  // Those who rent by it, and its landlord; this one's landlord is another.
+  getRentCalendar: {
+    by: [],
+    call: 'query ($id: ID!) { getRentCalendar(queryData: { contractId: $id }) { openedAt } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  openRentCalendar: {
+    by: [],
+    call: 'mutation ($id: ID!) { openRentCalendar(inputData: { contractId: $id }) { url } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  closeRentCalendar: {
+    by: [],
+    call: 'mutation ($id: ID!) { closeRentCalendar(inputData: { contractId: $id }) { url } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  getLeasePreview: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeasePreview(queryData: { contractId: $id, language: en }) { title } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  getDeposit: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getDeposit(queryData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  // Each tenant their own, and none of these has one.
+  getDepositKyc: {
+    by: [],
+    call: '{ getDepositKyc(queryData: { referenceNumber: "2222-2222-2222" }) { name } }',
+  },
+  addDepositKyc: {
+    by: [],
+    call: 'mutation ($form: AddDepositKycInputData!) { addDepositKyc(inputData: $form) { name } }',
+    with: () => ({ form: aKycForm('2222-2222-2222') }),
+  },
+  // There is no deposit before a lease is sent, and nothing to be done about it.
+  claimDeposit: {
+    by: [],
+    call: 'mutation ($id: ID!) { claimDeposit(inputData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  showDepositSuit: {
+    by: [],
+    call: 'mutation ($id: ID!) { showDepositSuit(inputData: { contractId: $id, attachments: [] }) { _id } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  acceptDepositClaim: {
+    by: [],
+    call: 'mutation ($id: ID!) { acceptDepositClaim(inputData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  withdrawDepositClaim: {
+    by: [],
+    call: 'mutation ($id: ID!) { withdrawDepositClaim(inputData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  noteDepositGuarantee: {
+    by: [],
+    call: 'mutation ($id: ID!) { noteDepositGuarantee(inputData: { contractId: $id, guarantor: "Nav" }) { _id } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  noteDepositInsurance: {
+    by: [],
+    call: 'mutation ($id: ID!) { noteDepositInsurance(inputData: { contractId: $id, isRefused: false }) { _id } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  getFullPayoutHistory: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getFullPayoutHistory(queryData: { contractId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  payoutDetails: {
+    by: AGENT,
+    call: 'query ($id: ID!) { payoutDetails(queryData: { payoutId: $id, requestFromPartnerPublic: true }) { _id } }',
+    with: (house) => ({ id: house.payouts[0] }),
+  },
+  getNextPayout: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getNextPayout(queryData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  getPayouts: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getPayouts(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  // Those the agency named, and it has named nobody of these.
+  approvePayouts: {
+    by: [],
+    call: 'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { _id } }',
+    with: (house) => ({ id: house.payouts[0] }),
+  },
+  holdPayout: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { holdPayout(inputData: { payoutId: $id, reason: "x" }) { _id } }',
+    with: (house) => ({ id: house.payouts[0] }),
+  },
+  releasePayout: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { releasePayout(inputData: { payoutId: $id }) { _id } }',
+    with: (house) => ({ id: house.payouts[1] }),
+  },
+  getRefunds: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getRefunds(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  // Those the agency named, as of payouts.
+  approveRefunds: {
+    by: [],
+    call: 'mutation ($id: ID!) { approveRefunds(inputData: { refundIds: [$id] }) { _id } }',
+    with: async (house) => ({ id: await house.askedRefund() }),
+  },
+  correctRefund: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { correctRefund(inputData: { refundId: $id, account: "86011117947" }) { _id } }',
+    with: async (house) => ({ id: await house.askedRefund() }),
+  },
+  withdrawRefund: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { withdrawRefund(inputData: { refundId: $id }) { _id } }',
+    with: async (house) => ({ id: await house.askedRefund() }),
+  },
+  getSurpluses: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getSurpluses(queryData: { partnerId: $id }) { data { contractId } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  refundSurplus: {
+    by: AGENT,
+    call: `mutation ($id: ID!) {
+      refundSurplus(inputData: { contractId: $id, amount: 1, account: "99991042764", name: "N", note: "N" }) { _id }
+    }`,
+    with: async (house) => ({ id: await house.overpaidLease() }),
+  },
+  getPayoutSettings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getPayoutSettings(queryData: { partnerId: $id }) { payoutDay } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getUsualTerms: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getUsualTerms(queryData: { partnerId: $id }) { payoutDay } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  setPayoutSettings: {
+    by: AGENT,
+    call: `mutation ($id: ID!, $approver: ID!) {
+      setPayoutSettings(inputData: {
+        partnerId: $id, payoutDay: 10, waitDays: 3, guaranteeMonths: 3, approvalsNeeded: 1, retryDays: 3,
+        approverIds: [$approver]
+      }) { payoutDay }
+    }`,
+    with: (house, { person }) => ({ id: house.nordbolig, approver: person.id }),
+  },
+  getAnnualStatements: { by: SOMEBODY, call: '{ getAnnualStatements { name } }' },
+  getAgentLogin: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getAgentLogin(queryData: { partnerId: $id }) { isStrong } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  setAgentLogin: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setAgentLogin(inputData: { partnerId: $id, isStrong: false }) { isStrong } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getPayoutAccount: { by: SOMEBODY, call: '{ getPayoutAccount { accountNumber } }' },
+  setPayoutAccount: {
+    by: SOMEBODY,
+    call: 'mutation { setPayoutAccount(inputData: { accountNumber: "86011117947" }) { accountNumber } }',
+  },
+  addLandlordInvoice: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addLandlordInvoice(inputData: { contractId: $id, lines: [{ name: "x", amount: 1 }] }) { _id } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  // This one is a tenant's.
+  creditLandlordInvoice: {
+    by: [],
+    call: 'mutation ($id: ID!) { creditLandlordInvoice(inputData: { invoiceId: $id, reason: "x" }) { _id } }',
+    with: (house) => ({ id: house.billed[3]!.invoiceId }),
+  },
+  getDepositSettings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getDepositSettings(queryData: { partnerId: $id }) { insuranceShare } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  setDepositSettings: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setDepositSettings(inputData: { partnerId: $id, insuranceShare: 16, hasAccountEach: false }) { insuranceShare } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getLeaseHistory: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseHistory(queryData: { contractId: $id }) { name } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  getLeaseProtocols: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseProtocols(queryData: { contractId: $id }) { kind } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  getFilesForPublicApp: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getFilesForPublicApp(queryData: { contractId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.leases[0] }),
+  },
+  uploadFiles: {
+    by: AGENT,
+    call: 'mutation ($said: UploadFilesInputData!) { uploadFiles(inputData: $said) { _id } }',
+    async with(house, { name, person }) {
+      const [lease] = await house.app.database.session((session) =>
+        session.query<{ propertyId: string; serial: number }>(
+          'select property_id as "propertyId", serial from lease where id = $1',
+          [house.leases[0]],
+        ),
+      );
+      const said = {
+        filename: 'a.pdf',
+        directive: 'Files',
+        subFolderName: `${house.nordbolig}/contract`,
+      };
+      const key = LOGGED_IN.some((known) => known === name)
+        ? await upload(house.app, person, A_PDF, said)
+        : 'aaaaaaaaaaa.pdf';
+      const file = {
+        ...{ propertyId: lease!.propertyId, contractId: house.leases[0], directive: 'Files' },
+        ...{ context: 'contract', subContext: 'lease', leaseSerial: lease!.serial },
+        ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title: 'Nøkler', size: 5 },
+        name: key.split('/').at(-1),
+      };
+      return { said: { files: [file], requestFrom: 'partner_public' } };
+    },
+  },
+  getLettingParties: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLettingParties(queryData: { listingId: $id }) { landlords { _id } } }',
+    with: (house) => ({ id: house.partnersHomes[0] }),
+  },
+  getWaitingAssignments: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getWaitingAssignments(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  addLeaseUnder: {
+    by: AGENT,
+    call: 'mutation ($said: AddLeaseUnderInputData!) { addLeaseUnder(inputData: $said) { _id } }',
+    with(house) {
+      const { tenants, terms } = house.partnersLease();
+      return { said: { assignmentId: house.partnersOwn['assignmentId'], tenants, terms } };
+    },
+  },
+  getLeaseSettings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseSettings(queryData: { partnerId: $id }) { endingMonths } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  setLeaseSettings: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setLeaseSettings(inputData: { partnerId: $id, endingMonths: 4, signingDays: 30, remindingDays: 3 }) { endingMonths } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getOperations: { by: OPERATOR, call: '{ getOperations { paymentsWaiting } }' },
+  retryFailed: {
+    by: OPERATOR,
+    call: 'mutation ($id: ID!) { retryFailed(inputData: { kind: mail, ids: [$id] }) }',
+    with: () => ({ id: crypto.randomUUID() }),
+  },
+  getLedgerBook: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) { name } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  setLedgerBook: {
+    by: AGENT,
+    call: 'mutation ($inputData: SetLedgerBookInputData!) { setLedgerBook(inputData: $inputData) { name } }',
+    with: (house) => ({ inputData: { ...BOOK_TERMS, partnerId: house.nordbolig } }),
+  },
+  getSettingChanges: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getSettingChanges(queryData: { partnerId: $id }) { what } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getLedgerBalances: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLedgerBalances(queryData: { partnerId: $id }) { amount } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getBankFiles: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getBankExceptions: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  settleBankException: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { settleBankException(inputData: { lineId: $id, choice: refund, note: "N", account: "99991042764", name: "N" }) { _id } }',
+    with: async (house) => ({ id: await house.waitingPayment() }),
+  },
+  undoBankSettlement: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { undoBankSettlement(inputData: { lineId: $id }) { _id } }',
+    async with(house) {
+      const id = await house.waitingPayment();
+      const { person } = await house.actorOf('agent');
+      await house.app.api(
+        OPERATIONS['settleBankException']!.call,
+        { id },
+        person.tokens.accessToken,
+      );
+      return { id };
+    },
+  },
+  getLedgerEntries: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLedgerEntries(queryData: { partnerId: $id, contractId: $id }) { kind } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getAllInvoiceForPartnerPublicSite: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  getInvoiceExplained: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInvoiceExplained(queryData: { invoiceId: $id }) { _id } }',
+    with: (house) => ({ id: house.billed[0]!.invoiceId }),
+  },
+  getAllInvoicePaymentForALease: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  // A tenant alone.
+  sayInvoicePaid: {
+    by: [],
+    call: 'mutation ($id: ID!) { sayInvoicePaid(inputData: { invoiceId: $id }) { _id } }',
+    with: (house) => ({ id: house.billed[0]!.invoiceId }),
+  },
+  denyInvoicePaid: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { denyInvoicePaid(inputData: { invoiceId: $id }) { _id } }',
+    with: (house) => ({ id: house.billed[1]!.invoiceId }),
+  },
+  receiveInvoiceDirectly: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { receiveInvoiceDirectly(inputData: { invoiceId: $id }) { _id } }',
+    with: (house) => ({ id: house.billed[2]!.invoiceId }),
+  },
+  // There is no such payment.
+  takeBackPayment: {
+    by: [],
+    call: 'mutation ($id: ID!) { takeBackPayment(inputData: { paymentId: $id }) }',
+    with: (house) => ({ id: house.billed[2]!.invoiceId }),
+  },
+  objectToInvoice: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { objectToInvoice(inputData: { invoiceId: $id, text: "x" }) { _id } }',
+    with: (house) => ({ id: house.billed[0]!.invoiceId }),
+  },
+  settleInvoiceObjection: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { settleInvoiceObjection(inputData: { invoiceId: $id }) { _id } }',
+    with: (house) => ({ id: house.billed[1]!.invoiceId }),
+  },
+  addCreditNote: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { addCreditNote(inputData: { invoiceId: $id, amount: 1, reason: "x" }) { _id } }',
+    with: (house) => ({ id: house.billed[0]!.invoiceId }),
+  },
+  writeOffInvoice: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id }) { _id } }',
+    with: (house) => ({ id: house.billed[3]!.invoiceId }),
+  },
+  getLeaseCharges: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLeaseCharges(queryData: { contractId: $id }) { amount } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  setLeaseCharges: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setLeaseCharges(inputData: { contractId: $id, since: "2030-01-01", charges: [] }) { amount } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  getArrears: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getArrears(queryData: { partnerId: $id }) { metaData { overdue } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getPartnerInvoices: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getPartnerInvoices(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getInvoiceRuns: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInvoiceRuns(queryData: { partnerId: $id }) { data { invoices } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getPaymentOrders: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getPaymentOrders(queryData: { partnerId: $id }) { data { serial } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getInvoicingSettings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInvoicingSettings(queryData: { partnerId: $id }) { leadDays } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  setInvoicingSettings: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setInvoicingSettings(inputData: { partnerId: $id, leadDays: 15 }) { leadDays } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getLateRentSettings: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLateRentSettings(queryData: { partnerId: $id }) { chargesFee } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  setLateRentSettings: {
+    by: AGENT,
+    call: 'mutation ($said: SetLateRentSettingsInputData!) { setLateRentSettings(inputData: $said) { chargesFee } }',
+    with: (house) => ({ said: { partnerId: house.nordbolig, ...LATE_RENT } }),
+  },
+  getLateRent: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLateRent(queryData: { contractId: $id }) { cases { _id } } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  // There is no case.
+  notePetition: {
+    by: [],
+    call: 'mutation ($id: ID!) { notePetition(inputData: { contractId: $id, petitionedOn: "2026-11-20" }) { cases { _id } } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  refuseNav: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { refuseNav(inputData: { contractId: $id, isRefused: true }) }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  getContractAdditions: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getContractAdditions(queryData: { partnerId: $id, kind: lease }) { no { text } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  setContractAdditions: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setContractAdditions(inputData: { partnerId: $id, kind: lease, additions: [] }) { no { text } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  sendLease: {
+    by: AGENT,
+    call: 'mutation ($said: SendLeaseInputData!) { sendLease(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[2], version: 1 } }),
+  },
+  withdrawLease: {
+    by: AGENT,
+    call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawLease(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[2], reason: 'x' } }),
+  },
+  sendAssignment: {
+    by: AGENT,
+    call: 'mutation ($said: SendAssignmentInputData!) { sendAssignment(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[2], language: 'en' } }),
+  },
+  withdrawAssignment: {
+    by: AGENT,
+    call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawAssignment(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[2], reason: 'x' } }),
+  },
+  giveNotice: {
+    by: AGENT,
+    call: 'mutation ($said: GiveNoticeInputData!) { giveNotice(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[3], ground: 'other', reason: 'x' } }),
+  },
+  // A tenant alone.
+  protestNotice: {
+    by: [],
+    call: 'mutation ($said: ProtestNoticeInputData!) { protestNotice(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[3], protest: 'x' } }),
+  },
+  withdrawNotice: {
+    by: AGENT,
+    call: 'mutation ($said: WithdrawNoticeInputData!) { withdrawNotice(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[3] } }),
+  },
+  getRentAdjustment: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getRentAdjustment(queryData: { contractId: $id }) { amount } }',
+    with: (house) => ({ id: house.leases[3] }),
+  },
+  adjustRent: {
+    by: AGENT,
+    call: 'mutation ($said: AdjustRentInputData!) { adjustRent(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[3], takesEffectOn: '2028-01-01' } }),
+  },
+  extendLease: {
+    by: AGENT,
+    call: 'mutation ($said: ExtendLeaseInputData!) { extendLease(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[4], endsOn: '2033-01-31' } }),
+  },
+  withdrawAmendment: {
+    by: AGENT,
+    call: 'mutation ($said: WithdrawAmendmentInputData!) { withdrawAmendment(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[4], kind: 'extension' } }),
+  },
+  endLease: {
+    by: AGENT,
+    call: 'mutation ($said: EndLeaseInputData!) { endLease(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[4], endsOn: '2028-01-31' } }),
+  },
+  changeTenants: {
+    by: AGENT,
+    call: 'mutation ($said: ChangeTenantsInputData!) { changeTenants(inputData: $said) { _id } }',
+    with: (house) => ({
+      said: {
+        contractId: house.leases[4],
+        from: '2027-02-01',
+        leaving: [],
+        joining: [{ email: 'ny@x.no', name: 'Ny' }],
+      },
+    }),
+  },
+  writeProtocol: {
+    by: AGENT,
+    call: 'mutation ($said: WriteProtocolInputData!) { writeProtocol(inputData: $said) { version } }',
+    with: (house) => ({
+      said: { contractId: house.leases[4], kind: 'move_in', version: 0, content: A_PROTOCOL },
+    }),
+  },
+  sendProtocol: {
+    by: AGENT,
+    call: 'mutation ($said: SendProtocolInputData!) { sendProtocol(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[4], kind: 'move_in' } }),
+  },
+  // Of those who approve now, which is none of these.
+  agreeToApprovers: {
+    by: [],
+    call: 'mutation ($id: ID!) { agreeToApprovers(inputData: { partnerId: $id }) { payoutDay } }',
+    with: async (house) => ({ id: await house.askedForApprovers() }),
+  },
+  stopApproverChange: {
+    by: [],
+    call: 'mutation ($id: ID!) { stopApproverChange(inputData: { partnerId: $id }) { payoutDay } }',
+    with: async (house) => ({ id: await house.askedForApprovers() }),
+  },
+  getJanitorProperties: {
+    by: ['agent', 'janitor'],
+    call: 'query ($id: ID!) { getJanitorProperties(queryData: { partnerId: $id }) { data { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getJanitorProperty: {
+    by: ['agent', 'janitor'],
+    call: 'query ($id: ID!) { getJanitorProperty(queryData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.leases[4] }),
+  },
+  // Whoever is asked to sign, which is none of these.
+  getSigning: {
+    by: [],
+    call: 'query ($id: ID!) { getSigning(queryData: { signerId: $id }) { _id } }',
+    with: (house) => ({ id: house.someoneElsesToSign }),
+  },
+  declineSigning: {
+    by: [],
+    call: 'mutation ($id: ID!) { declineSigning(inputData: { signerId: $id, reason: "x" }) { _id } }',
+    with: (house) => ({ id: house.someoneElsesToSign }),
+  },
+  updateSavedSearch: {
+    by: [],
+    call: 'mutation ($id: ID!) { updateSavedSearch(inputData: { _id: $id, data: { name: "x" } }) { _id } }',
+    with: (house) => ({ id: house.someoneElsesSearch }),
+  },
+  removeSavedSearch: {
+    by: [],
+    call: 'mutation ($id: ID!) { removeSavedSearch(inputData: { _id: $id }) { _id } }',
+    with: (house) => ({ id: house.someoneElsesSearch }),
+  },
+};

@@ -1,0 +1,198 @@
+import { KEYS, type FullHouse } from '../full-house.ts';
+import { ASSIGNMENT } from '../leases.ts';
+import { PASSWORD } from '../people.ts';
+import { aListing } from '../test-app.ts';
+import {
+  AGENT,
+  ANYTHING,
+  EVERYBODY,
+  LISTINGS_KEY,
+  OWN_KEY,
+  PARTNER_KEY,
+  SOMEBODY,
+  type Row,
+} from './row.ts';
+
+const billedLease = (house: FullHouse) => ({ leaseId: house.billed[0]!.leaseId });
+
+/** Every route. What is refused by what it says, not by who says it, counts as allowed: some bodies are wrong on purpose. */
+export const ROUTES: Record<string, Row> = {
+  'GET /api': { by: ANYTHING },
+  'POST /api/graphql': { by: EVERYBODY, with: () => ({ query: '{ __typename }' }) },
+  'POST /api/auth': { by: ANYTHING },
+  'POST /api/auth/refresh': { by: ANYTHING },
+  'POST /api/auth/register': { by: ANYTHING },
+  'POST /api/auth/verify-email': { by: ANYTHING },
+  'POST /api/auth/resend-code': { by: ANYTHING },
+  'POST /api/auth/forgot-password': { by: ANYTHING },
+  'POST /api/auth/reset-password': { by: ANYTHING },
+  'POST /api/auth/change-password': { by: SOMEBODY },
+  // This one names no channel.
+  'POST /api/auth/prove': { by: SOMEBODY, with: () => ({ password: PASSWORD }) },
+  'POST /api/auth/prove/options': { by: SOMEBODY },
+  'POST /api/auth/passkey/options': { by: ANYTHING },
+  'POST /api/auth/passkey': { by: ANYTHING },
+  'POST /api/auth/passkeys/options': { by: SOMEBODY },
+  'POST /api/auth/passkeys': { by: SOMEBODY },
+  'POST /api/auth/pusher': { by: SOMEBODY },
+  'POST /api/auth/logout': { by: ANYTHING },
+  'POST /api/auth/invitation': { by: ANYTHING },
+  'POST /api/auth/accept-invitation': { by: ANYTHING },
+  'GET /partner/v1/listings': { by: KEYS },
+  'GET /partner/v1/listings/:externalId': { by: LISTINGS_KEY },
+  'PUT /partner/v1/listings/:externalId': { by: KEYS, with: () => aListing() },
+  // By then each has one of that name.
+  'DELETE /partner/v1/listings/:externalId': { by: KEYS },
+  'POST /partner/v1/listings/batch': {
+    by: KEYS,
+    with: () => [{ externalId: 'a-2', ...aListing() }],
+  },
+  'GET /partner/v1/properties': { by: OWN_KEY },
+  'GET /partner/v1/properties/:propertyId': { by: PARTNER_KEY },
+  'GET /partner/v1/assignments': { by: OWN_KEY },
+  'POST /partner/v1/assignments': {
+    by: PARTNER_KEY,
+    with: (house) => ({
+      listingId: house.partnersHomes[0],
+      landlordId: house.landlordId,
+      terms: ASSIGNMENT,
+    }),
+  },
+  'GET /partner/v1/assignments/:assignmentId': { by: PARTNER_KEY },
+  'GET /partner/v1/invoices': { by: PARTNER_KEY },
+  'GET /partner/v1/invoices/:invoiceId': { by: PARTNER_KEY },
+  'GET /partner/v1/invoices/:invoiceId/document': { by: PARTNER_KEY },
+  'POST /partner/v1/invoices/:invoiceId/credit': {
+    by: PARTNER_KEY,
+    with: () => ({ amount: 1, reason: 'x' }),
+  },
+  'POST /partner/v1/invoices/:invoiceId/received': { by: PARTNER_KEY },
+  'POST /partner/v1/invoices/:invoiceId/write-off': { by: PARTNER_KEY },
+  'GET /partner/v1/payments': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/late-letters': { by: PARTNER_KEY, path: billedLease },
+  'PUT /partner/v1/leases/:leaseId/charges': {
+    by: PARTNER_KEY,
+    path: billedLease,
+    with: () => ({ since: '2030-02-01', charges: [] }),
+  },
+  'GET /partner/v1/leases/:leaseId/payment-agreements': { by: PARTNER_KEY, path: billedLease },
+  'PUT /partner/v1/leases/:leaseId/payment-agreements': {
+    by: PARTNER_KEY,
+    path: billedLease,
+    with: () => ({ efakturaReference: null, avtalegiroKid: null }),
+  },
+  'GET /partner/v1/payouts': { by: PARTNER_KEY },
+  'GET /partner/v1/payouts/:payoutId': { by: PARTNER_KEY },
+  'POST /partner/v1/payouts/:payoutId/hold': { by: PARTNER_KEY, with: () => ({ reason: 'x' }) },
+  'GET /partner/v1/refunds': { by: PARTNER_KEY },
+  'GET /partner/v1/refunds/:refundId': { by: PARTNER_KEY },
+  'POST /partner/v1/refunds/:refundId/withdraw': { by: PARTNER_KEY },
+  'GET /partner/v1/surpluses': { by: PARTNER_KEY },
+  'POST /partner/v1/leases/:leaseId/surplus/refund': {
+    by: PARTNER_KEY,
+    path: async (house) => ({ leaseId: await house.overpaidLease() }),
+    with: () => ({ amount: 1, account: '99991042764', name: 'N', note: 'N' }),
+  },
+  'POST /partner/v1/payouts/:payoutId/release': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/next-payout': { by: PARTNER_KEY, path: billedLease },
+  'GET /partner/v1/leases/:leaseId/deposit': { by: PARTNER_KEY, path: billedLease },
+  'POST /partner/v1/leases/:leaseId/deposit/insurance': {
+    by: PARTNER_KEY,
+    path: (house) => ({ leaseId: house.billed[2]!.leaseId }),
+    with: () => ({ isRefused: false }),
+  },
+  'POST /partner/v1/leases/:leaseId/deposit/guarantee': {
+    by: PARTNER_KEY,
+    path: (house) => ({ leaseId: house.billed[1]!.leaseId }),
+    with: () => ({ guarantor: 'Nav' }),
+  },
+  'GET /partner/v1/bank-files': { by: PARTNER_KEY },
+  'POST /partner/v1/bank-files': { by: PARTNER_KEY, with: () => Buffer.from('x') },
+  'GET /partner/v1/bank-files/:fileId': { by: PARTNER_KEY },
+  'GET /partner/v1/payments/unplaced': { by: PARTNER_KEY },
+  'GET /partner/v1/payments/unplaced/:lineId': { by: PARTNER_KEY },
+  'POST /partner/v1/payments/unplaced/:lineId/settle': {
+    by: PARTNER_KEY,
+    with: () => ({ choice: 'refund', note: 'N', account: '99991042764', name: 'N' }),
+  },
+  'POST /partner/v1/payments/unplaced/:lineId/undo': { by: PARTNER_KEY },
+  'GET /partner/v1/leases': { by: OWN_KEY },
+  'POST /partner/v1/leases': {
+    by: PARTNER_KEY,
+    with(house) {
+      const { tenants, terms } = house.partnersLease();
+      return { assignmentId: house.partnersOwn['assignmentId'], tenants, terms };
+    },
+  },
+  'GET /partner/v1/leases/:leaseId': { by: PARTNER_KEY },
+  'PUT /partner/v1/leases/:leaseId': {
+    by: PARTNER_KEY,
+    with(house) {
+      const { tenants, terms } = house.partnersLease();
+      return { version: 1, tenants, terms };
+    },
+  },
+  'POST /partner/v1/leases/:leaseId/send': { by: PARTNER_KEY, with: () => ({ version: 99 }) },
+  'POST /partner/v1/leases/:leaseId/withdraw': { by: PARTNER_KEY },
+  'POST /partner/v1/leases/:leaseId/call-off': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/tenants': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/history': { by: PARTNER_KEY },
+  'GET /partner/v1/leases/:leaseId/documents': { by: PARTNER_KEY },
+  // Whoever names a paper of that lease; this one is none.
+  'GET /partner/v1/leases/:leaseId/documents/:documentId': { by: [] },
+  'GET /partner/v1/webhooks': { by: OWN_KEY },
+  'POST /partner/v1/webhooks': { by: OWN_KEY, with: () => ({ url: 'https://203.0.114.7/' }) },
+  'GET /partner/v1/webhooks/:webhookId': { by: PARTNER_KEY },
+  'POST /partner/v1/webhooks/:webhookId/rotate-secret': { by: PARTNER_KEY },
+  'POST /partner/v1/webhooks/:webhookId/resume': { by: PARTNER_KEY },
+  'GET /partner/v1/webhooks/:webhookId/deliveries': { by: PARTNER_KEY },
+  'POST /partner/v1/webhooks/:webhookId/deliveries/:deliveryId/replay': { by: PARTNER_KEY },
+  'DELETE /partner/v1/webhooks/:webhookId': { by: PARTNER_KEY },
+  // Nothing was confirmed in this browser, which is said to nobody but whoever is logged in.
+  'POST /api/auth/identity': { by: [] },
+  'GET /api/auth/options': { by: ANYTHING },
+  'GET /api/auth/idp/login': { by: ANYTHING },
+  'GET /api/auth/idp/prove': { by: ANYTHING },
+  'GET /api/auth/idp/callback': { by: ANYTHING },
+  // Whoever is asked to sign it, which is none of these.
+  'GET /api/signing/:signerId/document': { by: [] },
+  'POST /api/signing/:signerId/begin': { by: [], with: () => ({ consent: true }) },
+  // Only where Idura has documents signed: `idura.test.ts`.
+  'POST /api/signing/idura/webhook': { by: [] },
+  'GET /api/signing/:signerId/return': { by: [] },
+  'POST /api/profile-image': { by: SOMEBODY },
+  'POST /api/bank/files/:partnerId': { by: AGENT },
+  'GET /api/money/:partnerId/arrears.csv': { by: AGENT },
+  'GET /api/money/:partnerId/payment-orders/:messageId': { by: AGENT },
+  // Everybody their own; these ask for no year.
+  'GET /api/annual-statements/:year/statement.pdf': { by: SOMEBODY },
+  'GET /api/annual-statements/:year/statement.csv': { by: SOMEBODY },
+  // Whoever's lease it was paid for; this one was for none.
+  'GET /api/payments/:paymentId/receipt.pdf': { by: [] },
+  'GET /api/money/:partnerId/invoices.csv': { by: AGENT },
+  'GET /api/money/:partnerId/bank-lines.csv': { by: AGENT },
+  'GET /api/money/:partnerId/payouts.csv': { by: AGENT },
+  // Whoever has a policy; this form has none.
+  'POST /api/uploads': { by: ANYTHING },
+  // Whoever has an address that was made for them; this one says nothing.
+  'GET /files/documents': { by: [] },
+  'GET /api/my-data': { by: SOMEBODY },
+  'GET /api/unsubscribe/:token': { by: ANYTHING },
+  // Whoever has an address that was made for them; this one was not.
+  'GET /api/calendars/:token.ics': { by: [] },
+  // Whoever has a token that is kept; this one is not.
+  'POST /api/unsubscribe/:token': { by: [] },
+};
+
+/** Pages, files and probes: nobody is asked who they are. */
+export const OPEN = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemap-:part(^\\d{1,5}$).xml',
+  'GET /files/photos/*',
+  'GET /partner/v1/openapi.json',
+  // Never in production: `outbox-page.test.ts`, `openid.test.ts`.
+  /^\w+ \/dev\//,
+];

@@ -1,0 +1,32 @@
+import {
+  ACTORS,
+  LOGGED_IN,
+  WITHOUT_TOKEN,
+  type Actor,
+  type ActorName,
+  type FullHouse,
+} from '../full-house.ts';
+
+/** Who may. Tokens that are nobody's are refused wherever a token is read, also where guests may. */
+export const EVERYBODY: readonly ActorName[] = [...WITHOUT_TOKEN, ...LOGGED_IN];
+export const SOMEBODY: readonly ActorName[] = LOGGED_IN;
+export const AGENT: readonly ActorName[] = ['agent'];
+export const OPERATOR: readonly ActorName[] = ['operator'];
+export const PARTNER_KEY: readonly ActorName[] = ['partnerKey'];
+/** Each partner's own, and those whose home it is. */
+export const OWN_KEY: readonly ActorName[] = ['partnerKey', 'otherKey'];
+export const LISTINGS_KEY: readonly ActorName[] = ['partnerKey', 'listingsKey'];
+/** Where no token is read at all. */
+export const ANYTHING: readonly ActorName[] = ACTORS;
+
+export interface Row {
+  by: readonly ActorName[];
+  /** Variables, or a body. */
+  with?: (house: FullHouse, actor: Actor) => unknown;
+  /** Parts of a route's path that are other than the house's own. */
+  path?: (house: FullHouse) => Record<string, string> | Promise<Record<string, string>>;
+}
+
+export interface Operation extends Row {
+  call: string;
+}

@@ -1,0 +1,227 @@
+import type { NamedTest } from './named-test.ts';
+
+/** Permission checks that the guard does not miss when they are left out. */
+export interface Exception {
+  why: string;
+  /**
+   * The test that fails without any one of them: `script/permission-mutants --exceptions` proves it. Without
+   * a test they refuse nobody: the guard fails when one of them is the first that says no to somebody.
+   */
+  test?: NamedTest;
+  /** Each by its file below `server/src/features` and its text, with a number where the file has several of that text. */
+  checks: Readonly<Record<string, readonly string[]>>;
+}
+
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    why: 'It asks about what is the caller’s own: their account, or the partner whose key it is.',
+    checks: {
+      'accounts/use-cases/get-my-data.ts': ['getProfile(work, accountId)'],
+      'accounts/use-cases/set-profile-image.ts': [
+        'accountPolicy.changeProfile(work.viewer, accountId)',
+      ],
+      'banking/partner-api/calls.ts': ["expectBook(work, viewer.partnerId, 'see')"],
+      'banking/partner-api/file-calls.ts': [
+        "expectBook(work, viewer.partnerId, 'see')",
+        "expectBook(work, viewer.partnerId, 'see') (2)",
+        "expectBook(work, partnerId, 'run')",
+        "readFile(work, { viewer, id: id('fileId') })",
+      ],
+      'banking/partner-api/surplus-calls.ts': ["expectBook(work, partnerId, 'see')"],
+      'interest/use-cases/get-draft.ts': ['getProfile(work, asker.id)'],
+      'interest/use-cases/send-form.ts': [
+        'keepIdentification(work, asker, { ...form, agreesToCreditCheck })',
+        'updateProfile(work, { accountId: asker.id, said })',
+        'getProfile(work, asker.id)',
+      ],
+      'invoicing/partner-api/calls.ts': [
+        "expectBook(work, viewer.partnerId, 'see')",
+        "expectBook(work, viewer.partnerId, 'see') (2)",
+      ],
+      'leases/partner-api/lease-calls.ts': ['viewLeases(work, viewer, page.data)'],
+      'leases/use-cases/get-leases.ts': ['viewLeases(work, viewer, ids)'],
+      'payouts/partner-api/calls.ts': ["expectBook(work, viewer.partnerId, 'see')"],
+      'payouts/partner-api/refund-calls.ts': ["expectBook(work, viewer.partnerId, 'see')"],
+    },
+  },
+  {
+    why: 'Whoever comes to it was asked the same before: it tells the compiler.',
+    checks: {
+      'payouts/approvals/approve-payouts.ts': ["viewer.kind !== 'account'"],
+      'payouts/statements/annual-statement.ts': ['payoutPolicy.account(viewer)'],
+      'deposits/feature.ts': ['depositPolicy.see(viewer)'],
+      'leases/documents/get-files.ts': ['leasePolicy.see(viewer)'],
+      'leases/papers/read-paper.ts': ['leasePolicy.see(viewer)'],
+      'leases/use-cases/expect-agent.ts': ["viewer.kind !== 'account'"],
+      'leases/use-cases/get-leases.ts': ["viewer.kind !== 'account'"],
+      'listings/use-cases/get-partner-listings.ts': [
+        'partnerFeed(work.viewer)',
+        'partnerFeed(work.viewer) (2)',
+        'partnerFeed(work.viewer) (3)',
+      ],
+      'listings/use-cases/import-listings.ts': ['listingPolicy.import(work.viewer, owner)'],
+      'listings/use-cases/take-partner-listings.ts': [
+        "viewer.kind !== 'partner'",
+        'partnerFeed(work.viewer)',
+        'importListings(work, { owner, listings })',
+      ],
+      'listings/partner-api/calls.ts': [
+        'getPartnerListing(work, name)',
+        'takePartnerListings(work, listings)',
+        "getPartnerListings(work, { after: after ?? '', limit })",
+        'take(work, [readOne(called.text, name)])',
+        'homeOf(work, name)',
+        'homeOf(work, nameIn(called))',
+        'withdrawPartnerListing(work, nameIn(called))',
+        'take(work, listings)',
+      ],
+      'notifications/tell-browsers.ts': ['notificationPolicy.hear(viewer)'],
+      'signing/feature.ts': ['signingPolicy.sign(viewer)'],
+      'accounts/passkeys/use-cases/manage-passkeys.ts': ['whose(viewer) (2)', 'expectRoom(work)'],
+      'accounts/passkeys/use-cases/use-passkey.ts': [
+        "viewer.kind !== 'account'",
+        "prove(work, 'passkey')",
+      ],
+      'accounts/use-cases/prove.ts': ["viewer.kind !== 'account'", "prove(work, 'identity')"],
+      'portal/calendar/open-calendar.ts': ['lease.viewerId === null'],
+    },
+  },
+  {
+    why: 'One before it asks the same of the same, or more: this one reads it anew, or for the answer.',
+    checks: {
+      'banking/partner-api/calls.ts': ['readUnplaced(work, lineId) (2)'],
+      'banking/use-cases/import-bank-file.ts': [
+        'bookFile(work, incoming)',
+        'senderOf(work, incoming.partnerId)',
+        "viewer.kind !== 'system'",
+        'moneyPolicy.run(viewer, partnerId)',
+      ],
+      'invoicing/desk/read-desk.ts': ["expectBook(work, partnerId, 'see') (3)"],
+      'invoicing/landlord-invoices/invoice-landlord.ts': ['seeInvoice(work, invoiceId) (2)'],
+      'invoicing/use-cases/credit-invoice.ts': ['seeInvoice(work, invoiceId) (2)'],
+      'invoicing/use-cases/get-invoices.ts': ['getInvoices(work, { leaseId: lease.id })'],
+      'invoicing/use-cases/take-invoice.ts': ['seeInvoice(work, invoiceId) (2)'],
+      'leases/partner-api/lease-calls.ts': ['readLease(work, leaseIn(called)) (4)'],
+      'leases/use-cases/send-assignment.ts': ['getLease(work, id)'],
+      'leases/use-cases/send-lease.ts': ['getLease(work, id)'],
+      'listings/editor/in-hand.ts': ['listingPolicy.write(viewer, hand)'],
+      'notifications/use-cases/choose-mails.ts': ['getSettings(work)'],
+      'leases/partner-api/letting-calls.ts': [
+        'readProperties(work, viewer, page.data)',
+        'readAssignments(work, viewer, page.data)',
+      ],
+      'signing/use-cases/sign.ts': ['takeTurn(work, signerId)'],
+    },
+  },
+  {
+    why: 'It is called from a terminal, by the house itself.',
+    checks: {
+      'messaging/commands.ts': [
+        'messagingPolicy.settleReports(viewer)',
+        'messagingPolicy.settleReports(viewer) (2)',
+      ],
+      'accounts/passkeys/use-cases/manage-passkeys.ts': [
+        'deletePasskey(work.tx, { id, accountId }) (2)',
+      ],
+    },
+  },
+  {
+    why: 'Whoever comes to it has just confirmed at the bank who they are, which nobody has in the guard.',
+    test: [
+      'server/src/features/signing/signing.test.ts',
+      'an identity that is bound to another account of the same person signs nothing',
+    ],
+    checks: {
+      'signing/use-cases/sign.ts': ['(await findIdentity(tx, who)) !== viewer.id'],
+    },
+  },
+  {
+    why: 'Whoever comes to it has just confirmed at the bank who they are, and is not logged in.',
+    test: [
+      'server/src/features/accounts/identity.test.ts',
+      'an unknown one is bound to the account they log in to, and only once',
+    ],
+    checks: {
+      'accounts/use-cases/log-in-by-identity.ts': ['accountPolicy.bindIdentity(viewer)'],
+    },
+  },
+  {
+    why: 'It takes what the bank says to what was asked of the same session.',
+    test: [
+      'server/src/features/accounts/proofs.test.ts',
+      'does so for nobody but the owner of the identity',
+    ],
+    checks: {
+      'accounts/use-cases/prove.ts': ['!isOwn'],
+    },
+  },
+  {
+    why: 'It takes the answer of a passkey to what was asked of the same session.',
+    test: [
+      'server/src/features/accounts/passkeys/passkeys.test.ts',
+      'is refused to another’s, to a wrong one, and to an answer of a login',
+    ],
+    checks: {
+      'accounts/passkeys/use-cases/use-passkey.ts': ['viewer.id !== used.passkey.accountId'],
+    },
+  },
+  {
+    why: 'It leaves another’s photos out of a list, and refuses nobody the list.',
+    test: ['server/src/features/files/photos.test.ts', 'is its owner’s alone'],
+    checks: {
+      'files/store.ts': ['ownerId'],
+      'files/use-cases/get-photos.ts': ['findUploadedPhotos(tx, { ids, ownerId: viewer.id })'],
+    },
+  },
+  {
+    why: 'It leaves files that are for the other side out of a list, and refuses nobody the list.',
+    test: [
+      'server/src/features/leases/documents/files.test.ts',
+      'are seen by the sides they are for, and by whoever added them',
+    ],
+    checks: {
+      'leases/documents/get-files.ts': ['one.ownerId === lease.viewerId'],
+    },
+  },
+  {
+    why: 'It stands behind a deposit that can be claimed, which no lease of the guard has.',
+    test: [
+      'server/src/features/deposits/release.test.ts',
+      'what is shown with a claim or a suit is one’s own upload',
+    ],
+    checks: {
+      'deposits/releases/claim.ts': [
+        'keepProofs(work, release.id, side, asked.attachments)',
+        'keepProofs(work, open.id, side, attachments)',
+        "takeAttachments(work, { asked, ownerId, at: 'inputData.attachments' })",
+      ],
+    },
+  },
+  {
+    why: 'What the form says of its sender is kept before, in the same transaction.',
+    test: ['server/src/features/interest/attachments/attachments.test.ts', '%s: refused'],
+    checks: {
+      'interest/use-cases/send-form.ts': ['takeAttachments(work, files)'],
+    },
+  },
+  {
+    why: 'No lease of the guard has a paper that stands.',
+    test: [
+      'server/src/features/leases/partner-api/partner-api.test.ts',
+      'are listed when they are made, and fetched without a key for some minutes',
+    ],
+    checks: {
+      'leases/partner-api/paper-calls.ts': ['documentsOf(work, leaseIn(called)) (2)'],
+    },
+  },
+  {
+    why: 'Nobody of a lease of the guard has blocked another of the same.',
+    test: [
+      'server/src/features/portal/portal.test.ts',
+      'a tenant writes to who lets the home, though it is listed no more',
+    ],
+    checks: {
+      'portal/counterpart.ts': ['await isBlocked(work.tx, viewerId, [to.id])'],
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface TraceCollector {
+  endpoint: string;
+  /** The path and body of each call so far. */
+  told: string[];
+  close(): void;
+}
+
+/** An OpenTelemetry collector, as far as OTLP over HTTP with JSON goes. */
+export async function startTraceCollector(): Promise<TraceCollector> {
+  const told: string[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.push(`${request.url} ${body}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { endpoint: `http://127.0.0.1:${port}`, told, close: () => void server.close() };
+}

@@ -1,0 +1,211 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+
+import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import { IDENTITY_PROOF, logOut, prove } from '../../../platform/auth.ts';
+import { withReturn } from '../../../platform/return-to.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { isGivenUp, proveByPasskey } from '../passkeys.ts';
+import { hearProofs } from '../proof-channel.ts';
+import { useKnowsPasskeys } from '../use-knows-passkeys.ts';
+import { useLoginOptions } from '../use-login-options.ts';
+import { useTrouble } from '../use-trouble.ts';
+import { PasswordField } from './fields.tsx';
+import { Trouble } from './trouble.tsx';
+
+interface ProofProps {
+  ways: readonly ProofWay[];
+  onDone: (isProved: boolean) => void;
+}
+
+/** Asks whoever is logged in to show once more who they are, by one of the ways they have. */
+export function ProofDialog({ opened, ...props }: ProofProps & { opened: boolean }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={() => props.onDone(false)}
+      title={t('proof.title')}
+      closeButtonProps={{ 'aria-label': t('prompt.close') }}
+      centered
+      // Often over another dialog, whose words would be read around this one. A blur would be slow on weak phones.
+      overlayProps={{ backgroundOpacity: 0.85 }}
+    >
+      <Stack gap="lg">
+        {!props.ways.includes('add_passkey') && <Text className="quiet">{t('proof.text')}</Text>}
+        <Ways {...props} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Ways({ ways, onDone }: ProofProps) {
+  return (
+    <>
+      {ways.includes('passkey') && <ByPasskey onDone={onDone} />}
+      {ways.includes('identity') && <ByIdentity onDone={onDone} isOnly={ways.length === 1} />}
+      {ways.includes('password') && <ByPassword onDone={onDone} />}
+      {ways.includes('login') && <ByLogin onDone={onDone} />}
+      {ways.includes('add_passkey') && <AddPasskey onDone={onDone} />}
+    </>
+  );
+}
+
+type WayProps = Pick<ProofProps, 'onDone'>;
+
+function ByPassword({ onDone }: WayProps) {
+  const { t } = useTranslation('accounts');
+  const tell = useTrouble();
+  const [password, setPassword] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    // The form that waits for this one is around it in React's tree, and must not hear it.
+    event.stopPropagation();
+    if (password === '') return setWrong(t('proof.password_missing'));
+    setIsAsking(true);
+    try {
+      await prove({ password });
+      onDone(true);
+    } catch (error) {
+      const isWrong = error instanceof ApiFailure && error.code === 'accounts.wrong_password';
+      setWrong(isWrong ? t('proof.password_wrong') : tell(error));
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        <PasswordField
+          data-autofocus
+          label={t('proof.password')}
+          value={password}
+          error={wrong}
+          onChange={setPassword}
+        />
+        <Button type="submit" size="md" loading={isAsking}>
+          {t('proof.go_on')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function ByPasskey({ onDone }: WayProps) {
+  const { t } = useTranslation('accounts');
+  const tell = useTrouble();
+  const hasThem = useKnowsPasskeys();
+  const [isAsking, setIsAsking] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function show() {
+    setIsAsking(true);
+    setTrouble(null);
+    try {
+      await proveByPasskey();
+      onDone(true);
+    } catch (error) {
+      setTrouble(isGivenUp(error) ? t('proof.passkey_none') : tell(error));
+      setIsAsking(false);
+    }
+  }
+
+  if (!hasThem) return <Text>{t('proof.passkey_unknown')}</Text>;
+  return (
+    <Stack gap="xs">
+      {trouble && <Trouble>{trouble}</Trouble>}
+      <Button size="md" data-autofocus loading={isAsking} onClick={() => void show()}>
+        {t('proof.passkey')}
+      </Button>
+      <Text fz="sm" className="quiet">
+        {t('proof.passkey_text')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** In a tab of its own, so that nothing that was typed here is lost. */
+function ByIdentity({ onDone, isOnly }: WayProps & { isOnly: boolean }) {
+  const { t } = useTranslation('accounts');
+  const name = useLoginOptions()?.identityProvider?.name ?? 'BankID';
+  const [state, setState] = useState<'asked' | 'away' | 'failed'>('asked');
+  useEffect(
+    () => hearProofs((how) => (how === 'done' ? onDone(true) : setState('failed'))),
+    [onDone],
+  );
+  return (
+    <Stack gap="xs">
+      {state === 'failed' && <Trouble>{t('proof.identity_failed', { name })}</Trouble>}
+      <Button
+        component="a"
+        href={IDENTITY_PROOF}
+        target="_blank"
+        rel="opener"
+        size="md"
+        variant={isOnly ? 'filled' : 'default'}
+        data-autofocus={isOnly || undefined}
+        onClick={() => setState('away')}
+      >
+        {t('proof.identity', { name })}
+      </Button>
+      <Text fz="sm" className="quiet" role="status">
+        {t(state === 'away' ? 'proof.identity_away' : 'proof.identity_text', { name })}
+      </Text>
+    </Stack>
+  );
+}
+
+/** An agency wants more than a password of whoever acts for it: they get themselves a way. */
+function AddPasskey({ onDone }: WayProps) {
+  const { t } = useTranslation('accounts');
+  const page = usePageAsked();
+  return (
+    <Stack gap="md">
+      <Text>{t('proof.add_passkey_text')}</Text>
+      <Button
+        component={Link}
+        to={`${withReturn('/profile', page)}#passkeys`}
+        size="md"
+        data-autofocus
+        onClick={() => onDone(false)}
+      >
+        {t('proof.add_passkey')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Whoever has nothing else logs in anew. */
+function ByLogin({ onDone }: WayProps) {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const page = usePageAsked();
+  async function leave() {
+    onDone(false);
+    await logOut({ everywhere: false });
+    await navigate(withReturn('/login', page));
+  }
+  return (
+    <Stack gap="md">
+      <Text>{t('proof.login_text')}</Text>
+      <Button size="md" data-autofocus onClick={() => void leave()}>
+        {t('proof.login')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The page that asked: the one that is on its way, else the one that is shown. */
+function usePageAsked(): string {
+  const { location } = useNavigation();
+  const here = useLocation();
+  const { pathname, search } = location ?? here;
+  return pathname + search;
+}

@@ -1,0 +1,33 @@
+import { Checkbox } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { PartForm } from './part-form.tsx';
+import { SetAgentLogin } from './set-agent-login.graphql.ts';
+import { refusedBy } from './wrong.tsx';
+
+interface AgentLoginFormProps {
+  partnerId: string;
+  isStrong: boolean;
+}
+
+/** Whether the agency's agents log in by more than a password. */
+export function AgentLoginForm({ partnerId, isStrong }: AgentLoginFormProps) {
+  const { t } = useTranslation('money');
+  const form = useForm({ initialValues: { isStrong } });
+  return (
+    <PartForm
+      name="agent_login"
+      form={form}
+      save={(said) => browserApi(SetAgentLogin, { inputData: { partnerId, ...said } })}
+      fieldsOf={refusedBy}
+    >
+      <Checkbox
+        label={t('settings.agent_login.isStrong')}
+        description={t('settings.agent_login.isStrong_help')}
+        {...form.getInputProps('isStrong', { type: 'checkbox' })}
+      />
+    </PartForm>
+  );
+}

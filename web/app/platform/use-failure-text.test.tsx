@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { render } from '../testing/render.tsx';
+import { ApiFailure, errorsIn } from './api.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+function Told({ error }: { error: unknown }) {
+  return useFailureText()(error);
+}
+
+const MESSAGE = { message: 'Nope' };
+
+test.each<[status: number, body: unknown, said: string]>([
+  [404, null, 'Page not found.'],
+  [404, 'Nope', 'Page not found.'],
+  [404, { errors: 'Nope' }, 'Page not found.'],
+  [
+    500,
+    { errors: [null, 5, { message: 5 }] },
+    'Internal server error. Please try again in a moment.',
+  ],
+  [418, { errors: [{ ...MESSAGE, extensions: null }] }, 'Something went wrong! Please try again.'],
+  [429, { errors: [MESSAGE] }, 'Too many attempts. Try again in 60 seconds.'],
+  [
+    429,
+    { errors: [{ ...MESSAGE, extensions: { code: 5, params: null } }] },
+    'Too many attempts. Try again in 60 seconds.',
+  ],
+  [
+    429,
+    { errors: [{ ...MESSAGE, extensions: { params: { retryAfter: 'soon' } } }] },
+    'Too many attempts. Try again in 60 seconds.',
+  ],
+  [
+    429,
+    { errors: [{ ...MESSAGE, extensions: { params: { retryAfter: 0.2 } } }] },
+    'Too many attempts. Try again in one second.',
+  ],
+])('a refusal in whatever shape is told by its status (%i, %j)', (status, body, said) => {
+  const error = new ApiFailure(status, errorsIn(body));
+  expect(render(<Told error={error} />, { language: 'en' }).text).toBe(said);
+});
