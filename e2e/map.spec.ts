@@ -56,7 +56,11 @@ test('a cluster opens when it is chosen, into more and smaller ones', async ({ p
 test('wherever the page leads the map, it shows the pins of what is there', async ({ page }) => {
   const turn = page.getByRole('button', { name: 'Show map' });
   const expectPins = async (latitude?: number) => {
-    if (await turn.isVisible()) await turn.click();
+    // On a phone some of these ways lead to the list, once the page has come.
+    await expect(async () => {
+      if (await turn.isVisible()) await turn.click();
+      await expect(frame(page)).toBeVisible({ timeout: 1000 });
+    }).toPass();
     if (latitude !== undefined)
       await expect
         .poll(async () => {

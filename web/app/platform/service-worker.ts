@@ -19,6 +19,11 @@ declare global {
 const KEPT = ['lease-id', 'my-lease-id'];
 /** Milliseconds between two looks for a new version. */
 const LOOKS_EVERY = 60 * 60 * 1000;
+/**
+ * Milliseconds that a new worker has to take over. The old one first ends what it is answering, for which
+ * browsers allow minutes; the page itself comes from the network and is new without it.
+ */
+const TAKES_OVER_WITHIN = 5000;
 
 /**
  * Has the offline page kept (`public/sw.js`) and looks for new versions of the house. `onNew` is
@@ -33,6 +38,7 @@ export function followVersions(language: Language, onNew: (load: () => void) => 
   const tell = (waiting: ServiceWorker) =>
     onNew(() => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      setTimeout(() => location.reload(), TAKES_OVER_WITHIN);
       waiting.postMessage({ type: 'take over' });
     });
 

@@ -87,9 +87,11 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { pathname } = here;
   const [params] = useSearchParams();
-  const searching = useNavigation().state === 'loading';
+  const { state, location: coming } = useNavigation();
+  const searching = state === 'loading';
   const isWide = useMediaQuery('(min-width: 62em)', false);
   const [filtering, setFiltering] = useState<'never' | 'now' | 'before'>('never');
   const [highlighted, setHighlighted] = useState<string | null>(null);
@@ -103,6 +105,15 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
   };
   const go = (change: Partial<Search>, { preventScrollReset = false } = {}) =>
     void navigate(addressOf(change), { preventScrollReset });
+
+  // A search that is on its way is not given up for the other view.
+  const turn = () => {
+    const { search: query } = coming?.pathname === pathname ? coming : here;
+    const turned = new URLSearchParams(query);
+    if (search.showsMap) turned.delete('view');
+    else turned.set('view', 'map');
+    void navigate(`${pathname}?${turned.toString()}`);
+  };
 
   // On a phone the list must be there before it can have the focus.
   const skipped = useRef(false);
@@ -213,7 +224,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
         leftSection={
           search.showsMap ? <IconList size={18} aria-hidden /> : <IconMap2 size={18} aria-hidden />
         }
-        onClick={() => go({ showsMap: !search.showsMap, page: search.page })}
+        onClick={turn}
       >
         {search.showsMap ? t('page.show_list') : t('page.show_map')}
       </Button>
