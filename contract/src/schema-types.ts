@@ -760,11 +760,17 @@ export type ListingsQueryData = {
   minRent?: number | null | undefined;
   /** m² */
   minSize?: number | null | undefined;
+  /** Of exactly this part of a town. */
+  neighbourhood?: string | null | undefined;
   partnerId?: string | null | undefined;
+  /** Four digits. */
+  postalCode?: string | null | undefined;
   propertyTypes?: Array<PropertyType> | null | undefined;
   /** New since then. */
   publishedAfter?: string | null | undefined;
   search?: string | boolean | null | undefined;
+  /** In exactly this street, without a number. */
+  street?: string | null | undefined;
 };
 
 export type ListingsSort =

@@ -73,10 +73,10 @@ describe('searchPlaces', () => {
     expect(searchPlaces(typed, names.length).map(({ name }) => name)).toEqual(names);
   });
 
-  it('puts names that begin so before larger ones that only contain it', () => {
+  it('finds names and words that begin so, and none that only contain it', () => {
     const names = searchPlaces('sand', 30).map(({ name }) => name);
-    expect(names.indexOf('Sandane')).toBeLessThan(names.indexOf('Kristiansand'));
-    expect(names.indexOf('Kristiansand')).toBeGreaterThan(0);
+    expect(names).toContain('Sandane');
+    expect(names).not.toContain('Kristiansand');
   });
 
   it.each(['', '   ', '%', 'atlantis', 'x'.repeat(10_000)])('finds nothing for %j', (typed) => {

@@ -29,14 +29,13 @@ export function placeByName(name: string): Place | undefined {
 
 /**
  * Up to `limit` places for what someone has typed so far: first those called exactly so, then
- * those whose name, or a word of it, begins so, then those that contain it; most populous first
- * within each.
+ * those whose name, or a word of it, begins so; most populous first within each.
  */
 export function searchPlaces(text: string, limit: number): Place[] {
   const wanted = fold(text);
   if (!wanted) return [];
   const ranked = folded.map(({ place, forms }) => ({ place, rank: rankOf(forms, wanted) }));
-  return [0, 1, 2]
+  return [0, 1]
     .flatMap((rank) => ranked.filter((hit) => hit.rank === rank))
     .slice(0, limit)
     .map(({ place }) => place);
@@ -49,11 +48,10 @@ export function zoomFor({ population }: Pick<Place, 'population'>): number {
   return 13;
 }
 
-/** 0 exactly, 1 begins a word, 2 contains, 3 neither. */
+/** 0 exactly, 1 begins a word, 2 neither. */
 function rankOf(forms: string[], wanted: string): number {
   if (forms.includes(wanted)) return 0;
-  if (forms.some((form) => ` ${form}`.includes(` ${wanted}`))) return 1;
-  return forms.some((form) => form.includes(wanted)) ? 2 : 3;
+  return forms.some((form) => ` ${form}`.includes(` ${wanted}`)) ? 1 : 2;
 }
 
 /**

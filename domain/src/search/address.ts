@@ -18,10 +18,14 @@ export const LISTS = [
   'includedInRent',
 ] as const;
 
+/** The part of a town that is searched, named as in a home's address. */
+export const NAMES = ['neighbourhood', 'street', 'postalCode'] as const;
+export type PlaceNames = { [Name in (typeof NAMES)[number]]?: string };
+
 type Parameter = (typeof NUMBERS)[number] | (typeof TEXTS)[number] | (typeof LISTS)[number];
 
 /** Where and by what homes are searched, as an address says it. Rents are kroner. */
-export interface Addressed {
+export interface Addressed extends PlaceNames {
   /** Towns, by the numbers of their places. */
   placeIds?: readonly string[];
   bounds?: Bounds;
@@ -33,9 +37,16 @@ export interface Addressed {
 const DIGITS = 5;
 
 /** The parameters of a search's address at `/find-home`, without what is not asked for. */
-export function addressOf({ placeIds, bounds, area, filters }: Addressed): URLSearchParams {
+export function addressOf({
+  placeIds,
+  bounds,
+  area,
+  filters,
+  ...names
+}: Addressed): URLSearchParams {
   const params = new URLSearchParams();
   if (placeIds?.length) params.set('cityPlaceId', placeIds.join(','));
+  for (const name of NAMES) if (names[name]) params.set(name, names[name]);
   if (bounds) {
     const { north, south, east, west } = bounds;
     params.set('bounds', [north, south, east, west].map(rounded).join(','));

@@ -80,6 +80,9 @@ const plain = (maximum: number) =>
     .max(maximum)
     .regex(/^[^\0]*$/);
 
+/** A name somebody chose: empty is none. */
+const named = (maximum: number) => plain(maximum).transform((name) => name || undefined);
+
 /** A null on the wire says the same as leaving the field out. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? undefined);
@@ -105,6 +108,10 @@ export const searchQuery = z
     cityPlaceId: maybe(placeId),
     /** In any of these towns; `cityPlaceId` is one more of them. */
     cityPlaceIds: several(placeId, CITIES_MAX),
+    /** Of exactly this address: part of a town, street without number, four digits. */
+    neighbourhood: maybe(named(80)),
+    street: maybe(named(120)),
+    postalCode: maybe(z.string().regex(/^\d{4}$/)),
     bounds: maybe(bounds),
     area: maybe(area),
     listingTypes: words(LISTING_TYPES),

@@ -52,9 +52,13 @@ export function asKept(query: SentQuery): KeptQuery {
 
 /** The address of a kept search, path and query. A partner's own homes are on that partner's site. */
 export function addressOfKept(query: KeptQuery): string {
-  const { cityPlaceId, cityPlaceIds, bounds, area, ...filters } = query;
+  const { cityPlaceId, cityPlaceIds, neighbourhood, street, postalCode, bounds, area, ...filters } =
+    query;
   const params = addressOf({
     placeIds: [cityPlaceId ?? [], cityPlaceIds ?? []].flat(),
+    neighbourhood: neighbourhood ?? undefined,
+    street: street ?? undefined,
+    postalCode: postalCode ?? undefined,
     bounds: area ? undefined : (bounds ?? undefined),
     area: area ?? undefined,
     filters,

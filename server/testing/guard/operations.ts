@@ -37,6 +37,10 @@ export const OPERATIONS: Record<string, Operation> = {
     call: '{ getListingClusters(optionData: { zoom: 10 }) { data { count } } }',
   },
   getRentChart: { by: EVERYBODY, call: '{ getRentChart { count } }' },
+  getSearchSuggestions: {
+    by: EVERYBODY,
+    call: '{ getSearchSuggestions(queryData: { text: "os" }) { data { name } } }',
+  },
   getSimilarListings: {
     by: EVERYBODY,
     call: 'query ($id: ID!) { getSimilarListings(queryData: { listingId: $id }) { data { _id } } }',

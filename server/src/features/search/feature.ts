@@ -6,6 +6,8 @@ import './graphql.ts';
 import './rent-chart/graphql.ts';
 import './saved/graphql.ts';
 import { findSavedSearches, forgetSavedSearches, silenceSavedSearch } from './saved/store.ts';
+import './suggestions/graphql.ts';
+import { suggestionJobs, suggestionListeners } from './suggestions/listeners.ts';
 import { SEARCH_MAILS } from './use-cases/tell-searches.ts';
 
 export const search: Feature = {
@@ -15,13 +17,14 @@ export const search: Feature = {
   measures: columnMeasures,
   on: [
     ...alertListeners,
+    ...suggestionListeners,
     {
       event: 'account.deleted',
       name: 'search.forget_saved_searches',
       hear: ({ tx }, payload) => forgetSavedSearches(tx, String(payload['accountId'])),
     },
   ],
-  jobs: alertJobs,
+  jobs: [...alertJobs, ...suggestionJobs],
   personalData: async ({ tx }, accountId) => ({
     savedSearches: await findSavedSearches(tx, accountId),
   }),

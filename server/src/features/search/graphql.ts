@@ -56,6 +56,9 @@ export const QueryData = builder.inputType('ListingsQueryData', {
     cityPlaceIds: t.idList({
       description: 'In any of at most 20 towns; cityPlaceId is one more of them.',
     }),
+    neighbourhood: t.string({ description: 'Of exactly this part of a town.' }),
+    street: t.string({ description: 'In exactly this street, without a number.' }),
+    postalCode: t.string({ description: 'Four digits.' }),
     bounds: t.field({ type: BoundsInput }),
     area: t.field({
       type: [PositionInput],

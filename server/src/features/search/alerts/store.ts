@@ -28,6 +28,7 @@ const WANTED = [
   ifAsked('asks_area', inside),
   ifAsked('asks_places', (places) => raw`city_place_id = any(${places})`),
   ifAsked('asks_city', (city) => raw`lower(city) = lower(${city})`),
+  ifAsked('asks_place_words', (words) => raw`place_words @@ ${words}`),
   ifAsked('asks_partner', (partner) => raw`partner_id = ${partner}`),
   ifAsked('asks_not', (hidden) => raw`home.id <> all(${hidden})`),
   ...Object.entries(ASKED_COLUMNS).map(([filter, column]) =>
@@ -40,6 +41,7 @@ const COLUMNS = raw.join(
     'asks_area',
     'asks_places',
     'asks_city',
+    'asks_place_words',
     'asks_partner',
     'asks_not',
     ...Object.values(ASKED_COLUMNS),

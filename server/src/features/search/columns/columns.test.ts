@@ -31,6 +31,7 @@ import { idOf } from './ids.ts';
 import { findHomes, findMeaning } from './store.ts';
 
 const CITIES = ['Oslo', 'Bergen', 'Ås', 'Nowhere at all'];
+const STREETS = ['Storgata', 'storgata', 'Store  gate', "O'Hara\\s vei", 'Åsveien'];
 const WORDS = ['Lys', 'lysning', 'Stor', 'grünerløkka', '2-roms', 'og/eller', '1e5', 'Å', 'hytte'];
 /** Homes of several towns stand in one small grid, many at the same place, for the same rent. */
 const GRID = { lat: 59.9, lng: 10.7, size: 30 };
@@ -47,6 +48,8 @@ const aHome = fc
     listingType: fc.constantFrom(...LISTING_TYPES),
     propertyType: fc.constantFrom(...PROPERTY_TYPES),
     city: fc.constantFrom(...CITIES),
+    street: fc.constantFrom(...STREETS),
+    postalCode: maybe(fc.constantFrom('0154', '0155')),
     north: fc.oneof(onGrid, exactly),
     east: fc.oneof(onGrid, exactly),
     showsExactAddress: fc.boolean(),
@@ -63,11 +66,11 @@ const aHome = fc
     facilities: fc.subarray([...FACILITIES], { maxLength: 6 }),
     includedInRent: fc.subarray([...INCLUDED_IN_RENT], { maxLength: 5 }),
   })
-  .map(({ city, north, east, from, to, ...home }) => {
+  .map(({ city, street, postalCode, north, east, from, to, ...home }) => {
     const [first, last] = [from, to].sort();
     return {
       ...home,
-      address: { city, street: 'Storgata', neighbourhood: 'Byen' },
+      address: { city, street, neighbourhood: 'Byen', ...(postalCode && { postalCode }) },
       position: { lat: GRID.lat + north, lng: GRID.lng + east },
       ...(first && { availableFrom: `${first}-15` }),
       ...(last && { availableTo: `${last}-20` }),
@@ -131,6 +134,9 @@ const aQuery = fc
       cityPlaceIds: some(['Oslo', 'Bergen']).map((names) =>
         names.map((name) => placeByName(name)!.id),
       ),
+      neighbourhood: fc.constantFrom('byen', 'Bye', ''),
+      street: fc.constantFrom(...STREETS, 'STORE GATE', 'Stor'),
+      postalCode: fc.constantFrom('0154', '0156'),
       bounds: fc.tuple(corner, corner).map((two) => boundsOf(two)),
       area: fc.array(corner, { minLength: 3, maxLength: 7 }),
       listingTypes: some(LISTING_TYPES),

@@ -13,6 +13,8 @@ export interface Asked {
   query: SearchQuery;
   /** Beginnings of words that must all be there; undefined: none asked for. */
   words: readonly string[] | undefined;
+  /** Words of names that the address must have. */
+  placeWords: readonly string[];
   /** The town's name as the database writes it small, where no place says more. */
   city: string | undefined;
 }
@@ -84,7 +86,7 @@ export function countWithout(
 }
 
 /** Where a search looks, whatever it asks of the homes there: the database's `homesThere`. */
-export function placesIn(part: Part, { query, city }: Asked): Narrowing[] {
+export function placesIn(part: Part, { query, city, placeWords }: Asked): Narrowing[] {
   const { bounds, area, partnerId, hiddenListingIds } = query;
   const { lat, lng, town, towns } = part;
   const all: Narrowing[] = [];
@@ -98,6 +100,7 @@ export function placesIn(part: Part, { query, city }: Asked): Narrowing[] {
   if (places.length > 0)
     all.push(coded(town, towns, ({ placeId }) => placeId !== '' && places.includes(placeId)));
   else if (city !== undefined) all.push(coded(town, towns, (one) => one.city === city));
+  if (placeWords.length > 0) all.push(withWords(part, placeWords));
   if (partnerId) all.push(coded(part.partner, part.partners, (id) => id === partnerId));
   const hidden = new Set(hiddenListingIds?.map((id) => rowOf(part, idWords(id))));
   if (hidden.size > 0) all.push(where((row) => !hidden.has(row)));

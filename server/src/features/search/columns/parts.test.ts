@@ -50,7 +50,7 @@ function homesOf(numbers: readonly number[], said: Said | ((number: number) => S
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => first + at);
 
-const SOUGHT = { query: searchQuery.parse({}), words: undefined, city: undefined };
+const SOUGHT = { query: searchQuery.parse({}), words: undefined, placeWords: [], city: undefined };
 const PAGE = { limit: 100_000, skip: 0, sort: 'rent_up' } as const;
 
 const change = fc.oneof(

@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import type { SearchQuery } from '@husvaer/domain/search/query';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { askedBy, placesOf, sql } from '../matching/store.ts';
+import { askedBy, placesOf, placeWordsOf, sql } from '../matching/store.ts';
 import type { Homes } from './homes.ts';
 import type { Asked } from './narrow.ts';
 import { NEXT_ROW } from './words.ts';
@@ -38,7 +38,7 @@ const HOMES = raw`
   ${texts(`translate(lower(home.city), '${BETWEEN}', ' ')`)} as city,
   ${texts(`coalesce(home.city_place_id, '')`)} as "cityPlaceId",
   ${texts(`coalesce(home.partner_id::text, '')`)} as "partnerId",
-  ${texts(`array_to_string(tsvector_to_array(home.words), ' ')`)} as words`;
+  ${texts(`array_to_string(tsvector_to_array(home.words || home.place_words), ' ')`)} as words`;
 
 type Texts = {
   [Name in keyof Homes]: Homes[Name] extends readonly string[] ? Name : never;
@@ -180,16 +180,24 @@ export async function findChanges(
 export async function findMeaning(tx: ReadTx, query: SearchQuery): Promise<Asked | null> {
   const { search: words } = askedBy(query);
   const city = placesOf(query).length === 0 && query.city ? query.city : undefined;
-  if (words === undefined && city === undefined) return { query, words: undefined, city };
+  const names = placeWordsOf(query);
+  if (words === undefined && city === undefined && names === undefined)
+    return { query, words: undefined, placeWords: [], city };
   const said = await sql(tx)
     .selectNoFrom([
       raw<string | null>`to_tsquery('simple', ${words ?? null}::text)::text`.as('words'),
+      raw<string | null>`(${names ?? null}::tsquery)::text`.as('placeWords'),
       raw<string | null>`lower(${city ?? null}::text)`.as('city'),
     ])
     .executeTakeFirstOrThrow();
   const beginnings = said.words === null ? undefined : beginningsOf(said.words);
   if (beginnings === null) return null;
-  return { query, words: beginnings, city: said.city ?? undefined };
+  return {
+    query,
+    words: beginnings,
+    placeWords: said.placeWords?.split(' & ').map((word) => word.slice(1, -1)) ?? [],
+    city: said.city ?? undefined,
+  };
 }
 
 /** The words of a tsquery such as `'lys':* & 'grün':*`; null for any other. */

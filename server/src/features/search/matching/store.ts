@@ -33,6 +33,7 @@ interface PublishedListing {
   included_in_rent: IncludedInRent[];
   published_at: Temporal.Instant;
   words: string;
+  place_words: string;
 }
 
 /** The views that listings opens for search; the others are read in plain SQL. */
@@ -60,6 +61,8 @@ export function homesThere(tx: ReadTx, query: SearchQuery): Homes {
   const places = placesOf(query);
   if (places.length > 0) homes = homes.where('city_place_id', 'in', places);
   else if (query.city) homes = homes.where(raw<SqlBool>`lower(city) = lower(${query.city})`);
+  const words = placeWordsOf(query);
+  if (words) homes = homes.where(raw<SqlBool>`place_words @@ ${words}`);
   if (query.partnerId) homes = homes.where('partner_id', '=', query.partnerId);
   if (hiddenListingIds) homes = homes.where(raw<SqlBool>`id <> all(${hiddenListingIds}::uuid[])`);
   return homes;
@@ -68,6 +71,18 @@ export function homesThere(tx: ReadTx, query: SearchQuery): Homes {
 /** The towns of which a home may be in any; none: in any of all. */
 export const placesOf = (query: SearchQuery): string[] =>
   [query.cityPlaceId ?? [], query.cityPlaceIds ?? []].flat();
+
+/** The names that a home's address must have, as a tsquery; undefined: none asked for. */
+export function placeWordsOf({
+  neighbourhood,
+  street,
+  postalCode,
+}: SearchQuery): RawBuilder<string> | undefined {
+  const names = Object.entries({ neighbourhood, street, postal_code: postalCode }).flatMap(
+    ([kind, name]) => (name === undefined ? [] : [raw`'''' || word_of_name(${kind}, ${name}) || ''''`]),
+  );
+  return names.length > 0 ? raw`(${raw.join(names, raw` || ' & ' || `)})::tsquery` : undefined;
+}
 
 const inBox = (homes: Homes, { north, south, east, west }: Bounds): Homes =>
   homes

@@ -11,7 +11,7 @@ import {
 
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import { askedBy, placesOf, polygonOf } from '../matching/store.ts';
+import { askedBy, placesOf, placeWordsOf, polygonOf } from '../matching/store.ts';
 
 interface SavedSearchTables {
   saved_search: {
@@ -81,6 +81,7 @@ export async function saveSearch(
     asks_area: query.area && polygonOf(query.area),
     asks_places: places.length > 0 ? places : undefined,
     asks_city: places.length > 0 ? undefined : query.city,
+    asks_place_words: placeWordsOf(query),
     asks_partner: query.partnerId,
     asks_not: query.hiddenListingIds,
     ...Object.fromEntries(

@@ -1,0 +1,115 @@
+import { sql as raw } from 'kysely';
+
+import { SUGGESTIONS_OF_KIND, type SuggestionKind } from '@husvaer/domain/search/suggestion';
+
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface SuggestionTables {
+  place_suggestion: {
+    kind: SuggestionKind;
+    word: string;
+    name: string;
+    folded: string;
+    folded_with_city: string;
+    city_place_id: string;
+    city: string;
+    homes: number;
+  };
+}
+
+const sql = owns<SuggestionTables>();
+
+/** A name out of the addresses of homes, once for each town that has it. */
+export interface NamedPlace {
+  kind: SuggestionKind;
+  name: string;
+  /** The name as `published_listing.place_words` has it. */
+  word: string;
+  city: string;
+  /** '' where the town is none that is known. */
+  cityPlaceId: string;
+  /** Homes when they were counted last. */
+  homes: number;
+  /** Whether it has what was typed at the beginning of one of its words; otherwise it only resembles it. */
+  isLiteral: boolean;
+}
+
+/** Names for what somebody has typed, the likeliest of each kind first. */
+export async function findNamedPlaces(tx: ReadTx, text: string): Promise<NamedPlace[]> {
+  return sql(tx)
+    .selectFrom(
+      // PostgreSQL's own thresholds: six tenths of what was typed, or three tenths of both, are alike.
+      raw<NamedPlace & { rank: bigint }>`(
+        with typed as materialized (select folded_name(${text}) as text),
+        found as (
+          select kind, name, word, city, city_place_id, homes,
+            folded = typed.text or folded_with_city = typed.text as is_exact,
+            folded like typed.text || '%' or folded_with_city like typed.text || '%' as begins,
+            folded like '% ' || typed.text || '%' as has_word,
+            greatest(word_similarity(typed.text, folded), similarity(typed.text, folded)) as alike
+          from typed join place_suggestion on typed.text <> '' and (
+            folded like typed.text || '%' or folded like '% ' || typed.text || '%'
+            or folded_with_city like typed.text || '%'
+            or typed.text <% folded or folded % typed.text
+          )
+        )
+        select kind, name, word, city, city_place_id as "cityPlaceId", homes,
+          begins or has_word as "isLiteral",
+          row_number() over (
+            partition by kind
+            order by is_exact desc, begins desc, has_word desc, round(alike::numeric, 1) desc,
+              homes desc, name, city
+          ) as rank
+        from found
+      )`.as('ranked'),
+    )
+    .select(['kind', 'name', 'word', 'city', 'cityPlaceId', 'homes', 'isLiteral'])
+    // Some of them may have no home by now.
+    .where('rank', '<=', raw.lit(2n * BigInt(SUGGESTIONS_OF_KIND)))
+    .orderBy('rank')
+    .orderBy('kind')
+    .execute();
+}
+
+/** Every name in the addresses of published homes: of all, or of these. */
+const namesOf = (listingIds: readonly string[] | null) => raw`
+  select kind, word, mode() within group (order by regexp_replace(trim(named.name), '\\s+', ' ', 'g')) as name, place_id, city,
+    count(*)::int as homes
+  from (
+    select neighbourhood, street, postal_code, city, coalesce(city_place_id, '') as place_id
+    from published_listing
+    where ${listingIds}::uuid[] is null or id = any(${listingIds}::uuid[])
+  ) as home
+  cross join lateral (values
+    ('city', city), ('neighbourhood', neighbourhood), ('street', street), ('postal_code', postal_code)
+  ) as named (kind, name)
+  cross join lateral (select word_of_name(kind, named.name) as word) as worded
+  where named.name <> ''
+  group by kind, word, place_id, city`;
+
+/** Adds the names of homes that have come. A home that comes again is counted again, until {@link countNames}. */
+export async function addNames(tx: Tx, listingIds: readonly string[]): Promise<void> {
+  await raw`
+    insert into place_suggestion (kind, word, name, city_place_id, city, homes)
+    ${namesOf(listingIds)}
+    on conflict (word, city_place_id, city) do update
+    set homes = place_suggestion.homes + excluded.homes`.execute(sql(tx));
+}
+
+/** Gathers the names of all homes anew, and forgets those that no home has any more. */
+export async function countNames(tx: Tx): Promise<void> {
+  await raw`
+    with counted (kind, word, name, city_place_id, city, homes) as materialized (${namesOf(null)}), gone as (
+      delete from place_suggestion as old where not exists (
+        select from counted
+        where (counted.word, counted.city_place_id, counted.city) = (old.word, old.city_place_id, old.city)
+      )
+    )
+    insert into place_suggestion (kind, word, name, city_place_id, city, homes)
+    select kind, word, name, city_place_id, city, homes from counted
+    on conflict (word, city_place_id, city) do update
+    set name = excluded.name, homes = excluded.homes
+    where (place_suggestion.name, place_suggestion.homes) is distinct from (excluded.name, excluded.homes)`.execute(
+    sql(tx),
+  );
+}

@@ -1,0 +1,114 @@
+import { placeById, searchPlaces } from '@husvaer/domain/places/places';
+import { searchQuery, type SearchQuery } from '@husvaer/domain/search/query';
+import {
+  SUGGESTION_KINDS,
+  SUGGESTIONS_OF_KIND,
+  type SuggestionKind,
+} from '@husvaer/domain/search/suggestion';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { askColumns } from '../columns/follow.ts';
+import { countCards } from '../store.ts';
+import { findNamedPlaces, type NamedPlace } from '../suggestions/store.ts';
+
+export interface SearchSuggestion {
+  kind: SuggestionKind;
+  name: string;
+  /** The town that it is in; of a town its county, where that is known. */
+  within: string | null;
+  cityPlaceId: string | null;
+  /** Homes that a search there finds. */
+  homes: number;
+}
+
+interface Counted extends Omit<SearchSuggestion, 'homes'> {
+  query: Partial<SearchQuery>;
+  placeWords: string[];
+  isLiteral: boolean;
+  /** Homes when they were counted last; null where they never are. */
+  before: number | null;
+}
+
+/**
+ * Where one can search by what somebody has typed: towns, which are suggested without homes too, and
+ * parts of towns, streets and postal codes that homes are in. Names that only resemble it come where
+ * nothing has it.
+ */
+export async function getSearchSuggestions(
+  work: ReadWork,
+  { text, partnerId }: { text: string; partnerId?: string | undefined },
+): Promise<SearchSuggestion[]> {
+  const named = await findNamedPlaces(work.tx, text);
+  const cities = searchPlaces(text, SUGGESTIONS_OF_KIND).map(({ id }) => cityOf(id, true));
+  const isNew = (one: Counted) => !cities.some(({ cityPlaceId }) => cityPlaceId === one.cityPlaceId);
+  const found = [
+    ...cities,
+    ...named.map(asCounted).filter((one) => one.kind !== 'city' || (one.cityPlaceId && isNew(one))),
+  ];
+  const hasLiteral = found.some(({ isLiteral }) => isLiteral);
+  const likely = found.filter(({ isLiteral }) => isLiteral || !hasLiteral);
+  const count = await counterOf(work, partnerId);
+  const counted: SearchSuggestion[] = [];
+  for (const kind of SUGGESTION_KINDS) {
+    let ofKind = 0;
+    for (const one of likely.filter((each) => each.kind === kind)) {
+      if (ofKind === SUGGESTIONS_OF_KIND) break;
+      const homes = await count(one);
+      if (homes === 0 && kind !== 'city') continue;
+      const { name, within, cityPlaceId } = one;
+      counted.push({ kind, name, within, cityPlaceId, homes });
+      ofKind += 1;
+    }
+  }
+  return counted;
+}
+
+function cityOf(id: string, isLiteral: boolean): Counted {
+  const place = placeById(id);
+  return {
+    kind: 'city',
+    name: place?.name ?? '',
+    within: place?.county ?? null,
+    cityPlaceId: id,
+    query: { cityPlaceIds: [id] },
+    placeWords: [],
+    isLiteral,
+    before: null,
+  };
+}
+
+function asCounted({ kind, name, word, city, cityPlaceId, homes, isLiteral }: NamedPlace): Counted {
+  if (kind === 'city' && cityPlaceId) return cityOf(cityPlaceId, isLiteral);
+  const there = cityPlaceId ? { cityPlaceIds: [cityPlaceId] } : { city };
+  const named = { city: {}, neighbourhood: { neighbourhood: name }, street: { street: name } };
+  return {
+    kind,
+    name,
+    within: city,
+    cityPlaceId: cityPlaceId || null,
+    query: {
+      ...there,
+      ...(kind === 'postal_code' ? { postalCode: name } : named[kind]),
+    },
+    placeWords: kind === 'city' ? [] : [word],
+    isLiteral,
+    before: homes,
+  };
+}
+
+/** Counts in memory; until homes are there, names have the number that was counted last. */
+async function counterOf(
+  work: ReadWork,
+  partnerId: string | undefined,
+): Promise<(one: Counted) => Promise<number>> {
+  const everywhere = searchQuery.parse({});
+  const inMemory = await askColumns(work, everywhere);
+  return async ({ query, placeWords, before }) => {
+    const asked: SearchQuery = { ...everywhere, ...query, partnerId };
+    if (inMemory) {
+      const city = asked.city?.toLowerCase();
+      return inMemory.columns.search({ query: asked, words: undefined, placeWords, city }, {}).total;
+    }
+    return before !== null && !partnerId ? before : countCards(work.tx, asked);
+  };
+}
