@@ -17,7 +17,7 @@ const http = fastify();
 http.post<{ Body: Call }>('/api/graphql', async ({ body: { variables } }) => {
   const { bounds, minRent, maxRent, minBedrooms } = variables.queryData;
   const { limit, skip } = variables.optionData!;
-  const { south, north, west, east } = bounds;
+  const { south, north, west, east } = bounds!;
   const rows = await rowsOf([
     ...[south, north, west, east],
     ...[minRent! * 100, maxRent! * 100, minBedrooms, limit, skip],

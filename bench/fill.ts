@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 
 import { feedRow, type FeedListing } from '@husvaer/domain/listings/feed';
 
+import { suggestionJobs } from '../server/src/features/search/suggestions/listeners.ts';
 import { importListings } from '../server/src/features/listings/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
+import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { testHouse } from '../server/testing/test-house.ts';
 import { createRunner } from '../server/src/platform/work.ts';
 import { seeded } from '../server/src/demo/random.ts';
 import { homes } from './homes.ts';
 
+const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
 const BATCH = 1000;
 const NEWEST = Temporal.Instant.from('2026-11-20T08:00:00Z');
 const OLDEST_HOURS = 2 * 365 * 24;
@@ -37,6 +40,7 @@ export async function fill(database: Database, count: number): Promise<void> {
   }
   await land();
   await database.session(({ exec }) => exec(PICTURES));
+  for (const { perform } of suggestionJobs) await perform({ runner, log });
   // What PostgreSQL's autovacuum does in time; it can't run inside a transaction.
   await sql`vacuum analyze`.execute(database.kysely);
 }

@@ -29,9 +29,8 @@ function home(number: string, random: Random): Record<string, string> {
     description: `Lys og pen bolig i rolige omgivelser, nær butikk, skole og buss. `.repeat(6),
     listing_type: isRoom ? 'private_room' : 'entire_place',
     property_type: random.pick(['apartment', 'studio', 'house', 'terraced_house', 'dorm']),
-    street: random.pick(['Storgata', 'Kirkeveien', 'Skolegata', 'Strandveien', 'Åsveien']),
+    ...addressIn(place, random),
     street_number: String(random.int(1, 140)),
-    postal_code: String(random.int(1000, 9999)),
     city: place.name,
     ...around(place, random),
     total_bedrooms: String(bedrooms),
@@ -42,6 +41,33 @@ function home(number: string, random: Random): Record<string, string> {
     furnished: random.pick(FURNISHINGS),
     facilities: random.sample(FACILITIES, random.int(0, 6)).join('|'),
     included_in_rent: random.sample(INCLUDED_IN_RENT, random.int(0, 3)).join('|'),
+  };
+}
+
+const FIRST = [
+  'Kirke',
+  'Skole',
+  'Strand',
+  'Ås',
+  'Bjørke',
+  'Furu',
+  'Gran',
+  'Solbakk',
+  'Fjord',
+  'Elve',
+];
+const SECOND = ['', 'bakk', 'lund', 'haug', 'li', 'mo', 'nes', 'sund', 'vik', 'åsen'];
+const LAST = ['gata', 'veien', 'alleen', 'stien', 'bakken', 'svingen'];
+const INHABITANTS_A_NEIGHBOURHOOD = 4000;
+
+/** A larger town has more neighbourhoods and postal codes; streets have the same names everywhere. */
+function addressIn({ id, population }: Place, random: Random) {
+  const parts = Math.ceil((population + 1) / INHABITANTS_A_NEIGHBOURHOOD);
+  const part = random.int(1, parts);
+  return {
+    street: random.pick(FIRST) + random.pick(SECOND) + random.pick(LAST),
+    neighbourhood: `${FIRST[part % FIRST.length]}${SECOND[(part >> 2) % SECOND.length]} ${part}`,
+    postal_code: String(((Number(id) + part) % 9000) + 1000),
   };
 }
 

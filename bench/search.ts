@@ -5,7 +5,7 @@ import { fill } from './fill.ts';
 import { ask, load, type Load, type Measured } from './load.ts';
 import { readOptions } from './options.ts';
 import { onlyStatement, recordSql, sqlTime } from './recorded-sql.ts';
-import { CARDS_AND_COUNT, maps, searches, WHOLE_PAGE, type Call } from './searches.ts';
+import { CARDS_AND_COUNT, maps, searches, suggestions, WHOLE_PAGE, type Call } from './searches.ts';
 import { megabytes, printTable } from './table.ts';
 
 const options = readOptions({
@@ -20,6 +20,8 @@ const SEARCHES = 400;
 const COMPARED = 20;
 /** What is asked of the homes in memory at a steady rate: more than the database could ever answer. */
 const TIMES_THE_DATABASE = 4;
+/** Calls a second of people who type or move a map: some twenty of them. */
+const TYPED_A_SECOND = 40;
 const HEADING = ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'memory', 'errors'];
 
 const full: Load = { connections: options.connections, seconds: options.seconds };
@@ -53,6 +55,7 @@ async function bench(database: BenchDatabase): Promise<void> {
     await servers.bare.stop();
     await more(servers.database, others, times);
     await wholePage(servers);
+    await asTheyType(servers);
     await servers.memory.stop();
     await servers.database.stop();
     await fresh({ 'database, fresh start': startDatabase, 'bare, fresh start': startBare }, calls);
@@ -170,6 +173,23 @@ async function wholePage({ database, memory }: Record<'database' | 'memory', Ser
   console.log('Page, total, clusters and chart in one call:\n');
   printTable([...HEADING, 'p95 ms'], rows);
   printRatios({ 'memory / database': ratios });
+}
+
+/** Suggestions and pins, at the pace at which people type and move maps. */
+async function asTheyType({ database, memory }: Record<'database' | 'memory', Served>) {
+  const asked = { suggestions: suggestions(SEARCHES), 'pins, zoom 12': maps(100, 12) };
+  const rows: string[][] = [];
+  for (const [name, calls] of Object.entries(asked))
+    for (const [by, server] of Object.entries({ database, memory })) {
+      const people = crowdAt(server, full.connections);
+      const rate = TYPED_A_SECOND;
+      await people.ask(calls, { rate, seconds: warmUp.seconds });
+      const measured = await people.ask(calls, { rate, seconds: full.seconds });
+      await people.leave();
+      rows.push([...row(`${name}, ${by}`, measured), String(measured.p95)]);
+    }
+  console.log(`As people type and move the map, ${TYPED_A_SECOND} calls a second:\n`);
+  printTable([...HEADING, 'p95 ms'], rows);
 }
 
 /** New processes put straight under load: a plan that goes bad after some executions shows here. */

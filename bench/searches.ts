@@ -7,7 +7,13 @@ import { populousPlace } from './homes.ts';
 export interface Call {
   query: string;
   variables: {
-    queryData: { bounds: Bounds; minRent?: number; maxRent?: number; minBedrooms?: number };
+    queryData: {
+      bounds?: Bounds;
+      minRent?: number;
+      maxRent?: number;
+      minBedrooms?: number;
+      text?: string;
+    };
     optionData?: { limit: number; skip: number; sort: string };
     zoom?: number;
   };
@@ -45,6 +51,28 @@ export function maps(count: number, zoom: number): Call[] {
   }));
 }
 
+/** What is typed into the search box, letter by letter: towns, streets, districts, codes, some with a mistake. */
+export function suggestions(count: number): Call[] {
+  const random = seeded(5);
+  return Array.from({ length: count }, () => {
+    const name = random.pick([
+      populousPlace(random).name,
+      ...[
+        'Kirkeveien',
+        'Bjørkelundstien',
+        'Furuhaugsvingen',
+        'Strandvikveien',
+        'Granmo 12',
+        '5003',
+      ],
+    ]);
+    const typed = name.slice(0, random.int(2, name.length));
+    const at = random.int(1, typed.length - 1);
+    const text = random.chance(0.2) ? typed.slice(0, at) + typed.slice(at + 1) : typed;
+    return { query: SUGGESTIONS, variables: { queryData: { text } } };
+  });
+}
+
 /** CSS pixels of the map beside the list on a 1440 px screen. */
 const MAP = { width: 720, height: 800 };
 
@@ -69,6 +97,9 @@ export const WHOLE_PAGE = `query FindHome($queryData: ListingsQueryData, $option
   getRentChart(queryData: $queryData) {
     count median bars { from to count } byBedrooms { bedrooms count median }
   }
+}`;
+const SUGGESTIONS = `query FindSuggestions($queryData: SearchSuggestionsQueryData!) {
+  getSearchSuggestions(queryData: $queryData) { data { kind name within cityPlaceId homes } }
 }`;
 const CLUSTERS = `query FindClusters($queryData: ListingsQueryData, $zoom: Float!) {
   getListingClusters(queryData: $queryData, optionData: { zoom: $zoom }) {

@@ -81,7 +81,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
     test('among the places offered', async ({ page }) => {
       await open(page, '/find-home');
-      await typePlace(page.getByRole('textbox', { name: words.place }), 'tro');
+      await typePlace(page.getByRole('combobox', { name: words.place }), 'tro');
       await expect(page.getByRole('option', { name: /^Trondheim/ })).toBeVisible();
       await expectAccessible(page);
     });
@@ -131,7 +131,7 @@ test(
     await expect(page.getByRole('main')).toBeFocused();
 
     await open(page, '/find-home');
-    await tabTo(page, page.getByRole('textbox', { name: words.place }));
+    await tabTo(page, page.getByRole('combobox', { name: words.place }));
     await page.keyboard.type('berg');
     await expect(page.getByRole('option', { name: /^Bergen/ })).toBeVisible();
     await page.keyboard.press('Enter');

@@ -9,6 +9,7 @@ import {
   NORWAY,
   open,
   test,
+  theMap,
   typePlace,
 } from './fixtures.ts';
 
@@ -82,9 +83,9 @@ test('a place typed without Norwegian letters moves list and map there, and is r
   isMobile,
 }) => {
   await open(page, '/find-home');
-  const search = page.getByRole('textbox', { name: 'Search for a place' });
+  const search = page.getByRole('combobox', { name: 'Search for a place' });
   await typePlace(search, 'tromso');
-  await expect(page.getByRole('option', { name: 'Tromsø' })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Tromsø \d/ })).toBeVisible();
   await search.press('Enter');
   await expectParam(page, 'cityPlaceId', TROMSO.id);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for rent in Tromsø');
@@ -111,17 +112,76 @@ test('the glass leads to the search, and to the place that is suggested', async 
   const glass = page.getByRole('search').getByRole('button', { name: 'Search' });
   await glass.click();
   await expect(page).toHaveURL(/\/find-home$/);
-  await typePlace(page.getByRole('textbox', { name: 'Search for a place' }), 'tromso');
-  await expect(page.getByRole('option', { name: 'Tromsø' })).toBeVisible();
+  await typePlace(page.getByRole('combobox', { name: 'Search for a place' }), 'tromso');
+  await expect(page.getByRole('option', { name: /^Tromsø \d/ })).toBeVisible();
   await glass.click();
   await expectParam(page, 'cityPlaceId', TROMSO.id);
 });
 
-test('a place nobody knows is said to be so', { tag: '@desktop' }, async ({ page }) => {
+test('one box finds districts, streets and postal codes, and says what is searched', async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/find-home');
-  await typePlace(page.getByRole('textbox', { name: 'Search for a place' }), 'Atlantis');
-  await expect(page.getByText('We know no such place')).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Search for a place' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await typePlace(box, 'grunerloka');
+  const district = page.getByRole('option', { name: /^Grünerløkka Oslo \d+ homes$/ });
+  const count = Number(/(\d+) homes/.exec((await district.textContent()) ?? '')?.[1]);
+  await box.press('Enter');
+  await expect(heading).toHaveText('Homes for rent in Grünerløkka, Oslo');
+  await expect.poll(() => countOf(page)).toBe(count);
+  await expect(box).toHaveValue('Grünerløkka, Oslo');
+  for (const place of await cards(page)
+    .getByText(/, Oslo$/)
+    .allInnerTexts())
+    expect(place).toContain('Grünerløkka');
+
+  // The map goes there, and what it is moved to is searched instead.
+  if (isMobile) await page.getByRole('button', { name: 'Show map' }).click();
+  await expect.poll(async () => (await boxOf(page)).north).toBeLessThan(59.95);
+  await expect.poll(async () => (await boxOf(page)).south).toBeGreaterThan(59.9);
+  await theMap(page).getByRole('button', { name: 'Zoom out' }).click();
+  await expect(box).toHaveAttribute('placeholder', 'The part of the map shown');
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(box).toHaveValue('Grünerløkka, Oslo');
+  if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
+
+  // Its groups, and the keys of a combobox.
+  await typePlace(box, 'stor');
+  await expect(
+    page.getByRole('group', { name: 'Streets' }).getByRole('option').first(),
+  ).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  const first = await box.getAttribute('aria-activedescendant');
+  await box.press('ArrowDown');
+  await expect.poll(() => box.getAttribute('aria-activedescendant')).not.toBe(first);
+  await box.press('Escape');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await expect(box).toHaveValue('stor');
+
+  // A shared link says it as well, before any script has come.
+  await page.goto('/find-home?cityPlaceId=3143244&postalCode=0560');
+  await expect(box).toHaveValue('0560 Oslo');
 });
+
+test(
+  'words that are no place are searched for in the listings',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/find-home');
+    const box = page.getByRole('combobox', { name: 'Search for a place' });
+    await typePlace(box, 'hybel');
+    await expect(page.getByRole('search').getByRole('option')).toHaveText([
+      'Search for “hybel” in the listings',
+    ]);
+    await box.press('Enter');
+    await expectParam(page, 'search', 'hybel');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(box).toHaveValue('hybel');
+  },
+);
 
 test(
   'sorted by rent it rises, or falls, also after a reload',

@@ -71,7 +71,7 @@ test('wherever the page leads the map, it shows the pins of what is there', asyn
     await expect(pins(page).or(clusters(page)).first()).toBeInViewport();
   };
   await openMap(page);
-  const search = page.getByRole('textbox', { name: 'Search for a place' });
+  const search = page.getByRole('combobox', { name: 'Search for a place' });
   for (const [place, latitude] of [
     ['Trondheim', 63.43],
     ['Bergen', 60.39],

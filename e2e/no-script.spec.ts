@@ -31,7 +31,7 @@ test('without scripts one opens a home', async ({ page }) => {
 
 test('without scripts one searches by words', async ({ page }) => {
   await page.goto('/find-home');
-  const field = page.getByRole('textbox', { name: 'Search for a place' });
+  const field = page.getByRole('combobox', { name: 'Search for a place' });
   await field.fill('hybel');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/find-home\?search=hybel$/);

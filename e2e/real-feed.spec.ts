@@ -93,7 +93,7 @@ for (const { host, homes, locale, viewport } of [
 
     test('real homes are found by place', async ({ page }) => {
       await open(page, `${siteOf(host)}/find-home`);
-      await typePlace(page.getByRole('textbox').first(), 'oslo');
+      await typePlace(page.getByRole('search').getByRole('combobox'), 'oslo');
       await expect(page.getByRole('option', { name: /^Oslo/ }).first()).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Oslo');

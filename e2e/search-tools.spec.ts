@@ -11,7 +11,6 @@ import {
   open,
   OSLO,
   test,
-  typePlace,
 } from './fixtures.ts';
 
 const OSLO_ID = '3143244';
@@ -269,14 +268,4 @@ test('guests are asked to log in before they save a home', async ({ page }) => {
     .getByRole('button', { name: /^Save / })
     .click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Log in' })).toBeVisible();
-});
-
-test('words that are no place are searched for', async ({ page }) => {
-  await open(page, '/find-home');
-  const field = page.getByRole('textbox', { name: 'Search for a place' });
-  await typePlace(field, 'hybel');
-  await expect(page.getByText('We know no such place')).toBeVisible();
-  await field.press('Enter');
-  await expectParam(page, 'search', 'hybel');
-  await expect(cards(page).first()).toBeVisible();
 });

@@ -82,24 +82,29 @@ plain('where the code of the map does not come, the list stands', async ({ page,
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('where the list of places is slow, what is typed is not lost', async ({ page }) => {
+test('where the suggestions are slow, what is typed is not lost', async ({ page }) => {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/assets\/(places|place-suggestions)-[^/]*\.js$/, async (route) => {
+  await page.route(/assets\/search-suggestions-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
   await open(page, '/find-home?view=list');
-  const field = page.getByRole('textbox', { name: 'Search for a place' });
+  const field = page.getByRole('combobox', { name: 'Search for a place' });
   await field.click();
   await page.keyboard.type('tromso');
   await expect(field).toHaveValue('tromso');
   letGo();
-  await expect(page.getByRole('option', { name: 'Tromsø' })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Tromsø \d/ })).toBeVisible();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('tromso');
   await page.keyboard.type('dal');
   await expect(field).toHaveValue('tromsodal');
+  // Where nothing answers, words are searched for.
+  await page.route('**/api/graphql*', (route) => route.abort());
+  await expect(
+    page.getByRole('option', { name: 'Search for “tromsodal” in the listings' }),
+  ).toBeVisible();
 });
 
 // The same scripts.

@@ -1056,6 +1056,19 @@ export type SavedSearchFrequency =
   | 'never'
   | 'weekly';
 
+export type SearchSuggestionKind =
+  | 'city'
+  | 'neighbourhood'
+  | 'postal_code'
+  | 'street';
+
+export type SearchSuggestionsQueryData = {
+  /** Only that partner's homes are counted. */
+  partnerId?: string | null | undefined;
+  /** What was typed, at most 80 characters. */
+  text: string;
+};
+
 export type SecurityStatus =
   | 'deposit_account'
   | 'deposit_guarantee'

@@ -26,3 +26,11 @@ export const DEFAULT_CENTRE: Position = { lat: 59.907, lng: 10.775 };
 export const DEFAULT_ZOOM = 12;
 export const MAP_ZOOM_MIN = 3;
 export const MAP_ZOOM_MAX = 18;
+
+/** What can be suggested to somebody who types where to search, in the order in which it is shown. */
+export const SUGGESTION_KINDS = ['city', 'neighbourhood', 'street', 'postal_code'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+/** Suggestions of one kind. */
+export const SUGGESTIONS_OF_KIND = 4;
+/** The most that is typed into the search box. */
+export const SUGGESTION_TEXT_MAX = 80;

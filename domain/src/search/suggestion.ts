@@ -1,14 +1,6 @@
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
-
-/** What can be suggested to somebody who types where to search, in the order in which it is shown. */
-export const SUGGESTION_KINDS = ['city', 'neighbourhood', 'street', 'postal_code'] as const;
-export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
-
-/** The most that is typed into the search box. */
-export const SUGGESTION_TEXT_MAX = 80;
-/** Suggestions of one kind. */
-export const SUGGESTIONS_OF_KIND = 4;
+import { SUGGESTION_TEXT_MAX } from './limits.ts';
 
 /** `queryData` of getSearchSuggestions. */
 export const suggestionsQuery = z.strictObject({

@@ -3,7 +3,7 @@ import { IconHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { PlaceSearch } from '../features/search/public.tsx';
+import { SearchBox } from '../features/search/public.tsx';
 import { useSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.ts';
 import classes from './frame.module.css';
@@ -17,7 +17,7 @@ export function TopBar() {
       <HomeLink />
       {!isNobodys && (
         <>
-          <PlaceSearch />
+          <SearchBox />
           <div className={classes.actions}>
             <LetLink />
             <SavedLink />

@@ -35,7 +35,7 @@ import classes from './find-home-page.module.css';
 import { hiddenHomes } from './kept.ts';
 import type { loadFindHome } from './load-find-home.ts';
 import { SaveSearch } from './saved/save-search.tsx';
-import { countFilters, writeSearch, type Search } from './search-params.ts';
+import { countFilters, NOWHERE, writeSearch, type Search } from './search-params.ts';
 import { useHeading } from './use-heading.ts';
 
 // What stands below the list, beside it or over it comes after the list.
@@ -128,7 +128,12 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
     skipped.current = false;
   }, [search.showsMap]);
 
-  const { heading, rents, where } = useHeading({ places, partnerName, queryData });
+  const { heading, rents, where } = useHeading({
+    search,
+    places,
+    partnerName,
+    queryData,
+  });
   const [place] = places.length === 1 ? places : [];
   const canonical = `${pathname}${place ? `?cityPlaceId=${place.id}` : ''}`;
 
@@ -208,11 +213,9 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               highlighted={homes.find(({ _id }) => _id === highlighted)}
               onHighlight={setHighlighted}
               // The list stays where it is, and the way back undoes the move.
-              onSearchHere={(bounds) =>
-                go({ bounds, placeIds: undefined, area: undefined }, { preventScrollReset: true })
-              }
+              onSearchHere={(bounds) => go({ ...NOWHERE, bounds }, { preventScrollReset: true })}
               onSkip={skipMap}
-              onArea={(area) => go({ area, bounds: undefined, placeIds: undefined })}
+              onArea={(area) => go({ ...NOWHERE, area })}
             />
           </Optional>
         )}
@@ -240,9 +243,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               setFiltering('before');
               go({
                 filters,
-                ...(placeIds.length > 0
-                  ? { placeIds, bounds: undefined, area: undefined }
-                  : { placeIds: undefined }),
+                ...(placeIds.length > 0 ? { ...NOWHERE, placeIds } : { placeIds: undefined }),
               });
             }}
           />

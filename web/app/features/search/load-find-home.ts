@@ -8,10 +8,18 @@ import {
   type Bounds,
   type Position,
 } from '@husvaer/domain/kernel/geo';
-import { DEFAULT_CENTRE, DEFAULT_ZOOM, PAGE_SIZE } from '@husvaer/domain/search/limits';
+import {
+  DEFAULT_CENTRE,
+  DEFAULT_ZOOM,
+  MAP_ZOOM_MIN,
+  PAGE_SIZE,
+} from '@husvaer/domain/search/limits';
+
+import { NAMES } from '@husvaer/domain/search/address';
 
 import { ApiFailure, asPageError, type Api } from '../../platform/api.ts';
 import type { Site } from '../../platform/site.ts';
+import { FindClusters } from './find-clusters.graphql.ts';
 import { FindHome, type FindHomeQuery } from './find-home.graphql.ts';
 import { FindLoosened } from './find-loosened.graphql.ts';
 import { FindPartner } from './find-partner.graphql.ts';
@@ -45,7 +53,6 @@ interface Given {
 export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: Given) {
   const { ignored, ...search } = readSearch(url.searchParams);
   const places = search.placeIds ? await findPlaces(search.placeIds) : [];
-  const start = startOf(search, places) ?? siteStart(site);
   const partner = partnerId ? await findPartner(api, partnerId) : undefined;
   const queryData: ListingsQueryData = {
     ...search.filters,
@@ -55,16 +62,19 @@ export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: G
     ...(site.partner && { partnerId: site.partner.partnerId }),
   };
   try {
-    const { getListings } = await api(FindHome, {
-      queryData,
-      optionData: { limit: PAGE_SIZE, skip: (search.page - 1) * PAGE_SIZE, sort: search.sort },
-    });
+    const [{ getListings }, box] = await Promise.all([
+      api(FindHome, {
+        queryData,
+        optionData: { limit: PAGE_SIZE, skip: (search.page - 1) * PAGE_SIZE, sort: search.sort },
+      }),
+      isNamed(search) ? findBox(api, queryData) : undefined,
+    ]);
     const homes = getListings.data;
     return {
       search,
       ignored,
       queryData,
-      start,
+      start: startOf(search, places, box) ?? siteStart(site),
       places: places.map(({ id, name }): PlaceName => ({ id, name })),
       partnerName: partner?.name ?? null,
       homes,
@@ -81,11 +91,15 @@ export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: G
   }
 }
 
-/** An area, a box, towns, or with none of them the window around the start; words search everywhere. */
-function where({ area, bounds, placeIds, filters }: Search, site: Site): ListingsQueryData {
+/** An area, a box, towns and parts of them, or with none of them the window around the start; words search everywhere. */
+function where(search: Search, site: Site): ListingsQueryData {
+  const { area, bounds, filters } = search;
   if (area) return { area };
   if (bounds) return { bounds };
-  if (placeIds) return { cityPlaceIds: placeIds };
+  if (search.placeIds || isNamed(search)) {
+    const { placeIds: cityPlaceIds, neighbourhood, street, postalCode } = search;
+    return { cityPlaceIds, neighbourhood, street, postalCode };
+  }
   if (filters.search) return {};
   const { centre, zoom } = siteStart(site);
   return { bounds: boundsAround(centre, zoom, FIRST_WINDOW) };
@@ -93,9 +107,14 @@ function where({ area, bounds, placeIds, filters }: Search, site: Site): Listing
 
 type FoundPlace = PlaceName & Position & { zoom: number };
 
-function startOf({ area, bounds }: Search, places: readonly FoundPlace[]): Start | undefined {
+function startOf(
+  { area, bounds }: Search,
+  places: readonly FoundPlace[],
+  box: Bounds | undefined,
+): Start | undefined {
   if (bounds) return { bounds };
   if (area) return { bounds: boxAround(area) };
+  if (box) return { bounds: box };
   const [place, ...others] = places;
   if (!place) return undefined;
   return others.length > 0
@@ -112,12 +131,29 @@ function siteStart({ partner }: Site) {
 
 /** Left free around what is shown, so that no pin is cut by the map's edge: of its size, and at least in degrees. */
 const MARGIN = 0.15;
-const MARGIN_MIN = 0.02;
+const MARGIN_MIN = 0.004;
 
 function boxAround(positions: readonly Position[]): Bounds {
   const box = boundsOf(positions);
   const size = Math.max(box.north - box.south, box.east - box.west);
   return widened(box, Math.max(size * MARGIN, MARGIN_MIN));
+}
+
+/** Whether a part of a town is searched. */
+const isNamed = (search: Search) => NAMES.some((name) => search[name]);
+
+/** Where a part of a town is, its homes say: the box around all of them. */
+async function findBox(api: Api, queryData: ListingsQueryData): Promise<Bounds | undefined> {
+  try {
+    const { getListingClusters } = await api(FindClusters, { queryData, zoom: MAP_ZOOM_MIN });
+    const corners = getListingClusters.data.flatMap(({ bounds: { north, south, east, west } }) => [
+      { lat: north, lng: east },
+      { lat: south, lng: west },
+    ]);
+    return corners.length > 0 ? boxAround(corners) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The list of places is only fetched by whoever needs one. */

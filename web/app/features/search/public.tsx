@@ -1,1 +1,1 @@
-export { PlaceSearch } from './components/place-search.tsx';
+export { SearchBox } from './components/search-box.tsx';

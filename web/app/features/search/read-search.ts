@@ -1,5 +1,5 @@
 import type { Bounds, Position } from '@husvaer/domain/kernel/geo';
-import { LISTS, NUMBERS, TEXTS } from '@husvaer/domain/search/address';
+import { LISTS, NAMES, NUMBERS, TEXTS } from '@husvaer/domain/search/address';
 import { searchQuery } from '@husvaer/domain/search/query';
 import {
   AREA_CORNERS_MAX,
@@ -10,7 +10,7 @@ import {
   type Sort,
 } from '@husvaer/domain/search/limits';
 
-import type { Search } from './search-params.ts';
+import type { NOWHERE, Search } from './search-params.ts';
 
 /** What an address says: the search, and the parameters that made no sense and were left out or mended. */
 export interface ReadSearch extends Search {
@@ -66,11 +66,8 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   };
 }
 
-/** Where to search: of an area, a box and towns the first that is there counts. */
-function readWhere(
-  params: URLSearchParams,
-  ignored: string[],
-): Pick<Search, 'area' | 'bounds' | 'placeIds'> {
+/** Where to search: of an area, a box, and towns with names the first that is there counts. */
+function readWhere(params: URLSearchParams, ignored: string[]): Pick<Search, keyof typeof NOWHERE> {
   const drawn = params.get('area');
   const area = drawn ? readArea(drawn) : undefined;
   if (drawn && area?.length !== drawn.split(';').length) ignored.push('area');
@@ -82,7 +79,14 @@ function readWhere(
   const said = listIn(params, 'cityPlaceId');
   const placeIds = said.filter((id) => isValid('cityPlaceId', id)).slice(0, CITIES_MAX);
   if (placeIds.length < said.length) ignored.push('cityPlaceId');
-  return placeIds.length > 0 ? { placeIds } : {};
+  const where: Pick<Search, keyof typeof NOWHERE> = placeIds.length > 0 ? { placeIds } : {};
+  for (const name of NAMES) {
+    const text = params.get(name)?.trim();
+    if (!text) continue;
+    if (isValid(name, text)) where[name] = text;
+    else ignored.push(name);
+  }
+  return where;
 }
 
 function isValid(name: keyof typeof searchQuery.shape, value: unknown): boolean {

@@ -1,9 +1,9 @@
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 import type { Bounds, Position } from '@husvaer/domain/kernel/geo';
-import { addressOf } from '@husvaer/domain/search/address';
+import { addressOf, type PlaceNames } from '@husvaer/domain/search/address';
 import type { Sort } from '@husvaer/domain/search/limits';
 
-type Where = 'area' | 'bounds' | 'city' | 'cityPlaceId' | 'cityPlaceIds';
+type Where = 'area' | 'bounds' | 'city' | 'cityPlaceId' | 'cityPlaceIds' | keyof PlaceNames;
 /** What homes are filtered by, beside where they are and whose. */
 export type Filters = Omit<
   ListingsQueryData,
@@ -11,10 +11,10 @@ export type Filters = Omit<
 > & { search?: string | null };
 
 /** A search as the address bar keeps it. */
-export interface Search {
+export interface Search extends PlaceNames {
   /** Towns, by the numbers of their places. */
   placeIds?: string[];
-  /** Where the map was moved to; rules out towns. */
+  /** Where the map was moved to; rules out towns and names. */
   bounds?: Bounds;
   /** The corners of what was drawn on the map; rules out both. */
   area?: Position[];
@@ -25,6 +25,16 @@ export interface Search {
   /** On a phone, where list and map are two views of one page. */
   showsMap: boolean;
 }
+
+/** A search that says nowhere where to look: what says so takes its place. */
+export const NOWHERE = {
+  placeIds: undefined,
+  neighbourhood: undefined,
+  street: undefined,
+  postalCode: undefined,
+  bounds: undefined,
+  area: undefined,
+} satisfies Partial<Search>;
 
 /** The address of a search, without what is as it is anyway. `readSearch` reads it back. */
 export function writeSearch(search: Search): URLSearchParams {

@@ -3,22 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 
 import { useLanguage } from '../../platform/format.ts';
-import { LOCALE } from '../../platform/language.ts';
 import type { PlaceName } from './load-find-home.ts';
+import type { Search } from './search-params.ts';
+import { placeNamed } from './use-searched.ts';
 
 interface Given {
+  search: Search;
   places: readonly PlaceName[];
   partnerName: string | null;
   queryData: ListingsQueryData;
 }
 
 /** What the page and its chart are called, and where the homes counted are. */
-export function useHeading({ places, partnerName, queryData }: Given) {
+export function useHeading({ search, places, partnerName, queryData }: Given) {
   const { t } = useTranslation('search');
-  const locale = LOCALE[useLanguage()];
-  const place = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    places.map(({ name }) => name),
-  );
+  const place = placeNamed(search, places, useLanguage());
   if (place) {
     return {
       heading: t('page.title_in', { place }),

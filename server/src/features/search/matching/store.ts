@@ -79,7 +79,8 @@ export function placeWordsOf({
   postalCode,
 }: SearchQuery): RawBuilder<string> | undefined {
   const names = Object.entries({ neighbourhood, street, postal_code: postalCode }).flatMap(
-    ([kind, name]) => (name === undefined ? [] : [raw`'''' || word_of_name(${kind}, ${name}) || ''''`]),
+    ([kind, name]) =>
+      name === undefined ? [] : [raw`'''' || word_of_name(${kind}, ${name}) || ''''`],
   );
   return names.length > 0 ? raw`(${raw.join(names, raw` || ' & ' || `)})::tsquery` : undefined;
 }

@@ -1,8 +1,12 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { SUGGESTION_KINDS, suggestionsQuery } from '@husvaer/domain/search/suggestion';
+import { SUGGESTION_KINDS } from '@husvaer/domain/search/limits';
+import { suggestionsQuery } from '@husvaer/domain/search/suggestion';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { getSearchSuggestions, type SearchSuggestion } from '../use-cases/get-search-suggestions.ts';
+import {
+  getSearchSuggestions,
+  type SearchSuggestion,
+} from '../use-cases/get-search-suggestions.ts';
 
 const SuggestionsQueryData = builder.inputType('SearchSuggestionsQueryData', {
   fields: (t) => ({

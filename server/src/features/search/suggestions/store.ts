@@ -1,6 +1,10 @@
 import { sql as raw } from 'kysely';
 
-import { SUGGESTIONS_OF_KIND, type SuggestionKind } from '@husvaer/domain/search/suggestion';
+import {
+  SUGGESTION_KINDS,
+  SUGGESTIONS_OF_KIND,
+  type SuggestionKind,
+} from '@husvaer/domain/search/limits';
 
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
@@ -30,44 +34,59 @@ export interface NamedPlace {
   cityPlaceId: string;
   /** Homes when they were counted last. */
   homes: number;
-  /** Whether it has what was typed at the beginning of one of its words; otherwise it only resembles it. */
-  isLiteral: boolean;
 }
 
-/** Names for what somebody has typed, the likeliest of each kind first. */
+/** More than are shown: some of them may have no home by now. */
+const OF_KIND = raw.lit(2 * SUGGESTIONS_OF_KIND);
+
+const AS_NAMED = raw`kind, name, word, city, city_place_id as "cityPlaceId", homes`;
+
+/** Names that have what somebody has typed at the beginning of one of their words, the likeliest of each kind first. */
 export async function findNamedPlaces(tx: ReadTx, text: string): Promise<NamedPlace[]> {
   return sql(tx)
     .selectFrom(
-      // PostgreSQL's own thresholds: six tenths of what was typed, or three tenths of both, are alike.
-      raw<NamedPlace & { rank: bigint }>`(
+      raw<NamedPlace>`(
         with typed as materialized (select folded_name(${text}) as text),
-        found as (
-          select kind, name, word, city, city_place_id, homes,
+        found as materialized (
+          select place_suggestion.*,
             folded = typed.text or folded_with_city = typed.text as is_exact,
-            folded like typed.text || '%' or folded_with_city like typed.text || '%' as begins,
-            folded like '% ' || typed.text || '%' as has_word,
-            greatest(word_similarity(typed.text, folded), similarity(typed.text, folded)) as alike
+            folded like typed.text || '%' or folded_with_city like typed.text || '%' as begins
           from typed join place_suggestion on typed.text <> '' and (
             folded like typed.text || '%' or folded like '% ' || typed.text || '%'
             or folded_with_city like typed.text || '%'
-            or typed.text <% folded or folded % typed.text
           )
         )
-        select kind, name, word, city, city_place_id as "cityPlaceId", homes,
-          begins or has_word as "isLiteral",
-          row_number() over (
-            partition by kind
-            order by is_exact desc, begins desc, has_word desc, round(alike::numeric, 1) desc,
-              homes desc, name, city
-          ) as rank
-        from found
-      )`.as('ranked'),
+        select ${AS_NAMED}
+        from unnest(${SUGGESTION_KINDS}::text[]) as kinds (asked)
+        cross join lateral (
+          select * from found where kind = asked
+          order by is_exact desc, begins desc, homes desc, word, city limit ${OF_KIND}
+        ) as likely
+      )`.as('named'),
     )
-    .select(['kind', 'name', 'word', 'city', 'cityPlaceId', 'homes', 'isLiteral'])
-    // Some of them may have no home by now.
-    .where('rank', '<=', raw.lit(2n * BigInt(SUGGESTIONS_OF_KIND)))
-    .orderBy('rank')
-    .orderBy('kind')
+    .selectAll()
+    .execute();
+}
+
+/** Names that resemble what somebody has typed (PostgreSQL's own threshold), the most alike first. */
+export async function findAlikePlaces(tx: ReadTx, text: string): Promise<NamedPlace[]> {
+  return sql(tx)
+    .selectFrom(
+      // Names first, and then their towns: thousands of towns have the same streets.
+      raw<NamedPlace>`(
+        with typed as materialized (select folded_name(${text}) as text),
+        alike as materialized (
+          select kind, folded, similarity(folded, typed.text) as similarity
+          from typed cross join lateral (
+            select distinct kind, folded from place_suggestion where folded % typed.text
+          ) as one
+          order by similarity desc limit ${OF_KIND}
+        )
+        select ${AS_NAMED} from alike join place_suggestion using (kind, folded)
+        order by similarity desc, homes desc, word, city limit ${OF_KIND}
+      )`.as('named'),
+    )
+    .selectAll()
     .execute();
 }
 

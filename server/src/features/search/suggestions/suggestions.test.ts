@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { placeByName } from '@husvaer/domain/places/places';
 
-import { addListings, addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import {
+  addListings,
+  addPartner,
+  createTestApp,
+  type TestApp,
+} from '../../../../testing/test-app.ts';
 
 const OSLO = placeByName('Oslo')!.id;
 const SUGGEST = `query ($text: String!, $partnerId: ID) {
@@ -27,11 +32,12 @@ beforeAll(async () => {
     home({ city: 'Tromsø', street: 'Storgata' }),
     home({ city: 'Ingensteds', street: "O'Hara\\s vei" }),
   ]);
-  await addListings(
-    app,
-    [{ address: { city: 'Oslo', neighbourhood: 'Grünerløkka' } }],
-    { feed: 'nordbolig', partnerId: nordbolig, ownerId: null, contactId: null },
-  );
+  await addListings(app, [{ address: { city: 'Oslo', neighbourhood: 'Grünerløkka' } }], {
+    feed: 'nordbolig',
+    partnerId: nordbolig,
+    ownerId: null,
+    contactId: null,
+  });
   await app.dispatcher.settle();
   await app.followers.at(-1)!.poke();
 });
@@ -49,7 +55,13 @@ describe('suggestions', () => {
   test('towns, parts of towns, streets and postal codes, each with the homes that a search finds there', async () => {
     expect(await suggest('grün')).toEqual([
       { kind: 'neighbourhood', name: 'Grünerløkka', within: 'Oslo', cityPlaceId: OSLO, homes: 4 },
-      { kind: 'neighbourhood', name: 'Grünerløkka vest', within: 'Oslo', cityPlaceId: OSLO, homes: 1 },
+      {
+        kind: 'neighbourhood',
+        name: 'Grünerløkka vest',
+        within: 'Oslo',
+        cityPlaceId: OSLO,
+        homes: 1,
+      },
     ]);
     expect(await named('oslo')).toEqual([['city', 'Oslo', 'Oslo', 6]]);
     expect(await named('035')).toEqual([['postal_code', '0354', 'Oslo', 2]]);
@@ -75,7 +87,10 @@ describe('suggestions', () => {
   });
 
   test('a street of many towns is found by its town', async () => {
-    expect((await named('storgata')).map(([, , within]) => within).sort()).toEqual(['Oslo', 'Tromsø']);
+    expect((await named('storgata')).map(([, , within]) => within).sort()).toEqual([
+      'Oslo',
+      'Tromsø',
+    ]);
     expect(await named('Storgata, Tromsø')).toEqual([['street', 'Storgata', 'Tromsø', 1]]);
     expect(await named('storgata tr')).toEqual([['street', 'Storgata', 'Tromsø', 1]]);
   });

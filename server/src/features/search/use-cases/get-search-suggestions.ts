@@ -1,15 +1,15 @@
-import { placeById, searchPlaces } from '@husvaer/domain/places/places';
+import { placeById, placeByName, searchPlaces } from '@husvaer/domain/places/places';
 import { searchQuery, type SearchQuery } from '@husvaer/domain/search/query';
 import {
   SUGGESTION_KINDS,
   SUGGESTIONS_OF_KIND,
   type SuggestionKind,
-} from '@husvaer/domain/search/suggestion';
+} from '@husvaer/domain/search/limits';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { askColumns } from '../columns/follow.ts';
 import { countCards } from '../store.ts';
-import { findNamedPlaces, type NamedPlace } from '../suggestions/store.ts';
+import { findAlikePlaces, findNamedPlaces, type NamedPlace } from '../suggestions/store.ts';
 
 export interface SearchSuggestion {
   kind: SuggestionKind;
@@ -24,29 +24,27 @@ export interface SearchSuggestion {
 interface Counted extends Omit<SearchSuggestion, 'homes'> {
   query: Partial<SearchQuery>;
   placeWords: string[];
-  isLiteral: boolean;
   /** Homes when they were counted last; null where they never are. */
   before: number | null;
 }
 
 /**
- * Where one can search by what somebody has typed: towns, which are suggested without homes too, and
- * parts of towns, streets and postal codes that homes are in. Names that only resemble it come where
- * nothing has it.
+ * Where one can search by what somebody has typed: towns, and parts of towns, streets and postal codes
+ * that homes are in. A town without homes comes where it is called so, or nothing else is found. Names
+ * that only resemble it come where nothing has it.
  */
 export async function getSearchSuggestions(
   work: ReadWork,
   { text, partnerId }: { text: string; partnerId?: string | undefined },
 ): Promise<SearchSuggestion[]> {
+  const cities = searchPlaces(text, SUGGESTIONS_OF_KIND).map(({ id }) => cityOf(id));
   const named = await findNamedPlaces(work.tx, text);
-  const cities = searchPlaces(text, SUGGESTIONS_OF_KIND).map(({ id }) => cityOf(id, true));
-  const isNew = (one: Counted) => !cities.some(({ cityPlaceId }) => cityPlaceId === one.cityPlaceId);
-  const found = [
-    ...cities,
-    ...named.map(asCounted).filter((one) => one.kind !== 'city' || (one.cityPlaceId && isNew(one))),
-  ];
-  const hasLiteral = found.some(({ isLiteral }) => isLiteral);
-  const likely = found.filter(({ isLiteral }) => isLiteral || !hasLiteral);
+  const isLiteral = cities.length > 0 || named.length > 0;
+  const others = (isLiteral ? named : await findAlikePlaces(work.tx, text)).map(asCounted);
+  const isNew = (one: Counted) =>
+    one.kind !== 'city' ||
+    (one.cityPlaceId && !cities.some(({ cityPlaceId }) => cityPlaceId === one.cityPlaceId));
+  const likely = [...cities, ...others.filter(isNew)];
   const count = await counterOf(work, partnerId);
   const counted: SearchSuggestion[] = [];
   for (const kind of SUGGESTION_KINDS) {
@@ -60,10 +58,13 @@ export async function getSearchSuggestions(
       ofKind += 1;
     }
   }
-  return counted;
+  // A town without homes is in the way, unless it is what was asked for.
+  const asked = placeByName(text)?.id;
+  const wanted = counted.filter(({ homes, cityPlaceId }) => homes > 0 || cityPlaceId === asked);
+  return wanted.length > 0 ? wanted : counted;
 }
 
-function cityOf(id: string, isLiteral: boolean): Counted {
+function cityOf(id: string): Counted {
   const place = placeById(id);
   return {
     kind: 'city',
@@ -72,13 +73,12 @@ function cityOf(id: string, isLiteral: boolean): Counted {
     cityPlaceId: id,
     query: { cityPlaceIds: [id] },
     placeWords: [],
-    isLiteral,
     before: null,
   };
 }
 
-function asCounted({ kind, name, word, city, cityPlaceId, homes, isLiteral }: NamedPlace): Counted {
-  if (kind === 'city' && cityPlaceId) return cityOf(cityPlaceId, isLiteral);
+function asCounted({ kind, name, word, city, cityPlaceId, homes }: NamedPlace): Counted {
+  if (kind === 'city' && cityPlaceId) return cityOf(cityPlaceId);
   const there = cityPlaceId ? { cityPlaceIds: [cityPlaceId] } : { city };
   const named = { city: {}, neighbourhood: { neighbourhood: name }, street: { street: name } };
   return {
@@ -91,7 +91,6 @@ function asCounted({ kind, name, word, city, cityPlaceId, homes, isLiteral }: Na
       ...(kind === 'postal_code' ? { postalCode: name } : named[kind]),
     },
     placeWords: kind === 'city' ? [] : [word],
-    isLiteral,
     before: homes,
   };
 }
@@ -107,7 +106,8 @@ async function counterOf(
     const asked: SearchQuery = { ...everywhere, ...query, partnerId };
     if (inMemory) {
       const city = asked.city?.toLowerCase();
-      return inMemory.columns.search({ query: asked, words: undefined, placeWords, city }, {}).total;
+      return inMemory.columns.search({ query: asked, words: undefined, placeWords, city }, {})
+        .total;
     }
     return before !== null && !partnerId ? before : countCards(work.tx, asked);
   };

@@ -6,7 +6,7 @@ import { NORWAY } from '@husvaer/domain/kernel/geo';
 
 import { useFormat } from '../../../platform/format.ts';
 import type { FindLoosenedQuery } from '../find-loosened.graphql.ts';
-import type { Filters, Search } from '../search-params.ts';
+import { NOWHERE, type Filters, type Search } from '../search-params.ts';
 import { useFilterWords } from '../use-filter-words.ts';
 import classes from './nothing-found.module.css';
 
@@ -35,7 +35,8 @@ export function NothingFound({ search, loosened, to }: NothingFoundProps) {
       .join(', '),
     address: to({ filters: { ...filters, [filter]: undefined } }),
   }));
-  const isAnywhere = !search.area && !search.bounds && !search.placeIds && filters.search;
+  const isAnywhere =
+    Object.keys(NOWHERE).every((name) => !search[name as keyof typeof NOWHERE]) && filters.search;
   return (
     <div className={classes.empty}>
       <h2>{t('empty.title')}</h2>
@@ -63,11 +64,7 @@ export function NothingFound({ search, loosened, to }: NothingFoundProps) {
           </Button>
         )}
         {!isAnywhere && (
-          <Button
-            component={Link}
-            to={to({ bounds: NORWAY, placeIds: undefined, area: undefined })}
-            variant="default"
-          >
+          <Button component={Link} to={to({ ...NOWHERE, bounds: NORWAY })} variant="default">
             {t('empty.norway')}
           </Button>
         )}

@@ -60,7 +60,7 @@ export function PlacesField({ chosen, onChange }: PlacesFieldProps) {
             <Combobox.EventsTarget>
               <PillsInput.Field
                 aria-label={t('filters.places_add')}
-                placeholder={chosen.length === 0 ? t('place.placeholder') : undefined}
+                placeholder={chosen.length === 0 ? t('filters.places_placeholder') : undefined}
                 value={text}
                 onChange={({ currentTarget }) => void suggest(currentTarget.value)}
                 onBlur={() => combobox.closeDropdown()}

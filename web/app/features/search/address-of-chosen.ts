@@ -1,0 +1,19 @@
+import { readSearch } from './read-search.ts';
+import { NOWHERE, writeSearch, type Search } from './search-params.ts';
+
+/** The address of the search that is shown, or of one anew, with another place or other words. */
+export function addressOfChosen(
+  { pathname, search }: { pathname: string; search: string },
+  { words, ...where }: Partial<Search> & { words?: string },
+): string {
+  const isSearch = pathname.startsWith('/find-home');
+  const { ignored: _, ...now } = readSearch(new URLSearchParams(isSearch ? search : ''));
+  const query = writeSearch({
+    ...now,
+    ...NOWHERE,
+    ...where,
+    filters: { ...now.filters, search: words },
+    page: 1,
+  }).toString();
+  return `${isSearch ? pathname : '/find-home'}${query && `?${query}`}`;
+}

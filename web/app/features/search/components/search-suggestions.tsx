@@ -1,0 +1,210 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+
+import type { Place } from '@husvaer/domain/places/places';
+import { SUGGESTION_KINDS } from '@husvaer/domain/search/limits';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
+import { FindSuggestions, type FindSuggestionsQuery } from '../find-suggestions.graphql.ts';
+import type { Search } from '../search-params.ts';
+import { recallPlace, rememberPlace } from '../searched-city.ts';
+import { useAnswer } from '../use-answer.ts';
+import classes from './search-box.module.css';
+import { SearchField } from './search-field.tsx';
+
+type Suggestion = FindSuggestionsQuery['getSearchSuggestions']['data'][number];
+
+/** How long a text must stand before suggestions for it are asked for, ms. */
+const SETTLED = 100;
+/** The option that searches for words. */
+const WORDS = 'words';
+
+export interface SearchSuggestionsProps {
+  value: string;
+  placeholder: string;
+  /** Whether somebody has typed the text, or it says what the page shows. */
+  isTyped: boolean;
+  onType: (text: string) => void;
+  /** Is given what searches for the text. */
+  submit: RefObject<(() => void) | null>;
+}
+
+/** Offers where to search for what is typed, with the homes that are there, and the text itself as words. */
+export function SearchSuggestions({
+  value,
+  placeholder,
+  isTyped,
+  onType,
+  submit,
+}: SearchSuggestionsProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const { partner } = useSite();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [recent, setRecent] = useState<Place | null>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const text = isTyped ? value.trim() : '';
+  const ask = (typed: string) => ({
+    queryData: { text: typed, ...(partner && { partnerId: partner.partnerId }) },
+  });
+  const { answer, failed, asking } = useAnswer(FindSuggestions, text ? ask(text) : null, SETTLED);
+  const found = text && answer ? answer.getSearchSuggestions.data : [];
+
+  // This takes the place of the field that somebody has just gone into: at once, before the next key.
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    if (isTyped) field.current?.setSelectionRange(-1, -1);
+    else field.current?.select();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it comes, and never again
+  }, []);
+
+  // Once they are on screen, Enter takes the first.
+  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => {
+    if (text && !asking) selectFirst();
+  }, [text, asking]);
+
+  async function go(change: Partial<Search> & { words?: string }) {
+    combobox.closeDropdown();
+    field.current?.blur();
+    // What reads an address is large.
+    const { addressOfChosen } = await import('../address-of-chosen.ts');
+    void navigate(addressOfChosen(location, change));
+  }
+
+  async function choose({ kind, name, cityPlaceId }: Suggestion) {
+    const placeIds = cityPlaceId ? [cityPlaceId] : undefined;
+    if (kind === 'city' && cityPlaceId) {
+      const { placeById } = await import('@husvaer/domain/places/places');
+      const place = placeById(cityPlaceId);
+      if (place) rememberPlace(place);
+    }
+    await go({
+      placeIds,
+      ...(kind === 'neighbourhood' && { neighbourhood: name }),
+      ...(kind === 'street' && { street: name }),
+      ...(kind === 'postal_code' && { postalCode: name }),
+    });
+  }
+
+  async function searchFor(typed: string) {
+    const suggested =
+      typed === text && !asking && !failed
+        ? found
+        : await browserApi(FindSuggestions, ask(typed)).then(
+            ({ getSearchSuggestions }) => getSearchSuggestions.data,
+            () => [],
+          );
+    const [first] = suggested;
+    if (first) await choose(first);
+    else await go({ words: typed });
+  }
+  useEffect(() => {
+    submit.current = () => void searchFor(value.trim());
+  });
+
+  async function recall() {
+    combobox.openDropdown();
+    const last = recallPlace();
+    if (!last) return;
+    const { placeById } = await import('@husvaer/domain/places/places');
+    setRecent(placeById(last) ?? null);
+  }
+
+  const groups = SUGGESTION_KINDS.map((kind) => ({
+    kind,
+    options: found.flatMap((one, index) => (one.kind === kind ? [{ one, index }] : [])),
+  })).filter(({ options }) => options.length > 0);
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(chosen) => {
+        if (chosen === WORDS) void go({ words: text });
+        else if (recent && chosen === recent.id)
+          void choose({
+            kind: 'city',
+            name: recent.name,
+            within: null,
+            cityPlaceId: recent.id,
+            homes: 0,
+          });
+        else void choose(found[Number(chosen)]!);
+      }}
+      withinPortal={false}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <SearchField
+          ref={field}
+          value={value}
+          placeholder={placeholder}
+          onChange={({ currentTarget }) => {
+            onType(currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onFocus={({ currentTarget }) => {
+            if (!isTyped) currentTarget.select();
+            void recall();
+          }}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!text && !recent}>
+        <Combobox.Options aria-label={t('place.label')} className={classes.options}>
+          {!text && recent && (
+            <Combobox.Group label={t('place.recent')}>
+              <Combobox.Option value={recent.id}>
+                <span className={classes.place}>{recent.name}</span>
+                {recent.county && <span className="quiet">{recent.county}</span>}
+              </Combobox.Option>
+            </Combobox.Group>
+          )}
+          {groups.map(({ kind, options }) => (
+            <Combobox.Group label={t(`place.kinds.${kind}`)} key={kind}>
+              {options.map(({ one: { name, within, homes }, index }) => (
+                <Combobox.Option value={String(index)} key={index}>
+                  <span className={classes.suggestion}>
+                    <span>
+                      <span className={classes.place}>{name}</span>
+                      {within && within !== name && <span className="quiet">{within}</span>}
+                    </span>
+                    <span className="quiet">
+                      {t('page.found', { count: homes, shown: format.number(homes) })}
+                    </span>
+                  </span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+          {text && (
+            <Combobox.Option value={WORDS}>
+              <span className={classes.words}>
+                <IconSearch size={16} aria-hidden />
+                {t('place.words', { words: text })}
+              </span>
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+        <p className="visually-hidden" role="status">
+          {text && !asking && t('place.suggested', { count: found.length })}
+        </p>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

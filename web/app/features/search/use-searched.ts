@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+
+import { useLanguage } from '../../platform/format.ts';
+import { LOCALE, type Language } from '../../platform/language.ts';
+import type { loadFindHome, PlaceName } from './load-find-home.ts';
+import type { Search } from './search-params.ts';
+
+/** Where a search looks, as it is said in a sentence: `Grünerløkka, Oslo`. Empty where it names no place. */
+export function placeNamed(
+  { neighbourhood, street, postalCode }: Search,
+  places: readonly PlaceName[],
+  language: Language,
+): string {
+  const towns = new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(
+    places.map(({ name }) => name),
+  );
+  // Norwegian addresses have the postal code in front of its place.
+  if (postalCode) return [postalCode, towns].filter(Boolean).join(' ');
+  return [street, neighbourhood, towns].filter(Boolean).join(', ');
+}
+
+/** What the page shows the homes of, for the search box to say: places or words, and what stands where neither is named. */
+export function useSearched(): { text: string; hint: string } {
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  type Loaded = Awaited<ReturnType<typeof loadFindHome>> | undefined;
+  const everywhere = useRouteLoaderData('find-home') as Loaded;
+  const ofPartner = useRouteLoaderData('find-home-partner') as Loaded;
+  const loaded = everywhere ?? ofPartner;
+  if (!loaded) return { text: '', hint: t('place.placeholder') };
+  const { search, places } = loaded;
+  return {
+    text: placeNamed(search, places, language) || (search.filters.search ?? ''),
+    hint: search.area
+      ? t('place.drawn_area')
+      : search.bounds
+        ? t('place.map_area')
+        : t('place.placeholder'),
+  };
+}
