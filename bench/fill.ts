@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { feedRow, type FeedListing } from '@husvaer/domain/listings/feed';
 
-import { suggestionJobs } from '../server/src/features/search/suggestions/listeners.ts';
+import { suggestionJobs } from '../server/src/features/search/public.ts';
 import { importListings } from '../server/src/features/listings/public.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
 import type { Database } from '../server/src/platform/db/database.ts';

@@ -155,10 +155,10 @@ const environment = z.object({
     )
     .default(KARTVERKET)
     .transform((value) => (value === 'off' ? null : value)),
-  /** The national address register; without it addresses are typed by hand. */
+  /** The national registers of addresses and names of places; without them addresses are typed by hand. */
   GEONORGE_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
-    .default('https://ws.geonorge.no/adresser/v1')
+    .default('https://ws.geonorge.no')
     .transform((value) => (value === 'off' ? null : value)),
   /** The separate system of who lets many homes. Without it its page says how to reach us. */
   PROPERTY_MANAGEMENT_URL: z.url({ protocol: /^https$/ }).optional(),

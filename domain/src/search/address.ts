@@ -26,6 +26,8 @@ type Parameter = (typeof NUMBERS)[number] | (typeof TEXTS)[number] | (typeof LIS
 
 /** Where and by what homes are searched, as an address says it. Rents are kroner. */
 export interface Addressed extends PlaceNames {
+  /** What the box is around: a name that says where it is, and finds nothing by itself. */
+  near?: string;
   /** Towns, by the numbers of their places. */
   placeIds?: readonly string[];
   bounds?: Bounds;
@@ -40,6 +42,7 @@ const DIGITS = 5;
 export function addressOf({
   placeIds,
   bounds,
+  near,
   area,
   filters,
   ...names
@@ -50,6 +53,7 @@ export function addressOf({
   if (bounds) {
     const { north, south, east, west } = bounds;
     params.set('bounds', [north, south, east, west].map(rounded).join(','));
+    if (near) params.set('near', near);
   }
   if (area) params.set('area', area.map(({ lat, lng }) => [lat, lng].map(rounded)).join(';'));
   for (const name of [...TEXTS, ...NUMBERS, ...LISTS]) {

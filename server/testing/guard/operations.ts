@@ -37,6 +37,10 @@ export const OPERATIONS: Record<string, Operation> = {
     call: '{ getListingClusters(optionData: { zoom: 10 }) { data { count } } }',
   },
   getRentChart: { by: EVERYBODY, call: '{ getRentChart { count } }' },
+  getNamedPlaces: {
+    by: EVERYBODY,
+    call: '{ getNamedPlaces(queryData: { text: "os" }) { data { name } } }',
+  },
   getSearchSuggestions: {
     by: EVERYBODY,
     call: '{ getSearchSuggestions(queryData: { text: "os" }) { data { name } } }',

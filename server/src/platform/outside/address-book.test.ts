@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/* A service that answers as https://ws.geonorge.no/adresser/v1 does, until it is told to hang. */
+/* A service that answers as https://ws.geonorge.no does, until it hangs. */
 let service: Server;
 let asked: URL[] = [];
 let hangs = false;
@@ -19,7 +19,23 @@ beforeAll(async () => {
     asked.push(new URL(request.url ?? '', 'http://geonorge'));
     if (hangs) return;
     response.setHeader('content-type', 'application/json');
-    response.end(
+    if (request.url?.startsWith('/stedsnavn'))
+      return response.end(
+        JSON.stringify({
+          metadata: { totaltAntallTreff: 1 },
+          navn: [
+            {
+              skrivemåte: 'Blindern',
+              skrivemåtestatus: 'godkjent og prioritert',
+              navneobjekttype: 'Stasjon',
+              stedsnummer: 1_122_334,
+              kommuner: [{ kommunenummer: '0301', kommunenavn: 'Oslo' }],
+              representasjonspunkt: { koordsys: 4258, nord: 59.94, øst: 10.717 },
+            },
+          ],
+        }),
+      );
+    return response.end(
       JSON.stringify({
         metadata: { totaltAntallTreff: 1 },
         adresser: [
@@ -75,12 +91,31 @@ test('addresses of the register come first, towns that are known here after them
   });
   expect(found[1]).toMatchObject({ kind: 'place', city: 'Bodø', street: null });
   expect(asked[0]!.pathname + asked[0]!.search).toBe(
-    '/sok?sok=Ranheimsgata+12%2C+Bod%C3%B8*&treffPerSide=6&side=0&utkoordsys=4258',
+    '/adresser/v1/sok?sok=Ranheimsgata+12%2C+Bod%C3%B8*&treffPerSide=6&side=0&utkoordsys=4258',
   );
 });
 
 test('two letters are answered from here alone', async () => {
   expect((await suggest('Bo')).every(({ kind }: { kind: string }) => kind === 'place')).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test('names of places are looked up too, for everybody who searches', async () => {
+  asked = [];
+  const find = (text: string) =>
+    app.api(
+      `query ($text: String!) { getNamedPlaces(queryData: { text: $text }) {
+        data { name kind municipality lat lng } } }`,
+      { text },
+    );
+  expect((await find('Blindern')).data.getNamedPlaces.data).toEqual([
+    { name: 'Blindern', kind: 'Stasjon', municipality: 'Oslo', lat: 59.94, lng: 10.717 },
+  ]);
+  expect(asked[0]!.pathname + asked[0]!.search).toBe(
+    '/stedsnavn/v1/navn?sok=Blindern*&treffPerSide=4&side=1&utkoordsys=4258',
+  );
+  asked = [];
+  expect((await find('Bl')).data.getNamedPlaces.data).toEqual([]);
   expect(asked).toEqual([]);
 });
 

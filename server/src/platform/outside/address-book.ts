@@ -16,18 +16,33 @@ export interface StreetAddress {
   lng: number;
 }
 
-/** Looks addresses up. Whoever asks must do without: what can't be reached knows nothing. */
+/** Something that maps name: a station, a part of a town, a university. */
+export interface PlaceName {
+  name: string;
+  /** What it is, in the register's own word: `Stasjon`. */
+  kind: string;
+  municipality: string;
+  lat: number;
+  lng: number;
+}
+
+/** Looks addresses and names of places up. Whoever asks must do without: what can't be reached knows nothing. */
 export interface AddressBook {
   /** Up to `limit` addresses that begin like what was typed so far. Never throws. */
   search(text: string, limit: number): Promise<StreetAddress[]>;
+  /** Up to `limit` names of places that begin like what was typed so far. Never throws. */
+  searchNames(text: string, limit: number): Promise<PlaceName[]>;
 }
 
-export const EMPTY_BOOK: AddressBook = { search: () => Promise.resolve([]) };
+export const EMPTY_BOOK: AddressBook = {
+  search: () => Promise.resolve([]),
+  searchNames: () => Promise.resolve([]),
+};
 
 /** Somebody who types waits, and does without: one failure is enough. */
 const HABITS: Habits = { seconds: 1.5, failures: 1, restSeconds: 60 };
 
-const answer = z.object({
+const addressAnswer = z.object({
   adresser: z.array(
     z.object({
       adressenavn: z.string(),
@@ -41,25 +56,44 @@ const answer = z.object({
   ),
 });
 
+const nameAnswer = z.object({
+  navn: z.array(
+    z.object({
+      skrivemåte: z.string(),
+      navneobjekttype: z.string(),
+      kommuner: z.array(z.object({ kommunenavn: z.string() })).nullish(),
+      representasjonspunkt: z.object({ nord: z.number(), øst: z.number() }),
+    }),
+  ),
+});
+
+/** Degrees, as maps count them (EUREF89). */
+const DEGREES = '4258';
+
 /**
- * Kartverket's open address register (https://ws.geonorge.no/adresser/v1). One that does not answer
- * in time is not asked again for a minute, so that it slows nobody down.
+ * Kartverket's open registers: addresses (https://ws.geonorge.no/adresser/v1) and names of places
+ * (https://ws.geonorge.no/stedsnavn/v1). One that does not answer in time is not asked again for a
+ * minute, so that it slows nobody down.
  */
 export function createGeonorge(deps: { url: string; ports: Ports; log: Logger }): AddressBook {
   const { url, ports, log } = deps;
   const geonorge = ports.to('geonorge', url, HABITS);
 
-  async function ask(text: string, limit: number): Promise<StreetAddress[]> {
+  async function read(path: string, query: URLSearchParams): Promise<unknown> {
+    const response = await geonorge.fetch(`${url}/${path}?${query.toString()}`);
+    if (!response.ok) throw new Error(`The register answered ${response.status}`);
+    return response.json();
+  }
+
+  async function findAddresses(text: string, limit: number): Promise<StreetAddress[]> {
     // The star finds what begins so; the register's fuzzy search would put other streets first.
     const query = new URLSearchParams({
       sok: `${text}*`,
       treffPerSide: String(limit),
       side: '0',
-      utkoordsys: '4258',
+      utkoordsys: DEGREES,
     });
-    const response = await geonorge.fetch(`${url}/sok?${query.toString()}`);
-    if (!response.ok) throw new Error(`The address service answered ${response.status}`);
-    const { adresser } = answer.parse(await response.json());
+    const { adresser } = addressAnswer.parse(await read('adresser/v1/sok', query));
     return adresser.map((found) => ({
       street: found.adressenavn,
       streetNumber: `${found.nummer ?? ''}${found.bokstav ?? ''}`,
@@ -71,14 +105,34 @@ export function createGeonorge(deps: { url: string; ports: Ports; log: Logger })
     }));
   }
 
+  async function findNames(text: string, limit: number): Promise<PlaceName[]> {
+    const query = new URLSearchParams({
+      sok: `${text}*`,
+      treffPerSide: String(limit),
+      side: '1',
+      utkoordsys: DEGREES,
+    });
+    const { navn } = nameAnswer.parse(await read('stedsnavn/v1/navn', query));
+    return navn.map((found) => ({
+      name: found.skrivemåte,
+      kind: found.navneobjekttype,
+      municipality: found.kommuner?.[0]?.kommunenavn ?? '',
+      lat: found.representasjonspunkt.nord,
+      lng: found.representasjonspunkt.øst,
+    }));
+  }
+
+  async function orNothing<Found>(found: Promise<Found[]>): Promise<Found[]> {
+    try {
+      return await found;
+    } catch (error) {
+      if (!(error instanceof LeftAlone)) log.warn({ err: error }, 'the register was not reached');
+      return [];
+    }
+  }
+
   return {
-    async search(text, limit) {
-      try {
-        return await ask(text, limit);
-      } catch (error) {
-        if (!(error instanceof LeftAlone)) log.warn({ err: error }, 'addresses not looked up');
-        return [];
-      }
-    },
+    search: (text, limit) => orNothing(findAddresses(text, limit)),
+    searchNames: (text, limit) => orNothing(findNames(text, limit)),
   };
 }

@@ -7,6 +7,7 @@ import {
   PAGE_SIZE,
   SKIP_MAX,
   SORTS,
+  SUGGESTION_TEXT_MAX,
   type Sort,
 } from '@husvaer/domain/search/limits';
 
@@ -74,7 +75,9 @@ function readWhere(params: URLSearchParams, ignored: string[]): Pick<Search, key
   if (area) return { area };
   const box = params.get('bounds');
   const bounds = box ? readBounds(box) : undefined;
-  if (bounds) return { bounds };
+  // No more than what is typed: it stands in the heading.
+  const near = params.get('near')?.trim().slice(0, SUGGESTION_TEXT_MAX);
+  if (bounds) return { bounds, ...(near && { near }) };
   if (box) ignored.push('bounds');
   const said = listIn(params, 'cityPlaceId');
   const placeIds = said.filter((id) => isValid('cityPlaceId', id)).slice(0, CITIES_MAX);

@@ -9,6 +9,9 @@ test.each([
   '',
   'cityPlaceId=3143244&minRent=5000&maxRent=12000&listingTypes=entire_place%2Cprivate_room',
   'bounds=60%2C59.8%2C11%2C10.5&search=gr%C3%BCner&availableFrom=2027-03&sort=rent_up&page=3&view=map',
+  'cityPlaceId=3143244&neighbourhood=Gr%C3%BCnerl%C3%B8kka&maxRent=15000',
+  'street=Thereses+gate&postalCode=0354',
+  'bounds=60%2C59.8%2C11%2C10.5&near=Blindern',
   'cityPlaceId=3143244%2C3161732&publishedAfter=2026-11-18T08%3A00%3A00.000Z',
   'area=59.9%2C10.7%3B59.95%2C10.8%3B59.9%2C10.9&minRent=4000',
   'minBedrooms=11&minSize=40&maxMinimumStay=12&furnished=furnished&facilities=balcony%2Cparking',
@@ -28,6 +31,7 @@ test.each([
   ['listingTypes=castle,parking&facilities=', { listingTypes: ['parking'] }, ['listingTypes']],
   ['availableFrom=2027-13&minBedrooms=1.5', {}, ['minBedrooms', 'availableFrom']],
   ['publishedAfter=yesterday', {}, ['publishedAfter']],
+  ['postalCode=354&near=Blindern', {}, ['postalCode']],
   ['facilities=balcony&facilities=parking', { facilities: ['balcony', 'parking'] }, []],
 ])('%s is read as the nearest sensible search', (text, filters, ignored) => {
   expect(read(text)).toEqual({ filters, sort: 'newest', page: 1, showsMap: false, ignored });

@@ -16,6 +16,8 @@ export interface Search extends PlaceNames {
   placeIds?: string[];
   /** Where the map was moved to; rules out towns and names. */
   bounds?: Bounds;
+  /** What the box is around, where it was not the map that was moved there. */
+  near?: string;
   /** The corners of what was drawn on the map; rules out both. */
   area?: Position[];
   filters: Filters;
@@ -33,6 +35,7 @@ export const NOWHERE = {
   street: undefined,
   postalCode: undefined,
   bounds: undefined,
+  near: undefined,
   area: undefined,
 } satisfies Partial<Search>;
 

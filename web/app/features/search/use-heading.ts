@@ -25,6 +25,14 @@ export function useHeading({ search, places, partnerName, queryData }: Given) {
       where: t('page.in_place', { place }),
     };
   }
+  const { near } = search;
+  if (near) {
+    return {
+      heading: t('page.title_near', { place: near }),
+      rents: t('chart.title_near', { place: near }),
+      where: t('page.near_place', { place: near }),
+    };
+  }
   return {
     heading: partnerName ? t('page.title_by', { partner: partnerName }) : t('page.title'),
     rents: t('chart.title'),

@@ -31,7 +31,7 @@ export function useSearched(): { text: string; hint: string } {
   if (!loaded) return { text: '', hint: t('place.placeholder') };
   const { search, places } = loaded;
   return {
-    text: placeNamed(search, places, language) || (search.filters.search ?? ''),
+    text: search.near || placeNamed(search, places, language) || (search.filters.search ?? ''),
     hint: search.area
       ? t('place.drawn_area')
       : search.bounds

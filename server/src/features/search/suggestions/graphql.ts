@@ -1,7 +1,9 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { SUGGESTION_KINDS } from '@husvaer/domain/search/limits';
-import { suggestionsQuery } from '@husvaer/domain/search/suggestion';
+import { namedPlacesQuery, suggestionsQuery } from '@husvaer/domain/search/suggestion';
 
+import type { PlaceName } from '../../../platform/outside/address-book.ts';
+import { getNamedPlaces } from '../use-cases/get-named-places.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import {
   getSearchSuggestions,
@@ -47,6 +49,39 @@ builder.queryField('getSearchSuggestions', (t) =>
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(suggestionsQuery, args.queryData, 'queryData');
       return { suggestions: await runner.readLagging(viewer, getSearchSuggestions, query) };
+    },
+  }),
+);
+
+const NamedQueryData = builder.inputType('NamedPlacesQueryData', {
+  fields: (t) => ({
+    text: t.string({ required: true, description: 'What was typed, at most 80 characters.' }),
+  }),
+});
+
+const NamedPlaceType = builder.objectRef<PlaceName>('NamedPlace').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    kind: t.exposeString('kind', { description: "What it is, in the register's own word." }),
+    municipality: t.exposeString('municipality'),
+    lat: t.exposeFloat('lat'),
+    lng: t.exposeFloat('lng'),
+  }),
+});
+
+const NamedPlacesType = builder.objectRef<{ places: PlaceName[] }>('NamedPlaces').implement({
+  fields: (t) => ({ data: t.field({ type: [NamedPlaceType], resolve: ({ places }) => places }) }),
+});
+
+builder.queryField('getNamedPlaces', (t) =>
+  t.field({
+    type: NamedPlacesType,
+    description:
+      'At most four places by their names in the national register, such as stations. None where it does not answer in time.',
+    args: { queryData: t.arg({ type: NamedQueryData, required: true }) },
+    async resolve(_, args, { runner, viewer }) {
+      const query = parseInput(namedPlacesQuery, args.queryData, 'queryData');
+      return { places: await runner.readLagging(viewer, getNamedPlaces, query) };
     },
   }),
 );

@@ -17,6 +17,7 @@ export function SearchField(props: ComponentProps<'input'>) {
       <input
         role="combobox"
         aria-expanded={false}
+        aria-controls="suggestions"
         aria-autocomplete="list"
         {...props}
         name="search"

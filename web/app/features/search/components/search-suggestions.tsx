@@ -12,11 +12,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
 import type { Place } from '@husvaer/domain/places/places';
+import { boundsAround } from '@husvaer/domain/kernel/geo';
 import { SUGGESTION_KINDS } from '@husvaer/domain/search/limits';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
+import { FindNamedPlaces } from '../find-named-places.graphql.ts';
 import { FindSuggestions, type FindSuggestionsQuery } from '../find-suggestions.graphql.ts';
 import type { Search } from '../search-params.ts';
 import { recallPlace, rememberPlace } from '../searched-city.ts';
@@ -28,6 +30,12 @@ type Suggestion = FindSuggestionsQuery['getSearchSuggestions']['data'][number];
 
 /** How long a text must stand before suggestions for it are asked for, ms. */
 const SETTLED = 100;
+/** Fewer suggestions than these are added to. */
+const FEW = 3;
+/** What one sees around a place: a quarter of an hour on foot. */
+const AROUND = { zoom: 14, window: { width: 760, height: 820 } };
+/** Before the place's number in the list, where it is of the register. */
+const NAMED = 'named ';
 /** The option that searches for words. */
 const WORDS = 'words';
 
@@ -62,6 +70,13 @@ export function SearchSuggestions({
   });
   const { answer, failed, asking } = useAnswer(FindSuggestions, text ? ask(text) : null, SETTLED);
   const found = text && answer ? answer.getSearchSuggestions.data : [];
+  // Names of the national register, where the homes' own say little.
+  const { answer: register } = useAnswer(
+    FindNamedPlaces,
+    text && !asking && found.length < FEW ? { text } : null,
+    SETTLED,
+  );
+  const named = text && !asking && found.length < FEW ? (register?.getNamedPlaces.data ?? []) : [];
 
   // This takes the place of the field that somebody has just gone into: at once, before the next key.
   const field = useRef<HTMLInputElement>(null);
@@ -134,7 +149,13 @@ export function SearchSuggestions({
       store={combobox}
       onOptionSubmit={(chosen) => {
         if (chosen === WORDS) void go({ words: text });
-        else if (recent && chosen === recent.id)
+        else if (chosen.startsWith(NAMED)) {
+          const place = named[Number(chosen.slice(NAMED.length))]!;
+          void go({
+            bounds: boundsAround(place, AROUND.zoom, AROUND.window),
+            near: place.name,
+          });
+        } else if (recent && chosen === recent.id)
           void choose({
             kind: 'city',
             name: recent.name,
@@ -192,6 +213,16 @@ export function SearchSuggestions({
               ))}
             </Combobox.Group>
           ))}
+          {named.length > 0 && (
+            <Combobox.Group label={t('place.kinds.named')}>
+              {named.map(({ name, kind, municipality }, index) => (
+                <Combobox.Option value={`${NAMED}${index}`} key={index}>
+                  <span className={classes.place}>{name}</span>
+                  <span className="quiet">{[kind, municipality].filter(Boolean).join(', ')}</span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )}
           {text && (
             <Combobox.Option value={WORDS}>
               <span className={classes.words}>

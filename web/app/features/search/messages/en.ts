@@ -2,6 +2,7 @@ export const search = {
   page: {
     title: 'Homes for rent',
     title_in: 'Homes for rent in {{place}}',
+    title_near: 'Homes for rent near {{place}}',
     title_by: 'Homes for rent from {{partner}}',
     description:
       'Flats, houses, rooms and parking for rent in Norway. Search on a map, see what it costs in all, and move in.',
@@ -10,6 +11,7 @@ export const search = {
     in_area: 'in this part of the map',
     in_drawn_area: 'in the area you drew',
     in_place: 'in {{place}}',
+    near_place: 'near {{place}}',
     map: 'Map',
     show_list: 'Show list',
     show_map: 'Show map',
@@ -30,6 +32,7 @@ export const search = {
       neighbourhood: 'Districts and neighbourhoods',
       street: 'Streets',
       postal_code: 'Postal codes',
+      named: 'Other places',
     },
   },
   save: 'Save search',
@@ -137,6 +140,7 @@ export const search = {
   chart: {
     title: 'What homes cost here',
     title_in: 'What homes cost in {{place}}',
+    title_near: 'What homes cost near {{place}}',
     median_one: '{{shown}} home. Half of them cost {{amount}} a month or less.',
     median_other: '{{shown}} homes. Half of them cost {{amount}} a month or less.',
     by_bedrooms: 'Rent by bedrooms',

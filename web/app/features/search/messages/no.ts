@@ -5,6 +5,7 @@ export const search: Like<typeof en> = {
   page: {
     title: 'Boliger til leie',
     title_in: 'Boliger til leie i {{place}}',
+    title_near: 'Boliger til leie ved {{place}}',
     title_by: 'Boliger til leie fra {{partner}}',
     description:
       'Leiligheter, hus, hybler og parkering til leie i hele Norge. Søk i kartet, se hva det koster totalt, og flytt inn.',
@@ -13,6 +14,7 @@ export const search: Like<typeof en> = {
     in_area: 'i dette kartutsnittet',
     in_drawn_area: 'i området du har tegnet',
     in_place: 'i {{place}}',
+    near_place: 'ved {{place}}',
     map: 'Kart',
     show_list: 'Vis liste',
     show_map: 'Vis kart',
@@ -33,6 +35,7 @@ export const search: Like<typeof en> = {
       neighbourhood: 'Bydeler og strøk',
       street: 'Gater',
       postal_code: 'Postnumre',
+      named: 'Andre steder',
     },
   },
   save: 'Lagre søket',
@@ -140,6 +143,7 @@ export const search: Like<typeof en> = {
   chart: {
     title: 'Hva det koster å leie her',
     title_in: 'Hva det koster å leie i {{place}}',
+    title_near: 'Hva det koster å leie ved {{place}}',
     median_one: '{{shown}} bolig. Halvparten koster {{amount}} per måned eller mindre.',
     median_other: '{{shown}} boliger. Halvparten koster {{amount}} per måned eller mindre.',
     by_bedrooms: 'Leie etter antall soverom',

@@ -1,0 +1,1 @@
+export { suggestionJobs } from './suggestions/listeners.ts';
