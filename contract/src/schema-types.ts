@@ -738,6 +738,8 @@ export type ListingsQueryData = {
   area?: Array<PositionInput> | null | undefined;
   /** YYYY-MM: free in this month or before. */
   availableFrom?: string | null | undefined;
+  /** YYYY-MM-DD: free on this day. */
+  availableOn?: string | null | undefined;
   bounds?: BoundsInput | null | undefined;
   city?: string | null | undefined;
   cityPlaceId?: string | null | undefined;
@@ -767,10 +769,13 @@ export type ListingsQueryData = {
   search?: string | boolean | null | undefined;
 };
 
+/** square_metre: lowest rent a square metre; move_in_cost: lowest rent and deposit together. Homes that do not say come last. */
 export type ListingsSort =
+  | 'move_in_cost'
   | 'newest'
   | 'rent_down'
-  | 'rent_up';
+  | 'rent_up'
+  | 'square_metre';
 
 export type MailKind =
   | 'approvals'
@@ -1022,6 +1027,12 @@ export type RefundSurplusInputData = {
   /** Why; 500 characters. */
   note: string;
 };
+
+export type RentKind =
+  | 'home'
+  | 'parking'
+  | 'room'
+  | 'storage';
 
 export type RentStatus =
   | 'eviction_notice'

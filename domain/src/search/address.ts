@@ -9,7 +9,7 @@ export const NUMBERS = [
   'minSize',
   'maxMinimumStay',
 ] as const;
-export const TEXTS = ['search', 'availableFrom', 'publishedAfter'] as const;
+export const TEXTS = ['search', 'availableFrom', 'availableOn', 'publishedAfter'] as const;
 export const LISTS = [
   'listingTypes',
   'propertyTypes',

@@ -69,6 +69,7 @@ export const QueryData = builder.inputType('ListingsQueryData', {
     maxBedrooms: t.int(),
     minSize: t.float({ description: 'm²' }),
     availableFrom: t.string({ description: 'YYYY-MM: free in this month or before.' }),
+    availableOn: t.string({ description: 'YYYY-MM-DD: free on this day.' }),
     maxMinimumStay: t.int({ description: 'Months.' }),
     furnished: t.field({ type: [FurnishedEnum] }),
     facilities: t.field({ type: [FacilityEnum], description: 'All of them.' }),
@@ -81,7 +82,11 @@ export const QueryData = builder.inputType('ListingsQueryData', {
   }),
 });
 
-const SortEnum = builder.enumType('ListingsSort', { values: SORTS });
+const SortEnum = builder.enumType('ListingsSort', {
+  description:
+    'square_metre: lowest rent a square metre; move_in_cost: lowest rent and deposit together. Homes that do not say come last.',
+  values: SORTS,
+});
 
 const PageInput = builder.inputType('ListingsOptionData', {
   fields: (t) => ({

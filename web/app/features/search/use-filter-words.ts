@@ -40,7 +40,7 @@ export function useFilterWords(): (filters: Filters) => FilterWord[] {
         };
       });
     };
-    const { search, minSize, maxMinimumStay, availableFrom, publishedAfter } = filters;
+    const { search, minSize, maxMinimumStay, availableFrom, availableOn, publishedAfter } = filters;
     return [
       ...(search ? [one('search', t('search:chips.words', { words: search }))] : []),
       ...range('minRent', 'maxRent', (from, to) =>
@@ -72,6 +72,9 @@ export function useFilterWords(): (filters: Filters) => FilterWord[] {
               t('search:chips.available', { month: format.month(availableFrom) }),
             ),
           ]
+        : []),
+      ...(availableOn
+        ? [one('availableOn', t('search:chips.available_on', { day: format.date(availableOn) }))]
         : []),
       ...list('listingTypes', (word) => t(`listings:words.listing_type.${word as 'parking'}`)),
       ...list('propertyTypes', (word) => t(`listings:words.property_type.${word as 'house'}`)),

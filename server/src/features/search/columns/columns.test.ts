@@ -54,6 +54,7 @@ const aHome = fc
       fc.integer({ min: 8, max: 20 }).map((half) => half * 500 + 0.5),
       fc.integer({ min: 1, max: 300_000 }),
     ),
+    rentsOfDeposit: maybe(fc.nat(6)),
     totalBedrooms: maybe(fc.integer({ min: 0, max: 8 })),
     totalSize: maybe(fc.integer({ min: 100, max: 1500 }).map((tenths) => tenths / 10)),
     from: maybe(month),
@@ -63,10 +64,11 @@ const aHome = fc
     facilities: fc.subarray([...FACILITIES], { maxLength: 6 }),
     includedInRent: fc.subarray([...INCLUDED_IN_RENT], { maxLength: 5 }),
   })
-  .map(({ city, north, east, from, to, ...home }) => {
+  .map(({ city, north, east, from, to, rentsOfDeposit, ...home }) => {
     const [first, last] = [from, to].sort();
     return {
       ...home,
+      ...(rentsOfDeposit !== undefined && { depositAmount: home.monthlyRent * rentsOfDeposit }),
       address: { city, street: 'Storgata', neighbourhood: 'Byen' },
       position: { lat: GRID.lat + north, lng: GRID.lng + east },
       ...(first && { availableFrom: `${first}-15` }),
@@ -140,6 +142,9 @@ const aQuery = fc
         fc.integer({ min: 100, max: 1500 }).map((size) => size / 10),
       ),
       availableFrom: month,
+      availableOn: fc
+        .tuple(month, fc.constantFrom('14', '15', '20', '21'))
+        .map((two) => two.join('-')),
       maxMinimumStay: fc.nat(24),
       furnished: some(FURNISHINGS),
       facilities: fc.subarray([...FACILITIES], { minLength: 1, maxLength: 2 }),

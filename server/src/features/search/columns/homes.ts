@@ -13,6 +13,8 @@ export interface Homes {
   readonly rent: Float64Array;
   /** Microseconds since 1970: all that the database keeps. */
   readonly publishedAt: Float64Array;
+  /** Øre. NaN: not said. */
+  readonly deposit: Float64Array;
   /** m². NaN: not said. */
   readonly size: Float32Array;
   /** Below zero: not said. */

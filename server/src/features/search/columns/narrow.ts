@@ -4,7 +4,7 @@ import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
 import { FINE, placesOf } from '../matching/store.ts';
 import { idWords, rowOf } from './ids.ts';
-import { BLOCK, isDead, KINDS, monthOf, NOT_SAID, traitsOf, type Part, type Span } from './part.ts';
+import { BLOCK, dayOf, isDead, KINDS, NOT_SAID, traitsOf, type Part, type Span } from './part.ts';
 import { cornersOf, isInside } from './polygon.ts';
 import { rowsWith } from './words.ts';
 
@@ -106,7 +106,7 @@ export function placesIn(part: Part, { query, city }: Asked): Narrowing[] {
 
 /** Every filter that is set, in the order of the database's own. */
 export function filtersIn(part: Part, { query, words }: Asked): [Filter, Narrowing][] {
-  const { bedrooms, size, freeFrom, freeTo, stay, publishedAt, blocks } = part;
+  const { bedrooms, size, stay, publishedAt, blocks } = part;
   const said = { ...query, search: words };
   const asks: { [Each in Filter]: (asked: NonNullable<(typeof said)[Each]>) => Narrowing } = {
     search: (beginnings) => withWords(part, beginnings),
@@ -118,10 +118,11 @@ export function filtersIn(part: Part, { query, words }: Asked): [Filter, Narrowi
     maxBedrooms: (most) => numbered(bedrooms, 0, most),
     // The database compares it as what its column is.
     minSize: (least) => where((row) => size[row]! >= Math.fround(least)),
-    availableFrom: (asked) => {
-      const month = monthOf(asked);
-      return where((row) => freeFrom[row]! <= month && freeTo[row]! >= month);
+    availableFrom: (month) => {
+      const first = `${month}-01`;
+      return freeBetween(part, dayOf(first), dayOf(lastDayOf(first)));
     },
+    availableOn: (day) => freeBetween(part, dayOf(day), dayOf(day)),
     maxMinimumStay: (most) => where((row) => stay[row]! <= most),
     furnished: (some) => ofKind(part, FURNISHINGS, some, KINDS.furnished),
     facilities: (some) => withAll(part, traitsOf(some, [])),
@@ -148,6 +149,18 @@ export const rentBetween = (
     maxRent === undefined ? Infinity : Number(maxRent),
     blocks.rent,
   );
+
+/** Homes that are free on one of these days, counted from the year 2000. */
+const freeBetween = (
+  { availableFrom, availableTo }: Part,
+  first: number,
+  last: number,
+): Narrowing => where((row) => availableFrom[row]! <= last && availableTo[row]! >= first);
+
+const lastDayOf = (first: string): string => {
+  const day = Temporal.PlainDate.from(first);
+  return day.with({ day: day.daysInMonth }).toString();
+};
 
 const inBox = ({ lat, lng, blocks }: Part, { north, south, east, west }: Bounds): Narrowing[] => [
   between(lat, south, north, blocks.lat),

@@ -112,6 +112,10 @@ export const ASKS: Record<Filter, (asked: unknown) => Condition> = {
     (available_from is null or available_from < ${first}::date + interval '1 month')
     and (available_to is null or available_to >= ${first}::date)
   )`,
+  availableOn: (day) => raw`(
+    (available_from is null or available_from <= ${day}::date)
+    and (available_to is null or available_to >= ${day}::date)
+  )`,
   maxMinimumStay: (months) => raw`coalesce(minimum_stay, 0) <= ${months}`,
   furnished: (some) => raw`furnished = any(${some}::text[])`,
   facilities: (all) => raw`facilities @> ${all}::text[]`,
@@ -131,6 +135,7 @@ export function askedBy(query: SearchQuery): Record<Filter, unknown> {
     maxBedrooms: query.maxBedrooms,
     minSize: query.minSize,
     availableFrom: query.availableFrom && `${query.availableFrom}-01`,
+    availableOn: query.availableOn,
     maxMinimumStay: query.maxMinimumStay,
     furnished: query.furnished,
     facilities: query.facilities,

@@ -56,6 +56,7 @@ export const ASKED_COLUMNS: Record<Exclude<Filter, 'publishedAfter'>, string> = 
   maxBedrooms: 'asks_max_bedrooms',
   minSize: 'asks_min_size',
   availableFrom: 'asks_available_from',
+  availableOn: 'asks_available_on',
   maxMinimumStay: 'asks_max_minimum_stay',
   furnished: 'asks_furnished',
   facilities: 'asks_facilities',

@@ -12,6 +12,7 @@ const KNOWN = {
   maxMinimumStay: 'filters.minimum_stay',
   search: 'filters.words',
   availableFrom: 'filters.available',
+  availableOn: 'filters.available',
   publishedAfter: 'ignored.new_since',
   listingTypes: 'filters.listing_type',
   propertyTypes: 'filters.property_type',

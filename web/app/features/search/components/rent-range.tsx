@@ -2,8 +2,9 @@ import { RangeSlider, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
+import type { FindRentChartQuery } from '../find-rent-chart.graphql.ts';
 import { Amount, type Maybe } from './filter-fields.tsx';
-import { RentBars, type RentBar } from './rent-bars.tsx';
+import { RentBars } from './rent-bars.tsx';
 import classes from './rent-range.module.css';
 
 /** The slider's steps, kroner: fine enough to choose by, coarse enough to hit. */
@@ -12,7 +13,7 @@ const STEP = 500;
 const TOP = 30_000;
 
 interface RentRangeProps {
-  bars: readonly RentBar[];
+  chart: FindRentChartQuery['getRentChart'] | undefined;
   minRent: Maybe<number>;
   maxRent: Maybe<number>;
   error: string | undefined;
@@ -20,9 +21,10 @@ interface RentRangeProps {
 }
 
 /** Rent by two thumbs under a picture of what there is, or typed. The ends of the slider mean "no limit". */
-export function RentRange({ bars, minRent, maxRent, error, onChange }: RentRangeProps) {
+export function RentRange({ chart, minRent, maxRent, error, onChange }: RentRangeProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
+  const bars = chart?.bars ?? [];
   const top = bars.at(-1)?.from ?? TOP;
   const value: [number, number] = [Math.min(minRent ?? 0, top), Math.min(maxRent ?? top, top)];
   return (
@@ -52,6 +54,8 @@ export function RentRange({ bars, minRent, maxRent, error, onChange }: RentRange
           }
         />
       </div>
+      {/* Named from the start, so that nothing moves when they come. */}
+      <p className={classes.of}>{t(`chart.bars_of.${chart?.kind ?? 'home'}`)}</p>
       <SimpleGrid cols={2}>
         <Amount
           label={t('filters.rent_from')}
