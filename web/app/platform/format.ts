@@ -34,6 +34,7 @@ function writersOf(language: Language) {
     time: dates({ timeStyle: 'short', timeZone: 'Europe/Oslo' }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
     monthAlone: dates({ month: 'long', timeZone: 'UTC' }),
+    monthFar: dates({ month: 'short', year: 'numeric', timeZone: 'UTC' }),
   };
 }
 
@@ -64,10 +65,10 @@ export function useFormat() {
     moment: (iso: string) => `${day(iso)}, ${write.time.format(new Date(iso))}`,
     /** `YYYY-MM` or longer as a month. */
     month: (iso: string) => write.month.format(firstOf(iso)),
-    /** A month to come: its year is only said when it is a year away or more. */
+    /** A month to come, as short as it is clear: with its year when that is a year away or more. */
     monthAhead: (iso: string, today: string) => {
       const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}`;
-      return (iso.slice(0, 7) < nextYear ? write.monthAlone : write.month).format(firstOf(iso));
+      return (iso.slice(0, 7) < nextYear ? write.monthAlone : write.monthFar).format(firstOf(iso));
     },
   };
 }

@@ -81,7 +81,7 @@ export function ListingCard(props: ListingCardProps) {
       <div className={classes.text}>
         <p className={classes.rent}>
           <strong>{format.amount(home.monthlyRent)}</strong>{' '}
-          <span className="quiet">{t('search:card.per_month')}</span>
+          {!compact && <span className="quiet">{t('search:card.per_month')}</span>}
         </p>
         <p className={classes.facts}>{facts}</p>
         <h2 className={classes.title}>
@@ -107,13 +107,15 @@ export function ListingCard(props: ListingCardProps) {
             .join(' · ')}
         </p>
         <p className={classes.line}>
-          {home.depositAmount === 0
-            ? t('search:card.move_in_no_deposit', { amount: format.amount(moveIn) })
-            : home.depositAmount
-              ? t('search:card.move_in', { amount: format.amount(moveIn) })
-              : t('search:card.deposit_not_said')}
+          {compact && home.depositAmount
+            ? t('search:card.move_in_compact', { amount: format.amount(moveIn) })
+            : home.depositAmount === 0
+              ? t('search:card.move_in_no_deposit', { amount: format.amount(moveIn) })
+              : home.depositAmount
+                ? t('search:card.move_in', { amount: format.amount(moveIn) })
+                : t('search:card.deposit_not_said')}
         </p>
-        <CardTraits home={home} />
+        {!compact && <CardTraits home={home} />}
         {onHide && (
           <button
             type="button"

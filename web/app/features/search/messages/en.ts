@@ -57,6 +57,7 @@ export const search = {
     per_month: 'a month',
     move_in: 'To move in: {{amount}} (first month + deposit)',
     move_in_no_deposit: 'To move in: {{amount}} (no deposit)',
+    move_in_compact: 'To move in: {{amount}}',
     deposit_not_said: 'Deposit not stated',
     available_now: 'available now',
     available: 'available {{month}}',

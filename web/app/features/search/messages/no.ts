@@ -60,6 +60,7 @@ export const search: Like<typeof en> = {
     per_month: 'per måned',
     move_in: 'Ved innflytting: {{amount}} (første måned + depositum)',
     move_in_no_deposit: 'Ved innflytting: {{amount}} (uten depositum)',
+    move_in_compact: 'Ved innflytting: {{amount}}',
     deposit_not_said: 'Depositum ikke oppgitt',
     available_now: 'ledig nå',
     available: 'ledig {{month}}',
