@@ -150,7 +150,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const card = cards(page).filter({ has: page.getByRole('button', { name: words.next }) });
       const pictures = card.first().locator('picture');
       await expect(pictures).toHaveCount(1);
-      await card.first().getByRole('button', { name: words.next }).click();
+      await card.first().getByRole('button', { name: words.next }).press('Enter');
       await expect.poll(() => pictures.count()).toBeGreaterThan(1);
       await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 });
       await pictures.nth(1).click();

@@ -32,8 +32,6 @@ export function QuickFilterPanel(props: QuickFilterPanelProps) {
       {...back}
       opened={opened}
       onDismiss={onClose}
-      // As React hears the button: a press on it closes, and does not open again.
-      clickOutsideEvents={['click']}
       withRoles={false}
       trapFocus
       position="bottom-start"

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -32,6 +32,7 @@ export function QuickFilters({ search, queryData, to, onApply, children }: Quick
   const words = useFilterWords()(filters);
   const [opened, setOpened] = useState<Quick | null>(null);
   const [wanted, setWanted] = useState(false);
+  const wasOpened = useRef(false);
   const shown = QUICK.filter(
     (quick) => quick !== 'bedrooms' || !asksForSpacesAlone(filters.listingTypes),
   );
@@ -49,9 +50,12 @@ export function QuickFilters({ search, queryData, to, onApply, children }: Quick
               type="button"
               aria-haspopup="dialog"
               aria-expanded={opened === quick}
+              // The press closes what is open, before it is a click.
+              onPointerDown={() => (wasOpened.current = opened === quick)}
               onClick={() => {
                 setWanted(true);
-                setOpened(opened === quick ? null : quick);
+                setOpened(wasOpened.current ? null : quick);
+                wasOpened.current = false;
               }}
             >
               {chosen && <span className="visually-hidden">{t(`quick.${quick}`)}: </span>}
