@@ -129,6 +129,11 @@ const FILTERS: {
     says: { facilities: 'balcony,elevator' },
   },
   {
+    name: 'language',
+    set: (page) => pick(page, 'Language of the listing', 'English'),
+    says: { languages: 'en' },
+  },
+  {
     name: 'what is included',
     set: (page) => pick(page, 'Included in the rent', 'Internet'),
     says: { includedInRent: 'internet' },
@@ -192,7 +197,7 @@ test('all filters at once stay through a reload, and are taken away at once', as
   for (const [param, value] of Object.entries(said)) await expectParam(page, param, value);
 
   await page.reload();
-  const button = page.getByRole('button', { name: /^Filters\D*10\b/ });
+  const button = page.getByRole('button', { name: /^Filters\D*11\b/ });
   await expect(button).toBeVisible();
   await open(page, page.url());
   const few = await countOf(page);

@@ -685,6 +685,7 @@ export type ListingDraftInput = {
   furnished?: Furnished | null | undefined;
   includedInRent?: Array<IncludedInRent> | null | undefined;
   internalUsableSize?: number | null | undefined;
+  language?: Language | null | undefined;
   listingType?: ListingType | null | undefined;
   /** Months. */
   minimumStay?: number | null | undefined;
@@ -752,6 +753,8 @@ export type ListingsQueryData = {
   hiddenListingIds?: Array<string> | null | undefined;
   /** All of them. */
   includedInRent?: Array<IncludedInRent> | null | undefined;
+  /** Written in one of them; a listing that does not say is in none. */
+  languages?: Array<Language> | null | undefined;
   listingTypes?: Array<ListingType> | null | undefined;
   maxBedrooms?: number | null | undefined;
   /** Months. */

@@ -16,6 +16,7 @@ export const LISTS = [
   'furnished',
   'facilities',
   'includedInRent',
+  'languages',
 ] as const;
 
 type Parameter = (typeof NUMBERS)[number] | (typeof TEXTS)[number] | (typeof LISTS)[number];

@@ -9,6 +9,7 @@ import {
   FACILITIES,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '../listings/words.ts';
@@ -108,6 +109,8 @@ export const searchQuery = z
     cityPlaceIds: several(placeId, CITIES_MAX),
     bounds: maybe(bounds),
     area: maybe(area),
+    /** What the listing is written in. */
+    languages: words(LISTING_LANGUAGES),
     listingTypes: words(LISTING_TYPES),
     propertyTypes: words(PROPERTY_TYPES),
     /** Kroner a month. */
@@ -166,6 +169,7 @@ export const FILTERS = [
   'furnished',
   'facilities',
   'includedInRent',
+  'languages',
   'publishedAfter',
 ] as const satisfies readonly (keyof SearchQuery)[];
 export type Filter = (typeof FILTERS)[number];

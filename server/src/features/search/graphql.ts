@@ -16,6 +16,7 @@ import {
   ListingTypeEnum,
   PropertyTypeEnum,
 } from '../listings/public.ts';
+import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
 import type { ListingCard, LoosenedSearch } from './store.ts';
@@ -74,6 +75,10 @@ export const QueryData = builder.inputType('ListingsQueryData', {
     furnished: t.field({ type: [FurnishedEnum] }),
     facilities: t.field({ type: [FacilityEnum], description: 'All of them.' }),
     includedInRent: t.field({ type: [IncludedInRentEnum], description: 'All of them.' }),
+    languages: t.field({
+      type: [LanguageType],
+      description: 'Written in one of them; a listing that does not say is in none.',
+    }),
     publishedAfter: t.field({ type: 'DateTime', description: 'New since then.' }),
     hiddenListingIds: t.idList({
       description: 'At most 200 homes that are left out of list, map, count and chart.',

@@ -7,6 +7,7 @@ import {
   FACILITIES,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
@@ -44,6 +45,7 @@ const aHome = fc
     availableTo: maybe(month),
     minimumStay: maybe(fc.integer({ min: 0, max: 24 })),
     furnished: maybe(fc.constantFrom(...FURNISHINGS)),
+    language: maybe(fc.constantFrom(...LISTING_LANGUAGES)),
     facilities: some(FACILITIES),
     includedInRent: some(INCLUDED_IN_RENT),
   })
@@ -109,6 +111,7 @@ const HOLDS: Record<Filter, (home: Home, asked: any) => boolean> = {
   facilities: (home, all: string[]) => all.every((one) => home.facilities?.includes(one as never)),
   includedInRent: (home, all: string[]) =>
     all.every((one) => home.includedInRent?.includes(one as never)),
+  languages: ({ language }, some) => some.includes(language),
   publishedAfter: ({ publishedAt }, moment) =>
     Temporal.Instant.compare(Temporal.Instant.from(publishedAt), Temporal.Instant.from(moment)) > 0,
 };
@@ -134,6 +137,7 @@ const filters = {
   availableOn: fc.tuple(month, fc.constantFrom('14', '15', '20', '21')).map((two) => two.join('-')),
   maxMinimumStay: fc.integer({ min: 0, max: 24 }),
   furnished: among(FURNISHINGS, 1),
+  languages: among(LISTING_LANGUAGES, 1),
   facilities: fc.subarray([...FACILITIES], { minLength: 1, maxLength: 2 }),
   includedInRent: fc.subarray([...INCLUDED_IN_RENT], { minLength: 1, maxLength: 2 }),
   publishedAfter: fc

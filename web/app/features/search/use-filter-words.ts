@@ -83,6 +83,7 @@ export function useFilterWords(): (filters: Filters) => FilterWord[] {
       ...list('includedInRent', (word) =>
         t('search:chips.included', { what: t(`listings:words.included.${word as 'water'}`) }),
       ),
+      ...list('languages', (word) => t(`listings:words.language.${word as 'no'}`)),
       ...(publishedAfter
         ? [one('publishedAfter', t('search:chips.new_since', { day: format.date(publishedAfter) }))]
         : []),

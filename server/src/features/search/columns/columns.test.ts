@@ -7,6 +7,7 @@ import {
   FACILITIES,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
@@ -61,6 +62,7 @@ const aHome = fc
     to: maybe(month),
     minimumStay: maybe(fc.integer({ min: 0, max: 24 })),
     furnished: maybe(fc.constantFrom(...FURNISHINGS)),
+    language: maybe(fc.constantFrom(...LISTING_LANGUAGES)),
     facilities: fc.subarray([...FACILITIES], { maxLength: 6 }),
     includedInRent: fc.subarray([...INCLUDED_IN_RENT], { maxLength: 5 }),
   })
@@ -147,6 +149,7 @@ const aQuery = fc
         .map((two) => two.join('-')),
       maxMinimumStay: fc.nat(24),
       furnished: some(FURNISHINGS),
+      languages: some(LISTING_LANGUAGES),
       facilities: fc.subarray([...FACILITIES], { minLength: 1, maxLength: 2 }),
       includedInRent: fc.subarray([...INCLUDED_IN_RENT], { minLength: 1, maxLength: 2 }),
       publishedAfter: fc

@@ -29,6 +29,7 @@ export interface Homes {
   readonly listingType: readonly string[];
   readonly propertyType: readonly string[];
   readonly furnished: readonly string[];
+  readonly language: readonly string[];
   /** Words with a blank between two. */
   readonly facilities: readonly string[];
   readonly includedInRent: readonly string[];

@@ -1,5 +1,10 @@
 import { boundsOf, type Bounds } from '@husvaer/domain/kernel/geo';
-import { FURNISHINGS, LISTING_TYPES, PROPERTY_TYPES } from '@husvaer/domain/listings/words';
+import {
+  FURNISHINGS,
+  LISTING_LANGUAGES,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+} from '@husvaer/domain/listings/words';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
 import { FINE, placesOf } from '../matching/store.ts';
@@ -127,6 +132,7 @@ export function filtersIn(part: Part, { query, words }: Asked): [Filter, Narrowi
     furnished: (some) => ofKind(part, FURNISHINGS, some, KINDS.furnished),
     facilities: (some) => withAll(part, traitsOf(some, [])),
     includedInRent: (some) => withAll(part, traitsOf([], some)),
+    languages: (some) => ofKind(part, LISTING_LANGUAGES, some, KINDS.language),
     publishedAfter: (moment) =>
       between(publishedAt, microsecondsOf(moment) + 1, Infinity, blocks.publishedAt),
   };

@@ -2,6 +2,7 @@ import {
   FACILITIES,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
@@ -111,16 +112,18 @@ export const KINDS = {
   listingType: { shift: 0, bits: 3 },
   propertyType: { shift: 3, bits: 4 },
   furnished: { shift: 7, bits: 2 },
-  count: 2 ** 9,
+  language: { shift: 9, bits: 2 },
+  count: 2 ** 11,
 };
 
 /** -1 for a word that we do not know. */
 const codeIn = (words: readonly string[], word: string): number => words.indexOf(word);
 
-const kindOf = ({ listingType, propertyType, furnished }: Homes, row: number): number =>
+const kindOf = ({ listingType, propertyType, furnished, language }: Homes, row: number): number =>
   (codeIn(LISTING_TYPES, listingType[row]!) & 7) |
   ((codeIn(PROPERTY_TYPES, propertyType[row]!) & 15) << KINDS.propertyType.shift) |
-  ((codeIn(FURNISHINGS, furnished[row]!) & 3) << KINDS.furnished.shift);
+  ((codeIn(FURNISHINGS, furnished[row]!) & 3) << KINDS.furnished.shift) |
+  ((codeIn(LISTING_LANGUAGES, language[row]!) & 3) << KINDS.language.shift);
 
 export const isDead = (dead: Uint32Array, row: number): boolean =>
   ((dead[row >>> 5]! >>> (row & 31)) & 1) === 1;

@@ -35,6 +35,7 @@ function homesOf(numbers: readonly number[], said: Said | ((number: number) => S
     listingType: all(() => 'entire_place'),
     propertyType: all(() => 'apartment'),
     furnished: all(() => ''),
+    language: all(() => ''),
     facilities: all(() => ''),
     includedInRent: all(() => ''),
     city: all(() => 'oslo'),

@@ -120,6 +120,7 @@ export const ASKS: Record<Filter, (asked: unknown) => Condition> = {
   furnished: (some) => raw`furnished = any(${some}::text[])`,
   facilities: (all) => raw`facilities @> ${all}::text[]`,
   includedInRent: (all) => raw`included_in_rent @> ${all}::text[]`,
+  languages: (some) => raw`language = any(${some}::text[])`,
   publishedAfter: (moment) => raw`published_at > ${moment}::timestamptz`,
 };
 
@@ -140,6 +141,7 @@ export function askedBy(query: SearchQuery): Record<Filter, unknown> {
     furnished: query.furnished,
     facilities: query.facilities,
     includedInRent: query.includedInRent,
+    languages: query.languages,
     publishedAfter: query.publishedAfter,
   };
 }

@@ -61,6 +61,7 @@ export const ASKED_COLUMNS: Record<Exclude<Filter, 'publishedAfter'>, string> = 
   furnished: 'asks_furnished',
   facilities: 'asks_facilities',
   includedInRent: 'asks_included_in_rent',
+  languages: 'asks_languages',
 };
 
 /** Keeps a search. The same one again changes how and under which name it is told. */

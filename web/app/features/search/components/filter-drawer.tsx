@@ -16,6 +16,7 @@ import {
   FACILITIES,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
 import { asksForSpacesAlone, SPACE_FACILITIES } from '@husvaer/domain/search/kinds';
@@ -150,6 +151,13 @@ function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
             onChange={(includedInRent) => set({ includedInRent })}
           />
         )}
+        <Words
+          title={t('search:filters.language')}
+          words={LISTING_LANGUAGES}
+          chosen={draft.languages}
+          label={(word) => t(`listings:words.language.${word}`)}
+          onChange={(languages) => set({ languages })}
+        />
         <TextInput
           label={t('search:filters.words')}
           description={t('search:filters.words_hint')}

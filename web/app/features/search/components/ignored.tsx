@@ -19,6 +19,7 @@ const KNOWN = {
   furnished: 'filters.furnished',
   facilities: 'filters.facilities',
   includedInRent: 'filters.included',
+  languages: 'filters.language',
   area: 'ignored.area',
   bounds: 'ignored.bounds',
   cityPlaceId: 'filters.places',

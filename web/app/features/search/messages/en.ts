@@ -109,6 +109,7 @@ export const search = {
     furnished: 'Furniture',
     facilities: 'Facilities',
     included: 'Included in the rent',
+    language: 'Language of the listing',
     swapped: 'The first is higher than the second',
   },
   chips: {

@@ -112,6 +112,7 @@ export const search: Like<typeof en> = {
     furnished: 'Møblering',
     facilities: 'Fasiliteter',
     included: 'Inkludert i leien',
+    language: 'Språk i annonsen',
     swapped: 'Fra er høyere enn til',
   },
   chips: {
