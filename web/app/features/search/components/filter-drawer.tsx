@@ -33,11 +33,11 @@ import {
   Bedrooms,
   Kinds,
   numberOf,
-  Rent,
   ShowHomes,
   Words,
 } from './filter-fields.tsx';
 import { PlacesField } from './places-field.tsx';
+import { RentRange } from './rent-range.tsx';
 
 /** What the form says. Without a place the search stays where it is. */
 export interface Chosen {
@@ -103,7 +103,7 @@ function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
             onChange={(propertyTypes) => set({ propertyTypes })}
           />
         )}
-        <Rent form={form} />
+        <RentRange form={form} />
         {isDwelling && <Bedrooms form={form} andMore={BEDROOMS_FILTER_MAX + 1} />}
         <Availability form={form} />
         <SimpleGrid cols={2}>

@@ -18,10 +18,9 @@ import { LOCALE } from '../../../platform/language.ts';
 import { useSite } from '../../../platform/site.ts';
 import type { FilterDraft } from '../use-filter-draft.ts';
 import classes from './filter-drawer.module.css';
-import { RentRange } from './rent-range.tsx';
 
 /** A filter that may not be set: the wire's null and the form's undefined are the same. */
-export type Maybe<Value> = Value | null | undefined;
+type Maybe<Value> = Value | null | undefined;
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -67,21 +66,6 @@ export function Kinds({ form: { draft, set } }: { form: FilterDraft }) {
       label={(word) => t(`listings:words.listing_type.${word}`)}
       onChange={(listingTypes) => set({ listingTypes })}
     />
-  );
-}
-
-export function Rent({ form: { draft, set, chart, rentIsSwapped } }: { form: FilterDraft }) {
-  const { t } = useTranslation('search');
-  return (
-    <Section title={t('filters.rent')}>
-      <RentRange
-        chart={chart}
-        minRent={draft.minRent}
-        maxRent={draft.maxRent}
-        error={rentIsSwapped ? t('filters.swapped') : undefined}
-        onChange={set}
-      />
-    </Section>
   );
 }
 

@@ -6,9 +6,10 @@ import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 import { useFocusBack } from '../../../ui/dialog.tsx';
 import type { Filters, Search } from '../search-params.ts';
 import { useFilterDraft, type FilterDraft } from '../use-filter-draft.ts';
-import { Availability, Bedrooms, Kinds, Rent, ShowHomes } from './filter-fields.tsx';
+import { Availability, Bedrooms, Kinds, ShowHomes } from './filter-fields.tsx';
 import { QUICK_FILTERS, type Quick } from './quick.ts';
 import classes from './quick-filters.module.css';
+import { RentRange } from './rent-range.tsx';
 
 /** Buttons for one to four bedrooms; the last is for so many and more. */
 const BEDROOMS_AND_MORE = 5;
@@ -74,7 +75,7 @@ function QuickForm({ quick, search, queryData, onApply }: QuickFilterPanelProps)
 
 function QuickField({ quick, form }: { quick: Quick; form: FilterDraft }) {
   if (quick === 'kind') return <Kinds form={form} />;
-  if (quick === 'rent') return <Rent form={form} />;
+  if (quick === 'rent') return <RentRange form={form} />;
   if (quick === 'bedrooms') return <Bedrooms form={form} andMore={BEDROOMS_AND_MORE} />;
   return <Availability form={form} />;
 }
