@@ -95,7 +95,7 @@ export const WHOLE_PAGE = `query FindHome($queryData: ListingsQueryData, $option
     data { lat lng count lowestRent listingId bounds { north south east west } }
   }
   getRentChart(queryData: $queryData) {
-    count median bars { from to count } byBedrooms { bedrooms count median }
+    count median kinds { kind count median } bars { from to count } byBedrooms { bedrooms count median }
   }
 }`;
 const SUGGESTIONS = `query FindSuggestions($queryData: SearchSuggestionsQueryData!) {

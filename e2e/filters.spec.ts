@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { cards, countOf, expect, expectParam, NORWAY, open, test } from './fixtures.ts';
+import {
+  axeFindings,
+  cards,
+  countOf,
+  expect,
+  expectParam,
+  NORWAY,
+  open,
+  test,
+} from './fixtures.ts';
 
 const filters = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 
@@ -20,6 +29,40 @@ async function showHomes(page: Page) {
 const pick = (page: Page, group: string, word: string) =>
   filters(page).getByRole('group', { name: group }).getByText(word, { exact: true }).click();
 
+const bedrooms = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Bedrooms' }).getByRole('button', { name, exact: true });
+
+const QUICK = {
+  'en-GB': {
+    row: 'Most used filters',
+    kind: 'Type',
+    entire: 'Entire home',
+    rent: /^Rent/,
+    rentName: 'Rent',
+    to: 'To, kr',
+    bedrooms: 'Bedrooms',
+    moveIn: 'Move-in',
+    day: 'Or an exact day',
+    show: /^Show .*homes?$/,
+    chosen: /Entire home.*Up to NOK\s16,000.*1–2 bedrooms.*Free on 1 February 2027/,
+    remove: 'Remove Free on 1 February 2027',
+  },
+  'nb-NO': {
+    row: 'Mest brukte filtre',
+    kind: 'Type',
+    entire: 'Hel bolig',
+    rent: /^Leie/,
+    rentName: 'Leie',
+    to: 'Til, kr',
+    bedrooms: 'Soverom',
+    moveIn: 'Innflytting',
+    day: 'Eller en bestemt dato',
+    show: /^Vis .*bolig(er)?$/,
+    chosen: /Hel bolig.*Opptil 16\s000\skr.*1–2 soverom.*Ledig 1\. februar 2027/,
+    remove: 'Fjern Ledig 1. februar 2027',
+  },
+};
+
 /** What a person sets in the drawer, and what the address then says. */
 const FILTERS: {
   name: string;
@@ -28,7 +71,7 @@ const FILTERS: {
 }[] = [
   {
     name: 'words',
-    set: (page) => filters(page).getByLabel('Words').fill('hybel'),
+    set: (page) => filters(page).getByLabel('Free text').fill('hybel'),
     says: { search: 'hybel' },
   },
   {
@@ -42,14 +85,14 @@ const FILTERS: {
   {
     name: 'bedrooms',
     set: async (page) => {
-      await filters(page).getByLabel('At least').selectOption('2');
-      await filters(page).getByLabel('At most').selectOption('3');
+      await bedrooms(page, '2').click();
+      await bedrooms(page, '3').click();
     },
     says: { minBedrooms: '2', maxBedrooms: '3' },
   },
   {
     name: 'more than ten bedrooms',
-    set: (page) => filters(page).getByLabel('At least').selectOption('More than 10'),
+    set: (page) => bedrooms(page, '11 or more').click(),
     says: { minBedrooms: '11' },
   },
   {
@@ -59,12 +102,12 @@ const FILTERS: {
   },
   {
     name: 'stay',
-    set: (page) => filters(page).getByLabel('I will stay').selectOption('3 months'),
+    set: (page) => filters(page).getByLabel('Length of stay').selectOption('3 months'),
     says: { maxMinimumStay: '3' },
   },
   {
     name: 'what one rents',
-    set: (page) => pick(page, 'What you rent', 'Private room'),
+    set: (page) => pick(page, 'What do you want to rent?', 'Private room'),
     says: { listingTypes: 'private_room' },
   },
   {
@@ -84,6 +127,11 @@ const FILTERS: {
       await pick(page, 'Facilities', 'Lift');
     },
     says: { facilities: 'balcony,elevator' },
+  },
+  {
+    name: 'language',
+    set: (page) => pick(page, 'Language of the listing', 'English'),
+    says: { languages: 'en' },
   },
   {
     name: 'what is included',
@@ -117,6 +165,24 @@ test('availability reaches six years ahead', { tag: '@desktop' }, async ({ page 
   await showHomes(page);
   await expectParam(page, 'availableFrom', '2026-12');
   await expect.poll(() => countOf(page)).toBeLessThan(all);
+
+  // A day takes the month's place.
+  await openFilters(page);
+  await filters(page).getByLabel('Or an exact day').fill('2027-01-15');
+  await showHomes(page);
+  await expectParam(page, 'availableOn', '2027-01-15');
+  await expectParam(page, 'availableFrom', null);
+});
+
+test('what says nothing of parking is neither asked nor searched by', async ({ page }) => {
+  await open(page, '/find-home?listingTypes=parking&minBedrooms=2&furnished=furnished');
+  expect(await countOf(page)).toBeGreaterThan(0);
+  await openFilters(page);
+  await expect(filters(page).getByRole('group', { name: 'Facilities' })).toBeVisible();
+  for (const name of ['Bedrooms', 'Furniture', 'Kind of home', 'Included in the rent'])
+    await expect(filters(page).getByRole('group', { name })).toHaveCount(0);
+  await pick(page, 'What do you want to rent?', 'Entire home');
+  await expect(filters(page).getByRole('group', { name: 'Bedrooms' })).toBeVisible();
 });
 
 test('all filters at once stay through a reload, and are taken away at once', async ({ page }) => {
@@ -131,19 +197,73 @@ test('all filters at once stay through a reload, and are taken away at once', as
   for (const [param, value] of Object.entries(said)) await expectParam(page, param, value);
 
   await page.reload();
-  const button = page.getByRole('button', { name: /^Filters\D*10\b/ });
+  const button = page.getByRole('button', { name: /^Filters\D*11\b/ });
   await expect(button).toBeVisible();
   await open(page, page.url());
   const few = await countOf(page);
   await button.click();
   await expect(filters(page).getByLabel('From, kr')).toHaveValue('9 000');
-  await expect(filters(page).getByLabel('Words')).toHaveValue('hybel');
+  await expect(filters(page).getByLabel('Free text')).toHaveValue('hybel');
   await expect(filters(page).getByRole('checkbox', { name: 'Balcony' })).toBeChecked();
   await filters(page).getByRole('button', { name: 'Reset' }).click();
   await showHomes(page);
   for (const param of Object.keys(said)) await expectParam(page, param, null);
   await expect.poll(() => countOf(page)).toBeGreaterThan(few);
 });
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  test.describe(`quick filters (${locale})`, () => {
+    test.use({ locale });
+    test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
+    const words = QUICK[locale];
+
+    test('each says what is chosen, and lets it go again', async ({ page }) => {
+      await open(page, `/find-home?${NORWAY}`);
+      const all = await countOf(page);
+      const row = page.getByRole('group', { name: words.row });
+      const panel = (name: string) => page.getByRole('dialog', { name, exact: true });
+      const show = (name: string) => panel(name).getByRole('button', { name: words.show }).click();
+
+      await row.getByRole('button', { name: words.kind, exact: true }).click();
+      await panel(words.kind).getByText(words.entire, { exact: true }).click();
+      await show(words.kind);
+      await expectParam(page, 'listingTypes', 'entire_place');
+
+      const rent = row.getByRole('button', { name: words.rent });
+      await rent.press('Enter');
+      await expect(panel(words.rentName)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(panel(words.rentName)).toBeHidden();
+      await expect(rent).toBeFocused();
+      await rent.press('Enter');
+      await panel(words.rentName).getByLabel(words.to).fill('16000');
+      await panel(words.rentName).getByLabel(words.to).press('Enter');
+      await expectParam(page, 'maxRent', '16000');
+
+      await row.getByRole('button', { name: words.bedrooms, exact: true }).click();
+      for (const number of ['1', '2'])
+        await panel(words.bedrooms).getByRole('button', { name: number, exact: true }).click();
+      await show(words.bedrooms);
+      await expectParam(page, 'minBedrooms', '1');
+      await expectParam(page, 'maxBedrooms', '2');
+
+      await row.getByRole('button', { name: words.moveIn, exact: true }).click();
+      await panel(words.moveIn).getByLabel(words.day).fill('2027-02-01');
+      await show(words.moveIn);
+      await expectParam(page, 'availableOn', '2027-02-01');
+
+      await expect(row.getByRole('link')).toHaveText(['', '', '', '']);
+      await expect(row).toContainText(words.chosen);
+      await expect.poll(() => countOf(page)).toBeLessThan(all);
+      const few = await countOf(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await row.getByRole('link', { name: words.remove }).click();
+      await expectParam(page, 'availableOn', null);
+      await expect.poll(() => countOf(page)).toBeGreaterThan(few);
+    });
+  });
+}
 
 test(
   'a range turned round is named, and nothing is searched',

@@ -30,6 +30,12 @@ test('the front door is the search: twelve homes, how many there are', async ({ 
   expect(await countOf(page)).toBeGreaterThan(PAGE_SIZE);
 });
 
+test('six homes are seen whole on a desktop', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/find-home');
+  for (let at = 0; at < 6; at += 1) await expect(cards(page).nth(at)).toBeInViewport({ ratio: 1 });
+});
+
 test('nothing moves while the page comes, nor when what comes later is there', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -215,6 +221,21 @@ test(
     await page.goBack();
     await expect(sort).toHaveValue('rent_up');
     await expectParam(page, 'page', '2');
+
+    await sort.selectOption('Lowest move-in cost');
+    await expectParam(page, 'sort', 'move_in_cost');
+    await expect
+      .poll(async () => {
+        const lines = await cards(page)
+          .getByText(/^To move in/)
+          .allInnerTexts();
+        const costs = lines.map((line) => Number(line.replace(/\D/g, '')));
+        return (
+          costs.length === PAGE_SIZE &&
+          costs.every((cost, at) => at === 0 || cost >= costs[at - 1]!)
+        );
+      })
+      .toBe(true);
   },
 );
 

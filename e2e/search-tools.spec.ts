@@ -31,14 +31,16 @@ const WORDS = {
     hide: /^Hide /,
     hidden: /is hidden\.$/,
     undo: 'Undo',
+    compact: 'Compact list',
     showAll: 'Show hidden homes',
     next: /^Next picture/,
     fresh: /new homes? since your last visit/,
     recent: 'You looked at these',
     table: 'The rents as a table',
     bedrooms: 'Rent by bedrooms',
+    kinds: 'Rent by type',
     lowest: 'Lowest rent',
-    ignored: /made no sense and was left out: Size from, m², Sort by\./,
+    ignored: /could not be read and were left out: Size from, m², Sort by\./,
   },
   'nb-NO': {
     filters: /^Filtre/,
@@ -52,12 +54,14 @@ const WORDS = {
     hide: /^Skjul /,
     hidden: /er skjult\.$/,
     undo: 'Angre',
+    compact: 'Kompakt liste',
     showAll: 'Vis skjulte boliger',
     next: /^Neste bilde/,
     fresh: /nye? bolig(er)? siden sist du var her/,
     recent: 'Du har sett på disse',
     table: 'Leiene som tabell',
     bedrooms: 'Leie etter antall soverom',
+    kinds: 'Leie etter type',
     lowest: 'Laveste leie',
     ignored: /kunne ikke leses og er utelatt: Areal fra, m², Sorter etter\./,
   },
@@ -152,6 +156,63 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page).toHaveURL(/\/listing\//);
     });
 
+    // No keyboard.
+    test(
+      'the keyboard stops twice at a card, and its link does what the buttons do',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await open(page, '/find-home');
+        const link = (at: number) => cards(page).nth(at).getByRole('heading').getByRole('link');
+        const title = await link(0).innerText();
+        await link(0).focus();
+        const stops: string[] = [];
+        for (let at = 0; at < 4; at += 1) {
+          stops.push(
+            await page.evaluate(() => {
+              const { ariaLabel, textContent } = document.activeElement!;
+              return ariaLabel ?? textContent;
+            }),
+          );
+          await page.keyboard.press('Tab');
+        }
+        const second = await link(1).innerText();
+        expect(stops).toEqual([
+          title,
+          expect.stringContaining(title),
+          second,
+          expect.stringContaining(second),
+        ]);
+
+        await link(0).focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(cards(page).first().locator('picture').nth(1)).toBeInViewport({ ratio: 0.9 });
+        await page.keyboard.press('Delete');
+        await expect(page.getByRole('button', { name: words.undo })).toBeFocused();
+        await expect(link(0)).not.toHaveText(title);
+      },
+    );
+
+    test('the list becomes compact, and stays so', async ({ page, isMobile }) => {
+      await open(page, '/find-home');
+      const { height } = page.viewportSize()!;
+      const whole = async () => {
+        const boxes = await cards(page).evaluateAll((all) =>
+          all
+            .map((card) => card.getBoundingClientRect())
+            .map(({ top, bottom }) => ({ top, bottom })),
+        );
+        return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= height).length;
+      };
+      const before = await whole();
+      await page.getByRole('button', { name: words.compact }).click();
+      await expect(page.getByRole('button', { name: words.compact, pressed: true })).toBeVisible();
+      expect(await whole()).toBeGreaterThan(isMobile ? before + 1 : before + 3);
+      expect(await axeFindings(page)).toEqual([]);
+      await open(page, '/find-home');
+      await expect(page.getByRole('button', { name: words.compact, pressed: true })).toBeVisible();
+      expect(await whole()).toBeGreaterThan(before);
+    });
+
     test('a hidden home is gone from list and count, until it is asked for again', async ({
       page,
     }) => {
@@ -232,12 +293,18 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
           all.map((row) => [...row.children].map(({ textContent }) => textContent)),
         );
       const counts = rows.map(([, count = '']) => Number(count));
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(found);
+      const ofBedrooms = counts.reduce((sum, count) => sum + count, 0);
+      // Whole homes by themselves: the other kinds have lines of their own.
+      expect(ofBedrooms).toBeLessThan(found);
+      const kinds = page.getByRole('table', { name: words.kinds }).locator('tbody td:nth-child(2)');
+      const ofKinds = (await kinds.allInnerTexts()).map(numberIn);
+      expect(ofKinds[0]).toBe(ofBedrooms);
+      expect(ofKinds.reduce((sum, count) => sum + count, 0)).toBe(found);
       expect(rows.map(([bedrooms]) => bedrooms)).not.toContain('1');
       await page.getByText(words.table).first().click();
       const rents = page.getByRole('table', { name: words.table });
       const homesAt = (await rents.locator('td').allInnerTexts()).map(numberIn);
-      expect(homesAt.reduce((sum, count) => sum + count, 0)).toBe(found);
+      expect(homesAt.reduce((sum, count) => sum + count, 0)).toBe(ofBedrooms);
       expect(await axeFindings(page)).toEqual([]);
     });
 

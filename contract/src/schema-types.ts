@@ -685,6 +685,7 @@ export type ListingDraftInput = {
   furnished?: Furnished | null | undefined;
   includedInRent?: Array<IncludedInRent> | null | undefined;
   internalUsableSize?: number | null | undefined;
+  language?: Language | null | undefined;
   listingType?: ListingType | null | undefined;
   /** Months. */
   minimumStay?: number | null | undefined;
@@ -738,6 +739,8 @@ export type ListingsQueryData = {
   area?: Array<PositionInput> | null | undefined;
   /** YYYY-MM: free in this month or before. */
   availableFrom?: string | null | undefined;
+  /** YYYY-MM-DD: free on this day. */
+  availableOn?: string | null | undefined;
   bounds?: BoundsInput | null | undefined;
   city?: string | null | undefined;
   cityPlaceId?: string | null | undefined;
@@ -750,6 +753,8 @@ export type ListingsQueryData = {
   hiddenListingIds?: Array<string> | null | undefined;
   /** All of them. */
   includedInRent?: Array<IncludedInRent> | null | undefined;
+  /** Written in one of them; a listing that does not say is in none. */
+  languages?: Array<Language> | null | undefined;
   listingTypes?: Array<ListingType> | null | undefined;
   maxBedrooms?: number | null | undefined;
   /** Months. */
@@ -773,10 +778,13 @@ export type ListingsQueryData = {
   street?: string | null | undefined;
 };
 
+/** square_metre: lowest rent a square metre; move_in_cost: lowest rent and deposit together. Homes that do not say come last. */
 export type ListingsSort =
+  | 'move_in_cost'
   | 'newest'
   | 'rent_down'
-  | 'rent_up';
+  | 'rent_up'
+  | 'square_metre';
 
 export type MailKind =
   | 'approvals'
@@ -1028,6 +1036,12 @@ export type RefundSurplusInputData = {
   /** Why; 500 characters. */
   note: string;
 };
+
+export type RentKind =
+  | 'home'
+  | 'parking'
+  | 'room'
+  | 'storage';
 
 export type RentStatus =
   | 'eviction_notice'

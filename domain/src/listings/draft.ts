@@ -12,6 +12,7 @@ import {
   FLOORS,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from './words.ts';
@@ -39,6 +40,7 @@ const date = z.iso.date().nullish();
 export const listingDraft = z.strictObject({
   title: line,
   description: text,
+  language: z.enum(LISTING_LANGUAGES).nullish(),
   listingType: z.enum(LISTING_TYPES).nullish(),
   propertyType: z.enum(PROPERTY_TYPES).nullish(),
   address: z
@@ -122,7 +124,7 @@ export const LISTING_STEPS = {
     'monthlyRent',
     'depositAmount',
   ],
-  'description-and-photos': ['title', 'description', 'videoUrl', 'view360Url'],
+  'description-and-photos': ['title', 'description', 'language', 'videoUrl', 'view360Url'],
   'preview-and-publish': [],
 } as const satisfies Record<string, readonly (keyof DraftContent)[]>;
 export type ListingStep = keyof typeof LISTING_STEPS;

@@ -11,6 +11,7 @@ const PATHS = {
   state: 'state',
   title: 'title',
   description: 'description',
+  language: 'language',
   listing_type: 'listingType',
   property_type: 'propertyType',
   street: 'address.street',
@@ -102,6 +103,7 @@ export function feedRow(raw: Record<string, unknown>): FeedRow {
     {
       title: take('title', line),
       description: take('description', text),
+      language: take('language', word),
       listingType: take('listing_type', word),
       propertyType: take('property_type', word),
       address: {

@@ -8,6 +8,7 @@ import {
   FLOORS,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from './words.ts';
@@ -63,6 +64,8 @@ export const listingContent = z
   .strictObject({
     title: z.string().trim().min(1).max(TITLE_MAX),
     description: z.string().trim().max(DESCRIPTION_MAX).optional(),
+    /** Of title and description. */
+    language: z.enum(LISTING_LANGUAGES).optional(),
     listingType: z.enum(LISTING_TYPES),
     propertyType: z.enum(PROPERTY_TYPES),
     address,

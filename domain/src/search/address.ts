@@ -9,13 +9,14 @@ export const NUMBERS = [
   'minSize',
   'maxMinimumStay',
 ] as const;
-export const TEXTS = ['search', 'availableFrom', 'publishedAfter'] as const;
+export const TEXTS = ['search', 'availableFrom', 'availableOn', 'publishedAfter'] as const;
 export const LISTS = [
   'listingTypes',
   'propertyTypes',
   'furnished',
   'facilities',
   'includedInRent',
+  'languages',
 ] as const;
 
 /** The part of a town that is searched, named as in a home's address. */

@@ -9,6 +9,7 @@ import {
   FACILITIES,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '../listings/words.ts';
@@ -67,8 +68,9 @@ const rent = z
   .refine(isKroner, { params: { reason: 'wrong_format' } })
   .transform((kroner) => kronerToOre(kroner));
 
-/** A month, `YYYY-MM`. */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+/** A month, `YYYY-MM`, and a day: of years that the database knows. */
+const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/);
+const day = z.iso.date().regex(/^[12]/);
 
 const placeId = z.string().regex(/^\d{1,12}$/);
 
@@ -114,6 +116,8 @@ export const searchQuery = z
     postalCode: maybe(z.string().regex(/^\d{4}$/)),
     bounds: maybe(bounds),
     area: maybe(area),
+    /** What the listing is written in. */
+    languages: words(LISTING_LANGUAGES),
     listingTypes: words(LISTING_TYPES),
     propertyTypes: words(PROPERTY_TYPES),
     /** Kroner a month. */
@@ -125,6 +129,8 @@ export const searchQuery = z
     minSize: maybe(z.number().min(0).max(10_000)),
     /** Free from this month or earlier. */
     availableFrom: maybe(month),
+    /** Free on this day. */
+    availableOn: maybe(day),
     /** Months: homes that ask for no longer stay than this. */
     maxMinimumStay: maybe(z.int().min(0).max(999)),
     furnished: words(FURNISHINGS),
@@ -165,10 +171,12 @@ export const FILTERS = [
   'maxBedrooms',
   'minSize',
   'availableFrom',
+  'availableOn',
   'maxMinimumStay',
   'furnished',
   'facilities',
   'includedInRent',
+  'languages',
   'publishedAfter',
 ] as const satisfies readonly (keyof SearchQuery)[];
 export type Filter = (typeof FILTERS)[number];

@@ -5,6 +5,9 @@ export const RENT_BARS = 40;
 /** Bedrooms are told apart up to this many; it stands for itself and more. */
 export const CHART_BEDROOMS_MAX = 5;
 
+/** Fewer homes than this say nothing about rents. */
+export const ENOUGH_HOMES = 5;
+
 /** Round widths of a bar, kroner. */
 const WIDTHS = [100, 200, 500, 1000, 2000, 5000];
 /** Where there is nothing to measure by. */

@@ -33,8 +33,12 @@ function writersOf(language: Language) {
     date: dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
     time: dates({ timeStyle: 'short', timeZone: 'Europe/Oslo' }),
     month: dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    monthAlone: dates({ month: 'long', timeZone: 'UTC' }),
+    monthFar: dates({ month: 'short', year: 'numeric', timeZone: 'UTC' }),
   };
 }
+
+const firstOf = (month: string) => new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
 
 /** How amounts, numbers and dates are written here: as the language and the partner have it. */
 export function useFormat() {
@@ -60,6 +64,11 @@ export function useFormat() {
     /** An instant as that day and the time in Norway: 01.03.2027, 09:00. */
     moment: (iso: string) => `${day(iso)}, ${write.time.format(new Date(iso))}`,
     /** `YYYY-MM` or longer as a month. */
-    month: (iso: string) => write.month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
+    month: (iso: string) => write.month.format(firstOf(iso)),
+    /** A month to come, as short as it is clear: with its year when that is a year away or more. */
+    monthAhead: (iso: string, today: string) => {
+      const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4, 7)}`;
+      return (iso.slice(0, 7) < nextYear ? write.monthAlone : write.monthFar).format(firstOf(iso));
+    },
   };
 }

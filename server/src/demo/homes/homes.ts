@@ -112,6 +112,7 @@ function contentOf(
   return {
     title: (english ? englishTitle : norwegianTitle)(facts, random),
     description: (english ? englishDescription : norwegianDescription)(facts, random),
+    language: english ? 'en' : 'no',
     ...factsAsDraft(facts),
     address: addressOf(facts, random),
     position: positionIn(facts.area, random),

@@ -9,6 +9,7 @@ import type { Listing } from './store.ts';
 export const columnsOf = (content: ListingContent) => ({
   title: content.title,
   description: content.description ?? null,
+  language: content.language ?? null,
   listing_type: content.listingType,
   property_type: content.propertyType,
   street: content.address.street ?? null,
@@ -49,6 +50,7 @@ const placeOf = ({ city, municipality }: Address) =>
 export const contentOf = (listing: Listing): DraftContent => ({
   title: listing.title,
   description: listing.description,
+  language: listing.language,
   listingType: listing.listing_type,
   propertyType: listing.property_type,
   address: {

@@ -13,6 +13,7 @@ import {
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
 
+import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
@@ -120,6 +121,12 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
       resolve: ({ listing }) => listing.external_usable_size,
     }),
     balconySize: t.float({ nullable: true, resolve: ({ listing }) => listing.balcony_size }),
+    language: t.field({
+      type: LanguageType,
+      nullable: true,
+      description: 'What title and description are written in; null: not said.',
+      resolve: ({ listing }) => listing.language,
+    }),
     energyLabel: t.field({
       type: EnergyLabelEnum,
       nullable: true,

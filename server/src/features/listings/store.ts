@@ -14,6 +14,7 @@ import type {
   Floor,
   Furnished,
   IncludedInRent,
+  ListingLanguage,
   ListingType,
   PropertyType,
 } from '@husvaer/domain/listings/words';
@@ -31,6 +32,7 @@ export interface ListingTable {
   contact_id: string | null;
   title: string;
   description: string | null;
+  language: ListingLanguage | null;
   listing_type: ListingType;
   property_type: PropertyType;
   street: string | null;

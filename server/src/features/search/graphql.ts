@@ -16,6 +16,7 @@ import {
   ListingTypeEnum,
   PropertyTypeEnum,
 } from '../listings/public.ts';
+import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/asked-id.ts';
 import type { ListingCard, LoosenedSearch } from './store.ts';
@@ -72,10 +73,15 @@ export const QueryData = builder.inputType('ListingsQueryData', {
     maxBedrooms: t.int(),
     minSize: t.float({ description: 'm²' }),
     availableFrom: t.string({ description: 'YYYY-MM: free in this month or before.' }),
+    availableOn: t.string({ description: 'YYYY-MM-DD: free on this day.' }),
     maxMinimumStay: t.int({ description: 'Months.' }),
     furnished: t.field({ type: [FurnishedEnum] }),
     facilities: t.field({ type: [FacilityEnum], description: 'All of them.' }),
     includedInRent: t.field({ type: [IncludedInRentEnum], description: 'All of them.' }),
+    languages: t.field({
+      type: [LanguageType],
+      description: 'Written in one of them; a listing that does not say is in none.',
+    }),
     publishedAfter: t.field({ type: 'DateTime', description: 'New since then.' }),
     hiddenListingIds: t.idList({
       description: 'At most 200 homes that are left out of list, map, count and chart.',
@@ -84,7 +90,11 @@ export const QueryData = builder.inputType('ListingsQueryData', {
   }),
 });
 
-const SortEnum = builder.enumType('ListingsSort', { values: SORTS });
+const SortEnum = builder.enumType('ListingsSort', {
+  description:
+    'square_metre: lowest rent a square metre; move_in_cost: lowest rent and deposit together. Homes that do not say come last.',
+  values: SORTS,
+});
 
 const PageInput = builder.inputType('ListingsOptionData', {
   fields: (t) => ({

@@ -7,6 +7,7 @@ import {
   FACILITIES,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
@@ -46,6 +47,7 @@ const aHome = fc
     availableTo: maybe(month),
     minimumStay: maybe(fc.integer({ min: 0, max: 24 })),
     furnished: maybe(fc.constantFrom(...FURNISHINGS)),
+    language: maybe(fc.constantFrom(...LISTING_LANGUAGES)),
     facilities: some(FACILITIES),
     includedInRent: some(INCLUDED_IN_RENT),
   })
@@ -104,11 +106,14 @@ const HOLDS: Record<Filter, (home: Home, asked: any) => boolean> = {
   minSize: ({ totalSize = 0 }, least) => totalSize >= least,
   availableFrom: ({ availableFrom = '', availableTo = '9' }, asked) =>
     availableFrom.slice(0, 7) <= asked && availableTo.slice(0, 7) >= asked,
+  availableOn: ({ availableFrom = '', availableTo = '9' }, day) =>
+    availableFrom <= day && availableTo >= day,
   maxMinimumStay: ({ minimumStay = 0 }, months) => minimumStay <= months,
   furnished: ({ furnished }, states) => states.includes(furnished),
   facilities: (home, all: string[]) => all.every((one) => home.facilities?.includes(one as never)),
   includedInRent: (home, all: string[]) =>
     all.every((one) => home.includedInRent?.includes(one as never)),
+  languages: ({ language }, some) => some.includes(language),
   publishedAfter: ({ publishedAt }, moment) =>
     Temporal.Instant.compare(Temporal.Instant.from(publishedAt), Temporal.Instant.from(moment)) > 0,
 };
@@ -131,8 +136,10 @@ const filters = {
   propertyTypes: among(PROPERTY_TYPES, 3),
   minSize: fc.integer({ min: 5, max: 100 }),
   availableFrom: month,
+  availableOn: fc.tuple(month, fc.constantFrom('14', '15', '20', '21')).map((two) => two.join('-')),
   maxMinimumStay: fc.integer({ min: 0, max: 24 }),
   furnished: among(FURNISHINGS, 1),
+  languages: among(LISTING_LANGUAGES, 1),
   facilities: fc.subarray([...FACILITIES], { minLength: 1, maxLength: 2 }),
   includedInRent: fc.subarray([...INCLUDED_IN_RENT], { minLength: 1, maxLength: 2 }),
   publishedAfter: fc
@@ -235,11 +242,23 @@ const passes = (home: Home, asked: Record<string, unknown>): boolean =>
 const without = (asked: Record<string, unknown>, ...left: string[]) =>
   Object.fromEntries(Object.entries(asked).filter(([filter]) => !left.includes(filter)));
 
-/** The lower of the two in the middle, as `percentile_disc(0.5)` has it. */
-const median = (found: readonly Home[]): number | null => {
+const KINDS = ['home', 'room', 'parking', 'storage'] as const;
+const isOf = (kind: (typeof KINDS)[number]) => (listingType: string) =>
+  ({
+    home: 'entire_place',
+    room: 'private_room shared_room',
+    parking: 'parking',
+    storage: 'storage_room',
+  })[kind]
+    .split(' ')
+    .includes(listingType);
+
+/** With the lower of the two in the middle, as `percentile_disc(0.5)` has it, of five homes and more. */
+function rentsOf(found: readonly Home[]) {
   const rents = found.map(({ monthlyRent }) => monthlyRent).sort((a, b) => a - b);
-  return rents[Math.ceil(rents.length / 2) - 1] ?? null;
-};
+  const median = rents.length < 5 ? null : rents[Math.ceil(rents.length / 2) - 1];
+  return { count: rents.length, median };
+}
 
 const ASK = `query ($queryData: ListingsQueryData) {
   getListings(queryData: $queryData, optionData: { limit: ${COUNT} }) {
@@ -247,7 +266,8 @@ const ASK = `query ($queryData: ListingsQueryData) {
   }
   getListingClusters(queryData: $queryData, optionData: { zoom: 11 }) { data { count } }
   getRentChart(queryData: $queryData) {
-    count median bars { from to count } byBedrooms { bedrooms count median }
+    count kind kinds { kind count median } bars { from to count }
+    byBedrooms { bedrooms count median }
   }
 }`;
 
@@ -273,10 +293,23 @@ async function compare(asked: Record<string, unknown>, where: Where): Promise<vo
     .sort((a, b) => b.filteredDocuments - a.filteredDocuments);
   expect(getListings.metaData.loosened).toEqual(loosened);
 
-  const whateverTheRent = there.filter((home) =>
-    passes(home, without(asked, 'minRent', 'maxRent')),
+  const kind = KINDS.find((one) =>
+    (asked['listingTypes'] as string[] | undefined)?.some(isOf(one)),
   );
-  expect(getRentChart).toMatchObject({ count: found.length, median: median(found) });
+  const shown = kind ?? 'home';
+  const kinds = KINDS.map((one) => ({
+    kind: one,
+    ...rentsOf(found.filter((home) => isOf(one)(home.listingType))),
+  }));
+  expect(getRentChart).toMatchObject({
+    count: found.length,
+    kind: shown,
+    kinds: kinds.filter(({ count }) => count > 0),
+  });
+  const ofKind = there.filter((home) => isOf(shown)(home.listingType));
+  const inBars = ofKind.filter((home) => passes(home, without(asked, 'minRent', 'maxRent')));
+  // Fewer than five homes are shown in no bar.
+  const whateverTheRent = inBars.length < 5 ? [] : inBars;
   for (const { from, to, count } of getRentChart.bars) {
     const inBar = whateverTheRent.filter(
       ({ monthlyRent }) => monthlyRent >= from && monthlyRent < (to ?? Infinity),
@@ -285,10 +318,11 @@ async function compare(asked: Record<string, unknown>, where: Where): Promise<vo
   }
   const groups = [0, 1, 2, 3, 4, 5, null].flatMap((bedrooms) => {
     const group = found.filter(
-      ({ totalBedrooms }) =>
+      ({ listingType, totalBedrooms }) =>
+        isOf(shown)(listingType) &&
         (totalBedrooms === undefined ? null : Math.min(totalBedrooms, 5)) === bedrooms,
     );
-    return group.length > 0 ? [{ bedrooms, count: group.length, median: median(group) }] : [];
+    return group.length > 0 ? [{ bedrooms, ...rentsOf(group) }] : [];
   });
   expect(getRentChart.byBedrooms).toEqual(groups);
 }

@@ -204,9 +204,9 @@ test('a hidden home is left out of list, count, map and chart', async () => {
 
 test('the chart of nothing is an empty one', async () => {
   const { data } = await app.api(
-    `{ getRentChart(queryData: { city: "Nowhere" }) { count median bars { to count } byBedrooms { count } } }`,
+    `{ getRentChart(queryData: { city: "Nowhere" }) { count median kinds { count } bars { to count } byBedrooms { count } } }`,
   );
-  expect(data.getRentChart).toMatchObject({ count: 0, median: null, byBedrooms: [] });
+  expect(data.getRentChart).toMatchObject({ count: 0, median: null, kinds: [], byBedrooms: [] });
   expect(data.getRentChart.bars).toHaveLength(40);
   expect(data.getRentChart.bars.at(-1)).toEqual({ to: null, count: 0 });
 });

@@ -72,7 +72,7 @@ const CARDS = raw<ListingCard>`(
   from published_listing
 )`.as('card');
 
-/** For the homes that a search gathers, and for their cards. */
+/** For the homes that a search gathers, and for their cards. PostgreSQL puts what is not known last. */
 const ORDERS: Record<Sort, { hits: RawBuilder<unknown>; cards: RawBuilder<unknown> }> = {
   newest: {
     hits: raw`published_at desc, id desc`,
@@ -80,6 +80,14 @@ const ORDERS: Record<Sort, { hits: RawBuilder<unknown>; cards: RawBuilder<unknow
   },
   rent_up: { hits: raw`monthly_rent, id`, cards: raw`"monthlyRent", "_id"` },
   rent_down: { hits: raw`monthly_rent desc, id desc`, cards: raw`"monthlyRent" desc, "_id" desc` },
+  square_metre: {
+    hits: raw`monthly_rent / total_size, id`,
+    cards: raw`"monthlyRent" / "totalSize", "_id"`,
+  },
+  move_in_cost: {
+    hits: raw`monthly_rent + deposit_amount, id`,
+    cards: raw`"monthlyRent" + "depositAmount", "_id"`,
+  },
 };
 
 /** Kilometres within which a home is near another. */
@@ -140,7 +148,14 @@ export async function findCards(
       // enough of them.
       .with(
         (hit) => (query.bounds || query.area ? hit('hit').materialized() : hit('hit')),
-        () => matching(tx, query).select(['id', 'published_at', 'monthly_rent']),
+        () =>
+          matching(tx, query).select([
+            'id',
+            'published_at',
+            'monthly_rent',
+            'total_size',
+            'deposit_amount',
+          ]),
       )
       .selectFrom(CARDS)
       .where('_id', 'in', (hits) =>

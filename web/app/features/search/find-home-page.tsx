@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import {
   IconAdjustmentsHorizontal,
   IconChevronDown,
+  IconLayoutGrid,
+  IconLayoutList,
   IconList,
   IconMap2,
 } from '@tabler/icons-react';
@@ -31,9 +33,9 @@ import { Ignored } from './components/ignored.tsx';
 import { NewHomes } from './components/new-homes.tsx';
 import { NothingFound } from './components/nothing-found.tsx';
 import { Pages } from './components/pages.tsx';
+import { QuickFilters } from './components/quick-filters.tsx';
 import classes from './find-home-page.module.css';
-import { hiddenHomes } from './kept.ts';
-import type { loadFindHome } from './load-find-home.ts';
+import { asksForCompact, hiddenHomes, keepCompact } from './kept.ts';
 import { SaveSearch } from './saved/save-search.tsx';
 import { countFilters, NOWHERE, writeSearch, type Search } from './search-params.ts';
 import { useHeading } from './use-heading.ts';
@@ -52,22 +54,31 @@ const BelowList = lazy(async () => ({
 export const handle = { namespaces: ['search', 'listings'] };
 
 type LoaderArgs = LoaderFunctionArgs | ClientLoaderFunctionArgs;
-type Loaded = Awaited<ReturnType<typeof loadFindHome>>;
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** What only this person's browser knows. */
+interface Kept {
+  hidden: readonly string[];
+  cookies: string | null;
+}
 
 // What reads an address is large, and the first page comes read from the server.
-async function load({ request, context, params }: LoaderArgs, hidden: readonly string[]) {
+async function load({ request, context, params }: LoaderArgs, { hidden, cookies }: Kept) {
   const { loadFindHome } = await import('./load-find-home.ts');
-  return loadFindHome({
+  const found = await loadFindHome({
     api: context.get(apiContext),
     site: context.get(siteContext),
     url: new URL(request.url),
     partnerId: params['partnerId'],
     hidden,
   });
+  return { ...found, isCompact: asksForCompact(cookies) };
 }
 
-export const loader = (args: LoaderFunctionArgs) => load(args, []);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => load(args, hiddenHomes());
+export const loader = (args: LoaderFunctionArgs) =>
+  load(args, { hidden: [], cookies: args.request.headers.get('cookie') });
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  load(args, { hidden: hiddenHomes(), cookies: document.cookie });
 
 /** Turning between list and map on a phone finds nothing new; hiding a home does, at the same address. */
 export function shouldRevalidate({
@@ -94,6 +105,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
   const searching = state === 'loading';
   const isWide = useMediaQuery('(min-width: 62em)', false);
   const [filtering, setFiltering] = useState<'never' | 'now' | 'before'>('never');
+  const [isCompact, setCompact] = useState(loaderData.isCompact);
   const [highlighted, setHighlighted] = useState<string | null>(null);
 
   const { homes, total, queryData, start, places, partnerName, ignored, loosened } = loaderData;
@@ -158,15 +170,6 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
             </p>
           </div>
           <div className={classes.controls}>
-            <Button
-              variant="default"
-              leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-              rightSection={filtersSet > 0 && <span className={classes.marker}>{filtersSet}</span>}
-              aria-haspopup="dialog"
-              onClick={() => setFiltering('now')}
-            >
-              {t('filters.open')}
-            </Button>
             <SaveSearch queryData={queryData} name={heading} />
             <div className={classes.sort}>
               <select
@@ -182,8 +185,42 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               </select>
               <IconChevronDown size={16} aria-hidden />
             </div>
+            <button
+              type="button"
+              className={classes.compact}
+              aria-label={t('compact')}
+              title={t('compact')}
+              aria-pressed={isCompact}
+              onClick={() => {
+                keepCompact(!isCompact);
+                setCompact(!isCompact);
+              }}
+            >
+              {isCompact ? (
+                <IconLayoutGrid size={18} aria-hidden />
+              ) : (
+                <IconLayoutList size={18} aria-hidden />
+              )}
+            </button>
           </div>
         </div>
+        <QuickFilters
+          search={search}
+          queryData={queryData}
+          to={addressOf}
+          onApply={(filters) => go({ filters }, { preventScrollReset: true })}
+        >
+          <Button
+            variant="default"
+            radius="xl"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            rightSection={filtersSet > 0 && <span className={classes.marker}>{filtersSet}</span>}
+            aria-haspopup="dialog"
+            onClick={() => setFiltering('now')}
+          >
+            {t('filters.open')}
+          </Button>
+        </QuickFilters>
         <Ignored names={ignored} />
         <FilterChips search={search} places={places} to={addressOf} />
         <NewHomes queryData={queryData} search={search} to={addressOf} />
@@ -191,6 +228,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
         <HomeList
           homes={homes}
           searching={searching}
+          compact={isCompact}
           highlighted={highlighted}
           onHighlight={setHighlighted}
         />

@@ -12,9 +12,9 @@ export type FindRentChartQueryVariables = Exact<{
 }>;
 
 
-export type FindRentChartQuery = { getRentChart: { count: number, median: number | null, bars: Array<{ from: number, to: number | null, count: number }>, byBedrooms: Array<{ bedrooms: number | null, count: number, median: number }> } };
+export type FindRentChartQuery = { getRentChart: { count: number, kind: Types.RentKind, median: number | null, kinds: Array<{ kind: Types.RentKind, count: number, median: number | null }>, bars: Array<{ from: number, to: number | null, count: number }>, byBedrooms: Array<{ bedrooms: number | null, count: number, median: number | null }> } };
 
 export const FindRentChart: Operation<FindRentChartQuery, FindRentChartQueryVariables> = {
   name: "FindRentChart",
-  source: "query FindRentChart($queryData: ListingsQueryData) { getRentChart(queryData: $queryData) { count median bars { from to count } byBedrooms { bedrooms count median } } }",
+  source: "query FindRentChart($queryData: ListingsQueryData) { getRentChart(queryData: $queryData) { count kind median kinds { kind count median } bars { from to count } byBedrooms { bedrooms count median } } }",
 };

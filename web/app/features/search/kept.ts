@@ -33,6 +33,18 @@ export const showAllHomes = () => keepHidden([]);
 /** The hidden homes, inside a page; none where it is rendered on the server. */
 export const useHiddenHomes = () => useSyncExternalStore(listen, hiddenHomes, () => NONE);
 
+/** A cookie, so that the server draws the list as it was chosen. */
+const LIST = 'list';
+const COMPACT = new RegExp(`(?:^|; ?)${LIST}=compact(?:;|$)`);
+const YEAR = 60 * 60 * 24 * 365;
+
+/** Whether a cookie header, or `document.cookie`, asks for the compact list. */
+export const asksForCompact = (cookies: string | null): boolean => COMPACT.test(cookies ?? '');
+
+export function keepCompact(isCompact: boolean): void {
+  document.cookie = `${LIST}=compact; path=/; max-age=${isCompact ? YEAR : 0}; samesite=lax`;
+}
+
 let visit: string | null | undefined;
 
 /** When the visit before this one ended, ISO; null on a first one, and where the page is rendered on the server. */

@@ -1,5 +1,6 @@
 import type { Bounds, Position } from '@husvaer/domain/kernel/geo';
 import { LISTS, NAMES, NUMBERS, TEXTS } from '@husvaer/domain/search/address';
+import { relevantFilters } from '@husvaer/domain/search/kinds';
 import { searchQuery } from '@husvaer/domain/search/query';
 import {
   AREA_CORNERS_MAX,
@@ -59,7 +60,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   if (!SORTS.includes(sort)) ignored.push('sort');
   return {
     ...where,
-    filters,
+    filters: relevantFilters(filters),
     sort: SORTS.includes(sort) ? sort : 'newest',
     page: isPage ? page : 1,
     showsMap: params.get('view') === 'map',

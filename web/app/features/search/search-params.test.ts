@@ -14,6 +14,7 @@ test.each([
   'bounds=60%2C59.8%2C11%2C10.5&near=Blindern',
   'cityPlaceId=3143244%2C3161732&publishedAfter=2026-11-18T08%3A00%3A00.000Z',
   'area=59.9%2C10.7%3B59.95%2C10.8%3B59.9%2C10.9&minRent=4000',
+  'availableOn=2027-01-15&languages=en&sort=square_metre',
   'minBedrooms=11&minSize=40&maxMinimumStay=12&furnished=furnished&facilities=balcony%2Cparking',
 ])('%s comes back as it was', (text) => {
   expect(writeSearch(read(text)).toString()).toBe(
@@ -32,6 +33,17 @@ test.each([
   ['availableFrom=2027-13&minBedrooms=1.5', {}, ['minBedrooms', 'availableFrom']],
   ['publishedAfter=yesterday', {}, ['publishedAfter']],
   ['postalCode=354&near=Blindern', {}, ['postalCode']],
+  ['availableOn=2027-02-30', {}, ['availableOn']],
+  [
+    'listingTypes=parking&minBedrooms=2&furnished=furnished&facilities=balcony,ev_charger&maxRent=900',
+    { listingTypes: ['parking'], facilities: ['ev_charger'], maxRent: 900 },
+    [],
+  ],
+  [
+    'listingTypes=parking,entire_place&minBedrooms=2',
+    { listingTypes: ['parking', 'entire_place'], minBedrooms: 2 },
+    [],
+  ],
   ['facilities=balcony&facilities=parking', { facilities: ['balcony', 'parking'] }, []],
 ])('%s is read as the nearest sensible search', (text, filters, ignored) => {
   expect(read(text)).toEqual({ filters, sort: 'newest', page: 1, showsMap: false, ignored });

@@ -40,7 +40,7 @@ export function useFilterWords(): (filters: Filters) => FilterWord[] {
         };
       });
     };
-    const { search, minSize, maxMinimumStay, availableFrom, publishedAfter } = filters;
+    const { search, minSize, maxMinimumStay, availableFrom, availableOn, publishedAfter } = filters;
     return [
       ...(search ? [one('search', t('search:chips.words', { words: search }))] : []),
       ...range('minRent', 'maxRent', (from, to) =>
@@ -73,6 +73,9 @@ export function useFilterWords(): (filters: Filters) => FilterWord[] {
             ),
           ]
         : []),
+      ...(availableOn
+        ? [one('availableOn', t('search:chips.available_on', { day: format.date(availableOn) }))]
+        : []),
       ...list('listingTypes', (word) => t(`listings:words.listing_type.${word as 'parking'}`)),
       ...list('propertyTypes', (word) => t(`listings:words.property_type.${word as 'house'}`)),
       ...list('furnished', (word) => t(`listings:words.furnished.${word as 'furnished'}`)),
@@ -80,6 +83,7 @@ export function useFilterWords(): (filters: Filters) => FilterWord[] {
       ...list('includedInRent', (word) =>
         t('search:chips.included', { what: t(`listings:words.included.${word as 'water'}`) }),
       ),
+      ...list('languages', (word) => t(`listings:words.language.${word as 'no'}`)),
       ...(publishedAfter
         ? [one('publishedAfter', t('search:chips.new_since', { day: format.date(publishedAfter) }))]
         : []),

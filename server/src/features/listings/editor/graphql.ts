@@ -4,6 +4,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { draftImages, listingDraft } from '@husvaer/domain/listings/draft';
 
+import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
@@ -55,6 +56,7 @@ const DraftInput = builder.inputType('ListingDraftInput', {
   fields: (t) => ({
     title: t.string(),
     description: t.string(),
+    language: t.field({ type: LanguageType }),
     listingType: t.field({ type: ListingTypeEnum }),
     propertyType: t.field({ type: PropertyTypeEnum }),
     address: t.field({ type: AddressInput, description: 'All of it.' }),

@@ -63,7 +63,7 @@ export async function saveFeedRows(
       where feed = ${owner.feed} and external_id in (select external_id from said)
     ), written as (
     insert into listing (
-      id, feed, external_id, state, partner_id, owner_id, contact_id, title, description,
+      id, feed, external_id, state, partner_id, owner_id, contact_id, title, description, language,
       listing_type, property_type, street, street_number, apartment_number, postal_code,
       neighbourhood, city, municipality, city_place_id, lat, lng, shows_exact_address, floor, total_bedrooms,
       total_size, internal_usable_size, external_usable_size, balcony_size, energy_label,
@@ -72,7 +72,7 @@ export async function saveFeedRows(
     )
     select
       id, ${owner.feed}, external_id, state, ${owner.partnerId}::uuid, ${owner.ownerId}::uuid,
-      ${owner.contactId}::uuid, title, description, listing_type, property_type, street,
+      ${owner.contactId}::uuid, title, description, language, listing_type, property_type, street,
       street_number, apartment_number, postal_code, neighbourhood, city, municipality, city_place_id, lat, lng,
       shows_exact_address, floor, total_bedrooms, total_size, internal_usable_size,
       external_usable_size, balcony_size, energy_label, available_from, available_to,
@@ -118,6 +118,7 @@ const FEED_COLUMNS = [
   'partner_id',
   'title',
   'description',
+  'language',
   'listing_type',
   'property_type',
   'street',

@@ -8,6 +8,7 @@ import type { DraftContent } from '@husvaer/domain/listings/draft';
 import { LISTING_STATES } from '@husvaer/domain/listings/states';
 
 import { photoState, PhotoStateType } from '../../files/public.ts';
+import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
 import { isWithin, type Rule } from '../../../platform/limits/limits.ts';
@@ -62,6 +63,7 @@ const DraftType = builder.objectRef<DraftContent>('ListingDraft').implement({
   fields: (t) => ({
     title: t.exposeString('title', { nullable: true }),
     description: t.exposeString('description', { nullable: true }),
+    language: t.expose('language', { type: LanguageType, nullable: true }),
     listingType: t.expose('listingType', { type: ListingTypeEnum, nullable: true }),
     propertyType: t.expose('propertyType', { type: PropertyTypeEnum, nullable: true }),
     address: t.expose('address', { type: DraftAddress, nullable: true }),

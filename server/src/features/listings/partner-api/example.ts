@@ -2,6 +2,7 @@
 export const EXAMPLE = {
   title: 'Lys toroms med balkong',
   description: 'Rolig gård nær T-banen.',
+  language: 'no',
   listingType: 'entire_place',
   propertyType: 'apartment',
   address: {

@@ -7,6 +7,7 @@ import {
   FACILITIES,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
@@ -57,19 +58,22 @@ const aHome = fc
       fc.integer({ min: 8, max: 20 }).map((half) => half * 500 + 0.5),
       fc.integer({ min: 1, max: 300_000 }),
     ),
+    rentsOfDeposit: maybe(fc.nat(6)),
     totalBedrooms: maybe(fc.integer({ min: 0, max: 8 })),
     totalSize: maybe(fc.integer({ min: 100, max: 1500 }).map((tenths) => tenths / 10)),
     from: maybe(month),
     to: maybe(month),
     minimumStay: maybe(fc.integer({ min: 0, max: 24 })),
     furnished: maybe(fc.constantFrom(...FURNISHINGS)),
+    language: maybe(fc.constantFrom(...LISTING_LANGUAGES)),
     facilities: fc.subarray([...FACILITIES], { maxLength: 6 }),
     includedInRent: fc.subarray([...INCLUDED_IN_RENT], { maxLength: 5 }),
   })
-  .map(({ city, street, postalCode, north, east, from, to, ...home }) => {
+  .map(({ city, street, postalCode, north, east, from, to, rentsOfDeposit, ...home }) => {
     const [first, last] = [from, to].sort();
     return {
       ...home,
+      ...(rentsOfDeposit !== undefined && { depositAmount: home.monthlyRent * rentsOfDeposit }),
       address: { city, street, neighbourhood: 'Byen', ...(postalCode && { postalCode }) },
       position: { lat: GRID.lat + north, lng: GRID.lng + east },
       ...(first && { availableFrom: `${first}-15` }),
@@ -146,8 +150,12 @@ const aQuery = fc
         fc.integer({ min: 100, max: 1500 }).map((size) => size / 10),
       ),
       availableFrom: month,
+      availableOn: fc
+        .tuple(month, fc.constantFrom('14', '15', '20', '21'))
+        .map((two) => two.join('-')),
       maxMinimumStay: fc.nat(24),
       furnished: some(FURNISHINGS),
+      languages: some(LISTING_LANGUAGES),
       facilities: fc.subarray([...FACILITIES], { minLength: 1, maxLength: 2 }),
       includedInRent: fc.subarray([...INCLUDED_IN_RENT], { minLength: 1, maxLength: 2 }),
       publishedAfter: fc

@@ -1,4 +1,5 @@
 import type { Cluster } from '@husvaer/domain/search/cluster';
+import { rentKindOf } from '@husvaer/domain/search/kinds';
 import type { PageOptions } from '@husvaer/domain/search/query';
 
 import type { RentFigures } from '../rent-chart/store.ts';
@@ -162,7 +163,7 @@ export function createColumns(first: readonly Part[] = []): HomesInColumns {
         ids: page ? pageOf(hits, page) : [],
         clusters: zoom === undefined ? [] : clustersOf(hits, asked.query, zoom),
         // Bars stand over homes of any rent.
-        rents: rents ? rentsOf(hits, ofAnyRent) : null,
+        rents: rents ? rentsOf(hits, ofAnyRent, rentKindOf(asked.query.listingTypes)) : null,
       };
     },
     loosen(asked) {

@@ -1,12 +1,14 @@
 import { NORWAY } from '@husvaer/domain/kernel/geo';
+import { LISTING_TYPES } from '@husvaer/domain/listings/words';
 import { cellSize, CLUSTERS_MAX, type Cluster } from '@husvaer/domain/search/cluster';
 import type { Sort } from '@husvaer/domain/search/limits';
+import { kindOf, RENT_KINDS, type RentKind } from '@husvaer/domain/search/kinds';
 import type { SearchQuery } from '@husvaer/domain/search/query';
 import { CHART_BEDROOMS_MAX, RENT_STEPS, type RentCount } from '@husvaer/domain/search/rent-chart';
 
 import type { RentFigures } from '../rent-chart/store.ts';
 import { compareIds } from './ids.ts';
-import { BLOCK, idIn, NOT_SAID, type Part } from './part.ts';
+import { BLOCK, idIn, KINDS, NO_DEPOSIT_SAID, NOT_SAID, type Part } from './part.ts';
 
 /** The rows of one part that a search found. */
 export interface Hits {
@@ -16,34 +18,63 @@ export interface Hits {
 }
 
 /** What homes are ordered by, up (1) or down (-1); where it is the same, their ids are, in the same direction. */
-const ORDERS: Record<Sort, { by: 'publishedAt' | 'rent'; direction: 1 | -1 }> = {
-  newest: { by: 'publishedAt', direction: -1 },
-  rent_up: { by: 'rent', direction: 1 },
-  rent_down: { by: 'rent', direction: -1 },
+const ORDERS: Record<Sort, { of: (hits: Hits) => ArrayLike<number>; direction: 1 | -1 }> = {
+  newest: { of: ({ part }) => part.publishedAt, direction: -1 },
+  rent_up: { of: ({ part }) => part.rent, direction: 1 },
+  rent_down: { of: ({ part }) => part.rent, direction: -1 },
+  square_metre: {
+    of: (hits) => worked(hits, ({ rent, size }, row) => rent[row]! / size[row]!),
+    direction: 1,
+  },
+  move_in_cost: {
+    of: (hits) =>
+      worked(hits, ({ rent, deposit }, row) =>
+        deposit[row] === NO_DEPOSIT_SAID ? NaN : rent[row]! + deposit[row]!,
+      ),
+    direction: 1,
+  },
 };
+
+/** A number of each hit, by its row; what is not known comes after all others. */
+function worked({ part, rows, count }: Hits, of: (part: Part, row: number) => number) {
+  const values = new Float64Array(part.count);
+  for (let at = 0; at < count; at++) {
+    const value = of(part, rows[at]!);
+    values[rows[at]!] = Number.isNaN(value) ? Number.MAX_VALUE : value;
+  }
+  return values;
+}
 
 /** The ids of one page of the hits. */
 export function pageOf(
   hits: readonly Hits[],
   { limit, skip, sort }: { limit: number; skip: number; sort: Sort },
 ): string[] {
-  const { by, direction } = ORDERS[sort];
+  const { of, direction } = ORDERS[sort];
   return hits
-    .flatMap((some) => firstOf(some, skip + limit, sort).map((row) => ({ part: some.part, row })))
+    .flatMap((some) => {
+      const values = of(some);
+      return firstOf(some, skip + limit, values, direction).map((row) => ({
+        part: some.part,
+        row,
+        value: values[row]!,
+      }));
+    })
     .sort(
-      (a, b) =>
-        direction *
-        (a.part[by][a.row]! - b.part[by][b.row]! ||
-          compareIds(a.part.ids, a.row, b.part.ids, b.row)),
+      (a, b) => direction * (a.value - b.value || compareIds(a.part.ids, a.row, b.part.ids, b.row)),
     )
     .slice(skip, skip + limit)
     .map(({ part, row }) => idIn(part, row));
 }
 
 /** The first so many of the rows, in no order: a heap with the last of them on top. */
-function firstOf({ part, rows, count }: Hits, most: number, sort: Sort): number[] {
-  const { by, direction } = ORDERS[sort];
-  const { [by]: values, ids } = part;
+function firstOf(
+  { part, rows, count }: Hits,
+  most: number,
+  values: ArrayLike<number>,
+  direction: 1 | -1,
+): number[] {
+  const { ids } = part;
   const isBefore = (a: number, b: number): boolean => {
     const difference = direction * (values[a]! - values[b]!);
     return difference < 0 || (difference === 0 && direction * compareIds(ids, a, ids, b) < 0);
@@ -221,60 +252,75 @@ const GROUPS = CHART_BEDROOMS_MAX + 2;
 const groupOf = (bedrooms: number): number =>
   bedrooms === NOT_SAID ? GROUPS - 1 : Math.min(bedrooms, CHART_BEDROOMS_MAX);
 
-/** What the rents of the hits are, and how many homes stand in each step whatever their rent: as `findRents` does it. */
-export function rentsOf(hits: readonly Hits[], ofAnyRent: readonly Hits[]): RentFigures {
+/** The kind of each listing type, by the code that columns keep of it. */
+const KIND_CODES = LISTING_TYPES.map((type) => RENT_KINDS.indexOf(kindOf(type)));
+const kindCodeOf = (kinds: number): number =>
+  KIND_CODES[(kinds >>> KINDS.listingType.shift) & (2 ** KINDS.listingType.bits - 1)]!;
+
+/**
+ * What the rents of the hits are, and how many homes of the kind that is shown stand in each step
+ * whatever their rent: as `findRents` does it.
+ */
+export function rentsOf(
+  hits: readonly Hits[],
+  ofAnyRent: readonly Hits[],
+  shown: RentKind,
+): RentFigures {
+  const shownCode = RENT_KINDS.indexOf(shown);
   const steps = new Uint32Array(RENT_STEPS);
   for (const { part, rows, count } of ofAnyRent) {
-    const { rentStep } = part;
-    for (let at = 0; at < count; at++) steps[rentStep[rows[at]!]!]! += 1;
-  }
-
-  // Each group's steps one after the other, and last those of all.
-  const counts = new Uint32Array((GROUPS + 1) * RENT_STEPS);
-  for (const { part, rows, count } of hits) {
-    const { rentStep, bedrooms } = part;
+    const { rentStep, kinds } = part;
     for (let at = 0; at < count; at++) {
       const row = rows[at]!;
-      counts[groupOf(bedrooms[row]!) * RENT_STEPS + rentStep[row]!]! += 1;
+      if (kindCodeOf(kinds[row]!) === shownCode) steps[rentStep[row]!]! += 1;
     }
   }
-  const groups = Array.from({ length: GROUPS }, (_, group) =>
-    counts.subarray(group * RENT_STEPS, (group + 1) * RENT_STEPS),
+
+  // The steps of each kind one after the other, and then those of each group of bedrooms.
+  const counts = new Uint32Array((RENT_KINDS.length + GROUPS) * RENT_STEPS);
+  for (const { part, rows, count } of hits) {
+    const { rentStep, bedrooms, kinds } = part;
+    for (let at = 0; at < count; at++) {
+      const row = rows[at]!;
+      const kind = kindCodeOf(kinds[row]!);
+      counts[kind * RENT_STEPS + rentStep[row]!]! += 1;
+      if (kind === shownCode)
+        counts[(RENT_KINDS.length + groupOf(bedrooms[row]!)) * RENT_STEPS + rentStep[row]!]! += 1;
+    }
+  }
+  const middles = Array.from({ length: RENT_KINDS.length + GROUPS }, (_, index) =>
+    middleOf(counts.subarray(index * RENT_STEPS, (index + 1) * RENT_STEPS)),
   );
-  const all = counts.subarray(GROUPS * RENT_STEPS);
-  for (const group of groups)
-    for (let step = 0; step < RENT_STEPS; step++) all[step]! += group[step]!;
-  const ofGroups = groups.map(middleOf);
-  const ofAll = middleOf(all);
 
   // The homes of the steps that the middles are in are looked at once more, one by one.
   for (const { part, rows, count } of hits) {
-    const { rentStep, bedrooms, rent } = part;
+    const { rentStep, bedrooms, kinds, rent } = part;
     for (let at = 0; at < count; at++) {
       const row = rows[at]!;
       const step = rentStep[row]!;
-      const group = ofGroups[groupOf(bedrooms[row]!)]!;
-      if (step === group.step) group.rents.push(rent[row]!);
-      if (step === ofAll.step) ofAll.rents.push(rent[row]!);
+      const kind = kindCodeOf(kinds[row]!);
+      const ofKind = middles[kind]!;
+      if (step === ofKind.step) ofKind.rents.push(rent[row]!);
+      if (kind !== shownCode) continue;
+      const ofBedrooms = middles[RENT_KINDS.length + groupOf(bedrooms[row]!)]!;
+      if (step === ofBedrooms.step) ofBedrooms.rents.push(rent[row]!);
     }
   }
+  const told = middles.map((middle) => ({
+    count: middle.count,
+    median: middle.count === 0 ? null : rentIn(middle),
+  }));
   return {
-    count: ofAll.count,
-    median: ofAll.count === 0 ? null : rentIn(ofAll),
-    byBedrooms: ofGroups.flatMap((group, bedrooms) =>
-      group.count === 0
-        ? []
-        : [
-            {
-              bedrooms: bedrooms === GROUPS - 1 ? null : bedrooms,
-              count: group.count,
-              median: rentIn(group),
-            },
-          ],
-    ),
+    kinds: RENT_KINDS.map((kind, index) => ({ kind, ...told[index]! })).filter(hasHomes),
+    byBedrooms: told
+      .slice(RENT_KINDS.length)
+      .map((group, index) => ({ bedrooms: index === GROUPS - 1 ? null : index, ...group }))
+      .filter(hasHomes),
     steps: countsIn(steps),
   };
 }
+
+const hasHomes = ({ count }: { count: number }): boolean => count > 0;
 
 function countsIn(steps: Uint32Array): RentCount[] {
   const counts: RentCount[] = [];

@@ -13,6 +13,8 @@ export interface Homes {
   readonly rent: Float64Array;
   /** Microseconds since 1970: all that the database keeps. */
   readonly publishedAt: Float64Array;
+  /** Øre. NaN: not said. */
+  readonly deposit: Float64Array;
   /** m². NaN: not said. */
   readonly size: Float32Array;
   /** Below zero: not said. */
@@ -27,6 +29,7 @@ export interface Homes {
   readonly listingType: readonly string[];
   readonly propertyType: readonly string[];
   readonly furnished: readonly string[];
+  readonly language: readonly string[];
   /** Words with a blank between two. */
   readonly facilities: readonly string[];
   readonly includedInRent: readonly string[];

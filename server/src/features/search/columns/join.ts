@@ -57,8 +57,10 @@ export function* join(sources: readonly Columns[]): Generator<undefined, Part> {
     (length) => new Float32Array(length),
     (source) => source.size,
   );
-  const freeFrom = gather(shorts, (source) => source.freeFrom);
-  const freeTo = gather(shorts, (source) => source.freeTo);
+  const days = (length: number) => new Int32Array(length);
+  const availableFrom = gather(days, (source) => source.availableFrom);
+  const availableTo = gather(days, (source) => source.availableTo);
+  const deposit = gather(longs, (source) => source.deposit);
   const stay = gather(shorts, (source) => source.stay);
   yield;
   const bedrooms = gather(
@@ -102,8 +104,9 @@ export function* join(sources: readonly Columns[]): Generator<undefined, Part> {
     rent,
     publishedAt,
     size,
-    freeFrom,
-    freeTo,
+    availableFrom,
+    availableTo,
+    deposit,
     stay,
     bedrooms,
     traits,

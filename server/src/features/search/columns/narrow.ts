@@ -1,10 +1,15 @@
 import { boundsOf, type Bounds } from '@husvaer/domain/kernel/geo';
-import { FURNISHINGS, LISTING_TYPES, PROPERTY_TYPES } from '@husvaer/domain/listings/words';
+import {
+  FURNISHINGS,
+  LISTING_LANGUAGES,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+} from '@husvaer/domain/listings/words';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
 import { FINE, placesOf } from '../matching/store.ts';
 import { idWords, rowOf } from './ids.ts';
-import { BLOCK, isDead, KINDS, monthOf, NOT_SAID, traitsOf, type Part, type Span } from './part.ts';
+import { BLOCK, dayOf, isDead, KINDS, NOT_SAID, traitsOf, type Part, type Span } from './part.ts';
 import { cornersOf, isInside } from './polygon.ts';
 import { rowsWith } from './words.ts';
 
@@ -109,7 +114,7 @@ export function placesIn(part: Part, { query, city, placeWords }: Asked): Narrow
 
 /** Every filter that is set, in the order of the database's own. */
 export function filtersIn(part: Part, { query, words }: Asked): [Filter, Narrowing][] {
-  const { bedrooms, size, freeFrom, freeTo, stay, publishedAt, blocks } = part;
+  const { bedrooms, size, stay, publishedAt, blocks } = part;
   const said = { ...query, search: words };
   const asks: { [Each in Filter]: (asked: NonNullable<(typeof said)[Each]>) => Narrowing } = {
     search: (beginnings) => withWords(part, beginnings),
@@ -121,14 +126,16 @@ export function filtersIn(part: Part, { query, words }: Asked): [Filter, Narrowi
     maxBedrooms: (most) => numbered(bedrooms, 0, most),
     // The database compares it as what its column is.
     minSize: (least) => where((row) => size[row]! >= Math.fround(least)),
-    availableFrom: (asked) => {
-      const month = monthOf(asked);
-      return where((row) => freeFrom[row]! <= month && freeTo[row]! >= month);
+    availableFrom: (month) => {
+      const first = `${month}-01`;
+      return freeBetween(part, dayOf(first), dayOf(lastDayOf(first)));
     },
+    availableOn: (day) => freeBetween(part, dayOf(day), dayOf(day)),
     maxMinimumStay: (most) => where((row) => stay[row]! <= most),
     furnished: (some) => ofKind(part, FURNISHINGS, some, KINDS.furnished),
     facilities: (some) => withAll(part, traitsOf(some, [])),
     includedInRent: (some) => withAll(part, traitsOf([], some)),
+    languages: (some) => ofKind(part, LISTING_LANGUAGES, some, KINDS.language),
     publishedAfter: (moment) =>
       between(publishedAt, microsecondsOf(moment) + 1, Infinity, blocks.publishedAt),
   };
@@ -151,6 +158,18 @@ export const rentBetween = (
     maxRent === undefined ? Infinity : Number(maxRent),
     blocks.rent,
   );
+
+/** Homes that are free on one of these days, counted from the year 2000. */
+const freeBetween = (
+  { availableFrom, availableTo }: Part,
+  first: number,
+  last: number,
+): Narrowing => where((row) => availableFrom[row]! <= last && availableTo[row]! >= first);
+
+const lastDayOf = (first: string): string => {
+  const day = Temporal.PlainDate.from(first);
+  return day.with({ day: day.daysInMonth }).toString();
+};
 
 const inBox = ({ lat, lng, blocks }: Part, { north, south, east, west }: Bounds): Narrowing[] => [
   between(lat, south, north, blocks.lat),

@@ -2,12 +2,13 @@ import {
   FACILITIES,
   FURNISHINGS,
   INCLUDED_IN_RENT,
+  LISTING_LANGUAGES,
   LISTING_TYPES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
 import { RENT_STEP, RENT_STEPS } from '@husvaer/domain/search/rent-chart';
 
-import { FIRST_DAY, LAST_DAY, type Homes } from './homes.ts';
+import type { Homes } from './homes.ts';
 import { idOf, tableOf } from './ids.ts';
 import type { Words } from './words.ts';
 import { wordsOf } from './words.ts';
@@ -23,15 +24,25 @@ export interface Town {
 }
 
 /** What columns keep as it came. */
-type AsTheyCame = Pick<Homes, 'count' | 'ids' | 'lat' | 'lng' | 'rent' | 'publishedAt' | 'size'>;
+type AsTheyCame = Pick<
+  Homes,
+  | 'count'
+  | 'ids'
+  | 'lat'
+  | 'lng'
+  | 'rent'
+  | 'publishedAt'
+  | 'size'
+  | 'availableFrom'
+  | 'availableTo'
+>;
 
 /** Homes as columns: a home is the same row of each. All but what is dead stays as it was made. */
 export interface Columns extends AsTheyCame {
   /** Rows that are homes no longer, a bit each. */
   readonly dead: Uint32Array;
-  /** Months since the year 0, up to the year 5461. From 0 and to {@link FOR_EVER} where nothing is said. */
-  readonly freeFrom: Uint16Array;
-  readonly freeTo: Uint16Array;
+  /** Øre, {@link NO_DEPOSIT_SAID} where nothing is: half as large as a double. */
+  readonly deposit: Uint32Array;
   readonly stay: Uint16Array;
   /** {@link NOT_SAID} where it is not. */
   readonly bedrooms: Uint8Array;
@@ -68,26 +79,18 @@ const SPANS = ['lat', 'lng', 'rent', 'publishedAt'] as const;
 export type Blocks = Readonly<Record<(typeof SPANS)[number], Span>>;
 
 const STEP = Number(RENT_STEP);
-const FOR_EVER = 0xffff;
+/** More than six rents of the highest that a home may have. */
+export const NO_DEPOSIT_SAID = 0xffff_ffff;
 /** Beside any number of bedrooms. */
 export const NOT_SAID = 255;
 /** More than any search asks for. */
 const BEDROOMS_MOST = NOT_SAID - 1;
 
-/** Months since the year 0 of a date or a month, ISO 8601. */
-export const monthOf = (iso: string): number =>
-  Math.min(Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1, FOR_EVER - 1);
-
 const MILLENNIUM = Date.UTC(2000, 0);
 const DAY = 86_400_000;
 
-/** The same of a day since the year 2000. */
-function monthOfDay(day: number): number {
-  if (day === FIRST_DAY) return 0;
-  if (day === LAST_DAY) return FOR_EVER;
-  const date = new Date(MILLENNIUM + day * DAY);
-  return Math.min(date.getUTCFullYear() * 12 + date.getUTCMonth(), FOR_EVER - 1);
-}
+/** Days since the year 2000 of a date, `2027-01-31`. */
+export const dayOf = (iso: string): number => (Date.parse(iso) - MILLENNIUM) / DAY;
 
 /** A bit for each word of a closed list, from the lowest on. */
 const bitsFor = (words: readonly string[], lowest = 0): ReadonlyMap<string, number> =>
@@ -109,16 +112,18 @@ export const KINDS = {
   listingType: { shift: 0, bits: 3 },
   propertyType: { shift: 3, bits: 4 },
   furnished: { shift: 7, bits: 2 },
-  count: 2 ** 9,
+  language: { shift: 9, bits: 2 },
+  count: 2 ** 11,
 };
 
 /** -1 for a word that we do not know. */
 const codeIn = (words: readonly string[], word: string): number => words.indexOf(word);
 
-const kindOf = ({ listingType, propertyType, furnished }: Homes, row: number): number =>
+const kindOf = ({ listingType, propertyType, furnished, language }: Homes, row: number): number =>
   (codeIn(LISTING_TYPES, listingType[row]!) & 7) |
   ((codeIn(PROPERTY_TYPES, propertyType[row]!) & 15) << KINDS.propertyType.shift) |
-  ((codeIn(FURNISHINGS, furnished[row]!) & 3) << KINDS.furnished.shift);
+  ((codeIn(FURNISHINGS, furnished[row]!) & 3) << KINDS.furnished.shift) |
+  ((codeIn(LISTING_LANGUAGES, language[row]!) & 3) << KINDS.language.shift);
 
 export const isDead = (dead: Uint32Array, row: number): boolean =>
   ((dead[row >>> 5]! >>> (row & 31)) & 1) === 1;
@@ -129,7 +134,7 @@ export const codes = (count: number, values: number): Uint32Array | Uint16Array 
 
 /** Homes as they come, as columns in that order. */
 export function columnsOf(homes: Homes): Columns {
-  const { count, ids, lat, lng, rent, publishedAt, size } = homes;
+  const { count, ids, lat, lng, rent, publishedAt, size, availableFrom, availableTo } = homes;
   const numbers = <Column extends { [row: number]: number }>(
     column: Column,
     of: (row: number) => number,
@@ -156,8 +161,12 @@ export function columnsOf(homes: Homes): Columns {
     rent,
     publishedAt,
     size,
-    freeFrom: numbers(new Uint16Array(count), (row) => monthOfDay(homes.availableFrom[row]!)),
-    freeTo: numbers(new Uint16Array(count), (row) => monthOfDay(homes.availableTo[row]!)),
+    availableFrom,
+    availableTo,
+    deposit: numbers(new Uint32Array(count), (row) => {
+      const deposit = homes.deposit[row]!;
+      return Number.isNaN(deposit) ? NO_DEPOSIT_SAID : deposit;
+    }),
     stay: Uint16Array.from(homes.minimumStay),
     bedrooms: numbers(new Uint8Array(count), (row) => {
       const bedrooms = homes.bedrooms[row]!;

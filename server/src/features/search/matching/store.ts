@@ -128,10 +128,15 @@ export const ASKS: Record<Filter, (asked: unknown) => Condition> = {
     (available_from is null or available_from < ${first}::date + interval '1 month')
     and (available_to is null or available_to >= ${first}::date)
   )`,
+  availableOn: (day) => raw`(
+    (available_from is null or available_from <= ${day}::date)
+    and (available_to is null or available_to >= ${day}::date)
+  )`,
   maxMinimumStay: (months) => raw`coalesce(minimum_stay, 0) <= ${months}`,
   furnished: (some) => raw`furnished = any(${some}::text[])`,
   facilities: (all) => raw`facilities @> ${all}::text[]`,
   includedInRent: (all) => raw`included_in_rent @> ${all}::text[]`,
+  languages: (some) => raw`language = any(${some}::text[])`,
   publishedAfter: (moment) => raw`published_at > ${moment}::timestamptz`,
 };
 
@@ -147,10 +152,12 @@ export function askedBy(query: SearchQuery): Record<Filter, unknown> {
     maxBedrooms: query.maxBedrooms,
     minSize: query.minSize,
     availableFrom: query.availableFrom && `${query.availableFrom}-01`,
+    availableOn: query.availableOn,
     maxMinimumStay: query.maxMinimumStay,
     furnished: query.furnished,
     facilities: query.facilities,
     includedInRent: query.includedInRent,
+    languages: query.languages,
     publishedAfter: query.publishedAfter,
   };
 }

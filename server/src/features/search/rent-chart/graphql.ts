@@ -1,6 +1,7 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { searchQuery } from '@husvaer/domain/search/query';
-import type { RentBar } from '@husvaer/domain/search/rent-chart';
+import { RENT_KINDS } from '@husvaer/domain/search/kinds';
+import { ENOUGH_HOMES, type RentBar } from '@husvaer/domain/search/rent-chart';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { QueryData } from '../graphql.ts';
@@ -18,6 +19,14 @@ const BarType = builder.objectRef<RentBar>('RentBar').implement({
   }),
 });
 
+const KindEnum = builder.enumType('RentKind', { values: RENT_KINDS });
+
+const MEDIAN = {
+  type: 'Kroner',
+  nullable: true,
+  description: `Null of fewer than ${ENOUGH_HOMES} homes.`,
+} as const;
+
 const BedroomsType = builder
   .objectRef<RentChart['byBedrooms'][number]>('RentByBedrooms')
   .implement({
@@ -27,28 +36,45 @@ const BedroomsType = builder
         description: 'Null: not said. 5: five and more.',
       }),
       count: t.exposeInt('count'),
-      median: t.expose('median', { type: 'Kroner' }),
+      median: t.expose('median', MEDIAN),
     }),
   });
+
+const ByKindType = builder.objectRef<RentChart['kinds'][number]>('RentByKind').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: KindEnum }),
+    count: t.exposeInt('count'),
+    median: t.expose('median', MEDIAN),
+  }),
+});
 
 const ChartType = builder.objectRef<RentChart>('RentChart').implement({
   description: 'Monthly rents of the homes that a search finds.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'The homes that the search finds.' }),
-    median: t.expose('median', {
-      type: 'Kroner',
-      nullable: true,
-      description: 'Of the homes that the search finds; null when there are none.',
+    kind: t.expose('kind', {
+      type: KindEnum,
+      description:
+        'What bars and byBedrooms are of: whole homes, unless listingTypes asks for others alone.',
+    }),
+    median: t.field({
+      ...MEDIAN,
+      description: `Of the homes of that kind. ${MEDIAN.description}`,
+      resolve: ({ kind, kinds }) => kinds.find((one) => one.kind === kind)?.median,
+    }),
+    kinds: t.field({
+      type: [ByKindType],
+      description: 'Every kind that the search finds, by itself.',
+      resolve: ({ kinds }) => kinds,
     }),
     bars: t.field({
       type: [BarType],
-      description:
-        'Always 40, of one round width from 0 up. They follow every filter but minRent and maxRent: a slider for these stands under them.',
+      description: `Always 40, of one round width from 0 up; empty of fewer than ${ENOUGH_HOMES} homes. They follow every filter but minRent and maxRent: a slider for these stands under them.`,
       resolve: ({ bars }) => bars,
     }),
     byBedrooms: t.field({
       type: [BedroomsType],
-      description: 'Of the homes that the search finds, fewest bedrooms first, not said last.',
+      description: 'Fewest bedrooms first, not said last.',
       resolve: ({ byBedrooms }) => byBedrooms,
     }),
   }),

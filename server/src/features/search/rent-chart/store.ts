@@ -1,6 +1,8 @@
 import { sql as raw } from 'kysely';
 
+import { LISTING_TYPES } from '@husvaer/domain/listings/words';
 import type { Ore } from '@husvaer/domain/kernel/money';
+import { kindOf, rentKindOf, RENT_KINDS, type RentKind } from '@husvaer/domain/search/kinds';
 import type { SearchQuery } from '@husvaer/domain/search/query';
 import {
   CHART_BEDROOMS_MAX,
@@ -12,14 +14,28 @@ import {
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { filtersOf, matching, sql } from '../matching/store.ts';
 
-export interface RentFigures {
-  /** Homes that the search finds. */
+/** How many homes there are, and the rent in their middle. */
+export interface Rents {
   count: number;
   median: Ore | null;
-  byBedrooms: { bedrooms: number | null; count: number; median: Ore }[];
-  /** Homes that it would find whatever their rent. */
+}
+
+export interface RentFigures {
+  /** Homes that the search finds, each kind by itself; none of those it finds none of. */
+  kinds: (Rents & { kind: RentKind })[];
+  /** Those of the kind that is shown, fewest bedrooms first. */
+  byBedrooms: (Rents & { bedrooms: number | null })[];
+  /** Homes of that kind that it would find whatever their rent. */
   steps: RentCount[];
 }
+
+/** A listing's kind, as its place in {@link RENT_KINDS}. */
+const KIND = raw<number>`case listing_type ${raw.join(
+  LISTING_TYPES.map(
+    (type) => raw`when ${raw.lit(type)} then ${raw.lit(RENT_KINDS.indexOf(kindOf(type)))}`,
+  ),
+  raw` `,
+)} end`;
 
 /** What the rents of a search are: all of it in one look at the homes. */
 export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFigures> {
@@ -29,6 +45,7 @@ export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFig
   const whateverTheRent = { ...query, minRent: undefined, maxRent: undefined };
   const homes = matching(tx, whateverTheRent).select([
     'monthly_rent',
+    KIND.as('kind'),
     raw<number | null>`case when total_bedrooms > ${raw.lit(CHART_BEDROOMS_MAX)}
       then ${raw.lit(CHART_BEDROOMS_MAX)} else total_bedrooms end`.as('bedrooms'),
     raw<number>`least(monthly_rent / ${raw.lit(Number(RENT_STEP))}, ${raw.lit(RENT_STEPS - 1)})::int`.as(
@@ -39,6 +56,7 @@ export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFig
   const rows = await sql(tx)
     .selectFrom(homes.as('home'))
     .select([
+      'kind',
       'bedrooms',
       'step',
       raw<boolean>`grouping(bedrooms) = 0`.as('of_bedrooms'),
@@ -48,18 +66,22 @@ export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFig
       raw<Ore | null>`percentile_disc(0.5) within group (order by monthly_rent)
         filter (where is_asked)`.as('median'),
     ])
-    .groupBy(raw`grouping sets ((), (bedrooms), (step))`)
+    .groupBy(raw`grouping sets ((kind), (kind, bedrooms), (kind, step))`)
+    .orderBy('kind')
     .orderBy('bedrooms')
     .execute();
 
-  const all = rows.find((row) => !row.of_bedrooms && !row.of_step);
+  const shown = RENT_KINDS.indexOf(rentKindOf(query.listingTypes));
+  const ofShown = rows.filter(({ kind }) => kind === shown);
+  const told = ({ count, median }: (typeof rows)[number]) => ({ count: Number(count), median });
   return {
-    count: Number(all?.count ?? 0),
-    median: all?.median ?? null,
-    byBedrooms: rows.flatMap(({ of_bedrooms, bedrooms, count, median }) =>
-      of_bedrooms && median !== null ? [{ bedrooms, count: Number(count), median }] : [],
-    ),
-    steps: rows
+    kinds: rows
+      .filter((row) => !row.of_bedrooms && !row.of_step && row.median !== null)
+      .map((row) => ({ kind: RENT_KINDS[row.kind]!, ...told(row) })),
+    byBedrooms: ofShown
+      .filter((row) => row.of_bedrooms && row.median !== null)
+      .map((row) => ({ bedrooms: row.bedrooms, ...told(row) })),
+    steps: ofShown
       .filter((row) => row.of_step)
       .map(({ step, whatever_rent }) => ({ step, count: Number(whatever_rent) })),
   };

@@ -56,10 +56,12 @@ export const ASKED_COLUMNS: Record<Exclude<Filter, 'publishedAfter'>, string> = 
   maxBedrooms: 'asks_max_bedrooms',
   minSize: 'asks_min_size',
   availableFrom: 'asks_available_from',
+  availableOn: 'asks_available_on',
   maxMinimumStay: 'asks_max_minimum_stay',
   furnished: 'asks_furnished',
   facilities: 'asks_facilities',
   includedInRent: 'asks_included_in_rent',
+  languages: 'asks_languages',
 };
 
 /** Keeps a search. The same one again changes how and under which name it is told. */

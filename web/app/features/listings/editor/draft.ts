@@ -24,6 +24,7 @@ export type Written = Pick<
 export const EMPTY: Content = {
   title: null,
   description: null,
+  language: null,
   listingType: null,
   propertyType: null,
   address: null,

@@ -144,7 +144,7 @@ interface SelectFieldProps<Name extends keyof Content> {
 }
 
 /** One of a closed list, or not said. */
-export function SelectField<Name extends 'propertyType' | 'floor' | 'energyLabel'>({
+export function SelectField<Name extends 'propertyType' | 'floor' | 'energyLabel' | 'language'>({
   name,
   words,
   text,

@@ -46,8 +46,6 @@ export function QualityHints() {
 /** An address begins with its street. */
 const linkOf = (field: string) => (field === 'address' ? 'address.street' : field);
 
-/** Fewer homes than these say nothing about rents. */
-const ENOUGH = 5;
 /** The search counts this many bedrooms and more as one. */
 const BEDROOMS_MOST = 10;
 
@@ -74,7 +72,7 @@ function useRents(content: Content): string | null {
     );
     return () => abort.abort();
   }, [city, totalBedrooms, listingType]);
-  if (!chart?.median || chart.count < ENOUGH || !monthlyRent || !city) return null;
+  if (!chart?.median || !monthlyRent || !city) return null;
   const { percent, is } = rentCompared(monthlyRent, chart.median);
   return t(`hints.rent_${is}`, {
     percent: format.number(Math.abs(percent)),

@@ -38,6 +38,8 @@ export function useShown(): (field: keyof Changes, changes: Changes) => string {
           : '';
       case 'furnished':
         return changes.furnished ? t(`listings:words.furnished.${changes.furnished}`) : '';
+      case 'language':
+        return changes.language ? t(`listings:words.language.${changes.language}`) : '';
       case 'floor':
         return changes.floor ? t(`listings:words.floor.${changes.floor as '2'}`) : '';
       case 'availableFrom':

@@ -32,6 +32,10 @@ export const listings = {
       partially_furnished: 'Partly furnished',
       furnished: 'Furnished',
     },
+    language: {
+      no: 'Norwegian',
+      en: 'English',
+    },
     facility: {
       balcony: 'Balcony',
       dishwasher: 'Dishwasher',

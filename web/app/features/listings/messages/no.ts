@@ -35,6 +35,10 @@ export const listings: Like<typeof en> = {
       partially_furnished: 'Delvis møblert',
       furnished: 'Møblert',
     },
+    language: {
+      no: 'Norsk',
+      en: 'Engelsk',
+    },
     facility: {
       balcony: 'Balkong',
       dishwasher: 'Oppvaskmaskin',

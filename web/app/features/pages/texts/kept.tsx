@@ -36,6 +36,14 @@ export const KEPT: readonly Kept[] = [
     },
   },
   {
+    name: 'list',
+    where: YEAR_COOKIE,
+    what: {
+      en: 'That you want the list of homes compact, if you have chosen so.',
+      no: 'At du vil ha boliglisten kompakt, hvis du har valgt det.',
+    },
+  },
+  {
     name: 'searchedCity',
     where: LOCAL,
     what: {

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -9,6 +9,8 @@ import classes from './card-pictures.module.css';
 import type { Home } from '../load-find-home.ts';
 
 interface CardPicturesProps {
+  /** The row that {@link turnPictures} turns. */
+  row: RefObject<HTMLDivElement | null>;
   home: Home;
   /** Among the first: its picture is fetched at once. */
   eager: boolean;
@@ -17,13 +19,24 @@ interface CardPicturesProps {
   from: string;
 }
 
+/** Shows the next picture of a row, or the one before; after the last comes the first. */
+export function turnPictures(row: HTMLDivElement | null, step: number): void {
+  if (!row) return;
+  const { clientWidth: width, childElementCount: count } = row;
+  const at = Math.round(row.scrollLeft / width);
+  const next = (at + step + count) % count;
+  row.scrollTo({
+    left: next * width,
+    behavior: Math.abs(next - at) > 1 ? 'instant' : 'smooth',
+  });
+}
+
 /**
- * A home's pictures as a row that snaps: by finger, or by two buttons. Only the first is fetched
+ * A home's pictures as a row that snaps: by finger, by two buttons, or by the keys of the card's link. Only the first is fetched
  * before somebody wants to see more; the place of all is kept from the start.
  */
-export function CardPictures({ home, eager, to, from }: CardPicturesProps) {
+export function CardPictures({ row, home, eager, to, from }: CardPicturesProps) {
   const { t } = useTranslation('search');
-  const row = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
   const [at, setAt] = useState(0);
   const count = home.images.length;
@@ -34,23 +47,18 @@ export function CardPictures({ home, eager, to, from }: CardPicturesProps) {
       </div>
     );
   }
-  const go = (step: number) => {
-    const next = (at + step + count) % count;
-    const width = row.current?.clientWidth ?? 0;
-    row.current?.scrollTo({
-      left: next * width,
-      behavior: Math.abs(next - at) > 1 ? 'instant' : 'smooth',
-    });
-  };
   const want = () => setWanted(true);
   return (
-    <div className={classes.frame} onPointerEnter={want} onTouchStart={want} onFocus={want}>
+    <div className={classes.frame} onPointerEnter={want} onTouchStart={want}>
       <div
         ref={row}
         className={classes.row}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.round(scrollLeft / clientWidth))
-        }
+        // What scrolls is a stop of the keyboard unless it says otherwise.
+        tabIndex={-1}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          want();
+          setAt(Math.round(scrollLeft / clientWidth));
+        }}
       >
         {home.images.map(({ _id, color }, index) => (
           // The title is the link that everybody finds; these only make the pictures lead there too.
@@ -79,19 +87,21 @@ export function CardPictures({ home, eager, to, from }: CardPicturesProps) {
         <>
           <button
             type="button"
+            tabIndex={-1}
             className={classes.step}
             data-step="previous"
             aria-label={t('card.previous_picture', { title: home.title })}
-            onClick={() => go(-1)}
+            onClick={() => turnPictures(row.current, -1)}
           >
             <IconChevronLeft size={18} aria-hidden />
           </button>
           <button
             type="button"
+            tabIndex={-1}
             className={classes.step}
             data-step="next"
             aria-label={t('card.next_picture', { title: home.title })}
-            onClick={() => go(1)}
+            onClick={() => turnPictures(row.current, 1)}
           >
             <IconChevronRight size={18} aria-hidden />
           </button>

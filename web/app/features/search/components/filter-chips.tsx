@@ -6,6 +6,7 @@ import type { PlaceName } from '../load-find-home.ts';
 import type { Search } from '../search-params.ts';
 import { useFilterWords } from '../use-filter-words.ts';
 import classes from './filter-chips.module.css';
+import { QUICK_FILTERS } from './quick.ts';
 
 interface FilterChipsProps {
   search: Search;
@@ -14,10 +15,16 @@ interface FilterChipsProps {
   to: (change: Partial<Search>) => string;
 }
 
-/** What is asked for, each to be taken away by itself. They are links: they work without scripts. */
+const QUICKLY: readonly string[] = Object.values(QUICK_FILTERS).flat();
+
+/**
+ * What else is asked for than the quick filters say, each to be taken away by itself. They are
+ * links: they work without scripts.
+ */
 export function FilterChips({ search, places, to }: FilterChipsProps) {
   const { t } = useTranslation('search');
   const words = useFilterWords()(search.filters);
+  const rest = words.filter(({ key }) => !QUICKLY.includes(key.split('.')[0]!));
   const chips = [
     ...(search.area
       ? [{ key: 'area', label: t('chips.area'), to: to({ area: undefined, bounds: undefined }) }]
@@ -30,9 +37,9 @@ export function FilterChips({ search, places, to }: FilterChipsProps) {
           to: to({ placeIds: search.placeIds?.filter((other) => other !== id) }),
         }))
       : []),
-    ...words.map(({ key, label, without }) => ({ key, label, to: to({ filters: without }) })),
+    ...rest.map(({ key, label, without }) => ({ key, label, to: to({ filters: without }) })),
   ];
-  if (chips.length === 0) return null;
+  if (chips.length === 0 && words.length < 2) return null;
   return (
     <ul className={classes.chips} aria-label={t('chips.label')}>
       {chips.map(({ key, label, to: address }) => (

@@ -16,26 +16,25 @@ import {
   FACILITIES,
   FURNISHINGS,
   INCLUDED_IN_RENT,
-  LISTING_TYPES,
+  LISTING_LANGUAGES,
   PROPERTY_TYPES,
 } from '@husvaer/domain/listings/words';
+import { asksForSpacesAlone, SPACE_FACILITIES } from '@husvaer/domain/search/kinds';
+import { BEDROOMS_FILTER_MAX } from '@husvaer/domain/search/limits';
 
-import { useFormat } from '../../../platform/format.ts';
-import { useSite } from '../../../platform/site.ts';
 import { useFocusBack } from '../../../ui/dialog.tsx';
-import { FindRentChart } from '../find-rent-chart.graphql.ts';
 import type { PlaceName } from '../load-find-home.ts';
 import type { Filters, Search } from '../search-params.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useFilterDraft } from '../use-filter-draft.ts';
 import classes from './filter-drawer.module.css';
 import {
   Amount,
   Availability,
   Bedrooms,
+  Kinds,
   numberOf,
-  Section,
+  ShowHomes,
   Words,
-  type Maybe,
 } from './filter-fields.tsx';
 import { PlacesField } from './places-field.tsx';
 import { RentRange } from './rent-range.tsx';
@@ -56,7 +55,7 @@ interface FilterDrawerProps {
   onApply: (chosen: Chosen) => void;
 }
 
-/** All filters in one place. The button says how many homes they find; the list waits for it. */
+/** All filters in one place, in the order in which people decide. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { t } = useTranslation('search');
   const back = useFocusBack(props.opened);
@@ -79,32 +78,86 @@ export function FilterDrawer(props: FilterDrawerProps) {
 
 function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
   const { t } = useTranslation(['search', 'listings']);
-  const format = useFormat();
-  const { today } = useSite();
-  const [draft, setDraft] = useState<Filters>(search.filters);
   const [chosenPlaces, setChosenPlaces] = useState(places);
-  const set = (change: Partial<Filters>) => setDraft({ ...draft, ...change });
-  const rentSwapped = isSwapped(draft.minRent, draft.maxRent);
-  const bedroomsSwapped = isSwapped(draft.minBedrooms, draft.maxBedrooms);
-  const isSound = !rentSwapped && !bedroomsSwapped;
-
   const placeIds = chosenPlaces.map(({ id }) => id);
-  // The chart over the slider counts the homes as well.
-  const { answer, asking } = useAnswer(
-    FindRentChart,
-    isSound ? { queryData: asDrafted(queryData, search.filters, draft, placeIds) } : null,
-  );
-  const { count, bars = [] } = answer?.getRentChart ?? {};
-
+  const form = useFilterDraft({ search, queryData, placeIds });
+  const { draft, set, filters } = form;
+  const isDwelling = !asksForSpacesAlone(draft.listingTypes);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSound) onApply({ filters: draft, placeIds });
+        if (form.isSound) onApply({ filters, placeIds });
       }}
     >
       <Stack gap="lg">
+        <Kinds form={form} />
+        {isDwelling && (
+          <Words
+            title={t('search:filters.property_type')}
+            words={PROPERTY_TYPES.filter(
+              (word) => word !== 'parking' || draft.propertyTypes?.includes(word),
+            )}
+            chosen={draft.propertyTypes}
+            label={(word) => t(`listings:words.property_type.${word}`)}
+            onChange={(propertyTypes) => set({ propertyTypes })}
+          />
+        )}
+        <RentRange form={form} />
+        {isDwelling && <Bedrooms form={form} andMore={BEDROOMS_FILTER_MAX + 1} />}
+        <Availability form={form} />
+        <SimpleGrid cols={2}>
+          <NativeSelect
+            label={t('search:filters.minimum_stay')}
+            value={draft.maxMinimumStay ?? ''}
+            onChange={({ currentTarget }) => set({ maxMinimumStay: numberOf(currentTarget.value) })}
+            data={[
+              { value: '', label: t('search:filters.any') },
+              ...[1, 3, 6, 12, 24, 36].map((count) => ({
+                value: String(count),
+                label: t('search:filters.months', { count }),
+              })),
+            ]}
+          />
+          <Amount
+            label={t('search:filters.size')}
+            value={draft.minSize}
+            onChange={(minSize) => set({ minSize })}
+          />
+        </SimpleGrid>
         <PlacesField chosen={chosenPlaces} onChange={setChosenPlaces} />
+        {isDwelling && (
+          <Words
+            title={t('search:filters.furnished')}
+            words={FURNISHINGS}
+            chosen={draft.furnished}
+            label={(word) => t(`listings:words.furnished.${word}`)}
+            onChange={(furnished) => set({ furnished })}
+          />
+        )}
+        <Words
+          title={t('search:filters.facilities')}
+          words={isDwelling ? FACILITIES : SPACE_FACILITIES}
+          chosen={draft.facilities}
+          label={(word) => t(`listings:words.facility.${word}`)}
+          onChange={(facilities) => set({ facilities })}
+        />
+        {isDwelling && (
+          <Words
+            title={t('search:filters.included')}
+            words={INCLUDED_IN_RENT}
+            chosen={draft.includedInRent}
+            label={(word) => t(`listings:words.included.${word}`)}
+            onChange={(includedInRent) => set({ includedInRent })}
+          />
+        )}
+        <Words
+          title={t('search:filters.language')}
+          words={LISTING_LANGUAGES}
+          chosen={draft.languages}
+          label={(word) => t(`listings:words.language.${word}`)}
+          onChange={(languages) => set({ languages })}
+        />
         <TextInput
           label={t('search:filters.words')}
           description={t('search:filters.words_hint')}
@@ -121,118 +174,13 @@ function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
           }
           onChange={({ currentTarget }) => set({ search: currentTarget.value || undefined })}
         />
-        <Section title={t('search:filters.rent')}>
-          <RentRange
-            bars={bars}
-            minRent={draft.minRent}
-            maxRent={draft.maxRent}
-            error={rentSwapped ? t('search:filters.swapped') : undefined}
-            onChange={set}
-          />
-        </Section>
-        <Section title={t('search:filters.bedrooms')}>
-          <SimpleGrid cols={2}>
-            <Bedrooms
-              label={t('search:filters.bedrooms_from')}
-              value={draft.minBedrooms}
-              withMore
-              onChange={(minBedrooms) => set({ minBedrooms })}
-            />
-            <Bedrooms
-              label={t('search:filters.bedrooms_to')}
-              value={draft.maxBedrooms}
-              error={bedroomsSwapped && t('search:filters.swapped')}
-              onChange={(maxBedrooms) => set({ maxBedrooms })}
-            />
-          </SimpleGrid>
-        </Section>
-        <SimpleGrid cols={2}>
-          <Amount
-            label={t('search:filters.size')}
-            value={draft.minSize}
-            onChange={(minSize) => set({ minSize })}
-          />
-          <NativeSelect
-            label={t('search:filters.minimum_stay')}
-            value={draft.maxMinimumStay ?? ''}
-            onChange={({ currentTarget }) => set({ maxMinimumStay: numberOf(currentTarget.value) })}
-            data={[
-              { value: '', label: t('search:filters.any') },
-              ...[1, 3, 6, 12, 24, 36].map((count) => ({
-                value: String(count),
-                label: t('search:filters.months', { count }),
-              })),
-            ]}
-          />
-        </SimpleGrid>
-        <Availability
-          value={draft.availableFrom}
-          today={today}
-          onChange={(availableFrom) => set({ availableFrom })}
-        />
-        <Words
-          title={t('search:filters.listing_type')}
-          words={LISTING_TYPES}
-          chosen={draft.listingTypes}
-          label={(word) => t(`listings:words.listing_type.${word}`)}
-          onChange={(listingTypes) => set({ listingTypes })}
-        />
-        <Words
-          title={t('search:filters.property_type')}
-          words={PROPERTY_TYPES}
-          chosen={draft.propertyTypes}
-          label={(word) => t(`listings:words.property_type.${word}`)}
-          onChange={(propertyTypes) => set({ propertyTypes })}
-        />
-        <Words
-          title={t('search:filters.furnished')}
-          words={FURNISHINGS}
-          chosen={draft.furnished}
-          label={(word) => t(`listings:words.furnished.${word}`)}
-          onChange={(furnished) => set({ furnished })}
-        />
-        <Words
-          title={t('search:filters.facilities')}
-          words={FACILITIES}
-          chosen={draft.facilities}
-          label={(word) => t(`listings:words.facility.${word}`)}
-          onChange={(facilities) => set({ facilities })}
-        />
-        <Words
-          title={t('search:filters.included')}
-          words={INCLUDED_IN_RENT}
-          chosen={draft.includedInRent}
-          label={(word) => t(`listings:words.included.${word}`)}
-          onChange={(includedInRent) => set({ includedInRent })}
-        />
       </Stack>
       <Group className={classes.actions} justify="space-between">
-        <Button variant="subtle" onClick={() => setDraft({})}>
+        <Button variant="subtle" onClick={form.reset}>
           {t('search:filters.reset')}
         </Button>
-        <Button type="submit" aria-live="polite" data-asking={asking || undefined}>
-          {count === undefined
-            ? t('search:filters.show')
-            : t('search:filters.show_count', { count, shown: format.number(count) })}
-        </Button>
+        <ShowHomes form={form} />
       </Group>
     </form>
   );
 }
-
-/** The search as it would be with the form's filters: where it is stays, unless places are chosen. */
-function asDrafted(
-  queryData: ListingsQueryData,
-  applied: Filters,
-  draft: Filters,
-  placeIds: string[],
-): ListingsQueryData {
-  const without = Object.fromEntries(
-    Object.entries(queryData).filter(([name]) => !(name in applied)),
-  );
-  if (placeIds.length === 0) return { ...without, ...draft, cityPlaceIds: undefined };
-  return { ...without, bounds: undefined, area: undefined, ...draft, cityPlaceIds: placeIds };
-}
-
-const isSwapped = (low: Maybe<number>, high: Maybe<number>) =>
-  low !== undefined && low !== null && high !== undefined && high !== null && low > high;

@@ -1,15 +1,26 @@
-import { Chip, Group, NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
+import {
+  Button,
+  Chip,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  TextInput,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AVAILABLE_YEARS_AHEAD, BEDROOMS_FILTER_MAX } from '@husvaer/domain/search/limits';
+import { LISTING_TYPES } from '@husvaer/domain/listings/words';
+import { AVAILABLE_YEARS_AHEAD } from '@husvaer/domain/search/limits';
 
-import { useLanguage } from '../../../platform/format.ts';
+import { useFormat, useLanguage } from '../../../platform/format.ts';
 import { LOCALE } from '../../../platform/language.ts';
+import { useSite } from '../../../platform/site.ts';
+import type { FilterDraft } from '../use-filter-draft.ts';
 import classes from './filter-drawer.module.css';
 
 /** A filter that may not be set: the wire's null and the form's undefined are the same. */
-export type Maybe<Value> = Value | null | undefined;
+type Maybe<Value> = Value | null | undefined;
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -45,54 +56,91 @@ export function Amount(props: {
   );
 }
 
-/** One to ten; "more than ten" is eleven and up. */
-export function Bedrooms(props: {
-  label: string;
-  value: Maybe<number>;
-  withMore?: boolean;
-  error?: ReactNode;
-  onChange: (value: number | undefined) => void;
-}) {
-  const { t } = useTranslation('search');
-  const { label, value, withMore, error, onChange } = props;
-  const numbers = Array.from({ length: BEDROOMS_FILTER_MAX }, (_, index) => String(index + 1));
+export function Kinds({ form: { draft, set } }: { form: FilterDraft }) {
+  const { t } = useTranslation(['search', 'listings']);
   return (
-    <NativeSelect
-      label={label}
-      value={value ?? ''}
-      error={error}
-      onChange={({ currentTarget }) => onChange(numberOf(currentTarget.value))}
-      data={[
-        { value: '', label: t('filters.any') },
-        ...numbers,
-        ...(withMore
-          ? [{ value: String(BEDROOMS_FILTER_MAX + 1), label: t('filters.more_than_ten') }]
-          : []),
-      ]}
+    <Words
+      title={t('search:filters.listing_type')}
+      words={LISTING_TYPES}
+      chosen={draft.listingTypes}
+      label={(word) => t(`listings:words.listing_type.${word}`)}
+      onChange={(listingTypes) => set({ listingTypes })}
     />
   );
 }
 
-/** A month up to six years ahead. */
-export function Availability(props: {
-  value: Maybe<string>;
-  today: string;
-  onChange: (value: string | undefined) => void;
+/**
+ * A button for each number, the last for so many and more. Pressing a second one chooses all from
+ * the one to the other; pressing the first or the last of them again leaves it out.
+ */
+export function Bedrooms({
+  form: { draft, set },
+  andMore,
+}: {
+  form: FilterDraft;
+  andMore: number;
 }) {
   const { t } = useTranslation('search');
+  const isSet = typeof draft.minBedrooms === 'number' || typeof draft.maxBedrooms === 'number';
+  const from = Math.min(draft.minBedrooms ?? 1, andMore);
+  const to = Math.min(draft.maxBedrooms ?? andMore, andMore);
+  const isChosen = (number: number) => isSet && number >= from && number <= to;
+  const choose = (low: number, high: number) =>
+    set({ minBedrooms: low, maxBedrooms: high === andMore ? undefined : high });
+  function press(number: number) {
+    if (!isSet) choose(number, number);
+    else if (number < from) choose(number, to);
+    else if (number > to) choose(from, number);
+    else if (from === to) set({ minBedrooms: undefined, maxBedrooms: undefined });
+    else if (number === from) choose(from + 1, to);
+    else if (number === to) choose(from, to - 1);
+    else choose(number, number);
+  }
+  return (
+    <Section title={t('filters.bedrooms')}>
+      <div className={classes.numbers}>
+        {Array.from({ length: andMore }, (_, index) => index + 1).map((number) => (
+          <button
+            key={number}
+            type="button"
+            className={classes.number}
+            aria-pressed={isChosen(number)}
+            onClick={() => press(number)}
+          >
+            {number < andMore ? (
+              number
+            ) : (
+              <>
+                <span aria-hidden>{t('filters.and_more', { number })}</span>
+                <span className="visually-hidden">{t('chart.many', { count: number })}</span>
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+      <p className={classes.hint}>{t('filters.bedrooms_hint')}</p>
+    </Section>
+  );
+}
+
+/** A month up to six years ahead, or a day. */
+export function Availability({ form: { draft, set } }: { form: FilterDraft }) {
+  const { t } = useTranslation('search');
   const locale = LOCALE[useLanguage()];
-  const { value, today, onChange } = props;
+  const { today } = useSite();
   const [thisYear = 0, thisMonth = 1] = today.split('-').map(Number);
-  const [year, month] = value ? value.split('-').map(Number) : [];
+  const [year, month] = draft.availableFrom ? draft.availableFrom.split('-').map(Number) : [];
+  const setMonth = (availableFrom: string | undefined) =>
+    set({ availableFrom, availableOn: undefined });
   const choose = (nextYear: number, nextMonth: number) =>
-    onChange(`${nextYear}-${String(nextMonth).padStart(2, '0')}`);
+    setMonth(`${nextYear}-${String(nextMonth).padStart(2, '0')}`);
   const monthName = (index: number) =>
     new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
       new Date(Date.UTC(2024, index, 1)),
     );
   return (
     <Section title={t('filters.available')}>
-      <SimpleGrid cols={2}>
+      <SimpleGrid cols={2} verticalSpacing="sm">
         <NativeSelect
           label={t('filters.month')}
           value={month ?? ''}
@@ -102,7 +150,7 @@ export function Availability(props: {
                   year ?? (Number(currentTarget.value) < thisMonth ? thisYear + 1 : thisYear),
                   Number(currentTarget.value),
                 )
-              : onChange(undefined)
+              : setMonth(undefined)
           }
           data={[
             { value: '', label: t('filters.any') },
@@ -118,7 +166,7 @@ export function Availability(props: {
           onChange={({ currentTarget }) =>
             currentTarget.value
               ? choose(Number(currentTarget.value), month ?? thisMonth)
-              : onChange(undefined)
+              : setMonth(undefined)
           }
           data={[
             { value: '', label: t('filters.any') },
@@ -128,6 +176,17 @@ export function Availability(props: {
           ]}
         />
       </SimpleGrid>
+      <TextInput
+        type="date"
+        mt="sm"
+        label={t('filters.day')}
+        min={today}
+        max={`${thisYear + AVAILABLE_YEARS_AHEAD}-12-31`}
+        value={draft.availableOn ?? ''}
+        onChange={({ currentTarget }) =>
+          set({ availableOn: currentTarget.value || undefined, availableFrom: undefined })
+        }
+      />
     </Section>
   );
 }
@@ -156,6 +215,19 @@ export function Words<Word extends string>(props: {
         </Group>
       </Chip.Group>
     </Section>
+  );
+}
+
+/** Sends the form. It says how many homes there are; the list waits for it. */
+export function ShowHomes({ form: { chart, asking } }: { form: FilterDraft }) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  return (
+    <Button type="submit" aria-live="polite" data-asking={asking || undefined}>
+      {chart
+        ? t('filters.show_count', { count: chart.count, shown: format.number(chart.count) })
+        : t('filters.show')}
+    </Button>
   );
 }
 

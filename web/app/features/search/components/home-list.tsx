@@ -16,12 +16,14 @@ const SLOW_MS = 250;
 interface HomeListProps {
   homes: readonly Home[];
   searching: boolean;
+  compact: boolean;
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
 }
 
 /** A page of homes. One that a person hides goes, the next moves up, and a line below brings it back. */
-export function HomeList({ homes, searching, highlighted, onHighlight }: HomeListProps) {
+export function HomeList(props: HomeListProps) {
+  const { homes, searching, compact, highlighted, onHighlight } = props;
   const { t } = useTranslation('search');
   const { today } = useSite();
   const hidden = useHiddenHomes();
@@ -56,15 +58,20 @@ export function HomeList({ homes, searching, highlighted, onHighlight }: HomeLis
   }, [missing, revalidate]);
   return (
     <>
-      <ul className={classes.homes} data-searching={searching || undefined}>
+      <ul
+        className={classes.homes}
+        data-searching={searching || undefined}
+        data-compact={compact || undefined}
+      >
         {shown.map((home, index) => (
           <li key={home._id}>
             {isSlow ? (
-              <CardSkeleton />
+              <CardSkeleton compact={compact} />
             ) : (
               <ListingCard
                 home={home}
                 today={today}
+                compact={compact}
                 highlighted={highlighted === home._id}
                 onHighlight={onHighlight}
                 eager={index === 0}

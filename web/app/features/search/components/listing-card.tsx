@@ -1,11 +1,13 @@
 import { IconEyeOff } from '@tabler/icons-react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { FavouriteHeart, useHeadline } from '../../listings/public.tsx';
+import { FavouriteHeart } from '../../listings/public.tsx';
 import type { Home } from '../load-find-home.ts';
-import { CardPictures } from './card-pictures.tsx';
+import { CardPictures, turnPictures } from './card-pictures.tsx';
+import { CardTraits } from './card-traits.tsx';
 import classes from './listing-card.module.css';
 
 interface ListingCardProps {
@@ -17,27 +19,42 @@ interface ListingCardProps {
   eager?: boolean;
   /** Published after this person was here last. */
   isNew?: boolean;
+  /** A line of a compact list. */
+  compact?: boolean;
   /** Where it can be hidden. */
   onHide?: () => void;
 }
 
+/**
+ * A home in a list. The keyboard stops twice, at the link and at the heart; at the link, keys do
+ * what the other buttons do, and a line says which.
+ */
 export function ListingCard(props: ListingCardProps) {
-  const { home, today, highlighted, onHighlight, eager = false, isNew, onHide } = props;
+  const { home, today, highlighted, onHighlight, eager = false, isNew, compact, onHide } = props;
   const { t } = useTranslation(['search', 'listings']);
   const format = useFormat();
-  const headline = useHeadline();
+  const facts = useFacts(home, today);
   const { pathname, search } = useLocation();
+  const pictures = useRef<HTMLDivElement>(null);
   const from = pathname + search;
   const to = `/listing/${home._id}`;
-  const included = home.includedInRent
-    .slice(0, INCLUDED_SHOWN)
-    .map((word) => lowerFirst(t(`listings:words.included.${word}`)));
-  if (home.includedInRent.length > INCLUDED_SHOWN) included.push('…');
   const moveIn = home.monthlyRent + (home.depositAmount ?? 0);
+  const isDwelling = home.listingType !== 'parking' && home.listingType !== 'storage_room';
+  const turns = home.images.length > 1 && !compact;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step && turns) turnPictures(pictures.current, step);
+    else if (onHide && (event.key === 'Delete' || event.key === 'Backspace')) onHide();
+    else return;
+    event.preventDefault();
+  }
 
   return (
     <article
       className={classes.card}
+      data-compact={compact || undefined}
       data-highlighted={highlighted || undefined}
       data-listing={home._id}
       onPointerEnter={() => onHighlight?.(home._id)}
@@ -46,42 +63,63 @@ export function ListingCard(props: ListingCardProps) {
       onBlur={() => onHighlight?.(null)}
     >
       <div className={classes.picture}>
-        <CardPictures home={home} eager={eager} to={to} from={from} />
+        <CardPictures row={pictures} home={home} eager={eager} to={to} from={from} />
         <span className={classes.badges}>
           {isNew && <span data-new>{t('search:card.new')}</span>}
-          <span>{t(`listings:words.listing_type.${home.listingType}`)}</span>
+          {home.listingType !== 'entire_place' && (
+            <span>{t(`listings:words.listing_type.${home.listingType}`)}</span>
+          )}
         </span>
+        {(turns || onHide) && (
+          <span className={classes.keys} aria-hidden>
+            {[turns && t('search:card.keys_turn'), onHide && t('search:card.keys_hide')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
       </div>
       <div className={classes.text}>
         <p className={classes.rent}>
           <strong>{format.amount(home.monthlyRent)}</strong>{' '}
-          <span className="quiet">{t('search:card.per_month')}</span>
+          {!compact && <span className="quiet">{t('search:card.per_month')}</span>}
         </p>
+        <p className={classes.facts}>{facts}</p>
         <h2 className={classes.title}>
-          <Link to={to} state={{ from }} className={classes.link}>
+          <Link
+            to={to}
+            state={{ from }}
+            className={classes.link}
+            aria-keyshortcuts={
+              [turns && 'ArrowLeft ArrowRight', onHide && 'Delete'].filter(Boolean).join(' ') ||
+              undefined
+            }
+            onKeyDown={onKeyDown}
+          >
             {home.title}
           </Link>
         </h2>
-        <p className={classes.line}>
-          {[home.address.neighbourhood, home.address.city].filter(Boolean).join(', ')}
-        </p>
-        <p className={classes.line}>{headline(home)}</p>
-        <p className={classes.line}>
-          {home.depositAmount === 0
-            ? t('search:card.move_in_no_deposit', { amount: format.amount(moveIn) })
-            : home.depositAmount
-              ? t('search:card.move_in', { amount: format.amount(moveIn) })
-              : t('search:card.deposit_not_said')}
+        <p className={classes.place}>
+          {[
+            isDwelling && t(`listings:words.property_type.${home.propertyType}`),
+            [home.address.neighbourhood, home.address.city].filter(Boolean).join(', '),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className={classes.line}>
-          {!home.availableFrom || home.availableFrom <= today
-            ? t('search:card.available_now')
-            : t('search:card.available', { month: format.month(home.availableFrom) })}
-          {included.length > 0 && ` · ${t('search:card.includes', { what: included.join(', ') })}`}
+          {compact && home.depositAmount
+            ? t('search:card.move_in_compact', { amount: format.amount(moveIn) })
+            : home.depositAmount === 0
+              ? t('search:card.move_in_no_deposit', { amount: format.amount(moveIn) })
+              : home.depositAmount
+                ? t('search:card.move_in', { amount: format.amount(moveIn) })
+                : t('search:card.deposit_not_said')}
         </p>
+        {!compact && <CardTraits home={home} />}
         {onHide && (
           <button
             type="button"
+            tabIndex={-1}
             className={classes.hide}
             aria-label={t('search:card.hide', { title: home.title })}
             title={t('search:card.hide_short')}
@@ -100,7 +138,21 @@ export function ListingCard(props: ListingCardProps) {
   );
 }
 
-/** More words than these are read on the home's own page. */
-const INCLUDED_SHOWN = 3;
-
-const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1);
+/** "42 m² · 1 bedroom · available January": the bedrooms of a home that one does not share. */
+function useFacts(home: Home, today: string): string {
+  const { t } = useTranslation(['search', 'listings']);
+  const format = useFormat();
+  const { listingType, totalSize, totalBedrooms, availableFrom } = home;
+  const isFree = !availableFrom || availableFrom <= today;
+  return [
+    totalSize && t('listings:headline.size', { size: format.number(totalSize) }),
+    listingType === 'entire_place' &&
+      totalBedrooms &&
+      t('listings:headline.bedrooms', { count: totalBedrooms }),
+    isFree
+      ? t('search:card.available_now')
+      : t('search:card.available', { month: format.monthAhead(availableFrom, today) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

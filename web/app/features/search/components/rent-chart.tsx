@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 
 import { useFormat } from '../../../platform/format.ts';
-import { FindRentChart } from '../find-rent-chart.graphql.ts';
+import { FindRentChart, type FindRentChartQuery } from '../find-rent-chart.graphql.ts';
 import { useAnswer } from '../use-answer.ts';
-import { RentBars, type RentBar } from './rent-bars.tsx';
+import { RentBars } from './rent-bars.tsx';
 import classes from './rent-chart.module.css';
 
-/** Fewer homes than this say nothing about rents. */
-const ENOUGH = 5;
+type Chart = FindRentChartQuery['getRentChart'];
 
 interface RentChartProps {
   queryData: ListingsQueryData;
@@ -33,89 +32,114 @@ export function RentChart({ queryData, title }: RentChartProps) {
         {title}
       </h2>
       {!chart && <div className={classes.place}>{failed && t('chart.failed')}</div>}
-      {chart && chart.count < ENOUGH && <p className="quiet">{t('chart.too_few')}</p>}
-      {chart && chart.count >= ENOUGH && <Rents chart={chart} />}
+      {chart && <Rents chart={chart} />}
     </section>
   );
 }
 
-function Rents({
-  chart,
-}: {
-  chart: { count: number; median: number | null; bars: readonly RentBar[]; byBedrooms: Bedrooms };
-}) {
+function Rents({ chart }: { chart: Chart }) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const { count, median, bars, byBedrooms } = chart;
+  const { kind, kinds, median, bars, byBedrooms } = chart;
+  const count = kinds.find((one) => one.kind === kind)?.count ?? 0;
   const [first, last] = [bars[0], bars.at(-1)];
   return (
     <>
-      <p className={classes.median}>
-        {t('chart.median', {
-          amount: format.amount(median ?? 0),
-          count,
-          shown: format.number(count),
-        })}
-      </p>
-      <RentBars bars={bars} />
-      {first && last && (
-        <div className={classes.scale} aria-hidden>
-          <span>{format.amount(first.from)}</span>
-          <span>
-            {last.to === null
-              ? t('chart.and_more', { amount: format.amount(last.from) })
-              : format.amount(last.to)}
-          </span>
-        </div>
+      {median === null ? (
+        <p className={classes.median}>{t(`chart.too_few.${kind}`)}</p>
+      ) : (
+        <>
+          <p className={classes.median}>
+            <strong>{t('chart.median', { amount: format.amount(median) })}</strong>,{' '}
+            {t(`chart.of.${kind}`, { count, shown: format.number(count) })}
+          </p>
+          <RentBars bars={bars} />
+          {first && last && (
+            <div className={classes.scale} aria-hidden>
+              <span>{format.amount(first.from)}</span>
+              <span>
+                {last.to === null
+                  ? t('chart.and_more', { amount: format.amount(last.from) })
+                  : format.amount(last.to)}
+              </span>
+            </div>
+          )}
+        </>
       )}
-      <table className={classes.table}>
-        <caption>{t('chart.by_bedrooms')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('filters.bedrooms')}</th>
-            <th scope="col">{t('chart.homes')}</th>
-            <th scope="col">{t('chart.middle')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {byBedrooms.map((row) => (
-            <tr key={row.bedrooms ?? 'unknown'}>
-              <th scope="row">{nameOf(row.bedrooms, t)}</th>
-              <td>{format.number(row.count)}</td>
-              <td>{format.amount(row.median)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <details className={classes.details}>
-        <summary>{t('chart.as_table')}</summary>
-        <table className={classes.table}>
-          <caption className="visually-hidden">{t('chart.as_table')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('filters.rent')}</th>
-              <th scope="col">{t('chart.homes')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.from}>
-                <th scope="row">
-                  {bar.to === null
-                    ? t('chart.and_more', { amount: format.amount(bar.from) })
-                    : `${format.number(bar.from)}–${format.amount(bar.to)}`}
-                </th>
-                <td>{format.number(bar.count)}</td>
+      {kinds.length > 1 && (
+        <Medians
+          caption={t('chart.by_kind')}
+          of={t('chart.kind')}
+          rows={kinds.map((row) => ({ ...row, name: t(`chart.kinds.${row.kind}`) }))}
+        />
+      )}
+      {kind === 'home' && byBedrooms.length > 0 && (
+        <Medians
+          caption={t('chart.by_bedrooms')}
+          of={t('filters.bedrooms')}
+          rows={byBedrooms.map((row) => ({ ...row, name: nameOf(row.bedrooms, t) }))}
+        />
+      )}
+      {median !== null && (
+        <details className={classes.details}>
+          <summary>{t('chart.as_table')}</summary>
+          <table className={classes.table}>
+            <caption className="visually-hidden">{t('chart.as_table')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('filters.rent')}</th>
+                <th scope="col">{t('chart.homes')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {bars.map((bar) => (
+                <tr key={bar.from}>
+                  <th scope="row">
+                    {bar.to === null
+                      ? t('chart.and_more', { amount: format.amount(bar.from) })
+                      : `${format.number(bar.from)}–${format.amount(bar.to)}`}
+                  </th>
+                  <td>{format.number(bar.count)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
     </>
   );
 }
 
-type Bedrooms = readonly { bedrooms: number | null; count: number; median: number }[];
+/** How many homes of each sort there are, and the rent in their middle. */
+function Medians(props: {
+  caption: string;
+  of: string;
+  rows: readonly { name: string; count: number; median: number | null }[];
+}) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  return (
+    <table className={classes.table}>
+      <caption>{props.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{props.of}</th>
+          <th scope="col">{t('chart.homes')}</th>
+          <th scope="col">{t('chart.middle')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map(({ name, count, median }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{format.number(count)}</td>
+            <td>{median === null ? t('chart.few') : format.amount(median)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** The chart gathers homes with five bedrooms and more. */
 const MANY = 5;

@@ -2,8 +2,9 @@ import { RangeSlider, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
-import { Amount, type Maybe } from './filter-fields.tsx';
-import { RentBars, type RentBar } from './rent-bars.tsx';
+import type { FilterDraft } from '../use-filter-draft.ts';
+import { Amount, Section } from './filter-fields.tsx';
+import { RentBars } from './rent-bars.tsx';
 import classes from './rent-range.module.css';
 
 /** The slider's steps, kroner: fine enough to choose by, coarse enough to hit. */
@@ -11,22 +12,17 @@ const STEP = 500;
 /** Where the slider ends before the rents here are known. */
 const TOP = 30_000;
 
-interface RentRangeProps {
-  bars: readonly RentBar[];
-  minRent: Maybe<number>;
-  maxRent: Maybe<number>;
-  error: string | undefined;
-  onChange: (range: { minRent: number | undefined; maxRent: number | undefined }) => void;
-}
-
 /** Rent by two thumbs under a picture of what there is, or typed. The ends of the slider mean "no limit". */
-export function RentRange({ bars, minRent, maxRent, error, onChange }: RentRangeProps) {
+export function RentRange({ form }: { form: FilterDraft }) {
+  const { draft, set: onChange, chart, rentIsSwapped } = form;
+  const { minRent, maxRent } = draft;
   const { t } = useTranslation('search');
   const format = useFormat();
+  const bars = chart?.bars ?? [];
   const top = bars.at(-1)?.from ?? TOP;
   const value: [number, number] = [Math.min(minRent ?? 0, top), Math.min(maxRent ?? top, top)];
   return (
-    <>
+    <Section title={t('filters.rent')}>
       <div className={classes.slider}>
         <RentBars bars={bars} from={minRent ?? 0} to={maxRent ?? Infinity} />
         <RangeSlider
@@ -52,6 +48,8 @@ export function RentRange({ bars, minRent, maxRent, error, onChange }: RentRange
           }
         />
       </div>
+      {/* Named from the start, so that nothing moves when they come. */}
+      <p className={classes.of}>{t(`chart.bars_of.${chart?.kind ?? 'home'}`)}</p>
       <SimpleGrid cols={2}>
         <Amount
           label={t('filters.rent_from')}
@@ -61,10 +59,10 @@ export function RentRange({ bars, minRent, maxRent, error, onChange }: RentRange
         <Amount
           label={t('filters.rent_to')}
           value={maxRent}
-          error={error}
+          error={rentIsSwapped ? t('filters.swapped') : undefined}
           onChange={(to) => onChange({ minRent: minRent ?? undefined, maxRent: to })}
         />
       </SimpleGrid>
-    </>
+    </Section>
   );
 }

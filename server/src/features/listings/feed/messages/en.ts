@@ -21,6 +21,7 @@ export const en: Words = {
     state: 'state',
     title: 'title',
     description: 'description',
+    language: 'language',
     listing_type: 'listing type',
     property_type: 'property type',
     street: 'street',

@@ -21,6 +21,7 @@ export const no: Words = {
     state: 'status',
     title: 'tittel',
     description: 'beskrivelse',
+    language: 'språk',
     listing_type: 'annonsetype',
     property_type: 'boligtype',
     street: 'gate',

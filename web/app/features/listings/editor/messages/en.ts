@@ -91,6 +91,7 @@ export const editor = {
     furnished: 'Furniture',
     facilities: 'Facilities',
     includedInRent: 'Included in the rent',
+    language: 'Written in',
     videoUrl: 'Link to a video',
     view360Url: 'Link to a 360° view',
     images: 'Photos',

@@ -95,6 +95,7 @@ export const editor: Like<typeof en> = {
     furnished: 'Møblering',
     facilities: 'Fasiliteter',
     includedInRent: 'Inkludert i leien',
+    language: 'Skrevet på',
     videoUrl: 'Lenke til video',
     view360Url: 'Lenke til 360°-visning',
     images: 'Bilder',

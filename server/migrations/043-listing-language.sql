@@ -1,0 +1,15 @@
+-- What a listing's title and description are written in; null where nobody has said.
+alter table listing add column language text check (language in ('no', 'en'));
+
+create or replace view published_listing as
+select
+  id, partner_id, title, listing_type, property_type, street,
+  case when shows_exact_address then street_number end as street_number,
+  postal_code, neighbourhood, city, city_place_id, public_lat as lat, public_lng as lng,
+  total_bedrooms, total_size, available_from, available_to, minimum_stay, monthly_rent,
+  deposit_amount,
+  furnished, facilities, included_in_rent, published_at, words, language
+from listing
+where state = 'published';
+
+alter table saved_search add column asks_languages text[];

@@ -1,0 +1,81 @@
+import { Button, Popover } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+
+import { useFocusBack } from '../../../ui/dialog.tsx';
+import type { Filters, Search } from '../search-params.ts';
+import { useFilterDraft, type FilterDraft } from '../use-filter-draft.ts';
+import { Availability, Bedrooms, Kinds, ShowHomes } from './filter-fields.tsx';
+import { QUICK_FILTERS, type Quick } from './quick.ts';
+import classes from './quick-filters.module.css';
+import { RentRange } from './rent-range.tsx';
+
+/** Buttons for one to four bedrooms; the last is for so many and more. */
+const BEDROOMS_AND_MORE = 5;
+
+interface QuickFilterPanelProps {
+  quick: Quick;
+  opened: boolean;
+  search: Search;
+  queryData: ListingsQueryData;
+  onClose: () => void;
+  onApply: (filters: Filters) => void;
+}
+
+/** One filter in a panel under its button. */
+export function QuickFilterPanel(props: QuickFilterPanelProps) {
+  const { t } = useTranslation('search');
+  const { quick, opened, onClose } = props;
+  const back = useFocusBack(opened);
+  return (
+    <Popover
+      {...back}
+      opened={opened}
+      onDismiss={onClose}
+      withRoles={false}
+      trapFocus
+      position="bottom-start"
+      width="22rem"
+      shadow="lg"
+      radius="lg"
+    >
+      <Popover.Target>
+        <span className={classes.anchor} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t(`quick.${quick}`)} className={classes.panel}>
+        {/* A fresh form each time it opens: what was not applied is forgotten. */}
+        {opened && <QuickForm {...props} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function QuickForm({ quick, search, queryData, onApply }: QuickFilterPanelProps) {
+  const { t } = useTranslation('search');
+  const form = useFilterDraft({ search, queryData });
+  const none = Object.fromEntries(QUICK_FILTERS[quick].map((name) => [name, undefined]));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isSound) onApply(form.filters);
+      }}
+    >
+      <QuickField quick={quick} form={form} />
+      <div className={classes.actions}>
+        <Button variant="subtle" onClick={() => form.set(none)}>
+          {t('filters.reset')}
+        </Button>
+        <ShowHomes form={form} />
+      </div>
+    </form>
+  );
+}
+
+function QuickField({ quick, form }: { quick: Quick; form: FilterDraft }) {
+  if (quick === 'kind') return <Kinds form={form} />;
+  if (quick === 'rent') return <RentRange form={form} />;
+  if (quick === 'bedrooms') return <Bedrooms form={form} andMore={BEDROOMS_AND_MORE} />;
+  return <Availability form={form} />;
+}

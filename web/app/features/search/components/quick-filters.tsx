@@ -1,0 +1,95 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { lazy, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+import { asksForSpacesAlone } from '@husvaer/domain/search/kinds';
+
+import { Optional } from '../../../ui/optional.tsx';
+import type { Filters, Search } from '../search-params.ts';
+import { useFilterWords } from '../use-filter-words.ts';
+import { QUICK, QUICK_FILTERS, type Quick } from './quick.ts';
+import classes from './quick-filters.module.css';
+
+const QuickFilterPanel = lazy(async () => ({
+  default: (await import('./quick-filter-panel.tsx')).QuickFilterPanel,
+}));
+
+interface QuickFiltersProps {
+  search: Search;
+  queryData: ListingsQueryData;
+  to: (change: Partial<Search>) => string;
+  onApply: (filters: Filters) => void;
+  /** What stands first in the row: the way to all filters. */
+  children: ReactNode;
+}
+
+/** What most people ask for, a button each that says what is chosen and a link that takes it away. */
+export function QuickFilters({ search, queryData, to, onApply, children }: QuickFiltersProps) {
+  const { t } = useTranslation('search');
+  const { filters } = search;
+  const words = useFilterWords()(filters);
+  const [opened, setOpened] = useState<Quick | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const wasOpened = useRef(false);
+  const shown = QUICK.filter(
+    (quick) => quick !== 'bedrooms' || !asksForSpacesAlone(filters.listingTypes),
+  );
+  return (
+    <div role="group" aria-label={t('quick.label')} className={classes.row}>
+      {children}
+      {shown.map((quick) => {
+        const names: readonly string[] = QUICK_FILTERS[quick];
+        const [first, ...others] = words.filter(({ key }) => names.includes(key.split('.')[0]!));
+        const chosen = first && [first.label, ...(others.length > 0 ? [`+${others.length}`] : [])];
+        const without = Object.fromEntries(names.map((name) => [name, undefined]));
+        return (
+          <span key={quick} className={classes.quick} data-chosen={chosen ? true : undefined}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={opened === quick}
+              // The press closes what is open, before it is a click.
+              onPointerDown={() => (wasOpened.current = opened === quick)}
+              onClick={() => {
+                setWanted(true);
+                setOpened(wasOpened.current ? null : quick);
+                wasOpened.current = false;
+              }}
+            >
+              {chosen && <span className="visually-hidden">{t(`quick.${quick}`)}: </span>}
+              <span className={classes.label}>{chosen?.join(' ') ?? t(`quick.${quick}`)}</span>
+              {!chosen && <IconChevronDown size={16} aria-hidden />}
+            </button>
+            {chosen && (
+              <Link
+                to={to({ filters: { ...filters, ...without } })}
+                preventScrollReset
+                aria-label={`${t('chips.remove')} ${chosen.join(' ')}`}
+              >
+                <IconX size={14} aria-hidden />
+              </Link>
+            )}
+            {wanted && (
+              <Optional>
+                <QuickFilterPanel
+                  quick={quick}
+                  opened={opened === quick}
+                  search={search}
+                  queryData={queryData}
+                  // Another may have been opened by the press that closes this one.
+                  onClose={() => setOpened((now) => (now === quick ? null : now))}
+                  onApply={(applied) => {
+                    setOpened(null);
+                    onApply(applied);
+                  }}
+                />
+              </Optional>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Filters } from '../search-params.ts';
+
+/** What has a button of its own above the list, in the order in which people decide. */
+export const QUICK = ['kind', 'rent', 'bedrooms', 'move_in'] as const;
+export type Quick = (typeof QUICK)[number];
+
+/** The filters behind each button. */
+export const QUICK_FILTERS = {
+  kind: ['listingTypes'],
+  rent: ['minRent', 'maxRent'],
+  bedrooms: ['minBedrooms', 'maxBedrooms'],
+  move_in: ['availableFrom', 'availableOn'],
+} as const satisfies Record<Quick, readonly (keyof Filters)[]>;
