@@ -69,6 +69,15 @@ const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement
   }),
 });
 
+/** An agency as those see it who look at its homes. */
+export const PartnerType = builder.objectRef<Partner>('Partner').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    logo: t.exposeString('logo', { nullable: true }),
+  }),
+});
+
 const SiteType = builder.enumType('PartnerSiteType', { values: ['public'] as const });
 
 const QueryData = builder.inputType('PartnersSubDomainQueryData', {

@@ -6,6 +6,7 @@ import type { Floor } from '@husvaer/domain/listings/words';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import type { Listing } from '../listing.ts';
+import { EnergyLabel } from './energy-label.tsx';
 import classes from './facts.module.css';
 import { isRoom } from './headline.ts';
 
@@ -39,7 +40,7 @@ export function Facts({ listing }: { listing: Listing }) {
     ],
     [t('facts.available_to'), availableTo && format.date(availableTo)],
     [t('facts.minimum_stay'), minimumStay && t('facts.months', { count: minimumStay })],
-    [t('facts.energy_label'), listing.energyLabel],
+    [t('facts.energy_label'), listing.energyLabel && <EnergyLabel label={listing.energyLabel} />],
   ].filter(([, value]) => value);
 
   return (
