@@ -25,6 +25,7 @@ export { createIdentification, withStatus, type Identification } from './http/id
 export { findIdentified, type Identified } from './use-cases/find-identified.ts';
 export {
   hasTestIdentities,
+  identityNameIn,
   TEST_CLIENT_ID,
   TEST_CLIENT_SECRET,
   TEST_ISSUER,
