@@ -255,6 +255,10 @@ for (const [what, id, status, heading] of [
       const answer = await open(page, `/listing/${id}`);
       expect(answer?.status()).toBe(status);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      if (status === 404) {
+        await expect(page.getByRole('link', { name: /^Oslo \d+ homes/ })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      }
       await page.getByRole('main').getByRole('link', { name: 'Find a home' }).click();
       await expect(cards(page).first()).toBeVisible();
     },
