@@ -55,6 +55,12 @@ const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement
       description: 'With https:// in front when the partner named no scheme.',
       resolve: ({ partner }) => partner?.siteUrl && siteUrl(partner.siteUrl),
     }),
+    phoneNumber: t.string({
+      nullable: true,
+      resolve: ({ partner }) => partner?.phoneNumber,
+    }),
+    email: t.string({ nullable: true, resolve: ({ partner }) => partner?.email }),
+    streetAddress: t.string({ nullable: true, resolve: ({ partner }) => partner?.streetAddress }),
     features: t.stringList({ resolve: ({ partner }) => partner?.features ?? [] }),
     defaultFindHomeLocation: t.field({
       type: LocationType,
@@ -75,6 +81,7 @@ export const PartnerType = builder.objectRef<Partner>('Partner').implement({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
     logo: t.exposeString('logo', { nullable: true }),
+    phoneNumber: t.string({ nullable: true, resolve: ({ phoneNumber }) => phoneNumber }),
   }),
 });
 

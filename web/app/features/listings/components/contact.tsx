@@ -1,5 +1,8 @@
+import { Anchor } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+
+import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Face } from '../../../ui/face.tsx';
@@ -44,6 +47,11 @@ export function Contact({ listing }: { listing: Listing }) {
             <img src={partner.logo} alt={partner.name} height={28} loading="lazy" />
           ) : (
             <strong>{partner.name}</strong>
+          )}
+          {partner.phoneNumber && (
+            <Anchor href={`tel:${partner.phoneNumber}`} inherit underline="always">
+              {writtenPhone(partner.phoneNumber)}
+            </Anchor>
           )}
         </div>
       )}
