@@ -255,7 +255,7 @@ test(
       await shown.setChecked(isShown);
       if (isShown) await fields.getByLabel('Job title').fill('Vaktmester');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('The presentation is saved.')).toBeVisible();
+      await expect(page.getByText('The presentation is saved.').last()).toBeVisible();
       await page.getByRole('link', { name: 'See the page' }).click();
       await expect(person).toHaveCount(isShown ? 1 : 0);
       await page.getByRole('link', { name: 'Edit this page' }).click();
