@@ -142,5 +142,18 @@ test.describe('in Norwegian', () => {
     await page.getByRole('main').getByRole('link', { name: 'Lagrede boliger' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lagrede boliger');
     await expect(page.getByRole('heading', { name: 'Ingen boliger lagret ennå' })).toBeVisible();
+    // What is empty says what to do next, there and where one writes and hears.
+    const towns = page.getByRole('link', { name: /^Oslo \d+ boliger/ });
+    await expect(towns).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await open(page, '/notifications');
+    await expect(page.getByRole('heading', { name: 'Ingen varsler ennå' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await open(page, '/inbox');
+    await expect(page.getByRole('heading', { name: 'Ingen samtaler ennå' })).toBeVisible();
+    await expect(towns).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await towns.click();
+    await expect(page).toHaveURL(/find-home\?cityPlaceId=3143244/);
   });
 });

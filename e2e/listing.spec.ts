@@ -39,7 +39,9 @@ test('a home opens from the list with what it is and what it costs, and leads ba
   await expect(cards(page).getByRole('link').nth(4)).toHaveText(title);
 });
 
-test('first rent and deposit make the sum', async ({ page }) => {
+test('first rent and deposit make the sum, in the first screen with the ways to ask', async ({
+  page,
+}) => {
   await open(page, `/listing/${home._id}`);
   const costs = page.getByRole('complementary');
   const deposit = home.depositAmount!;
@@ -52,6 +54,17 @@ test('first rent and deposit make the sum', async ({ page }) => {
   await expect(costs.getByText('In all').locator('..')).toContainText(
     kroner(home.monthlyRent + deposit),
   );
+  // On a phone they are in the bar at its foot.
+  const wide = page.viewportSize()!.width > 992;
+  const parts = page.getByText(kroner(home.monthlyRent + deposit));
+  for (const part of [
+    wide ? parts.first() : parts.last(),
+    page.getByRole('button', { name: 'I’m interested' }),
+    page.getByRole('button', { name: 'Send a message' }),
+  ]) {
+    const box = (await part.filter({ visible: true }).boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  }
 });
 
 test('the map comes when one scrolls to it, with the home on it', async ({ page }) => {
@@ -242,6 +255,10 @@ for (const [what, id, status, heading] of [
       const answer = await open(page, `/listing/${id}`);
       expect(answer?.status()).toBe(status);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      if (status === 404) {
+        await expect(page.getByRole('link', { name: /^Oslo \d+ homes/ })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      }
       await page.getByRole('main').getByRole('link', { name: 'Find a home' }).click();
       await expect(cards(page).first()).toBeVisible();
     },

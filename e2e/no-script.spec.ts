@@ -49,7 +49,7 @@ test('a home’s page is whole, for people, search engines and link previews', a
   const about = page
     .locator('section')
     .filter({ hasText: /^About the home/ })
-    .locator('p');
+    .locator('p[lang]');
   await expect(about).toHaveText(/\S+ \S+/);
   await expect(about.locator('*')).toHaveCount(0);
 

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 
 import { ROOT } from '../script/root.ts';
 import type { PageHost } from '../server/src/platform/http/pages.ts';
-import { boxOf, cards, expect, frame, NORWAY, onSite, open, test } from './fixtures.ts';
+import { axeFindings, boxOf, cards, expect, frame, NORWAY, onSite, open } from './fixtures.ts';
+import { AGENT, logIn, test } from './people.ts';
 
 const PARTNERS = [
   {
@@ -198,7 +199,13 @@ async function drawnWithoutAnswers(site: string, origin: string) {
   const drawn = await draw(new Request(site), {
     graphql: async () => ({ status: 503, data: null, errors: [{ message: '', extensions }] }),
     ...{ nonce: 'nonce', origin: new URL(origin).origin, host: new URL(site).host },
-    ...{ tilesUrl: null, propertyManagementUrl: null, publicToken: '', person: null },
+    ...{
+      tilesUrl: null,
+      propertyManagementUrl: null,
+      identityName: null,
+      publicToken: '',
+      person: null,
+    },
     ...{ isMaintained: false, today: '2026-11-20', reportError: () => undefined },
   });
   const headers = Object.fromEntries(drawn.headers);
@@ -218,3 +225,46 @@ test('a page that can’t tell whose site it is says so, and what was stored is 
   await expect(page.getByRole('alert')).toContainText('Internal server error');
   await expect.poll(() => storedPartner(page)).toEqual(NOTHING);
 });
+
+// The same words on a phone, where they stand under one another.
+test(
+  'an agency says who it is on its site, and its agents say so',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    const site = (path: string) => onSite('nordbolig', baseURL, path);
+    await open(page, site('/about-us'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Nordbolig');
+    const person = page.getByRole('listitem').filter({ hasText: 'Per Åsen' });
+    await expect(person).toContainText('Vaktmester');
+    await expect(person.getByRole('link', { name: '73 50 11 24' })).toHaveAttribute(
+      'href',
+      'tel:+4773501124',
+    );
+    await expect(page.getByRole('contentinfo')).toContainText('Kjøpmannsgata 12');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await logIn(
+      page,
+      { email: AGENT.user, password: AGENT.password },
+      { to: site('/presentation') },
+    );
+    const shown = page.getByRole('checkbox', { name: 'Show Per Åsen on the site' });
+    const fields = page.getByRole('group', { name: 'Per Åsen' });
+    const phone = fields.getByLabel('Phone');
+    await phone.fill('call me');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    expect(await axeFindings(page)).toEqual([]);
+    await phone.fill('73501124');
+    for (const isShown of [false, true]) {
+      await shown.setChecked(isShown);
+      if (isShown) await fields.getByLabel('Job title').fill('Vaktmester');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('The presentation is saved.').last()).toBeVisible();
+      await page.getByRole('link', { name: 'See the page' }).click();
+      await expect(person).toHaveCount(isShown ? 1 : 0);
+      await page.getByRole('link', { name: 'Edit this page' }).click();
+    }
+  },
+);

@@ -32,7 +32,6 @@ test(
       return route.fulfill({ body: 'The dialog' });
     });
     await open(page, '/login?returnTo=/profile');
-    await expect(page.getByRole('link', { name: /BankID/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Log in with Facebook' }).click();
     await expect(page).toHaveURL(/network\.example/);
     const { state, ...query } = Object.fromEntries(asked.searchParams);
@@ -139,7 +138,9 @@ test(
   async ({ page, request }) => {
     const person = await somebody(request, 'bankid');
     const logInAs = async (name: string) => {
-      await open(page, '/login?returnTo=/profile');
+      const answer = await open(page, '/login?returnTo=/profile');
+      // It comes with the page, before the fields.
+      expect(await answer!.text()).toMatch(/Log in with BankID[^]*type="email"/);
       await page.getByRole('link', { name: 'Log in with BankID' }).click();
       await page.getByRole('link', { name }).click();
     };

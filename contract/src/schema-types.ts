@@ -894,6 +894,25 @@ export type PartnerInvoicesQueryData = {
   status?: PartnerInvoiceFilter | null | undefined;
 };
 
+export type PartnerPersonInputData = {
+  accountId: string;
+  email?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type PartnerPresentationInputData = {
+  aboutEn?: string | null | undefined;
+  /** At most 2000 characters. */
+  aboutNo?: string | null | undefined;
+  email?: string | null | undefined;
+  partnerId: string;
+  /** Those the site shows, in this order, at most 30. They work for the agency. */
+  people: Array<PartnerPersonInputData>;
+  phoneNumber?: string | null | undefined;
+  streetAddress?: string | null | undefined;
+};
+
 export type PayoutEventName =
   | 'accepted'
   | 'approved'

@@ -8,6 +8,7 @@ import { Registry } from 'prom-client';
 import { features } from './features.ts';
 import {
   hasTestIdentities,
+  identityNameIn,
   personIn,
   publicTokens,
   safeguardRoutes,
@@ -328,7 +329,9 @@ export async function createApp(deps: {
   if (deps.pages) {
     const publicToken = publicTokens(keys, clock);
     const personOf = (token: string) => personIn(token, { keys, clock });
-    await servePages(http, { config, run, nonceOf, today: clock.today, publicToken, personOf });
+    const identityName = identityNameIn(config);
+    const given = { config, run, nonceOf, publicToken, personOf, identityName };
+    await servePages(http, { ...given, today: clock.today });
   }
 
   const { METRICS_PORT: port, METRICS_HOST: host } = config;

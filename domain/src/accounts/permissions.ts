@@ -52,6 +52,7 @@ export const PERMISSIONS = {
   'accounts.keep_passkeys': SOMEBODY,
   'accounts.invite': ['agent'],
   'partners.manage_keys': ['agent'],
+  'partners.present': ['agent'],
   'operations.see': ['operator'],
   'operations.retry': ['operator'],
 } as const satisfies Record<string, Allowed>;

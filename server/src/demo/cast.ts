@@ -1,5 +1,7 @@
 import type { Role } from '@husvaer/domain/accounts/roles';
 
+import type { PartnerPresentation } from '@husvaer/domain/partners/presentation';
+
 import type { Partner } from '../features/partners/public.ts';
 
 /** What everybody of the demo logs in with (design.md § 5). */
@@ -12,6 +14,7 @@ interface DemoPerson {
   roles: readonly Role[];
   /** Sub-domain of the partner they belong to. */
   partner?: string;
+  phoneNumber?: string;
 }
 
 /** The people of the demo, by the part they play. */
@@ -43,6 +46,7 @@ export const PEOPLE: readonly DemoPerson[] = [
   {
     name: 'Silje Bakken',
     email: 'agent@example.com',
+    phoneNumber: '+4773501122',
     birthDate: '1985-06-14',
     roles: ['agent'],
     partner: 'nordbolig',
@@ -50,6 +54,7 @@ export const PEOPLE: readonly DemoPerson[] = [
   {
     name: 'Even Ruud',
     email: 'colleague@example.com',
+    phoneNumber: '+4773501123',
     birthDate: '1990-12-01',
     roles: ['agent'],
     partner: 'nordbolig',
@@ -57,6 +62,7 @@ export const PEOPLE: readonly DemoPerson[] = [
   {
     name: 'Per Åsen',
     email: 'janitor@example.com',
+    phoneNumber: '+4773501124',
     birthDate: '1979-08-23',
     roles: ['janitor'],
     partner: 'nordbolig',
@@ -78,6 +84,7 @@ export const PEOPLE: readonly DemoPerson[] = [
   {
     name: 'Marit Vik',
     email: 'fjordagent@example.com',
+    phoneNumber: '+4755901020',
     birthDate: '1982-10-30',
     roles: ['agent'],
     partner: 'fjordutleie',
@@ -133,5 +140,37 @@ export const PARTNERS: readonly Omit<Partner, 'id'>[] = [
     },
     currencySettings: null,
     features: ['leases'],
+  },
+];
+
+/** What the agencies say of themselves, and whom they show. */
+export const PRESENTATIONS: readonly (Omit<PartnerPresentation, 'partnerId' | 'people'> & {
+  subDomain: string;
+  shown: readonly { email: string; title: string }[];
+})[] = [
+  {
+    subDomain: 'nordbolig',
+    aboutNo:
+      'Nordbolig har leid ut boliger i Trondheim og Oslo siden 2009. Vi møter deg på visning, svarer når du spør, og ordner kontrakt, depositum og nøkler.\n\nUtleierne våre er familier og små gårdeiere. Vi kjenner bygårdene, naboene og vaktmesteren.',
+    aboutEn:
+      'Nordbolig has let homes in Trondheim and Oslo since 2009. We meet you at the viewing, answer when you ask, and see to lease, deposit and keys.\n\nOur landlords are families and owners of a building or two. We know the houses, the neighbours and the janitor.',
+    phoneNumber: '+4773501100',
+    email: 'post@nordbolig.example.com',
+    streetAddress: 'Kjøpmannsgata 12, 7013 Trondheim',
+    shown: [
+      { email: 'agent@example.com', title: 'Daglig leder' },
+      { email: 'colleague@example.com', title: 'Utleiemegler' },
+      { email: 'janitor@example.com', title: 'Vaktmester' },
+    ],
+  },
+  {
+    subDomain: 'fjordutleie',
+    aboutNo:
+      'Fjordutleie leier ut boliger i Bergen, Stavanger og Ålesund, de fleste i gangavstand til sentrum. Ring oss gjerne før du bestemmer deg.',
+    aboutEn: null,
+    phoneNumber: '+4755901000',
+    email: 'hei@fjordutleie.example.com',
+    streetAddress: 'Strandgaten 80, 5004 Bergen',
+    shown: [{ email: 'fjordagent@example.com', title: 'Utleieansvarlig' }],
   },
 ];

@@ -14,7 +14,11 @@ import {
 } from '../features/accounts/public.ts';
 import { makePhoto, savePhoto, type Photo } from '../features/files/public.ts';
 import { importListings, saveImages, type FeedOwner } from '../features/listings/public.ts';
-import { findPartnerBySubDomain, savePartner } from '../features/partners/public.ts';
+import {
+  findPartnerBySubDomain,
+  savePartner,
+  setPartnerPresentation,
+} from '../features/partners/public.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -22,7 +26,7 @@ import { newId } from '../platform/ids.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { SYSTEM } from '../platform/viewer.ts';
 import type { Runner, Work } from '../platform/work.ts';
-import { DEMO_PASSWORD, PARTNERS, PEOPLE, testSubject } from './cast.ts';
+import { DEMO_PASSWORD, PARTNERS, PEOPLE, PRESENTATIONS, testSubject } from './cast.ts';
 import { demoHomes, type DemoHome } from './homes/homes.ts';
 import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pictures.ts';
 import { demoLeases, homesToLet } from './leases/story.ts';
@@ -109,19 +113,31 @@ async function addPeople(work: Work): Promise<void> {
   const { tx, clock } = work;
   const now = clock.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const { name, email, birthDate, roles, partner: subDomain } of PEOPLE) {
+  for (const [index, { name, email, birthDate, roles, ...their }] of PEOPLE.entries()) {
+    const { partner: subDomain, phoneNumber = null } = their;
     const partner = subDomain ? await findPartnerBySubDomain(tx, subDomain) : undefined;
     const id = work.newId();
     const optimiseFor = roles.includes('landlord') ? 'landlord' : 'tenant';
-    const account = { id, name, email, birthDate, phoneNumber: null, passwordHash } as const;
-    await addAccount(tx, { ...account, optimiseFor, verifiedAt: now }, now);
+    const account = { id, name, email, birthDate, phoneNumber, passwordHash } as const;
+    // They have been here for some time, one longer than the other.
+    const since = now.subtract({ hours: 24 * (200 + index * 83) });
+    await addAccount(tx, { ...account, optimiseFor, verifiedAt: since }, since);
     await addGrants(
       tx,
       id,
       roles.map((role) => ({ role, partnerId: partner?.id ?? null })),
     );
-    const identity = { issuer: TEST_ISSUER, subject: testSubject(email), accountId: id };
-    await bindIdentity(tx, identity, now);
+    const identity = { issuer: TEST_ISSUER, subject: testSubject(email), name, accountId: id };
+    await bindIdentity(tx, identity, since);
+  }
+  for (const { subDomain, shown, ...said } of PRESENTATIONS) {
+    const partner = (await findPartnerBySubDomain(tx, subDomain))!;
+    const people = [];
+    for (const { email, title } of shown) {
+      const { id: accountId, phoneNumber } = (await findPersonByEmail(tx, email))!;
+      people.push({ accountId, title, phoneNumber, email });
+    }
+    await setPartnerPresentation(work, { ...said, partnerId: partner.id, people });
   }
 }
 

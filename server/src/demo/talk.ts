@@ -3,11 +3,18 @@ import type { Grant } from '@husvaer/domain/accounts/roles';
 import { findPersonByEmail } from '../features/accounts/public.ts';
 import { sendForm } from '../features/interest/public.ts';
 import { findInHand, findListing } from '../features/listings/public.ts';
-import { answersFor, say, startConversation } from '../features/messaging/public.ts';
+import {
+  answersFor,
+  say,
+  startConversation,
+  updateConversation,
+} from '../features/messaging/public.ts';
 import { findPartnerBySubDomain } from '../features/partners/public.ts';
+import { setClock } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 
 const AS_TENANT: readonly Grant[] = [{ role: 'tenant', partnerId: null }];
+const AN_ASKER = { kind: 'account', sessionId: '', partnerId: null, grants: AS_TENANT } as const;
 
 const INGRID = {
   email: 'tenant@example.com',
@@ -56,16 +63,56 @@ const TALK: readonly [isAsking: boolean, text: string][] = [
   [true, 'Onsdag klokka 17 passer fint, takk!'],
 ];
 
+/** Questions that were answered days ago, each with the minutes it took. */
+const ANSWERED: readonly [question: string, answer: string, minutes: number][] = [
+  ['Hei, er det lov med katt?', 'Hei! Ja, en katt er helt greit.', 35],
+  [
+    'Er strøm inkludert i leien?',
+    'Nei, den kommer i tillegg. Regn med rundt 700 kroner i måneden.',
+    80,
+  ],
+  [
+    'Kan jeg flytte inn midt i måneden?',
+    'Ja, det går fint. Første leie regnes da etter antall dager.',
+    50,
+  ],
+  ['Følger det med oppvaskmaskin?', 'Ja, alle hvitevarer følger med.', 110],
+  ['Er det sykkelparkering?', 'Det er et låst sykkelrom i kjelleren.', 25],
+  ['Hvor lang er leietiden?', 'Tre år, med tre måneders oppsigelse.', 140],
+];
+
 /** What people of the demo have asked each other: forms about two homes, and a conversation on each. */
 export async function seedTalk(work: Work): Promise<void> {
   const landlord = await findPersonByEmail(work.tx, 'landlord@example.com');
   const partner = await findPartnerBySubDomain(work.tx, 'nordbolig');
   for (const whose of [{ ownerId: landlord!.id }, { partnerId: partner!.id }]) {
     const ask = { whose, state: 'published', search: undefined } as const;
-    const [listingId] = await findInHand(work.tx, ask, { limit: 1, skip: 0 });
+    const [listingId, ...others] = await findInHand(work.tx, ask, {
+      limit: ANSWERED.length + 1,
+      skip: 0,
+    });
     await seedForms(work, listingId!);
     await seedConversation(work, listingId!);
+    for (const [index, other] of others.entries()) await seedAnswered(work, other, index);
   }
+}
+
+/** A question and its answer, so many days ago. Both have read them. */
+async function seedAnswered(work: Work, listingId: string, index: number): Promise<void> {
+  const { tx } = work;
+  const [question, answer, minutes] = ANSWERED[index]!;
+  const listing = (await findListing(tx, listingId))!;
+  const { id: by } = (await findPersonByEmail(tx, 'cotenant@example.com'))!;
+  const to = (await answersFor(tx, listing))!;
+  const clock = setClock(work.clock.now().subtract({ hours: 24 * (4 + index * 3) }));
+  const then = { ...work, clock };
+  const conversationId = await startConversation(then, { listing, by, to });
+  const tell = { conversationId, hasOwnMail: true };
+  await say(then, { ...tell, senderId: by, text: question });
+  clock.set(clock.now().add({ minutes }));
+  await say(then, { ...tell, senderId: to, text: answer });
+  const viewer = { ...AN_ASKER, id: by };
+  await updateConversation({ ...then, viewer }, { conversationId, readPosition: 2 });
 }
 
 async function seedForms(work: Work, listingId: string): Promise<void> {
@@ -73,14 +120,7 @@ async function seedForms(work: Work, listingId: string): Promise<void> {
   for (const { email, rentsIn, form } of [INGRID, AMIR]) {
     const rentFrom = thisMonth.add({ months: rentsIn }).toString();
     const { id } = (await findPersonByEmail(work.tx, email))!;
-    const asker = {
-      kind: 'account',
-      id,
-      sessionId: '',
-      partnerId: null,
-      grants: AS_TENANT,
-    } as const;
-    await sendForm({ ...work, viewer: asker }, { ...form, rentFrom, listingId });
+    await sendForm({ ...work, viewer: { ...AN_ASKER, id } }, { ...form, rentFrom, listingId });
   }
 }
 

@@ -115,6 +115,21 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { addInvitation(inputData: { partnerId: $id, email: "n@x.no", name: "N", registerAs: "tenant" }) { _id } }',
     with: (house) => ({ id: house.nordbolig }),
   },
+  getPartnerPresentation: {
+    by: EVERYBODY,
+    call: 'query ($id: ID!) { getPartnerPresentation(queryData: { partnerId: $id }) { aboutNo } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getPartnerStaff: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getPartnerStaff(queryData: { partnerId: $id }) { _id } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  setPartnerPresentation: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { setPartnerPresentation(inputData: { partnerId: $id, aboutNo: "N", people: [] }) { aboutNo } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
   getApiKeys: {
     by: AGENT,
     call: 'query ($id: ID!) { getApiKeys(queryData: { partnerId: $id }) { _id } }',

@@ -20,6 +20,7 @@ export interface Host {
   isMaintained: boolean;
   tilesUrl: string | null;
   propertyManagementUrl: string | null;
+  identityName: string | null;
   today: string;
   publicToken: string;
   person: Person | null;

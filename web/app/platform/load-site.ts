@@ -16,6 +16,7 @@ export async function loadSite(request: Request, host: Host, api: Api): Promise<
     siteOrigin: host.origin,
     tilesUrl: host.tilesUrl,
     propertyManagementUrl: host.propertyManagementUrl,
+    identityName: host.identityName,
     today: host.today,
     person: host.person,
     publicToken: host.publicToken,

@@ -10,9 +10,9 @@ export type PartnerSiteQueryVariables = Exact<{
 }>;
 
 
-export type PartnerSiteQuery = { partnersSubDomain: { partnerId: string | null, isSubDomainExists: boolean, isPublic: boolean, name: string | null, logo: string | null, color: string | null, partnerSiteURL: string | null, features: Array<string>, defaultFindHomeLocation: { cityPlaceId: string | null, defaultMapZoom: number | null, defaultMapLocation: string | null, lat: number | null, lng: number | null } | null, currencySettings: { decimalSeparator: string, thousandSeparator: string, numberOfDecimal: number, currencySymbol: string, currencyPosition: string } | null } };
+export type PartnerSiteQuery = { partnersSubDomain: { partnerId: string | null, isSubDomainExists: boolean, isPublic: boolean, name: string | null, logo: string | null, color: string | null, partnerSiteURL: string | null, phoneNumber: string | null, email: string | null, streetAddress: string | null, features: Array<string>, defaultFindHomeLocation: { cityPlaceId: string | null, defaultMapZoom: number | null, defaultMapLocation: string | null, lat: number | null, lng: number | null } | null, currencySettings: { decimalSeparator: string, thousandSeparator: string, numberOfDecimal: number, currencySymbol: string, currencyPosition: string } | null } };
 
 export const PartnerSite: Operation<PartnerSiteQuery, PartnerSiteQueryVariables> = {
   name: "PartnerSite",
-  source: "query PartnerSite($subDomain: String!) { partnersSubDomain(queryData: { subDomain: $subDomain, partnerSiteType: public }) { partnerId isSubDomainExists isPublic name logo color partnerSiteURL features defaultFindHomeLocation { cityPlaceId defaultMapZoom defaultMapLocation lat lng } currencySettings { decimalSeparator thousandSeparator numberOfDecimal currencySymbol currencyPosition } } }",
+  source: "query PartnerSite($subDomain: String!) { partnersSubDomain(queryData: { subDomain: $subDomain, partnerSiteType: public }) { partnerId isSubDomainExists isPublic name logo color partnerSiteURL phoneNumber email streetAddress features defaultFindHomeLocation { cityPlaceId defaultMapZoom defaultMapLocation lat lng } currencySettings { decimalSeparator thousandSeparator numberOfDecimal currencySymbol currencyPosition } } }",
 };

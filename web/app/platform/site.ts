@@ -14,6 +14,8 @@ export interface Site {
   tilesUrl: string | null;
   /** The separate system of who lets many homes, where there is one. */
   propertyManagementUrl: string | null;
+  /** What people know the provider of identities by that they may log in with: BankID. Null where there is none. */
+  identityName: string | null;
   /** Today in Norway when the page came, ISO. */
   today: string;
   /** Whoever the page was rendered for, if they are logged in. */
@@ -39,6 +41,7 @@ const NOWHERE: Site = {
   siteOrigin: '',
   tilesUrl: null,
   propertyManagementUrl: null,
+  identityName: null,
   today: '',
   person: null,
   publicToken: null,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link } from 'react-router';
 
+import { WhereNext } from '../features/search/public.tsx';
 import { PROOF_NEEDED, type PageError } from '../platform/api.ts';
 import { endSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.ts';
@@ -11,6 +12,8 @@ import { Notice } from '../ui/notice.tsx';
 /** Statuses that have words of their own; every other one is told as the nearest of them. */
 const TOLD = [400, 401, 403, 404, 410, 421, 429, 500, 503] as const;
 type Told = (typeof TOLD)[number];
+/** What was looked for is not there: something else may be. */
+const GONE: readonly Told[] = [404, 410];
 
 /** What a visitor sees in place of a page that failed, in the site's own dress. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -47,7 +50,12 @@ export function ErrorNotice({ status }: { status: number }) {
     <>
       <title>{`${t(`errors.title.${told}`)} · ${t('name')}`}</title>
       <meta name="robots" content="noindex" />
-      <Notice mark={status} title={t(`errors.title.${told}`)} text={t(`errors.text.${told}`)}>
+      <Notice
+        mark={status}
+        title={t(`errors.title.${told}`)}
+        text={t(`errors.text.${told}`)}
+        below={GONE.includes(told) && !isNobodys && <WhereNext />}
+      >
         {told >= 500 && (
           <Button variant="default" onClick={() => location.reload()}>
             {t('errors.again')}

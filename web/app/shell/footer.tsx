@@ -2,6 +2,8 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 
+import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
+
 import { LANGUAGE_PARAM } from '../platform/language.ts';
 import { useSite } from '../platform/site.ts';
 import { useLanguageSwitch } from './language-switch.ts';
@@ -19,7 +21,24 @@ export function Footer() {
   const { partner } = useSite();
   return (
     <footer className={classes.footer}>
-      <Text className={classes.about}>{t('footer.about')}</Text>
+      {partner && (partner.phoneNumber || partner.email || partner.streetAddress) ? (
+        <address className={classes.agency}>
+          <strong>{partner.name}</strong>
+          {partner.phoneNumber && (
+            <Anchor href={`tel:${partner.phoneNumber}`} inherit>
+              {writtenPhone(partner.phoneNumber)}
+            </Anchor>
+          )}
+          {partner.email && (
+            <Anchor href={`mailto:${partner.email}`} inherit>
+              {partner.email}
+            </Anchor>
+          )}
+          {partner.streetAddress && <span>{partner.streetAddress}</span>}
+        </address>
+      ) : (
+        <Text className={classes.about}>{t('footer.about')}</Text>
+      )}
       <nav aria-label={t('footer.label')} className={classes.links}>
         {PAGES.map(([to, name]) => (
           <Anchor component={Link} to={to} key={to}>

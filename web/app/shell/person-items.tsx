@@ -8,6 +8,7 @@ import {
   IconMailPlus,
   IconLogout,
   IconSend,
+  IconUsers,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -54,6 +55,11 @@ export function PersonItems({ person }: { person: Person }) {
       {partner && person.roles.includes('agent') && (
         <Menu.Item component={Link} to="/invitations" leftSection={<IconMailPlus {...icon} />}>
           {t('menu.invitations')}
+        </Menu.Item>
+      )}
+      {partner && person.roles.includes('agent') && (
+        <Menu.Item component={Link} to="/presentation" leftSection={<IconUsers {...icon} />}>
+          {t('menu.presentation')}
         </Menu.Item>
       )}
       {!partner && person.roles.includes('operator') && (

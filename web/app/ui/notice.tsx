@@ -10,18 +10,21 @@ interface NoticeProps {
   mark?: ReactNode;
   /** Ways on. */
   children?: ReactNode;
+  /** What else one might look at, under all of it. */
+  below?: ReactNode;
 }
 
 /** A page that has one thing to say, and ways on. */
-export function Notice({ title, text, mark, children }: NoticeProps) {
+export function Notice({ title, text, mark, children, below }: NoticeProps) {
   return (
-    <section className={classes.notice}>
+    <section className={classes.notice} data-short={below ? true : undefined}>
       <div className={classes.mark} aria-hidden>
         {mark ?? <Gable />}
       </div>
       <Title order={1}>{title}</Title>
       <p className={classes.text}>{text}</p>
       {children && <div className={classes.ways}>{children}</div>}
+      {below && <div className={classes.below}>{below}</div>}
     </section>
   );
 }

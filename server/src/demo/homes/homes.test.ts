@@ -12,7 +12,8 @@ import {
 import { expect, test } from 'vitest';
 
 import { demoHomes } from './homes.ts';
-import { PICTURE_POOL } from './picture-choice.ts';
+import { isWarm } from '../pictures/mood.ts';
+import { PICTURE_POOL, WINDOWLESS } from './picture-choice.ts';
 
 const TODAY = '2026-03-02';
 const homes = demoHomes(TODAY);
@@ -80,7 +81,7 @@ test('the pictures come from a small pool, and a home has no picture twice', () 
   expect(pairs.size).toBeLessThanOrEqual(
     Object.values(PICTURE_POOL).reduce((sum, count) => sum + count, 0),
   );
-  expect(pairs.size).toBeLessThanOrEqual(90);
+  expect(pairs.size).toBeLessThanOrEqual(110);
   for (const { pictures } of homes) {
     expect(new Set(pictures.map(({ kind, seed }) => `${kind} ${seed}`)).size).toBe(pictures.length);
     expect(pictures.length).toBeLessThanOrEqual(7);
@@ -88,6 +89,22 @@ test('the pictures come from a small pool, and a home has no picture twice', () 
   const bare = homes.filter(({ pictures }) => pictures.length === 0).length / homes.length;
   expect(bare).toBeGreaterThan(0.02);
   expect(bare).toBeLessThan(0.07);
+});
+
+test('the pictures of a home fit it: its kind, its size, and one half of the year', () => {
+  const kindsOf = (home: (typeof homes)[number]) => home.pictures.map(({ kind }) => kind);
+  const roomy = ['living_room', 'bedroom', 'empty_room'] as const;
+  for (const home of homes) {
+    const { listingType, propertyType, totalSize = 0 } = home.content;
+    const kinds = kindsOf(home);
+    if (listingType !== 'entire_place' || propertyType === 'studio')
+      expect(roomy.filter((kind) => kinds.includes(kind))).toEqual([]);
+    else if (totalSize <= 45) expect(kinds).not.toContain('living_room');
+    const seasons = home.pictures
+      .filter(({ kind }) => !WINDOWLESS.includes(kind))
+      .map(({ seed }) => isWarm(seed));
+    expect(new Set(seasons).size).toBeLessThanOrEqual(1);
+  }
 });
 
 test('neighbours in the list do not show the same picture', () => {

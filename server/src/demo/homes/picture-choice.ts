@@ -1,3 +1,4 @@
+import { isWarm } from '../pictures/mood.ts';
 import type { PictureKind } from '../pictures/pictures.ts';
 import type { Random } from '../random.ts';
 import type { Building, HomeFacts } from './home-facts.ts';
@@ -11,25 +12,40 @@ export interface PictureRef {
 export const PICTURE_POOL: Record<PictureKind, number> = {
   bygard: 8,
   functionalist_block: 6,
-  modern_block: 7,
-  dorm_building: 3,
-  detached_house: 7,
+  modern_block: 6,
+  dorm_building: 4,
+  detached_house: 6,
   semi_detached_house: 4,
   terraced_houses: 4,
-  living_room: 10,
+  living_room: 7,
+  small_living_room: 4,
+  empty_room: 4,
+  studio_room: 5,
+  single_room: 6,
   kitchen: 7,
-  bedroom: 6,
+  bedroom: 5,
   bathroom: 4,
   hallway: 2,
   balcony: 4,
-  dorm_room: 3,
-  shared_room: 2,
+  dorm_room: 4,
+  shared_room: 4,
   common_room: 2,
   garage: 3,
-  parking_space: 3,
+  parking_space: 4,
   storage_room: 3,
   floor_plan: 2,
 };
+
+/** Nothing outside is seen in these: they fit any half of the year. */
+export const WINDOWLESS: readonly PictureKind[] = [
+  'hallway',
+  'garage',
+  'storage_room',
+  'floor_plan',
+];
+
+/** Square metres up to which a living room is a small one. */
+const SMALL = 45;
 
 const OUTSIDE: Partial<Record<Building, PictureKind>> = {
   bygard: 'bygard',
@@ -40,6 +56,13 @@ const OUTSIDE: Partial<Record<Building, PictureKind>> = {
   terrace: 'terraced_houses',
   dorm: 'dorm_building',
 };
+
+/** The room one lives in. Most homes that are let without furniture show that of whoever lives there now. */
+function livingIn({ bedrooms, internalSize, furnished }: HomeFacts, random: Random): PictureKind {
+  if (bedrooms === 0) return 'studio_room';
+  if (furnished === 'unfurnished' && random.chance(0.35)) return 'empty_room';
+  return internalSize <= SMALL ? 'small_living_room' : 'living_room';
+}
 
 /** Which pictures the home has, the one for the list first. */
 function kindsFor(facts: HomeFacts, random: Random): PictureKind[] {
@@ -65,7 +88,7 @@ function kindsFor(facts: HomeFacts, random: Random): PictureKind[] {
     ];
   if (facts.listingType === 'private_room') {
     return [
-      random.pick<PictureKind>(['bedroom', 'living_room']),
+      'single_room',
       outside,
       'kitchen',
       facts.flatmates > 2 ? 'common_room' : 'bathroom',
@@ -73,38 +96,38 @@ function kindsFor(facts: HomeFacts, random: Random): PictureKind[] {
     ];
   }
   const inside: PictureKind[] =
-    facts.bedrooms === 0
-      ? ['dorm_room', 'bathroom', 'hallway']
-      : ['kitchen', 'bedroom', 'bathroom'];
+    facts.bedrooms === 0 ? ['bathroom', 'hallway'] : ['kitchen', 'bedroom', 'bathroom'];
   if (facts.balconySize > 0) inside.push('balcony');
   if (facts.bedrooms > 2) inside.push('bedroom');
-  inside.push(
-    ...random.weighted<PictureKind[]>([
-      [['floor_plan'], 4],
-      [['hallway'], 3],
-      [[], 3],
-    ]),
-  );
+  const last = random.weighted<PictureKind | null>([
+    ['floor_plan', 4],
+    ['hallway', 3],
+    [null, 3],
+  ]);
+  if (last && !inside.includes(last)) inside.push(last);
   const detached = ['house', 'semi', 'terrace'].includes(facts.building);
-  const first = random.chance(detached ? 0.72 : 0.45)
-    ? outside
-    : facts.bedrooms === 0
-      ? 'dorm_room'
-      : 'living_room';
-  const rest: PictureKind[] = facts.bedrooms === 0 ? [outside] : ['living_room', outside];
+  const living = livingIn(facts, random);
+  const first = random.chance(detached ? 0.72 : 0.45) ? outside : living;
+  const rest: PictureKind[] = [living, outside];
   return [first, ...rest.filter((kind) => kind !== first), ...inside].slice(0, 7);
 }
 
-/** Gives the pictures out in turn, so that homes which stand side by side in a list look different. */
+/** Gives the pictures out in turn, so that homes which stand side by side in a list look different. Those of one home are of the same half of the year. */
 export function createPictureChoice(): (facts: HomeFacts, random: Random) => PictureRef[] {
-  const given = new Map<PictureKind, number>();
-  const nextOf = (kind: PictureKind): PictureRef => {
-    const turn = given.get(kind) ?? 0;
-    given.set(kind, turn + 1);
-    return { kind, seed: (turn % PICTURE_POOL[kind]) + 1 };
+  const given = new Map<string, number>();
+  const nextOf = (kind: PictureKind, warm: boolean): PictureRef => {
+    const fitsBoth = WINDOWLESS.includes(kind);
+    const seeds = Array.from({ length: PICTURE_POOL[kind] }, (_, index) => index + 1).filter(
+      (seed) => fitsBoth || isWarm(seed) === warm,
+    );
+    const key = fitsBoth ? kind : `${kind} ${warm}`;
+    const turn = given.get(key) ?? 0;
+    given.set(key, turn + 1);
+    return { kind, seed: seeds[turn % seeds.length]! };
   };
   return (facts, random) => {
     const kinds = random.chance(0.04) ? [] : kindsFor(facts, random);
-    return (random.chance(0.012) ? kinds.slice(0, 1) : kinds).map(nextOf);
+    const warm = random.chance(0.6);
+    return (random.chance(0.012) ? kinds.slice(0, 1) : kinds).map((kind) => nextOf(kind, warm));
   };
 }

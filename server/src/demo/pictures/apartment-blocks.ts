@@ -210,7 +210,7 @@ export function modernBlock(seed: number): string {
 /** Student homes: a tall regular grid with coloured fields, bicycles before the door. */
 export function dormBuilding(seed: number): string {
   const random = seeded(seed * 4001 + 71);
-  const scene = outdoors(seed + 1, random, {
+  const scene = outdoors(seed + 2, random, {
     eyeHeight: 2.2,
     focal: 1000,
     horizon: 925,

@@ -5,7 +5,7 @@ import { rug } from './decor.ts';
 import { flat, lines } from './facade.ts';
 import { coffeeTable } from './furniture.ts';
 import { landscape } from './landscape.ts';
-import { type MoodName, MOODS } from './mood.ts';
+import { moodOf } from './mood.ts';
 import { type Palette, PALETTES } from './palettes.ts';
 import { plant } from './plants.ts';
 import { finishRoom, glow, type Room } from './room.ts';
@@ -17,21 +17,13 @@ import { createStage, inFrame } from './stage.ts';
 export function balcony(seed: number): string {
   const random = seeded(seed * 331 + 59);
   const canvas = createCanvas();
-  const moods: readonly MoodName[] = [
-    'summerEvening',
-    'summerDay',
-    'spring',
-    'summerNight',
-    'autumn',
-    'summerDay',
-  ];
-  const mood = MOODS[moods[seed % moods.length] ?? 'summerDay'];
+  const mood = moodOf(seed);
   const palette = PALETTES[(seed * 5 + 2) % PALETTES.length] as Palette;
   const horizon = 520;
   landscape(
     canvas,
     { x: 0, y: 0, w: WIDTH, h: HEIGHT, horizon },
-    seed % 2 === 0 ? 'fjord' : random.pick(['roofs', 'hills']),
+    (seed >> 1) % 2 === 0 ? 'fjord' : random.pick(['roofs', 'hills']),
     mood,
     random,
   );

@@ -182,7 +182,7 @@ function washer({ canvas }: Room, wall: Stage, x: number): void {
 export function bathroom(seed: number): string {
   const random = seeded(seed * 449 + 43);
   const width = random.between(2.7, 3.1);
-  const room = createRoom(seed + 3, random, {
+  const room = createRoom(seed + 4, random, {
     width,
     depth: 3.5,
     height: 2.4,

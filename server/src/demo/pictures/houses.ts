@@ -61,7 +61,7 @@ function garden(scene: Outdoors, front: Stage, long: number, random: Random): vo
 export function detachedHouse(seed: number): string {
   const random = seeded(seed * 3001 + 17);
   const scenery = random.pick(['fjord', 'hills', 'fjord', 'forest'] as const);
-  const scene = outdoors(seed + 3, random, { eyeHeight: 2.4, focal: 1330, horizon: 830, scenery });
+  const scene = outdoors(seed + 4, random, { eyeHeight: 2.4, focal: 1330, horizon: 830, scenery });
   const { mood, canvas, stage } = scene;
   if (scenery !== 'fjord') treeLine(scene, random, 42);
   ground(scene, mood.grass);
@@ -124,7 +124,7 @@ export function detachedHouse(seed: number): string {
 /** Two homes under one roof, each with its own door and its own paint. */
 export function semiDetachedHouse(seed: number): string {
   const random = seeded(seed * 2003 + 37);
-  const scene = outdoors(seed + 5, random, {
+  const scene = outdoors(seed + 6, random, {
     eyeHeight: 2.4,
     focal: 1230,
     horizon: 830,

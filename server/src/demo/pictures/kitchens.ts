@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 export function kitchen(seed: number): string {
   const random = seeded(seed * 541 + 41);
   const width = random.between(4.1, 4.8);
-  const room = createRoom(seed + 1, random, {
+  const room = createRoom(seed + 2, random, {
     width,
     depth: random.between(4.7, 5),
     focal: 1010,

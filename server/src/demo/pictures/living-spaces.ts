@@ -162,7 +162,7 @@ export function bedroom(seed: number): string {
 export function dormRoom(seed: number): string {
   const random = seeded(seed * 733 + 19);
   const width = 3.1;
-  const room = createRoom(seed + 1, random, { width, depth: 4.3, height: 2.45, focal: 1080 });
+  const room = createRoom(seed + 2, random, { width, depth: 4.3, height: 2.45, focal: 1080 });
   const { stage, back, left, right, palette, depth } = room;
   const view = { x: 0.72, y: 0.95, w: 1.5, h: 1.2 };
   windowIn(room, back, view, [0.62], random);
@@ -199,7 +199,7 @@ export function dormRoom(seed: number): string {
 export function sharedRoom(seed: number): string {
   const random = seeded(seed * 677 + 23);
   const width = 4.4;
-  const room = createRoom(seed + 3, random, { width, depth: 4.7, focal: 1080 });
+  const room = createRoom(seed + 4, random, { width, depth: 4.7, focal: 1080 });
   const { stage, back, palette, depth, height, right } = room;
   const view = { x: 1.45, y: 0.85, w: 1.5, h: height - 1.25 };
   windowIn(room, back, view, [0.5], random);

@@ -25,7 +25,7 @@ export interface Mood {
 
 const SUMMER_LEAVES = ['#4d6e46', '#638653', '#7f9f62', '#9db675'];
 
-export const MOODS = {
+const MOODS = {
   summerDay: {
     sky: ['#6aa6d6', '#a8d0e8', '#e8f1ee'],
     cloud: '#ffffff',
@@ -140,4 +140,21 @@ export const MOODS = {
   },
 } satisfies Record<string, Mood>;
 
-export type MoodName = keyof typeof MOODS;
+const WARM: readonly Mood[] = [
+  MOODS.summerDay,
+  MOODS.summerEvening,
+  MOODS.summerDay,
+  MOODS.spring,
+  MOODS.summerDay,
+  MOODS.summerNight,
+];
+const COLD: readonly Mood[] = [MOODS.winterDay, MOODS.autumn, MOODS.blueHour, MOODS.winterDay];
+
+/** Whether a seed's pictures are of the warm half of the year: those of one home are of the same half. */
+export const isWarm = (seed: number): boolean => seed % 2 === 1;
+
+/** The mood that comes round with the seed. Kinds add an even number to theirs, so that they meet in other moods. */
+export function moodOf(seed: number): Mood {
+  const moods = isWarm(seed) ? WARM : COLD;
+  return moods[(seed >> 1) % moods.length]!;
+}

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { type Canvas, createCanvas, HEIGHT, type Point, WIDTH } from './canvas.ts';
 import { darker, lighter, mix } from './colour.ts';
 import { landscape, type Scenery } from './landscape.ts';
-import { type Mood, type MoodName, MOODS } from './mood.ts';
+import { type Mood, moodOf } from './mood.ts';
 import { onFloor } from './solids.ts';
 import { createStage, type Stage } from './stage.ts';
 import { birch, broadleaf, spruce } from './trees.ts';
@@ -12,20 +12,6 @@ export interface Outdoors {
   stage: Stage;
   mood: Mood;
 }
-
-/** In the order that seeds meet them: mostly daylight, as in photographs for a listing. */
-const HOURS: readonly MoodName[] = [
-  'summerDay',
-  'winterDay',
-  'blueHour',
-  'summerEvening',
-  'summerDay',
-  'spring',
-  'summerDay',
-  'summerNight',
-  'autumn',
-  'spring',
-];
 
 /** Sky, land and open ground, seen from `eyeHeight` metres. A seed's own mood comes round with the seed. */
 export function outdoors(
@@ -39,7 +25,7 @@ export function outdoors(
   }: { eyeHeight: number; focal: number; horizon: number; scenery: Scenery },
 ): Outdoors {
   const canvas = createCanvas();
-  const mood: Mood = MOODS[HOURS[(seed * 3) % HOURS.length] ?? 'summerDay'];
+  const mood = moodOf(seed);
   landscape(canvas, { x: 0, y: 0, w: WIDTH, h: HEIGHT, horizon }, scenery, mood, random);
   const stage = createStage({
     canvas,

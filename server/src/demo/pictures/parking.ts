@@ -33,7 +33,7 @@ function charger({ canvas }: { canvas: Room['canvas'] }, wall: Stage, x: number,
 /** A basement garage: pillars, painted bays, tubes of light. */
 export function garage(seed: number): string {
   const random = seeded(seed * 239 + 67);
-  const room = createRoom(seed + 1, random, {
+  const room = createRoom(seed + 2, random, {
     width: 15,
     depth: 13,
     height: 2.7,
@@ -144,7 +144,7 @@ function parked(stage: Stage, x: number, z: number, random: Random): void {
 /** Numbered bays in the open, a carport behind. */
 export function parkingSpace(seed: number): string {
   const random = seeded(seed * 197 + 73);
-  const scene = outdoors(seed + 1, random, {
+  const scene = outdoors(seed + 2, random, {
     eyeHeight: 2,
     focal: 1050,
     horizon: 690,

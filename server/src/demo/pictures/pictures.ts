@@ -8,6 +8,7 @@ import { detachedHouse, semiDetachedHouse } from './houses.ts';
 import { kitchen } from './kitchens.ts';
 import { bedroom, commonRoom, dormRoom, livingRoom, sharedRoom } from './living-spaces.ts';
 import { garage, parkingSpace } from './parking.ts';
+import { emptyRoom, singleRoom, smallLivingRoom, studioRoom } from './small-rooms.ts';
 import { storageRoom } from './storage-rooms.ts';
 import { terracedHouses } from './terraced-houses.ts';
 
@@ -20,6 +21,10 @@ export const PICTURE_KINDS = [
   'semi_detached_house',
   'terraced_houses',
   'living_room',
+  'small_living_room',
+  'empty_room',
+  'studio_room',
+  'single_room',
   'kitchen',
   'bedroom',
   'bathroom',
@@ -45,6 +50,10 @@ const DRAW: Record<PictureKind, (seed: number) => string> = {
   semi_detached_house: semiDetachedHouse,
   terraced_houses: terracedHouses,
   living_room: livingRoom,
+  small_living_room: smallLivingRoom,
+  empty_room: emptyRoom,
+  studio_room: studioRoom,
+  single_room: singleRoom,
   kitchen,
   bedroom,
   bathroom,
@@ -69,6 +78,10 @@ export const PICTURE_CAPTIONS: Record<PictureKind, { en: string; no: string }> =
   semi_detached_house: { en: 'The semi-detached house', no: 'Tomannsboligen' },
   terraced_houses: { en: 'The row of houses', no: 'Rekkehusene' },
   living_room: { en: 'Living room', no: 'Stue' },
+  small_living_room: { en: 'Living room', no: 'Stue' },
+  empty_room: { en: 'A room without furniture', no: 'Rom uten møbler' },
+  studio_room: { en: 'Room with kitchenette', no: 'Rom med kjøkkenkrok' },
+  single_room: { en: 'The room', no: 'Rommet' },
   kitchen: { en: 'Kitchen', no: 'Kjøkken' },
   bedroom: { en: 'Bedroom', no: 'Soverom' },
   bathroom: { en: 'Bathroom', no: 'Bad' },

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { type Canvas, createCanvas, HEIGHT, type Point, WIDTH } from './canvas.ts';
 import { lighter, mix } from './colour.ts';
 import type { Scenery } from './landscape.ts';
-import { type Mood, type MoodName, MOODS } from './mood.ts';
+import { type Mood, moodOf } from './mood.ts';
 import { type Palette, PALETTES } from './palettes.ts';
 import { box, onFloor, panel, rectangle } from './solids.ts';
 import { createStage, inFrame, type Stage } from './stage.ts';
@@ -38,21 +38,11 @@ interface RoomOptions {
   focal?: number;
 }
 
-const DAYLIGHT: readonly MoodName[] = [
-  'summerDay',
-  'winterDay',
-  'spring',
-  'summerEvening',
-  'autumn',
-  'summerDay',
-  'blueHour',
-];
-
 /** An empty room with floor, ceiling, walls and skirting; the viewer stands at its open side. */
 export function createRoom(seed: number, random: Random, options: RoomOptions): Room {
   const { width, depth, height = 2.55, floor = 'planks', eyeHeight = 1.4, focal = 1180 } = options;
   const canvas = createCanvas();
-  const mood: Mood = MOODS[DAYLIGHT[(seed * 3 + 1) % DAYLIGHT.length] ?? 'summerDay'];
+  const mood = moodOf(seed);
   const palette = PALETTES[seed % PALETTES.length] as Palette;
   const horizon = 565;
   const base = createStage({

@@ -20,11 +20,12 @@ export { hashNewPassword, hashPassword } from './passwords.ts';
 export { personIn, publicTokens, viewerIn, viewerOf } from './sessions/tokens.ts';
 export { holdAccount, letGoOfAccount } from './profile/store.ts';
 export { getProfile, openIdentification, updateProfile } from './use-cases/update-profile.ts';
-export { bindIdentity, findIdentity } from './identity/store.ts';
+export { bindIdentity, findIdentity, hasConfirmedName } from './identity/store.ts';
 export { createIdentification, withStatus, type Identification } from './http/identification.ts';
 export { findIdentified, type Identified } from './use-cases/find-identified.ts';
 export {
   hasTestIdentities,
+  identityNameIn,
   TEST_CLIENT_ID,
   TEST_CLIENT_SECRET,
   TEST_ISSUER,

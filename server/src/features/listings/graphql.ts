@@ -14,11 +14,16 @@ import {
 } from '@husvaer/domain/listings/words';
 
 import { LanguageType } from '../accounts/public.ts';
+import { PartnerType } from '../partners/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { ListingImage } from './store.ts';
-import { getSingleListing, type ListingDetail } from './use-cases/get-single-listing.ts';
+import {
+  getSingleListing,
+  type Contact,
+  type ListingDetail,
+} from './use-cases/get-single-listing.ts';
 import { reportListing } from './use-cases/report-listing.ts';
 
 /** By the account, or the address of a guest. */
@@ -68,8 +73,18 @@ export const AddressType = builder.objectRef<PublicAddress>('ListingAddress').im
   }),
 });
 
-const ContactType = builder.objectRef<{ name: string }>('ContactPerson').implement({
-  fields: (t) => ({ name: t.exposeString('name') }),
+export const ContactType = builder.objectRef<Contact>('ContactPerson').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    avatar: t.string({
+      nullable: true,
+      resolve: ({ photoId }) => (photoId ? photoUrl(photoId, 480, 'webp') : null),
+    }),
+    memberSince: t.field({ type: 'DateTime', resolve: ({ since }) => since }),
+    hasConfirmedName: t.exposeBoolean('hasConfirmedName', {
+      description: 'Whether BankID confirmed that this is their name.',
+    }),
+  }),
 });
 
 const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
@@ -166,6 +181,12 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
       type: ContactType,
       nullable: true,
       resolve: ({ contact }) => contact,
+    }),
+    partner: t.field({
+      type: PartnerType,
+      nullable: true,
+      description: 'The agency that lets it.',
+      resolve: ({ partner }) => partner,
     }),
     publishedAt: t.field({
       type: 'DateTime',

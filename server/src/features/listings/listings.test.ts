@@ -6,6 +6,7 @@ import { LISTING_STATES } from '@husvaer/domain/listings/states';
 
 import {
   addListings,
+  addPartner,
   aListing,
   createTestApp,
   NOBODY,
@@ -14,6 +15,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { addPerson } from '../../../testing/people.ts';
 import { GUEST, SYSTEM } from '../../platform/viewer.ts';
+import { bindIdentity, TEST_ISSUER } from '../accounts/public.ts';
 import { importListings } from './public.ts';
 
 let app: TestApp;
@@ -84,6 +86,53 @@ test('the exact address is told only when the landlord says so', async () => {
     hasExactPosition: false,
     address: { street: 'Markveien', streetNumber: null },
   });
+});
+
+test('whom one asks is told by name and agency, and as confirmed only under the name that BankID said', async () => {
+  const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  let asked = 0;
+  const askAbout = async (name: string, confirmed: string | null, issuer: string = TEST_ISSUER) => {
+    const externalId = `contact-${(asked += 1)}`;
+    const person = await addPerson(app, { email: `${externalId}@x.no`, name });
+    await app.runner.run(
+      SYSTEM,
+      ({ tx }) =>
+        bindIdentity(
+          tx,
+          { issuer, subject: person.id, name: confirmed, accountId: person.id },
+          NOW,
+        ),
+      undefined,
+    );
+    await addListings(app, [{ externalId }], {
+      ...NOBODY,
+      ...{ feed: 'contact', partnerId, contactId: person.id },
+    });
+    const [row] = await app.database.session((session) =>
+      session.query<{ id: string }>('select id from listing where external_id = $1', [externalId]),
+    );
+    const { data } = await app.api(
+      `query ($id: ID!) { getSingleListing(queryData: { listingId: $id }) {
+        contactPerson { name avatar memberSince hasConfirmedName answersWithinHours } partner { name logo } } }`,
+      { id: row!.id },
+    );
+    return data.getSingleListing;
+  };
+  expect(await askAbout('Kari Nordmann', 'KARI ANNE NORDMANN')).toEqual({
+    contactPerson: {
+      ...{ name: 'Kari Nordmann', avatar: null, memberSince: NOW.toString() },
+      ...{ hasConfirmedName: true, answersWithinHours: null },
+    },
+    partner: { name: 'Nordbolig', logo: null },
+  });
+  for (const [confirmed, issuer] of [
+    ['Ola Svindel'],
+    [null],
+    ['Kari Nordmann', 'facebook'],
+  ] as const)
+    expect((await askAbout('Kari Nordmann', confirmed, issuer)).contactPerson).toMatchObject({
+      hasConfirmedName: false,
+    });
 });
 
 describe('importListings', () => {

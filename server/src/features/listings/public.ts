@@ -14,6 +14,7 @@ export { findListOwner } from './use-cases/share-favourites.ts';
 export { importListings } from './use-cases/import-listings.ts';
 export { saveImages, type FeedOwner } from './feed/store.ts';
 export {
+  ContactType,
   ImageType,
   ListingStateEnum,
   ListingTypeEnum,

@@ -9,6 +9,7 @@ import { CONVERSATION_FILTERS, PAGE } from '@husvaer/domain/messaging/conversati
 import { newMessage } from '@husvaer/domain/messaging/message';
 
 import { AttachmentInput, FileType } from '../files/public.ts';
+import { ContactType } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
@@ -23,6 +24,7 @@ import {
   type Conversations,
   type ShownConversation,
 } from './use-cases/get-conversations.ts';
+import { getAnswerTime } from './use-cases/get-answer-time.ts';
 import { addConversations } from './use-cases/start-conversation.ts';
 import { updateConversation } from './use-cases/update-conversation.ts';
 import type { ShownMessage } from './use-cases/with-attachments.ts';
@@ -410,5 +412,15 @@ builder.queryField('realtimeOptions', (t) =>
     type: RealtimeType,
     description: 'What pusher-js connects with.',
     resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRealtimeOptions, undefined),
+  }),
+);
+
+builder.objectField(ContactType, 'answersWithinHours', (t) =>
+  t.int({
+    nullable: true,
+    description:
+      'Within how many hours they usually answer who writes about a home. Null while few have written, and where it takes long.',
+    resolve: ({ id }, _, { runner, viewer }) =>
+      runner.read(viewer, getAnswerTime, { accountId: id }),
   }),
 );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { addPerson, type TestPerson } from '../../../testing/people.ts';
+import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import {
   addListings,
   addPartner,
@@ -363,4 +363,50 @@ describe('whoever', () => {
     const [found] = (await list(landlord, { search: 'hei og hå' })).data;
     expect(found).toMatchObject({ userStatus: 'inactive', participants: [{ _id: landlord.id }] });
   });
+});
+
+test('how soon somebody usually answers counts all who asked, once enough were answered', async () => {
+  const person = await addPerson(app, { email: 'svarer@x.no', name: 'Siv Svarer' });
+  const owner = { partnerId: null, ownerId: person.id, contactId: person.id };
+  const minutes = [30, 90, 90, 90, 90, null, null, null, null];
+  await addListings(
+    app,
+    minutes.map(() => ({})),
+    { ...owner, feed: 'answers' },
+  );
+  const homes = await app.database.session((session) =>
+    session.query<{ id: string }>("select id from listing where feed = 'answers' order by id"),
+  );
+  const usual = async () =>
+    (
+      await app.api(
+        `query ($id: ID!) { getSingleListing(queryData: { listingId: $id }) {
+          contactPerson { answersWithinHours } } }`,
+        { id: homes[0]!.id },
+      )
+    ).data.getSingleListing.contactPerson.answersWithinHours;
+  const seen: unknown[] = [];
+  for (const [index, after] of minutes.entries()) {
+    app.clock.set(NOW);
+    const { first } = await begin(kari, homes[index]!.id);
+    await write(kari, first._id, 'Er den ledig?');
+    if (after !== null) {
+      app.clock.set(NOW.add({ minutes: after }));
+      const accessToken = await newToken(app, person);
+      await write({ ...person, tokens: { ...person.tokens, accessToken } }, first._id, 'Ja.');
+    }
+    seen.push(await usual());
+  }
+  // Those who wait since today do not count yet.
+  expect(seen).toEqual([null, null, null, null, 2, 2, 2, 2, 2]);
+  app.clock.set(NOW.add({ hours: 25 }));
+  expect(await usual()).toBe(2);
+  app.clock.set(NOW);
+  for (const home of homes.slice(0, 2)) {
+    const { first } = await begin(ola, home.id);
+    await write(ola, first._id, 'Er den ledig?');
+  }
+  app.clock.set(NOW.add({ hours: 25 }));
+  // Five of eleven were answered.
+  expect(await usual()).toBeNull();
 });

@@ -3,6 +3,7 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import './api-keys/graphql.ts';
 import { commands } from './commands.ts';
 import './graphql.ts';
+import './presentation/graphql.ts';
 import { serveInvitations } from './http.ts';
 import { listeners } from './notify.ts';
 import { forgetOldCalls, sealedCalls } from './partner-api/idempotency.ts';

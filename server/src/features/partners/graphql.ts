@@ -55,6 +55,12 @@ const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement
       description: 'With https:// in front when the partner named no scheme.',
       resolve: ({ partner }) => partner?.siteUrl && siteUrl(partner.siteUrl),
     }),
+    phoneNumber: t.string({
+      nullable: true,
+      resolve: ({ partner }) => partner?.phoneNumber,
+    }),
+    email: t.string({ nullable: true, resolve: ({ partner }) => partner?.email }),
+    streetAddress: t.string({ nullable: true, resolve: ({ partner }) => partner?.streetAddress }),
     features: t.stringList({ resolve: ({ partner }) => partner?.features ?? [] }),
     defaultFindHomeLocation: t.field({
       type: LocationType,
@@ -66,6 +72,16 @@ const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement
       nullable: true,
       resolve: ({ partner }) => partner?.currencySettings,
     }),
+  }),
+});
+
+/** An agency as those see it who look at its homes. */
+export const PartnerType = builder.objectRef<Partner>('Partner').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    logo: t.exposeString('logo', { nullable: true }),
+    phoneNumber: t.string({ nullable: true, resolve: ({ phoneNumber }) => phoneNumber }),
   }),
 });
 

@@ -7,6 +7,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import { findInvitation, forgetInvited, saveSecret } from './invitations/store.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
+import { forgetShown } from './presentation/store.ts';
 import { siteAddress } from './site-address.ts';
 import { findPartner } from './store.ts';
 
@@ -51,5 +52,10 @@ export const listeners: readonly Listener[] = [
     event: 'account.deleted',
     name: 'partners.forget_invited',
     hear: ({ tx }, payload) => forgetInvited(tx, deleted.parse(payload).accountId),
+  },
+  {
+    event: 'account.deleted',
+    name: 'partners.forget_shown',
+    hear: ({ tx }, payload) => forgetShown(tx, deleted.parse(payload).accountId),
   },
 ];

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
+import { removeGrant } from '../accounts/public.ts';
 import { savePartner, type Partner } from './public.ts';
 
 let app: TestApp;
@@ -93,3 +95,77 @@ test.each(['a.b', '-x', "x'; drop table partner", 'x'.repeat(64)])(
     });
   },
 );
+
+describe('what an agency says of itself', () => {
+  const SHOWN =
+    'aboutNo aboutEn phoneNumber email streetAddress people { name title phoneNumber email }';
+  const read = async () =>
+    (
+      await app.api(
+        `query ($id: ID!) { getPartnerPresentation(queryData: { partnerId: $id }) { ${SHOWN} } }`,
+        { id: nordbolig.id },
+      )
+    ).data.getPartnerPresentation;
+  const write = (said: object, who?: TestPerson) =>
+    app.api(
+      `mutation ($said: PartnerPresentationInputData!) { setPartnerPresentation(inputData: $said) { ${SHOWN} } }`,
+      { said: { partnerId: nordbolig.id, people: [], ...said } },
+      who?.tokens.accessToken,
+    );
+  const NOTHING = {
+    ...{ aboutNo: null, aboutEn: null, phoneNumber: null, email: null, streetAddress: null },
+    people: [],
+  };
+
+  test('is written by its agents, and shows those who work there and no others', async () => {
+    const grants = [{ role: 'agent', partnerId: nordbolig.id }] as const;
+    const silje = await addPerson(app, { email: 'silje@x.no', name: 'Silje Bakken', grants });
+    const stranger = await addPerson(app, { email: 'fremmed@x.no' });
+    expect(await read()).toEqual(NOTHING);
+
+    const shown = { accountId: silje.id, title: ' Daglig leder ', phoneNumber: '22 33 44 55' };
+    const { data } = await write(
+      {
+        ...{ aboutNo: 'Vi leier ut.', aboutEn: '', email: 'Post@Nordbolig.no' },
+        people: [shown, { ...shown, title: 'Igjen' }],
+      },
+      silje,
+    );
+    const said = {
+      ...NOTHING,
+      ...{ aboutNo: 'Vi leier ut.', email: 'post@nordbolig.no' },
+      people: [
+        {
+          ...{ name: 'Silje Bakken', title: 'Daglig leder' },
+          ...{ phoneNumber: '+4722334455', email: null },
+        },
+      ],
+    };
+    expect(data.setPartnerPresentation).toEqual(said);
+    expect(await read()).toEqual(said);
+
+    const staff = await app.api(
+      'query ($id: ID!) { getPartnerStaff(queryData: { partnerId: $id }) { name isShown } }',
+      { id: nordbolig.id },
+      silje.tokens.accessToken,
+    );
+    expect(staff.data.getPartnerStaff).toEqual([{ name: 'Silje Bakken', isShown: true }]);
+
+    expect((await write({ people: [{ accountId: stranger.id }] }, silje)).status).toBe(404);
+    expect((await write({ aboutNo: 'Kuppet' }, stranger)).status).toBe(404);
+    const wrong = await write({ aboutNo: 'x'.repeat(2001), phoneNumber: 'ring!' }, silje);
+    expect(wrong.errors?.[0]?.extensions.params.fields).toMatchObject([
+      { path: 'inputData.aboutNo', reason: 'too_long' },
+      { path: 'inputData.phoneNumber', reason: 'wrong_format' },
+    ]);
+    expect(await read()).toEqual(said);
+
+    // Who works there no more is shown no more.
+    await app.runner.run(
+      SYSTEM,
+      ({ tx }) => removeGrant(tx, silje.id, { role: 'agent', partnerId: nordbolig.id }),
+      undefined,
+    );
+    expect(await read()).toEqual({ ...said, people: [] });
+  });
+});

@@ -1,3 +1,4 @@
+export { PartnerType } from './graphql.ts';
 export { cursorPage, pageAfter } from './partner-api/cursor.ts';
 export { servePartnerApi } from './partner-api/http.ts';
 export { pageOf, refer, schemaOf } from './partner-api/openapi.ts';
@@ -16,3 +17,4 @@ export {
   findGivenUpWebhooks,
   retryWebhooks,
 } from './webhooks/deliveries/store.ts';
+export { setPartnerPresentation } from './use-cases/present-partner.ts';

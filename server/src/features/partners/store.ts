@@ -20,6 +20,9 @@ interface PartnerTables {
     default_lng: number | null;
     currency_settings: ColumnType<CurrencySettings | null, string | null, string | null>;
     features: string[];
+    phone_number: ColumnType<string | null, never, never>;
+    email: ColumnType<string | null, never, never>;
+    street_address: ColumnType<string | null, never, never>;
     created_at: string;
   };
 }
@@ -30,6 +33,10 @@ export interface Partner extends Omit<PartnerSettings, 'features'> {
   id: string;
   /** Those it was given once are kept, also when there are none such any more. */
   features: string[];
+  /** What its agents say of it (presentation): read here, and not written. */
+  phoneNumber?: string | null;
+  email?: string | null;
+  streetAddress?: string | null;
 }
 
 export async function findPartnerBySubDomain(
@@ -93,4 +100,7 @@ const asPartner = (row: Selectable<PartnerTables['partner']>): Partner => ({
   },
   currencySettings: row.currency_settings,
   features: row.features,
+  phoneNumber: row.phone_number,
+  email: row.email,
+  streetAddress: row.street_address,
 });

@@ -29,6 +29,8 @@ export interface PageHost {
   tilesUrl: string | null;
   /** The separate system of who lets many homes, where there is one. */
   propertyManagementUrl: string | null;
+  /** What people know the provider of identities by that they may log in with. */
+  identityName: string | null;
   /** What a visitor's calls carry. */
   publicToken: string;
   /** Whose name the page is dressed with, by the cookie: it shows a name and opens nothing. */
@@ -66,6 +68,7 @@ export async function servePages(
     today: () => Temporal.PlainDate;
     publicToken: () => Promise<string>;
     personOf: (accessToken: string) => Promise<Person | null>;
+    identityName: string | null;
   },
 ): Promise<void> {
   const entry = join(BUILD, 'server/index.js');
@@ -108,6 +111,7 @@ export async function servePages(
         isMaintained: deps.config.MAINTENANCE,
         tilesUrl: deps.config.MAP_TILES_URL,
         propertyManagementUrl: deps.config.PROPERTY_MANAGEMENT_URL ?? null,
+        identityName: deps.identityName,
         publicToken: await deps.publicToken(),
         person: await personAt(request, deps.personOf),
         today: deps.today().toString(),

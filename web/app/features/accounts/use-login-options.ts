@@ -6,7 +6,7 @@ import { loginOptions } from '../../platform/auth.ts';
 
 const NONE: AuthOptions = { facebook: null, identityProvider: null };
 
-/** The ways to log in beside e-mail and password; null until they are known. E-mail and password serve without them. */
+/** The ways to log in that the page does not know itself; null until they are known. The others serve without them. */
 export function useLoginOptions(): AuthOptions | null {
   const [options, setOptions] = useState<AuthOptions | null>(null);
   useEffect(() => {

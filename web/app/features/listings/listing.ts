@@ -1,7 +1,12 @@
 import type { ListingPageQuery } from './listing-page.graphql.ts';
 
-/** A home as its page is given it. */
-export type Listing = ListingPageQuery['getSingleListing'];
+type Given = ListingPageQuery['getSingleListing'];
+
+/** A home as its page is given it. Of a draft, whom one asks is known by name alone. */
+export type Listing = Omit<Given, 'contactPerson'> & {
+  contactPerson: (Pick<Contact, 'name'> & Partial<Contact>) | null;
+};
+type Contact = NonNullable<Given['contactPerson']>;
 
 /** Street, part of town and town, as far as they are told. */
 export function whereOf({ address }: Pick<Listing, 'address'>): string {

@@ -17,6 +17,7 @@ import { siteContext } from '../../platform/site.ts';
 import { NotificationToasts } from '../notifications/public.tsx';
 import { readAsked, type Asked } from './asked.ts';
 import { ConversationList } from './components/conversation-list.tsx';
+import { EmptyInbox } from './components/empty-inbox.tsx';
 import { NothingChosen } from './components/nothing-chosen.tsx';
 import type { ConversationsPage } from './conversation.ts';
 import { Conversations } from './conversations.graphql.ts';
@@ -83,6 +84,15 @@ function Inbox({ asked, agencyId, page: loaded }: PageData) {
   const { page, refresh, more } = useConversations(asked, loaded);
   const unread = page.data.filter(({ unreadCount }) => unreadCount > 0).length;
   const title = counted(unread, t('title'));
+  const isEmpty = asked.filter === 'all' && page.metaData.totalDocuments === 0;
+  // An agent may have the agency's others to look at.
+  if (isEmpty && !chatId && agencyId === null)
+    return (
+      <>
+        <PageHead title={title} description={t('text')} path="/inbox" noindex />
+        <EmptyInbox />
+      </>
+    );
   return (
     <div className={classes.inbox} data-open={chatId ? true : undefined}>
       {!chatId && <PageHead title={title} description={t('text')} path="/inbox" noindex />}

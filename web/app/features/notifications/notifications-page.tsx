@@ -15,8 +15,7 @@ import { loggedInOnly } from '../../platform/guard.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useFailureText } from '../../platform/use-failure-text.ts';
-import narrow from '../../ui/narrow-page.module.css';
-import { Notice } from '../../ui/notice.tsx';
+import column from '../../ui/column-page.module.css';
 import { Notifications, type NotificationsQuery } from './notifications.graphql.ts';
 import classes from './notifications.module.css';
 import { UpdateNotifications } from './update-notifications.graphql.ts';
@@ -42,7 +41,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   const { t } = useTranslation('notifications');
   return (
-    <div className={narrow.page}>
+    <div className={column.page}>
       <Head />
       <Stack mt="xl" role="status" aria-label={t('loading')}>
         {[1, 2, 3, 4].map((one) => (
@@ -58,18 +57,25 @@ export default function NotificationsPage({ loaderData: loaded }: { loaderData: 
   const { notifications, isUnread, more, readAll } = useNotifications(loaded);
   if (notifications.length === 0)
     return (
-      <>
-        <PageHead title={t('title')} description={t('text')} path="/notifications" noindex />
-        <Notice title={t('nothing.title')} text={t('nothing.text')}>
-          <Button component={Link} to="/find-home">
-            {t('nothing.to_search')}
-          </Button>
-          <Settings />
-        </Notice>
-      </>
+      <div className={column.page}>
+        <Head />
+        <section className={column.empty}>
+          <Title order={2}>{t('nothing.title')}</Title>
+          <p>{t('nothing.text')}</p>
+          <div className={column.ways}>
+            <Button component={Link} to="/find-home">
+              {t('nothing.to_search')}
+            </Button>
+            <Anchor component={Link} to="/saved-searches">
+              {t('nothing.to_saved_searches')}
+            </Anchor>
+            <Settings />
+          </div>
+        </section>
+      </div>
     );
   return (
-    <div className={narrow.page}>
+    <div className={column.page}>
       <Head />
       <div className={classes.doings}>
         <Settings />
@@ -99,7 +105,7 @@ function Head() {
     <>
       <PageHead title={t('title')} description={t('text')} path="/notifications" noindex />
       <Title order={1}>{t('title')}</Title>
-      <p className={narrow.lead}>{t('text')}</p>
+      <p className={column.lead}>{t('text')}</p>
     </>
   );
 }

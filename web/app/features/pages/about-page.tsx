@@ -1,12 +1,29 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { useLanguage } from '../../platform/format.ts';
+import { useSite } from '../../platform/site.ts';
+import {
+  loadPresentation,
+  Presentation,
+  type Presented,
+} from '../partners/presentation/public.tsx';
 import { COMPANY } from './company.ts';
 import { Story } from './story.tsx';
 import { about } from './texts/about.ts';
 
-export default function AboutPage() {
+export const handle = { namespaces: ['partners'] };
+
+export const loader = (args: LoaderFunctionArgs) => loadPresentation(args);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadPresentation(args);
+
+/** On an agency's site, what the agency says of itself; where it says nothing, and elsewhere, what we say. */
+export default function AboutPage({ loaderData: said }: { loaderData: Presented | null }) {
+  const { partner } = useSite();
+  return said ? <Presentation name={partner?.name ?? ''} said={said} /> : <AboutUs />;
+}
+
+function AboutUs() {
   const language = useLanguage();
   const text = about[language];
   return (

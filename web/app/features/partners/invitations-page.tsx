@@ -1,30 +1,26 @@
 import { Skeleton, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import {
-  data,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type RouterContextProvider,
-} from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
-import { apiContext, asPageError, type PageError } from '../../platform/api.ts';
+import { apiContext, asPageError } from '../../platform/api.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { siteContext, useSite } from '../../platform/site.ts';
+import { useSite } from '../../platform/site.ts';
 import { InvitationForm } from './components/invitation-form.tsx';
 import { Invited } from './components/invited.tsx';
 import { FindInvitations, type FindInvitationsQuery } from './find-invitations.graphql.ts';
 import classes from './invitations-page.module.css';
+import { partnerIn } from './partner-in.ts';
 
 export const handle = { namespaces: ['accounts', 'partners'] };
 
 export function loader(args: LoaderFunctionArgs) {
-  partnerOf(args.context);
+  partnerIn(args.context);
   return loggedInOnly(args);
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  const partnerId = partnerOf(args.context);
+  const partnerId = partnerIn(args.context);
   loggedInOnly(args);
   try {
     const { getInvitations } = await args.context.get(apiContext)(FindInvitations, { partnerId });
@@ -34,13 +30,6 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   }
 }
 clientLoader.hydrate = true as const;
-
-/** Only partners invite: the public site has no such page. */
-function partnerOf(context: Readonly<RouterContextProvider>): string {
-  const id = context.get(siteContext).partner?.partnerId;
-  if (id) return id;
-  throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
-}
 
 export function HydrateFallback() {
   const { t } = useTranslation('partners');

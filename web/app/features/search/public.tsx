@@ -1,1 +1,14 @@
+import { lazy } from 'react';
+
+import { Optional } from '../../ui/optional.tsx';
+
 export { SearchBox } from './components/search-box.tsx';
+
+const LazyWhereNext = lazy(() => import('./components/where-next.tsx'));
+
+/** What one might look at next, where a page has nothing to show. */
+export const WhereNext = () => (
+  <Optional>
+    <LazyWhereNext />
+  </Optional>
+);

@@ -28,6 +28,7 @@ export const shell = {
     my_interest: 'Homes I’ve asked for',
     my_listing: 'My listings',
     invitations: 'Invitations',
+    presentation: 'Our presentation',
     payouts: 'Payout details',
     profile: 'Profile',
     log_out: 'Log out',

@@ -31,6 +31,7 @@ export const shell: Like<typeof en> = {
     my_interest: 'Mine henvendelser',
     my_listing: 'Mine annonser',
     invitations: 'Invitasjoner',
+    presentation: 'Presentasjonen vår',
     payouts: 'Utbetalinger',
     profile: 'Profil',
     log_out: 'Logg ut',

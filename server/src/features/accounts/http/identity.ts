@@ -36,7 +36,11 @@ const leaving = z.object({
 });
 const provingFrom = z.object({ returnTo: path.catch('/proved').default('/proved') });
 const loginGiven = z.object({ partnerId: z.string().nullish() });
-const confirmed = z.object({ issuer: z.string(), subject: z.string() });
+const confirmed = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  name: z.string().nullable().catch(null),
+});
 
 /**
  * Login by an identity provider (BankID), and the one address where a browser is back from it,
@@ -105,7 +109,7 @@ export function serveIdentity(
       );
     }
     if (typeof who === 'string') return reply.redirect(loginPath(returnTo, 'failed'));
-    const identity = { issuer: who.issuer, subject: who.subject };
+    const identity = { issuer: who.issuer, subject: who.subject, name: who.name || null };
     const partnerId = loginGiven.parse(given).partnerId ?? null;
     const device = deviceOf(request.headers['user-agent']);
     const answer = await runner.run(GUEST, logInByIdentity, { identity, partnerId, device });

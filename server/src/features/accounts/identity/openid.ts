@@ -29,6 +29,10 @@ export const TEST_CLIENT_SECRET = 'a-secret-for-tests-only';
 export const hasTestIdentities = (config: Config): boolean =>
   config.TEST_FEATURES && !config.OIDC_ISSUER;
 
+/** What people know the provider by that they may log in with; null where there is none. */
+export const identityNameIn = (config: Config): string | null =>
+  brokerOf(config) ? config.OIDC_NAME : null;
+
 const claims = z.looseObject({
   sub: z.string().min(1).max(255),
   iat: z.number(),

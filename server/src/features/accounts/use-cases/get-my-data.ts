@@ -10,8 +10,9 @@ export async function getMyData(work: ReadWork, accountId: string): Promise<unkn
   const { photoId, ...profile } = await getProfile(work, accountId);
   return {
     profile: { ...profile, profileImage: photoId },
-    identities: (await findIdentities(work.tx, accountId)).map(({ issuer, boundAt }) => ({
+    identities: (await findIdentities(work.tx, accountId)).map(({ issuer, name, boundAt }) => ({
       issuer,
+      name,
       boundAt,
     })),
     passkeys: (await findPasskeys(work.tx, accountId)).map(

@@ -1,6 +1,7 @@
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
-import { findPerson } from '../../accounts/public.ts';
+import { findFaces, hasConfirmedName, type Face } from '../../accounts/public.ts';
+import { findPartner, type Partner } from '../../partners/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { listingPolicy } from '../policy.ts';
 import { findImages, findListing, type Listing, type ListingImage } from '../store.ts';
@@ -9,7 +10,13 @@ import { findImages, findListing, type Listing, type ListingImage } from '../sto
 export interface ListingDetail {
   listing: Listing;
   images: ListingImage[];
-  contact: { name: string } | null;
+  contact: Contact | null;
+  partner: Partner | null;
+}
+
+/** Whom one asks about a home. */
+export interface Contact extends Face {
+  hasConfirmedName: boolean;
 }
 
 export async function getSingleListing(
@@ -22,6 +29,11 @@ export async function getSingleListing(
   if (!listingPolicy.read(work.viewer, listing)) throw listingErrors.withdrawn({ listingId });
 
   const images = await findImages(work.tx, listing.id);
-  const contact = listing.contact_id ? await findPerson(work.tx, listing.contact_id) : undefined;
-  return { listing, images, contact: contact ? { name: contact.name } : null };
+  const [face] = listing.contact_id ? await findFaces(work.tx, [listing.contact_id]) : [];
+  return {
+    listing,
+    images,
+    contact: face ? { ...face, hasConfirmedName: await hasConfirmedName(work.tx, face) } : null,
+    partner: listing.partner_id ? ((await findPartner(work.tx, listing.partner_id)) ?? null) : null,
+  };
 }

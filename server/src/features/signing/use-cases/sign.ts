@@ -31,7 +31,8 @@ export async function sign(
   refuseOthers(known, who, clock.today().toString());
   const { issuer, subject, name, birthDate } = who;
   // Bound already, and that to this account: else it is another's person.
-  await bindIdentity(tx, { issuer, subject, accountId: viewer.id }, clock.now());
+  const identity = { issuer, subject, name: name || null, accountId: viewer.id };
+  await bindIdentity(tx, identity, clock.now());
   if ((await findIdentity(tx, who)) !== viewer.id) throw signingErrors.wrong_person();
   await addSigned(work, order, signer, {
     signerId,

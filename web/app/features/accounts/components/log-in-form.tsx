@@ -1,4 +1,6 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Divider.css';
+
+import { Anchor, Button, Divider, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,7 +8,9 @@ import { Link } from 'react-router';
 import { email } from '@husvaer/domain/accounts/credentials';
 import { z } from '@husvaer/domain/kernel/zod';
 
+import { identityLogin } from '../../../platform/auth.ts';
 import { withReturn } from '../../../platform/return-to.ts';
+import { useSite } from '../../../platform/site.ts';
 import { checkedBy } from '../check.tsx';
 import { useLogIn } from '../use-log-in.ts';
 import { EmailField, PasswordField } from './fields.tsx';
@@ -26,6 +30,7 @@ interface LogInFormProps {
 
 export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
   const { t } = useTranslation('accounts');
+  const { partner, identityName } = useSite();
   const { logIn, isAsking, trouble } = useLogIn({ returnTo, onIn, onLeave });
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -38,6 +43,19 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
   const isReady = schema.safeParse(form.values).success;
   return (
     <Stack gap="md">
+      {identityName && (
+        <>
+          <Button
+            component="a"
+            href={identityLogin(returnTo ?? '/find-home', partner?.partnerId)}
+            size="md"
+            fullWidth
+          >
+            {t('log_in.with', { name: identityName })}
+          </Button>
+          <Divider label={t('log_in.or_email')} />
+        </>
+      )}
       <form
         onSubmit={form.onSubmit((values) => void logIn(values.email.trim(), values.password))}
         noValidate
@@ -75,7 +93,14 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
           >
             {t('log_in.forgotten')}
           </Anchor>
-          <Button type="submit" size="md" fullWidth loading={isAsking} disabled={!isReady}>
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            variant={identityName ? 'default' : 'filled'}
+            loading={isAsking}
+            disabled={!isReady}
+          >
             {t('log_in.submit')}
           </Button>
         </Stack>

@@ -8,11 +8,11 @@ import type { ProofWay } from '@husvaer/domain/accounts/safeguards';
 import { ApiFailure } from '../../../platform/api.ts';
 import { IDENTITY_PROOF, logOut, prove } from '../../../platform/auth.ts';
 import { withReturn } from '../../../platform/return-to.ts';
+import { useSite } from '../../../platform/site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isGivenUp, proveByPasskey } from '../passkeys.ts';
 import { hearProofs } from '../proof-channel.ts';
 import { useKnowsPasskeys } from '../use-knows-passkeys.ts';
-import { useLoginOptions } from '../use-login-options.ts';
 import { useTrouble } from '../use-trouble.ts';
 import { PasswordField } from './fields.tsx';
 import { Trouble } from './trouble.tsx';
@@ -134,7 +134,7 @@ function ByPasskey({ onDone }: WayProps) {
 /** In a tab of its own, so that nothing that was typed here is lost. */
 function ByIdentity({ onDone, isOnly }: WayProps & { isOnly: boolean }) {
   const { t } = useTranslation('accounts');
-  const name = useLoginOptions()?.identityProvider?.name ?? 'BankID';
+  const name = useSite().identityName ?? 'BankID';
   const [state, setState] = useState<'asked' | 'away' | 'failed'>('asked');
   useEffect(
     () => hearProofs((how) => (how === 'done' ? onDone(true) : setState('failed'))),

@@ -161,7 +161,7 @@ export const accounts = {
     submit: 'Log in',
     forgotten: 'Forgotten your password?',
     choose_password: 'Choose a password',
-    or: 'or',
+    or_email: 'or with e-mail',
     with: 'Log in with {{name}}',
     no_account: 'No account yet?',
     register: 'Create one',

@@ -162,7 +162,7 @@ export const accounts: Like<typeof en> = {
     submit: 'Logg inn',
     forgotten: 'Glemt passordet?',
     choose_password: 'Velg et passord',
-    or: 'eller',
+    or_email: 'eller med e-post',
     with: 'Logg inn med {{name}}',
     no_account: 'Har du ikke konto?',
     register: 'Opprett en',

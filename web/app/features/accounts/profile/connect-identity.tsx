@@ -7,18 +7,15 @@ import { identityLogin } from '../../../platform/auth.ts';
 import { RETURN_PARAM, safeReturn, withReturn } from '../../../platform/return-to.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useBindIdentity } from '../use-bind-identity.ts';
-import { useLoginOptions } from '../use-login-options.ts';
 import { Doing } from './doing.tsx';
 
 /** Makes an identity one's own, so that one can log in with it: leads to the provider, which leads back here. */
 export function ConnectIdentity() {
   const { t } = useTranslation('profile');
-  const { partner } = useSite();
+  const { partner, identityName: name } = useSite();
   const [params] = useSearchParams();
-  const options = useLoginOptions();
   useConfirmed();
-  if (!options?.identityProvider) return null;
-  const { name } = options.identityProvider;
+  if (!name) return null;
   return (
     <Doing what={t('account.identity', { name })} text={t('account.identity_text', { name })}>
       <Button

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Floor } from '@husvaer/domain/listings/words';
@@ -6,6 +7,7 @@ import type { Floor } from '@husvaer/domain/listings/words';
 import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import type { Listing } from '../listing.ts';
+import { EnergyLabel } from './energy-label.tsx';
 import classes from './facts.module.css';
 import { isRoom } from './headline.ts';
 
@@ -21,7 +23,7 @@ export function Facts({ listing }: { listing: Listing }) {
   const isOneSize = listing.totalSize === listing.internalUsableSize;
   const { availableFrom, availableTo, minimumStay, floor, furnished } = listing;
 
-  const facts = [
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('facts.listing_type'), t(`words.listing_type.${listing.listingType}`)],
     [t('facts.property_type'), home && t(`words.property_type.${listing.propertyType}`)],
     [t(room ? 'facts.bedrooms_in_home' : 'facts.bedrooms'), listing.totalBedrooms],
@@ -39,19 +41,21 @@ export function Facts({ listing }: { listing: Listing }) {
     ],
     [t('facts.available_to'), availableTo && format.date(availableTo)],
     [t('facts.minimum_stay'), minimumStay && t('facts.months', { count: minimumStay })],
-    [t('facts.energy_label'), listing.energyLabel],
-  ].filter(([, value]) => value);
+    [t('facts.energy_label'), listing.energyLabel && <EnergyLabel label={listing.energyLabel} />],
+  ];
 
   return (
     <section>
       <Title order={2}>{t('page.facts')}</Title>
       <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={String(name)}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
       </dl>
     </section>
   );

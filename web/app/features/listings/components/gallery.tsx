@@ -20,8 +20,8 @@ interface GalleryProps {
   title: string;
 }
 
-/** Pictures beside the large first one. */
-const BESIDE = 4;
+/** Pictures in a row under the large first one. */
+const UNDER = 4;
 
 /**
  * The pictures as a mosaic, on a phone as a strip to swipe. Each leads to itself in large, and
@@ -45,9 +45,9 @@ export function Gallery({ images, title }: GalleryProps) {
   };
   return (
     <div className={classes.frame}>
-      <ul className={classes.mosaic} data-count={Math.min(images.length, BESIDE + 1)}>
+      <ul className={classes.mosaic} data-count={Math.min(images.length, UNDER + 1)}>
         {images.map((image, index) => (
-          <li key={image._id} data-beyond={index > BESIDE || undefined}>
+          <li key={image._id} data-beyond={index > UNDER || undefined}>
             <a
               className={classes.opener}
               href={photoUrl(image._id, 1600, 'webp')}
@@ -63,7 +63,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 alt={image.description ?? ''}
                 lang={image.description ? CAPTION_LANG : undefined}
                 sizes={
-                  index === 0 ? '(min-width: 62em) 36rem, 100vw' : '(min-width: 48em) 18rem, 100vw'
+                  index === 0 ? '(min-width: 62em) 44rem, 100vw' : '(min-width: 48em) 14rem, 100vw'
                 }
                 eager={index === 0}
               />

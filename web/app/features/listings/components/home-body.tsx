@@ -3,6 +3,10 @@ import { IconCheck, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { languageOf } from '@husvaer/domain/listings/text-language';
+
+import { useLanguage } from '../../../platform/format.ts';
+import { LOCALE } from '../../../platform/language.ts';
 import { whereOf, type Listing } from '../listing.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -17,7 +21,7 @@ interface HomeBodyProps {
   order?: 1 | 2;
   /** Said of it before anything else. */
   note?: ReactNode;
-  /** Beside what is told. */
+  /** Next to the pictures and all below, on a phone between its title and its description. */
   aside: ReactNode;
   /** After what is told. */
   below?: ReactNode;
@@ -28,53 +32,70 @@ export function HomeBody({ listing, order = 1, note, aside, below }: HomeBodyPro
   const { t } = useTranslation('listings');
   const headline = useHeadline()(listing);
   const where = whereOf(listing);
+  const language = languageOf([listing.title, listing.description].filter(Boolean).join(' '));
+  const lang = language ? LOCALE[language] : undefined;
   return (
-    <>
-      <Gallery images={listing.images} title={listing.title} />
-      {note && <p className={classes.note}>{note}</p>}
-      <header className={classes.header}>
-        <Title order={order} className={classes.title}>
-          {listing.title}
-        </Title>
-        <p className={classes.where}>
-          <IconMapPin size={18} aria-hidden /> {where}
-        </p>
-        <p className={classes.headline}>{headline}</p>
-      </header>
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <Facts listing={listing} />
-          <section>
-            <Title order={2}>{t('page.about')}</Title>
-            <p className={classes.description}>{listing.description ?? t('page.no_description')}</p>
-            <OutsideLinks listing={listing} />
-          </section>
-          {listing.facilities.length > 0 && (
-            <section>
-              <Title order={2}>{t('page.facilities')}</Title>
-              <Ticks words={listing.facilities.map((word) => t(`words.facility.${word}`))} />
-            </section>
-          )}
-          <section>
-            <Title order={2}>{t('page.included')}</Title>
-            {listing.includedInRent.length > 0 ? (
-              <Ticks words={listing.includedInRent.map((word) => t(`words.included.${word}`))} />
-            ) : (
-              <p className="quiet">{t('page.nothing_included')}</p>
-            )}
-          </section>
-          <section>
-            <Title order={2}>{t('page.where')}</Title>
-            <p className={classes.address}>{where}</p>
-            {!listing.hasExactPosition && <p className="quiet">{t('page.rounded')}</p>}
-            <ListingMap listing={listing} />
-          </section>
-          {below}
-        </div>
-        <aside className={classes.side}>{aside}</aside>
+    <div className={classes.columns}>
+      <div className={classes.top}>
+        <Gallery images={listing.images} title={listing.title} />
+        {note && <p className={classes.note}>{note}</p>}
+        <header className={classes.header}>
+          <Title order={order} className={classes.title} lang={lang}>
+            {listing.title}
+          </Title>
+          <p className={classes.where}>
+            <IconMapPin size={18} aria-hidden /> {where}
+          </p>
+          <p className={classes.headline}>{headline}</p>
+        </header>
       </div>
-    </>
+      <aside className={classes.side}>{aside}</aside>
+      <div className={classes.main}>
+        <section>
+          <Title order={2}>{t('page.about')}</Title>
+          <WrittenIn language={language} />
+          {listing.description ? (
+            <p className={classes.description} lang={lang}>
+              {listing.description}
+            </p>
+          ) : (
+            <p className={classes.description}>{t('page.no_description')}</p>
+          )}
+          <OutsideLinks listing={listing} />
+        </section>
+        <Facts listing={listing} />
+        {listing.facilities.length > 0 && (
+          <section>
+            <Title order={2}>{t('page.facilities')}</Title>
+            <Ticks words={listing.facilities.map((word) => t(`words.facility.${word}`))} />
+          </section>
+        )}
+        <section>
+          <Title order={2}>{t('page.included')}</Title>
+          {listing.includedInRent.length > 0 ? (
+            <Ticks words={listing.includedInRent.map((word) => t(`words.included.${word}`))} />
+          ) : (
+            <p className="quiet">{t('page.nothing_included')}</p>
+          )}
+        </section>
+        <section>
+          <Title order={2}>{t('page.where')}</Title>
+          <p className={classes.address}>{where}</p>
+          {!listing.hasExactPosition && <p className="quiet">{t('page.rounded')}</p>}
+          <ListingMap listing={listing} />
+        </section>
+        {below}
+      </div>
+    </div>
   );
+}
+
+/** Says so where the landlord writes in another language than the page. */
+function WrittenIn({ language }: { language: ReturnType<typeof languageOf> }) {
+  const { t } = useTranslation('listings');
+  const own = useLanguage();
+  if (!language || language === own) return null;
+  return <p className={classes.language}>{t(`page.written_in.${language}`)}</p>;
 }
 
 function Ticks({ words }: { words: string[] }) {

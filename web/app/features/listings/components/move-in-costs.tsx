@@ -37,13 +37,20 @@ export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
           </div>
         )}
       </dl>
-      <p className={classes.note}>
-        {depositAmount === null
-          ? t('page.deposit_unknown')
-          : depositAmount > 0
-            ? t('page.deposit_note')
-            : t('page.no_deposit')}
-      </p>
     </section>
+  );
+}
+
+/** What the law says of the deposit, or that there is none. */
+export function DepositNote({ depositAmount }: Pick<MoveInCostsProps, 'depositAmount'>) {
+  const { t } = useTranslation('listings');
+  return (
+    <p className={classes.note}>
+      {depositAmount === null
+        ? t('page.deposit_unknown')
+        : depositAmount > 0
+          ? t('page.deposit_note')
+          : t('page.no_deposit')}
+    </p>
   );
 }

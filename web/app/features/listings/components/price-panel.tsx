@@ -1,44 +1,30 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { onTopOfRent, UTILITIES } from '@husvaer/domain/listings/on-top-of-rent';
+
 import { useFormat } from '../../../platform/format.ts';
-import { useSite } from '../../../platform/site.ts';
 import type { Listing } from '../listing.ts';
 import { InterestButton, MessageIcon } from './ask-buttons.tsx';
-import { MoveInCosts } from './move-in-costs.tsx';
+import { Contact } from './contact.tsx';
+import { DepositNote, MoveInCosts } from './move-in-costs.tsx';
 import classes from './price-panel.module.css';
 
-/** What the home costs and whom one asks about it, beside what is told of it; the ways to ask come from outside. */
+/** What the home costs and whom one asks about it; the ways to ask come from outside. */
 export function PricePanel({ listing, children }: { listing: Listing; children?: ReactNode }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
-  const { partner } = useSite();
-  const { contactPerson } = listing;
   return (
     <div className={classes.panel}>
       <p className={classes.rent}>
         <strong>{format.amount(listing.monthlyRent)}</strong>{' '}
         <span className="quiet">{t('page.per_month')}</span>
       </p>
+      <OnTop listing={listing} />
+      <MoveInCosts {...costsOf(listing)} />
       {children && <div className={classes.asks}>{children}</div>}
-      <MoveInCosts
-        monthlyRent={listing.monthlyRent}
-        depositAmount={listing.depositAmount ?? null}
-      />
-      {contactPerson && (
-        <div className={classes.contact}>
-          <span className={classes.initials} aria-hidden>
-            {initialsOf(contactPerson.name)}
-          </span>
-          <div>
-            <span className="quiet">{t('page.contact')}</span>
-            <strong>{contactPerson.name}</strong>
-            {partner && (
-              <span className="quiet">{t('page.contact_by', { partner: partner.name ?? '' })}</span>
-            )}
-          </div>
-        </div>
-      )}
+      <DepositNote depositAmount={listing.depositAmount ?? null} />
+      <Contact listing={listing} />
       {listing.publishedAt && (
         <p className={classes.dates}>
           {t('page.published', { date: format.date(listing.publishedAt) })}
@@ -48,26 +34,50 @@ export function PricePanel({ listing, children }: { listing: Listing; children?:
   );
 }
 
-/** Rent and questions within the thumb's reach, where the panel is not beside the text. */
+/** What one pays for beside the rent, by name; where that is nothing, that it is nothing. */
+function OnTop({ listing }: { listing: Listing }) {
+  const { t } = useTranslation('listings');
+  const { list } = useFormat();
+  const named = (words: ReturnType<typeof onTopOfRent>) => {
+    const written = list(words.map((word) => t(`words.included.${word}`).toLocaleLowerCase()));
+    return written.charAt(0).toLocaleUpperCase() + written.slice(1);
+  };
+  const onTop = onTopOfRent(listing);
+  const paid = UTILITIES.filter((word) => listing.includedInRent.includes(word));
+  if (onTop.length > 0)
+    return (
+      <p className={classes.onTop}>
+        {t('page.on_top', { count: onTop.length, what: named(onTop) })}
+      </p>
+    );
+  return paid.length > 0 ? (
+    <p className={classes.onTop}>{t('page.paid', { count: paid.length, what: named(paid) })}</p>
+  ) : null;
+}
+
+const costsOf = ({ monthlyRent, depositAmount }: Listing) => ({
+  monthlyRent,
+  depositAmount: depositAmount ?? null,
+});
+
+/** Rent, what it costs to move in, and questions within the thumb's reach, where the panel is not next to the text. */
 export function AskBar({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const format = useFormat();
+  const { monthlyRent, depositAmount } = costsOf(listing);
   return (
     <div className={classes.bar}>
       <p>
-        <strong>{format.amount(listing.monthlyRent)}</strong>{' '}
+        <strong>{format.amount(monthlyRent)}</strong>{' '}
         <span className="quiet">{t('page.per_month')}</span>
+        {depositAmount !== null && (
+          <span className="quiet">
+            {t('page.to_move_in', { amount: format.amount(monthlyRent + depositAmount) })}
+          </span>
+        )}
       </p>
       <MessageIcon listingId={listing._id} />
       <InterestButton listingId={listing._id} />
     </div>
   );
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
-    .toUpperCase();

@@ -39,6 +39,7 @@ export function previewOf(
         description,
       })),
     contactPerson: listing?.contactPerson ? { name: listing.contactPerson.name } : null,
+    partner: null,
     publishedAt: listing?.publishedAt ?? null,
     updatedAt: listing?.updatedAt ?? '',
   };

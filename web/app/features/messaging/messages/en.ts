@@ -42,6 +42,7 @@ export const messaging = {
     },
     found: { title: 'Nothing found', text: 'Search for a name, a home or a town.' },
     to_search: 'Find a home',
+    to_archived: 'Archived conversations',
     choose: { title: 'Choose a conversation', text: 'What is written in it is shown here.' },
   },
   thread: {

@@ -45,6 +45,7 @@ export const messaging: Like<typeof en> = {
     },
     found: { title: 'Ingen treff', text: 'Søk etter et navn, en bolig eller et sted.' },
     to_search: 'Finn bolig',
+    to_archived: 'Arkiverte samtaler',
     choose: { title: 'Velg en samtale', text: 'Her ser du det som er skrevet i den.' },
   },
   thread: {

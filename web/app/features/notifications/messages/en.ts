@@ -12,6 +12,7 @@ export const notifications = {
     title: 'No notifications yet',
     text: 'When somebody is interested in your home, or answers you, it is found here.',
     to_search: 'Find a home',
+    to_saved_searches: 'Hear of new homes',
   },
   kinds: {
     interest_received_one: 'Somebody would like to rent “{{title}}”.',

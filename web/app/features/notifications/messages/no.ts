@@ -15,6 +15,7 @@ export const notifications: Like<typeof en> = {
     title: 'Ingen varsler ennå',
     text: 'Når noen er interessert i boligen din, eller svarer deg, finner du det her.',
     to_search: 'Finn bolig',
+    to_saved_searches: 'Få beskjed om nye boliger',
   },
   kinds: {
     interest_received_one: 'Noen vil leie «{{title}}».',

@@ -205,6 +205,11 @@ export const search = {
   },
   skip_map: 'Skip the map, go to the homes',
   recent: 'You looked at these',
+  popular: {
+    title: 'Homes for rent in',
+    homes_one: '{{count}} home',
+    homes_other: '{{count}} homes',
+  },
   new_homes_one: '{{shown}} new home since your last visit',
   new_homes_other: '{{shown}} new homes since your last visit',
   hidden: {

@@ -208,6 +208,11 @@ export const search: Like<typeof en> = {
   },
   skip_map: 'Hopp over kartet, gå til boligene',
   recent: 'Du har sett på disse',
+  popular: {
+    title: 'Boliger til leie i',
+    homes_one: '{{count}} bolig',
+    homes_other: '{{count}} boliger',
+  },
   new_homes_one: '{{shown}} ny bolig siden sist du var her',
   new_homes_other: '{{shown}} nye boliger siden sist du var her',
   hidden: {

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 
 import { PageHead } from '../../../platform/page-head.tsx';
+import column from '../../../ui/column-page.module.css';
 import { CardSkeleton } from '../components/card-skeleton.tsx';
+import { WhereNext } from '../public.tsx';
 import classes from './saved.module.css';
 
 interface SavedFrameProps {
@@ -18,10 +20,10 @@ const PATHS = { homes: '/favourites', searches: '/saved-searches' } as const;
 export function SavedFrame({ of, children }: SavedFrameProps) {
   const { t } = useTranslation('saved');
   return (
-    <div className={classes.page}>
+    <div className={column.page}>
       <PageHead title={t(`${of}.title`)} description={t(`${of}.text`)} path={PATHS[of]} noindex />
       <Title order={1}>{t(`${of}.title`)}</Title>
-      <p className={classes.lead}>{t(`${of}.text`)}</p>
+      <p className={column.lead}>{t(`${of}.text`)}</p>
       <nav className={classes.ways} aria-label={t('ways')}>
         <NavLink to={PATHS.homes}>{t('homes.title')}</NavLink>
         <NavLink to={PATHS.searches}>{t('searches.title')}</NavLink>
@@ -35,13 +37,16 @@ export function SavedFrame({ of, children }: SavedFrameProps) {
 export function NothingSaved({ of }: { of: 'homes' | 'searches' }) {
   const { t } = useTranslation('saved');
   return (
-    <section>
-      <Title order={2}>{t(`${of}.none`)}</Title>
-      <p className={classes.lead}>{t(`${of}.none_text`)}</p>
-      <Button component={Link} to="/find-home" mt="md">
-        {t('homes.find')}
-      </Button>
-    </section>
+    <>
+      <section className={column.empty}>
+        <Title order={2}>{t(`${of}.none`)}</Title>
+        <p>{t(`${of}.none_text`)}</p>
+        <Button component={Link} to="/find-home">
+          {t('homes.find')}
+        </Button>
+      </section>
+      <WhereNext />
+    </>
   );
 }
 

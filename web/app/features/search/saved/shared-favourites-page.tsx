@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '@husvaer/domain/search/limits';
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { useSite } from '../../../platform/site.ts';
+import column from '../../../ui/column-page.module.css';
 import { ListingCard } from '../components/listing-card.tsx';
 import { Pages } from '../components/pages.tsx';
 import { pageIn } from './load-saved.ts';
@@ -42,10 +43,10 @@ export default function SharedFavouritesPage({
   const { today } = useSite();
   const path = `/favourites/${shareId}`;
   return (
-    <div className={classes.page}>
+    <div className={column.page}>
       <PageHead title={t('shared.title')} description={t('shared.text')} path={path} noindex />
       <Title order={1}>{t('shared.title')}</Title>
-      <p className={classes.lead}>{data.length > 0 ? t('shared.text') : t('shared.none')}</p>
+      <p className={column.lead}>{data.length > 0 ? t('shared.text') : t('shared.none')}</p>
       <ul className={classes.homes}>
         {data.map((home, index) => (
           <li key={home._id}>

@@ -1,0 +1,38 @@
+import { email } from '../accounts/credentials.ts';
+import { phoneNumber } from '../accounts/profile.ts';
+import { uuid } from '../kernel/uuid.ts';
+import { z } from '../kernel/zod.ts';
+
+export const ABOUT_MAX = 2000;
+export const STREET_ADDRESS_MAX = 200;
+export const JOB_TITLE_MAX = 100;
+export const SHOWN_PEOPLE_MAX = 30;
+
+/** An empty field is one that says nothing. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullish().transform((value) => value ?? null),
+  );
+const text = (max: number) => orNull(z.string().trim().max(max));
+
+/** What an agency says of itself on its site, and which of its people it shows, in their order. */
+export const partnerPresentation = z.strictObject({
+  partnerId: uuid,
+  aboutNo: text(ABOUT_MAX),
+  aboutEn: text(ABOUT_MAX),
+  phoneNumber: orNull(phoneNumber),
+  email: orNull(email),
+  streetAddress: text(STREET_ADDRESS_MAX),
+  people: z
+    .array(
+      z.strictObject({
+        accountId: uuid,
+        title: text(JOB_TITLE_MAX),
+        phoneNumber: orNull(phoneNumber),
+        email: orNull(email),
+      }),
+    )
+    .max(SHOWN_PEOPLE_MAX),
+});
+export type PartnerPresentation = z.output<typeof partnerPresentation>;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+import { photoUrl } from '@husvaer/domain/files/photo';
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+import { partnerPresentation } from '@husvaer/domain/partners/presentation';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { thenRead } from '../../../platform/work.ts';
+import {
+  getPartnerPresentation,
+  getPartnerStaff,
+  setPartnerPresentation,
+  type Presentation,
+  type StaffPerson,
+} from '../use-cases/present-partner.ts';
+
+const PersonType = builder.objectRef<StaffPerson>('PartnerPerson').implement({
+  description: 'Somebody who works for an agency, as its site shows them.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    avatar: t.string({
+      nullable: true,
+      resolve: ({ photoId }) => (photoId ? photoUrl(photoId, 480, 'webp') : null),
+    }),
+    title: t.exposeString('title', { nullable: true }),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+    isShown: t.exposeBoolean('isShown'),
+  }),
+});
+
+const PresentationType = builder.objectRef<Presentation>('PartnerPresentation').implement({
+  description: 'What an agency says of itself on its site.',
+  fields: (t) => ({
+    aboutNo: t.exposeString('aboutNo', { nullable: true, description: 'In Norwegian.' }),
+    aboutEn: t.exposeString('aboutEn', { nullable: true, description: 'In English.' }),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+    streetAddress: t.exposeString('streetAddress', { nullable: true }),
+    people: t.expose('people', { type: [PersonType] }),
+  }),
+});
+
+const QueryData = builder.inputType('PartnerPresentationQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+const queryData = z.object({ partnerId: uuid });
+
+builder.queryField('getPartnerPresentation', (t) =>
+  t.field({
+    type: PresentationType,
+    nullable: true,
+    args: { queryData: t.arg({ type: QueryData, required: true }) },
+    resolve: (_, args, { runner, viewer }) =>
+      runner.read(
+        viewer,
+        getPartnerPresentation,
+        parseInput(queryData, args.queryData, 'queryData'),
+      ),
+  }),
+);
+
+builder.queryField('getPartnerStaff', (t) =>
+  t.field({
+    type: [PersonType],
+    description: 'All of the agency’s people, those its site shows first. For its agents.',
+    args: { queryData: t.arg({ type: QueryData, required: true }) },
+    resolve: (_, args, { runner, viewer }) =>
+      runner.read(viewer, getPartnerStaff, parseInput(queryData, args.queryData, 'queryData')),
+  }),
+);
+
+const PersonInput = builder.inputType('PartnerPersonInputData', {
+  fields: (t) => ({
+    accountId: t.id({ required: true }),
+    title: t.string(),
+    phoneNumber: t.string(),
+    email: t.string(),
+  }),
+});
+
+const InputData = builder.inputType('PartnerPresentationInputData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    aboutNo: t.string({ description: 'At most 2000 characters.' }),
+    aboutEn: t.string(),
+    phoneNumber: t.string(),
+    email: t.string(),
+    streetAddress: t.string(),
+    people: t.field({
+      type: [PersonInput],
+      required: true,
+      description: 'Those the site shows, in this order, at most 30. They work for the agency.',
+    }),
+  }),
+});
+
+builder.mutationField('setPartnerPresentation', (t) =>
+  t.field({
+    type: PresentationType,
+    description: 'For agents of the agency. What is left out is taken away.',
+    args: { inputData: t.arg({ type: InputData, required: true }) },
+    async resolve(_, args, { runner, viewer }) {
+      const said = parseInput(partnerPresentation, args.inputData, 'inputData');
+      const presented = await runner.run(
+        viewer,
+        thenRead(setPartnerPresentation, getPartnerPresentation, said),
+        said,
+      );
+      if (!presented) throw partnerErrors.not_found();
+      return presented;
+    },
+  }),
+);

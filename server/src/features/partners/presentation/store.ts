@@ -1,0 +1,83 @@
+import type { PartnerPresentation } from '@husvaer/domain/partners/presentation';
+
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface PresentationTables {
+  partner: {
+    id: string;
+    about_no: string | null;
+    about_en: string | null;
+    phone_number: string | null;
+    email: string | null;
+    street_address: string | null;
+  };
+  partner_person: {
+    partner_id: string;
+    account_id: string;
+    position: number;
+    title: string | null;
+    phone_number: string | null;
+    email: string | null;
+  };
+}
+
+const sql = owns<PresentationTables>();
+
+export type PresentationTexts = Omit<PartnerPresentation, 'partnerId' | 'people'>;
+export type ShownPerson = PartnerPresentation['people'][number];
+
+export const findTexts = (tx: ReadTx, partnerId: string): Promise<PresentationTexts | undefined> =>
+  sql(tx)
+    .selectFrom('partner')
+    .select([
+      'about_no as aboutNo',
+      'about_en as aboutEn',
+      'phone_number as phoneNumber',
+      'email',
+      'street_address as streetAddress',
+    ])
+    .where('id', '=', partnerId)
+    .executeTakeFirst();
+
+/** Those whom an agency shows, in its order. */
+export const findShownPeople = (tx: ReadTx, partnerId: string): Promise<ShownPerson[]> =>
+  sql(tx)
+    .selectFrom('partner_person')
+    .select(['account_id as accountId', 'title', 'phone_number as phoneNumber', 'email'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('position')
+    .execute();
+
+/** Puts a presentation in place of the former one. */
+export async function savePresentation(
+  tx: Tx,
+  { partnerId, people, ...texts }: PartnerPresentation,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('partner')
+    .set({
+      about_no: texts.aboutNo,
+      about_en: texts.aboutEn,
+      phone_number: texts.phoneNumber,
+      email: texts.email,
+      street_address: texts.streetAddress,
+    })
+    .where('id', '=', partnerId)
+    .execute();
+  await sql(tx).deleteFrom('partner_person').where('partner_id', '=', partnerId).execute();
+  if (people.length === 0) return;
+  const rows = people.map(({ accountId, title, phoneNumber, email }, position) => ({
+    partner_id: partnerId,
+    account_id: accountId,
+    position,
+    title,
+    phone_number: phoneNumber,
+    email,
+  }));
+  await sql(tx).insertInto('partner_person').values(rows).execute();
+}
+
+/** Whoever has left for good is shown nowhere. */
+export async function forgetShown(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx).deleteFrom('partner_person').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,87 @@
+import { partnerErrors } from '@husvaer/domain/partners/partner';
+import type { PartnerPresentation } from '@husvaer/domain/partners/presentation';
+
+import type { ReadTx } from '../../../platform/db/tx.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { findPeopleOf, type Person } from '../../accounts/public.ts';
+import { partnerPolicy } from '../policy.ts';
+import {
+  findShownPeople,
+  findTexts,
+  savePresentation,
+  type PresentationTexts,
+} from '../presentation/store.ts';
+import { STAFF_ROLES } from './keep-partner.ts';
+
+/** One of an agency's people, with what its site says of them. */
+export interface StaffPerson extends Pick<Person, 'id' | 'name' | 'photoId'> {
+  title: string | null;
+  phoneNumber: string | null;
+  email: string | null;
+  isShown: boolean;
+}
+
+export interface Presentation extends PresentationTexts {
+  people: StaffPerson[];
+}
+
+/** What anybody may read of an agency on its site. Null when there is no such agency. */
+export async function getPartnerPresentation(
+  { tx }: ReadWork,
+  { partnerId }: { partnerId: string },
+): Promise<Presentation | null> {
+  const texts = await findTexts(tx, partnerId);
+  if (!texts) return null;
+  const people = await findStaff(tx, partnerId);
+  return { ...texts, people: people.filter(({ isShown }) => isShown) };
+}
+
+/** All of an agency's people, those it shows first. For its agents. */
+export async function getPartnerStaff(
+  work: ReadWork,
+  { partnerId }: { partnerId: string },
+): Promise<StaffPerson[]> {
+  if (!partnerPolicy.present(work.viewer, partnerId)) throw partnerErrors.not_found();
+  return findStaff(work.tx, partnerId);
+}
+
+/**
+ * Says what an agency's site tells of it. Throws `partners.not_found` to whoever does not speak for
+ * the agency, and for people who do not work there.
+ */
+export async function setPartnerPresentation(work: Work, said: PartnerPresentation): Promise<void> {
+  if (!partnerPolicy.present(work.viewer, said.partnerId)) throw partnerErrors.not_found();
+  const staff = new Set((await findStaff(work.tx, said.partnerId)).map(({ id }) => id));
+  // Each once: the first place counts.
+  const people = [
+    ...new Map(said.people.toReversed().map((one) => [one.accountId, one])).values(),
+  ].toReversed();
+  if (people.some(({ accountId }) => !staff.has(accountId))) throw partnerErrors.not_found();
+  await savePresentation(work.tx, { ...said, people });
+}
+
+/** Those who work for an agency now: whoever is shown and works there no more is left out. */
+async function findStaff(tx: ReadTx, partnerId: string): Promise<StaffPerson[]> {
+  const byRole = [];
+  for (const role of STAFF_ROLES) byRole.push(...(await findPeopleOf(tx, partnerId, role)));
+  const staff = new Map(byRole.map((person) => [person.id, person]));
+  const shown = await findShownPeople(tx, partnerId);
+  const isShown = new Set(shown.map(({ accountId }) => accountId));
+  return [
+    ...shown.flatMap(({ accountId, ...said }) => {
+      const person = staff.get(accountId);
+      return person ? [{ ...pick(person), ...said, isShown: true }] : [];
+    }),
+    ...[...staff.values()]
+      .filter(({ id }) => !isShown.has(id))
+      .map((person) => ({
+        ...pick(person),
+        title: null,
+        phoneNumber: person.phoneNumber,
+        email: person.email,
+        isShown: false,
+      })),
+  ];
+}
+
+const pick = ({ id, name, photoId }: Person) => ({ id, name, photoId });

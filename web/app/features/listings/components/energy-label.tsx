@@ -1,0 +1,12 @@
+import type { EnergyLabel as Label } from '@husvaer/domain/listings/words';
+
+import classes from './energy-label.module.css';
+
+/** The letter on its sign, green for A to red for G. The heating grade, which the official sign shows by colour, is not known. */
+export function EnergyLabel({ label }: { label: Label }) {
+  return (
+    <span className={classes.sign} data-label={label}>
+      {label}
+    </span>
+  );
+}

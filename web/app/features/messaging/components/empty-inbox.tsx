@@ -1,0 +1,32 @@
+import { Anchor, Button, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import column from '../../../ui/column-page.module.css';
+import { WhereNext } from '../../search/public.tsx';
+import { writeAsked } from '../asked.ts';
+
+const ARCHIVED = writeAsked({ filter: 'archived', search: '', partnerId: null });
+
+/** In place of both panes, until there is a conversation. */
+export function EmptyInbox() {
+  const { t } = useTranslation('messaging');
+  return (
+    <div className={column.page}>
+      <Title order={1}>{t('title')}</Title>
+      <section className={column.empty}>
+        <Title order={2}>{t('nothing.all.title')}</Title>
+        <p>{t('nothing.all.text')}</p>
+        <div className={column.ways}>
+          <Button component={Link} to="/find-home">
+            {t('nothing.to_search')}
+          </Button>
+          <Anchor component={Link} to={`/inbox${ARCHIVED}`}>
+            {t('nothing.to_archived')}
+          </Anchor>
+        </div>
+      </section>
+      <WhereNext />
+    </div>
+  );
+}

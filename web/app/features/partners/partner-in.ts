@@ -1,0 +1,11 @@
+import { data, type RouterContextProvider } from 'react-router';
+
+import type { PageError } from '../../platform/api.ts';
+import { siteContext } from '../../platform/site.ts';
+
+/** The partner whose site this is. On the public site its agents' pages do not exist. */
+export function partnerIn(context: Readonly<RouterContextProvider>): string {
+  const id = context.get(siteContext).partner?.partnerId;
+  if (id) return id;
+  throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
+}
