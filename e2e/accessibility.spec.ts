@@ -9,6 +9,7 @@ import {
   homes,
   onSite,
   open,
+  settled,
   OSLO,
   test,
   typePlace,
@@ -35,16 +36,6 @@ const WORDS = {
     where: 'Beliggenhet',
   },
 };
-
-/** Waits for what moves to stand still: axe measures colours as they are at that moment. */
-const settled = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () => document.getAnimations().filter((one) => one.playState === 'running').length,
-      ),
-    )
-    .toBe(0);
 
 async function expectAccessible(page: Page) {
   await settled(page);

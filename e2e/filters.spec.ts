@@ -8,6 +8,7 @@ import {
   expectParam,
   NORWAY,
   open,
+  settled,
   test,
 } from './fixtures.ts';
 
@@ -232,6 +233,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const rent = row.getByRole('button', { name: words.rent });
       await rent.press('Enter');
       await expect(panel(words.rentName)).toBeVisible();
+      await settled(page);
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(panel(words.rentName)).toBeHidden();
@@ -257,6 +259,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(row).toContainText(words.chosen);
       await expect.poll(() => countOf(page)).toBeLessThan(all);
       const few = await countOf(page);
+      await settled(page);
       expect(await axeFindings(page)).toEqual([]);
       await row.getByRole('link', { name: words.remove }).click();
       await expectParam(page, 'availableOn', null);

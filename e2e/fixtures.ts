@@ -112,6 +112,16 @@ export async function countOf(page: Page): Promise<number> {
   return Number((await count.innerText()).replace(/(\d)[\s,](?=\d{3})/g, '$1').match(/\d+/)?.[0]);
 }
 
+/** Waits for what moves to stand still: axe measures colours as they are at that moment. */
+export const settled = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () => document.getAnimations().filter((one) => one.playState === 'running').length,
+      ),
+    )
+    .toBe(0);
+
 /** The parameter of the address, waiting for the page to get there. */
 export const expectParam = (page: Page, name: string, value: string | null) =>
   expect.poll(() => new URL(page.url()).searchParams.get(name)).toBe(value);

@@ -1,6 +1,6 @@
 import type { Facility, ListingType } from '../listings/words.ts';
 
-/** What rents are told of apart: the rent of a room says nothing about that of a home, nor a garage's. */
+/** What rents are counted apart by: the rent of a room says nothing about that of a home, nor a garage's. */
 export const RENT_KINDS = ['home', 'room', 'parking', 'storage'] as const;
 export type RentKind = (typeof RENT_KINDS)[number];
 

@@ -9,7 +9,7 @@ import { findRents, type RentFigures, type Rents } from '../rent-chart/store.ts'
 export interface RentChart extends Omit<RentFigures, 'steps'> {
   /** Homes of every kind. */
   count: number;
-  /** The kind that bars and bedrooms are told of. */
+  /** The kind that bars and bedrooms are of. */
   kind: RentKind;
   bars: RentBar[];
 }

@@ -66,7 +66,7 @@ export function ListingCard(props: ListingCardProps) {
         <CardPictures row={pictures} home={home} eager={eager} to={to} from={from} />
         <span className={classes.badges}>
           {isNew && <span data-new>{t('search:card.new')}</span>}
-          {home.listingType !== 'entire_place' && (
+          {!compact && home.listingType !== 'entire_place' && (
             <span>{t(`listings:words.listing_type.${home.listingType}`)}</span>
           )}
         </span>
@@ -100,7 +100,9 @@ export function ListingCard(props: ListingCardProps) {
         </h2>
         <p className={classes.place}>
           {[
-            isDwelling && t(`listings:words.property_type.${home.propertyType}`),
+            compact && home.listingType !== 'entire_place'
+              ? t(`listings:words.listing_type.${home.listingType}`)
+              : isDwelling && t(`listings:words.property_type.${home.propertyType}`),
             [home.address.neighbourhood, home.address.city].filter(Boolean).join(', '),
           ]
             .filter(Boolean)
