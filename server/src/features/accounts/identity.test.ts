@@ -72,6 +72,13 @@ describe('login by an identity provider', () => {
     );
     expect(status).toBe(200);
     expect((await app.auth('/refresh', { accessToken, refreshToken })).status).toBe(200);
+    // The provider's name for them, which was not kept when it was bound.
+    const [identity] = await app.database.session((session) =>
+      session.query<{ name: string }>('select name from account_identity where account_id = $1', [
+        person.id,
+      ]),
+    );
+    expect(identity?.name).toBe('Ingrid Solheim');
   });
 
   test('on a partner’s site the tokens land there, by the one address the provider knows', async () => {
