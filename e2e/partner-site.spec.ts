@@ -198,7 +198,7 @@ async function drawnWithoutAnswers(site: string, origin: string) {
   const drawn = await draw(new Request(site), {
     graphql: async () => ({ status: 503, data: null, errors: [{ message: '', extensions }] }),
     ...{ nonce: 'nonce', origin: new URL(origin).origin, host: new URL(site).host },
-    ...{ tilesUrl: null, propertyManagementUrl: null, publicToken: '', person: null },
+    ...{ baseMap: null, propertyManagementUrl: null, publicToken: '', person: null },
     ...{ isMaintained: false, today: '2026-11-20', reportError: () => undefined },
   });
   const headers = Object.fromEntries(drawn.headers);

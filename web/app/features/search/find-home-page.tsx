@@ -194,7 +194,8 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               queryData={queryData}
               start={start}
               area={search.area}
-              highlighted={homes.find(({ _id }) => _id === highlighted)}
+              homes={homes}
+              highlighted={highlighted}
               onHighlight={setHighlighted}
               // The list stays where it is, and the way back undoes the move.
               onSearchHere={(bounds) =>
@@ -208,6 +209,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
       </aside>
       <Button
         className={classes.turn}
+        data-over-map
         radius="xl"
         size="md"
         leftSection={

@@ -14,7 +14,7 @@ type Placed = Pick<Listing, '_id' | 'lat' | 'lng'> & { monthlyRent: Listing['mon
 /** Where the home is, on a map that comes when one scrolls to it. */
 export function ListingMap({ listing }: { listing: Placed }) {
   const { _id, lat, lng, monthlyRent } = listing;
-  const { tilesUrl } = useSite();
+  const { baseMap } = useSite();
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const [wasSeen, setWasSeen] = useState(false);
   if (entry?.isIntersecting && !wasSeen) setWasSeen(true);
@@ -26,7 +26,7 @@ export function ListingMap({ listing }: { listing: Placed }) {
     <div ref={ref} className={classes.map}>
       {wasSeen && (
         <LazyMap
-          view={{ centre: { lat, lng }, zoom: tilesUrl ? ZOOM.tiles : ZOOM.outline }}
+          view={{ centre: { lat, lng }, zoom: baseMap ? ZOOM.tiles : ZOOM.outline }}
           points={points}
           highlightedKey={null}
           onHighlight={ignore}
