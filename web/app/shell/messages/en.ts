@@ -46,7 +46,7 @@ export const shell = {
   footer: {
     label: 'About the site',
     about: 'Husvær brings tenants and landlords together, from the first look to the last rent.',
-    data: 'Place names: GeoNames (CC BY 4.0). Outline: Natural Earth.',
+    data: 'Place names: GeoNames (CC BY 4.0). Coast and lakes: © OpenStreetMap contributors (ODbL). Borders: Natural Earth.',
   },
   maintenance: {
     title: 'We’ll be right back',

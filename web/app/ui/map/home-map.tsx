@@ -13,7 +13,7 @@ import classes from './home-map.module.css';
 import { type LiveMap, startMap, ZOOM_MAX } from './live-map.ts';
 import type { MapPoint } from './markers.ts';
 import type { ColorScheme } from './colours.ts';
-import type { NamedPlace, StyleOptions } from './style.ts';
+import type { NamedPlace, Neighbourhood, StyleOptions } from './style.ts';
 
 export interface HomeMapLabels {
   map: string;
@@ -58,6 +58,7 @@ export interface HomeMapProps {
   /** What is drawn over the bundled map; null: nothing. */
   base: BaseMap | null;
   places: readonly NamedPlace[];
+  neighbourhoods?: readonly Neighbourhood[];
   /** '12 500 kr' */
   formatRent: (kroner: number) => string;
   /** 'from 13k' */
@@ -70,6 +71,7 @@ export interface HomeMapProps {
 }
 
 const NO_AREA: readonly Position[] = [];
+const NO_NEIGHBOURHOODS: readonly Neighbourhood[] = [];
 /** CSS pixels between a pin's place and its card. */
 const CARD_OFFSET = 24;
 
@@ -77,6 +79,7 @@ export function HomeMap(props: HomeMapProps) {
   const { view, points, highlightedKey, base, places, colorScheme } = props;
   const { formatRent, shortRent, labels, reducedMotion, accent, area = NO_AREA } = props;
   const { drawing, onDrawn, currentKey = null, card = null } = props;
+  const { neighbourhoods = NO_NEIGHBOURHOODS } = props;
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap | null>(null);
   const [loaded, setLoaded] = useState(false);
@@ -88,8 +91,8 @@ export function HomeMap(props: HomeMapProps) {
   const told = useRef<MapView | null>(null);
 
   const style = useMemo<StyleOptions>(
-    () => ({ base, places, colorScheme, area, accent }),
-    [base, places, colorScheme, area, accent],
+    () => ({ base, places, neighbourhoods, colorScheme, area, accent }),
+    [base, places, neighbourhoods, colorScheme, area, accent],
   );
 
   const moved = useEffectEvent((now: MapView) => {

@@ -25,6 +25,7 @@ type LazyMapProps = Pick<
   | 'onSelect'
   | 'onShown'
   | 'onMoved'
+  | 'neighbourhoods'
   | 'area'
   | 'drawing'
   | 'onDrawn'

@@ -13,10 +13,14 @@ export interface NamedPlace {
   population: number;
 }
 
+export type Neighbourhood = Omit<NamedPlace, 'population'>;
+
 export interface StyleOptions {
   /** What is drawn over the bundled map; null: nothing. */
   base: BaseMap | null;
   places: readonly NamedPlace[];
+  /** Parts of towns, named where nothing else names them. */
+  neighbourhoods: readonly Neighbourhood[];
   colorScheme: ColorScheme;
   /** Corners of the area that is searched, if one was drawn. */
   area: readonly Position[];
@@ -27,7 +31,7 @@ export interface StyleOptions {
 /** The source of what is drawn over the bundled map. */
 export const BASE_SOURCE_ID = 'base';
 /** Sources that every map has, whatever its base. */
-const OWN_SOURCES = ['bundled', 'places', 'area'];
+const OWN_SOURCES = ['bundled', 'places', 'neighbourhoods', 'area'];
 
 /** Whether an event of a source tells of the base's server, not of our own files. */
 export const isOfBase = (event: object): boolean =>
@@ -40,14 +44,15 @@ const BUNDLED = 'pmtiles:///map/norway.pmtiles';
  * missing, what lies below is seen, so nothing has to notice that a tile failed.
  */
 export function mapStyle(options: StyleOptions): StyleSpecification {
-  const { base, places, colorScheme } = options;
+  const { base, places, neighbourhoods, colorScheme } = options;
   const colours = COLOURS[colorScheme];
   const area = areaParts(options);
   return {
     version: 8,
     sources: {
       bundled: { type: 'vector', url: BUNDLED },
-      places: { type: 'geojson', data: placePoints(places), maxzoom: 12 },
+      places: { type: 'geojson', data: pointsOf(places), maxzoom: 12 },
+      neighbourhoods: { type: 'geojson', data: pointsOf(base ? [] : neighbourhoods) },
       ...area.sources,
       ...(base?.kind === 'tiles' && {
         [BASE_SOURCE_ID]: { type: 'raster', tiles: [base.url], tileSize: 256, maxzoom: 18 },
@@ -123,6 +128,22 @@ function areaParts({ area, accent }: StyleOptions): Pick<StyleSpecification, 'so
 function placeLayers(colours: Colours): LayerSpecification[] {
   return [
     {
+      id: 'neighbourhoods',
+      type: 'symbol',
+      source: 'neighbourhoods',
+      minzoom: 10.5,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': FONT,
+        'text-size': 13,
+        // Below the pin of the homes by which it is known.
+        'text-anchor': 'top',
+        'text-offset': [0, 1.2],
+        'text-max-width': 8,
+      },
+      paint: { ...namePaint(colours), 'text-opacity': 0.85 },
+    },
+    {
       id: 'towns',
       type: 'circle',
       source: 'places',
@@ -192,12 +213,12 @@ function polygon(corners: readonly Position[]): FeatureCollection {
   };
 }
 
-function placePoints(places: readonly NamedPlace[]): FeatureCollection {
+function pointsOf(places: readonly Neighbourhood[]): FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: places.map(({ name, population, lat, lng }) => ({
+    features: places.map(({ lat, lng, ...properties }) => ({
       type: 'Feature',
-      properties: { name, population },
+      properties,
       geometry: { type: 'Point', coordinates: [lng, lat] },
     })),
   };

@@ -51,6 +51,7 @@ export function MapPanel(props: MapPanelProps) {
   const { points, failed } = usePoints(queryData, view);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = useHome(chosenId, homes);
+  const neighbourhoods = useMemo(() => neighbourhoodsOf(homes), [homes]);
   const inView = homes.filter((home) => view && contains(view.bounds, home));
   const row = chosen && !inView.includes(chosen) ? [chosen, ...inView] : inView;
   const current = isWide ? chosen : (chosen ?? row[0]);
@@ -75,6 +76,7 @@ export function MapPanel(props: MapPanelProps) {
       <LazyMap
         view={start}
         area={area}
+        neighbourhoods={neighbourhoods}
         points={points}
         highlightedKey={pinOf(
           homes.find(({ _id }) => _id === highlighted),
@@ -151,6 +153,12 @@ export function MapPanel(props: MapPanelProps) {
       )}
     </div>
   );
+}
+
+/** The parts of town that the homes say they are in, each where the first of them lies. */
+function neighbourhoodsOf(homes: readonly MapHome[]) {
+  const first = new Map(homes.toReversed().map((home) => [home.address.neighbourhood, home]));
+  return [...first].flatMap(([name, { lat, lng }]) => (name ? [{ name, lat, lng }] : []));
 }
 
 /** A home of the list, or another that was chosen on the map: that one is asked for. */
