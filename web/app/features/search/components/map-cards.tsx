@@ -21,14 +21,10 @@ export function MapCards({ homes, current, onCurrent }: MapCardsProps) {
   const standing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(standing.current), []);
 
-  const at = Math.max(
-    homes.findIndex(({ _id }) => _id === current),
-    0,
-  );
   useEffect(() => {
-    const card = row.current?.children[at];
-    if (card instanceof HTMLElement) row.current?.scrollTo({ left: card.offsetLeft - MARGIN });
-  }, [at]);
+    const card = row.current?.querySelector<HTMLElement>(`[data-home="${current}"]`);
+    if (card) row.current?.scrollTo({ left: card.offsetLeft - MARGIN });
+  }, [current]);
 
   return (
     <ul
@@ -39,13 +35,13 @@ export function MapCards({ homes, current, onCurrent }: MapCardsProps) {
       onScroll={({ currentTarget }) => {
         clearTimeout(standing.current);
         standing.current = setTimeout(() => {
-          const home = homes[inView(currentTarget)];
-          if (home) onCurrent(home._id);
+          const id = inView(currentTarget)?.dataset['home'];
+          if (id) onCurrent(id);
         }, STILL_MS);
       }}
     >
       {homes.map((home) => (
-        <li key={home._id} className={classes.item}>
+        <li key={home._id} className={classes.item} data-home={home._id}>
           <MapCard home={home} />
         </li>
       ))}
@@ -56,10 +52,9 @@ export function MapCards({ homes, current, onCurrent }: MapCardsProps) {
 /** CSS pixels left of the card in view, as the style has it. */
 const MARGIN = 16;
 
-/** Which of the row's cards is nearest its beginning. */
-function inView(row: HTMLElement): number {
-  const distances = [...row.children].map((card) =>
-    Math.abs((card as HTMLElement).offsetLeft - MARGIN - row.scrollLeft),
-  );
-  return distances.indexOf(Math.min(...distances));
+/** The one of the row's cards that is nearest its beginning. */
+function inView(row: HTMLElement): HTMLElement | undefined {
+  const cards = [...row.children].filter((card) => card instanceof HTMLElement);
+  const distance = (card: HTMLElement) => Math.abs(card.offsetLeft - MARGIN - row.scrollLeft);
+  return cards.sort((a, b) => distance(a) - distance(b))[0];
 }

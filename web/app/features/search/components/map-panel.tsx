@@ -50,10 +50,13 @@ export function MapPanel(props: MapPanelProps) {
   const [elsewhere, setElsewhere] = useState<Bounds | null>(null);
   const { points, failed } = usePoints(queryData, view);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const chosen = useHome(chosenId, homes);
+  /** The home whose pin was pressed last: it keeps its card among those that are swiped. */
+  const [pressedId, setPressedId] = useState<string | null>(null);
+  const pressed = useHome(pressedId, homes);
   const neighbourhoods = useMemo(() => neighbourhoodsOf(homes), [homes]);
   const inView = homes.filter((home) => view && contains(view.bounds, home));
-  const row = chosen && !inView.includes(chosen) ? [chosen, ...inView] : inView;
+  const row = pressed && !inView.includes(pressed) ? [pressed, ...inView] : inView;
+  const chosen = row.find(({ _id }) => _id === chosenId);
   const current = isWide ? chosen : (chosen ?? row[0]);
   const close = () => setChosenId(null);
   useEffect(() => {
@@ -93,8 +96,10 @@ export function MapPanel(props: MapPanelProps) {
           if (isWide) close();
         }}
         onSelect={({ listingId, bounds: box }) => {
-          if (listingId) setChosenId(listingId);
-          else if (box) searchHere(widened(box, ROOM));
+          if (listingId) {
+            setPressedId(listingId);
+            setChosenId(listingId);
+          } else if (box) searchHere(widened(box, ROOM));
         }}
         onShown={setView}
         onMoved={(moved) => {
