@@ -52,11 +52,11 @@ export function vectorLayers(source: string, colours: Colours): LayerSpecificati
     {
       ...road('base-rail', ['rail'], colours.rail, widths(8, 0.5, 14, 1.5, 18, 3)),
       minzoom: 8,
-    } as LayerSpecification,
+    },
     {
       ...road('base-paths', ['path'], colours.casing, widths(14, 0.5, 18, 3)),
       minzoom: 14,
-    } as LayerSpecification,
+    },
     road('base-roads', ['minor_road'], colours.road, widths(11, 0.4, 14, 2, 18, 14)),
     road('base-major', ['major_road'], colours.road, widths(7, 0.5, 12, 2.5, 18, 22)),
     road('base-highways', ['highway'], colours.mainRoad, widths(5, 0.6, 12, 3, 18, 22)),
