@@ -168,14 +168,14 @@ export async function loneHome(request: APIRequestContext) {
     getListingClusters: { data: { lat: number; lng: number; listingId: string | null }[] };
   }>(
     request,
-    `query ($queryData: ListingsQueryData!) { getListingClusters(queryData: $queryData, optionData: { zoom: 12 }) {
+    `query ($queryData: ListingsQueryData!) { getListingClusters(queryData: $queryData, optionData: { zoom: 15 }) {
       data { lat lng listingId } } }`,
     { queryData: { bounds: OSLO } },
   );
   const alone = getListingClusters.data.find(({ listingId }) => listingId !== null);
   if (!alone?.listingId) throw new Error('No home in Oslo stands alone on the map.');
   const { lat, lng, listingId } = alone;
-  return { id: listingId, box: [lat + 0.004, lat - 0.004, lng + 0.008, lng - 0.008].join(',') };
+  return { id: listingId, box: [lat + 0.002, lat - 0.002, lng + 0.004, lng - 0.004].join(',') };
 }
 
 /** The library's script, which a page runs. */

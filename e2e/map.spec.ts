@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import {
+  axeFindings,
   boxOf,
   cards,
   countOf,
@@ -45,11 +46,15 @@ test('a cluster opens when it is chosen, into more and smaller ones', async ({ p
   await openMap(page);
   await expect(clusters(page).first()).toBeVisible();
   const before = await zoomOf(page);
-  const largest = Math.max(...(await clusters(page).allInnerTexts()).map((text) => Number(text)));
-  await clusters(page).getByText(String(largest), { exact: true }).first().click();
+  const names = await clusters(page).evaluateAll((pins) =>
+    pins.map((pin) => pin.getAttribute('aria-label') ?? ''),
+  );
+  const largest = names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]!;
+  const cluster = theMap(page).getByRole('button', { name: largest, exact: true });
+  await cluster.click();
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(before + 1);
   await boxInAddress(page);
-  await expect(clusters(page).getByText(String(largest), { exact: true })).toHaveCount(0);
+  await expect(cluster).toHaveCount(0);
   await expect(pins(page).or(clusters(page)).first()).toBeVisible();
 });
 
@@ -154,9 +159,32 @@ test('the keyboard moves and zooms the map', { tag: '@desktop' }, async ({ page 
   expect(await zoomOf(page)).toBeGreaterThan(before);
 });
 
+test('nothing lies over a pin, wherever the map is', async ({ page }) => {
+  await openMap(page);
+  for (const zoom of ['Zoom in', 'Zoom out', 'Zoom out', 'Zoom out']) {
+    const before = new URL(page.url()).searchParams.get('bounds');
+    await page.getByRole('button', { name: zoom }).click();
+    await boxInAddress(page, before);
+    await page.waitForLoadState('networkidle');
+    const covered = await theMap(page)
+      .getByRole('button', { name: /^(\d+ homes from|Home for)/ })
+      .evaluateAll((pins) =>
+        pins
+          .filter((pin) => {
+            const { x, y, width, height } = pin.getBoundingClientRect();
+            return (
+              pin !== document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button')
+            );
+          })
+          .map((pin) => pin.getAttribute('aria-label')),
+      );
+    expect(covered).toEqual([]);
+  }
+});
+
 // List and map are never seen together.
 test(
-  'card and pin point at each other, and the pin opens the home',
+  'card and pin point at each other, and the pin opens a card with the home',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { id, box } = await loneHome(request);
@@ -184,15 +212,33 @@ test(
     await expect(card).toHaveAttribute('data-highlighted', 'true');
 
     const address = page.url();
+    const small = page.locator(`[data-map-card="${id}"]`);
     await samePin.click();
+    await expect(small.getByRole('link')).toBeFocused();
+    await expect(small.getByRole('button', { name: /^Save/ })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(small).toHaveCount(0);
+    await expect(samePin).toBeFocused();
+
+    await samePin.click();
+    await expect(small).toBeVisible();
+    await frame(page)
+      .locator('canvas')
+      .click({ position: { x: 90, y: 160 } });
+    await expect(small).toHaveCount(0);
+
+    await samePin.click();
+    await small.getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/listing/${id}$`));
     await page.getByRole('link', { name: 'Back to the search' }).click();
     await expect(page).toHaveURL(address);
+    await expect(theMap(page).getByRole('button', { name: `${name}, already seen` })).toBeVisible();
   },
 );
 
 test(
-  'a pin opens its home from the keyboard too',
+  'a pin opens its card from the keyboard too, and Escape closes it',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { box } = await loneHome(request);
@@ -200,6 +246,13 @@ test(
     const pin = pins(page).first();
     await pin.focus();
     await pin.press('Enter');
+    const link = page.locator('[data-map-card]').getByRole('link');
+    await expect(link).toBeFocused();
+    await link.press('Escape');
+    await expect(link).toHaveCount(0);
+    await expect(pin).toBeFocused();
+    await pin.press('Enter');
+    await link.press('Enter');
     await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
   },
 );
@@ -221,15 +274,17 @@ test(
 );
 
 test('without tiles the outline is drawn, and its makers are named', async ({ page }) => {
-  const outline = page.waitForResponse(/\/map\/norway\.json/);
+  const outline = page.waitForResponse(/\/map\/norway\.pmtiles/);
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
   });
   await openMap(page);
-  expect((await outline).status()).toBe(200);
-  await expect(page.getByRole('list', { name: 'Map data' })).toContainText('Natural Earth');
+  expect((await outline).status()).toBe(206);
+  await expect(page.getByRole('list', { name: 'Map data' })).toContainText(
+    '© OpenStreetMap contributors',
+  );
   expect(foreign).toEqual([]);
 });
 
@@ -247,6 +302,28 @@ test.describe('on a phone', () => {
     await expectParam(page, 'view', null);
     await expect(page).toHaveURL(/\/find-home/);
     await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('cards are swiped over the map, and each points at its pin', async ({ page, request }) => {
+    const { box } = await loneHome(request);
+    await openMap(page, `/find-home?view=map&bounds=${box}`);
+    const row = page.getByRole('list', { name: 'Homes on the map' });
+    const current = theMap(page).locator('button[aria-current=true]');
+    await expect(current).toHaveCount(1);
+    expect(await axeFindings(page)).toEqual([]);
+
+    const own = pins(page).first();
+    await own.click();
+    await expect(own).toHaveAttribute('aria-current', 'true');
+    const first = row.getByRole('link').first();
+    await expect(first).toBeInViewport();
+    await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
+    await expect(first).not.toBeInViewport();
+    await expect(own).not.toHaveAttribute('aria-current');
+    await own.click();
+    await expect(first).toBeInViewport();
+    await first.click();
+    await expect(page).toHaveURL(/\/listing\//);
   });
 
   test('the map is still there after a reload, and its button shows the list', async ({ page }) => {

@@ -200,7 +200,7 @@ async function drawnWithoutAnswers(site: string, origin: string) {
     graphql: async () => ({ status: 503, data: null, errors: [{ message: '', extensions }] }),
     ...{ nonce: 'nonce', origin: new URL(origin).origin, host: new URL(site).host },
     ...{
-      tilesUrl: null,
+      baseMap: null,
       propertyManagementUrl: null,
       identityName: null,
       publicToken: '',

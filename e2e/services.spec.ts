@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 
 import { test as plain } from '@playwright/test';
 
+import { ROOT } from '../script/root.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { aHome, cards, expect, frame, hydrated, open, test, theMap, zoomOf } from './fixtures.ts';
 import { startHouse, type House } from './house.ts';
@@ -70,6 +72,75 @@ plain.describe('a house without tiles', { tag: '@desktop' }, () => {
   }
 });
 
+plain.describe('a house with a map of its own', { tag: '@desktop' }, () => {
+  async function withHouse(env: Record<string, string>, look: (origin: string) => Promise<void>) {
+    const folder = newHouseFolder();
+    const port = await freePort();
+    const house = startHouse({ PORT: String(port), VAR_DIR: folder, ...env });
+    try {
+      await house.says('Husvær is open');
+      await look(`http://localhost:${port}`);
+    } finally {
+      house.child.kill('SIGTERM');
+      await house.ended;
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  plain('vector tiles of one file are drawn, and their makers named', async ({ page }) => {
+    const file = resolve(ROOT, 'web/public/map/norway.pmtiles');
+    await withHouse({ MAP_PMTILES_FILE: file }, async (origin) => {
+      const part = page.waitForResponse(/\/map\/base\.pmtiles/);
+      await open(page, `${origin}/find-home`);
+      expect((await part).status()).toBe(206);
+      await expect(page.getByRole('list', { name: 'Map data' })).toContainText(
+        'OpenStreetMap contributors (ODbL), Natural Earth',
+      );
+    });
+  });
+
+  plain('a style of somebody else is drawn, with its tiles', async ({ page }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    const tiles = createServer().listen(0, '127.0.0.1');
+    const styles = createServer((_, answered) => {
+      const { port } = tiles.address() as AddressInfo;
+      answered.setHeader('access-control-allow-origin', '*').end(
+        JSON.stringify({
+          version: 8,
+          sources: {
+            theirs: { type: 'raster', tiles: [`http://127.0.0.1:${port}/{z}/{x}/{y}.png`] },
+          },
+          layers: [{ id: 'theirs', type: 'raster', source: 'theirs' }],
+        }),
+      );
+    }).listen(0, '127.0.0.1');
+    await Promise.all([once(tiles, 'listening'), once(styles, 'listening')]);
+    const originOf = (server: Server) =>
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const asked = once(tiles, 'request');
+    try {
+      const env = {
+        MAP_STYLE_URL: `${originOf(styles)}/style.json`,
+        MAP_STYLE_ORIGINS: originOf(tiles),
+      };
+      await withHouse(env, async (origin) => {
+        await open(page, `${origin}/find-home`);
+        await asked;
+        await expect(frame(page)).toBeVisible();
+        expect(refused).toEqual([]);
+      });
+    } finally {
+      for (const server of [tiles, styles]) {
+        server.closeAllConnections();
+        server.close();
+      }
+    }
+  });
+});
+
 plain('where the code of the map does not come, the list stands', async ({ page, isMobile }) => {
   plain.skip(isMobile, 'the map is not fetched beside the list');
   await page.route(/assets\/(map-panel|home-map|places|below-list)-[^/]*\.js$/, (route) =>
@@ -84,7 +155,7 @@ plain('where the code of the map does not come, the list stands', async ({ page,
 
 test('where the suggestions are slow, what is typed is not lost', async ({ page }) => {
   let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const held = new Promise<void>((go) => (letGo = go));
   await page.route(/assets\/search-suggestions-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
@@ -114,7 +185,7 @@ test(
   async ({ page, request }) => {
     const { _id } = await aHome(request);
     let letGo = () => undefined as void;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const held = new Promise<void>((go) => (letGo = go));
     await page.route(/assets\/dialog-window-[^/]*\.js$/, async (route) => {
       await held;
       await route.continue();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
@@ -155,6 +155,16 @@ const environment = z.object({
     )
     .default(KARTVERKET)
     .transform((value) => (value === 'off' ? null : value)),
+  /** A MapLibre style, drawn in place of the tiles. */
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where its tiles, glyphs and sprites come from, beside its own origin. */
+  MAP_STYLE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  /** Vector tiles in one file, drawn in place of the tiles. */
+  MAP_PMTILES_FILE: z.string().refine(existsSync, 'there is no such file').optional(),
   /** The national registers of addresses and names of places; without them addresses are typed by hand. */
   GEONORGE_URL: z
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
@@ -202,6 +212,7 @@ const OUTSIDE = [
   'FACEBOOK_DIALOG_URL',
   'FACEBOOK_GRAPH_URL',
   'MAP_TILES_URL',
+  'MAP_STYLE_URL',
   'GEONORGE_URL',
 ] as const;
 

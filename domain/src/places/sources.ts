@@ -1,7 +1,7 @@
-/** Who the bundled map is owed to; shown beside it. */
+/** Who the bundled map is owed to; named on it. */
 export const MAP_SOURCES = [
-  { name: 'GeoNames (CC BY 4.0)', url: 'https://www.geonames.org' },
-  { name: 'Natural Earth', url: 'https://www.naturalearthdata.com' },
+  { name: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+  { name: 'GeoNames', url: 'https://www.geonames.org' },
 ] as const;
 
 /** Who the map tiles are owed to; shown when they are. */

@@ -14,8 +14,8 @@ export interface Cluster {
   bounds: Bounds;
 }
 
-/** Pixels of a cell: somewhat wider than a price on the map. */
-const CELL_PIXELS = 96;
+/** Pixels of a cell: a cluster's pin with its price, and some room around it. */
+const CELL_PIXELS = 120;
 /** However small the cells asked for, no more than so many in a row: the answer stays bounded. */
 const CELLS_ACROSS = 40;
 export const CLUSTERS_MAX = CELLS_ACROSS * CELLS_ACROSS;
@@ -24,8 +24,10 @@ export const CLUSTERS_MAX = CELLS_ACROSS * CELLS_ACROSS;
 export const cellSize = ({ east, west }: Bounds, zoom: number): number =>
   Math.max(degreesPerPixel(zoom) * CELL_PIXELS, (east - west) / CELLS_ACROSS);
 
-/** CSS pixels that two pins' middles are apart at least, so that neither hides the other. */
-const APART = 60;
+/** CSS pixels that two pins' middles are apart at least, side by side, so that neither hides the other. */
+const APART = 100;
+/** A pin is so many times as wide as it is high. */
+const WIDE = 2;
 
 /**
  * Lets the smaller of two pins that would overlap at this zoom level go up in
@@ -43,10 +45,13 @@ export function mergeClose(clusters: readonly Cluster[], zoom: number): Cluster[
   return kept;
 }
 
-/** Degrees of longitude as the map has them: a degree of latitude is 1 / cos(lat) as long. */
+/**
+ * Degrees of longitude as the map has them: a degree of latitude is 1 / cos(lat) as long. Counted
+ * more where one pin stands above the other: pins are wider than high.
+ */
 function distance(a: Cluster, b: Cluster): number {
   const stretch = 1 / Math.cos((a.lat * Math.PI) / 180);
-  return Math.hypot(a.lng - b.lng, (a.lat - b.lat) * stretch);
+  return Math.hypot(a.lng - b.lng, (a.lat - b.lat) * stretch * WIDE);
 }
 
 function merged(a: Cluster, b: Cluster): Cluster {

@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 
 import type { ApiError } from '@husvaer/contract/operation';
 
-import type { Person } from './site.ts';
+import type { BaseMap, Person } from './site.ts';
 
 /**
  * What the server that renders a page gives it. It has the same shape as the
@@ -18,7 +18,7 @@ export interface Host {
   origin: string;
   host: string;
   isMaintained: boolean;
-  tilesUrl: string | null;
+  baseMap: BaseMap | null;
   propertyManagementUrl: string | null;
   identityName: string | null;
   today: string;

@@ -14,7 +14,7 @@ export async function loadSite(request: Request, host: Host, api: Api): Promise<
   const site = {
     origin: host.origin,
     siteOrigin: host.origin,
-    tilesUrl: host.tilesUrl,
+    baseMap: host.baseMap,
     propertyManagementUrl: host.propertyManagementUrl,
     identityName: host.identityName,
     today: host.today,

@@ -11,7 +11,7 @@ export interface Site {
   origin: string;
   /** This site's own address. */
   siteOrigin: string;
-  tilesUrl: string | null;
+  baseMap: BaseMap | null;
   /** The separate system of who lets many homes, where there is one. */
   propertyManagementUrl: string | null;
   /** What people know the provider of identities by that they may log in with: BankID. Null where there is none. */
@@ -24,6 +24,12 @@ export interface Site {
   publicToken: string | null;
   /** Whether the house is worked on: there is no page but the one where one waits. */
   isMaintained: boolean;
+}
+
+/** What is drawn over the bundled map: pictures, vector tiles in one file, or somebody's own style. */
+export interface BaseMap {
+  kind: 'tiles' | 'vector' | 'style';
+  url: string;
 }
 
 /** Whoever is logged in, as the access token tells it. */
@@ -39,7 +45,7 @@ const NOWHERE: Site = {
   partner: null,
   origin: '',
   siteOrigin: '',
-  tilesUrl: null,
+  baseMap: null,
   propertyManagementUrl: null,
   identityName: null,
   today: '',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import fastifyStatic from '@fastify/static';
@@ -26,7 +26,8 @@ export interface PageHost {
   host: string;
   /** Whether the house is worked on: pages lead to where one waits. */
   isMaintained: boolean;
-  tilesUrl: string | null;
+  /** What is drawn over the bundled map. */
+  baseMap: { kind: 'tiles' | 'vector' | 'style'; url: string } | null;
   /** The separate system of who lets many homes, where there is one. */
   propertyManagementUrl: string | null;
   /** What people know the provider of identities by that they may log in with. */
@@ -94,6 +95,9 @@ export async function servePages(
         );
       },
     });
+    const { MAP_PMTILES_FILE: archive } = deps.config;
+    if (archive)
+      files.get(MAP_ARCHIVE, (_, reply) => reply.sendFile(basename(archive), dirname(archive)));
   });
 
   app.route({
@@ -109,7 +113,7 @@ export async function servePages(
         origin: deps.config.ORIGIN.origin,
         host: request.host,
         isMaintained: deps.config.MAINTENANCE,
-        tilesUrl: deps.config.MAP_TILES_URL,
+        baseMap: baseMapOf(deps.config),
         propertyManagementUrl: deps.config.PROPERTY_MANAGEMENT_URL ?? null,
         identityName: deps.identityName,
         publicToken: await deps.publicToken(),
@@ -120,6 +124,15 @@ export async function servePages(
       return reply.send(page);
     },
   });
+}
+
+/** Where browsers find the operator's own file of vector tiles. */
+const MAP_ARCHIVE = '/map/base.pmtiles';
+
+function baseMapOf({ MAP_STYLE_URL, MAP_PMTILES_FILE, MAP_TILES_URL }: Config) {
+  if (MAP_STYLE_URL) return { kind: 'style' as const, url: MAP_STYLE_URL };
+  if (MAP_PMTILES_FILE) return { kind: 'vector' as const, url: MAP_ARCHIVE };
+  return MAP_TILES_URL ? { kind: 'tiles' as const, url: MAP_TILES_URL } : null;
 }
 
 /** Fastify's request in the form the web's own standard gives it. Pages are read, not posted to: it has no body. */

@@ -54,7 +54,9 @@ export interface SecureHeaders {
 /** Headers that tell a browser what this site never does: a page, and data, which is never a page and kept by nobody. */
 export function createSecureHeaders(config: Config): SecureHeaders {
   const isHttps = config.ORIGIN.protocol === 'https:';
-  const tiles = config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [];
+  const maps = [config.MAP_TILES_URL, config.MAP_STYLE_URL, ...config.MAP_STYLE_ORIGINS].flatMap(
+    (url) => (url ? [new URL(url).origin] : []),
+  );
   const uploads = config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : [];
   const realtime = config.PUSHER_APP_ID ? [`wss://ws-${config.PUSHER_CLUSTER}.pusher.com`] : [];
   const nonce = (request: object) => `'nonce-${nonceFor(request)}'`;
@@ -75,8 +77,8 @@ export function createSecureHeaders(config: Config): SecureHeaders {
         styleSrcElem: ["'self'", nonce],
         // Components place themselves by style attributes; attributes can't load or run anything.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
-        connectSrc: ["'self'", ...tiles, ...uploads, ...realtime],
+        imgSrc: ["'self'", 'data:', 'blob:', ...maps],
+        connectSrc: ["'self'", ...maps, ...uploads, ...realtime],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         frameSrc: ["'none'"],

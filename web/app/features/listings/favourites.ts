@@ -17,6 +17,8 @@ let owner: string | null = null;
 let kept = NONE;
 /** What was pressed here: newer than whatever the API told before it knew. */
 const pressed = new Map<string, boolean>();
+/** Both together, made anew when either changes. */
+let favourites = NONE;
 const listeners = new Set<() => void>();
 
 /** Whether whoever is here keeps this home, and the turn of it: a guest is asked to log in first. */
@@ -28,7 +30,7 @@ export function useFavourite(listingId: string) {
   const person = useSession()?.id ?? null;
   const isKept = useSyncExternalStore(
     listen,
-    () => pressed.get(listingId) ?? kept.has(listingId),
+    () => favourites.has(listingId),
     () => false,
   );
   useEffect(() => {
@@ -54,6 +56,14 @@ export function useFavourite(listingId: string) {
   }
   return { isGuest: person === null, isKept, turn: () => void turn() };
 }
+
+/** The homes that the person keeps, as far as the page knows them by now. */
+export const useFavourites = () =>
+  useSyncExternalStore(
+    listen,
+    () => favourites,
+    () => NONE,
+  );
 
 /** Fetches what somebody keeps; first the home that they wanted as a guest, true if there was one. */
 async function loadFor(person: string | null): Promise<boolean> {
@@ -86,6 +96,12 @@ function press(listingId: string, isKept: boolean) {
 }
 
 function tell() {
+  const ids = new Set(kept);
+  for (const [id, isKept] of pressed) {
+    if (isKept) ids.add(id);
+    else ids.delete(id);
+  }
+  favourites = ids;
   for (const changed of listeners) changed();
 }
 

@@ -248,7 +248,8 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               queryData={queryData}
               start={start}
               area={search.area}
-              highlighted={homes.find(({ _id }) => _id === highlighted)}
+              homes={homes}
+              highlighted={highlighted}
               onHighlight={setHighlighted}
               // The list stays where it is, and the way back undoes the move.
               onSearchHere={(bounds) => go({ ...NOWHERE, bounds }, { preventScrollReset: true })}
@@ -260,6 +261,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
       </aside>
       <Button
         className={classes.turn}
+        data-over-map
         radius="xl"
         size="md"
         leftSection={

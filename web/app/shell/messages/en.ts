@@ -47,7 +47,7 @@ export const shell = {
   footer: {
     label: 'About the site',
     about: 'Husvær brings tenants and landlords together, from the first look to the last rent.',
-    data: 'Place names: GeoNames (CC BY 4.0). Outline: Natural Earth.',
+    data: 'Place names: GeoNames (CC BY 4.0). Coast and lakes: © OpenStreetMap contributors (ODbL). Borders: Natural Earth.',
   },
   maintenance: {
     title: 'We’ll be right back',
@@ -67,6 +67,9 @@ export const shell = {
     zoom_out: 'Zoom out',
     place: 'The home',
     home: 'Home for {{rent}} a month',
+    home_kept: 'Home for {{rent}} a month, saved',
+    home_seen: 'Home for {{rent}} a month, already seen',
+    short_rent: 'from {{thousands}}k',
     cluster: '{{count}} homes from {{rent}} a month',
     unavailable: 'Your browser can’t draw the map. The list shows the same homes.',
     sources: 'Map data',

@@ -50,7 +50,7 @@ export const shell: Like<typeof en> = {
   footer: {
     label: 'Om nettstedet',
     about: 'Husvær bringer leietakere og utleiere sammen, fra første titt til siste husleie.',
-    data: 'Stedsnavn: GeoNames (CC BY 4.0). Kartomriss: Natural Earth.',
+    data: 'Stedsnavn: GeoNames (CC BY 4.0). Kyst og innsjøer: © OpenStreetMaps bidragsytere (ODbL). Grenser: Natural Earth.',
   },
   maintenance: {
     title: 'Vi er straks tilbake',
@@ -70,6 +70,9 @@ export const shell: Like<typeof en> = {
     zoom_out: 'Zoom ut',
     place: 'Boligen',
     home: 'Bolig til {{rent}} per måned',
+    home_kept: 'Bolig til {{rent}} per måned, lagret',
+    home_seen: 'Bolig til {{rent}} per måned, sett før',
+    short_rent: "fra {{thousands}}'",
     cluster: '{{count}} boliger fra {{rent}} per måned',
     unavailable: 'Nettleseren kan ikke tegne kartet. Listen viser de samme boligene.',
     sources: 'Kartdata',

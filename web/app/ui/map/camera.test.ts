@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { isAt, type MapView } from './camera.ts';
 
-const view: MapView = { bounds: { north: 60, south: 59.8, east: 11, west: 10.6 }, zoom: 11 };
+const view: MapView = {
+  bounds: { north: 60, south: 59.8, east: 11, west: 10.6 },
+  centre: { lat: 59.9, lng: 10.8 },
+  zoom: 11,
+};
 
 describe('isAt', () => {
   it.each([

@@ -1,36 +1,74 @@
 import type { Bounds, Position } from '@husvaer/domain/kernel/geo';
-import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl';
+import { LngLatBounds, type Map as MapLibreMap, type PaddingOptions } from 'maplibre-gl';
 
 /** What the map shows. */
 export interface MapView {
+  /** What is seen of it: the part that nothing lies over. */
   bounds: Bounds;
+  /** The middle of all of it. */
+  centre: Position;
   zoom: number;
 }
+
+/** CSS pixels at the map's edges over which something lies. */
+export type Covered = Required<PaddingOptions>;
 
 /** Where the map should be. */
 export type WantedView = { bounds: Bounds } | { centre: Position; zoom: number };
 
 /** Room around a box that is fitted into the map, so that pins at its edge are whole. */
-const CLUSTER_PADDING = 64;
+const CLUSTER_PADDING = 32;
 const FLIGHT_MS = 700;
 
 export function viewOf(map: MapLibreMap): MapView {
-  const box = map.getBounds();
+  const container = map.getContainer();
+  const { top, bottom, left, right } = coveredIn(container);
+  const { lat: north, lng: west } = map.unproject([left, top]);
+  const { lat: south, lng: east } = map.unproject([
+    container.clientWidth - right,
+    container.clientHeight - bottom,
+  ]);
+  const { lat, lng } = map.getCenter();
   return {
     bounds: {
-      north: Math.min(rounded(box.getNorth(), 5), 90),
-      south: Math.max(rounded(box.getSouth(), 5), -90),
-      east: Math.min(rounded(box.getEast(), 5), 180),
-      west: Math.max(rounded(box.getWest(), 5), -180),
+      north: Math.min(rounded(north, 5), 90),
+      south: Math.max(rounded(south, 5), -90),
+      east: Math.min(rounded(east, 5), 180),
+      west: Math.max(rounded(west, 5), -180),
     },
+    centre: { lat: rounded(lat, 5), lng: rounded(lng, 5) },
     zoom: rounded(map.getZoom(), 2),
   };
 }
 
+/** Half of a pin, CSS pixels: at the map's edges, and where something lies over it, a pin is whole. */
+const HALF_PIN = { height: 20, width: 44 };
+/** Of the map's height, the most that counts as covered at one edge. */
+const COVERED_MAX = 0.4;
+
+/**
+ * What lies over the map says so with `data-over-map`: buttons at the top, cards and names at the
+ * bottom. A pin under them could not be pressed.
+ */
+export function coveredIn(container: HTMLElement): Covered {
+  const map = container.getBoundingClientRect();
+  const { height, width } = HALF_PIN;
+  const covered = { top: height, bottom: height, left: width, right: width };
+  for (const element of document.querySelectorAll('[data-over-map]')) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top === bottom || bottom <= map.top || top >= map.bottom) continue;
+    if (top + bottom < map.top + map.bottom)
+      covered.top = Math.max(covered.top, bottom - map.top + height);
+    else covered.bottom = Math.max(covered.bottom, map.bottom - top + height);
+  }
+  const most = map.height * COVERED_MAX;
+  return { ...covered, top: Math.min(covered.top, most), bottom: Math.min(covered.bottom, most) };
+}
+
 /** What MapLibre's constructor needs to start at a view. */
-export function startAt(view: WantedView) {
+export function startAt(view: WantedView, container: HTMLElement) {
   return 'bounds' in view
-    ? { bounds: boxOf(view.bounds) }
+    ? { bounds: boxOf(view.bounds), fitBoundsOptions: { padding: coveredIn(container) } }
     : { center: view.centre, zoom: view.zoom };
 }
 
@@ -43,7 +81,8 @@ export const isByPage = (event: object): boolean => 'byPage' in event;
 export function goTo(map: MapLibreMap, view: WantedView, { animate }: { animate: boolean }): void {
   if (isAt(viewOf(map), view)) return;
   const motion = { animate, duration: FLIGHT_MS };
-  if ('bounds' in view) map.fitBounds(boxOf(view.bounds), motion, BY_PAGE);
+  const padding = coveredIn(map.getContainer());
+  if ('bounds' in view) map.fitBounds(boxOf(view.bounds), { ...motion, padding }, BY_PAGE);
   else map.flyTo({ center: view.centre, zoom: view.zoom, ...motion }, BY_PAGE);
 }
 
@@ -62,8 +101,8 @@ export function isAt(view: MapView, wanted: WantedView): boolean {
   }
   return (
     Math.abs(view.zoom - wanted.zoom) < 0.02 &&
-    close((view.bounds.north + view.bounds.south) / 2, wanted.centre.lat, height) &&
-    close((view.bounds.east + view.bounds.west) / 2, wanted.centre.lng, width)
+    close(view.centre.lat, wanted.centre.lat, height) &&
+    close(view.centre.lng, wanted.centre.lng, width)
   );
 }
 
@@ -77,7 +116,14 @@ export function zoomInto(
   { lat, lng, bounds }: Opening,
   { animate, originalEvent }: { animate: boolean; originalEvent: Event },
 ): void {
-  const fitted = bounds && map.cameraForBounds(boxOf(bounds), { padding: CLUSTER_PADDING });
+  const { top, bottom, left, right } = coveredIn(map.getContainer());
+  const padding = {
+    top: top + CLUSTER_PADDING,
+    bottom: bottom + CLUSTER_PADDING,
+    left: left + CLUSTER_PADDING,
+    right: right + CLUSTER_PADDING,
+  };
+  const fitted = bounds && map.cameraForBounds(boxOf(bounds), { padding });
   const least = map.getZoom() + 2;
   const camera =
     fitted?.zoom !== undefined && fitted.zoom >= least

@@ -2,22 +2,25 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 
 import type { Position } from '@husvaer/domain/kernel/geo';
 import { MAP_SOURCES, TILES_SOURCE } from '@husvaer/domain/places/sources';
-import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type Map as MapLibreMap, Popup } from 'maplibre-gl';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
-import { isAt, type MapView, viewOf, type WantedView, zoomInto } from './camera.ts';
+import type { BaseMap } from '../../platform/site.ts';
+import { coveredIn, isAt, type MapView, viewOf, type WantedView, zoomInto } from './camera.ts';
 import { DrawLayer } from './draw-layer.tsx';
 import classes from './home-map.module.css';
 import { type LiveMap, startMap, ZOOM_MAX } from './live-map.ts';
 import type { MapPoint } from './markers.ts';
-import type { ColorScheme, NamedPlace, StyleOptions } from './style.ts';
+import type { ColorScheme } from './colours.ts';
+import type { NamedPlace, Neighbourhood, StyleOptions } from './style.ts';
 
 export interface HomeMapLabels {
   map: string;
   zoomIn: string;
   zoomOut: string;
   place: string;
-  home: (rent: string) => string;
+  home: (rent: string, mark: MapPoint['mark']) => string;
   cluster: (count: number, rent: string) => string;
   /** Said instead of a map where the browser cannot draw one. */
   unavailable: string;
@@ -33,6 +36,12 @@ export interface HomeMapProps {
   points: readonly MapPoint[];
   /** The pin that stands for what is highlighted elsewhere. */
   highlightedKey: string | null;
+  /** The pin of the home that was chosen. */
+  currentKey?: string | null;
+  /** A small card that stands at a place of the map. Its link takes the focus. */
+  card?: { at: Position; content: ReactNode } | null;
+  /** The map was pressed where there is no pin. */
+  onPressed?: () => void;
   onHighlight: (listingId: string | null) => void;
   /** A single home's pin was chosen, or a cluster's that no zoom can open. */
   onSelect: (point: MapPoint) => void;
@@ -46,12 +55,14 @@ export interface HomeMapProps {
   drawing?: boolean;
   /** The corners of what was drawn; none when it was given up. */
   onDrawn?: (corners: Position[]) => void;
-  /** Raster tiles by {z}, {y}, {x}; null for the outline alone. */
-  tilesUrl: string | null;
-  outlineUrl: string;
+  /** What is drawn over the bundled map; null: nothing. */
+  base: BaseMap | null;
   places: readonly NamedPlace[];
+  neighbourhoods?: readonly Neighbourhood[];
   /** '12 500 kr' */
   formatRent: (kroner: number) => string;
+  /** 'from 13k' */
+  shortRent: (kroner: number) => string;
   labels: HomeMapLabels;
   colorScheme: ColorScheme;
   /** Of what is drawn, a CSS colour. */
@@ -60,23 +71,28 @@ export interface HomeMapProps {
 }
 
 const NO_AREA: readonly Position[] = [];
+const NO_NEIGHBOURHOODS: readonly Neighbourhood[] = [];
+/** CSS pixels between a pin's place and its card. */
+const CARD_OFFSET = 24;
 
 export function HomeMap(props: HomeMapProps) {
-  const { view, points, highlightedKey, tilesUrl, outlineUrl, places, colorScheme } = props;
-  const { formatRent, labels, reducedMotion, accent, area = NO_AREA, drawing, onDrawn } = props;
+  const { view, points, highlightedKey, base, places, colorScheme } = props;
+  const { formatRent, shortRent, labels, reducedMotion, accent, area = NO_AREA } = props;
+  const { drawing, onDrawn, currentKey = null, card = null } = props;
+  const { neighbourhoods = NO_NEIGHBOURHOODS } = props;
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap | null>(null);
   const [loaded, setLoaded] = useState(false);
   const [unavailable, setUnavailable] = useState(false);
-  const [tilesShown, setTilesShown] = useState(false);
+  const [makers, setMakers] = useState<readonly string[] | null>(null);
 
   const viewKey = JSON.stringify(view);
   const placed = useRef(viewKey);
   const told = useRef<MapView | null>(null);
 
   const style = useMemo<StyleOptions>(
-    () => ({ outlineUrl, tilesUrl, places, colorScheme, area, accent }),
-    [outlineUrl, tilesUrl, places, colorScheme, area, accent],
+    () => ({ base, places, neighbourhoods, colorScheme, area, accent }),
+    [base, places, neighbourhoods, colorScheme, area, accent],
   );
 
   const moved = useEffectEvent((now: MapView) => {
@@ -84,6 +100,7 @@ export function HomeMap(props: HomeMapProps) {
     props.onMoved(now);
   });
   const shown = useEffectEvent((now: MapView) => props.onShown?.(now));
+  const pressed = useEffectEvent(() => props.onPressed?.());
   const highlight = useEffectEvent((listingId: string | null) => props.onHighlight(listingId));
   const open = useEffectEvent((map: MapLibreMap, point: MapPoint, originalEvent: Event) => {
     if (point.count === 1 || map.getZoom() >= ZOOM_MAX - 0.01) props.onSelect(point);
@@ -106,11 +123,13 @@ export function HomeMap(props: HomeMapProps) {
       {
         onUnavailable: () => setUnavailable(true),
         onLoad: () => setLoaded(true),
-        onTilesShown: () => setTilesShown(true),
+        onBaseShown: (named) =>
+          setMakers((known) => (known?.join() === named.join() ? known : named)),
         onShown: (now) => shown(now),
         onMoved: (now) => moved(now),
         onHighlight: (listingId) => highlight(listingId),
         onOpen: (map, point, originalEvent) => open(map, point, originalEvent),
+        onPressed: () => pressed(),
       },
     );
     if (started) shown(viewOf(started.map));
@@ -139,16 +158,47 @@ export function HomeMap(props: HomeMapProps) {
 
   useEffect(() => {
     const { place, home, cluster } = labels;
-    live.current?.pins.show(points, { formatRent, place, home, cluster });
-    live.current?.pins.highlight(highlightedKey);
-  }, [points, highlightedKey, formatRent, labels]);
+    live.current?.pins.show(points, { formatRent, shortRent, place, home, cluster });
+    live.current?.pins.mark({ highlighted: highlightedKey, current: currentKey });
+  }, [points, highlightedKey, currentKey, formatRent, shortRent, labels]);
+
+  const [cardFrame] = useState(() => document.createElement('div'));
+  const { lat, lng } = card?.at ?? {};
+  useEffect(() => {
+    const map = live.current?.map;
+    if (!map || lat === undefined || lng === undefined) return;
+    const popup = new Popup({
+      closeButton: false,
+      closeOnClick: false,
+      focusAfterOpen: false,
+      maxWidth: 'none',
+      offset: CARD_OFFSET,
+      padding: coveredIn(map.getContainer()),
+      ...(classes.card && { className: classes.card }),
+    });
+    popup.setLngLat({ lat, lng }).setDOMContent(cardFrame).addTo(map);
+    cardFrame.querySelector('a')?.focus({ preventScroll: true });
+    return () => void popup.remove();
+  }, [lat, lng, cardFrame]);
+
+  const hasCard = card !== null;
+  const getCurrent = useEffectEvent(() => currentKey);
+  useEffect(() => {
+    if (!hasCard) return;
+    const opener = getCurrent();
+    // The focus was in the card and went with it: back to the pin.
+    return () => {
+      if (document.activeElement === document.body) live.current?.pins.focus(opener);
+    };
+  }, [hasCard]);
 
   if (unavailable) return <p className={classes.unavailable}>{labels.unavailable}</p>;
 
-  const sources = tilesUrl && tilesShown ? [TILES_SOURCE, ...MAP_SOURCES] : MAP_SOURCES;
+  const tiles = base?.kind === 'tiles' && makers ? [TILES_SOURCE] : [];
   return (
     <div className={classes.map} data-scheme={colorScheme}>
       <div ref={frame} className={classes.frame} />
+      {card && createPortal(card.content, cardFrame)}
       {drawing && onDrawn && (
         <DrawLayer
           label={labels.draw}
@@ -159,7 +209,7 @@ export function HomeMap(props: HomeMapProps) {
           onDrawn={onDrawn}
         />
       )}
-      <div className={classes.zoom}>
+      <div className={classes.zoom} data-over-map>
         <button
           type="button"
           aria-label={labels.zoomIn}
@@ -183,8 +233,11 @@ export function HomeMap(props: HomeMapProps) {
           </svg>
         </button>
       </div>
-      <ul className={classes.attribution} aria-label={labels.attribution}>
-        {sources.map(({ name, url }) => (
+      <ul className={classes.attribution} data-over-map aria-label={labels.attribution}>
+        {makers?.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {[...tiles, ...MAP_SOURCES].map(({ name, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noreferrer">
               {name}

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, useEffect, useMemo, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Place } from '@husvaer/domain/places/places';
@@ -18,10 +18,14 @@ type LazyMapProps = Pick<
   | 'view'
   | 'points'
   | 'highlightedKey'
+  | 'currentKey'
+  | 'card'
+  | 'onPressed'
   | 'onHighlight'
   | 'onSelect'
   | 'onShown'
   | 'onMoved'
+  | 'neighbourhoods'
   | 'area'
   | 'drawing'
   | 'onDrawn'
@@ -30,8 +34,8 @@ type LazyMapProps = Pick<
 /** The map in the site's own words and amounts. Its code is large and comes after the page. */
 export function LazyMap(props: LazyMapProps) {
   const { t } = useTranslation('shell');
-  const { tilesUrl } = useSite();
-  const { amount } = useFormat();
+  const { baseMap } = useSite();
+  const { amount, number } = useFormat();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)', false);
   const colorScheme = useComputedColorScheme('light');
   const { colors } = useMantineTheme();
@@ -42,7 +46,8 @@ export function LazyMap(props: LazyMapProps) {
       zoomIn: t('map.zoom_in'),
       zoomOut: t('map.zoom_out'),
       place: t('map.place'),
-      home: (rent: string) => t('map.home', { rent }),
+      home: (rent: string, mark?: 'kept' | 'seen') =>
+        mark ? t(`map.home_${mark}`, { rent }) : t('map.home', { rent }),
       cluster: (count: number, rent: string) => t('map.cluster', { count, rent }),
       unavailable: t('map.unavailable'),
       attribution: t('map.sources'),
@@ -50,16 +55,20 @@ export function LazyMap(props: LazyMapProps) {
     }),
     [t],
   );
+  const shortRent = useCallback(
+    (kroner: number) => t('map.short_rent', { thousands: number(thousands(kroner)) }),
+    [t, number],
+  );
   const skeleton = <div className={classes.skeleton} role="status" aria-label={t('map.loading')} />;
   if (!places) return skeleton;
   return (
     <Optional fallback={skeleton}>
       <HomeMap
         {...props}
-        tilesUrl={tilesUrl}
-        outlineUrl="/map/norway.json"
+        base={baseMap}
         places={places}
         formatRent={amount}
+        shortRent={shortRent}
         labels={labels}
         colorScheme={colorScheme}
         accent={colors['accent']?.[colorScheme === 'dark' ? 4 : 6] ?? 'currentColor'}
@@ -68,6 +77,10 @@ export function LazyMap(props: LazyMapProps) {
     </Optional>
   );
 }
+
+/** Rounded down, for nothing costs less: 13 of 13 900, 1.3 of 1 390. */
+const thousands = (kroner: number) =>
+  kroner < 10_000 ? Math.floor(kroner / 100) / 10 : Math.floor(kroner / 1000);
 
 /** The names on the map, fetched only when there is one. */
 function usePlaces(): readonly Place[] | null {

@@ -1,14 +1,15 @@
-import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import { addProtocol, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { Protocol } from 'pmtiles';
 
 import { goTo, isByPage, type MapView, startAt, viewOf, type WantedView } from './camera.ts';
 import { createPins, type MapPoint, type Pins } from './markers.ts';
-import { mapStyle, type StyleOptions, TILES_SOURCE_ID } from './style.ts';
+import { isOfBase, mapStyle, type StyleOptions, withArea } from './style.ts';
 import { isResting, noteFailed, noteShown, REST_MS } from './tile-server.ts';
 
 interface Start {
   view: WantedView;
-  /** Its tiles are left for `restyle` after the load: a slow tile server must not hold up the map. */
+  /** Its base is left for `restyle` after the load: a slow server must not hold up the map. */
   style: StyleOptions;
   name: string;
   reducedMotion: boolean;
@@ -22,9 +23,12 @@ interface MapEvents {
   onShown: (view: MapView) => void;
   /** A person moved the map and has left it alone for a moment; `onShown` comes first. */
   onMoved: (view: MapView) => void;
-  onTilesShown: () => void;
+  /** Something of the base is shown, and these want to be named for it. */
+  onBaseShown: (makers: readonly string[]) => void;
   onHighlight: (listingId: string | null) => void;
   onOpen: (map: MapLibreMap, point: MapPoint, originalEvent: Event) => void;
+  /** The map itself was pressed, no pin of it. */
+  onPressed: () => void;
 }
 
 export interface LiveMap {
@@ -43,6 +47,8 @@ const SETTLED_MS = 300;
 
 // Vite ships the worker as a file of ours; MapLibre would look for it beside its own module.
 setWorkerUrl(workerUrl);
+// Tiles in one file, of which a browser asks for the bytes that it needs.
+addProtocol('pmtiles', new Protocol({ metadata: true }).tile);
 
 /** Starts a map in an empty element; null where the browser cannot draw one. */
 export function startMap(container: HTMLElement, start: Start, events: MapEvents): LiveMap | null {
@@ -60,13 +66,16 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
   const moves = tellMoves(map, events);
 
   const showState = () => {
-    const { bounds, zoom } = viewOf(map);
+    const box = map.getBounds();
     // What browser tests read of the map.
-    container.dataset.zoom = String(zoom);
-    container.dataset.bounds = [bounds.west, bounds.south, bounds.east, bounds.north].join(',');
+    container.dataset.zoom = map.getZoom().toFixed(2);
+    container.dataset.bounds = box.toArray().flat().join(',');
   };
   showState();
   map.on('moveend', showState);
+  map.on('click', ({ originalEvent }) => {
+    if (originalEvent.target === map.getCanvas()) events.onPressed();
+  });
   map.once('load', () => {
     container.dataset.mapReady = 'true';
     events.onLoad();
@@ -75,17 +84,20 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
   let resting: ReturnType<typeof setTimeout> | undefined;
   function restyle(style: StyleOptions) {
     wanted = style;
-    map.setStyle(mapStyle(isResting() ? { ...style, tilesUrl: null } : style));
+    const base = isResting() ? null : style.base;
+    if (base?.kind === 'style')
+      map.setStyle(base.url, { transformStyle: (_, next) => withArea(next, style) });
+    else map.setStyle(mapStyle({ ...style, base }));
   }
-  map.on('sourcedata', ({ sourceId, tile }) => {
-    if (sourceId !== TILES_SOURCE_ID || !tile) return;
+  map.on('sourcedata', (event) => {
+    if (!isOfBase(event) || !event.tile) return;
     noteShown();
-    events.onTilesShown();
+    events.onBaseShown(makersIn(map));
   });
   map.on('error', (event) => {
-    if (!('sourceId' in event && event.sourceId === TILES_SOURCE_ID))
-      return console.error(event.error);
-    // Without a tile the outline is seen: nothing a person or a log needs to hear of.
+    const isStyle = wanted.base?.kind === 'style' && !('sourceId' in event);
+    if (!isOfBase(event) && !isStyle) return console.error(event.error);
+    // Without the base the bundled map is seen: nothing a person or a log needs to hear of.
     if (!noteFailed()) return;
     restyle(wanted);
     resting = setTimeout(() => restyle(wanted), REST_MS);
@@ -112,8 +124,8 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
 function newMap(container: HTMLElement, { view, style, name, reducedMotion }: Start): MapLibreMap {
   const map = new MapLibreMap({
     container,
-    ...startAt(view),
-    style: mapStyle({ ...style, tilesUrl: null }),
+    ...startAt(view, container),
+    style: mapStyle({ ...style, base: null }),
     minZoom: ZOOM_MIN,
     maxZoom: ZOOM_MAX,
     attributionControl: false,
@@ -128,6 +140,16 @@ function newMap(container: HTMLElement, { view, style, name, reducedMotion }: St
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
+}
+
+/** Whom the sources of the map's style name as their makers: words of their HTML. */
+function makersIn(map: MapLibreMap): string[] {
+  const named = Object.keys(map.getStyle().sources)
+    .filter((sourceId) => isOfBase({ sourceId }))
+    .map((id) => map.getSource(id)?.attribution ?? '')
+    .map((html) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim())
+    .filter(Boolean);
+  return [...new Set(named)];
 }
 
 /** Tells the moves of a person apart from others: the page's own, a new size of the window. */

@@ -14,13 +14,17 @@ export interface MapPoint {
   listingId?: string;
   /** Of a cluster's homes. */
   bounds?: Bounds;
+  /** The person keeps this home, or has looked at it. */
+  mark?: 'kept' | 'seen' | undefined;
 }
 
 export interface PinTexts {
   /** '12 500 kr' */
   formatRent: (kroner: number) => string;
+  /** 'from 13k' */
+  shortRent: (kroner: number) => string;
   place: string;
-  home: (rent: string) => string;
+  home: (rent: string, mark: MapPoint['mark']) => string;
   cluster: (count: number, rent: string) => string;
 }
 
@@ -39,15 +43,14 @@ interface Pin {
 export interface Pins {
   /** Draws exactly these points, in this tab order; pins whose key stays are kept. */
   show(points: readonly MapPoint[], texts: PinTexts): void;
-  highlight(key: string | null): void;
+  /** Marks the pin of what is pointed at elsewhere, and of what is chosen. */
+  mark(marked: { highlighted: string | null; current: string | null }): void;
+  focus(key: string | null): void;
   remove(): void;
 }
 
 /** Pixels a pointer may slip between press and release and still mean a click. */
 const CLICK_SLIP = 5;
-
-/** Pixels across. */
-const PLACE_SIZE = 22;
 
 /** Pins as real buttons above the map: they take focus and have names. */
 export function createPins(map: MapLibreMap, events: PinEvents): Pins {
@@ -94,11 +97,13 @@ export function createPins(map: MapLibreMap, events: PinEvents): Pins {
     const { marker, button, face } = pin;
     if (pin.point.lat !== point.lat || pin.point.lng !== point.lng) marker.setLngLat(point);
     pin.point = point;
-    const { name, looks, text, size } = faceOf(point, texts);
+    const { name, looks, price, count } = faceOf(point, texts);
     button.setAttribute('aria-label', name);
     face.className = classes[looks]!;
-    face.textContent = text;
-    face.style.setProperty('--size', size ? `${size}px` : '');
+    // Short for what the name says in full; the style draws them.
+    [face.dataset.price, face.dataset.count] = [price, count];
+    if (point.mark) face.dataset.mark = point.mark;
+    else delete face.dataset.mark;
   }
 
   return {
@@ -125,9 +130,16 @@ export function createPins(map: MapLibreMap, events: PinEvents): Pins {
         rest.focus({ preventScroll: true });
       }
     },
-    highlight(wanted) {
-      for (const [key, { button }] of pins)
-        button.toggleAttribute('data-highlighted', key === wanted);
+    mark({ highlighted, current }) {
+      for (const [key, { button }] of pins) {
+        button.toggleAttribute('data-highlighted', key === highlighted);
+        if (key === current) button.setAttribute('aria-current', 'true');
+        else button.removeAttribute('aria-current');
+      }
+    },
+    focus(key) {
+      const pin = key === null ? undefined : pins.get(key);
+      (pin?.button ?? map.getCanvas()).focus({ preventScroll: true });
     },
     remove() {
       for (const { marker } of pins.values()) marker.remove();
@@ -136,15 +148,18 @@ export function createPins(map: MapLibreMap, events: PinEvents): Pins {
   };
 }
 
-function faceOf({ rent, count }: MapPoint, { formatRent, place, home, cluster }: PinTexts) {
-  if (rent === null) return { name: place, looks: 'cluster', text: '', size: PLACE_SIZE };
-  const amount = formatRent(rent);
-  if (count === 1) return { name: home(amount), looks: 'home', text: amountOf(amount), size: null };
-  const size = clusterSize(count);
-  return { name: cluster(count, amount), looks: 'cluster', text: String(count), size };
+function faceOf({ rent, count, mark }: MapPoint, texts: PinTexts) {
+  if (rent === null) return { name: texts.place, looks: 'place', price: '', count: '' };
+  const amount = texts.formatRent(rent);
+  return count === 1
+    ? { name: texts.home(amount, mark), looks: 'home', price: amountOf(amount), count: '' }
+    : {
+        name: texts.cluster(count, amount),
+        looks: 'cluster',
+        price: texts.shortRent(rent),
+        count: String(count),
+      };
 }
 
 /** '12 500' of '12 500 kr': the unit is the same on every pin and only takes room. */
 const amountOf = (rent: string) => /\d(?:[\d\s.,]*\d)?/.exec(rent)?.[0] ?? rent;
-
-const clusterSize = (count: number) => Math.round(Math.min(30 + 5 * Math.log2(count), 68));

@@ -1,8 +1,10 @@
 import type { Position } from '@husvaer/domain/kernel/geo';
 import type { FeatureCollection } from 'geojson';
-import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
-export type ColorScheme = 'light' | 'dark';
+import type { BaseMap } from '../../platform/site.ts';
+import { COLOURS, type Colours, type ColorScheme, FONT, namePaint } from './colours.ts';
+import { vectorLayers } from './vector-layers.ts';
 
 export interface NamedPlace {
   name: string;
@@ -11,11 +13,14 @@ export interface NamedPlace {
   population: number;
 }
 
+export type Neighbourhood = Omit<NamedPlace, 'population'>;
+
 export interface StyleOptions {
-  outlineUrl: string;
-  /** null: the outline alone. */
-  tilesUrl: string | null;
+  /** What is drawn over the bundled map; null: nothing. */
+  base: BaseMap | null;
   places: readonly NamedPlace[];
+  /** Parts of towns, named where nothing else names them. */
+  neighbourhoods: readonly Neighbourhood[];
   colorScheme: ColorScheme;
   /** Corners of the area that is searched, if one was drawn. */
   area: readonly Position[];
@@ -23,120 +28,86 @@ export interface StyleOptions {
   accent: string;
 }
 
-export const TILES_SOURCE_ID = 'tiles';
+/** The source of what is drawn over the bundled map. */
+export const BASE_SOURCE_ID = 'base';
+/** Sources that every map has, whatever its base. */
+const OWN_SOURCES = ['bundled', 'places', 'neighbourhoods', 'area'];
 
-const COLOURS = {
-  light: {
-    sea: '#d3e0e7',
-    land: '#f4f5f2',
-    abroad: '#e9ecec',
-    coast: '#a9bdc8',
-    border: '#b3a9b4',
-    name: '#44545f',
-    halo: '#f8f9f7',
-  },
-  dark: {
-    sea: '#14202a',
-    land: '#26343e',
-    abroad: '#1e2b35',
-    coast: '#3f5462',
-    border: '#66707c',
-    name: '#bccad3',
-    halo: '#1a2730',
-  },
-} as const;
+/** Whether an event of a source tells of the base's server, not of our own files. */
+export const isOfBase = (event: object): boolean =>
+  'sourceId' in event && !OWN_SOURCES.includes(String(event.sourceId));
+
+const BUNDLED = 'pmtiles:///map/norway.pmtiles';
 
 /**
- * The map's style: land, names, and the tiles above them. Where a tile is missing, what lies
- * below is seen, so nothing has to notice that a tile failed.
+ * The map's style: water on land, names, and the base over them. Where a tile of the base is
+ * missing, what lies below is seen, so nothing has to notice that a tile failed.
  */
-export function mapStyle({
-  outlineUrl,
-  tilesUrl,
-  places,
-  colorScheme,
-  area,
-  accent,
-}: StyleOptions): StyleSpecification {
+export function mapStyle(options: StyleOptions): StyleSpecification {
+  const { base, places, neighbourhoods, colorScheme } = options;
   const colours = COLOURS[colorScheme];
-  const thinLine: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 4, 0.5, 10, 1.2];
+  const area = areaParts(options);
   return {
     version: 8,
     sources: {
-      outline: { type: 'geojson', data: outlineUrl, maxzoom: 10, tolerance: 0.5 },
-      places: { type: 'geojson', data: placePoints(places), maxzoom: 12 },
-      area: { type: 'geojson', data: polygon(area) },
-      ...(tilesUrl && {
-        [TILES_SOURCE_ID]: { type: 'raster', tiles: [tilesUrl], tileSize: 256, maxzoom: 18 },
+      bundled: { type: 'vector', url: BUNDLED },
+      places: { type: 'geojson', data: pointsOf(places), maxzoom: 12 },
+      neighbourhoods: { type: 'geojson', data: pointsOf(base ? [] : neighbourhoods) },
+      ...area.sources,
+      ...(base?.kind === 'tiles' && {
+        [BASE_SOURCE_ID]: { type: 'raster', tiles: [base.url], tileSize: 256, maxzoom: 18 },
+      }),
+      ...(base?.kind === 'vector' && {
+        [BASE_SOURCE_ID]: { type: 'vector', url: `pmtiles://${base.url}` },
       }),
     },
     layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+      { id: 'land', type: 'background', paint: { 'background-color': colours.land } },
       {
-        id: 'land',
+        id: 'water',
         type: 'fill',
-        source: 'outline',
-        filter: ['!=', ['get', 'kind'], 'border'],
-        paint: {
-          'fill-color': ['match', ['get', 'kind'], 'norway', colours.land, colours.abroad],
-        },
-      },
-      {
-        id: 'coast',
-        type: 'line',
-        source: 'outline',
-        filter: ['!=', ['get', 'kind'], 'border'],
-        paint: { 'line-color': colours.coast, 'line-width': thinLine },
+        source: 'bundled',
+        'source-layer': 'water',
+        paint: { 'fill-color': colours.water, 'fill-outline-color': colours.shore },
       },
       {
         id: 'border',
         type: 'line',
-        source: 'outline',
-        filter: ['==', ['get', 'kind'], 'border'],
+        source: 'bundled',
+        'source-layer': 'border',
         layout: { 'line-join': 'round' },
         paint: { 'line-color': colours.border, 'line-width': 1.2, 'line-dasharray': [4, 2] },
       },
-      {
-        id: 'towns',
-        type: 'circle',
-        source: 'places',
-        filter: largeEnough,
-        maxzoom: 10,
-        paint: { 'circle-radius': 2, 'circle-color': colours.name },
-      },
-      {
-        id: 'names',
-        type: 'symbol',
-        source: 'places',
-        filter: largeEnough,
-        layout: {
-          'text-field': ['get', 'name'],
-          // Drawn with the page's own font: without a glyphs address MapLibre takes local ones.
-          'text-font': ['Inter Variable', 'sans-serif'],
-          'text-size': nameSize,
-          // Below its dot, where a cluster on the town leaves it to be read.
-          'text-anchor': 'top',
-          'text-offset': ['step', ['zoom'], ['literal', [0, 1.2]], 10, ['literal', [0, 0]]],
-          'text-padding': 6,
-          'text-max-width': 8,
-          'symbol-sort-key': ['-', 0, ['get', 'population']],
-        },
-        paint: {
-          'text-color': colours.name,
-          'text-halo-color': colours.halo,
-          'text-halo-width': 1.4,
-        },
-      },
-      ...(tilesUrl
+      ...(base?.kind === 'vector' ? vectorLayers(BASE_SOURCE_ID, colours) : placeLayers(colours)),
+      ...(base?.kind === 'tiles'
         ? [
             {
               id: 'tiles',
               type: 'raster' as const,
-              source: TILES_SOURCE_ID,
+              source: BASE_SOURCE_ID,
               paint: tilePaint(colorScheme),
             },
           ]
         : []),
+      ...area.layers,
+    ],
+  };
+}
+
+/** Another style with the area that is searched drawn over it. */
+export function withArea(style: StyleSpecification, options: StyleOptions): StyleSpecification {
+  const { sources, layers } = areaParts(options);
+  return {
+    ...style,
+    sources: { ...style.sources, ...sources },
+    layers: [...style.layers, ...layers],
+  };
+}
+
+function areaParts({ area, accent }: StyleOptions): Pick<StyleSpecification, 'sources' | 'layers'> {
+  return {
+    sources: { area: { type: 'geojson', data: polygon(area) } },
+    layers: [
       {
         id: 'area',
         type: 'fill',
@@ -152,6 +123,53 @@ export function mapStyle({
       },
     ],
   };
+}
+
+function placeLayers(colours: Colours): LayerSpecification[] {
+  return [
+    {
+      id: 'neighbourhoods',
+      type: 'symbol',
+      source: 'neighbourhoods',
+      minzoom: 10.5,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': FONT,
+        'text-size': 13,
+        // Below the pin of the homes by which it is known.
+        'text-anchor': 'top',
+        'text-offset': [0, 1.2],
+        'text-max-width': 8,
+      },
+      paint: { ...namePaint(colours), 'text-opacity': 0.85 },
+    },
+    {
+      id: 'towns',
+      type: 'circle',
+      source: 'places',
+      filter: largeEnough,
+      maxzoom: 10,
+      paint: { 'circle-radius': 2, 'circle-color': colours.name },
+    },
+    {
+      id: 'names',
+      type: 'symbol',
+      source: 'places',
+      filter: largeEnough,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': FONT,
+        'text-size': nameSize,
+        // Below its dot, where a cluster on the town leaves it to be read.
+        'text-anchor': 'top',
+        'text-offset': ['step', ['zoom'], ['literal', [0, 1.2]], 10, ['literal', [0, 0]]],
+        'text-padding': 6,
+        'text-max-width': 8,
+        'symbol-sort-key': ['-', 0, ['get', 'population']],
+      },
+      paint: namePaint(colours),
+    },
+  ];
 }
 
 /** Fewest people a place needs for its name to be drawn, by zoom: the closer, the more names. */
@@ -195,12 +213,12 @@ function polygon(corners: readonly Position[]): FeatureCollection {
   };
 }
 
-function placePoints(places: readonly NamedPlace[]): FeatureCollection {
+function pointsOf(places: readonly Neighbourhood[]): FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: places.map(({ name, population, lat, lng }) => ({
+    features: places.map(({ lat, lng, ...properties }) => ({
       type: 'Feature',
-      properties: { name, population },
+      properties,
       geometry: { type: 'Point', coordinates: [lng, lat] },
     })),
   };

@@ -3,8 +3,6 @@ import { IconCheck, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { languageOf } from '@husvaer/domain/listings/text-language';
-
 import { useLanguage } from '../../../platform/format.ts';
 import { LOCALE } from '../../../platform/language.ts';
 import { whereOf, type Listing } from '../listing.ts';
@@ -32,7 +30,7 @@ export function HomeBody({ listing, order = 1, note, aside, below }: HomeBodyPro
   const { t } = useTranslation('listings');
   const headline = useHeadline()(listing);
   const where = whereOf(listing);
-  const language = languageOf([listing.title, listing.description].filter(Boolean).join(' '));
+  const { language } = listing;
   const lang = language ? LOCALE[language] : undefined;
   return (
     <div className={classes.columns}>
@@ -91,7 +89,7 @@ export function HomeBody({ listing, order = 1, note, aside, below }: HomeBodyPro
 }
 
 /** Says so where the landlord writes in another language than the page. */
-function WrittenIn({ language }: { language: ReturnType<typeof languageOf> }) {
+function WrittenIn({ language }: Pick<Listing, 'language'>) {
   const { t } = useTranslation('listings');
   const own = useLanguage();
   if (!language || language === own) return null;

@@ -6,15 +6,19 @@ import { LazyMap } from '../../../ui/map/lazy-map.tsx';
 import type { Listing } from '../listing.ts';
 import classes from './listing-map.module.css';
 
-/** Near enough to see the streets around; the outline alone has none, and shows the town. */
-const ZOOM = { tiles: 13.5, outline: 9.5 };
+/** Near enough to see the streets around; the bundled map has none, and shows the town. */
+const ZOOM = { tiles: 13.5, outline: 11.5 };
 
-type Placed = Pick<Listing, '_id' | 'lat' | 'lng'> & { monthlyRent: Listing['monthlyRent'] | null };
+type Placed = Pick<Listing, '_id' | 'lat' | 'lng'> & {
+  monthlyRent: Listing['monthlyRent'] | null;
+  address?: Pick<Listing['address'], 'neighbourhood'>;
+};
 
 /** Where the home is, on a map that comes when one scrolls to it. */
 export function ListingMap({ listing }: { listing: Placed }) {
   const { _id, lat, lng, monthlyRent } = listing;
-  const { tilesUrl } = useSite();
+  const neighbourhood = listing.address?.neighbourhood;
+  const { baseMap } = useSite();
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const [wasSeen, setWasSeen] = useState(false);
   if (entry?.isIntersecting && !wasSeen) setWasSeen(true);
@@ -22,12 +26,17 @@ export function ListingMap({ listing }: { listing: Placed }) {
     () => [{ key: _id, lat, lng, count: 1, rent: monthlyRent, listingId: _id }],
     [_id, lat, lng, monthlyRent],
   );
+  const neighbourhoods = useMemo(
+    () => (neighbourhood ? [{ name: neighbourhood, lat, lng }] : []),
+    [neighbourhood, lat, lng],
+  );
   return (
     <div ref={ref} className={classes.map}>
       {wasSeen && (
         <LazyMap
-          view={{ centre: { lat, lng }, zoom: tilesUrl ? ZOOM.tiles : ZOOM.outline }}
+          view={{ centre: { lat, lng }, zoom: baseMap ? ZOOM.tiles : ZOOM.outline }}
           points={points}
+          neighbourhoods={neighbourhoods}
           highlightedKey={null}
           onHighlight={ignore}
           onSelect={ignore}

@@ -37,11 +37,11 @@ export function PinMap() {
   const words = useProblemWords();
   const { value: position, set } = useField('position');
   const problem = useProblem('position');
-  const { tilesUrl } = useSite();
+  const { baseMap } = useSite();
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const [wasSeen, setWasSeen] = useState(false);
   if (entry?.isIntersecting && !wasSeen) setWasSeen(true);
-  const [zoom, setZoom] = useState<number>(tilesUrl ? ZOOM.tiles : ZOOM.outline);
+  const [zoom, setZoom] = useState<number>(baseMap ? ZOOM.tiles : ZOOM.outline);
 
   const nudge = (lat: number, lng: number) => {
     if (!position) return;

@@ -1,9 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconLasso, IconX } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
 
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 import { contains, widened, type Bounds, type Position } from '@husvaer/domain/kernel/geo';
@@ -11,22 +10,24 @@ import { contains, widened, type Bounds, type Position } from '@husvaer/domain/k
 import type { MapView } from '../../../ui/map/camera.ts';
 import { LazyMap } from '../../../ui/map/lazy-map.tsx';
 import type { MapPoint } from '../../../ui/map/markers.ts';
+import { recall, useFavourites } from '../../listings/public.tsx';
 import { FindClusters } from '../find-clusters.graphql.ts';
+import { FindMapHome } from '../find-map-home.graphql.ts';
 import type { Start } from '../load-find-home.ts';
 import { useAnswer } from '../use-answer.ts';
+import { MapCard, type MapHome } from './map-card.tsx';
+import { MapCards } from './map-cards.tsx';
 import classes from './map-panel.module.css';
-
-interface Placed extends Position {
-  _id: string;
-}
 
 interface MapPanelProps {
   queryData: ListingsQueryData;
   start: Start;
   /** Corners of the area that was drawn. */
   area: Position[] | undefined;
+  /** Those on the list. */
+  homes: readonly MapHome[];
   /** The home highlighted in the list. */
-  highlighted: Placed | undefined;
+  highlighted: string | null;
   onHighlight: (id: string | null) => void;
   /** The person went somewhere: search there. */
   onSearchHere: (bounds: Bounds) => void;
@@ -38,16 +39,34 @@ interface MapPanelProps {
 
 /** The map beside the list. Its pins come from the server, gathered for what it shows. */
 export function MapPanel(props: MapPanelProps) {
-  const { queryData, start, area, highlighted, onHighlight, onSearchHere, onArea, onSkip } = props;
+  const { queryData, start, area, homes, highlighted } = props;
+  const { onHighlight, onSearchHere, onArea, onSkip } = props;
   const { t } = useTranslation('search');
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [view, setView] = useState<MapView | null>(null);
   const [drawing, setDrawing] = useState(false);
   const [follows, setFollows] = useLocalStorage({ key: 'searchAsIMove', defaultValue: true });
   /** Where the map was moved to without being searched. */
   const [elsewhere, setElsewhere] = useState<Bounds | null>(null);
   const { points, failed } = usePoints(queryData, view);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  /** The home whose pin was pressed last: it keeps its card among those that are swiped. */
+  const [pressedId, setPressedId] = useState<string | null>(null);
+  const pressed = useHome(pressedId, homes);
+  const neighbourhoods = useMemo(() => neighbourhoodsOf(homes), [homes]);
+  const inView = homes.filter((home) => view && contains(view.bounds, home));
+  const row = pressed && !inView.includes(pressed) ? [pressed, ...inView] : inView;
+  const chosen = row.find(({ _id }) => _id === chosenId);
+  const current = isWide ? chosen : (chosen ?? row[0]);
+  const close = () => setChosenId(null);
+  useEffect(() => {
+    if (!chosenId || !isWide) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setChosenId(null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [chosenId, isWide]);
   const searchHere = (bounds: Bounds) => {
     setElsewhere(null);
     onSearchHere(bounds);
@@ -60,13 +79,27 @@ export function MapPanel(props: MapPanelProps) {
       <LazyMap
         view={start}
         area={area}
+        neighbourhoods={neighbourhoods}
         points={points}
-        highlightedKey={highlighted ? pinOf(highlighted, points) : null}
+        highlightedKey={pinOf(
+          homes.find(({ _id }) => _id === highlighted),
+          points,
+        )}
+        currentKey={chosenId && isWide ? chosenId : pinOf(current, points)}
+        card={
+          isWide && chosen
+            ? { at: chosen, content: <MapCard home={chosen} onClose={close} /> }
+            : null
+        }
         onHighlight={onHighlight}
+        onPressed={() => {
+          if (isWide) close();
+        }}
         onSelect={({ listingId, bounds: box }) => {
-          if (listingId)
-            void navigate(`/listing/${listingId}`, { state: { from: pathname + search } });
-          else if (box) searchHere(widened(box, ROOM));
+          if (listingId) {
+            setPressedId(listingId);
+            setChosenId(listingId);
+          } else if (box) searchHere(widened(box, ROOM));
         }}
         onShown={setView}
         onMoved={(moved) => {
@@ -81,7 +114,7 @@ export function MapPanel(props: MapPanelProps) {
           if (corners.length > 0) onArea(corners);
         }}
       />
-      <div className={classes.controls}>
+      <div className={classes.controls} data-over-map>
         {!area && !drawing && (
           <Checkbox
             className={classes.control}
@@ -105,11 +138,18 @@ export function MapPanel(props: MapPanelProps) {
         >
           {area ? t('map.remove_area') : drawing ? t('map.stop_drawing') : t('map.draw')}
         </Button>
+        {elsewhere && !area && !drawing && (
+          <Button
+            className={classes.button}
+            size="compact-md"
+            onClick={() => searchHere(elsewhere)}
+          >
+            {t('map.search_here')}
+          </Button>
+        )}
       </div>
-      {elsewhere && !area && !drawing && (
-        <Button className={classes.here} radius="xl" onClick={() => searchHere(elsewhere)}>
-          {t('map.search_here')}
-        </Button>
+      {!isWide && !drawing && row.length > 0 && (
+        <MapCards homes={row} current={current?._id} onCurrent={setChosenId} />
       )}
       {failed && (
         <p className={classes.failed} role="status">
@@ -120,8 +160,27 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
+/** The parts of town that the homes say they are in, each where the first of them lies. */
+function neighbourhoodsOf(homes: readonly MapHome[]) {
+  const first = new Map(homes.toReversed().map((home) => [home.address.neighbourhood, home]));
+  return [...first].flatMap(([name, { lat, lng }]) => (name ? [{ name, lat, lng }] : []));
+}
+
+/** A home of the list, or another that was chosen on the map: that one is asked for. */
+function useHome(id: string | null, homes: readonly MapHome[]): MapHome | undefined {
+  const listed = homes.find(({ _id }) => _id === id);
+  const { answer } = useAnswer(
+    FindMapHome,
+    id && !listed ? { queryData: { listingId: id } } : null,
+    0,
+  );
+  const asked = answer?.getSingleListing;
+  return listed ?? (asked?._id === id ? asked : undefined);
+}
+
 /** A home's own pin, or that of the cluster it is in. */
-function pinOf(home: Placed, points: readonly MapPoint[]): string | null {
+function pinOf(home: MapHome | undefined, points: readonly MapPoint[]): string | null {
+  if (!home) return null;
   const own = points.find(({ listingId }) => listingId === home._id);
   const around = points.find(({ bounds }) => bounds && contains(bounds, home));
   return (own ?? around)?.key ?? null;
@@ -138,6 +197,8 @@ function usePoints(queryData: ListingsQueryData, view: MapView | null) {
     // The map itself waits until it is left alone.
     0,
   );
+  const favourites = useFavourites();
+  const [seen] = useState(() => new Set(recall()));
   const points = useMemo(
     () =>
       (answer?.getListingClusters.data ?? []).map(
@@ -145,10 +206,13 @@ function usePoints(queryData: ListingsQueryData, view: MapView | null) {
           ...point,
           key: listingId ?? `${point.count}@${point.lat},${point.lng}`,
           rent: lowestRent,
-          ...(listingId && { listingId }),
+          ...(listingId && {
+            listingId,
+            mark: favourites.has(listingId) ? 'kept' : seen.has(listingId) ? 'seen' : undefined,
+          }),
         }),
       ),
-    [answer],
+    [answer, favourites, seen],
   );
   return { points, failed };
 }

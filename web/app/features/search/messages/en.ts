@@ -202,6 +202,8 @@ export const search = {
     draw: 'Draw an area',
     stop_drawing: 'Stop drawing',
     remove_area: 'Remove the area',
+    cards: 'Homes on the map',
+    close_card: 'Close',
   },
   skip_map: 'Skip the map, go to the homes',
   recent: 'You looked at these',

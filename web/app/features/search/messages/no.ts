@@ -205,6 +205,8 @@ export const search: Like<typeof en> = {
     draw: 'Tegn et område',
     stop_drawing: 'Avbryt tegning',
     remove_area: 'Fjern området',
+    cards: 'Boliger på kartet',
+    close_card: 'Lukk',
   },
   skip_map: 'Hopp over kartet, gå til boligene',
   recent: 'Du har sett på disse',
