@@ -67,7 +67,7 @@ export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: G
         queryData,
         optionData: { limit: PAGE_SIZE, skip: (search.page - 1) * PAGE_SIZE, sort: search.sort },
       }),
-      isNamed(search) ? findBox(api, queryData) : undefined,
+      isWhereItsHomesAre(search) ? findBox(api, queryData) : undefined,
     ]);
     const homes = getListings.data;
     return {
@@ -142,7 +142,12 @@ function boxAround(positions: readonly Position[]): Bounds {
 /** Whether a part of a town is searched. */
 const isNamed = (search: Search) => NAMES.some((name) => search[name]);
 
-/** Where a part of a town is, its homes say: the box around all of them. */
+/** Whether only its homes say where a search is: in a part of a town, or by words everywhere. */
+const isWhereItsHomesAre = (search: Search) =>
+  isNamed(search) ||
+  (Boolean(search.filters.search) && !search.placeIds && !search.bounds && !search.area);
+
+/** The box around all homes of a search. */
 async function findBox(api: Api, queryData: ListingsQueryData): Promise<Bounds | undefined> {
   try {
     const { getListingClusters } = await api(FindClusters, { queryData, zoom: MAP_ZOOM_MIN });

@@ -223,7 +223,8 @@ export function SearchSuggestions({
               ))}
             </Combobox.Group>
           )}
-          {text && (
+          {/* Not before the others, which would push it away from under a finger. */}
+          {text && (answer || failed) && (
             <Combobox.Option value={WORDS}>
               <span className={classes.words}>
                 <IconSearch size={16} aria-hidden />
