@@ -114,5 +114,5 @@ test('what somebody writes into an address is text', async ({ page }) => {
   await open(page, `/find-home?search=${encodeURIComponent(words)}`);
   await expect(page.locator('img[src=x]')).toHaveCount(0);
   await page.getByRole('button', { name: /^Filters\D*1\b/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('Words')).toHaveValue(words);
+  await expect(page.getByRole('dialog').getByLabel('Free text')).toHaveValue(words);
 });
