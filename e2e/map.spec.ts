@@ -319,14 +319,22 @@ test.describe('on a phone', () => {
     const own = pins(page).first();
     await own.click();
     await expect(own).toHaveAttribute('aria-current', 'true');
-    const first = row.getByRole('link').first();
-    await expect(first).toBeInViewport();
-    await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth }));
-    await expect(first).not.toBeInViewport();
+    const card = row
+      .getByRole('listitem')
+      .filter({ hasText: await own.innerText() })
+      .getByRole('link')
+      .first();
+    await expect(card).toBeInViewport();
+    // To the end that is further away.
+    await row.evaluate((list) => {
+      const { scrollLeft, scrollWidth, clientWidth } = list;
+      list.scrollTo({ left: scrollLeft > (scrollWidth - clientWidth) / 2 ? 0 : scrollWidth });
+    });
+    await expect(card).not.toBeInViewport();
     await expect(own).not.toHaveAttribute('aria-current');
     await own.click();
-    await expect(first).toBeInViewport();
-    await first.click();
+    await expect(card).toBeInViewport();
+    await card.click();
     await expect(page).toHaveURL(/\/listing\//);
   });
 
