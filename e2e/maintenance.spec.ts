@@ -67,6 +67,8 @@ test('every page of every site waits, and goes back to where it was', async ({
   const login = await norwegian.newPage();
   for (const one of [search, login]) await one.clock.install();
   await open(search, `${origin}/find-home?minRent=5000`);
+  // With its map: what is on its way when the server stops would complain.
+  await search.waitForLoadState('networkidle');
   await open(login, `${origin}/login?returnTo=%2Finbox`);
 
   await start(port, 'on');

@@ -78,10 +78,10 @@ test('wherever the page leads the map, it shows the pins of what is there', asyn
   await openMap(page);
   const search = page.getByRole('combobox', { name: 'Search for a place' });
   for (const [place, latitude] of [
-    ['Trondheim', 63.43],
-    ['Bergen', 60.39],
+    ['Trondheim Trøndelag', 63.43],
+    ['Bergen Vestland', 60.39],
   ] as const) {
-    await typePlace(search, place);
+    await typePlace(search, place.split(' ')[0]!);
     await page.getByRole('option', { name: new RegExp(`^${place} \\d`) }).click();
     await expectPins(latitude);
   }
