@@ -319,11 +319,9 @@ test.describe('on a phone', () => {
     const own = pins(page).first();
     await own.click();
     await expect(own).toHaveAttribute('aria-current', 'true');
-    const card = row
-      .getByRole('listitem')
-      .filter({ hasText: await own.innerText() })
-      .getByRole('link')
-      .first();
+    const [rent = ''] = /[\d,]+/.exec((await own.getAttribute('aria-label')) ?? '') ?? [];
+    expect(rent).not.toBe('');
+    const card = row.getByRole('listitem').filter({ hasText: rent }).getByRole('link').first();
     await expect(card).toBeInViewport();
     // To the end that is further away.
     await row.evaluate((list) => {
