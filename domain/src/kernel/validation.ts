@@ -4,13 +4,38 @@ import { requestErrors, type FieldError, type FieldReason } from './errors.ts';
 
 /**
  * Parses what came from outside, or throws `request.invalid` with one
- * {@link FieldError} for every field that was refused.
+ * {@link FieldError} for every field that was refused. No text in what it returns holds the zero
+ * character: PostgreSQL's text holds every character but that.
  * `at` is the name under which the caller knows the value (`queryData`).
  */
 export function parseInput<Output>(schema: ZodType<Output>, value: unknown, at?: string): Output {
+  const parsed = parseEnvelope(schema, value, at);
+  const path = pathOfZero(parsed, at === undefined ? [] : [at]);
+  if (path) throw requestErrors.invalid({ fields: [{ path, reason: 'wrong_format' }] });
+  return parsed;
+}
+
+/** The same for what carries unknown values, which {@link parseInput} parses later. */
+export function parseEnvelope<Output>(
+  schema: ZodType<Output>,
+  value: unknown,
+  at?: string,
+): Output {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw requestErrors.invalid({ fields: fieldErrors(parsed.error.issues, at) });
+}
+
+/** The path of the first text that holds the zero character. */
+function pathOfZero(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
+  if (!isPlain) return undefined;
+  for (const [name, one] of Object.entries(value as object)) {
+    const found = pathOfZero(one, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** A moment, ISO 8601 in UTC, of years that every database knows. */

@@ -17,12 +17,11 @@ export const REPORT_TEXT_MAX = 1000;
 export const listingReport = z.strictObject({
   listingId: z.string().max(100),
   reason: z.enum(REPORT_REASONS),
-  /** In the person's own words. PostgreSQL's text holds every character but the zero. */
+  /** In the person's own words. */
   text: z
     .string()
     .trim()
     .max(REPORT_TEXT_MAX)
-    .regex(/^[^\0]*$/)
     .nullish()
     .transform((text) => text || null),
 });

@@ -74,13 +74,8 @@ const day = z.iso.date().regex(/^[12]/);
 
 const placeId = z.string().regex(/^\d{1,12}$/);
 
-/** A line somebody typed. PostgreSQL's text holds every character but the zero. */
-const plain = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum)
-    .regex(/^[^\0]*$/);
+/** A line somebody typed. */
+const plain = (maximum: number) => z.string().trim().max(maximum);
 
 /** A name somebody chose: empty is none. */
 const named = (maximum: number) => plain(maximum).transform((name) => name || undefined);

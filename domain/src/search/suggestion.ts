@@ -3,11 +3,7 @@ import { uuid } from '../kernel/uuid.ts';
 import { SUGGESTION_TEXT_MAX } from './limits.ts';
 
 /** What was typed so far. */
-const text = z
-  .string()
-  .trim()
-  .max(SUGGESTION_TEXT_MAX)
-  .regex(/^[^\0]*$/);
+const text = z.string().trim().max(SUGGESTION_TEXT_MAX);
 
 /** `queryData` of getNamedPlaces. */
 export const namedPlacesQuery = z.strictObject({ text });

@@ -144,12 +144,21 @@ describe('what an agency says of itself', () => {
     expect(data.setPartnerPresentation).toEqual(said);
     expect(await read()).toEqual(said);
 
+    await addPerson(app, { email: 'ola@x.no', name: 'Ola Dahl', grants });
+    await app.database.session((session) =>
+      session.exec("update account set phone_number = '+4799900999' where email = 'ola@x.no'"),
+    );
     const staff = await app.api(
-      'query ($id: ID!) { getPartnerStaff(queryData: { partnerId: $id }) { name isShown } }',
+      `query ($id: ID!) { getPartnerStaff(queryData: { partnerId: $id }) {
+        name isShown phoneNumber email } }`,
       { id: nordbolig.id },
       silje.tokens.accessToken,
     );
-    expect(staff.data.getPartnerStaff).toEqual([{ name: 'Silje Bakken', isShown: true }]);
+    // What is on a colleague's account stays between them and the house.
+    expect(staff.data.getPartnerStaff).toEqual([
+      { name: 'Silje Bakken', isShown: true, phoneNumber: '+4722334455', email: null },
+      { name: 'Ola Dahl', isShown: false, phoneNumber: null, email: null },
+    ]);
 
     expect((await write({ people: [{ accountId: stranger.id }] }, silje)).status).toBe(404);
     expect((await write({ aboutNo: 'Kuppet' }, stranger)).status).toBe(404);

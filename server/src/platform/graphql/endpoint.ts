@@ -11,7 +11,7 @@ import mercurius from 'mercurius';
 import { Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { parseEnvelope } from '@husvaer/domain/kernel/validation';
 
 import { logFailure, publicGraphqlError, retryAfter } from '../errors.ts';
 import type { Limits, Rule } from '../limits/limits.ts';
@@ -160,7 +160,7 @@ export async function serveGraphql(
     });
 
   app.post('/api/graphql', { bodyLimit: CALL_MAX }, async (request, reply) => {
-    const { status, ...body } = await run(parseInput(call, request.body), request, () =>
+    const { status, ...body } = await run(parseEnvelope(call, request.body), request, () =>
       identify(request.headers.authorization),
     );
     const wait = body.errors

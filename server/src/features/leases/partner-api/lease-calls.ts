@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { parseEnvelope, parseInput } from '@husvaer/domain/kernel/validation';
 import { withdrawalReason } from '@husvaer/domain/leases/papers';
 
 import { pageAfter } from '../../partners/public.ts';
@@ -63,7 +63,7 @@ export const leaseCalls: DescribedCall[] = [
     body: { schema: 'LeaseDraft' },
     answers: { 201: ['The draft.', 'Lease'] },
     async write(work, called) {
-      const { assignmentId, assignment, ...content } = parseInput(leaseDraft, called.json());
+      const { assignmentId, assignment, ...content } = parseEnvelope(leaseDraft, called.json());
       if ((assignmentId === undefined) === (assignment === undefined))
         throw refused('assignmentId', assignmentId ? 'not_allowed' : 'required');
       const under = assignmentId ?? (await addAssignmentFor(work, called.viewer, assignment!));
@@ -88,7 +88,7 @@ export const leaseCalls: DescribedCall[] = [
     body: { schema: 'LeaseChange' },
     answers: { 200: ['The draft.', 'Lease'] },
     async write(work, called) {
-      const said = parseInput(leaseChange, called.json());
+      const said = parseEnvelope(leaseChange, called.json());
       await changeDraft(work, { id: leaseIn(called), ...said });
       return { status: 200, body: await readLease(work, leaseIn(called)) };
     },

@@ -195,7 +195,7 @@ describe('a shared list', () => {
     expect((await own(kari)).metaData.shareId).not.toBeNull();
   });
 
-  test.each(['', 'nothing', 'x'.repeat(100)])('%j leads nowhere', async (shareId) => {
+  test.each(['', 'nothing', '\0', 'x'.repeat(100)])('%j leads nowhere', async (shareId) => {
     expect((await shared(shareId)).status).toBe(404);
   });
 

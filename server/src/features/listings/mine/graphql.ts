@@ -199,8 +199,6 @@ const myListings = z.object({
     .string()
     .trim()
     .max(100)
-    // PostgreSQL's text holds every character but the zero.
-    .regex(/^[^\0]*$/)
     .nullish()
     .transform((search) => search || undefined),
   partnerId: uuid.nullish().transform((id) => id ?? null),

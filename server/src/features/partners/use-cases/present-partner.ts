@@ -77,8 +77,9 @@ async function findStaff(tx: ReadTx, partnerId: string): Promise<StaffPerson[]> 
       .map((person) => ({
         ...pick(person),
         title: null,
-        phoneNumber: person.phoneNumber,
-        email: person.email,
+        // Their account's own are theirs to say.
+        phoneNumber: null,
+        email: null,
         isShown: false,
       })),
   ];

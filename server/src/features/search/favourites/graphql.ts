@@ -64,7 +64,13 @@ const SharedQueryData = builder.inputType('SharedFavoriteListingsQueryData', {
   fields: (t) => ({ shareId: t.id({ required: true }) }),
 });
 
-const sharedQuery = z.strictObject({ shareId: z.string().max(100) });
+/** What cannot be the id of a shared list is nobody's, as an id that was closed. */
+const sharedQuery = z.strictObject({
+  shareId: z
+    .string()
+    .max(100)
+    .transform((id) => (/^[\w-]+$/.test(id) ? id : '')),
+});
 
 const SharedMetaType = builder
   .objectRef<{ total: number }>('SharedFavoriteListingsMetaData')
