@@ -74,8 +74,13 @@ const day = z.iso.date().regex(/^[12]/);
 
 const placeId = z.string().regex(/^\d{1,12}$/);
 
-/** A line somebody typed. */
-const plain = (maximum: number) => z.string().trim().max(maximum);
+/** A line somebody typed. Without the zero character: a part of an address that has one is left out. */
+const plain = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .regex(/^[^\0]*$/);
 
 /** A name somebody chose: empty is none. */
 const named = (maximum: number) => plain(maximum).transform((name) => name || undefined);
