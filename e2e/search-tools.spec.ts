@@ -274,8 +274,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
           .toContain(_id);
       }
       await open(page, '/find-home');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       const recent = page.getByRole('region', { name: words.recent });
-      await recent.scrollIntoViewIfNeeded();
       await expect(recent.getByRole('link')).toHaveText([second!.title, first!.title]);
       await recent.getByRole('link').first().click();
       await expect(page).toHaveURL(new RegExp(second!._id));

@@ -25,6 +25,8 @@ if (naked.length > 0) {
   process.exit(1);
 }
 
+/** The routes that are readable without a network: those that `offline-page.tsx` leads to. The page itself names its own files. */
+const KEPT_ROUTES = ['lease-id', 'my-lease-id'];
 /** What every page loads when it is asked for, and has to have without a network as well. */
 const ON_DEMAND = ['open-menu', 'session-keeper', 'attention-line', 'toasts'];
 const IMPORTED = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
@@ -41,10 +43,31 @@ function withImports(names: readonly string[]): string[] {
   return [...all];
 }
 
+/** What React Router's build says of a route: addresses of its files. */
+interface BuiltRoute {
+  module: string;
+  css?: string[];
+  clientLoaderModule?: string;
+  hydrateFallbackModule?: string;
+}
+
+/** The files of a route, by its id. */
+function filesOf(id: string): string[] {
+  const manifest = contents('manifest-*.js').replace(/^[^{]*|;\s*$/g, '');
+  const { routes } = JSON.parse(manifest) as { routes: Record<string, BuiltRoute | undefined> };
+  const { module, css = [], clientLoaderModule, hydrateFallbackModule } = routes[id] ?? {};
+  return [module, clientLoaderModule, hydrateFallbackModule, ...css]
+    .filter((file) => file !== undefined)
+    .map((file) => file.replace(/^\/assets\/|#$/g, ''));
+}
+
 const onDemand = ON_DEMAND.map((name) =>
   globSync(`${name}-*.{js,css}`, { cwd: `${BUILT}/assets` }),
 );
-const nowhere = ON_DEMAND.filter((_, at) => onDemand[at]!.length === 0);
+const ofRoutes = KEPT_ROUTES.map(filesOf);
+const nowhere = [...ON_DEMAND, ...KEPT_ROUTES].filter(
+  (_, at) => [...onDemand, ...ofRoutes][at]!.length === 0,
+);
 if (nowhere.length > 0) {
   console.error(`web/public/sw.js can't keep what the build has not: ${nowhere.join(', ')}`);
   process.exit(1);
@@ -53,12 +76,12 @@ if (nowhere.length > 0) {
 // Whoever has the house installed is told of a new version by this file being another.
 const worker = `${BUILT}/sw.js`;
 const version = createHash('sha256').update(globSync(`${BUILT}/assets/*`).sort().join());
-const kept = withImports(onDemand.flat()).map((name) => `/assets/${name}`);
+const kept = withImports([...onDemand, ...ofRoutes].flat()).map((name) => `/assets/${name}`);
 writeFileSync(
   worker,
   readFileSync(worker, 'utf8')
     .replace('__VERSION__', version.digest('hex').slice(0, 12))
-    .replace('ON_DEMAND = []', `ON_DEMAND = ${JSON.stringify(kept)}`),
+    .replace('FILES = []', `FILES = ${JSON.stringify(kept)}`),
 );
 
 const compress = promisify(brotliCompress);

@@ -4,5 +4,5 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  routeDiscovery: { mode: 'initial' },
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -1,16 +1,28 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** What every page stands on, whichever it is. */
+/** What every page needs to be drawn, whichever it is. */
 const FRAME = [
   'node_modules/(react|react-dom|scheduler|react-router|i18next[^/]*|clsx|get-nonce)/',
   'node_modules/react-i18next/dist/es/(?!Trans)',
-  'node_modules/@mantine/hooks/',
-  'node_modules/@mantine/core/esm/core/',
+  'node_modules/@mantine/hooks/esm/use-(did-update|isomorphic-effect|media-query|reduced-motion)/',
+  'node_modules/@mantine/core/esm/core/(?!DirectionProvider|.*-color-scheme/use-(mantine|computed)|utils/(close|create|find|get|is-element|noop))',
   'node_modules/@mantine/core/esm/components/(Anchor|Button|Group|Loader|Text|Title|Transition|UnstyledButton)/',
   'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-  'web/app/(root|shell/(?!maintenance|not-found)|ui/(?!map/)|platform/(?!auth|guard|public-site|return-to|social-login|realtime|new-id))',
+  'web/app/(root|shell/(?!maintenance|not-found)|ui/(theme|contrast|notice|photo|optional|no-photo)|platform/(?!auth|guard|public-site|return-to|social-login|realtime|new-id|kept-for|line-socket|read-number|save-file|use-act))',
 ];
+/** What pages with cards of homes need beside it. */
+const CARDS = [
+  'web/app/features/search/components/(listing-card|card-|pages)',
+  'web/app/features/listings/(favourites|kinds|recent|components/favourite-heart)',
+  'node_modules/@mantine/core/esm/components/Skeleton/',
+  'domain/src/kernel/geo',
+];
+/** A chunk of its own for what pages load at first and is of these files: thirty small ones wait for one another. */
+const chunk = (name: string, files: readonly string[]) => ({
+  ...{ name, tags: ['$initial' as const] },
+  test: new RegExp(files.join('|')),
+});
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -27,10 +39,8 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          groups: [
-            // In one piece: thirty small ones wait for one another. What comes later stays outside.
-            { name: 'frame', tags: ['$initial'], test: new RegExp(FRAME.join('|')) },
-          ],
+          // What is in two of them is in the first; what comes later stays outside.
+          groups: [chunk('frame', FRAME), chunk('cards', CARDS)],
         },
       },
     },

@@ -4,8 +4,8 @@
 
 const CACHE = 'husvaer-__VERSION__';
 const PAGE = '/offline';
-/** What every page loads when it is asked for: the menu and its like. The build puts it in. */
-const ON_DEMAND = [];
+/** The scripts and styles of the lease's pages, and of what every page loads when it is asked for. The build puts them in. */
+const FILES = [];
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
@@ -23,14 +23,14 @@ self.addEventListener('message', (event) => {
 });
 
 /** Keeps the page in a language, and these files of ours beside all that the page names. */
-async function keep({ language, assets }) {
+async function keep({ language }) {
   const cache = await caches.open(CACHE);
   const known = await cache.match(PAGE);
   if (known?.headers.get('content-language') === language) return;
   const page = await fetch(`${PAGE}?lang=${language}`, { credentials: 'omit' });
   if (!page.ok) return;
   const named = (await page.clone().text()).match(/\/assets\/[\w./-]+/g) ?? [];
-  await cache.addAll([...new Set([...named, ...ON_DEMAND, ...assets])]);
+  await cache.addAll([...new Set([...named, ...FILES])]);
   await cache.put(PAGE, page);
 }
 
@@ -40,6 +40,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(openPage(request, url));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(request));
+  else if (url.pathname === '/__manifest') event.respondWith(findRoutes(event));
 });
 
 async function openPage(request, url) {
@@ -55,3 +56,14 @@ async function openPage(request, url) {
 }
 
 const openFile = async (request) => (await caches.match(request)) ?? fetch(request);
+
+/** Routes that the router asks for. The offline page came with those that it leads to: no others are there. */
+async function findRoutes({ request, clientId }) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const client = await self.clients.get(clientId);
+    if (!client || new URL(client.url).pathname !== PAGE) throw error;
+    return Response.json({});
+  }
+}

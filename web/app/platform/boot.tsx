@@ -20,6 +20,8 @@ export const BOOT_ID = 'boot';
 export interface Handle {
   /** Its own texts. */
   namespaces?: readonly string[];
+  /** Ids of routes that it leads to and the browser can't ask for. */
+  routes?: readonly string[];
 }
 
 /** Puts the page's own texts and its site into the page, so that nothing is fetched before it lives. */

@@ -1,10 +1,12 @@
 import { use, useState } from 'react';
 import {
+  UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
   useMatches,
   type UNSAFE_AssetsManifest as Manifest,
 } from 'react-router';
 
+import type { Handle } from './boot.tsx';
 import { useNonce } from './nonce.ts';
 
 /** Milliseconds after which scripts wait for nothing any more. */
@@ -13,16 +15,27 @@ const AT_LAST = 3000;
 /**
  * React Router's `<Scripts>`, begun later (decision 008): what one reads and sees has the line to
  * itself, and the page comes to life when its styles and first pictures are there, or when somebody
- * acts. Stands on `routeDiscovery: { mode: 'initial' }`.
+ * acts. Stands on `routeDiscovery: { mode: 'lazy' }`.
  */
 export function LateScripts() {
   const nonce = useNonce();
   const context = use(FrameworkContext);
-  const ids = useMatches().map(({ id }) => id);
+  const router = use(DataRouterContext)?.router;
+  const matches = useMatches();
   // Written once, on the server: it has done its work before React takes the page over.
   const [code] = useState(() => {
-    if (!context?.serverHandoffString) return '';
-    return handOver(context.serverHandoffString) + beginLate(context.manifest, ids);
+    // The browser takes the server's word for it, and needs none of what writes it.
+    if (!import.meta.env.SSR || !context?.serverHandoffString) return '';
+    const ids = matches.map(({ id }) => id);
+    const pathname = router?.state.location.pathname ?? '/';
+    const above = ancestorsOf(pathname).flatMap((path) => router?.match(path) ?? []);
+    const leadsTo = matches.flatMap(({ handle }) => (handle as Handle | undefined)?.routes ?? []);
+    const known = [...ids, ...above.map(({ route }) => route.id), ...leadsTo];
+    return (
+      handOver(context.serverHandoffString) +
+      tellRoutes(context.manifest, known) +
+      beginLate(context.manifest, ids)
+    );
   });
   return (
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
@@ -34,6 +47,20 @@ const handOver = (context: string) => `window.__reactRouterContext = ${context};
 __reactRouterContext.stream = new ReadableStream({
   start(controller) { __reactRouterContext.streamController = controller; },
 }).pipeThrough(new TextEncoderStream());`;
+
+/** The paths above a page, whose routes the router takes to be known as well: `/lease/new` has `/` and `/lease`. */
+const ancestorsOf = (pathname: string): string[] =>
+  pathname
+    .split('/')
+    .slice(0, -1)
+    .map((_, at, parts) => parts.slice(0, at + 1).join('/') || '/');
+
+/** The routes that the browser knows at the start. It asks for others as it meets links to them. */
+function tellRoutes({ sri, ...manifest }: Manifest, ids: readonly string[]): string {
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return `
+window.__reactRouterManifest = ${JSON.stringify({ ...manifest, routes, sri: sri ? true : undefined })};`;
+}
 
 function beginLate(manifest: Manifest, ids: readonly string[]): string {
   const routes = ids.flatMap((id) => {
@@ -62,8 +89,8 @@ function beginLate(manifest: Manifest, ids: readonly string[]): string {
     const load = async ([id, modules]) =>
       [id, Object.assign({}, ...(await Promise.all(modules.map((module) => import(module)))))];
     const routes = ${JSON.stringify(routes.map(({ id, modules }) => [id, modules]))}.map(load);
-    Promise.all([import(${JSON.stringify(manifest.url)}), ...routes])
-      .then(([, ...loaded]) => {
+    Promise.all(routes)
+      .then((loaded) => {
         window.__reactRouterRouteModules = Object.fromEntries(loaded);
         return import(${JSON.stringify(entry)});
       })

@@ -1,22 +1,5 @@
 import type { Language } from './language.ts';
 
-/** What React Router's build knows of a route. */
-interface BuiltRoute {
-  module: string;
-  imports?: string[];
-  css?: string[];
-  clientLoaderModule?: string;
-  hydrateFallbackModule?: string;
-}
-
-declare global {
-  interface Window {
-    __reactRouterManifest?: { routes: Record<string, BuiltRoute | undefined> };
-  }
-}
-
-/** The routes that are readable without a network, beside the offline page that names its own files. */
-const KEPT = ['lease-id', 'my-lease-id'];
 /** Milliseconds between two looks for a new version. */
 const LOOKS_EVERY = 60 * 60 * 1000;
 /**
@@ -55,7 +38,7 @@ export function followVersions(language: Language, onNew: (load: () => void) => 
     });
     timer = setInterval(() => void registration.update().catch(() => undefined), LOOKS_EVERY);
     const { active } = await serviceWorker.ready;
-    active?.postMessage({ type: 'keep', language, assets: filesOf(KEPT) });
+    active?.postMessage({ type: 'keep', language });
   }
 
   // A browser that keeps nothing, or a line that broke: the house works without.
@@ -64,20 +47,4 @@ export function followVersions(language: Language, onNew: (load: () => void) => 
     ended = true;
     clearInterval(timer);
   };
-}
-
-function filesOf(ids: readonly string[]): string[] {
-  const routes = window.__reactRouterManifest?.routes ?? {};
-  return ids.flatMap((id) => {
-    const {
-      module,
-      imports = [],
-      css = [],
-      clientLoaderModule,
-      hydrateFallbackModule,
-    } = routes[id] ?? {};
-    return [module, ...imports, ...css, clientLoaderModule, hydrateFallbackModule].filter(
-      (file) => file !== undefined,
-    );
-  });
 }

@@ -9,8 +9,11 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lastLease } from './last-lease.ts';
 
-/** The lease's own texts as well: without a network they can't be fetched when it is opened from here. */
-export const handle = { namespaces: ['portal', 'leases', 'life', 'files', 'modals', 'payouts'] };
+/** The lease's own texts and routes as well: without a network they can't be fetched when it is opened from here. */
+export const handle = {
+  namespaces: ['portal', 'leases', 'life', 'files', 'modals', 'payouts'],
+  routes: ['lease-id', 'my-lease-id'],
+};
 
 interface PageData {
   lease: { path: string; at: string } | null;

@@ -27,6 +27,7 @@ import { useFormat } from '../../platform/format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { siteContext } from '../../platform/site.ts';
 import { Optional } from '../../ui/optional.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { FilterChips } from './components/filter-chips.tsx';
 import { HomeList } from './components/home-list.tsx';
 import { Ignored } from './components/ignored.tsx';
@@ -237,9 +238,9 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
           pages={Math.ceil(total / PAGE_SIZE)}
           to={(page) => addressOf({ page })}
         />
-        <Optional>
+        <WhenNear className={classes.below}>
           <BelowList queryData={queryData} title={rents} />
-        </Optional>
+        </WhenNear>
       </section>
       <aside className={classes.map} aria-label={t('page.map')}>
         {(isWide || search.showsMap) && (

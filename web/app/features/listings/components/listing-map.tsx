@@ -1,8 +1,8 @@
-import { useIntersection } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { useSite } from '../../../platform/site.ts';
 import { LazyMap } from '../../../ui/map/lazy-map.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import type { Listing } from '../listing.ts';
 import classes from './listing-map.module.css';
 
@@ -19,9 +19,6 @@ export function ListingMap({ listing }: { listing: Placed }) {
   const { _id, lat, lng, monthlyRent } = listing;
   const neighbourhood = listing.address?.neighbourhood;
   const { baseMap } = useSite();
-  const { ref, entry } = useIntersection({ rootMargin: '200px' });
-  const [wasSeen, setWasSeen] = useState(false);
-  if (entry?.isIntersecting && !wasSeen) setWasSeen(true);
   const points = useMemo(
     () => [{ key: _id, lat, lng, count: 1, rent: monthlyRent, listingId: _id }],
     [_id, lat, lng, monthlyRent],
@@ -31,19 +28,17 @@ export function ListingMap({ listing }: { listing: Placed }) {
     [neighbourhood, lat, lng],
   );
   return (
-    <div ref={ref} className={classes.map}>
-      {wasSeen && (
-        <LazyMap
-          view={{ centre: { lat, lng }, zoom: baseMap ? ZOOM.tiles : ZOOM.outline }}
-          points={points}
-          neighbourhoods={neighbourhoods}
-          highlightedKey={null}
-          onHighlight={ignore}
-          onSelect={ignore}
-          onMoved={ignore}
-        />
-      )}
-    </div>
+    <WhenNear className={classes.map}>
+      <LazyMap
+        view={{ centre: { lat, lng }, zoom: baseMap ? ZOOM.tiles : ZOOM.outline }}
+        points={points}
+        neighbourhoods={neighbourhoods}
+        highlightedKey={null}
+        onHighlight={ignore}
+        onSelect={ignore}
+        onMoved={ignore}
+      />
+    </WhenNear>
   );
 }
 

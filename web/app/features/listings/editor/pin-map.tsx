@@ -1,5 +1,4 @@
 import { ActionIcon, Group, Input } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -14,6 +13,7 @@ import { NORWAY, type Position } from '@husvaer/domain/kernel/geo';
 
 import { useSite } from '../../../platform/site.ts';
 import { LazyMap } from '../../../ui/map/lazy-map.tsx';
+import { WhenNear } from '../../../ui/when-near.tsx';
 import { fieldId, useField, useProblem } from './editor-context.ts';
 import classes from './editor.module.css';
 import { useProblemWords } from './use-words.ts';
@@ -38,9 +38,6 @@ export function PinMap() {
   const { value: position, set } = useField('position');
   const problem = useProblem('position');
   const { baseMap } = useSite();
-  const { ref, entry } = useIntersection({ rootMargin: '200px' });
-  const [wasSeen, setWasSeen] = useState(false);
-  if (entry?.isIntersecting && !wasSeen) setWasSeen(true);
   const [zoom, setZoom] = useState<number>(baseMap ? ZOOM.tiles : ZOOM.outline);
 
   const nudge = (lat: number, lng: number) => {
@@ -58,14 +55,13 @@ export function PinMap() {
       size="md"
     >
       <div
-        ref={ref}
         id={fieldId('position')}
         tabIndex={-1}
         role="group"
         aria-label={t('fields.position')}
         className={classes.map}
       >
-        {wasSeen && (
+        <WhenNear className={classes.drawn}>
           <LazyMap
             view={position ? { centre: position, zoom } : { bounds: NORWAY }}
             points={NO_POINTS}
@@ -82,7 +78,7 @@ export function PinMap() {
               );
             }}
           />
-        )}
+        </WhenNear>
         {position && <IconMapPinFilled size={44} className={classes.pin} aria-hidden />}
       </div>
       <Group gap="xs" mt="xs" role="group" aria-label={t('details.nudge')}>

@@ -1,5 +1,3 @@
-import { useInViewport } from '@mantine/hooks';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
@@ -20,14 +18,10 @@ interface RentChartProps {
 /** What homes cost here, under the same filters: a picture, and the same as tables. */
 export function RentChart({ queryData, title }: RentChartProps) {
   const { t } = useTranslation('search');
-  const { ref, inViewport } = useInViewport<HTMLElement>();
-  const [seen, setSeen] = useState(false);
-  // Fetched when somebody has come down to it, and from then on.
-  if (inViewport && !seen) setSeen(true);
-  const { answer, failed } = useAnswer(FindRentChart, seen ? { queryData } : null);
+  const { answer, failed } = useAnswer(FindRentChart, { queryData });
   const chart = answer?.getRentChart;
   return (
-    <section ref={ref} className={classes.chart} aria-labelledby="rents">
+    <section className={classes.chart} aria-labelledby="rents">
       <h2 id="rents" className={classes.title}>
         {title}
       </h2>
