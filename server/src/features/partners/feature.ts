@@ -4,6 +4,7 @@ import './api-keys/graphql.ts';
 import { commands } from './commands.ts';
 import './graphql.ts';
 import './presentation/graphql.ts';
+import { findShownOf } from './presentation/store.ts';
 import { serveInvitations } from './http.ts';
 import { listeners } from './notify.ts';
 import { forgetOldCalls, sealedCalls } from './partner-api/idempotency.ts';
@@ -40,5 +41,8 @@ export const partners: Feature = {
     ],
   },
   on: listeners,
+  personalData: async ({ tx }, accountId) => ({
+    shownByPartners: await findShownOf(tx, accountId),
+  }),
   commands,
 };

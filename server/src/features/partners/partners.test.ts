@@ -169,6 +169,14 @@ describe('what an agency says of itself', () => {
     ]);
     expect(await read()).toEqual(said);
 
+    const taken = await app.call({
+      url: '/api/my-data',
+      headers: { authorization: `Bearer ${silje.tokens.accessToken}` },
+    });
+    expect(taken.json().partners.shownBy).toEqual([
+      { partner: 'Nordbolig', title: 'Daglig leder', phoneNumber: '+4722334455', email: null },
+    ]);
+
     // Who works there no more is shown no more.
     await app.runner.run(
       SYSTEM,

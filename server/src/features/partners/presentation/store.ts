@@ -5,6 +5,7 @@ import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 interface PresentationTables {
   partner: {
     id: string;
+    name: string;
     about_no: string | null;
     about_en: string | null;
     phone_number: string | null;
@@ -76,6 +77,17 @@ export async function savePresentation(
   }));
   await sql(tx).insertInto('partner_person').values(rows).execute();
 }
+
+/** What agencies show of a person. */
+export const findShownOf = (tx: ReadTx, accountId: string) =>
+  sql(tx)
+    .selectFrom('partner_person')
+    .innerJoin('partner', 'partner.id', 'partner_person.partner_id')
+    .select(['partner.name as partner', 'partner_person.title'])
+    .select(['partner_person.phone_number as phoneNumber', 'partner_person.email'])
+    .where('account_id', '=', accountId)
+    .orderBy('partner.name')
+    .execute();
 
 /** Whoever has left for good is shown nowhere. */
 export async function forgetShown(tx: Tx, accountId: string): Promise<void> {
