@@ -42,7 +42,7 @@ export const partners: Feature = {
   },
   on: listeners,
   personalData: async ({ tx }, accountId) => ({
-    shownByPartners: await findShownOf(tx, accountId),
+    shownBy: await findShownOf(tx, accountId),
   }),
   commands,
 };
