@@ -105,8 +105,8 @@ export const listings: Like<typeof en> = {
     on_top_estimated_other:
       '{{what}} kommer i tillegg: {{amount}} i måneden etter utleierens anslag.',
     extras_estimated: 'Utleieren anslår at {{amount}} i måneden kommer i tillegg.',
-    no_extras: 'Utleieren oppgir at ingenting kommer i tillegg til leien.',
-    monthly_cost: 'Omtrent {{amount}} i måneden til sammen',
+    no_extras: 'Utleieren oppgir at ingenting kommer i tillegg.',
+    monthly_cost: 'Månedskostnad: omtrent {{amount}}',
     paid_one: '{{what}} er inkludert i leien.',
     paid_other: '{{what}} er inkludert i leien.',
     to_move_in: 'Innflytting {{amount}}',

@@ -73,7 +73,7 @@ export const search = {
     move_in_no_deposit: 'To move in: {{amount}} (no deposit)',
     move_in_compact: 'To move in: {{amount}}',
     deposit_not_said: 'Deposit not stated',
-    monthly_cost: 'About {{amount}} a month in all',
+    monthly_cost: 'Monthly cost: about {{amount}}',
     monthly_cost_not_said: 'Costs on top not stated',
     available_now: 'available now',
     available: 'available {{month}}',

@@ -76,7 +76,7 @@ export const search: Like<typeof en> = {
     move_in_no_deposit: 'Ved innflytting: {{amount}} (uten depositum)',
     move_in_compact: 'Ved innflytting: {{amount}}',
     deposit_not_said: 'Depositum ikke oppgitt',
-    monthly_cost: 'Omtrent {{amount}} i måneden til sammen',
+    monthly_cost: 'Månedskostnad: omtrent {{amount}}',
     monthly_cost_not_said: 'Utgifter i tillegg ikke oppgitt',
     available_now: 'ledig nå',
     available: 'ledig {{month}}',

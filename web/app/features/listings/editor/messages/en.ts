@@ -245,6 +245,7 @@ export const editor = {
     no_bedrooms: 'Say how many bedrooms it has',
     no_date: 'Say when it is free',
     no_deposit: 'Say whether there is a deposit',
+    no_monthly_extras: 'Say about what comes on top of the rent each month',
     no_furnishing: 'Say whether it is furnished',
     no_facilities: 'Say what the tenant can use',
     no_energy_label: 'Show the energy label: the law asks for it',

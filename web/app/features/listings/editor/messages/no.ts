@@ -177,7 +177,7 @@ export const editor: Like<typeof en> = {
     rents_one: '{{count}} månedsleie',
     rents_other: '{{count}} månedsleier',
     extras_help:
-      'Omtrent hva leietakeren betaler i måneden for strøm, oppvarming, internett og annet som ikke er inkludert. Bare et anslag, og ingen del av leien (husleieloven § 3-1). Skriv 0 hvis ingenting kommer i tillegg.',
+      'Omtrent hva leietakeren betaler i måneden for strøm, oppvarming, internett og annet som ikke er inkludert. Bare et anslag, og ingen del av leien (husleieloven § 3-1). 0 hvis ingenting kommer i tillegg.',
   },
   texts: {
     title: 'Tittel og tekst',
@@ -250,6 +250,7 @@ export const editor: Like<typeof en> = {
     no_bedrooms: 'Oppgi hvor mange soverom den har',
     no_date: 'Oppgi når den er ledig',
     no_deposit: 'Oppgi om det kreves depositum',
+    no_monthly_extras: 'Oppgi omtrent hva som kommer i tillegg til leien hver måned',
     no_furnishing: 'Oppgi om den er møblert',
     no_facilities: 'Oppgi hva leietakeren kan bruke',
     no_energy_label: 'Vis energimerket: loven krever det',
