@@ -61,7 +61,8 @@ const CARDS = raw<ListingCard>`(
     postal_code as "postalCode", neighbourhood, city, lat, lng, total_bedrooms as "totalBedrooms",
     total_size as "totalSize", available_from as "availableFrom", minimum_stay as "minimumStay",
     monthly_rent as "monthlyRent", deposit_amount as "depositAmount",
-    monthly_extras as "monthlyExtras", furnished, facilities, included_in_rent as "includedInRent", published_at as "publishedAt", (
+    monthly_extras as "monthlyExtras", furnished, facilities,
+    included_in_rent as "includedInRent", published_at as "publishedAt", (
       select coalesce(jsonb_agg(jsonb_build_object(
         '_id', photo_id, 'width', width, 'height', height, 'color', color,
         'description', description, 'order', position) order by position), '[]')
