@@ -236,6 +236,21 @@ test(
         );
       })
       .toBe(true);
+
+    await sort.selectOption('Lowest monthly cost');
+    await expectParam(page, 'sort', 'monthly_cost');
+    await expect
+      .poll(async () => {
+        const lines = await cards(page)
+          .getByText(/^Monthly cost: about/)
+          .allInnerTexts();
+        const costs = lines.map((line) => Number(line.replace(/\D/g, '')));
+        return (
+          costs.length === PAGE_SIZE &&
+          costs.every((cost, at) => at === 0 || cost >= costs[at - 1]!)
+        );
+      })
+      .toBe(true);
   },
 );
 

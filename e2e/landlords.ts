@@ -22,6 +22,7 @@ export const WORDS = {
     town: 'Town',
     rent: 'Monthly rent',
     deposit: 'Deposit',
+    extras: 'Estimated monthly costs on top of the rent (optional)',
     title: 'Title',
     next: 'Next',
     preview: 'Preview',
@@ -34,6 +35,8 @@ export const WORDS = {
     saved: 'Saved',
     missing: /missing before you can publish/,
     most: /^At most NOK\s72,000: six months’ rent/,
+    mostExtras: /^At most NOK\s20,000 a month/,
+    cost: /^Monthly cost: about NOK\s13,450$/,
   },
   'nb-NO': {
     start: 'Start en ny annonse',
@@ -43,6 +46,7 @@ export const WORDS = {
     town: 'Sted',
     rent: 'Månedsleie',
     deposit: 'Depositum',
+    extras: 'Anslåtte månedsutgifter i tillegg til leien (valgfritt)',
     title: 'Tittel',
     next: 'Neste',
     preview: 'Forhåndsvisning',
@@ -55,6 +59,8 @@ export const WORDS = {
     saved: 'Lagret',
     missing: /mangler før du kan publisere/,
     most: /^Høyst 72\s000\skr: seks måneders leie/,
+    mostExtras: /^Høyst 20\s000\skr i måneden/,
+    cost: /^Månedskostnad: omtrent 13\s450\skr$/,
   },
 } as const;
 

@@ -49,6 +49,11 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       await expect(deposit).toHaveAttribute('aria-invalid', 'true');
       await deposit.fill('36 000');
       await expect(deposit).not.toHaveAttribute('aria-invalid', 'true');
+      const extras = main.getByLabel(words.extras, { exact: true });
+      await extras.fill('20 001');
+      await extras.blur();
+      await expect(main.getByText(words.mostExtras)).toBeVisible();
+      await extras.fill('1 450');
       expect(await axeOfWhole(page)).toEqual([]);
       await main.getByRole('button', { name: words.next }).click();
 
@@ -77,6 +82,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
 
       const preview = page.getByRole('region', { name: words.preview });
       await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+      await expect(preview.getByText(words.cost)).toBeVisible();
       // How far it has come stands above every step.
       await expect(finished).toHaveCount(3);
       await expect(page.getByRole('banner').filter({ has: page.getByRole('search') })).toHaveCount(

@@ -689,6 +689,8 @@ export type ListingDraftInput = {
   listingType?: ListingType | null | undefined;
   /** Months. */
   minimumStay?: number | null | undefined;
+  /** Estimated costs beside the rent in a month. */
+  monthlyExtras?: number | null | undefined;
   monthlyRent?: number | null | undefined;
   position?: ListingPositionInput | null | undefined;
   propertyType?: PropertyType | null | undefined;
@@ -778,8 +780,9 @@ export type ListingsQueryData = {
   street?: string | null | undefined;
 };
 
-/** square_metre: lowest rent a square metre; move_in_cost: lowest rent and deposit together. Homes that do not say come last. */
+/** square_metre: lowest rent a square metre; monthly_cost: lowest rent and monthlyExtras together; move_in_cost: lowest rent and deposit together. Homes that do not say come last. */
 export type ListingsSort =
+  | 'monthly_cost'
   | 'move_in_cost'
   | 'newest'
   | 'rent_down'

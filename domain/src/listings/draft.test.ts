@@ -69,6 +69,8 @@ describe('publishable', () => {
     [{ monthlyRent: 100.001 }, ['monthlyRent: wrong_format']],
     [{ monthlyRent: 1000, depositAmount: 6000 }, []],
     [{ monthlyRent: 1000, depositAmount: 6000.01 }, ['depositAmount: too_big']],
+    [{ monthlyExtras: 0 }, []],
+    [{ monthlyExtras: 20_001 }, ['monthlyExtras: too_big']],
     [{ availableFrom: '2026-11-01' }, []],
     [{ availableFrom: '2026-10-31' }, ['availableFrom: past']],
     [{ availableFrom: '2032-12-31' }, []],

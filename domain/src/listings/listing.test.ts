@@ -14,9 +14,11 @@ const home: ListingDraft = {
 };
 
 test('amounts are øre inside, what was not said is not there', () => {
-  expect(listingContent.parse({ ...home, depositAmount: 45_000 })).toMatchObject({
+  const said = { depositAmount: 45_000, monthlyExtras: 1_450.5 };
+  expect(listingContent.parse({ ...home, ...said })).toMatchObject({
     monthlyRent: 1_500_000n,
     depositAmount: 4_500_000n,
+    monthlyExtras: 145_050n,
     facilities: [],
     showsExactAddress: false,
   });
@@ -47,6 +49,10 @@ describe('what is refused, and why', () => {
     [{ monthlyRent: undefined }, 'monthlyRent', 'required'],
     [{ monthlyRent: '15000' }, 'monthlyRent', 'wrong_type'],
     [{ depositAmount: 90_001 }, 'depositAmount', 'too_big'],
+    [{ monthlyExtras: -1 }, 'monthlyExtras', 'too_small'],
+    [{ monthlyExtras: 20_000.01 }, 'monthlyExtras', 'too_big'],
+    [{ monthlyExtras: 1.005 }, 'monthlyExtras', 'wrong_format'],
+    [{ monthlyExtras: '1400' }, 'monthlyExtras', 'wrong_type'],
     [{ totalBedrooms: 1.5 }, 'totalBedrooms', 'not_integer'],
     [{ totalBedrooms: -1 }, 'totalBedrooms', 'too_small'],
     [{ floor: '6' }, 'floor', 'not_allowed'],
@@ -72,6 +78,12 @@ describe('what is refused, and why', () => {
       reason: 'too_big',
       params: { maximum: 90_000 },
     });
+  });
+
+  test.each([0, 20_000])('%d kroner on top of the rent is taken', (monthlyExtras) => {
+    expect(listingContent.parse({ ...home, monthlyExtras }).monthlyExtras).toBe(
+      BigInt(monthlyExtras * 100),
+    );
   });
 
   test('six months’ rent is the most a deposit may be', () => {

@@ -17,6 +17,8 @@ export const TITLE_MAX = 80;
 export const DESCRIPTION_MAX = 1000;
 /** husleieloven § 3-5: deposit (with guarantee) is at most six months' rent. */
 export const DEPOSIT_MAX_RENTS = 6;
+/** Kroner a month: more than electricity, heating and internet cost in the largest of homes. */
+export const EXTRAS_MAX = 20_000;
 export const BEDROOMS_MAX = 50;
 export const MINIMUM_STAY_MAX = 120;
 
@@ -86,6 +88,11 @@ export const listingContent = z
     minimumStay: z.int().min(0).max(MINIMUM_STAY_MAX).optional(),
     monthlyRent: z.number().gt(0, { abort: true }).pipe(amount),
     depositAmount: z.number().min(0).pipe(amount).optional(),
+    /**
+     * What the landlord thinks a tenant pays beside the rent in a month. It informs: the rent is a fixed
+     * amount, and this is no part of it (husleieloven § 3-1). 0: nothing; left out: not said.
+     */
+    monthlyExtras: z.number().min(0).max(EXTRAS_MAX).pipe(amount).optional(),
     furnished: z.enum(FURNISHINGS).optional(),
     facilities: z.array(z.enum(FACILITIES)).max(FACILITIES.length).default([]),
     includedInRent: z.array(z.enum(INCLUDED_IN_RENT)).max(INCLUDED_IN_RENT.length).default([]),

@@ -11,6 +11,7 @@ const GOOD: DraftContent = {
   totalBedrooms: 0,
   availableFrom: '2027-01-01',
   depositAmount: 0,
+  monthlyExtras: 0,
   furnished: 'furnished',
   facilities: ['balcony'],
   energyLabel: 'C',
@@ -31,17 +32,19 @@ test('an empty draft misses everything but captions', () => {
     'no_bedrooms',
     'no_date',
     'no_deposit',
+    'no_monthly_extras',
     'no_furnishing',
     'no_facilities',
     'no_energy_label',
   ]);
 });
 
-test('a parking place needs neither bedrooms nor an energy label', () => {
+test('a parking place needs neither bedrooms, monthly costs nor an energy label', () => {
   const parking: DraftContent = {
     ...GOOD,
     listingType: 'parking',
     totalBedrooms: null,
+    monthlyExtras: null,
     furnished: null,
     facilities: [],
     energyLabel: null,

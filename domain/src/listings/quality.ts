@@ -17,6 +17,7 @@ export const QUALITY_HINTS = {
   no_bedrooms: 'totalBedrooms',
   no_date: 'availableFrom',
   no_deposit: 'depositAmount',
+  no_monthly_extras: 'monthlyExtras',
   no_furnishing: 'furnished',
   no_facilities: 'facilities',
   /** Whoever lets a home has to have it labelled and to show the label (energimerkeforskriften §§ 4 and 5). */
@@ -39,6 +40,7 @@ export function qualityHints(
     no_bedrooms: isHome && typeof draft.totalBedrooms !== 'number',
     no_date: !draft.availableFrom,
     no_deposit: typeof draft.depositAmount !== 'number',
+    no_monthly_extras: isHome && typeof draft.monthlyExtras !== 'number',
     no_furnishing: isHome && !draft.furnished,
     no_facilities: isHome && !draft.facilities?.length,
     no_energy_label: isHome && !draft.energyLabel,

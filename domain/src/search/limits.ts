@@ -18,8 +18,18 @@ export const AREA_CORNERS_MAX = 100;
 /** Homes a person may have hidden from the own searches. */
 export const HIDDEN_MAX = 200;
 
-/** Homes that do not say their size, or their deposit, come last where these are compared. */
-export const SORTS = ['newest', 'rent_up', 'rent_down', 'square_metre', 'move_in_cost'] as const;
+/**
+ * Homes that do not say their size, their deposit or what comes on top of their rent come last where
+ * these are compared.
+ */
+export const SORTS = [
+  'newest',
+  'rent_up',
+  'rent_down',
+  'square_metre',
+  'monthly_cost',
+  'move_in_cost',
+] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Where the map starts when nothing else says so: Oslo. */

@@ -7,7 +7,7 @@ import type {
 } from '@husvaer/domain/listings/words';
 
 import type { Random } from '../random.ts';
-import type { Building } from './home-facts.ts';
+import type { Building, HomeFacts } from './home-facts.ts';
 import type { Plan } from './home-plans.ts';
 import type { Area, Town } from './place.ts';
 
@@ -166,6 +166,24 @@ export function includedIn(
     ],
     random,
   );
+}
+
+/** The share of landlords who say what comes on top. */
+const ESTIMATING = 0.65;
+
+/** What a landlord would estimate that comes on top of the rent in a month: kroner, in whole fifties. */
+export function extrasOf(
+  { listingType, internalSize, includedInRent }: HomeFacts,
+  random: Random,
+): number | undefined {
+  if (listingType === 'parking' || listingType === 'storage_room') return undefined;
+  if (!random.chance(ESTIMATING)) return undefined;
+  const included = new Set(includedInRent);
+  const power = included.has('electricity')
+    ? 0
+    : (150 + internalSize * (included.has('heating') ? 4 : 13)) * random.between(0.85, 1.15);
+  const internet = included.has('internet') ? 0 : random.pick([450, 550, 650]);
+  return Math.round((power + internet) / 50) * 50;
 }
 
 export function floorOf(

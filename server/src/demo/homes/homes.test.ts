@@ -68,6 +68,16 @@ test('sizes add up and rents are whole hundreds', () => {
   }
 });
 
+test('most homes say what comes on top of the rent, some that it is nothing', () => {
+  const livedIn = contents.filter(
+    ({ listingType }) => listingType !== 'parking' && listingType !== 'storage_room',
+  );
+  const said = livedIn.flatMap(({ monthlyExtras }) => monthlyExtras ?? []);
+  expect(said.length / livedIn.length).toBeCloseTo(0.65, 1);
+  expect(Math.max(...said)).toBeLessThan(6000);
+  expect(said.filter((extras) => extras === 0).length).toBeGreaterThan(20);
+});
+
 test('no home is free before today, some only after a year', () => {
   const dates = contents.flatMap(({ availableFrom }) => availableFrom ?? []);
   expect(dates.filter((date) => date < TODAY)).toEqual([]);

@@ -5,6 +5,7 @@ import type { ListingState } from '@husvaer/domain/listings/states';
 import { type Random, seeded, seedOf } from '../random.ts';
 import { englishDescription, englishTitle } from './english.ts';
 import type { HomeFacts } from './home-facts.ts';
+import { extrasOf } from './home-terms.ts';
 import { factsAsDraft, homeIn } from './make-home.ts';
 import { norwegianTitle } from './norwegian-titles.ts';
 import { norwegianDescription } from './norwegian.ts';
@@ -114,6 +115,8 @@ function contentOf(
     description: (english ? englishDescription : norwegianDescription)(facts, random),
     language: english ? 'en' : 'no',
     ...factsAsDraft(facts),
+    // Drawn by themselves: the rest of a home stays as it is without them.
+    monthlyExtras: extrasOf(facts, seeded(seedOf(`${id} extras`))),
     address: addressOf(facts, random),
     position: positionIn(facts.area, random),
     showsExactAddress: random.chance(0.4),

@@ -164,6 +164,13 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
       nullable: true,
       resolve: ({ listing }) => listing.deposit_amount,
     }),
+    monthlyExtras: t.field({
+      type: 'Kroner',
+      nullable: true,
+      description:
+        'What the landlord estimates that a tenant pays beside the rent in a month; no part of the rent. null: not said.',
+      resolve: ({ listing }) => listing.monthly_extras,
+    }),
     furnished: t.field({
       type: FurnishedEnum,
       nullable: true,

@@ -156,19 +156,24 @@ describe('importListings', () => {
     const feed = [{ externalId: '1' }, { externalId: '2', depositAmount: 45_000 }];
     expect(await run(feed)).toMatchObject({ added: 2, changed: 0, unchanged: 0 });
     expect(await run(feed)).toMatchObject({ added: 0, changed: 0, unchanged: 2, written: [] });
-    expect(await run([{ externalId: '2', depositAmount: 30_000 }])).toMatchObject({
+    expect(
+      await run([{ externalId: '2', depositAmount: 30_000, monthlyExtras: 950.5 }]),
+    ).toMatchObject({
       added: 0,
       changed: 1,
       unchanged: 0,
     });
     const rows = await app.database.session((session) =>
       session.query(
-        "select external_id, state, deposit_amount from listing where feed = 'import' order by 1",
+        "select external_id, state, deposit_amount, monthly_extras from listing where feed = 'import' order by 1",
       ),
     );
     expect(rows).toEqual([
-      { external_id: '1', state: 'published', deposit_amount: null },
-      { external_id: '2', state: 'published', deposit_amount: 3_000_000n },
+      { external_id: '1', state: 'published', deposit_amount: null, monthly_extras: null },
+      {
+        ...{ external_id: '2', state: 'published' },
+        ...{ deposit_amount: 3_000_000n, monthly_extras: 95_050n },
+      },
     ]);
   });
 
@@ -195,6 +200,7 @@ describe('importListings', () => {
       minimumStay: 12,
       monthlyRent: 12_345.67,
       depositAmount: 37_000,
+      monthlyExtras: 1450.5,
       furnished: 'partially_furnished',
       facilities: ['balcony', 'dishwasher'],
       includedInRent: ['water', 'internet'],

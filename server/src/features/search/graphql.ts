@@ -92,7 +92,7 @@ export const QueryData = builder.inputType('ListingsQueryData', {
 
 const SortEnum = builder.enumType('ListingsSort', {
   description:
-    'square_metre: lowest rent a square metre; move_in_cost: lowest rent and deposit together. Homes that do not say come last.',
+    'square_metre: lowest rent a square metre; monthly_cost: lowest rent and monthlyExtras together; move_in_cost: lowest rent and deposit together. Homes that do not say come last.',
   values: SORTS,
 });
 
@@ -120,6 +120,7 @@ export const CardType = builder.objectRef<ListingCard>('ListingCard').implement(
     minimumStay: t.exposeInt('minimumStay', { nullable: true }),
     monthlyRent: t.expose('monthlyRent', { type: 'Kroner' }),
     depositAmount: t.expose('depositAmount', { type: 'Kroner', nullable: true }),
+    monthlyExtras: t.expose('monthlyExtras', { type: 'Kroner', nullable: true }),
     furnished: t.expose('furnished', { type: FurnishedEnum, nullable: true }),
     facilities: t.expose('facilities', { type: [FacilityEnum] }),
     includedInRent: t.expose('includedInRent', { type: [IncludedInRentEnum] }),

@@ -41,6 +41,7 @@ const aHome = fc
     north: fc.integer({ min: 0, max: GRID.size }),
     east: fc.integer({ min: 0, max: GRID.size }),
     monthlyRent: fc.integer({ min: 8, max: 90 }).map((half) => half * 500 + 0.5),
+    monthlyExtras: maybe(fc.nat(6).map((steps) => steps * 500)),
     totalBedrooms: maybe(fc.integer({ min: 0, max: 8 })),
     totalSize: maybe(fc.integer({ min: 10, max: 150 })),
     availableFrom: maybe(month),
@@ -356,6 +357,20 @@ test('filters and places together', async () => {
     }),
     { numRuns: 120 },
   );
+});
+
+/** Øre; what is not said comes after all that is. */
+const monthlyCost = ({ monthlyRent, monthlyExtras = 1e9 }: Home) =>
+  Math.round((monthlyRent + monthlyExtras) * 100);
+
+test('by monthly cost, homes that do not say what comes on top come last, by rent', async () => {
+  const { data } = await app.api(
+    `{ getListings(optionData: { limit: ${COUNT}, sort: monthly_cost }) { data { _id } } }`,
+  );
+  const sorted = homes.toSorted(
+    (a, b) => monthlyCost(a) - monthlyCost(b) || (a._id < b._id ? -1 : 1),
+  );
+  expect(data.getListings.data).toEqual(sorted.map(({ _id }) => ({ _id })));
 });
 
 test('homes find the searches that are kept for them: the same ones that find the homes', async () => {

@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await addListings(app, [
-    { title: 'Newest', monthlyRent: 20_000, totalBedrooms: 2 },
+    { title: 'Newest', monthlyRent: 20_000, monthlyExtras: 1450.5, totalBedrooms: 2 },
     { title: 'Cheap room', listingType: 'private_room', monthlyRent: 6500.5, totalBedrooms: 1 },
     {
       title: 'Bergen house',
@@ -15,6 +15,7 @@ beforeAll(async () => {
       address: { city: 'Bergen', neighbourhood: 'Nordnes' },
       position: { lat: 60.39871, lng: 5.3 },
       monthlyRent: 30_000,
+      monthlyExtras: 0,
       totalBedrooms: 12,
       facilities: ['balcony', 'parking'],
       availableFrom: '2027-03-01',
@@ -122,8 +123,19 @@ describe('getListings', () => {
   test.each([
     ['rent_up', ['Cheap room', 'Newest', 'Bergen house']],
     ['rent_down', ['Bergen house', 'Newest', 'Cheap room']],
+    // What comes on top of the room's rent is not said.
+    ['monthly_cost', ['Newest', 'Bergen house', 'Cheap room']],
   ])('sorts by %s', async (sort, expected) => {
     expect(await titles({}, { sort })).toEqual(expected);
+  });
+
+  test('says what comes on top of the rent: an estimate, nothing, or not said', async () => {
+    const { data } = await app.api('{ getListings { data { title monthlyExtras } } }');
+    expect(data.getListings.data).toEqual([
+      { title: 'Newest', monthlyExtras: 1450.5 },
+      { title: 'Cheap room', monthlyExtras: null },
+      { title: 'Bergen house', monthlyExtras: 0 },
+    ]);
   });
 
   test('pages, and counts all and what was found', async () => {

@@ -44,6 +44,7 @@ export interface ListingCard {
   minimumStay: number | null;
   monthlyRent: bigint;
   depositAmount: bigint | null;
+  monthlyExtras: bigint | null;
   furnished: Furnished | null;
   facilities: Facility[];
   includedInRent: IncludedInRent[];
@@ -59,7 +60,8 @@ const CARDS = raw<ListingCard>`(
     property_type as "propertyType", street, street_number as "streetNumber",
     postal_code as "postalCode", neighbourhood, city, lat, lng, total_bedrooms as "totalBedrooms",
     total_size as "totalSize", available_from as "availableFrom", minimum_stay as "minimumStay",
-    monthly_rent as "monthlyRent", deposit_amount as "depositAmount", furnished, facilities,
+    monthly_rent as "monthlyRent", deposit_amount as "depositAmount",
+    monthly_extras as "monthlyExtras", furnished, facilities,
     included_in_rent as "includedInRent", published_at as "publishedAt", (
       select coalesce(jsonb_agg(jsonb_build_object(
         '_id', photo_id, 'width', width, 'height', height, 'color', color,
@@ -83,6 +85,11 @@ const ORDERS: Record<Sort, { hits: RawBuilder<unknown>; cards: RawBuilder<unknow
   square_metre: {
     hits: raw`monthly_rent / total_size, id`,
     cards: raw`"monthlyRent" / "totalSize", "_id"`,
+  },
+  // Those that do not say what comes on top come after the others, by their rent.
+  monthly_cost: {
+    hits: raw`monthly_extras is null, monthly_rent + coalesce(monthly_extras, 0), id`,
+    cards: raw`"monthlyExtras" is null, "monthlyRent" + coalesce("monthlyExtras", 0), "_id"`,
   },
   move_in_cost: {
     hits: raw`monthly_rent + deposit_amount, id`,
@@ -155,6 +162,7 @@ export async function findCards(
             'monthly_rent',
             'total_size',
             'deposit_amount',
+            'monthly_extras',
           ]),
       )
       .selectFrom(CARDS)

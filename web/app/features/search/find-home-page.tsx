@@ -230,6 +230,7 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
           homes={homes}
           searching={searching}
           compact={isCompact}
+          sort={search.sort}
           highlighted={highlighted}
           onHighlight={setHighlighted}
         />

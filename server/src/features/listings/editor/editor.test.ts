@@ -20,7 +20,7 @@ afterEach(() => app.clock.set(NOW));
 afterAll(() => app.close());
 
 const FIELDS = `_id version state hasChanges views favourites publishedAt
-  content { title description monthlyRent depositAmount availableFrom availableTo facilities showsExactAddress
+  content { title description monthlyRent depositAmount monthlyExtras availableFrom availableTo facilities showsExactAddress
     address { street city } position { lat lng } }
   images { photoId state reason url description } owner { name } contactPerson { name }`;
 
@@ -257,6 +257,7 @@ describe('publishing', () => {
       'too_big',
     ],
     ['an end before the start', { availableTo: '2026-12-31' }, 'availableTo', 'swapped'],
+    ['too much on top of the rent', { monthlyExtras: 20_001 }, 'monthlyExtras', 'too_big'],
     ['a date seven years ahead', { availableFrom: '2033-01-01' }, 'availableFrom', 'too_far'],
     ['a home outside Norway', { position: { lat: 48.85, lng: 2.35 } }, 'position', 'not_allowed'],
   ])('refuses %s', async (_, said, path, reason) => {
@@ -280,6 +281,19 @@ describe('publishing', () => {
       { published: [home._id], cheaper: [] },
     ]);
   });
+
+  test.each([1450.5, 0, null])(
+    'shows what comes on top of the rent as the landlord estimates it: %s',
+    async (monthlyExtras) => {
+      const home = await publish({ ...HOME, monthlyExtras });
+      expect(home.content.monthlyExtras).toBe(monthlyExtras);
+      const { data } = await app.api(
+        `query ($id: ID!) { getSingleListing(queryData: { listingId: $id }) { monthlyExtras } }`,
+        { id: home._id },
+      );
+      expect(data.getSingleListing).toEqual({ monthlyExtras });
+    },
+  );
 
   test('again shows what was written since, tells of a lower rent, and keeps its first day', async () => {
     const home = await publish();

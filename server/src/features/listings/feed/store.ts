@@ -67,8 +67,8 @@ export async function saveFeedRows(
       listing_type, property_type, street, street_number, apartment_number, postal_code,
       neighbourhood, city, municipality, city_place_id, lat, lng, shows_exact_address, floor, total_bedrooms,
       total_size, internal_usable_size, external_usable_size, balcony_size, energy_label,
-      available_from, available_to, minimum_stay, monthly_rent, deposit_amount, furnished,
-      facilities, included_in_rent, video_url, view_360_url, published_at, created_at, updated_at
+      available_from, available_to, minimum_stay, monthly_rent, deposit_amount, monthly_extras,
+      furnished, facilities, included_in_rent, video_url, view_360_url, published_at, created_at, updated_at
     )
     select
       id, ${owner.feed}, external_id, state, ${owner.partnerId}::uuid, ${owner.ownerId}::uuid,
@@ -76,8 +76,8 @@ export async function saveFeedRows(
       street_number, apartment_number, postal_code, neighbourhood, city, municipality, city_place_id, lat, lng,
       shows_exact_address, floor, total_bedrooms, total_size, internal_usable_size,
       external_usable_size, balcony_size, energy_label, available_from, available_to,
-      minimum_stay, monthly_rent, deposit_amount, furnished, facilities, included_in_rent,
-      video_url, view_360_url,
+      minimum_stay, monthly_rent, deposit_amount, monthly_extras, furnished, facilities,
+      included_in_rent, video_url, view_360_url,
       case when state <> 'draft' then published_at end, ${at.toString()}::timestamptz, ${at.toString()}::timestamptz
     from said
     on conflict (feed, external_id) where feed is not null do update set
@@ -144,6 +144,7 @@ const FEED_COLUMNS = [
   'minimum_stay',
   'monthly_rent',
   'deposit_amount',
+  'monthly_extras',
   'furnished',
   'facilities',
   'included_in_rent',
@@ -170,6 +171,7 @@ function toJsonRow({ id, externalId, state, content, publishedAt }: FeedRow) {
     state,
     monthly_rent: String(columns.monthly_rent),
     deposit_amount: columns.deposit_amount === null ? null : String(columns.deposit_amount),
+    monthly_extras: columns.monthly_extras === null ? null : String(columns.monthly_extras),
     published_at: publishedAt.toString(),
   };
 }

@@ -81,6 +81,7 @@ const DraftType = builder.objectRef<DraftContent>('ListingDraft').implement({
     minimumStay: t.exposeFloat('minimumStay', { nullable: true }),
     monthlyRent: t.exposeFloat('monthlyRent', { nullable: true }),
     depositAmount: t.exposeFloat('depositAmount', { nullable: true }),
+    monthlyExtras: t.exposeFloat('monthlyExtras', { nullable: true }),
     furnished: t.expose('furnished', { type: FurnishedEnum, nullable: true }),
     facilities: t.field({ type: [FacilityEnum], resolve: (draft) => draft.facilities ?? [] }),
     includedInRent: t.field({

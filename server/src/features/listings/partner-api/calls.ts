@@ -43,6 +43,8 @@ const MEANINGS: Record<string, string> = {
   minimumStay: 'Months.',
   monthlyRent: 'Kroner, at most two decimals.',
   depositAmount: 'Kroner, at most six months’ rent.',
+  monthlyExtras:
+    'Kroner. What you estimate that the tenant pays beside the rent in a month (electricity, heating, internet and the like); no part of the rent. 0: nothing. Left out: not said.',
   description: 'Plain text; HTML becomes text.',
   externalId: 'Your own name for the home.',
 };

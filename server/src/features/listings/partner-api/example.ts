@@ -22,6 +22,7 @@ export const EXAMPLE = {
   minimumStay: 12,
   monthlyRent: 15_900,
   depositAmount: 47_700,
+  monthlyExtras: 1400,
   furnished: 'unfurnished',
   facilities: ['balcony', 'washing_machine'],
   includedInRent: ['water'],

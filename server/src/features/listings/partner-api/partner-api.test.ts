@@ -233,6 +233,8 @@ describe('bad input', () => {
     [{ monthlyRent: 100.001 }, 'monthlyRent', 'wrong_format'],
     [{ monthlyRent: 1e12 }, 'monthlyRent', 'wrong_format'],
     [{ depositAmount: 95_401 }, 'depositAmount', 'too_big'],
+    [{ monthlyExtras: 20_000.5 }, 'monthlyExtras', 'too_big'],
+    [{ monthlyExtras: -1 }, 'monthlyExtras', 'too_small'],
     [{ totalBedrooms: 1.5 }, 'totalBedrooms', 'not_integer'],
     [{ totalBedrooms: 51 }, 'totalBedrooms', 'too_big'],
     [{ availableFrom: '2027-02-30' }, 'availableFrom', 'wrong_format'],

@@ -59,6 +59,7 @@ const aHome = fc
       fc.integer({ min: 1, max: 300_000 }),
     ),
     rentsOfDeposit: maybe(fc.nat(6)),
+    monthlyExtras: maybe(fc.nat(6).map((steps) => steps * 500)),
     totalBedrooms: maybe(fc.integer({ min: 0, max: 8 })),
     totalSize: maybe(fc.integer({ min: 100, max: 1500 }).map((tenths) => tenths / 10)),
     from: maybe(month),

@@ -8,7 +8,7 @@ import { CHART_BEDROOMS_MAX, RENT_STEPS, type RentCount } from '@husvaer/domain/
 
 import type { RentFigures } from '../rent-chart/store.ts';
 import { compareIds } from './ids.ts';
-import { BLOCK, idIn, KINDS, NO_DEPOSIT_SAID, NOT_SAID, type Part } from './part.ts';
+import { BLOCK, idIn, KINDS, NO_AMOUNT_SAID, NOT_SAID, type Part } from './part.ts';
 
 /** The rows of one part that a search found. */
 export interface Hits {
@@ -16,6 +16,9 @@ export interface Hits {
   rows: Uint32Array;
   count: number;
 }
+
+/** Øre, more than any home costs in a month: those that do not say come after the others, by their rent. */
+const AFTER_ALL_COSTS = 2 ** 50;
 
 /** What homes are ordered by, up (1) or down (-1); where it is the same, their ids are, in the same direction. */
 const ORDERS: Record<Sort, { of: (hits: Hits) => ArrayLike<number>; direction: 1 | -1 }> = {
@@ -26,10 +29,19 @@ const ORDERS: Record<Sort, { of: (hits: Hits) => ArrayLike<number>; direction: 1
     of: (hits) => worked(hits, ({ rent, size }, row) => rent[row]! / size[row]!),
     direction: 1,
   },
+  monthly_cost: {
+    of: (hits) =>
+      worked(
+        hits,
+        ({ rent, extras }, row) =>
+          rent[row]! + (extras[row] === NO_AMOUNT_SAID ? AFTER_ALL_COSTS : extras[row]!),
+      ),
+    direction: 1,
+  },
   move_in_cost: {
     of: (hits) =>
       worked(hits, ({ rent, deposit }, row) =>
-        deposit[row] === NO_DEPOSIT_SAID ? NaN : rent[row]! + deposit[row]!,
+        deposit[row] === NO_AMOUNT_SAID ? NaN : rent[row]! + deposit[row]!,
       ),
     direction: 1,
   },

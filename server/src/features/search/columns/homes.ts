@@ -15,6 +15,8 @@ export interface Homes {
   readonly publishedAt: Float64Array;
   /** Øre. NaN: not said. */
   readonly deposit: Float64Array;
+  /** Øre a month. NaN: not said. */
+  readonly extras: Float64Array;
   /** m². NaN: not said. */
   readonly size: Float32Array;
   /** Below zero: not said. */

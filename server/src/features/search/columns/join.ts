@@ -61,6 +61,7 @@ export function* join(sources: readonly Columns[]): Generator<undefined, Part> {
   const availableFrom = gather(days, (source) => source.availableFrom);
   const availableTo = gather(days, (source) => source.availableTo);
   const deposit = gather(longs, (source) => source.deposit);
+  const extras = gather(longs, (source) => source.extras);
   const stay = gather(shorts, (source) => source.stay);
   yield;
   const bedrooms = gather(
@@ -107,6 +108,7 @@ export function* join(sources: readonly Columns[]): Generator<undefined, Part> {
     availableFrom,
     availableTo,
     deposit,
+    extras,
     stay,
     bedrooms,
     traits,

@@ -41,8 +41,10 @@ type AsTheyCame = Pick<
 export interface Columns extends AsTheyCame {
   /** Rows that are homes no longer, a bit each. */
   readonly dead: Uint32Array;
-  /** Øre, {@link NO_DEPOSIT_SAID} where nothing is: half as large as a double. */
+  /** Øre, {@link NO_AMOUNT_SAID} where nothing is: half as large as a double. */
   readonly deposit: Uint32Array;
+  /** Likewise. */
+  readonly extras: Uint32Array;
   readonly stay: Uint16Array;
   /** {@link NOT_SAID} where it is not. */
   readonly bedrooms: Uint8Array;
@@ -80,7 +82,7 @@ export type Blocks = Readonly<Record<(typeof SPANS)[number], Span>>;
 
 const STEP = Number(RENT_STEP);
 /** More than six rents of the highest that a home may have. */
-export const NO_DEPOSIT_SAID = 0xffff_ffff;
+export const NO_AMOUNT_SAID = 0xffff_ffff;
 /** Beside any number of bedrooms. */
 export const NOT_SAID = 255;
 /** More than any search asks for. */
@@ -142,6 +144,10 @@ export function columnsOf(homes: Homes): Columns {
     for (let row = 0; row < count; row++) column[row] = of(row);
     return column;
   };
+  const amounts = (said: Float64Array) =>
+    numbers(new Uint32Array(count), (row) =>
+      Number.isNaN(said[row]!) ? NO_AMOUNT_SAID : said[row]!,
+    );
   const towns = listOf<Town>();
   const town = numbers(new Uint32Array(count), (row) => {
     const one = { city: homes.city[row]!, placeId: homes.cityPlaceId[row]! };
@@ -163,10 +169,8 @@ export function columnsOf(homes: Homes): Columns {
     size,
     availableFrom,
     availableTo,
-    deposit: numbers(new Uint32Array(count), (row) => {
-      const deposit = homes.deposit[row]!;
-      return Number.isNaN(deposit) ? NO_DEPOSIT_SAID : deposit;
-    }),
+    deposit: amounts(homes.deposit),
+    extras: amounts(homes.extras),
     stay: Uint16Array.from(homes.minimumStay),
     bedrooms: numbers(new Uint8Array(count), (row) => {
       const bedrooms = homes.bedrooms[row]!;

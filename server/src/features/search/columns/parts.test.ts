@@ -27,6 +27,7 @@ function homesOf(numbers: readonly number[], said: Said | ((number: number) => S
     rent: Float64Array.from(all((number) => saidBy(number).rent ?? 1_000_000 + (number % 50))),
     publishedAt: Float64Array.from(all((number) => 1_700_000_000_000_000 + (number % 30))),
     deposit: Float64Array.from(all(() => NaN)),
+    extras: Float64Array.from(all(() => NaN)),
     size: Float32Array.from(all(() => NaN)),
     bedrooms: Int16Array.from(all((number) => number % 4)),
     minimumStay: new Int16Array(numbers.length),

@@ -28,6 +28,7 @@ interface PublishedListing {
   minimum_stay: number | null;
   monthly_rent: bigint;
   deposit_amount: bigint | null;
+  monthly_extras: bigint | null;
   furnished: Furnished | null;
   facilities: Facility[];
   included_in_rent: IncludedInRent[];

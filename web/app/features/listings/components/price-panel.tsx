@@ -34,25 +34,48 @@ export function PricePanel({ listing, children }: { listing: Listing; children?:
   );
 }
 
-/** What one pays for beside the rent, by name; where that is nothing, that it is nothing. */
+/**
+ * What one pays for beside the rent, by name, and what the landlord estimates it at; where that is
+ * nothing, that it is nothing.
+ */
 function OnTop({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
-  const { list } = useFormat();
+  const format = useFormat();
   const named = (words: ReturnType<typeof onTopOfRent>) => {
-    const written = list(words.map((word) => t(`words.included.${word}`).toLocaleLowerCase()));
+    const written = format.list(
+      words.map((word) => t(`words.included.${word}`).toLocaleLowerCase()),
+    );
     return written.charAt(0).toLocaleUpperCase() + written.slice(1);
   };
   const onTop = onTopOfRent(listing);
   const paid = UTILITIES.filter((word) => listing.includedInRent.includes(word));
-  if (onTop.length > 0)
+  const { monthlyRent, monthlyExtras } = listing;
+  if (monthlyExtras) {
+    const amount = format.amount(monthlyExtras);
+    return (
+      <>
+        <p className={classes.cost}>
+          {t('page.monthly_cost', { amount: format.amount(monthlyRent + monthlyExtras) })}
+        </p>
+        <p className={classes.onTop}>
+          {onTop.length > 0
+            ? t('page.on_top_estimated', { count: onTop.length, what: named(onTop), amount })
+            : t('page.extras_estimated', { amount })}
+        </p>
+      </>
+    );
+  }
+  if (onTop.length > 0 && monthlyExtras !== 0)
     return (
       <p className={classes.onTop}>
         {t('page.on_top', { count: onTop.length, what: named(onTop) })}
       </p>
     );
-  return paid.length > 0 ? (
-    <p className={classes.onTop}>{t('page.paid', { count: paid.length, what: named(paid) })}</p>
-  ) : null;
+  const said = [
+    paid.length > 0 && t('page.paid', { count: paid.length, what: named(paid) }),
+    monthlyExtras === 0 && t('page.no_extras'),
+  ].filter(Boolean);
+  return said.length > 0 ? <p className={classes.onTop}>{said.join(' ')}</p> : null;
 }
 
 const costsOf = ({ monthlyRent, depositAmount }: Listing) => ({

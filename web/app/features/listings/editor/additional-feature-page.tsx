@@ -63,6 +63,13 @@ export default function AdditionalFeaturePage() {
           words={INCLUDED_IN_RENT}
           text={(word) => t(`listings:words.included.${word}`)}
         />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <NumberField
+            name="monthlyExtras"
+            unit="kr"
+            description={t('editor:features.extras_help')}
+          />
+        </SimpleGrid>
       </Section>
     </>
   );

@@ -42,6 +42,7 @@ export const EMPTY: Content = {
   minimumStay: null,
   monthlyRent: null,
   depositAmount: null,
+  monthlyExtras: null,
   furnished: null,
   facilities: [],
   includedInRent: [],

@@ -29,6 +29,7 @@ const OPTIONAL = [
   'address.municipality',
   'availableTo',
   'minimumStay',
+  'monthlyExtras',
   'videoUrl',
   'view360Url',
 ];

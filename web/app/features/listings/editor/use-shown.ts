@@ -50,6 +50,7 @@ export function useShown(): (field: keyof Changes, changes: Changes) => string {
         return t(changes.showsExactAddress ? 'editor:yes' : 'editor:no');
       case 'monthlyRent':
       case 'depositAmount':
+      case 'monthlyExtras':
         return typeof value === 'number' ? format.amount(value) : '';
       default:
         return typeof value === 'number' ? format.number(value) : ((value ?? '') as string);

@@ -100,6 +100,13 @@ export const listings: Like<typeof en> = {
     let_by: 'Leies ut av',
     on_top_one: '{{what}} kommer i tillegg.',
     on_top_other: '{{what}} kommer i tillegg.',
+    on_top_estimated_one:
+      '{{what}} kommer i tillegg: {{amount}} i måneden etter utleierens anslag.',
+    on_top_estimated_other:
+      '{{what}} kommer i tillegg: {{amount}} i måneden etter utleierens anslag.',
+    extras_estimated: 'Utleieren anslår at {{amount}} i måneden kommer i tillegg.',
+    no_extras: 'Utleieren oppgir at ingenting kommer i tillegg.',
+    monthly_cost: 'Månedskostnad: omtrent {{amount}}',
     paid_one: '{{what}} er inkludert i leien.',
     paid_other: '{{what}} er inkludert i leien.',
     to_move_in: 'Innflytting {{amount}}',

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRevalidator } from 'react-router';
 
+import type { Sort } from '@husvaer/domain/search/limits';
+
 import { useSite } from '../../../platform/site.ts';
 import { hideHome, showAllHomes, showHome, useHiddenHomes, useLastVisit } from '../kept.ts';
 import type { Home } from '../load-find-home.ts';
@@ -17,13 +19,14 @@ interface HomeListProps {
   homes: readonly Home[];
   searching: boolean;
   compact: boolean;
+  sort: Sort;
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
 }
 
 /** A page of homes. One that a person hides goes, the next moves up, and a line below brings it back. */
 export function HomeList(props: HomeListProps) {
-  const { homes, searching, compact, highlighted, onHighlight } = props;
+  const { homes, searching, compact, sort, highlighted, onHighlight } = props;
   const { t } = useTranslation('search');
   const { today } = useSite();
   const hidden = useHiddenHomes();
@@ -72,6 +75,7 @@ export function HomeList(props: HomeListProps) {
                 home={home}
                 today={today}
                 compact={compact}
+                sort={sort}
                 highlighted={highlighted === home._id}
                 onHighlight={onHighlight}
                 eager={index === 0}

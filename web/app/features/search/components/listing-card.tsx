@@ -3,6 +3,8 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
+import type { Sort } from '@husvaer/domain/search/limits';
+
 import { useFormat } from '../../../platform/format.ts';
 import { FavouriteHeart } from '../../listings/public.tsx';
 import type { Home } from '../load-find-home.ts';
@@ -21,6 +23,8 @@ interface ListingCardProps {
   isNew?: boolean;
   /** A line of a compact list. */
   compact?: boolean;
+  /** What the list is sorted by, where a person chooses it. */
+  sort?: Sort;
   /** Where it can be hidden. */
   onHide?: () => void;
 }
@@ -34,11 +38,11 @@ export function ListingCard(props: ListingCardProps) {
   const { t } = useTranslation(['search', 'listings']);
   const format = useFormat();
   const facts = useFacts(home, today);
+  const cost = useCost(props);
   const { pathname, search } = useLocation();
   const pictures = useRef<HTMLDivElement>(null);
   const from = pathname + search;
   const to = `/listing/${home._id}`;
-  const moveIn = home.monthlyRent + (home.depositAmount ?? 0);
   const isDwelling = home.listingType !== 'parking' && home.listingType !== 'storage_room';
   const turns = home.images.length > 1 && !compact;
 
@@ -108,15 +112,7 @@ export function ListingCard(props: ListingCardProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className={classes.line}>
-          {compact && home.depositAmount
-            ? t('search:card.move_in_compact', { amount: format.amount(moveIn) })
-            : home.depositAmount === 0
-              ? t('search:card.move_in_no_deposit', { amount: format.amount(moveIn) })
-              : home.depositAmount
-                ? t('search:card.move_in', { amount: format.amount(moveIn) })
-                : t('search:card.deposit_not_said')}
-        </p>
+        <p className={classes.line}>{cost}</p>
         {!compact && <CardTraits home={home} />}
         {onHide && (
           <button
@@ -138,6 +134,21 @@ export function ListingCard(props: ListingCardProps) {
       />
     </article>
   );
+}
+
+/** What it costs to move in; where homes are compared by what they cost in a month, that. */
+function useCost({ home, compact, sort }: ListingCardProps): string {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const { monthlyRent, depositAmount, monthlyExtras } = home;
+  if (sort === 'monthly_cost')
+    return monthlyExtras === null
+      ? t('card.monthly_cost_not_said')
+      : t('card.monthly_cost', { amount: format.amount(monthlyRent + monthlyExtras) });
+  if (depositAmount === null) return t('card.deposit_not_said');
+  const amount = format.amount(monthlyRent + depositAmount);
+  if (depositAmount === 0) return t('card.move_in_no_deposit', { amount });
+  return compact ? t('card.move_in_compact', { amount }) : t('card.move_in', { amount });
 }
 
 /** "42 m² · 1 bedroom · available January": the bedrooms of a home that one does not share. */

@@ -47,6 +47,7 @@ export const en: Words = {
     minimum_stay_nights: 'minimum stay in nights',
     monthly_rent: 'monthly rent',
     deposit_amount: 'deposit',
+    monthly_extras: 'estimate of what comes on top',
     furnished: 'furnished',
     facilities: 'facilities',
     included_in_rent: 'included in rent',

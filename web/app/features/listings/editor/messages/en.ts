@@ -88,6 +88,7 @@ export const editor = {
     minimumStay: 'Minimum stay',
     monthlyRent: 'Monthly rent',
     depositAmount: 'Deposit',
+    monthlyExtras: 'Estimated monthly costs on top of the rent',
     furnished: 'Furniture',
     facilities: 'Facilities',
     includedInRent: 'Included in the rent',
@@ -129,6 +130,7 @@ export const editor = {
     depositAmount: {
       too_big: 'At most {{most}}: six months’ rent (Tenancy Act § 3-5).',
     },
+    monthlyExtras: { too_small: 'Write 0 or more.', too_big: 'At most {{most}} a month.' },
     availableFrom: {
       past: 'This month is over. Choose another one.',
       too_far: 'A home can be announced at most six years ahead.',
@@ -170,6 +172,8 @@ export const editor = {
     deposit_as: 'Deposit as months of rent',
     rents_one: '{{count}} month’s rent',
     rents_other: '{{count}} months’ rent',
+    extras_help:
+      'About what the tenant pays a month for electricity, heating, internet and the like that are not included. Only an estimate, and no part of the rent (Tenancy Act § 3-1). 0 if nothing comes on top.',
   },
   texts: {
     title: 'Title and text',
@@ -241,6 +245,7 @@ export const editor = {
     no_bedrooms: 'Say how many bedrooms it has',
     no_date: 'Say when it is free',
     no_deposit: 'Say whether there is a deposit',
+    no_monthly_extras: 'Say about what comes on top of the rent each month',
     no_furnishing: 'Say whether it is furnished',
     no_facilities: 'Say what the tenant can use',
     no_energy_label: 'Show the energy label: the law asks for it',

@@ -92,6 +92,7 @@ export const editor: Like<typeof en> = {
     minimumStay: 'Minste leietid',
     monthlyRent: 'Månedsleie',
     depositAmount: 'Depositum',
+    monthlyExtras: 'Anslåtte månedsutgifter i tillegg til leien',
     furnished: 'Møblering',
     facilities: 'Fasiliteter',
     includedInRent: 'Inkludert i leien',
@@ -133,6 +134,7 @@ export const editor: Like<typeof en> = {
     depositAmount: {
       too_big: 'Høyst {{most}}: seks måneders leie (husleieloven § 3-5).',
     },
+    monthlyExtras: { too_small: 'Skriv 0 eller mer.', too_big: 'Høyst {{most}} i måneden.' },
     availableFrom: {
       past: 'Denne måneden er over. Velg en annen.',
       too_far: 'En bolig kan annonseres høyst seks år fram i tid.',
@@ -174,6 +176,8 @@ export const editor: Like<typeof en> = {
     deposit_as: 'Depositum som antall månedsleier',
     rents_one: '{{count}} månedsleie',
     rents_other: '{{count}} månedsleier',
+    extras_help:
+      'Omtrent hva leietakeren betaler i måneden for strøm, oppvarming, internett og annet som ikke er inkludert. Bare et anslag, og ingen del av leien (husleieloven § 3-1). 0 hvis ingenting kommer i tillegg.',
   },
   texts: {
     title: 'Tittel og tekst',
@@ -246,6 +250,7 @@ export const editor: Like<typeof en> = {
     no_bedrooms: 'Oppgi hvor mange soverom den har',
     no_date: 'Oppgi når den er ledig',
     no_deposit: 'Oppgi om det kreves depositum',
+    no_monthly_extras: 'Oppgi omtrent hva som kommer i tillegg til leien hver måned',
     no_furnishing: 'Oppgi om den er møblert',
     no_facilities: 'Oppgi hva leietakeren kan bruke',
     no_energy_label: 'Vis energimerket: loven krever det',
