@@ -81,7 +81,7 @@ const SPANS = ['lat', 'lng', 'rent', 'publishedAt'] as const;
 export type Blocks = Readonly<Record<(typeof SPANS)[number], Span>>;
 
 const STEP = Number(RENT_STEP);
-/** More than six rents of the highest that a home may have. */
+/** Where no amount is said. A larger one, of more than 42 million kroner, counts as the largest there is. */
 export const NO_AMOUNT_SAID = 0xffff_ffff;
 /** Beside any number of bedrooms. */
 export const NOT_SAID = 255;
@@ -146,7 +146,7 @@ export function columnsOf(homes: Homes): Columns {
   };
   const amounts = (said: Float64Array) =>
     numbers(new Uint32Array(count), (row) =>
-      Number.isNaN(said[row]!) ? NO_AMOUNT_SAID : said[row]!,
+      Number.isNaN(said[row]!) ? NO_AMOUNT_SAID : Math.min(said[row]!, NO_AMOUNT_SAID - 1),
     );
   const towns = listOf<Town>();
   const town = numbers(new Uint32Array(count), (row) => {

@@ -128,6 +128,7 @@ export const editor = {
     },
     monthlyRent: { required: 'Write the monthly rent.', too_small: 'Write the monthly rent.' },
     depositAmount: {
+      too_small: 'Write 0 or more.',
       too_big: 'At most {{most}}: six months’ rent (Tenancy Act § 3-5).',
     },
     monthlyExtras: { too_small: 'Write 0 or more.', too_big: 'At most {{most}} a month.' },

@@ -132,6 +132,7 @@ export const editor: Like<typeof en> = {
     },
     monthlyRent: { required: 'Skriv månedsleien.', too_small: 'Skriv månedsleien.' },
     depositAmount: {
+      too_small: 'Skriv 0 eller mer.',
       too_big: 'Høyst {{most}}: seks måneders leie (husleieloven § 3-5).',
     },
     monthlyExtras: { too_small: 'Skriv 0 eller mer.', too_big: 'Høyst {{most}} i måneden.' },
