@@ -765,6 +765,8 @@ export type ListingsQueryData = {
   minRent?: number | null | undefined;
   /** m² */
   minSize?: number | null | undefined;
+  /** In exactly this municipality. */
+  municipality?: string | null | undefined;
   /** Of exactly this part of a town. */
   neighbourhood?: string | null | undefined;
   partnerId?: string | null | undefined;
@@ -1091,6 +1093,7 @@ export type SavedSearchFrequency =
 
 export type SearchSuggestionKind =
   | 'city'
+  | 'municipality'
   | 'neighbourhood'
   | 'postal_code'
   | 'street';

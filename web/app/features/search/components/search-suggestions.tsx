@@ -110,6 +110,7 @@ export function SearchSuggestions({
     }
     await go({
       placeIds,
+      ...(kind === 'municipality' && { municipality: name }),
       ...(kind === 'neighbourhood' && { neighbourhood: name }),
       ...(kind === 'street' && { street: name }),
       ...(kind === 'postal_code' && { postalCode: name }),
