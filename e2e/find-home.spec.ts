@@ -154,6 +154,16 @@ test('one box finds municipalities, districts, streets and postal codes, and say
   await expect(box).toHaveValue('Grünerløkka, Oslo');
   if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
 
+  // It is still searched there when filters are set.
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByLabel('To, kr').fill('12000');
+  await filters.getByRole('button', { name: /^Show .*homes?$/ }).click();
+  await expectParam(page, 'maxRent', '12000');
+  await expect(heading).toHaveText('Homes for rent in Grünerløkka, Oslo');
+  await page.goBack();
+  await expectParam(page, 'maxRent', null);
+
   // A municipality has the homes of all its postal places.
   await typePlace(box, 'baerum');
   const municipality = page

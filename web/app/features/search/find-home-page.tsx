@@ -283,7 +283,8 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               setFiltering('before');
               go({
                 filters,
-                ...(placeIds.length > 0 ? { ...NOWHERE, placeIds } : { placeIds: undefined }),
+                ...(placeIds &&
+                  (placeIds.length > 0 ? { ...NOWHERE, placeIds } : { placeIds: undefined })),
               });
             }}
           />
