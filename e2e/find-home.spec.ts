@@ -124,7 +124,7 @@ test('the glass leads to the search, and to the place that is suggested', async 
   await expectParam(page, 'cityPlaceId', TROMSO.id);
 });
 
-test('one box finds districts, streets and postal codes, and says what is searched', async ({
+test('one box finds municipalities, districts, streets and postal codes, and says what is searched', async ({
   page,
   isMobile,
 }) => {
@@ -154,6 +154,41 @@ test('one box finds districts, streets and postal codes, and says what is search
   await expect(box).toHaveValue('Grünerløkka, Oslo');
   if (isMobile) await page.getByRole('button', { name: 'Show list' }).click();
 
+  // It is still searched there when filters are set.
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByLabel('To, kr').fill('12000');
+  await filters.getByRole('button', { name: /^Show .*homes?$/ }).click();
+  await expectParam(page, 'maxRent', '12000');
+  await expect(heading).toHaveText('Homes for rent in Grünerløkka, Oslo');
+  await page.goBack();
+  await expectParam(page, 'maxRent', null);
+
+  // A municipality has the homes of all its postal places.
+  await typePlace(box, 'baerum');
+  const municipality = page
+    .getByRole('group', { name: 'Municipalities' })
+    .getByRole('option', { name: /^Bærum \d+ homes$/ });
+  const homes = Number(/(\d+) homes/.exec((await municipality.textContent()) ?? '')?.[1]);
+  await box.press('Enter');
+  await expectParam(page, 'municipality', 'Bærum');
+  await expect(heading).toHaveText('Homes for rent in Bærum');
+  await expect.poll(() => countOf(page)).toBe(homes);
+  await expect(box).toHaveValue('Bærum');
+  await expect(cards(page).first()).toContainText(/Sandvika|Bekkestua|Stabekk|Fornebu/);
+  await page.goBack();
+  await expect(box).toHaveValue('Grünerløkka, Oslo');
+  await page.goForward();
+  await expect(heading).toHaveText('Homes for rent in Bærum');
+  await expect(box).toHaveValue('Bærum');
+  await open(page, page.url());
+  await expect(heading).toHaveText('Homes for rent in Bærum');
+  await expect(box).toHaveValue('Bærum');
+  // A town has its municipality's homes: it is suggested once.
+  await typePlace(box, 'trondheim');
+  await expect(page.getByRole('option', { name: /^Trondheim / })).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Municipalities' })).toHaveCount(0);
+
   // Its groups, and the keys of a combobox.
   await typePlace(box, 'stor');
   await expect(
@@ -170,6 +205,8 @@ test('one box finds districts, streets and postal codes, and says what is search
   // A shared link says it as well, before any script has come.
   await page.goto('/find-home?cityPlaceId=3143244&postalCode=0560');
   await expect(box).toHaveValue('0560 Oslo');
+  await page.goto('/find-home?municipality=B%C3%A6rum');
+  await expect(box).toHaveValue('Bærum');
 });
 
 test(
@@ -186,6 +223,12 @@ test(
     await expectParam(page, 'search', 'hybel');
     await expect(cards(page).first()).toBeVisible();
     await expect(box).toHaveValue('hybel');
+
+    // So may be the name of a place: homes have that of their municipality among their words.
+    await typePlace(box, 'bærum');
+    await page.getByRole('option', { name: 'Search for “bærum” in the listings' }).click();
+    await expectParam(page, 'search', 'bærum');
+    await expect(cards(page).first()).toContainText(/Sandvika|Bekkestua|Stabekk|Fornebu/);
   },
 );
 

@@ -8,7 +8,20 @@ import { test as plain } from '@playwright/test';
 
 import { ROOT } from '../script/root.ts';
 import { freePort } from '../server/testing/free-port.ts';
-import { aHome, cards, expect, frame, hydrated, open, test, theMap, zoomOf } from './fixtures.ts';
+import { startGeonorge } from '../server/testing/geonorge-stand-in.ts';
+import {
+  aHome,
+  boxOf,
+  cards,
+  expect,
+  frame,
+  hydrated,
+  open,
+  test,
+  theMap,
+  typePlace,
+  zoomOf,
+} from './fixtures.ts';
 import { startHouse, type House } from './house.ts';
 import { newHouseFolder } from './migrate-once.ts';
 
@@ -72,21 +85,21 @@ plain.describe('a house without tiles', { tag: '@desktop' }, () => {
   }
 });
 
-plain.describe('a house with a map of its own', { tag: '@desktop' }, () => {
-  async function withHouse(env: Record<string, string>, look: (origin: string) => Promise<void>) {
-    const folder = newHouseFolder();
-    const port = await freePort();
-    const house = startHouse({ PORT: String(port), VAR_DIR: folder, ...env });
-    try {
-      await house.says('Husvær is open');
-      await look(`http://localhost:${port}`);
-    } finally {
-      house.child.kill('SIGTERM');
-      await house.ended;
-      rmSync(folder, { recursive: true, force: true });
-    }
+async function withHouse(env: Record<string, string>, look: (origin: string) => Promise<void>) {
+  const folder = newHouseFolder();
+  const port = await freePort();
+  const house = startHouse({ PORT: String(port), VAR_DIR: folder, ...env });
+  try {
+    await house.says('Husvær is open');
+    await look(`http://localhost:${port}`);
+  } finally {
+    house.child.kill('SIGTERM');
+    await house.ended;
+    rmSync(folder, { recursive: true, force: true });
   }
+}
 
+plain.describe('a house with a map of its own', { tag: '@desktop' }, () => {
   plain('vector tiles of one file are drawn, and their makers named', async ({ page }) => {
     const file = resolve(ROOT, 'web/public/map/norway.pmtiles');
     await withHouse({ MAP_PMTILES_FILE: file }, async (origin) => {
@@ -140,6 +153,54 @@ plain.describe('a house with a map of its own', { tag: '@desktop' }, () => {
     }
   });
 });
+
+// The search box of a phone is the same.
+plain(
+  'a station of the register of names is suggested, and searched near',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const geonorge = await startGeonorge();
+    try {
+      await withHouse({ GEONORGE_URL: geonorge.url }, async (origin) => {
+        await open(page, `${origin}/about-us`);
+        const box = page.getByRole('combobox', { name: 'Search for a place' });
+        const heading = page.getByRole('heading', { level: 1 });
+        const station = page
+          .getByRole('group', { name: 'Other places' })
+          .getByRole('option', { name: 'Blindern Stasjon, Oslo' });
+        await typePlace(box, 'blindern');
+        // It comes after the text itself, which stays selected.
+        await expect(station).toBeVisible();
+        await expect(
+          page.getByRole('option', { name: 'Search for “blindern” in the listings' }),
+        ).toHaveAttribute('data-combobox-selected', 'true');
+        await box.press('ArrowDown');
+        await expect(station).toHaveAttribute('data-combobox-selected', 'true');
+        await box.press('Enter');
+        await expect(heading).toHaveText('Homes for rent near Blindern');
+        await expect(box).toHaveValue('Blindern');
+        await expect
+          .poll(async () => {
+            const { west, south, east, north } = await boxOf(page);
+            return Math.hypot((north + south) / 2 - 59.94, (east + west) / 2 - 10.717);
+          })
+          .toBeLessThan(0.01);
+
+        await page.goBack();
+        await expect(page).toHaveURL(/\/about-us$/);
+        await expect(box).toHaveValue('');
+        await page.goForward();
+        await expect(heading).toHaveText('Homes for rent near Blindern');
+        await expect(box).toHaveValue('Blindern');
+        await page.reload();
+        await expect(heading).toHaveText('Homes for rent near Blindern');
+        await expect(box).toHaveValue('Blindern');
+      });
+    } finally {
+      geonorge.close();
+    }
+  },
+);
 
 plain('where the code of the map does not come, the list stands', async ({ page, isMobile }) => {
   plain.skip(isMobile, 'the map is not fetched beside the list');

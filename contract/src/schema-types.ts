@@ -767,6 +767,8 @@ export type ListingsQueryData = {
   minRent?: number | null | undefined;
   /** m² */
   minSize?: number | null | undefined;
+  /** In exactly this municipality. */
+  municipality?: string | null | undefined;
   /** Of exactly this part of a town. */
   neighbourhood?: string | null | undefined;
   partnerId?: string | null | undefined;
@@ -1094,6 +1096,7 @@ export type SavedSearchFrequency =
 
 export type SearchSuggestionKind =
   | 'city'
+  | 'municipality'
   | 'neighbourhood'
   | 'postal_code'
   | 'street';

@@ -11,8 +11,14 @@ create function folded_name(name text) returns text language sql immutable as $$
     '[^[:alnum:]]+', ' ', 'g'))
 $$;
 
-alter table listing add column place_words tsvector generated always as (
+-- The words that are searched have the municipality too.
+-- contract: what reads the words of homes is the view alone, which is given the new column below.
+alter table listing add column new_words tsvector not null generated always as (
+  to_tsvector('simple', title || ' ' || coalesce(street, '') || ' ' || coalesce(neighbourhood, '') || ' ' || city
+    || ' ' || coalesce(municipality, ''))
+) stored, add column place_words tsvector generated always as (
   array_to_tsvector(array_remove(array[
+    case when municipality <> '' then word_of_name('municipality', municipality) end,
     case when neighbourhood <> '' then word_of_name('neighbourhood', neighbourhood) end,
     case when street <> '' then word_of_name('street', street) end,
     case when postal_code <> '' then word_of_name('postal_code', postal_code) end
@@ -26,19 +32,26 @@ select
   postal_code, neighbourhood, city, city_place_id, public_lat as lat, public_lng as lng,
   total_bedrooms, total_size, available_from, available_to, minimum_stay, monthly_rent,
   deposit_amount,
-  furnished, facilities, included_in_rent, published_at, words, language, place_words
+  furnished, facilities, included_in_rent, published_at, new_words as words, language, place_words, municipality
 from listing
 where state = 'published';
 
--- Names of places that published homes have in their addresses, each once for its town.
+alter table listing drop column words;
+alter table listing rename column new_words to words;
+create index listing_words on listing using gin (words) where state = 'published';
+
+-- Names of places that published homes have in their addresses, each once for its town; a municipality
+-- once, since it is in no town.
 create table place_suggestion (
   kind text not null,
   -- word_of_name(kind, name)
   word text not null,
   name text not null,
   folded text not null generated always as (folded_name(name)) stored,
-  -- As it is typed with its town: Storgata, Oslo.
-  folded_with_city text not null generated always as (folded_name(name || ' ' || city)) stored,
+  -- As it is typed with more: Storgata, Oslo; Bærum kommune.
+  folded_with_more text not null generated always as (
+    folded_name(name || ' ' || case kind when 'municipality' then 'kommune' else city end)
+  ) stored,
   -- '' where the town is none that is known.
   city_place_id text not null,
   city text not null,
@@ -46,6 +59,6 @@ create table place_suggestion (
   homes integer not null,
   primary key (word, city_place_id, city)
 );
-create index place_suggestion_folded on place_suggestion using gin (folded gin_trgm_ops, folded_with_city gin_trgm_ops);
+create index place_suggestion_folded on place_suggestion using gin (folded gin_trgm_ops, folded_with_more gin_trgm_ops);
 
 alter table saved_search add column asks_place_words tsquery;

@@ -19,8 +19,8 @@ export const LISTS = [
   'languages',
 ] as const;
 
-/** The part of a town that is searched, named as in a home's address. */
-export const NAMES = ['neighbourhood', 'street', 'postalCode'] as const;
+/** The municipality or the part of a town that is searched, named as in a home's address. */
+export const NAMES = ['municipality', 'neighbourhood', 'street', 'postalCode'] as const;
 export type PlaceNames = { [Name in (typeof NAMES)[number]]?: string };
 
 type Parameter = (typeof NUMBERS)[number] | (typeof TEXTS)[number] | (typeof LISTS)[number];

@@ -39,7 +39,13 @@ export const MAP_ZOOM_MIN = 3;
 export const MAP_ZOOM_MAX = 18;
 
 /** What can be suggested to somebody who types where to search, in the order in which it is shown. */
-export const SUGGESTION_KINDS = ['city', 'neighbourhood', 'street', 'postal_code'] as const;
+export const SUGGESTION_KINDS = [
+  'city',
+  'municipality',
+  'neighbourhood',
+  'street',
+  'postal_code',
+] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 /** Suggestions of one kind. */
 export const SUGGESTIONS_OF_KIND = 4;

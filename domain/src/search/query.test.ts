@@ -47,6 +47,19 @@ test('what is said twice is said once, and an empty list says nothing', () => {
 });
 
 test.each([
+  ['municipality', 80],
+  ['neighbourhood', 80],
+  ['street', 120],
+] as const)('%s is a name of at most %i characters, and an empty one is none', (field, maximum) => {
+  const said = parseInput(searchQuery, { [field]: ` ${'å'.repeat(maximum)} ` });
+  expect(said[field]).toBe('å'.repeat(maximum));
+  expect(parseInput(searchQuery, { [field]: ' ' })[field]).toBeUndefined();
+  expect(fieldsOf({ [field]: 'å'.repeat(maximum + 1) })).toEqual([
+    { path: `queryData.${field}`, reason: 'too_long', params: { maximum } },
+  ]);
+});
+
+test.each([
   [true, undefined],
   [false, undefined],
   [null, undefined],

@@ -101,7 +101,7 @@ const words = <const Word extends string>(list: readonly Word[]) =>
 /** What a home is searched by: `queryData` of getListings, getListingClusters and getRentChart. */
 export const searchQuery = z
   .strictObject({
-    /** Free words: title, street, neighbourhood, town. True and false ask for none (specification, section 3). */
+    /** Free words: title, street, neighbourhood, town, municipality. True and false ask for none (specification, section 3). */
     search: z.preprocess(
       (value) => (typeof value === 'boolean' ? undefined : value),
       maybe(plain(200)),
@@ -110,7 +110,8 @@ export const searchQuery = z
     cityPlaceId: maybe(placeId),
     /** In any of these towns; `cityPlaceId` is one more of them. */
     cityPlaceIds: several(placeId, CITIES_MAX),
-    /** Of exactly this address: part of a town, street without number, four digits. */
+    /** Of exactly this address: municipality, part of a town, street without number, four digits. */
+    municipality: maybe(named(80)),
     neighbourhood: maybe(named(80)),
     street: maybe(named(120)),
     postalCode: maybe(z.string().regex(/^\d{4}$/)),

@@ -52,10 +52,11 @@ export function asKept(query: SentQuery): KeptQuery {
 
 /** The address of a kept search, path and query. A partner's own homes are on that partner's site. */
 export function addressOfKept(query: KeptQuery): string {
-  const { cityPlaceId, cityPlaceIds, neighbourhood, street, postalCode, bounds, area, ...filters } =
-    query;
+  const { cityPlaceId, cityPlaceIds, bounds, area, ...others } = query;
+  const { municipality, neighbourhood, street, postalCode, ...filters } = others;
   const params = addressOf({
     placeIds: [cityPlaceId ?? [], cityPlaceIds ?? []].flat(),
+    municipality: municipality ?? undefined,
     neighbourhood: neighbourhood ?? undefined,
     street: street ?? undefined,
     postalCode: postalCode ?? undefined,

@@ -47,6 +47,18 @@ test.each([
   expect(words.filter((word) => !seen.has(word))).toEqual([]);
 });
 
+test('homes are in the municipality of their town, those on Svalbard in none', () => {
+  const municipalitiesOf = (city: string) => [
+    ...new Set(
+      contents.flatMap(({ address }) => (address.city === city ? [address.municipality] : [])),
+    ),
+  ];
+  expect(municipalitiesOf('Oslo')).toEqual(['Oslo']);
+  expect(municipalitiesOf('Bekkestua')).toEqual(['Bærum']);
+  expect(municipalitiesOf('Mo i Rana')).toEqual(['Rana']);
+  expect(municipalitiesOf('Longyearbyen')).toEqual([undefined]);
+});
+
 test('most homes are published, and partners have some seventy each', () => {
   const published = homes.filter(({ state }) => state === 'published').length / homes.length;
   expect(published).toBeGreaterThan(0.86);

@@ -65,8 +65,10 @@ function addressOf(
         ? `${UNIT_FLOORS[floor]}0${random.int(1, 6)}`
         : undefined,
     postalCode: random.pick(area.postalCodes),
-    neighbourhood: area.name,
-    city: town.city,
+    ...(town.hasPostalPlaces && area.name
+      ? { city: area.name }
+      : { city: town.city, neighbourhood: area.name }),
+    municipality: town.municipality === undefined ? town.city : (town.municipality ?? undefined),
   };
 }
 

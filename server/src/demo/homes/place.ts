@@ -21,6 +21,10 @@ export interface Area {
 
 export interface Town {
   city: string;
+  /** Said where it is not called as the town is; null on Svalbard, which has none. */
+  municipality?: string | null;
+  /** Whether its areas are postal places of their own: the others are parts of the town. */
+  hasPostalPlaces?: true;
   /** Kroner a month for a flat of 45 m². */
   rent: number;
   homes: number;

@@ -44,7 +44,7 @@ const PositionInput = builder.inputType('PositionInput', {
 
 builder.scalarType('SearchWords', {
   description:
-    'Words of title, street, neighbourhood and town: a text of at most 200 characters. true and false ask for no words.',
+    'Words of title, street, neighbourhood, town and municipality: a text of at most 200 characters. true and false ask for no words.',
   // Of another type it is refused by `searchQuery`, which names the field.
   parseValue: (value) => value,
 });
@@ -57,6 +57,7 @@ export const QueryData = builder.inputType('ListingsQueryData', {
     cityPlaceIds: t.idList({
       description: 'In any of at most 20 towns; cityPlaceId is one more of them.',
     }),
+    municipality: t.string({ description: 'In exactly this municipality.' }),
     neighbourhood: t.string({ description: 'Of exactly this part of a town.' }),
     street: t.string({ description: 'In exactly this street, without a number.' }),
     postalCode: t.string({ description: 'Four digits.' }),

@@ -285,7 +285,8 @@ export default function FindHomePage({ loaderData }: { loaderData: Loaded }) {
               setFiltering('before');
               go({
                 filters,
-                ...(placeIds.length > 0 ? { ...NOWHERE, placeIds } : { placeIds: undefined }),
+                ...(placeIds &&
+                  (placeIds.length > 0 ? { ...NOWHERE, placeIds } : { placeIds: undefined })),
               });
             }}
           />

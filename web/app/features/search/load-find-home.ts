@@ -91,14 +91,14 @@ export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: G
   }
 }
 
-/** An area, a box, towns and parts of them, or with none of them the window around the start; words search everywhere. */
+/** An area, a box, a municipality, towns and parts of them, or with none of them the window around the start; words search everywhere. */
 function where(search: Search, site: Site): ListingsQueryData {
   const { area, bounds, filters } = search;
   if (area) return { area };
   if (bounds) return { bounds };
   if (search.placeIds || isNamed(search)) {
-    const { placeIds: cityPlaceIds, neighbourhood, street, postalCode } = search;
-    return { cityPlaceIds, neighbourhood, street, postalCode };
+    const { placeIds: cityPlaceIds, municipality, neighbourhood, street, postalCode } = search;
+    return { cityPlaceIds, municipality, neighbourhood, street, postalCode };
   }
   if (filters.search) return {};
   const { centre, zoom } = siteStart(site);
@@ -139,10 +139,10 @@ function boxAround(positions: readonly Position[]): Bounds {
   return widened(box, Math.max(size * MARGIN, MARGIN_MIN));
 }
 
-/** Whether a part of a town is searched. */
+/** Whether a municipality or a part of a town is searched. */
 const isNamed = (search: Search) => NAMES.some((name) => search[name]);
 
-/** Whether only its homes say where a search is: in a part of a town, or by words everywhere. */
+/** Whether only its homes say where a search is: in a municipality or a part of a town, or by words everywhere. */
 const isWhereItsHomesAre = (search: Search) =>
   isNamed(search) ||
   (Boolean(search.filters.search) && !search.placeIds && !search.bounds && !search.area);

@@ -11,6 +11,7 @@ test.each([
   'bounds=60%2C59.8%2C11%2C10.5&search=gr%C3%BCner&availableFrom=2027-03&sort=rent_up&page=3&view=map',
   'cityPlaceId=3143244&neighbourhood=Gr%C3%BCnerl%C3%B8kka&maxRent=15000',
   'street=Thereses+gate&postalCode=0354',
+  'municipality=B%C3%A6rum&street=Storgata&maxRent=15000',
   'bounds=60%2C59.8%2C11%2C10.5&near=Blindern',
   'cityPlaceId=3143244%2C3161732&publishedAfter=2026-11-18T08%3A00%3A00.000Z',
   'area=59.9%2C10.7%3B59.95%2C10.8%3B59.9%2C10.9&minRent=4000',

@@ -31,6 +31,7 @@ export interface Search extends PlaceNames {
 /** A search that says nowhere where to look: what says so takes its place. */
 export const NOWHERE = {
   placeIds: undefined,
+  municipality: undefined,
   neighbourhood: undefined,
   street: undefined,
   postalCode: undefined,

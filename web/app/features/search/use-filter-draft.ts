@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
+import { NAMES } from '@husvaer/domain/search/address';
 import { relevantFilters } from '@husvaer/domain/search/kinds';
 
 import { FindRentChart, type FindRentChartQuery } from './find-rent-chart.graphql.ts';
@@ -26,7 +27,7 @@ interface Given {
   /** What is searched now, with where and whose. */
   queryData: ListingsQueryData;
   /** Places that are chosen instead; none: the search stays where it is. */
-  placeIds?: readonly string[];
+  placeIds?: readonly string[] | undefined;
 }
 
 export function useFilterDraft({ search, queryData, placeIds }: Given): FilterDraft {
@@ -64,5 +65,6 @@ function where(
   );
   if (!placeIds) return unasked;
   if (placeIds.length === 0) return { ...unasked, cityPlaceIds: undefined };
-  return { ...unasked, bounds: undefined, area: undefined, cityPlaceIds: [...placeIds] };
+  const nowhere = Object.fromEntries([...NAMES, 'bounds', 'area'].map((name) => [name, undefined]));
+  return { ...unasked, ...nowhere, cityPlaceIds: [...placeIds] };
 }

@@ -8,7 +8,7 @@ import type { Search } from './search-params.ts';
 
 /** Where a search looks, as it is said in a sentence: `Grünerløkka, Oslo`. Empty where it names no place. */
 export function placeNamed(
-  { neighbourhood, street, postalCode }: Search,
+  { municipality, neighbourhood, street, postalCode }: Search,
   places: readonly PlaceName[],
   language: Language,
 ): string {
@@ -17,7 +17,7 @@ export function placeNamed(
   );
   // Norwegian addresses have the postal code in front of its place.
   if (postalCode) return [postalCode, towns].filter(Boolean).join(' ');
-  return [street, neighbourhood, towns].filter(Boolean).join(', ');
+  return [street, neighbourhood, municipality, towns].filter(Boolean).join(', ');
 }
 
 /** What the page shows the homes of, for the search box to say: places or words, and what stands where neither is named. */

@@ -1,4 +1,4 @@
-import type { Position } from '@husvaer/domain/kernel/geo';
+import { boundsOf, contains, widened, type Position } from '@husvaer/domain/kernel/geo';
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
@@ -19,7 +19,7 @@ export interface StyleOptions {
   /** What is drawn over the bundled map; null: nothing. */
   base: BaseMap | null;
   places: readonly NamedPlace[];
-  /** Parts of towns, named where nothing else names them. */
+  /** Parts of towns and postal places, named where nothing else names them. */
   neighbourhoods: readonly Neighbourhood[];
   colorScheme: ColorScheme;
   /** Corners of the area that is searched, if one was drawn. */
@@ -44,7 +44,7 @@ const BUNDLED = 'pmtiles:///map/norway.pmtiles';
  * missing, what lies below is seen, so nothing has to notice that a tile failed.
  */
 export function mapStyle(options: StyleOptions): StyleSpecification {
-  const { base, places, neighbourhoods, colorScheme } = options;
+  const { base, places, colorScheme } = options;
   const colours = COLOURS[colorScheme];
   const area = areaParts(options);
   return {
@@ -52,7 +52,7 @@ export function mapStyle(options: StyleOptions): StyleSpecification {
     sources: {
       bundled: { type: 'vector', url: BUNDLED },
       places: { type: 'geojson', data: pointsOf(places), maxzoom: 12 },
-      neighbourhoods: { type: 'geojson', data: pointsOf(base ? [] : neighbourhoods) },
+      neighbourhoods: { type: 'geojson', data: pointsOf(unnamedBy(options)) },
       ...area.sources,
       ...(base?.kind === 'tiles' && {
         [BASE_SOURCE_ID]: { type: 'raster', tiles: [base.url], tileSize: 256, maxzoom: 18 },
@@ -93,6 +93,21 @@ export function mapStyle(options: StyleOptions): StyleSpecification {
     ],
   };
 }
+
+/** How far from a town its name still means the town, degrees. */
+const AROUND_TOWN = 0.3;
+
+/** The neighbourhoods that neither the base names nor a town there that is called so. */
+const unnamedBy = ({ base, places, neighbourhoods }: StyleOptions): readonly Neighbourhood[] =>
+  base
+    ? []
+    : neighbourhoods.filter(
+        (one) =>
+          !places.some(
+            (town) =>
+              town.name === one.name && contains(widened(boundsOf([town]), AROUND_TOWN), one),
+          ),
+      );
 
 /** Another style with the area that is searched drawn over it. */
 export function withArea(style: StyleSpecification, options: StyleOptions): StyleSpecification {

@@ -33,6 +33,7 @@ import { findHomes, findMeaning } from './store.ts';
 
 const CITIES = ['Oslo', 'Bergen', 'Ås', 'Nowhere at all'];
 const STREETS = ['Storgata', 'storgata', 'Store  gate', "O'Hara\\s vei", 'Åsveien'];
+const MUNICIPALITIES = ['Bærum', 'BÆRUM', 'Nordre  Follo', '', 'Stor-Elvdal'];
 const WORDS = ['Lys', 'lysning', 'Stor', 'grünerløkka', '2-roms', 'og/eller', '1e5', 'Å', 'hytte'];
 /** Homes of several towns stand in one small grid, many at the same place, for the same rent. */
 const GRID = { lat: 59.9, lng: 10.7, size: 30 };
@@ -51,6 +52,7 @@ const aHome = fc
     city: fc.constantFrom(...CITIES),
     street: fc.constantFrom(...STREETS),
     postalCode: maybe(fc.constantFrom('0154', '0155')),
+    municipality: maybe(fc.constantFrom(...MUNICIPALITIES)),
     north: fc.oneof(onGrid, exactly),
     east: fc.oneof(onGrid, exactly),
     showsExactAddress: fc.boolean(),
@@ -70,12 +72,17 @@ const aHome = fc
     facilities: fc.subarray([...FACILITIES], { maxLength: 6 }),
     includedInRent: fc.subarray([...INCLUDED_IN_RENT], { maxLength: 5 }),
   })
-  .map(({ city, street, postalCode, north, east, from, to, rentsOfDeposit, ...home }) => {
+  .map(({ city, street, postalCode, municipality, north, east, from, to, ...described }) => {
+    const { rentsOfDeposit, ...home } = described;
     const [first, last] = [from, to].sort();
     return {
       ...home,
       ...(rentsOfDeposit !== undefined && { depositAmount: home.monthlyRent * rentsOfDeposit }),
-      address: { city, street, neighbourhood: 'Byen', ...(postalCode && { postalCode }) },
+      address: {
+        ...{ city, street, neighbourhood: 'Byen' },
+        ...(postalCode && { postalCode }),
+        ...(municipality !== undefined && { municipality }),
+      },
       position: { lat: GRID.lat + north, lng: GRID.lng + east },
       ...(first && { availableFrom: `${first}-15` }),
       ...(last && { availableTo: `${last}-20` }),
@@ -132,13 +139,26 @@ const aQuery = fc
     {
       search: fc.oneof(
         words.map((all) => all.map((word) => word.slice(0, 3)).join(' ')),
-        fc.constantFrom('', 'ly', 'STOR', '1e5', '½', 'byen Lys', 'l l l', '2-roms', 'zzz'),
+        fc.constantFrom(
+          '',
+          'ly',
+          'STOR',
+          '1e5',
+          '½',
+          'byen Lys',
+          'bær lys',
+          'follo',
+          'l l l',
+          '2-roms',
+          'zzz',
+        ),
         fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => text.replaceAll('\0', '')),
       ),
       city: fc.constantFrom('oslo', 'ÅS', 'ås', 'NOWHERE at all', 'x'),
       cityPlaceIds: some(['Oslo', 'Bergen']).map((names) =>
         names.map((name) => placeByName(name)!.id),
       ),
+      municipality: fc.constantFrom('bærum', 'NORDRE follo', 'Stor-Elvdal', 'Stor', ''),
       neighbourhood: fc.constantFrom('byen', 'Bye', ''),
       street: fc.constantFrom(...STREETS, 'STORE GATE', 'Stor'),
       postalCode: fc.constantFrom('0154', '0156'),

@@ -75,13 +75,14 @@ export const placesOf = (query: SearchQuery): string[] =>
 
 /** The names that a home's address must have, as a tsquery; undefined: none asked for. */
 export function placeWordsOf({
+  municipality,
   neighbourhood,
   street,
   postalCode,
 }: SearchQuery): RawBuilder<string> | undefined {
-  const names = Object.entries({ neighbourhood, street, postal_code: postalCode }).flatMap(
-    ([kind, name]) =>
-      name === undefined ? [] : [raw`'''' || word_of_name(${kind}, ${name}) || ''''`],
+  const said = { municipality, neighbourhood, street, postal_code: postalCode };
+  const names = Object.entries(said).flatMap(([kind, name]) =>
+    name === undefined ? [] : [raw`'''' || word_of_name(${kind}, ${name}) || ''''`],
   );
   return names.length > 0 ? raw`(${raw.join(names, raw` || ' & ' || `)})::tsquery` : undefined;
 }

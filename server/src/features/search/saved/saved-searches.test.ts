@@ -70,6 +70,10 @@ test.each([
     '/find-home?search=gr%C3%BCner+l%C3%B8kka&minBedrooms=2&facilities=balcony%2Cparking',
   ],
   [
+    { municipality: 'Nordre Follo', maxRent: 15_000 },
+    '/find-home?municipality=Nordre+Follo&maxRent=15000',
+  ],
+  [
     { bounds: { north: 60, south: 59.123456789, east: 11, west: 10 } },
     '/find-home?bounds=60%2C59.12346%2C11%2C10',
   ],

@@ -25,7 +25,8 @@ const SuggestionType = builder.objectRef<SearchSuggestion>('SearchSuggestion').i
     name: t.exposeString('name'),
     within: t.exposeString('within', {
       nullable: true,
-      description: 'The town that it is in; of a town its county, where that is known.',
+      description:
+        'The town that it is in; of a town its county, where that is known. Nothing of a municipality.',
     }),
     cityPlaceId: t.exposeID('cityPlaceId', { nullable: true }),
     homes: t.exposeInt('homes', { description: 'Homes that a search there finds.' }),
@@ -44,7 +45,7 @@ builder.queryField('getSearchSuggestions', (t) =>
   t.field({
     type: SuggestionsType,
     description:
-      'Where one can search by what was typed: at most four towns, parts of towns, streets and postal codes each. Names that only resemble it come where nothing has it.',
+      'Where one can search by what was typed: at most four towns, municipalities, parts of towns, streets and postal codes each. Names that only resemble it come where nothing has it.',
     args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(suggestionsQuery, args.queryData, 'queryData');

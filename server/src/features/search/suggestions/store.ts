@@ -14,7 +14,7 @@ interface SuggestionTables {
     word: string;
     name: string;
     folded: string;
-    folded_with_city: string;
+    folded_with_more: string;
     city_place_id: string;
     city: string;
     homes: number;
@@ -23,12 +23,13 @@ interface SuggestionTables {
 
 const sql = owns<SuggestionTables>();
 
-/** A name out of the addresses of homes, once for each town that has it. */
+/** A name out of the addresses of homes, once for each town that has it; a municipality once. */
 export interface NamedPlace {
   kind: SuggestionKind;
   name: string;
   /** The name as `published_listing.place_words` has it. */
   word: string;
+  /** '' of a municipality, which is in no town. */
   city: string;
   /** '' where the town is none that is known. */
   cityPlaceId: string;
@@ -49,11 +50,11 @@ export async function findNamedPlaces(tx: ReadTx, text: string): Promise<NamedPl
         with typed as materialized (select folded_name(${text}) as text),
         found as materialized (
           select place_suggestion.*,
-            folded = typed.text or folded_with_city = typed.text as is_exact,
-            folded like typed.text || '%' or folded_with_city like typed.text || '%' as begins
+            folded = typed.text or folded_with_more = typed.text as is_exact,
+            folded like typed.text || '%' or folded_with_more like typed.text || '%' as begins
           from typed join place_suggestion on typed.text <> '' and (
             folded like typed.text || '%' or folded like '% ' || typed.text || '%'
-            or folded_with_city like typed.text || '%'
+            or folded_with_more like typed.text || '%'
           )
         )
         select ${AS_NAMED}
@@ -95,13 +96,18 @@ const namesOf = (listingIds: readonly string[] | null) => raw`
   select kind, word, mode() within group (order by regexp_replace(trim(named.name), '\\s+', ' ', 'g')) as name, place_id, city,
     count(*)::int as homes
   from (
-    select neighbourhood, street, postal_code, city, coalesce(city_place_id, '') as place_id
+    select municipality, neighbourhood, street, postal_code, city as postal_place,
+      coalesce(city_place_id, '') as town_id
     from published_listing
     where ${listingIds}::uuid[] is null or id = any(${listingIds}::uuid[])
   ) as home
   cross join lateral (values
-    ('city', city), ('neighbourhood', neighbourhood), ('street', street), ('postal_code', postal_code)
-  ) as named (kind, name)
+    ('city', postal_place, town_id, postal_place),
+    ('municipality', municipality, '', ''),
+    ('neighbourhood', neighbourhood, town_id, postal_place),
+    ('street', street, town_id, postal_place),
+    ('postal_code', postal_code, town_id, postal_place)
+  ) as named (kind, name, place_id, city)
   cross join lateral (select word_of_name(kind, named.name) as word) as worded
   where named.name <> ''
   group by kind, word, place_id, city`;

@@ -31,6 +31,13 @@ beforeAll(async () => {
     home({ street: 'Thereses gate' }),
     home({ city: 'Tromsø', street: 'Storgata' }),
     home({ city: 'Ingensteds', street: "O'Hara\\s vei" }),
+    home({ city: 'Bekkestua', municipality: 'Bærum', street: 'Gamle Ringeriksvei' }),
+    home({ city: 'Sandvika', municipality: 'Bærum' }),
+    home({ city: 'Sandvika', municipality: 'BÆRUM' }),
+    home({ city: 'Drammen', municipality: 'Drammen' }),
+    home({ city: 'Lillestrøm', municipality: 'Lillestrøm' }),
+    home({ city: 'Skjetten', municipality: 'Lillestrøm' }),
+    home({ city: 'Fetsund', municipality: 'Lillestrøm' }),
   ]);
   await addListings(app, [{ address: { city: 'Oslo', neighbourhood: 'Grünerløkka' } }], {
     feed: 'nordbolig',
@@ -84,6 +91,31 @@ describe('suggestions', () => {
       );
       expect(data.getListings.metaData.filteredDocuments).toBe(homes);
     }
+  });
+
+  test('a municipality, with the homes of all its postal places', async () => {
+    const baerum = {
+      kind: 'municipality',
+      name: 'Bærum',
+      within: null,
+      cityPlaceId: null,
+      homes: 3,
+    };
+    for (const text of ['Bærum', 'baer', 'BÆRUM KOMMUNE', 'Bærum, kommune', 'bærrum'])
+      expect(await suggest(text), text).toEqual([baerum]);
+    const { data } = await app.api(
+      `{ getListings(queryData: { municipality: "bærum" }) { metaData { filteredDocuments } } }`,
+    );
+    expect(data.getListings.metaData.filteredDocuments).toBe(3);
+  });
+
+  test('a municipality that has no homes but those of the town of its name is left out', async () => {
+    expect(await named('drammen')).toEqual([['city', 'Drammen', null, 1]]);
+    // Fetsund is a town of its own.
+    expect(await named('lillestrøm')).toEqual([
+      ['city', 'Lillestrøm', null, 2],
+      ['municipality', 'Lillestrøm', null, 3],
+    ]);
   });
 
   test('a street of many towns is found by its town', async () => {

@@ -14,7 +14,7 @@ import { findAlikePlaces, findNamedPlaces, type NamedPlace } from '../suggestion
 export interface SearchSuggestion {
   kind: SuggestionKind;
   name: string;
-  /** The town that it is in; of a town its county, where that is known. */
+  /** The town that it is in; of a town its county, where that is known. Nothing of a municipality. */
   within: string | null;
   cityPlaceId: string | null;
   /** Homes that a search there finds. */
@@ -29,9 +29,10 @@ interface Counted extends Omit<SearchSuggestion, 'homes'> {
 }
 
 /**
- * Where one can search by what somebody has typed: towns, and parts of towns, streets and postal codes
- * that homes are in. A town without homes comes where it is called so, or nothing else is found. Names
- * that only resemble it come where nothing has it.
+ * Where one can search by what somebody has typed: towns, and municipalities, parts of towns, streets and
+ * postal codes that homes are in. A town without homes comes where it is called so, or nothing else is
+ * found. A municipality is left out where the town of its name has all of its homes. Names that only
+ * resemble it come where nothing has it.
  */
 export async function getSearchSuggestions(
   work: ReadWork,
@@ -53,6 +54,7 @@ export async function getSearchSuggestions(
       if (ofKind === SUGGESTIONS_OF_KIND) break;
       const homes = await count(one);
       if (homes === 0 && kind !== 'city') continue;
+      if (kind === 'municipality' && homes <= (await countInItsTown(one, count))) continue;
       const { name, within, cityPlaceId } = one;
       counted.push({ kind, name, within, cityPlaceId, homes });
       ofKind += 1;
@@ -77,19 +79,32 @@ function cityOf(id: string): Counted {
   };
 }
 
+/** Homes of a municipality that the town of its name has. */
+async function countInItsTown(
+  one: Counted,
+  count: (one: Counted) => Promise<number>,
+): Promise<number> {
+  const town = placeByName(one.name);
+  if (!town) return 0;
+  return count({ ...one, query: { ...one.query, cityPlaceIds: [town.id] }, before: null });
+}
+
 function asCounted({ kind, name, word, city, cityPlaceId, homes }: NamedPlace): Counted {
   if (kind === 'city' && cityPlaceId) return cityOf(cityPlaceId);
-  const there = cityPlaceId ? { cityPlaceIds: [cityPlaceId] } : { city };
-  const named = { city: {}, neighbourhood: { neighbourhood: name }, street: { street: name } };
+  const town = cityPlaceId ? { cityPlaceIds: [cityPlaceId] } : { city };
+  const named = {
+    city: town,
+    municipality: { municipality: name },
+    neighbourhood: { ...town, neighbourhood: name },
+    street: { ...town, street: name },
+    postal_code: { ...town, postalCode: name },
+  };
   return {
     kind,
     name,
-    within: city,
+    within: city || null,
     cityPlaceId: cityPlaceId || null,
-    query: {
-      ...there,
-      ...(kind === 'postal_code' ? { postalCode: name } : named[kind]),
-    },
+    query: named[kind],
     placeWords: kind === 'city' ? [] : [word],
     before: homes,
   };

@@ -11,13 +11,13 @@ const ZOOM = { tiles: 13.5, outline: 11.5 };
 
 type Placed = Pick<Listing, '_id' | 'lat' | 'lng'> & {
   monthlyRent: Listing['monthlyRent'] | null;
-  address?: Pick<Listing['address'], 'neighbourhood'>;
+  address?: Pick<Listing['address'], 'neighbourhood' | 'city'>;
 };
 
 /** Where the home is, on a map that comes when one scrolls to it. */
 export function ListingMap({ listing }: { listing: Placed }) {
   const { _id, lat, lng, monthlyRent } = listing;
-  const neighbourhood = listing.address?.neighbourhood;
+  const neighbourhood = listing.address?.neighbourhood ?? listing.address?.city;
   const { baseMap } = useSite();
   const points = useMemo(
     () => [{ key: _id, lat, lng, count: 1, rent: monthlyRent, listingId: _id }],

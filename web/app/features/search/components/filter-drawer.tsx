@@ -39,10 +39,10 @@ import {
 import { PlacesField } from './places-field.tsx';
 import { RentRange } from './rent-range.tsx';
 
-/** What the form says. Without a place the search stays where it is. */
 export interface Chosen {
   filters: Filters;
-  placeIds: string[];
+  /** Places that were chosen instead; undefined: the search stays where it is. */
+  placeIds: string[] | undefined;
 }
 
 interface FilterDrawerProps {
@@ -79,7 +79,9 @@ export function FilterDrawer(props: FilterDrawerProps) {
 function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
   const { t } = useTranslation(['search', 'listings']);
   const [chosenPlaces, setChosenPlaces] = useState(places);
-  const placeIds = chosenPlaces.map(({ id }) => id);
+  const chosenIds = chosenPlaces.map(({ id }) => id);
+  const isElsewhere = chosenIds.join() !== places.map(({ id }) => id).join();
+  const placeIds = isElsewhere ? chosenIds : undefined;
   const form = useFilterDraft({ search, queryData, placeIds });
   const { draft, set, filters } = form;
   const isDwelling = !asksForSpacesAlone(draft.listingTypes);

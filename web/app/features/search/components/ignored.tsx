@@ -23,6 +23,7 @@ const KNOWN = {
   area: 'ignored.area',
   bounds: 'ignored.bounds',
   cityPlaceId: 'filters.places',
+  municipality: 'filters.places',
   neighbourhood: 'filters.places',
   street: 'filters.places',
   postalCode: 'filters.places',

@@ -160,10 +160,12 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-/** The parts of town that the homes say they are in, each where the first of them lies. */
+/** The parts of town that the homes say they are in, or else their postal places, each where the first of them lies. */
 function neighbourhoodsOf(homes: readonly MapHome[]) {
-  const first = new Map(homes.toReversed().map((home) => [home.address.neighbourhood, home]));
-  return [...first].flatMap(([name, { lat, lng }]) => (name ? [{ name, lat, lng }] : []));
+  const first = new Map(
+    homes.toReversed().map((home) => [home.address.neighbourhood ?? home.address.city, home]),
+  );
+  return [...first].map(([name, { lat, lng }]) => ({ name, lat, lng }));
 }
 
 /** A home of the list, or another that was chosen on the map: that one is asked for. */

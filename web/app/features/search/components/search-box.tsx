@@ -21,7 +21,8 @@ export function SearchBox() {
   );
   /** Searches for what is typed once its suggestions have come. */
   const submit = useRef<(() => void) | null>(null);
-  // What was typed on another page was for that page.
+  // What was typed on another page was for that page. Whoever comes back to it reads what it shows.
+  if (typed && typed.at !== key) setTyped(null);
   const text = typed?.at === key ? typed.text : null;
   const field = {
     value: text ?? searched,

@@ -92,6 +92,11 @@ export function SearchSuggestions({
   useEffect(() => {
     if (text && !asking) selectFirst();
   }, [text, asking]);
+  // Names of the register come later and stand above the words: the selected option stays selected, under its new number.
+  const keepSelected = useEffectEvent(() => combobox.updateSelectedOptionIndex('selected'));
+  useEffect(() => {
+    if (named.length > 0) keepSelected();
+  }, [named.length]);
 
   async function go(change: Partial<Search> & { words?: string }) {
     combobox.closeDropdown();
@@ -110,6 +115,7 @@ export function SearchSuggestions({
     }
     await go({
       placeIds,
+      ...(kind === 'municipality' && { municipality: name }),
       ...(kind === 'neighbourhood' && { neighbourhood: name }),
       ...(kind === 'street' && { street: name }),
       ...(kind === 'postal_code' && { postalCode: name }),

@@ -29,6 +29,7 @@ export const search = {
     recent: 'Searched last',
     kinds: {
       city: 'Towns and places',
+      municipality: 'Municipalities',
       neighbourhood: 'Districts and neighbourhoods',
       street: 'Streets',
       postal_code: 'Postal codes',

@@ -32,6 +32,7 @@ export const search: Like<typeof en> = {
     recent: 'Sist søkt',
     kinds: {
       city: 'Byer og steder',
+      municipality: 'Kommuner',
       neighbourhood: 'Bydeler og strøk',
       street: 'Gater',
       postal_code: 'Postnumre',
