@@ -8,6 +8,7 @@ select
   postal_code, neighbourhood, city, city_place_id, public_lat as lat, public_lng as lng,
   total_bedrooms, total_size, available_from, available_to, minimum_stay, monthly_rent,
   deposit_amount,
-  furnished, facilities, included_in_rent, published_at, words, language, place_words, monthly_extras
+  furnished, facilities, included_in_rent, published_at, words, language, place_words, municipality,
+  monthly_extras
 from listing
 where state = 'published';
