@@ -40,7 +40,7 @@ const QUICK = {
     entire: 'Entire home',
     rent: /^Rent/,
     rentName: 'Rent',
-    to: 'To, kr',
+    to: 'To, NOK',
     bedrooms: 'Bedrooms',
     moveIn: 'Move-in',
     day: 'Or an exact day',
@@ -78,8 +78,8 @@ const FILTERS: {
   {
     name: 'rent',
     set: async (page) => {
-      await filters(page).getByLabel('From, kr').fill('9000');
-      await filters(page).getByLabel('To, kr').fill('14000');
+      await filters(page).getByLabel('From, NOK').fill('9000');
+      await filters(page).getByLabel('To, NOK').fill('14000');
     },
     says: { minRent: '9000', maxRent: '14000' },
   },
@@ -203,7 +203,7 @@ test('all filters at once stay through a reload, and are taken away at once', as
   await open(page, page.url());
   const few = await countOf(page);
   await button.click();
-  await expect(filters(page).getByLabel('From, kr')).toHaveValue('9 000');
+  await expect(filters(page).getByLabel('From, NOK')).toHaveValue('9 000');
   await expect(filters(page).getByLabel('Free text')).toHaveValue('hybel');
   await expect(filters(page).getByRole('checkbox', { name: 'Balcony' })).toBeChecked();
   await filters(page).getByRole('button', { name: 'Reset' }).click();
@@ -275,15 +275,15 @@ test(
     await open(page, '/find-home');
     const address = page.url();
     await openFilters(page);
-    await filters(page).getByLabel('From, kr').fill('15000');
-    await filters(page).getByLabel('To, kr').fill('5000');
+    await filters(page).getByLabel('From, NOK').fill('15000');
+    await filters(page).getByLabel('To, NOK').fill('5000');
     await filters(page)
       .getByRole('button', { name: /^Show .*homes?$/ })
       .click();
     await expect(filters(page).getByText('The first is higher than the second')).toBeVisible();
-    await expect(filters(page).getByLabel('To, kr')).toHaveAttribute('aria-invalid', 'true');
+    await expect(filters(page).getByLabel('To, NOK')).toHaveAttribute('aria-invalid', 'true');
     expect(page.url()).toBe(address);
-    await filters(page).getByLabel('To, kr').fill('20000');
+    await filters(page).getByLabel('To, NOK').fill('20000');
     await showHomes(page);
     await expectParam(page, 'maxRent', '20000');
   },

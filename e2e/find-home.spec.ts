@@ -48,7 +48,8 @@ test('nothing moves while the page comes, nor when what comes later is there', a
   const size = (selector: string) =>
     page.locator(selector).evaluate((one) => getComputedStyle(one).fontSize);
   const heading = await size('h1');
-  await expect(page.locator('#rents')).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('#rents ~ p')).toBeVisible();
   expect(await size('h1')).toBe(heading);
   expect(await page.locator('html').getAttribute('data-shifts')).toBe(null);
 });
@@ -157,7 +158,7 @@ test('one box finds municipalities, districts, streets and postal codes, and say
   // It is still searched there when filters are set.
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
-  await filters.getByLabel('To, kr').fill('12000');
+  await filters.getByLabel('To, NOK').fill('12000');
   await filters.getByRole('button', { name: /^Show .*homes?$/ }).click();
   await expectParam(page, 'maxRent', '12000');
   await expect(heading).toHaveText('Homes for rent in Grünerløkka, Oslo');

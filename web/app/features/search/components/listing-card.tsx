@@ -151,7 +151,7 @@ function useCost({ home, compact, sort }: ListingCardProps): string {
   return compact ? t('card.move_in_compact', { amount }) : t('card.move_in', { amount });
 }
 
-/** "42 m² · 1 bedroom · available January": the bedrooms of a home that one does not share. */
+/** "42 m² · 1 bedroom · from January": the bedrooms of a home that one does not share. */
 function useFacts(home: Home, today: string): string {
   const { t } = useTranslation(['search', 'listings']);
   const format = useFormat();
