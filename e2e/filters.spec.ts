@@ -175,7 +175,7 @@ test('availability reaches six years ahead', { tag: '@desktop' }, async ({ page 
   await expectParam(page, 'availableFrom', null);
 });
 
-test('what says nothing of parking is neither asked nor searched by', async ({ page }) => {
+test('filters that do not apply to parking are neither shown nor searched by', async ({ page }) => {
   await open(page, '/find-home?listingTypes=parking&minBedrooms=2&furnished=furnished');
   expect(await countOf(page)).toBeGreaterThan(0);
   await openFilters(page);
@@ -218,7 +218,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     test.skip(({ isMobile }) => isMobile === (locale === 'en-GB'), 'each language once');
     const words = QUICK[locale];
 
-    test('each says what is chosen, and lets it go again', async ({ page }) => {
+    test('each button shows its choice, and a link removes it', async ({ page }) => {
       await open(page, `/find-home?${NORWAY}`);
       const all = await countOf(page);
       const row = page.getByRole('group', { name: words.row });

@@ -125,7 +125,7 @@ test('the glass leads to the search, and to the place that is suggested', async 
   await expectParam(page, 'cityPlaceId', TROMSO.id);
 });
 
-test('one box finds municipalities, districts, streets and postal codes, and says what is searched', async ({
+test('one box finds municipalities, districts, streets and postal codes, and shows what is searched', async ({
   page,
   isMobile,
 }) => {
@@ -211,7 +211,7 @@ test('one box finds municipalities, districts, streets and postal codes, and say
 });
 
 test(
-  'words that are no place are searched for in the listings',
+  'a text that names no place is searched for in the listings',
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, '/find-home');
@@ -225,7 +225,7 @@ test(
     await expect(cards(page).first()).toBeVisible();
     await expect(box).toHaveValue('hybel');
 
-    // So may be the name of a place: homes have that of their municipality among their words.
+    // The name of a place can be searched for as words too: the municipality is among a home's words.
     await typePlace(box, 'bærum');
     await page.getByRole('option', { name: 'Search for “bærum” in the listings' }).click();
     await expectParam(page, 'search', 'bærum');

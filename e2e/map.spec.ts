@@ -163,7 +163,7 @@ test('the keyboard moves and zooms the map', { tag: '@desktop' }, async ({ page 
   expect(await zoomOf(page)).toBeGreaterThan(before);
 });
 
-test('nothing lies over a pin, wherever the map is', async ({ page }) => {
+test('no pin is covered, wherever the map is', async ({ page }) => {
   await openMap(page);
   for (const zoom of ['Zoom in', 'Zoom out', 'Zoom out', 'Zoom out']) {
     const before = new URL(page.url()).searchParams.get('bounds');
@@ -188,7 +188,7 @@ test('nothing lies over a pin, wherever the map is', async ({ page }) => {
 
 // List and map are never seen together.
 test(
-  'card and pin point at each other, and the pin opens a card with the home',
+  'card and pin highlight each other, and the pin opens a card with the home',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { id, box } = await loneHome(request);
@@ -308,7 +308,7 @@ test.describe('on a phone', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('cards are swiped over the map, and each points at its pin', async ({ page, request }) => {
+  test('cards are swiped over the map, and each highlights its pin', async ({ page, request }) => {
     const { box } = await loneHome(request);
     await openMap(page, `/find-home?view=map&bounds=${box}`);
     const row = page.getByRole('list', { name: 'Homes on the map' });

@@ -158,7 +158,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
     // No keyboard.
     test(
-      'the keyboard stops twice at a card, and its link does what the buttons do',
+      'a card has two tab stops, and keys at its link do what the buttons do',
       { tag: '@desktop' },
       async ({ page }) => {
         await open(page, '/find-home');
@@ -192,7 +192,10 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       },
     );
 
-    test('the list becomes compact, and stays so', async ({ page, isMobile }) => {
+    test('the list becomes compact, and stays compact when the page is opened again', async ({
+      page,
+      isMobile,
+    }) => {
       await open(page, '/find-home');
       const { height } = page.viewportSize()!;
       const whole = async () => {

@@ -43,7 +43,7 @@ function withImports(names: readonly string[]): string[] {
   return [...all];
 }
 
-/** What React Router's build says of a route: addresses of its files. */
+/** A route in React Router's manifest: the addresses of its files. */
 interface BuiltRoute {
   module: string;
   css?: string[];

@@ -11,14 +11,14 @@ const FRAME = [
   'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
   'web/app/(root|shell/(?!maintenance|not-found)|ui/(theme|contrast|notice|photo|optional|no-photo)|platform/(?!auth|guard|public-site|return-to|social-login|realtime|new-id|kept-for|line-socket|read-number|save-file|use-act))',
 ];
-/** What pages with cards of homes need beside it. */
+/** What pages with cards of homes need in addition. */
 const CARDS = [
   'web/app/features/search/components/(listing-card|card-|pages)',
   'web/app/features/listings/(favourites|kinds|recent|components/favourite-heart)',
   'node_modules/@mantine/core/esm/components/Skeleton/',
   'domain/src/kernel/geo',
 ];
-/** A chunk of its own for what pages load at first and is of these files: thirty small ones wait for one another. */
+/** One chunk for those of these files that pages load at first: thirty small ones would wait for one another. */
 const chunk = (name: string, files: readonly string[]) => ({
   ...{ name, tags: ['$initial' as const] },
   test: new RegExp(files.join('|')),
@@ -39,7 +39,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // What is in two of them is in the first; what comes later stays outside.
+          // A module of both groups goes into the first one; modules that are loaded later go into neither.
           groups: [chunk('frame', FRAME), chunk('cards', CARDS)],
         },
       },

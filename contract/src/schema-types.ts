@@ -755,7 +755,7 @@ export type ListingsQueryData = {
   hiddenListingIds?: Array<string> | null | undefined;
   /** All of them. */
   includedInRent?: Array<IncludedInRent> | null | undefined;
-  /** Written in one of them; a listing that does not say is in none. */
+  /** Written in one of them. Listings without a language are left out. */
   languages?: Array<Language> | null | undefined;
   listingTypes?: Array<ListingType> | null | undefined;
   maxBedrooms?: number | null | undefined;
@@ -769,7 +769,7 @@ export type ListingsQueryData = {
   minSize?: number | null | undefined;
   /** In exactly this municipality. */
   municipality?: string | null | undefined;
-  /** Of exactly this part of a town. */
+  /** In exactly this part of a town. */
   neighbourhood?: string | null | undefined;
   partnerId?: string | null | undefined;
   /** Four digits. */
@@ -782,7 +782,7 @@ export type ListingsQueryData = {
   street?: string | null | undefined;
 };
 
-/** square_metre: lowest rent a square metre; monthly_cost: lowest rent and monthlyExtras together; move_in_cost: lowest rent and deposit together. Homes that do not say come last. */
+/** square_metre: lowest rent per square metre first; monthly_cost: lowest sum of rent and monthlyExtras first; move_in_cost: lowest sum of rent and deposit first. Homes without the value come last. */
 export type ListingsSort =
   | 'monthly_cost'
   | 'move_in_cost'
@@ -912,7 +912,7 @@ export type PartnerPresentationInputData = {
   aboutNo?: string | null | undefined;
   email?: string | null | undefined;
   partnerId: string;
-  /** Those the site shows, in this order, at most 30. They work for the agency. */
+  /** The people shown on the site, in this order, at most 30. All must work for the agency. */
   people: Array<PartnerPersonInputData>;
   phoneNumber?: string | null | undefined;
   streetAddress?: string | null | undefined;

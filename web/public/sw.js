@@ -4,7 +4,7 @@
 
 const CACHE = 'husvaer-__VERSION__';
 const PAGE = '/offline';
-/** The scripts and styles of the lease's pages, and of what every page loads when it is asked for. The build puts them in. */
+/** The scripts and styles of the lease's pages, and of the parts that every page loads on demand. The build fills them in. */
 const FILES = [];
 
 self.addEventListener('activate', (event) => {
@@ -57,7 +57,7 @@ async function openPage(request, url) {
 
 const openFile = async (request) => (await caches.match(request)) ?? fetch(request);
 
-/** Routes that the router asks for. The offline page came with those that it leads to: no others are there. */
+/** Answers the router's request for routes. The offline page already has the routes that it leads to, and gets no others. */
 async function findRoutes({ request, clientId }) {
   try {
     return await fetch(request);

@@ -4,8 +4,8 @@ import { requestErrors, type FieldError, type FieldReason } from './errors.ts';
 
 /**
  * Parses what came from outside, or throws `request.invalid` with one
- * {@link FieldError} for every field that was refused. No text in what it returns holds the zero
- * character: PostgreSQL's text holds every character but that.
+ * {@link FieldError} for every field that was refused. No text in the result contains the NUL
+ * character, which PostgreSQL cannot store in a text.
  * `at` is the name under which the caller knows the value (`queryData`).
  */
 export function parseInput<Output>(schema: ZodType<Output>, value: unknown, at?: string): Output {
@@ -15,7 +15,10 @@ export function parseInput<Output>(schema: ZodType<Output>, value: unknown, at?:
   return parsed;
 }
 
-/** The same for what carries unknown values, which {@link parseInput} parses later. */
+/**
+ * Parses like {@link parseInput}, but does not look for NUL characters: for an envelope whose unknown
+ * values {@link parseInput} parses later.
+ */
 export function parseEnvelope<Output>(
   schema: ZodType<Output>,
   value: unknown,
@@ -26,7 +29,7 @@ export function parseEnvelope<Output>(
   throw requestErrors.invalid({ fields: fieldErrors(parsed.error.issues, at) });
 }
 
-/** The path of the first text that holds the zero character. */
+/** The path of the first text that contains the NUL character; undefined when none does. */
 function pathOfZero(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;

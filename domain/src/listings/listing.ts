@@ -17,7 +17,7 @@ export const TITLE_MAX = 80;
 export const DESCRIPTION_MAX = 1000;
 /** husleieloven § 3-5: deposit (with guarantee) is at most six months' rent. */
 export const DEPOSIT_MAX_RENTS = 6;
-/** Kroner a month: more than electricity, heating and internet cost in the largest of homes. */
+/** Kroner a month: more than electricity, heating and internet cost in the largest homes. */
 export const EXTRAS_MAX = 20_000;
 export const BEDROOMS_MAX = 50;
 export const MINIMUM_STAY_MAX = 120;
@@ -66,7 +66,7 @@ export const listingContent = z
   .strictObject({
     title: z.string().trim().min(1).max(TITLE_MAX),
     description: z.string().trim().max(DESCRIPTION_MAX).optional(),
-    /** Of title and description. */
+    /** The language of title and description. */
     language: z.enum(LISTING_LANGUAGES).optional(),
     listingType: z.enum(LISTING_TYPES),
     propertyType: z.enum(PROPERTY_TYPES),
@@ -89,8 +89,9 @@ export const listingContent = z
     monthlyRent: z.number().gt(0, { abort: true }).pipe(amount),
     depositAmount: z.number().min(0).pipe(amount).optional(),
     /**
-     * What the landlord thinks a tenant pays beside the rent in a month. It informs: the rent is a fixed
-     * amount, and this is no part of it (husleieloven § 3-1). 0: nothing; left out: not said.
+     * The landlord's estimate of what a tenant pays on top of the rent in a month. For information: the
+     * rent is a fixed amount, and this is no part of it (husleieloven § 3-1). 0 means nothing, absent
+     * means not given.
      */
     monthlyExtras: z.number().min(0).max(EXTRAS_MAX).pipe(amount).optional(),
     furnished: z.enum(FURNISHINGS).optional(),

@@ -1,6 +1,6 @@
 import type { IncludedInRent, ListingType } from './words.ts';
 
-/** What every home uses, so that it is paid for beside the rent where the rent does not include it (husleieloven § 3-4). */
+/** What every home uses. The tenant pays for it on top of the rent unless the rent includes it (husleieloven § 3-4). */
 export const UTILITIES = [
   'electricity',
   'heating',
@@ -10,8 +10,8 @@ export const UTILITIES = [
 export type Utility = (typeof UTILITIES)[number];
 
 /**
- * What a tenant pays for beside the rent. Most homes are heated by electricity: where that is
- * included, nothing is said of heating and hot water. A parking space or a storage room uses none.
+ * What a tenant pays for on top of the rent. Most homes are heated by electricity: when that is
+ * included, heating and hot water are not listed. Parking spaces and storage rooms use none of these.
  */
 export function onTopOfRent(home: {
   listingType: ListingType;

@@ -34,7 +34,7 @@ export type EnergyLabel = (typeof ENERGY_LABELS)[number];
 export const FURNISHINGS = ['unfurnished', 'partially_furnished', 'furnished'] as const;
 export type Furnished = (typeof FURNISHINGS)[number];
 
-/** What title and description are written in. */
+/** Languages of title and description. */
 export const LISTING_LANGUAGES = ['no', 'en'] as const;
 export type ListingLanguage = (typeof LISTING_LANGUAGES)[number];
 

@@ -73,7 +73,7 @@ describe('searchPlaces', () => {
     expect(searchPlaces(typed, names.length).map(({ name }) => name)).toEqual(names);
   });
 
-  it('finds names and words that begin so, and none that only contain it', () => {
+  it('finds names with a word that begins with the text, not names that only contain it', () => {
     const names = searchPlaces('sand', 30).map(({ name }) => name);
     expect(names).toContain('Sandane');
     expect(names).not.toContain('Kristiansand');

@@ -28,8 +28,8 @@ export function placeByName(name: string): Place | undefined {
 }
 
 /**
- * Up to `limit` places for what someone has typed so far: first those called exactly so, then
- * those whose name, or a word of it, begins so; most populous first within each.
+ * Up to `limit` places for what someone has typed so far: first exact matches, then names with a word
+ * that begins with the text; most populous first within each.
  */
 export function searchPlaces(text: string, limit: number): Place[] {
   const wanted = fold(text);
@@ -48,7 +48,7 @@ export function zoomFor({ population }: Pick<Place, 'population'>): number {
   return 13;
 }
 
-/** 0 exactly, 1 begins a word, 2 neither. */
+/** 0: exact match, 1: a word begins with it, 2: neither. */
 function rankOf(forms: string[], wanted: string): number {
   if (forms.includes(wanted)) return 0;
   return forms.some((form) => ` ${form}`.includes(` ${wanted}`)) ? 1 : 2;

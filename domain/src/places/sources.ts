@@ -1,4 +1,4 @@
-/** Who the bundled map is owed to; named on it. */
+/** The sources that the bundled map must credit; shown on the map. */
 export const MAP_SOURCES = [
   { name: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
   { name: 'GeoNames', url: 'https://www.geonames.org' },

@@ -19,7 +19,7 @@ export const LISTS = [
   'languages',
 ] as const;
 
-/** The municipality or the part of a town that is searched, named as in a home's address. */
+/** The parts of a home's address that a search can ask for exactly. */
 export const NAMES = ['municipality', 'neighbourhood', 'street', 'postalCode'] as const;
 export type PlaceNames = { [Name in (typeof NAMES)[number]]?: string };
 
@@ -27,7 +27,7 @@ type Parameter = (typeof NUMBERS)[number] | (typeof TEXTS)[number] | (typeof LIS
 
 /** Where and by what homes are searched, as an address says it. Rents are kroner. */
 export interface Addressed extends PlaceNames {
-  /** What the box is around: a name that says where it is, and finds nothing by itself. */
+  /** The name of the place that the box is around. It is shown to the user and filters nothing. */
   near?: string;
   /** Towns, by the numbers of their places. */
   placeIds?: readonly string[];

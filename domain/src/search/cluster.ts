@@ -14,7 +14,7 @@ export interface Cluster {
   bounds: Bounds;
 }
 
-/** Pixels of a cell: a cluster's pin with its price, and some room around it. */
+/** Width of a cell in pixels: a cluster's pin with its price, and some room around it. */
 const CELL_PIXELS = 120;
 /** However small the cells asked for, no more than so many in a row: the answer stays bounded. */
 const CELLS_ACROSS = 40;
@@ -24,9 +24,9 @@ export const CLUSTERS_MAX = CELLS_ACROSS * CELLS_ACROSS;
 export const cellSize = ({ east, west }: Bounds, zoom: number): number =>
   Math.max(degreesPerPixel(zoom) * CELL_PIXELS, (east - west) / CELLS_ACROSS);
 
-/** CSS pixels that two pins' middles are apart at least, side by side, so that neither hides the other. */
+/** Least distance between the centres of two pins side by side, CSS pixels: neither hides the other. */
 const APART = 100;
-/** A pin is so many times as wide as it is high. */
+/** Width of a pin divided by its height. */
 const WIDE = 2;
 
 /**
@@ -46,8 +46,8 @@ export function mergeClose(clusters: readonly Cluster[], zoom: number): Cluster[
 }
 
 /**
- * Degrees of longitude as the map has them: a degree of latitude is 1 / cos(lat) as long. Counted
- * more where one pin stands above the other: pins are wider than high.
+ * Degrees of longitude as the map draws them: a degree of latitude is 1 / cos(lat) times as long.
+ * Multiplied by {@link WIDE} in the north-south direction, because pins are wider than high.
  */
 function distance(a: Cluster, b: Cluster): number {
   const stretch = 1 / Math.cos((a.lat * Math.PI) / 180);

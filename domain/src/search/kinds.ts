@@ -1,6 +1,6 @@
 import type { Facility, ListingType } from '../listings/words.ts';
 
-/** What rents are counted apart by: the rent of a room says nothing about that of a home, nor a garage's. */
+/** Kinds whose rents are counted separately: the rent of a room or a garage says nothing about that of a home. */
 export const RENT_KINDS = ['home', 'room', 'parking', 'storage'] as const;
 export type RentKind = (typeof RENT_KINDS)[number];
 
@@ -13,7 +13,7 @@ const KIND_OF: Record<ListingType, RentKind> = {
 };
 export const kindOf = (listingType: ListingType): RentKind => KIND_OF[listingType];
 
-/** The kind whose rents a search is shown: of those asked for the first, whole homes before all others. */
+/** The kind whose rents are shown for a search: the first of {@link RENT_KINDS} that it asks for, or whole homes. */
 export function rentKindOf(listingTypes: readonly ListingType[] | undefined): RentKind {
   const asked = listingTypes?.map(kindOf);
   return RENT_KINDS.find((kind) => asked?.includes(kind)) ?? 'home';
@@ -21,7 +21,7 @@ export function rentKindOf(listingTypes: readonly ListingType[] | undefined): Re
 
 type Types = readonly ListingType[] | null | undefined;
 
-/** Whether a search asks for parking or storage alone, where nobody lives. */
+/** Whether a search asks only for parking or storage, where nobody lives. */
 export const asksForSpacesAlone = (listingTypes: Types): boolean =>
   Boolean(listingTypes?.length) &&
   listingTypes!.every((type) => type === 'parking' || type === 'storage_room');
@@ -39,7 +39,7 @@ interface Asked {
   facilities?: readonly Facility[] | null;
 }
 
-/** Filters without those that say nothing of what is searched: a garage has no bedrooms, and nobody furnishes it. */
+/** The filters without those that do not apply to what is searched: a garage has no bedrooms or furniture. */
 export function relevantFilters<Filters extends Asked>(filters: Filters): Filters {
   if (!asksForSpacesAlone(filters.listingTypes)) return filters;
   const facilities = filters.facilities?.filter((one) => SPACE_FACILITIES.includes(one));

@@ -19,8 +19,8 @@ export const AREA_CORNERS_MAX = 100;
 export const HIDDEN_MAX = 200;
 
 /**
- * Homes that do not say their size, their deposit or what comes on top of their rent come last where
- * these are compared.
+ * Homes without a size, a deposit or an estimate of monthly extras come last in the sorts that compare
+ * these.
  */
 export const SORTS = [
   'newest',
@@ -38,7 +38,7 @@ export const DEFAULT_ZOOM = 12;
 export const MAP_ZOOM_MIN = 3;
 export const MAP_ZOOM_MAX = 18;
 
-/** What can be suggested to somebody who types where to search, in the order in which it is shown. */
+/** Kinds of places that the search box suggests, in the order in which they are shown. */
 export const SUGGESTION_KINDS = [
   'city',
   'municipality',
@@ -47,7 +47,7 @@ export const SUGGESTION_KINDS = [
   'postal_code',
 ] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
-/** Suggestions of one kind. */
+/** The most suggestions of one kind. */
 export const SUGGESTIONS_OF_KIND = 4;
-/** The most that is typed into the search box. */
+/** The most characters in the search box. */
 export const SUGGESTION_TEXT_MAX = 80;

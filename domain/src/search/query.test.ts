@@ -50,14 +50,17 @@ test.each([
   ['municipality', 80],
   ['neighbourhood', 80],
   ['street', 120],
-] as const)('%s is a name of at most %i characters, and an empty one is none', (field, maximum) => {
-  const said = parseInput(searchQuery, { [field]: ` ${'å'.repeat(maximum)} ` });
-  expect(said[field]).toBe('å'.repeat(maximum));
-  expect(parseInput(searchQuery, { [field]: ' ' })[field]).toBeUndefined();
-  expect(fieldsOf({ [field]: 'å'.repeat(maximum + 1) })).toEqual([
-    { path: `queryData.${field}`, reason: 'too_long', params: { maximum } },
-  ]);
-});
+] as const)(
+  '%s has at most %i characters, and an empty name counts as not given',
+  (field, maximum) => {
+    const said = parseInput(searchQuery, { [field]: ` ${'å'.repeat(maximum)} ` });
+    expect(said[field]).toBe('å'.repeat(maximum));
+    expect(parseInput(searchQuery, { [field]: ' ' })[field]).toBeUndefined();
+    expect(fieldsOf({ [field]: 'å'.repeat(maximum + 1) })).toEqual([
+      { path: `queryData.${field}`, reason: 'too_long', params: { maximum } },
+    ]);
+  },
+);
 
 test.each([
   [true, undefined],

@@ -68,13 +68,13 @@ const rent = z
   .refine(isKroner, { params: { reason: 'wrong_format' } })
   .transform((kroner) => kronerToOre(kroner));
 
-/** A month, `YYYY-MM`, and a day: of years that the database knows. */
+/** A month, `YYYY-MM`, and a day, `YYYY-MM-DD`, of years that the database can store. */
 const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/);
 const day = z.iso.date().regex(/^[12]/);
 
 const placeId = z.string().regex(/^\d{1,12}$/);
 
-/** A line somebody typed. Without the zero character: a part of an address that has one is left out. */
+/** A line that a user typed. The NUL character is refused here, so that a page leaves out a URL parameter with one. */
 const plain = (maximum: number) =>
   z
     .string()
@@ -82,7 +82,7 @@ const plain = (maximum: number) =>
     .max(maximum)
     .regex(/^[^\0]*$/);
 
-/** A name somebody chose: empty is none. */
+/** A name that a user chose. An empty name counts as not given. */
 const named = (maximum: number) => plain(maximum).transform((name) => name || undefined);
 
 /** A null on the wire says the same as leaving the field out. */
@@ -110,14 +110,14 @@ export const searchQuery = z
     cityPlaceId: maybe(placeId),
     /** In any of these towns; `cityPlaceId` is one more of them. */
     cityPlaceIds: several(placeId, CITIES_MAX),
-    /** Of exactly this address: municipality, part of a town, street without number, four digits. */
+    /** Exact parts of the address: municipality, part of a town, street without number, postal code. */
     municipality: maybe(named(80)),
     neighbourhood: maybe(named(80)),
     street: maybe(named(120)),
     postalCode: maybe(z.string().regex(/^\d{4}$/)),
     bounds: maybe(bounds),
     area: maybe(area),
-    /** What the listing is written in. */
+    /** The listing is written in one of these. */
     languages: words(LISTING_LANGUAGES),
     listingTypes: words(LISTING_TYPES),
     propertyTypes: words(PROPERTY_TYPES),

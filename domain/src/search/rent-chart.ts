@@ -5,7 +5,7 @@ export const RENT_BARS = 40;
 /** Bedrooms are told apart up to this many; it stands for itself and more. */
 export const CHART_BEDROOMS_MAX = 5;
 
-/** Fewer homes than this say nothing about rents. */
+/** For fewer homes than this no figure is shown: they say nothing about rents. */
 export const ENOUGH_HOMES = 5;
 
 /** Round widths of a bar, kroner. */

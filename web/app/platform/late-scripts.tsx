@@ -13,9 +13,9 @@ import { useNonce } from './nonce.ts';
 const AT_LAST = 3000;
 
 /**
- * React Router's `<Scripts>`, begun later (decision 008): what one reads and sees has the line to
- * itself, and the page comes to life when its styles and first pictures are there, or when somebody
- * acts. Stands on `routeDiscovery: { mode: 'lazy' }`.
+ * React Router's `<Scripts>`, started later (decision 008), so that scripts do not delay text and
+ * pictures. Scripts start when the styles and the first pictures are loaded, or when the user acts.
+ * Requires `routeDiscovery: { mode: 'lazy' }`.
  */
 export function LateScripts() {
   const nonce = useNonce();
@@ -24,7 +24,7 @@ export function LateScripts() {
   const matches = useMatches();
   // Written once, on the server: it has done its work before React takes the page over.
   const [code] = useState(() => {
-    // The browser takes the server's word for it, and needs none of what writes it.
+    // The browser keeps what the server wrote, so its bundle does not need the code below.
     if (!import.meta.env.SSR || !context?.serverHandoffString) return '';
     const ids = matches.map(({ id }) => id);
     const pathname = router?.state.location.pathname ?? '/';
@@ -48,14 +48,14 @@ __reactRouterContext.stream = new ReadableStream({
   start(controller) { __reactRouterContext.streamController = controller; },
 }).pipeThrough(new TextEncoderStream());`;
 
-/** The paths above a page, whose routes the router takes to be known as well: `/lease/new` has `/` and `/lease`. */
+/** The paths above a page: `/` and `/lease` for `/lease/new`. The router expects to know their routes as well. */
 const ancestorsOf = (pathname: string): string[] =>
   pathname
     .split('/')
     .slice(0, -1)
     .map((_, at, parts) => parts.slice(0, at + 1).join('/') || '/');
 
-/** The routes that the browser knows at the start. It asks for others as it meets links to them. */
+/** The routes that the browser knows at the start. It fetches others when it finds links to them. */
 function tellRoutes({ sri, ...manifest }: Manifest, ids: readonly string[]): string {
   const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
   return `

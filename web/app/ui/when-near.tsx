@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 
 import { Optional } from './optional.tsx';
 
-/** How far below what one sees it may still be. */
+/** How far below the visible part the content is rendered. */
 const NEAR = { rootMargin: '1200px' };
 
-/** What stands far down the page: it is drawn, and its code fetched, when somebody comes near, and stays from then on. */
+/** Content far down the page. It is rendered, and its code fetched, when the user scrolls near it, and it stays. */
 export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
   const { ref, entry } = useIntersection(NEAR);
   const [wasNear, setWasNear] = useState(false);

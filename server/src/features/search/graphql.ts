@@ -58,7 +58,7 @@ export const QueryData = builder.inputType('ListingsQueryData', {
       description: 'In any of at most 20 towns; cityPlaceId is one more of them.',
     }),
     municipality: t.string({ description: 'In exactly this municipality.' }),
-    neighbourhood: t.string({ description: 'Of exactly this part of a town.' }),
+    neighbourhood: t.string({ description: 'In exactly this part of a town.' }),
     street: t.string({ description: 'In exactly this street, without a number.' }),
     postalCode: t.string({ description: 'Four digits.' }),
     bounds: t.field({ type: BoundsInput }),
@@ -81,7 +81,7 @@ export const QueryData = builder.inputType('ListingsQueryData', {
     includedInRent: t.field({ type: [IncludedInRentEnum], description: 'All of them.' }),
     languages: t.field({
       type: [LanguageType],
-      description: 'Written in one of them; a listing that does not say is in none.',
+      description: 'Written in one of them. Listings without a language are left out.',
     }),
     publishedAfter: t.field({ type: 'DateTime', description: 'New since then.' }),
     hiddenListingIds: t.idList({
@@ -93,7 +93,7 @@ export const QueryData = builder.inputType('ListingsQueryData', {
 
 const SortEnum = builder.enumType('ListingsSort', {
   description:
-    'square_metre: lowest rent a square metre; monthly_cost: lowest rent and monthlyExtras together; move_in_cost: lowest rent and deposit together. Homes that do not say come last.',
+    'square_metre: lowest rent per square metre first; monthly_cost: lowest sum of rent and monthlyExtras first; move_in_cost: lowest sum of rent and deposit first. Homes without the value come last.',
   values: SORTS,
 });
 

@@ -260,7 +260,7 @@ const isOf = (kind: (typeof KINDS)[number]) => (listingType: string) =>
     .split(' ')
     .includes(listingType);
 
-/** With the lower of the two in the middle, as `percentile_disc(0.5)` has it, of five homes and more. */
+/** The median is the lower of the two middle rents, as in `percentile_disc(0.5)`; null for fewer than five homes. */
 function rentsOf(found: readonly Home[]) {
   const rents = found.map(({ monthlyRent }) => monthlyRent).sort((a, b) => a - b);
   const median = rents.length < 5 ? null : rents[Math.ceil(rents.length / 2) - 1];
@@ -315,7 +315,7 @@ async function compare(asked: Record<string, unknown>, where: Where): Promise<vo
   });
   const ofKind = there.filter((home) => isOf(shown)(home.listingType));
   const inBars = ofKind.filter((home) => passes(home, without(asked, 'minRent', 'maxRent')));
-  // Fewer than five homes are shown in no bar.
+  // No bars are shown for fewer than five homes.
   const whateverTheRent = inBars.length < 5 ? [] : inBars;
   for (const { from, to, count } of getRentChart.bars) {
     const inBar = whateverTheRent.filter(
@@ -365,11 +365,11 @@ test('filters and places together', async () => {
   );
 });
 
-/** Øre; what is not said comes after all that is. */
+/** Øre. A home without an estimate counts as dearer than all others. */
 const monthlyCost = ({ monthlyRent, monthlyExtras = 1e9 }: Home) =>
   Math.round((monthlyRent + monthlyExtras) * 100);
 
-test('by monthly cost, homes that do not say what comes on top come last, by rent', async () => {
+test('sorted by monthly cost, homes without an estimate come last, by rent', async () => {
   const { data } = await app.api(
     `{ getListings(optionData: { limit: ${COUNT}, sort: monthly_cost }) { data { _id } } }`,
   );

@@ -130,13 +130,13 @@ describe('getListings', () => {
   test.each([
     ['rent_up', ['Cheap room', 'Newest', 'Bergen house']],
     ['rent_down', ['Bergen house', 'Newest', 'Cheap room']],
-    // What comes on top of the room's rent is not said.
+    // The room has no estimate of what comes on top of the rent.
     ['monthly_cost', ['Newest', 'Bergen house', 'Cheap room']],
   ])('sorts by %s', async (sort, expected) => {
     expect(await titles({}, { sort })).toEqual(expected);
   });
 
-  test('says what comes on top of the rent: an estimate, nothing, or not said', async () => {
+  test('monthlyExtras is an estimate, 0 for nothing, or null when not given', async () => {
     const { data } = await app.api('{ getListings { data { title monthlyExtras } } }');
     expect(data.getListings.data).toEqual([
       { title: 'Newest', monthlyExtras: 1450.5 },

@@ -74,7 +74,7 @@ const CARDS = raw<ListingCard>`(
   from published_listing
 )`.as('card');
 
-/** For the homes that a search gathers, and for their cards. PostgreSQL puts what is not known last. */
+/** For the homes that a search gathers, and for their cards. In ascending order PostgreSQL puts null last. */
 const ORDERS: Record<Sort, { hits: RawBuilder<unknown>; cards: RawBuilder<unknown> }> = {
   newest: {
     hits: raw`published_at desc, id desc`,
@@ -86,7 +86,7 @@ const ORDERS: Record<Sort, { hits: RawBuilder<unknown>; cards: RawBuilder<unknow
     hits: raw`monthly_rent / total_size, id`,
     cards: raw`"monthlyRent" / "totalSize", "_id"`,
   },
-  // Those that do not say what comes on top come after the others, by their rent.
+  // Homes without an estimate come after all others, sorted by rent.
   monthly_cost: {
     hits: raw`monthly_extras is null, monthly_rent + coalesce(monthly_extras, 0), id`,
     cards: raw`"monthlyExtras" is null, "monthlyRent" + coalesce("monthlyExtras", 0), "_id"`,

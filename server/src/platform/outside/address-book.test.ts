@@ -54,7 +54,7 @@ test('two letters are answered from here alone', async () => {
   expect(geonorge.asked).toEqual([]);
 });
 
-test('names of places are looked up too, for everybody who searches', async () => {
+test('place names are looked up too, without logging in', async () => {
   geonorge.asked.length = 0;
   const find = (text: string) =>
     app.api(

@@ -16,21 +16,21 @@ export interface StreetAddress {
   lng: number;
 }
 
-/** Something that maps name: a station, a part of a town, a university. */
+/** A place that maps name: a station, a part of a town, a university. */
 export interface PlaceName {
   name: string;
-  /** What it is, in the register's own word: `Stasjon`. */
+  /** The type of place, in the register's own word: `Stasjon`. */
   kind: string;
   municipality: string;
   lat: number;
   lng: number;
 }
 
-/** Looks addresses and names of places up. Whoever asks must do without: what can't be reached knows nothing. */
+/** Looks up addresses and place names. A register that cannot be reached gives an empty list. */
 export interface AddressBook {
   /** Up to `limit` addresses that begin like what was typed so far. Never throws. */
   search(text: string, limit: number): Promise<StreetAddress[]>;
-  /** Up to `limit` names of places that begin like what was typed so far. Never throws. */
+  /** Up to `limit` place names that begin with the text typed so far. Never throws. */
   searchNames(text: string, limit: number): Promise<PlaceName[]>;
 }
 
@@ -67,13 +67,13 @@ const nameAnswer = z.object({
   ),
 });
 
-/** Degrees, as maps count them (EUREF89). */
+/** EPSG code of latitude and longitude in degrees (EUREF89). */
 const DEGREES = '4258';
 
 /**
  * Kartverket's open registers: addresses (https://ws.geonorge.no/adresser/v1) and names of places
- * (https://ws.geonorge.no/stedsnavn/v1). One that does not answer in time is not asked again for a
- * minute, so that it slows nobody down.
+ * (https://ws.geonorge.no/stedsnavn/v1). When one of them does not answer in time, neither is asked for
+ * a minute, so that searches are not slowed down.
  */
 export function createGeonorge(deps: { url: string; ports: Ports; log: Logger }): AddressBook {
   const { url, ports, log } = deps;
@@ -126,7 +126,8 @@ export function createGeonorge(deps: { url: string; ports: Ports; log: Logger })
     try {
       return await found;
     } catch (error) {
-      if (!(error instanceof LeftAlone)) log.warn({ err: error }, 'the register was not reached');
+      if (!(error instanceof LeftAlone))
+        log.warn({ err: error }, 'Kartverket was not reached: no addresses or place names');
       return [];
     }
   }

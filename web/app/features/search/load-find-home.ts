@@ -91,7 +91,7 @@ export async function loadFindHome({ api, site, url, partnerId, hidden = [] }: G
   }
 }
 
-/** An area, a box, a municipality, towns and parts of them, or with none of them the window around the start; words search everywhere. */
+/** Where to search: an area, a box, or names and towns. Without these, words search everywhere, and other searches the window around the start. */
 function where(search: Search, site: Site): ListingsQueryData {
   const { area, bounds, filters } = search;
   if (area) return { area };
@@ -139,10 +139,10 @@ function boxAround(positions: readonly Position[]): Bounds {
   return widened(box, Math.max(size * MARGIN, MARGIN_MIN));
 }
 
-/** Whether a municipality or a part of a town is searched. */
+/** Whether a municipality, a part of a town, a street or a postal code is searched. */
 const isNamed = (search: Search) => NAMES.some((name) => search[name]);
 
-/** Whether only its homes say where a search is: in a municipality or a part of a town, or by words everywhere. */
+/** Whether the map can find the place of a search only from its homes: it searches by a name, or for words everywhere. */
 const isWhereItsHomesAre = (search: Search) =>
   isNamed(search) ||
   (Boolean(search.filters.search) && !search.placeIds && !search.bounds && !search.area);

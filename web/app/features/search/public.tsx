@@ -6,7 +6,7 @@ export { SearchBox } from './components/search-box.tsx';
 
 const LazyWhereNext = lazy(() => import('./components/where-next.tsx'));
 
-/** What one might look at next, where a page has nothing to show. */
+/** Suggestions for a page that has nothing to show. */
 export const WhereNext = () => (
   <Optional>
     <LazyWhereNext />

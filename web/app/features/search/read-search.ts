@@ -68,7 +68,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   };
 }
 
-/** Where to search: of an area, a box, and towns with names the first that is there counts. */
+/** Where to search. Of an area, a box, and towns with names, the first that is given counts. */
 function readWhere(params: URLSearchParams, ignored: string[]): Pick<Search, keyof typeof NOWHERE> {
   const drawn = params.get('area');
   const area = drawn ? readArea(drawn) : undefined;
@@ -76,7 +76,7 @@ function readWhere(params: URLSearchParams, ignored: string[]): Pick<Search, key
   if (area) return { area };
   const box = params.get('bounds');
   const bounds = box ? readBounds(box) : undefined;
-  // No more than what is typed: it stands in the heading.
+  // No longer than a typed text, because it is shown in the heading.
   const near = params.get('near')?.trim().slice(0, SUGGESTION_TEXT_MAX);
   if (bounds) return { bounds, ...(near && { near }) };
   if (box) ignored.push('bounds');

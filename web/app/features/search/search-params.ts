@@ -16,7 +16,7 @@ export interface Search extends PlaceNames {
   placeIds?: string[];
   /** Where the map was moved to; rules out towns and names. */
   bounds?: Bounds;
-  /** What the box is around, where it was not the map that was moved there. */
+  /** The name of the place that the box is around; absent when the user moved the map there. */
   near?: string;
   /** The corners of what was drawn on the map; rules out both. */
   area?: Position[];
@@ -28,7 +28,7 @@ export interface Search extends PlaceNames {
   showsMap: boolean;
 }
 
-/** A search that says nowhere where to look: what says so takes its place. */
+/** All fields that say where to search, unset. Spread before the fields that replace them. */
 export const NOWHERE = {
   placeIds: undefined,
   municipality: undefined,

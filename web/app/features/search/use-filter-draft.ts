@@ -8,25 +8,25 @@ import { FindRentChart, type FindRentChartQuery } from './find-rent-chart.graphq
 import type { Filters, Search } from './search-params.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Filters as a form has them, before they are searched by. */
+/** The filters of a form before they are applied. */
 export interface FilterDraft {
   draft: Filters;
   set: (change: Partial<Filters>) => void;
   reset: () => void;
-  /** Those of the draft that say something of what is searched. */
+  /** The filters of the draft that apply to the kind of home that is searched. */
   filters: Filters;
   rentIsSwapped: boolean;
   isSound: boolean;
-  /** What is found with them: the chart over the slider counts the homes as well. */
+  /** The rents of the homes found with these filters, and the number of homes. */
   chart: FindRentChartQuery['getRentChart'] | undefined;
   asking: boolean;
 }
 
 interface Given {
   search: Search;
-  /** What is searched now, with where and whose. */
+  /** The current search, with its place and partner. */
   queryData: ListingsQueryData;
-  /** Places that are chosen instead; none: the search stays where it is. */
+  /** New places to search; absent keeps the current ones. */
   placeIds?: readonly string[] | undefined;
 }
 
@@ -54,7 +54,7 @@ export function useFilterDraft({ search, queryData, placeIds }: Given): FilterDr
   };
 }
 
-/** Where the search looks, and whose homes, without what it asks of them. */
+/** The place and the partner of the search, without its filters. */
 function where(
   queryData: ListingsQueryData,
   applied: Filters,

@@ -6,7 +6,7 @@ import { LOCALE, type Language } from '../../platform/language.ts';
 import type { loadFindHome, PlaceName } from './load-find-home.ts';
 import type { Search } from './search-params.ts';
 
-/** Where a search looks, as it is said in a sentence: `Grünerløkka, Oslo`. Empty where it names no place. */
+/** The place of a search, as part of a sentence: `Grünerløkka, Oslo`. Empty when it names no place. */
 export function placeNamed(
   { municipality, neighbourhood, street, postalCode }: Search,
   places: readonly PlaceName[],
@@ -20,7 +20,7 @@ export function placeNamed(
   return [street, neighbourhood, municipality, towns].filter(Boolean).join(', ');
 }
 
-/** What the page shows the homes of, for the search box to say: places or words, and what stands where neither is named. */
+/** What the search box shows: the places or words of the page's search, and a placeholder for a search without them. */
 export function useSearched(): { text: string; hint: string } {
   const { t } = useTranslation('search');
   const language = useLanguage();

@@ -50,7 +50,7 @@ export const shell: Like<typeof en> = {
   footer: {
     label: 'Om nettstedet',
     about: 'Husvær bringer leietakere og utleiere sammen, fra første titt til siste husleie.',
-    data: 'Stedsnavn: GeoNames (CC BY 4.0). Kyst og innsjøer: © OpenStreetMaps bidragsytere (ODbL). Grenser: Natural Earth.',
+    data: 'Stedsnavn: GeoNames (CC BY 4.0). Kyst og innsjøer: © OpenStreetMap-bidragsytere (ODbL). Grenser: Natural Earth.',
   },
   maintenance: {
     title: 'Vi er straks tilbake',

@@ -3,14 +3,14 @@ import { LngLatBounds, type Map as MapLibreMap, type PaddingOptions } from 'mapl
 
 /** What the map shows. */
 export interface MapView {
-  /** What is seen of it: the part that nothing lies over. */
+  /** The visible part, which no other element covers. */
   bounds: Bounds;
-  /** The middle of all of it. */
+  /** The centre of the whole map, covered parts included. */
   centre: Position;
   zoom: number;
 }
 
-/** CSS pixels at the map's edges over which something lies. */
+/** CSS pixels at each edge of the map that other elements cover. */
 export type Covered = Required<PaddingOptions>;
 
 /** Where the map should be. */
@@ -41,14 +41,14 @@ export function viewOf(map: MapLibreMap): MapView {
   };
 }
 
-/** Half of a pin, CSS pixels: at the map's edges, and where something lies over it, a pin is whole. */
+/** Half of a pin, CSS pixels: kept free at the map's edges and next to what covers it, so that no pin is cut. */
 const HALF_PIN = { height: 20, width: 44 };
-/** Of the map's height, the most that counts as covered at one edge. */
+/** The largest share of the map's height that counts as covered at one edge. */
 const COVERED_MAX = 0.4;
 
 /**
- * What lies over the map says so with `data-over-map`: buttons at the top, cards and names at the
- * bottom. A pin under them could not be pressed.
+ * How much of the map is covered by elements with `data-over-map`: buttons at the top, cards and names
+ * at the bottom. A pin under them could not be pressed.
  */
 export function coveredIn(container: HTMLElement): Covered {
   const map = container.getBoundingClientRect();

@@ -33,7 +33,7 @@ export const COLOURS = {
 
 export type Colours = Record<keyof (typeof COLOURS)['light'], string>;
 
-/** Drawn with the page's own font: without a glyphs address MapLibre takes local ones. */
+/** The page's own font. Without a `glyphs` URL, MapLibre draws text with local fonts. */
 export const FONT = ['Inter Variable', 'sans-serif'];
 
 export const namePaint = ({ name, halo }: Colours) => ({

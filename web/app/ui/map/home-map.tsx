@@ -38,7 +38,7 @@ export interface HomeMapProps {
   highlightedKey: string | null;
   /** The pin of the home that was chosen. */
   currentKey?: string | null;
-  /** A small card that stands at a place of the map. Its link takes the focus. */
+  /** A small card at a position on the map. Its link takes the focus. */
   card?: { at: Position; content: ReactNode } | null;
   /** The map was pressed where there is no pin. */
   onPressed?: () => void;
@@ -186,7 +186,7 @@ export function HomeMap(props: HomeMapProps) {
   useEffect(() => {
     if (!hasCard) return;
     const opener = getCurrent();
-    // The focus was in the card and went with it: back to the pin.
+    // The focus was in the card that is gone: return it to the pin.
     return () => {
       if (document.activeElement === document.body) live.current?.pins.focus(opener);
     };

@@ -78,7 +78,7 @@ export function LazyMap(props: LazyMapProps) {
   );
 }
 
-/** Rounded down, for nothing costs less: 13 of 13 900, 1.3 of 1 390. */
+/** Thousands of kroner, rounded down so that no rent is lower than shown: 13 for 13 900, 1.3 for 1 390. */
 const thousands = (kroner: number) =>
   kroner < 10_000 ? Math.floor(kroner / 100) / 10 : Math.floor(kroner / 1000);
 

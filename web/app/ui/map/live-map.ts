@@ -9,7 +9,7 @@ import { isResting, noteFailed, noteShown, REST_MS } from './tile-server.ts';
 
 interface Start {
   view: WantedView;
-  /** Its base is left for `restyle` after the load: a slow server must not hold up the map. */
+  /** The base is added by `restyle` after the load, so that a slow server does not delay the map. */
   style: StyleOptions;
   name: string;
   reducedMotion: boolean;
@@ -23,11 +23,11 @@ interface MapEvents {
   onShown: (view: MapView) => void;
   /** A person moved the map and has left it alone for a moment; `onShown` comes first. */
   onMoved: (view: MapView) => void;
-  /** Something of the base is shown, and these want to be named for it. */
+  /** Part of the base is shown; `makers` have to be credited for it. */
   onBaseShown: (makers: readonly string[]) => void;
   onHighlight: (listingId: string | null) => void;
   onOpen: (map: MapLibreMap, point: MapPoint, originalEvent: Event) => void;
-  /** The map itself was pressed, no pin of it. */
+  /** The map was pressed where there is no pin. */
   onPressed: () => void;
 }
 
@@ -47,7 +47,7 @@ const SETTLED_MS = 300;
 
 // Vite ships the worker as a file of ours; MapLibre would look for it beside its own module.
 setWorkerUrl(workerUrl);
-// Tiles in one file, of which a browser asks for the bytes that it needs.
+// Tiles in one file; the browser fetches only the byte ranges that it needs.
 addProtocol('pmtiles', new Protocol({ metadata: true }).tile);
 
 /** Starts a map in an empty element; null where the browser cannot draw one. */
@@ -97,7 +97,7 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
   map.on('error', (event) => {
     const isStyle = wanted.base?.kind === 'style' && !('sourceId' in event);
     if (!isOfBase(event) && !isStyle) return console.error(event.error);
-    // Without the base the bundled map is seen: nothing a person or a log needs to hear of.
+    // Without the base the bundled map is shown, so neither the user nor the log gets a message.
     if (!noteFailed()) return;
     restyle(wanted);
     resting = setTimeout(() => restyle(wanted), REST_MS);
@@ -142,7 +142,7 @@ function newMap(container: HTMLElement, { view, style, name, reducedMotion }: St
   return map;
 }
 
-/** Whom the sources of the map's style name as their makers: words of their HTML. */
+/** The makers that the sources of the map's style credit, as the text of their HTML. */
 function makersIn(map: MapLibreMap): string[] {
   const named = Object.keys(map.getStyle().sources)
     .filter((sourceId) => isOfBase({ sourceId }))

@@ -14,7 +14,7 @@ export interface MapPoint {
   listingId?: string;
   /** Of a cluster's homes. */
   bounds?: Bounds;
-  /** The person keeps this home, or has looked at it. */
+  /** The user has saved this home, or has viewed it. */
   mark?: 'kept' | 'seen' | undefined;
 }
 
@@ -43,7 +43,7 @@ interface Pin {
 export interface Pins {
   /** Draws exactly these points, in this tab order; pins whose key stays are kept. */
   show(points: readonly MapPoint[], texts: PinTexts): void;
-  /** Marks the pin of what is pointed at elsewhere, and of what is chosen. */
+  /** Marks the pin of the home that is highlighted elsewhere, and the pin of the chosen home. */
   mark(marked: { highlighted: string | null; current: string | null }): void;
   focus(key: string | null): void;
   remove(): void;
@@ -100,7 +100,7 @@ export function createPins(map: MapLibreMap, events: PinEvents): Pins {
     const { name, looks, price, count } = faceOf(point, texts);
     button.setAttribute('aria-label', name);
     face.className = classes[looks]!;
-    // Short for what the name says in full; the style draws them.
+    // Short forms of the button's name; the style sheet draws them.
     [face.dataset.price, face.dataset.count] = [price, count];
     if (point.mark) face.dataset.mark = point.mark;
     else delete face.dataset.mark;

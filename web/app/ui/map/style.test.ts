@@ -24,10 +24,10 @@ const named = (...names: string[]) => ({
   data: { features: names.map((name) => ({ properties: { name } })) },
 });
 
-test('a place is named by its homes unless a town there has the name', () => {
+test('neighbourhoods are named on the map, except those with the name of a nearby town', () => {
   expect(drawn({})).toMatchObject(named('Bekkestua', 'Lund'));
 });
 
-test('where the map below names places, homes name none', () => {
+test('no neighbourhoods are named when the base names places itself', () => {
   expect(drawn({ base: { kind: 'tiles', url: '/{z}/{y}/{x}.png' } })).toMatchObject(named());
 });

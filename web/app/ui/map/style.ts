@@ -33,7 +33,7 @@ export const BASE_SOURCE_ID = 'base';
 /** Sources that every map has, whatever its base. */
 const OWN_SOURCES = ['bundled', 'places', 'neighbourhoods', 'area'];
 
-/** Whether an event of a source tells of the base's server, not of our own files. */
+/** Whether a source's event concerns the base's server, not our own files. */
 export const isOfBase = (event: object): boolean =>
   'sourceId' in event && !OWN_SOURCES.includes(String(event.sourceId));
 
@@ -41,7 +41,7 @@ const BUNDLED = 'pmtiles:///map/norway.pmtiles';
 
 /**
  * The map's style: water on land, names, and the base over them. Where a tile of the base is
- * missing, what lies below is seen, so nothing has to notice that a tile failed.
+ * missing, the bundled map shows through, so that a failed tile needs no handling.
  */
 export function mapStyle(options: StyleOptions): StyleSpecification {
   const { base, places, colorScheme } = options;
@@ -94,10 +94,10 @@ export function mapStyle(options: StyleOptions): StyleSpecification {
   };
 }
 
-/** How far from a town its name still means the town, degrees. */
+/** The distance from a town within which its name means the town, degrees. */
 const AROUND_TOWN = 0.3;
 
-/** The neighbourhoods that neither the base names nor a town there that is called so. */
+/** The neighbourhoods that the map names: none over a base, which has its own names, and none with the name of a nearby town. */
 const unnamedBy = ({ base, places, neighbourhoods }: StyleOptions): readonly Neighbourhood[] =>
   base
     ? []
@@ -151,7 +151,7 @@ function placeLayers(colours: Colours): LayerSpecification[] {
         'text-field': ['get', 'name'],
         'text-font': FONT,
         'text-size': 13,
-        // Below the pin of the homes by which it is known.
+        // Below the pin of the home that the name comes from.
         'text-anchor': 'top',
         'text-offset': [0, 1.2],
         'text-max-width': 8,
@@ -175,7 +175,7 @@ function placeLayers(colours: Colours): LayerSpecification[] {
         'text-field': ['get', 'name'],
         'text-font': FONT,
         'text-size': nameSize,
-        // Below its dot, where a cluster on the town leaves it to be read.
+        // Below the town's dot, so that a cluster on the town does not cover the name.
         'text-anchor': 'top',
         'text-offset': ['step', ['zoom'], ['literal', [0, 1.2]], 10, ['literal', [0, 0]]],
         'text-padding': 6,

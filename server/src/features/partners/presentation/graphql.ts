@@ -17,7 +17,7 @@ import {
 } from '../use-cases/present-partner.ts';
 
 const PersonType = builder.objectRef<StaffPerson>('PartnerPerson').implement({
-  description: 'Somebody who works for an agency, as its site shows them.',
+  description: 'A person who works for an agency, as shown on its site.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -33,7 +33,7 @@ const PersonType = builder.objectRef<StaffPerson>('PartnerPerson').implement({
 });
 
 const PresentationType = builder.objectRef<Presentation>('PartnerPresentation').implement({
-  description: 'What an agency says of itself on its site.',
+  description: 'What an agency says about itself on its site.',
   fields: (t) => ({
     aboutNo: t.exposeString('aboutNo', { nullable: true, description: 'In Norwegian.' }),
     aboutEn: t.exposeString('aboutEn', { nullable: true, description: 'In English.' }),
@@ -66,7 +66,8 @@ builder.queryField('getPartnerPresentation', (t) =>
 builder.queryField('getPartnerStaff', (t) =>
   t.field({
     type: [PersonType],
-    description: 'All of the agency’s people, those its site shows first. For its agents.',
+    description:
+      'Everyone who works for the agency, those shown on its site first. Only for its agents.',
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     resolve: (_, args, { runner, viewer }) =>
       runner.read(viewer, getPartnerStaff, parseInput(queryData, args.queryData, 'queryData')),
@@ -93,7 +94,8 @@ const InputData = builder.inputType('PartnerPresentationInputData', {
     people: t.field({
       type: [PersonInput],
       required: true,
-      description: 'Those the site shows, in this order, at most 30. They work for the agency.',
+      description:
+        'The people shown on the site, in this order, at most 30. All must work for the agency.',
     }),
   }),
 });
@@ -101,7 +103,7 @@ const InputData = builder.inputType('PartnerPresentationInputData', {
 builder.mutationField('setPartnerPresentation', (t) =>
   t.field({
     type: PresentationType,
-    description: 'For agents of the agency. What is left out is taken away.',
+    description: 'Only for agents of the agency. Fields that are left out are cleared.',
     args: { inputData: t.arg({ type: InputData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
       const said = parseInput(partnerPresentation, args.inputData, 'inputData');

@@ -40,7 +40,7 @@ export const findTexts = (tx: ReadTx, partnerId: string): Promise<PresentationTe
     .where('id', '=', partnerId)
     .executeTakeFirst();
 
-/** Those whom an agency shows, in its order. */
+/** The people that an agency shows on its site, in its order. */
 export const findShownPeople = (tx: ReadTx, partnerId: string): Promise<ShownPerson[]> =>
   sql(tx)
     .selectFrom('partner_person')
@@ -49,7 +49,7 @@ export const findShownPeople = (tx: ReadTx, partnerId: string): Promise<ShownPer
     .orderBy('position')
     .execute();
 
-/** Puts a presentation in place of the former one. */
+/** Replaces an agency's presentation. */
 export async function savePresentation(
   tx: Tx,
   { partnerId, people, ...texts }: PartnerPresentation,
@@ -78,7 +78,7 @@ export async function savePresentation(
   await sql(tx).insertInto('partner_person').values(rows).execute();
 }
 
-/** What agencies show of a person. */
+/** What agencies show about a person. */
 export const findShownOf = (tx: ReadTx, accountId: string) =>
   sql(tx)
     .selectFrom('partner_person')
@@ -89,7 +89,7 @@ export const findShownOf = (tx: ReadTx, accountId: string) =>
     .orderBy('partner.name')
     .execute();
 
-/** Whoever has left for good is shown nowhere. */
+/** Removes a deleted account from all presentations. */
 export async function forgetShown(tx: Tx, accountId: string): Promise<void> {
   await sql(tx).deleteFrom('partner_person').where('account_id', '=', accountId).execute();
 }

@@ -13,7 +13,7 @@ import {
 } from '../presentation/store.ts';
 import { STAFF_ROLES } from './keep-partner.ts';
 
-/** One of an agency's people, with what its site says of them. */
+/** A person who works for an agency, with what its site says about them. */
 export interface StaffPerson extends Pick<Person, 'id' | 'name' | 'photoId'> {
   title: string | null;
   phoneNumber: string | null;
@@ -25,7 +25,7 @@ export interface Presentation extends PresentationTexts {
   people: StaffPerson[];
 }
 
-/** What anybody may read of an agency on its site. Null when there is no such agency. */
+/** The presentation of an agency, which anybody may read. Null when there is no such agency. */
 export async function getPartnerPresentation(
   { tx }: ReadWork,
   { partnerId }: { partnerId: string },
@@ -36,7 +36,7 @@ export async function getPartnerPresentation(
   return { ...texts, people: people.filter(({ isShown }) => isShown) };
 }
 
-/** All of an agency's people, those it shows first. For its agents. */
+/** Everyone who works for an agency, those on its site first. Throws `partners.not_found` for others than its agents. */
 export async function getPartnerStaff(
   work: ReadWork,
   { partnerId }: { partnerId: string },
@@ -46,13 +46,13 @@ export async function getPartnerStaff(
 }
 
 /**
- * Says what an agency's site tells of it. Throws `partners.not_found` to whoever does not speak for
- * the agency, and for people who do not work there.
+ * Replaces an agency's presentation. Throws `partners.not_found` when the viewer may not present the
+ * agency, and when one of the people does not work there.
  */
 export async function setPartnerPresentation(work: Work, said: PartnerPresentation): Promise<void> {
   if (!partnerPolicy.present(work.viewer, said.partnerId)) throw partnerErrors.not_found();
   const staff = new Set((await findStaff(work.tx, said.partnerId)).map(({ id }) => id));
-  // Each once: the first place counts.
+  // A person who is given twice is kept once, with the details given first.
   const people = [
     ...new Map(said.people.toReversed().map((one) => [one.accountId, one])).values(),
   ].toReversed();
@@ -60,7 +60,7 @@ export async function setPartnerPresentation(work: Work, said: PartnerPresentati
   await savePresentation(work.tx, { ...said, people });
 }
 
-/** Those who work for an agency now: whoever is shown and works there no more is left out. */
+/** Everyone who works for an agency now. A person on the site who no longer works there is left out. */
 async function findStaff(tx: ReadTx, partnerId: string): Promise<StaffPerson[]> {
   const byRole = [];
   for (const role of STAFF_ROLES) byRole.push(...(await findPeopleOf(tx, partnerId, role)));
@@ -77,7 +77,7 @@ async function findStaff(tx: ReadTx, partnerId: string): Promise<StaffPerson[]> 
       .map((person) => ({
         ...pick(person),
         title: null,
-        // Their account's own are theirs to say.
+        // The account's own phone number and e-mail are private.
         phoneNumber: null,
         email: null,
         isShown: false,

@@ -17,7 +17,7 @@ export interface Hits {
   count: number;
 }
 
-/** Øre, more than any home costs in a month: those that do not say come after the others, by their rent. */
+/** Øre, more than any home costs in a month. Puts homes without an estimate after all others, sorted by rent. */
 const AFTER_ALL_COSTS = 2 ** 50;
 
 /** What homes are ordered by, up (1) or down (-1); where it is the same, their ids are, in the same direction. */
@@ -26,12 +26,12 @@ const ORDERS: Record<Sort, { of: (hits: Hits) => ArrayLike<number>; direction: 1
   rent_up: { of: ({ part }) => part.rent, direction: 1 },
   rent_down: { of: ({ part }) => part.rent, direction: -1 },
   square_metre: {
-    of: (hits) => worked(hits, ({ rent, size }, row) => rent[row]! / size[row]!),
+    of: (hits) => valuesOf(hits, ({ rent, size }, row) => rent[row]! / size[row]!),
     direction: 1,
   },
   monthly_cost: {
     of: (hits) =>
-      worked(
+      valuesOf(
         hits,
         ({ rent, extras }, row) =>
           rent[row]! + (extras[row] === NO_AMOUNT_SAID ? AFTER_ALL_COSTS : extras[row]!),
@@ -40,15 +40,15 @@ const ORDERS: Record<Sort, { of: (hits: Hits) => ArrayLike<number>; direction: 1
   },
   move_in_cost: {
     of: (hits) =>
-      worked(hits, ({ rent, deposit }, row) =>
+      valuesOf(hits, ({ rent, deposit }, row) =>
         deposit[row] === NO_AMOUNT_SAID ? NaN : rent[row]! + deposit[row]!,
       ),
     direction: 1,
   },
 };
 
-/** A number of each hit, by its row; what is not known comes after all others. */
-function worked({ part, rows, count }: Hits, of: (part: Part, row: number) => number) {
+/** A number for each hit, indexed by row. NaN becomes the largest number, so that unknown values come last. */
+function valuesOf({ part, rows, count }: Hits, of: (part: Part, row: number) => number) {
   const values = new Float64Array(part.count);
   for (let at = 0; at < count; at++) {
     const value = of(part, rows[at]!);
@@ -264,14 +264,14 @@ const GROUPS = CHART_BEDROOMS_MAX + 2;
 const groupOf = (bedrooms: number): number =>
   bedrooms === NOT_SAID ? GROUPS - 1 : Math.min(bedrooms, CHART_BEDROOMS_MAX);
 
-/** The kind of each listing type, by the code that columns keep of it. */
+/** The kind of each listing type, indexed by the type's code in the columns. */
 const KIND_CODES = LISTING_TYPES.map((type) => RENT_KINDS.indexOf(kindOf(type)));
 const kindCodeOf = (kinds: number): number =>
   KIND_CODES[(kinds >>> KINDS.listingType.shift) & (2 ** KINDS.listingType.bits - 1)]!;
 
 /**
- * What the rents of the hits are, and how many homes of the kind that is shown stand in each step
- * whatever their rent: as `findRents` does it.
+ * The rents of the hits, and the number of homes of the shown kind in each rent step, whatever their
+ * rent. Gives the same figures as `findRents`.
  */
 export function rentsOf(
   hits: readonly Hits[],
@@ -288,7 +288,7 @@ export function rentsOf(
     }
   }
 
-  // The steps of each kind one after the other, and then those of each group of bedrooms.
+  // First the steps of each kind, then those of each group of bedrooms.
   const counts = new Uint32Array((RENT_KINDS.length + GROUPS) * RENT_STEPS);
   for (const { part, rows, count } of hits) {
     const { rentStep, bedrooms, kinds } = part;

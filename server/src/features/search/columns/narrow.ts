@@ -18,7 +18,7 @@ export interface Asked {
   query: SearchQuery;
   /** Beginnings of words that must all be there; undefined: none asked for. */
   words: readonly string[] | undefined;
-  /** Words of names that the address must have. */
+  /** Words of place names that the address must contain. */
   placeWords: readonly string[];
   /** The town's name as the database writes it small, where no place says more. */
   city: string | undefined;
@@ -159,7 +159,7 @@ export const rentBetween = (
     blocks.rent,
   );
 
-/** Homes that are free on one of these days, counted from the year 2000. */
+/** Homes that are free on at least one of these days. Days since the year 2000. */
 const freeBetween = (
   { availableFrom, availableTo }: Part,
   first: number,

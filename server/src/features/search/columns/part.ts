@@ -41,7 +41,7 @@ type AsTheyCame = Pick<
 export interface Columns extends AsTheyCame {
   /** Rows that are homes no longer, a bit each. */
   readonly dead: Uint32Array;
-  /** Øre, {@link NO_AMOUNT_SAID} where nothing is: half as large as a double. */
+  /** Øre, or {@link NO_AMOUNT_SAID}. Takes half the memory of a double. */
   readonly deposit: Uint32Array;
   /** Likewise. */
   readonly extras: Uint32Array;
@@ -81,7 +81,7 @@ const SPANS = ['lat', 'lng', 'rent', 'publishedAt'] as const;
 export type Blocks = Readonly<Record<(typeof SPANS)[number], Span>>;
 
 const STEP = Number(RENT_STEP);
-/** Where no amount is said. A larger one, of more than 42 million kroner, counts as the largest there is. */
+/** No amount is given. Larger amounts, above 42 million kroner, are kept as the largest possible one. */
 export const NO_AMOUNT_SAID = 0xffff_ffff;
 /** Beside any number of bedrooms. */
 export const NOT_SAID = 255;

@@ -64,7 +64,7 @@ const SharedQueryData = builder.inputType('SharedFavoriteListingsQueryData', {
   fields: (t) => ({ shareId: t.id({ required: true }) }),
 });
 
-/** What cannot be the id of a shared list is nobody's, as an id that was closed. */
+/** A text that cannot be the id of a shared list gets the answer of a list that is no longer shared. */
 const sharedQuery = z.strictObject({
   shareId: z
     .string()

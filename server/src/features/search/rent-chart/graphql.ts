@@ -24,7 +24,7 @@ const KindEnum = builder.enumType('RentKind', { values: RENT_KINDS });
 const MEDIAN = {
   type: 'Kroner',
   nullable: true,
-  description: `Null of fewer than ${ENOUGH_HOMES} homes.`,
+  description: `Null for fewer than ${ENOUGH_HOMES} homes.`,
 } as const;
 
 const BedroomsType = builder
@@ -55,7 +55,7 @@ const ChartType = builder.objectRef<RentChart>('RentChart').implement({
     kind: t.expose('kind', {
       type: KindEnum,
       description:
-        'What bars and byBedrooms are of: whole homes, unless listingTypes asks for others alone.',
+        'The kind that bars and byBedrooms cover: whole homes, unless listingTypes asks only for others.',
     }),
     median: t.field({
       ...MEDIAN,
@@ -64,17 +64,17 @@ const ChartType = builder.objectRef<RentChart>('RentChart').implement({
     }),
     kinds: t.field({
       type: [ByKindType],
-      description: 'Every kind that the search finds, by itself.',
+      description: 'One entry for each kind that the search finds.',
       resolve: ({ kinds }) => kinds,
     }),
     bars: t.field({
       type: [BarType],
-      description: `Always 40, of one round width from 0 up; empty of fewer than ${ENOUGH_HOMES} homes. They follow every filter but minRent and maxRent: a slider for these stands under them.`,
+      description: `Always 40 bars of the same round width, from 0 up. All counts are 0 for fewer than ${ENOUGH_HOMES} homes. The bars follow every filter except minRent and maxRent, whose slider is drawn under them.`,
       resolve: ({ bars }) => bars,
     }),
     byBedrooms: t.field({
       type: [BedroomsType],
-      description: 'Fewest bedrooms first, not said last.',
+      description: 'Fewest bedrooms first; homes that do not say come last.',
       resolve: ({ byBedrooms }) => byBedrooms,
     }),
   }),

@@ -14,18 +14,18 @@ import {
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { filtersOf, matching, sql } from '../matching/store.ts';
 
-/** How many homes there are, and the rent in their middle. */
+/** The number of homes and their median rent. */
 export interface Rents {
   count: number;
   median: Ore | null;
 }
 
 export interface RentFigures {
-  /** Homes that the search finds, each kind by itself; none of those it finds none of. */
+  /** The homes that the search finds, by kind. Kinds without homes are left out. */
   kinds: (Rents & { kind: RentKind })[];
-  /** Those of the kind that is shown, fewest bedrooms first. */
+  /** The homes of the shown kind, fewest bedrooms first. */
   byBedrooms: (Rents & { bedrooms: number | null })[];
-  /** Homes of that kind that it would find whatever their rent. */
+  /** Homes of that kind that the search would find without its rent filter. */
   steps: RentCount[];
 }
 

@@ -26,10 +26,10 @@ const SuggestionType = builder.objectRef<SearchSuggestion>('SearchSuggestion').i
     within: t.exposeString('within', {
       nullable: true,
       description:
-        'The town that it is in; of a town its county, where that is known. Nothing of a municipality.',
+        'The town that it is in; for a town its county, if known. Null for a municipality.',
     }),
     cityPlaceId: t.exposeID('cityPlaceId', { nullable: true }),
-    homes: t.exposeInt('homes', { description: 'Homes that a search there finds.' }),
+    homes: t.exposeInt('homes', { description: 'The number of homes that a search there finds.' }),
   }),
 });
 
@@ -45,7 +45,7 @@ builder.queryField('getSearchSuggestions', (t) =>
   t.field({
     type: SuggestionsType,
     description:
-      'Where one can search by what was typed: at most four towns, municipalities, parts of towns, streets and postal codes each. Names that only resemble it come where nothing has it.',
+      'Places to search that match the text: at most four each of towns, municipalities, parts of towns, streets and postal codes. Names that only resemble the text are used when no name matches it.',
     args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(suggestionsQuery, args.queryData, 'queryData');
@@ -63,7 +63,7 @@ const NamedQueryData = builder.inputType('NamedPlacesQueryData', {
 const NamedPlaceType = builder.objectRef<PlaceName>('NamedPlace').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    kind: t.exposeString('kind', { description: "What it is, in the register's own word." }),
+    kind: t.exposeString('kind', { description: "The type of place, in the register's own word." }),
     municipality: t.exposeString('municipality'),
     lat: t.exposeFloat('lat'),
     lng: t.exposeFloat('lng'),
@@ -78,7 +78,7 @@ builder.queryField('getNamedPlaces', (t) =>
   t.field({
     type: NamedPlacesType,
     description:
-      'At most four places by their names in the national register, such as stations. None where it does not answer in time.',
+      'At most four places whose names in the national register begin with the text, such as stations. None when the register does not answer in time.',
     args: { queryData: t.arg({ type: NamedQueryData, required: true }) },
     async resolve(_, args, { runner, viewer }) {
       const query = parseInput(namedPlacesQuery, args.queryData, 'queryData');

@@ -23,17 +23,17 @@ interface SuggestionTables {
 
 const sql = owns<SuggestionTables>();
 
-/** A name out of the addresses of homes, once for each town that has it; a municipality once. */
+/** A name from the addresses of homes. Each town with the name has a row of its own; a municipality has one row. */
 export interface NamedPlace {
   kind: SuggestionKind;
   name: string;
   /** The name as `published_listing.place_words` has it. */
   word: string;
-  /** '' of a municipality, which is in no town. */
+  /** '' for a municipality, which is in no town. */
   city: string;
-  /** '' where the town is none that is known. */
+  /** '' when the town is not in the register of places. */
   cityPlaceId: string;
-  /** Homes when they were counted last. */
+  /** The number of homes at the last count. */
   homes: number;
 }
 
@@ -42,7 +42,7 @@ const OF_KIND = raw.lit(2 * SUGGESTIONS_OF_KIND);
 
 const AS_NAMED = raw`kind, name, word, city, city_place_id as "cityPlaceId", homes`;
 
-/** Names that have what somebody has typed at the beginning of one of their words, the likeliest of each kind first. */
+/** Names with a word that begins with the typed text, the likeliest of each kind first. */
 export async function findNamedPlaces(tx: ReadTx, text: string): Promise<NamedPlace[]> {
   return sql(tx)
     .selectFrom(
@@ -69,11 +69,11 @@ export async function findNamedPlaces(tx: ReadTx, text: string): Promise<NamedPl
     .execute();
 }
 
-/** Names that resemble what somebody has typed (PostgreSQL's own threshold), the most alike first. */
+/** Names that resemble the typed text (by PostgreSQL's default threshold), the most similar first. */
 export async function findAlikePlaces(tx: ReadTx, text: string): Promise<NamedPlace[]> {
   return sql(tx)
     .selectFrom(
-      // Names first, and then their towns: thousands of towns have the same streets.
+      // Finds the names before their towns: thousands of towns have the same streets.
       raw<NamedPlace>`(
         with typed as materialized (select folded_name(${text}) as text),
         alike as materialized (
@@ -91,7 +91,7 @@ export async function findAlikePlaces(tx: ReadTx, text: string): Promise<NamedPl
     .execute();
 }
 
-/** Every name in the addresses of published homes: of all, or of these. */
+/** Every name in the addresses of published homes: of all (null), or of these. */
 const namesOf = (listingIds: readonly string[] | null) => raw`
   select kind, word, mode() within group (order by regexp_replace(trim(named.name), '\\s+', ' ', 'g')) as name, place_id, city,
     count(*)::int as homes
@@ -112,7 +112,7 @@ const namesOf = (listingIds: readonly string[] | null) => raw`
   where named.name <> ''
   group by kind, word, place_id, city`;
 
-/** Adds the names of homes that have come. A home that comes again is counted again, until {@link countNames}. */
+/** Adds the names of newly published homes. A home that is published again counts twice until {@link countNames} runs. */
 export async function addNames(tx: Tx, listingIds: readonly string[]): Promise<void> {
   await raw`
     insert into place_suggestion (kind, word, name, city_place_id, city, homes)
@@ -121,7 +121,7 @@ export async function addNames(tx: Tx, listingIds: readonly string[]): Promise<v
     set homes = place_suggestion.homes + excluded.homes`.execute(sql(tx));
 }
 
-/** Gathers the names of all homes anew, and forgets those that no home has any more. */
+/** Counts the names of all homes anew, and deletes names that no home has any more. */
 export async function countNames(tx: Tx): Promise<void> {
   await raw`
     with counted (kind, word, name, city_place_id, city, homes) as materialized (${namesOf(null)}), gone as (

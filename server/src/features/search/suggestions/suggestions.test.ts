@@ -109,7 +109,7 @@ describe('suggestions', () => {
     expect(data.getListings.metaData.filteredDocuments).toBe(3);
   });
 
-  test('a municipality that has no homes but those of the town of its name is left out', async () => {
+  test('a municipality is left out when all its homes are in the town of the same name', async () => {
     expect(await named('drammen')).toEqual([['city', 'Drammen', null, 1]]);
     // Fetsund is a town of its own.
     expect(await named('lillestrøm')).toEqual([
@@ -118,7 +118,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('a street of many towns is found by its town', async () => {
+  test('the town narrows down a street name that several towns have', async () => {
     expect((await named('storgata')).map(([, , within]) => within).sort()).toEqual([
       'Oslo',
       'Tromsø',
@@ -127,7 +127,7 @@ describe('suggestions', () => {
     expect(await named('storgata tr')).toEqual([['street', 'Storgata', 'Tromsø', 1]]);
   });
 
-  test('typing mistakes and foreign keys are forgiven', async () => {
+  test('names are found despite typing mistakes and foreign letters', async () => {
     for (const text of ['Grunerløka', 'grunerlokka', 'gruneløkka', 'GRÜNERLÖKKA'])
       expect((await named(text))[0]?.[1], text).toBe('Grünerløkka');
     expect((await named('theresse gate'))[0]?.[1]).toBe('Thereses gate');
@@ -135,19 +135,19 @@ describe('suggestions', () => {
     expect((await named('tromsö'))[0]).toEqual(['city', 'Tromsø', null, 1]);
   });
 
-  test('what is nobody’s name finds nothing', async () => {
+  test('a text that matches no name gives no suggestions', async () => {
     for (const text of ['', '   ', '%', '_', '!!', '😀', 'xyzzy', "'", '\\', '&|!:*'])
       expect(await suggest(text), text).toEqual([]);
   });
 
-  test('on a partner’s site its own homes are counted', async () => {
+  test('with a partner id, only the homes of that partner are counted', async () => {
     expect(await suggest('grünerløkka', nordbolig)).toEqual([
       { kind: 'neighbourhood', name: 'Grünerløkka', within: 'Oslo', cityPlaceId: OSLO, homes: 1 },
     ]);
     expect(await suggest('thereses', nordbolig)).toEqual([]);
   });
 
-  test('a home that is gone is not counted, and its names are forgotten in the night', async () => {
+  test('a withdrawn home is not counted, and the nightly job deletes its names', async () => {
     const before = await named('markv');
     expect(before).toEqual([['street', 'Markveien', 'Oslo', 1]]);
     await app.database.session(({ exec }) =>
@@ -165,7 +165,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('a text that is too long is refused by its name', async () => {
+  test('a text that is too long is refused with an error that names the field', async () => {
     const { errors } = await app.api(SUGGEST, { text: 'x'.repeat(81) });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'request.invalid',

@@ -2,10 +2,10 @@ import type { PlaceName } from '../../../platform/outside/address-book.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 
 const PLACES = 4;
-/** Shorter texts begin too many names to be worth asking for. */
+/** Shorter texts are not looked up: too many names begin with them. */
 const ASKED_FROM = 3;
 
-/** Places of the national register that are called like what somebody types. */
+/** Places of the national register whose names begin with the text. */
 export async function getNamedPlaces(
   { addressBook }: ReadWork,
   { text }: { text: string },

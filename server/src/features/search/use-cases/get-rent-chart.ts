@@ -7,16 +7,17 @@ import { askColumns } from '../columns/follow.ts';
 import { findRents, type RentFigures, type Rents } from '../rent-chart/store.ts';
 
 export interface RentChart extends Omit<RentFigures, 'steps'> {
-  /** Homes of every kind. */
+  /** The number of homes of all kinds. */
   count: number;
-  /** The kind that bars and bedrooms are of. */
+  /** The kind that `bars` and `byBedrooms` cover. */
   kind: RentKind;
   bars: RentBar[];
 }
 
 /**
- * The rents of a search, of one kind at a time. Its rent filter does not narrow the bars, which
- * stand over that very filter. Too few homes have no median and no bars: they would tell of single ones.
+ * The rents of a search, for one kind of home at a time. The rent filter does not narrow the bars,
+ * because they are drawn above that filter. Fewer than {@link ENOUGH_HOMES} homes have no median and no
+ * bars, which would show the rents of single homes.
  */
 export async function getRentChart(work: ReadWork, query: SearchQuery): Promise<RentChart> {
   const inMemory = await askColumns(work, query);

@@ -14,25 +14,25 @@ import { findAlikePlaces, findNamedPlaces, type NamedPlace } from '../suggestion
 export interface SearchSuggestion {
   kind: SuggestionKind;
   name: string;
-  /** The town that it is in; of a town its county, where that is known. Nothing of a municipality. */
+  /** The town that it is in; for a town its county, if known. Null for a municipality. */
   within: string | null;
   cityPlaceId: string | null;
-  /** Homes that a search there finds. */
+  /** The number of homes that a search there finds. */
   homes: number;
 }
 
 interface Counted extends Omit<SearchSuggestion, 'homes'> {
   query: Partial<SearchQuery>;
   placeWords: string[];
-  /** Homes when they were counted last; null where they never are. */
+  /** The number of homes at the last count; null when there is no such count. */
   before: number | null;
 }
 
 /**
- * Where one can search by what somebody has typed: towns, and municipalities, parts of towns, streets and
- * postal codes that homes are in. A town without homes comes where it is called so, or nothing else is
- * found. A municipality is left out where the town of its name has all of its homes. Names that only
- * resemble it come where nothing has it.
+ * Places to search that match the typed text: towns, and municipalities, parts of towns, streets and
+ * postal codes that have homes. A town without homes is included when the text is its name, or when
+ * nothing else is found. A municipality is left out when the town of the same name has all its homes.
+ * Names that only resemble the text are used when no name matches it.
  */
 export async function getSearchSuggestions(
   work: ReadWork,
@@ -60,7 +60,7 @@ export async function getSearchSuggestions(
       ofKind += 1;
     }
   }
-  // A town without homes is in the way, unless it is what was asked for.
+  // A town without homes is left out, unless the text is its name.
   const asked = placeByName(text)?.id;
   const wanted = counted.filter(({ homes, cityPlaceId }) => homes > 0 || cityPlaceId === asked);
   return wanted.length > 0 ? wanted : counted;
@@ -79,7 +79,7 @@ function cityOf(id: string): Counted {
   };
 }
 
-/** Homes of a municipality that the town of its name has. */
+/** The number of a municipality's homes that are in the town of the same name. */
 async function countInItsTown(
   one: Counted,
   count: (one: Counted) => Promise<number>,
@@ -110,7 +110,7 @@ function asCounted({ kind, name, word, city, cityPlaceId, homes }: NamedPlace): 
   };
 }
 
-/** Counts in memory; until homes are there, names have the number that was counted last. */
+/** Counts homes in memory. Until they are loaded, a name has the number of its last count. */
 async function counterOf(
   work: ReadWork,
   partnerId: string | undefined,

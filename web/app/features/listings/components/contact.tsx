@@ -9,7 +9,7 @@ import { Face } from '../../../ui/face.tsx';
 import type { Listing } from '../listing.ts';
 import classes from './contact.module.css';
 
-/** Whom one asks about a home: what is known of them, and nothing that is not. */
+/** The contact person of a home. Facts that are not known are left out. */
 export function Contact({ listing }: { listing: Listing }) {
   const { t } = useTranslation('listings');
   const format = useFormat();

@@ -19,7 +19,7 @@ interface HomeBodyProps {
   order?: 1 | 2;
   /** Said of it before anything else. */
   note?: ReactNode;
-  /** Next to the pictures and all below, on a phone between its title and its description. */
+  /** Shown next to the pictures and the text; on a phone, between the title and the description. */
   aside: ReactNode;
   /** After what is told. */
   below?: ReactNode;
@@ -88,7 +88,7 @@ export function HomeBody({ listing, order = 1, note, aside, below }: HomeBodyPro
   );
 }
 
-/** Says so where the landlord writes in another language than the page. */
+/** A note when the listing is written in another language than the page. */
 function WrittenIn({ language }: Pick<Listing, 'language'>) {
   const { t } = useTranslation('listings');
   const own = useLanguage();

@@ -6,7 +6,7 @@ import { WhenNear } from '../../../ui/when-near.tsx';
 import type { Listing } from '../listing.ts';
 import classes from './listing-map.module.css';
 
-/** Near enough to see the streets around; the bundled map has none, and shows the town. */
+/** Tiles show the streets around the home; the bundled map has no streets and shows the town. */
 const ZOOM = { tiles: 13.5, outline: 11.5 };
 
 type Placed = Pick<Listing, '_id' | 'lat' | 'lng'> & {

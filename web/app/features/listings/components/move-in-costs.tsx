@@ -41,7 +41,7 @@ export function MoveInCosts({ monthlyRent, depositAmount }: MoveInCostsProps) {
   );
 }
 
-/** What the law says of the deposit, or that there is none. */
+/** What the law says about the deposit, or a note that there is none. */
 export function DepositNote({ depositAmount }: Pick<MoveInCostsProps, 'depositAmount'>) {
   const { t } = useTranslation('listings');
   return (

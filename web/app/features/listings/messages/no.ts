@@ -100,12 +100,10 @@ export const listings: Like<typeof en> = {
     let_by: 'Leies ut av',
     on_top_one: '{{what}} kommer i tillegg.',
     on_top_other: '{{what}} kommer i tillegg.',
-    on_top_estimated_one:
-      '{{what}} kommer i tillegg: {{amount}} i måneden etter utleierens anslag.',
-    on_top_estimated_other:
-      '{{what}} kommer i tillegg: {{amount}} i måneden etter utleierens anslag.',
-    extras_estimated: 'Utleieren anslår at {{amount}} i måneden kommer i tillegg.',
-    no_extras: 'Utleieren oppgir at ingenting kommer i tillegg.',
+    on_top_estimated_one: '{{what}} kommer i tillegg. Utleieren anslår {{amount}} per måned.',
+    on_top_estimated_other: '{{what}} kommer i tillegg. Utleieren anslår {{amount}} per måned.',
+    extras_estimated: 'Utleieren anslår {{amount}} per måned i tillegg til leien.',
+    no_extras: 'Utleieren oppgir at det ikke kommer noe i tillegg til leien.',
     monthly_cost: 'Månedskostnad: omtrent {{amount}}',
     paid_one: '{{what}} er inkludert i leien.',
     paid_other: '{{what}} er inkludert i leien.',

@@ -15,7 +15,7 @@ export const partners: Like<typeof source> = {
   },
   presentation: {
     title: 'Presentasjonen vår',
-    text: 'Det nettstedet deres forteller om dere. Alle kan lese det.',
+    text: 'Dette står om dere på nettstedet deres. Alle kan lese det.',
     aboutNo: 'Om oss på norsk',
     aboutEn: 'Om oss på engelsk',
     phone: 'Telefon',

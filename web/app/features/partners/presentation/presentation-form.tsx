@@ -35,7 +35,7 @@ const valuesOf = ({ said, staff }: PresentationFormProps) => ({
   })),
 });
 
-/** Of the people, those alone who are shown. */
+/** The mutation's input: only the people who are shown. */
 const inputOf = ({ people, ...texts }: Values, partnerId: string) => ({
   ...texts,
   partnerId,
@@ -44,7 +44,7 @@ const inputOf = ({ people, ...texts }: Values, partnerId: string) => ({
     .map(({ accountId, title, phoneNumber, email }) => ({ accountId, title, phoneNumber, email })),
 });
 
-/** Errors name the third of those shown; its fields are those of whoever that is. */
+/** Errors count only the people shown; this moves them to the same person's fields in the whole list. */
 function atTheirFields(errors: FormErrors, people: Values['people']): FormErrors {
   const shown = people.flatMap(({ isShown }, index) => (isShown ? index : []));
   return Object.fromEntries(
@@ -136,7 +136,7 @@ interface PersonFieldsProps {
   fieldProps: UseFormReturnType<Values>['getInputProps'];
 }
 
-/** Whether somebody is shown, and with what. */
+/** Whether a person is shown, and with which details. */
 function PersonFields({ person: { name, isShown }, index, fieldProps }: PersonFieldsProps) {
   const { t } = useTranslation(['partners', 'accounts']);
   const at = `people.${index}`;

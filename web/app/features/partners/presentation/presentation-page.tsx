@@ -42,7 +42,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Where an agent writes what the agency's site says of it. */
+/** The page where agents edit the presentation of their agency. */
 export default function PresentationPage({
   loaderData: { getPartnerPresentation: said, getPartnerStaff: staff },
 }: {

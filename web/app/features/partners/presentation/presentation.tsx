@@ -22,7 +22,7 @@ import classes from './presentation.module.css';
 
 export type Presented = NonNullable<PartnerPresentationQuery['getPartnerPresentation']>;
 
-/** What the agency says of itself whose site this is; null where it says nothing, and on the public site. */
+/** The presentation of the agency that owns this site. Null when it is empty, and on the public site. */
 export async function loadPresentation({
   context,
 }: LoaderFunctionArgs | ClientLoaderFunctionArgs): Promise<Presented | null> {
@@ -92,7 +92,7 @@ export function Presentation({ name, said }: { name: string; said: Presented }) 
   );
 }
 
-/** In the page's language, or else in the one it is written in. */
+/** The text in the page's language, or else in the language it is written in. */
 function useAbout({ aboutNo, aboutEn }: Presented) {
   const language = useLanguage();
   const texts = { no: aboutNo, en: aboutEn };

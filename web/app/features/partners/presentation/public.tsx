@@ -1,2 +1,2 @@
-// A door of its own: every page goes through the other one, and one page shows an agency.
+// Not part of `../public.tsx`, which every page imports: only one page shows a presentation.
 export { loadPresentation, Presentation, type Presented } from './presentation.tsx';

@@ -53,7 +53,7 @@ export function CardPictures({ row, home, eager, to, from }: CardPicturesProps) 
       <div
         ref={row}
         className={classes.row}
-        // What scrolls is a stop of the keyboard unless it says otherwise.
+        // Without this, browsers make a scrolling element a tab stop.
         tabIndex={-1}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           want();

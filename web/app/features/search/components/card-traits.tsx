@@ -29,7 +29,7 @@ const INCLUDED = [
   ['internet', IconWifi],
 ] as const satisfies readonly (readonly [IncludedInRent, Icon])[];
 
-/** What many choose by, as signs with their names; the rest is read on the home's own page. */
+/** The traits that many people choose by, as icons with names. The home's page has the others. */
 export function CardTraits({ home }: { home: Home }) {
   const { t } = useTranslation(['search', 'listings']);
   const { furnished, facilities, includedInRent } = home;

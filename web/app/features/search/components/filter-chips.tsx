@@ -18,8 +18,8 @@ interface FilterChipsProps {
 const QUICKLY: readonly string[] = Object.values(QUICK_FILTERS).flat();
 
 /**
- * What else is asked for than the quick filters say, each to be taken away by itself. They are
- * links: they work without scripts.
+ * The filters that have no quick filter. Each is a link that removes its filter, so that it works
+ * without scripts.
  */
 export function FilterChips({ search, places, to }: FilterChipsProps) {
   const { t } = useTranslation('search');

@@ -41,7 +41,7 @@ import { RentRange } from './rent-range.tsx';
 
 export interface Chosen {
   filters: Filters;
-  /** Places that were chosen instead; undefined: the search stays where it is. */
+  /** New places to search; undefined keeps the current ones. */
   placeIds: string[] | undefined;
 }
 

@@ -70,8 +70,8 @@ export function Kinds({ form: { draft, set } }: { form: FilterDraft }) {
 }
 
 /**
- * A button for each number, the last for so many and more. Pressing a second one chooses all from
- * the one to the other; pressing the first or the last of them again leaves it out.
+ * A button for each number; the last means that number or more. Pressing a second button selects the
+ * range between the two; pressing an end of the range again removes it.
  */
 export function Bedrooms({
   form: { draft, set },
@@ -218,7 +218,7 @@ export function Words<Word extends string>(props: {
   );
 }
 
-/** Sends the form. It says how many homes there are; the list waits for it. */
+/** Submits the form, and shows the number of homes. The list changes only after it is pressed. */
 export function ShowHomes({ form: { chart, asking } }: { form: FilterDraft }) {
   const { t } = useTranslation('search');
   const format = useFormat();

@@ -30,8 +30,8 @@ interface ListingCardProps {
 }
 
 /**
- * A home in a list. The keyboard stops twice, at the link and at the heart; at the link, keys do
- * what the other buttons do, and a line says which.
+ * A home in a list. It has two tab stops, the link and the heart. At the link, keys do what the other
+ * buttons do, and a hint names these keys.
  */
 export function ListingCard(props: ListingCardProps) {
   const { home, today, highlighted, onHighlight, eager = false, isNew, compact, onHide } = props;
@@ -136,7 +136,7 @@ export function ListingCard(props: ListingCardProps) {
   );
 }
 
-/** What it costs to move in; where homes are compared by what they cost in a month, that. */
+/** The cost of moving in, or the monthly cost when the list is sorted by it. */
 function useCost({ home, compact, sort }: ListingCardProps): string {
   const { t } = useTranslation('search');
   const format = useFormat();
@@ -151,7 +151,7 @@ function useCost({ home, compact, sort }: ListingCardProps): string {
   return compact ? t('card.move_in_compact', { amount }) : t('card.move_in', { amount });
 }
 
-/** "42 m² · 1 bedroom · from January": the bedrooms of a home that one does not share. */
+/** "42 m² · 1 bedroom · from January". Bedrooms are left out for homes that are shared. */
 function useFacts(home: Home, today: string): string {
   const { t } = useTranslation(['search', 'listings']);
   const format = useFormat();

@@ -14,7 +14,7 @@ export type MapHome = FindMapHomeQuery['getSingleListing'];
 
 interface MapCardProps {
   home: MapHome;
-  /** Where the card was opened and can be closed. */
+  /** Given when the card can be closed. */
   onClose?: () => void;
 }
 

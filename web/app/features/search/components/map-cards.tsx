@@ -52,7 +52,7 @@ export function MapCards({ homes, current, onCurrent }: MapCardsProps) {
 /** CSS pixels left of the card in view, as the style has it. */
 const MARGIN = 16;
 
-/** The one of the row's cards that is nearest its beginning. */
+/** The card nearest to the start of the visible part of the row. */
 function inView(row: HTMLElement): HTMLElement | undefined {
   const cards = [...row.children].filter((card) => card instanceof HTMLElement);
   const distance = (card: HTMLElement) => Math.abs(card.offsetLeft - MARGIN - row.scrollLeft);

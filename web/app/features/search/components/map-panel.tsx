@@ -24,7 +24,7 @@ interface MapPanelProps {
   start: Start;
   /** Corners of the area that was drawn. */
   area: Position[] | undefined;
-  /** Those on the list. */
+  /** The homes on the list. */
   homes: readonly MapHome[];
   /** The home highlighted in the list. */
   highlighted: string | null;
@@ -50,7 +50,7 @@ export function MapPanel(props: MapPanelProps) {
   const [elsewhere, setElsewhere] = useState<Bounds | null>(null);
   const { points, failed } = usePoints(queryData, view);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  /** The home whose pin was pressed last: it keeps its card among those that are swiped. */
+  /** The home whose pin was pressed last. Its card stays in the row that is swiped. */
   const [pressedId, setPressedId] = useState<string | null>(null);
   const pressed = useHome(pressedId, homes);
   const neighbourhoods = useMemo(() => neighbourhoodsOf(homes), [homes]);
@@ -160,7 +160,7 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-/** The parts of town that the homes say they are in, or else their postal places, each where the first of them lies. */
+/** Parts of towns in the homes' addresses, or else their postal places, each at the position of its first home. */
 function neighbourhoodsOf(homes: readonly MapHome[]) {
   const first = new Map(
     homes.toReversed().map((home) => [home.address.neighbourhood ?? home.address.city, home]),
@@ -168,7 +168,7 @@ function neighbourhoodsOf(homes: readonly MapHome[]) {
   return [...first].map(([name, { lat, lng }]) => ({ name, lat, lng }));
 }
 
-/** A home of the list, or another that was chosen on the map: that one is asked for. */
+/** A home from the list, or one that was chosen on the map and has to be fetched. */
 function useHome(id: string | null, homes: readonly MapHome[]): MapHome | undefined {
   const listed = homes.find(({ _id }) => _id === id);
   const { answer } = useAnswer(

@@ -7,7 +7,7 @@ import { useSite } from '../../../platform/site.ts';
 import { CountHomes } from '../count-homes.graphql.ts';
 import classes from './popular-places.module.css';
 
-/** The largest towns, by the numbers of their places: the register of all of them is too large for these few. */
+/** The largest towns with their place ids. The register of all places is too large to load for these few. */
 const TOWNS = [
   ['3143244', 'Oslo'],
   ['3161732', 'Bergen'],
@@ -23,7 +23,7 @@ interface Counted {
   count: number;
 }
 
-/** The towns where there are homes, with how many; on a partner's site the partner's. */
+/** The towns that have homes, with their number. On a partner's site only its own homes count. */
 export function PopularPlaces() {
   const { t } = useTranslation('search');
   const partnerId = useSite().partner?.partnerId ?? null;

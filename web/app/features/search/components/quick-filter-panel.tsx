@@ -11,7 +11,7 @@ import { QUICK_FILTERS, type Quick } from './quick.ts';
 import classes from './quick-filters.module.css';
 import { RentRange } from './rent-range.tsx';
 
-/** Buttons for one to four bedrooms; the last is for so many and more. */
+/** The last button for bedrooms; it means this number or more. */
 const BEDROOMS_AND_MORE = 5;
 
 interface QuickFilterPanelProps {
@@ -44,7 +44,7 @@ export function QuickFilterPanel(props: QuickFilterPanelProps) {
         <span className={classes.anchor} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t(`quick.${quick}`)} className={classes.panel}>
-        {/* A fresh form each time it opens: what was not applied is forgotten. */}
+        {/* A new form each time the panel opens, so that choices that were not applied are dropped. */}
         {opened && <QuickForm {...props} />}
       </Popover.Dropdown>
     </Popover>

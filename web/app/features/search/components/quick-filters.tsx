@@ -21,11 +21,11 @@ interface QuickFiltersProps {
   queryData: ListingsQueryData;
   to: (change: Partial<Search>) => string;
   onApply: (filters: Filters) => void;
-  /** What stands first in the row: the way to all filters. */
+  /** First in the row: the button that opens all filters. */
   children: ReactNode;
 }
 
-/** What most people ask for, a button each that says what is chosen and a link that takes it away. */
+/** The most used filters. Each has a button that shows its choice, and a link that removes it. */
 export function QuickFilters({ search, queryData, to, onApply, children }: QuickFiltersProps) {
   const { t } = useTranslation('search');
   const { filters } = search;
@@ -50,7 +50,7 @@ export function QuickFilters({ search, queryData, to, onApply, children }: Quick
               type="button"
               aria-haspopup="dialog"
               aria-expanded={opened === quick}
-              // The press closes what is open, before it is a click.
+              // The press closes the open panel before the click event.
               onPointerDown={() => (wasOpened.current = opened === quick)}
               onClick={() => {
                 setWanted(true);
@@ -78,7 +78,7 @@ export function QuickFilters({ search, queryData, to, onApply, children }: Quick
                   opened={opened === quick}
                   search={search}
                   queryData={queryData}
-                  // Another may have been opened by the press that closes this one.
+                  // The press that closes this panel may have opened another.
                   onClose={() => setOpened((now) => (now === quick ? null : now))}
                   onApply={(applied) => {
                     setOpened(null);

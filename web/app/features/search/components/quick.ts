@@ -1,6 +1,6 @@
 import type { Filters } from '../search-params.ts';
 
-/** What has a button of its own above the list, in the order in which people decide. */
+/** The filters with a button above the list, in the order in which people decide. */
 export const QUICK = ['kind', 'rent', 'bedrooms', 'move_in'] as const;
 export type Quick = (typeof QUICK)[number];
 

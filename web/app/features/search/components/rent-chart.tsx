@@ -104,7 +104,7 @@ function Rents({ chart }: { chart: Chart }) {
   );
 }
 
-/** How many homes of each sort there are, and the rent in their middle. */
+/** A table of the number of homes in each group and their median rent. */
 function Medians(props: {
   caption: string;
   of: string;

@@ -48,7 +48,7 @@ export function RentRange({ form }: { form: FilterDraft }) {
           }
         />
       </div>
-      {/* Named from the start, so that nothing moves when they come. */}
+      {/* Shown before the bars are loaded, so that nothing moves when they appear. */}
       <p className={classes.of}>{t(`chart.bars_of.${chart?.kind ?? 'home'}`)}</p>
       <SimpleGrid cols={2}>
         <Amount

@@ -7,9 +7,9 @@ import { SearchField } from './search-field.tsx';
 import type { SearchSuggestionsProps } from './search-suggestions.tsx';
 
 /**
- * One box for all that can be searched by: towns, parts of towns, streets, postal codes and words. It says
- * what the page shows. What suggests places comes when somebody goes into the field; without scripts what
- * is typed is searched for as words. With nothing typed it leads to the search (specification, section 2).
+ * One box for everything that can be searched for: towns, parts of towns, streets, postal codes and words.
+ * It shows what the page is about. Suggestions are loaded when the field gets the focus; without scripts
+ * the text is searched for as words. With nothing typed it opens the search (specification, section 2).
  */
 export function SearchBox() {
   const navigate = useNavigate();
@@ -19,9 +19,9 @@ export function SearchBox() {
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(
     null,
   );
-  /** Searches for what is typed once its suggestions have come. */
+  /** Searches for the typed text; set when the suggestions are loaded. */
   const submit = useRef<(() => void) | null>(null);
-  // What was typed on another page was for that page. Whoever comes back to it reads what it shows.
+  // Text that was typed on another page is dropped: the box shows what this page is about.
   if (typed && typed.at !== key) setTyped(null);
   const text = typed?.at === key ? typed.text : null;
   const field = {

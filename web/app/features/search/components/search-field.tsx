@@ -6,7 +6,7 @@ import { SUGGESTION_TEXT_MAX } from '@husvaer/domain/search/limits';
 
 import classes from './search-box.module.css';
 
-/** Where one types what to search for: the same field before and after its suggestions have come. */
+/** The field of the search box, the same before and after the suggestions are loaded. */
 export function SearchField(props: ComponentProps<'input'>) {
   const { t } = useTranslation('search');
   return (

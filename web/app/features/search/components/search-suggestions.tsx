@@ -28,13 +28,13 @@ import { SearchField } from './search-field.tsx';
 
 type Suggestion = FindSuggestionsQuery['getSearchSuggestions']['data'][number];
 
-/** How long a text must stand before suggestions for it are asked for, ms. */
+/** How long the text must stay unchanged before suggestions are fetched, ms. */
 const SETTLED = 100;
-/** Fewer suggestions than these are added to. */
+/** With fewer suggestions than this, places of the national register are added. */
 const FEW = 3;
-/** What one sees around a place: a quarter of an hour on foot. */
+/** The part of the map that is searched around a place of the register: a quarter of an hour on foot. */
 const AROUND = { zoom: 14, window: { width: 760, height: 820 } };
-/** Before the place's number in the list, where it is of the register. */
+/** Prefix of the option's value for a place of the register; its index in the list follows. */
 const NAMED = 'named ';
 /** The option that searches for words. */
 const WORDS = 'words';
@@ -42,14 +42,14 @@ const WORDS = 'words';
 export interface SearchSuggestionsProps {
   value: string;
   placeholder: string;
-  /** Whether somebody has typed the text, or it says what the page shows. */
+  /** True when the user typed the text, false when the text says what the page is about. */
   isTyped: boolean;
   onType: (text: string) => void;
-  /** Is given what searches for the text. */
+  /** Set to the function that searches for the text. */
   submit: RefObject<(() => void) | null>;
 }
 
-/** Offers where to search for what is typed, with the homes that are there, and the text itself as words. */
+/** Suggests places for the typed text, with their number of homes, and a search for the text as words. */
 export function SearchSuggestions({
   value,
   placeholder,
@@ -70,7 +70,7 @@ export function SearchSuggestions({
   });
   const { answer, failed, asking } = useAnswer(FindSuggestions, text ? ask(text) : null, SETTLED);
   const found = text && answer ? answer.getSearchSuggestions.data : [];
-  // Names of the national register, where the homes' own say little.
+  // Names of the national register, when the homes' addresses give few.
   const { answer: register } = useAnswer(
     FindNamedPlaces,
     text && !asking && found.length < FEW ? { text } : null,
@@ -78,13 +78,13 @@ export function SearchSuggestions({
   );
   const named = text && !asking && found.length < FEW ? (register?.getNamedPlaces.data ?? []) : [];
 
-  // This takes the place of the field that somebody has just gone into: at once, before the next key.
+  // This replaces the field that has just got the focus, and takes the focus before the next key press.
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     field.current?.focus();
     if (isTyped) field.current?.setSelectionRange(-1, -1);
     else field.current?.select();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it comes, and never again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it is mounted
   }, []);
 
   // Once they are on screen, Enter takes the first.
@@ -92,7 +92,7 @@ export function SearchSuggestions({
   useEffect(() => {
     if (text && !asking) selectFirst();
   }, [text, asking]);
-  // Names of the register come later and stand above the words: the selected option stays selected, under its new number.
+  // Names of the register arrive later and are listed above the words: the selected option keeps its selection, with a new index.
   const keepSelected = useEffectEvent(() => combobox.updateSelectedOptionIndex('selected'));
   useEffect(() => {
     if (named.length > 0) keepSelected();
@@ -101,7 +101,7 @@ export function SearchSuggestions({
   async function go(change: Partial<Search> & { words?: string }) {
     combobox.closeDropdown();
     field.current?.blur();
-    // What reads an address is large.
+    // The code that reads an address is large, so it is loaded here.
     const { addressOfChosen } = await import('../address-of-chosen.ts');
     void navigate(addressOfChosen(location, change));
   }
@@ -229,7 +229,7 @@ export function SearchSuggestions({
               ))}
             </Combobox.Group>
           )}
-          {/* Not before the others, which would push it away from under a finger. */}
+          {/* Not shown before the others, which would move it from under a finger. */}
           {text && (answer || failed) && (
             <Combobox.Option value={WORDS}>
               <span className={classes.words}>

@@ -47,7 +47,7 @@ export const en: Words = {
     minimum_stay_nights: 'minimum stay in nights',
     monthly_rent: 'monthly rent',
     deposit_amount: 'deposit',
-    monthly_extras: 'estimate of what comes on top',
+    monthly_extras: 'estimated monthly costs on top of the rent',
     furnished: 'furnished',
     facilities: 'facilities',
     included_in_rent: 'included in rent',

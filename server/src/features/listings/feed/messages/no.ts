@@ -47,7 +47,7 @@ export const no: Words = {
     minimum_stay_nights: 'minste leietid i netter',
     monthly_rent: 'månedsleie',
     deposit_amount: 'depositum',
-    monthly_extras: 'anslag på det som kommer i tillegg',
+    monthly_extras: 'anslåtte månedsutgifter i tillegg til leien',
     furnished: 'møblering',
     facilities: 'fasiliteter',
     included_in_rent: 'inkludert i leien',

@@ -96,7 +96,7 @@ export const editor: Like<typeof en> = {
     furnished: 'Møblering',
     facilities: 'Fasiliteter',
     includedInRent: 'Inkludert i leien',
-    language: 'Skrevet på',
+    language: 'Språk i annonsen',
     videoUrl: 'Lenke til video',
     view360Url: 'Lenke til 360°-visning',
     images: 'Bilder',
@@ -135,7 +135,7 @@ export const editor: Like<typeof en> = {
       too_small: 'Skriv 0 eller mer.',
       too_big: 'Høyst {{most}}: seks måneders leie (husleieloven § 3-5).',
     },
-    monthlyExtras: { too_small: 'Skriv 0 eller mer.', too_big: 'Høyst {{most}} i måneden.' },
+    monthlyExtras: { too_small: 'Skriv 0 eller mer.', too_big: 'Høyst {{most}} per måned.' },
     availableFrom: {
       past: 'Denne måneden er over. Velg en annen.',
       too_far: 'En bolig kan annonseres høyst seks år fram i tid.',
@@ -178,7 +178,7 @@ export const editor: Like<typeof en> = {
     rents_one: '{{count}} månedsleie',
     rents_other: '{{count}} månedsleier',
     extras_help:
-      'Omtrent hva leietakeren betaler i måneden for strøm, oppvarming, internett og annet som ikke er inkludert. Bare et anslag, og ingen del av leien (husleieloven § 3-1). 0 hvis ingenting kommer i tillegg.',
+      'Omtrent hva leietakeren betaler i måneden for strøm, oppvarming, internett og annet som ikke er inkludert. Dette er bare et anslag og ikke en del av leien (husleieloven § 3-1). Skriv 0 hvis det ikke kommer noe i tillegg.',
   },
   texts: {
     title: 'Tittel og tekst',
@@ -251,7 +251,7 @@ export const editor: Like<typeof en> = {
     no_bedrooms: 'Oppgi hvor mange soverom den har',
     no_date: 'Oppgi når den er ledig',
     no_deposit: 'Oppgi om det kreves depositum',
-    no_monthly_extras: 'Oppgi omtrent hva som kommer i tillegg til leien hver måned',
+    no_monthly_extras: 'Anslå hva leietakeren betaler i tillegg til leien hver måned',
     no_furnishing: 'Oppgi om den er møblert',
     no_facilities: 'Oppgi hva leietakeren kan bruke',
     no_energy_label: 'Vis energimerket: loven krever det',
