@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Logger } from '../log.ts';
-import { LeftAlone, type Habits, type Ports } from './ports.ts';
+import { LeftAlone, type Habits, type Port, type Ports } from './ports.ts';
 
 /** A Norwegian street address. */
 export interface StreetAddress {
@@ -72,15 +72,16 @@ const DEGREES = '4258';
 
 /**
  * Kartverket's open registers: addresses (https://ws.geonorge.no/adresser/v1) and names of places
- * (https://ws.geonorge.no/stedsnavn/v1). When one of them does not answer in time, neither is asked for
- * a minute, so that searches are not slowed down.
+ * (https://ws.geonorge.no/stedsnavn/v1). A register that does not answer in time is not asked for a
+ * minute, so that searches are not slowed down.
  */
 export function createGeonorge(deps: { url: string; ports: Ports; log: Logger }): AddressBook {
   const { url, ports, log } = deps;
-  const geonorge = ports.to('geonorge', url, HABITS);
+  const addresses = ports.to('address register', url, HABITS);
+  const placeNames = ports.to('place name register', url, HABITS);
 
-  async function read(path: string, query: URLSearchParams): Promise<unknown> {
-    const response = await geonorge.fetch(`${url}/${path}?${query.toString()}`);
+  async function read(register: Port, path: string, query: URLSearchParams): Promise<unknown> {
+    const response = await register.fetch(`${url}/${path}?${query.toString()}`);
     if (!response.ok) throw new Error(`The register answered ${response.status}`);
     return response.json();
   }
@@ -93,7 +94,7 @@ export function createGeonorge(deps: { url: string; ports: Ports; log: Logger })
       side: '0',
       utkoordsys: DEGREES,
     });
-    const { adresser } = addressAnswer.parse(await read('adresser/v1/sok', query));
+    const { adresser } = addressAnswer.parse(await read(addresses, 'adresser/v1/sok', query));
     return adresser.map((found) => ({
       street: found.adressenavn,
       streetNumber: `${found.nummer ?? ''}${found.bokstav ?? ''}`,
@@ -112,7 +113,7 @@ export function createGeonorge(deps: { url: string; ports: Ports; log: Logger })
       side: '1',
       utkoordsys: DEGREES,
     });
-    const { navn } = nameAnswer.parse(await read('stedsnavn/v1/navn', query));
+    const { navn } = nameAnswer.parse(await read(placeNames, 'stedsnavn/v1/navn', query));
     return navn.map((found) => ({
       name: found.skrivemåte,
       kind: found.navneobjekttype,

@@ -52,10 +52,9 @@ export async function getPartnerStaff(
 export async function setPartnerPresentation(work: Work, said: PartnerPresentation): Promise<void> {
   if (!partnerPolicy.present(work.viewer, said.partnerId)) throw partnerErrors.not_found();
   const staff = new Set((await findStaff(work.tx, said.partnerId)).map(({ id }) => id));
-  // A person who is given twice is kept once, with the details given first.
-  const people = [
-    ...new Map(said.people.toReversed().map((one) => [one.accountId, one])).values(),
-  ].toReversed();
+  // A person who is given twice is kept once, as they were given first.
+  const ids = said.people.map(({ accountId }) => accountId);
+  const people = said.people.filter(({ accountId }, at) => ids.indexOf(accountId) === at);
   if (people.some(({ accountId }) => !staff.has(accountId))) throw partnerErrors.not_found();
   await savePresentation(work.tx, { ...said, people });
 }
