@@ -48,8 +48,9 @@ test('nothing moves while the page comes, nor when what comes later is there', a
   const size = (selector: string) =>
     page.locator(selector).evaluate((one) => getComputedStyle(one).fontSize);
   const heading = await size('h1');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await cards(page).last().scrollIntoViewIfNeeded();
   await expect(page.locator('#rents ~ p')).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await size('h1')).toBe(heading);
   expect(await page.locator('html').getAttribute('data-shifts')).toBe(null);
 });
