@@ -121,6 +121,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
 
+    // The map is complete before the page is left.
+    await page.waitForLoadState('networkidle');
     await open(page, '/find-home');
     await tabTo(page, page.getByRole('combobox', { name: words.place }));
     await page.keyboard.type('berg');

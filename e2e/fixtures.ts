@@ -32,8 +32,11 @@ export const test = base.extend<{ complaints: string[] }>({
       });
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
       page.on('console', (message) => {
-        // What failed to load is told better by its answer, below.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        // What failed to load is told better by its answer, below; the map's files also fail when the page is left.
+        if (
+          message.type() === 'error' &&
+          !/^(Failed to load resource|Map: Failed to fetch)/.test(message.text())
+        )
           complaints.push(`console: ${message.text()}`);
       });
       page.on('response', (response) => {

@@ -96,7 +96,8 @@ export function startMap(container: HTMLElement, start: Start, events: MapEvents
   });
   map.on('error', (event) => {
     const isStyle = wanted.base?.kind === 'style' && !('sourceId' in event);
-    if (!isOfBase(event) && !isStyle) return console.error(event.error);
+    // The error comes from a worker: its message alone can be read.
+    if (!isOfBase(event) && !isStyle) return console.error(`Map: ${event.error.message}`);
     // Without the base the bundled map is shown, so neither the user nor the log gets a message.
     if (!noteFailed()) return;
     restyle(wanted);
