@@ -277,6 +277,8 @@ export async function choose(page: Page, name: string | RegExp, words: Words = W
 }
 
 export async function logOut(page: Page, words: Words = WORDS['en-GB']) {
+  const ended = page.waitForResponse(/\/auth\/logout$/);
   await choose(page, words.logOut, words);
+  await ended;
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 }

@@ -73,7 +73,8 @@ export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =
   alone(async () => {
     try {
       const body = JSON.stringify({ everywhere });
-      await sendNow(`${AUTH_PATH}/logout`, { ...json, body });
+      // It arrives also when the page is closed at once.
+      await sendNow(`${AUTH_PATH}/logout`, { ...json, body, keepalive: true, repeatable: true });
     } catch (error) {
       if (everywhere) throw error;
     }
