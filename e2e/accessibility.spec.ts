@@ -28,7 +28,7 @@ const WORDS = {
   },
   'nb-NO': {
     filters: 'Filtre',
-    place: 'Søk etter sted',
+    place: 'Søk på sted',
     showMap: 'Vis kart',
     photos: /^Vis alle/,
     skip: 'Hopp til innholdet',

@@ -59,7 +59,7 @@ export const WORDS = {
     saved: 'Lagret',
     missing: /mangler før du kan publisere/,
     most: /^Høyst 72\s000\skr: seks måneders leie/,
-    mostExtras: /^Høyst 20\s000\skr i måneden/,
+    mostExtras: /^Høyst 20\s000\skr per måned/,
     cost: /^Månedskostnad: omtrent 13\s450\skr$/,
   },
 } as const;
