@@ -21,8 +21,11 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
   async function attempt(isOffered: boolean) {
     try {
       enter(await logInByPasskey({ partnerId: partner?.partnerId, isOffered }));
+      // The next page is on its way: another login would begin a second session.
+      setIsAsking(true);
       onIn?.();
     } catch (error) {
+      if (!isOffered) setIsAsking(false);
       const isRefused = error instanceof ApiFailure && error.code === 'accounts.passkey_failed';
       // Nobody has asked for what is offered: it fails in silence until one is chosen.
       if (isRefused || !isOffered) setTrouble(isGivenUp(error) ? t('passkeys.none') : tell(error));
@@ -50,7 +53,6 @@ export function usePasskeyLogin(onIn: (() => void) | undefined) {
     setTrouble(null);
     setIsAsking(true);
     await attempt(false);
-    setIsAsking(false);
   }
   return { logIn, isAsking, trouble };
 }
