@@ -21,14 +21,16 @@ export function SearchBox() {
   );
   /** Searches for the typed text; set when the suggestions are loaded. */
   const submit = useRef<(() => void) | null>(null);
+  // The address changes a moment before the page: what is typed then is for the page that comes.
+  const isHere = typed !== null && [key, keyInHistory()].includes(typed.at);
   // Text that was typed on another page is dropped: the box shows what this page is about.
-  if (typed && typed.at !== key) setTyped(null);
-  const text = typed?.at === key ? typed.text : null;
+  if (typed && !isHere) setTyped(null);
+  const text = isHere ? typed.text : null;
   const field = {
     value: text ?? searched,
     placeholder: hint,
   };
-  const type = (next: string) => setTyped({ at: key, text: next });
+  const type = (next: string) => setTyped({ at: keyInHistory(), text: next });
   return (
     <search className={classes.search}>
       <form
@@ -56,3 +58,7 @@ export function SearchBox() {
     </search>
   );
 }
+
+/** The router's key of the page that the address bar shows. */
+const keyInHistory = (): string =>
+  (window.history.state as { key?: string } | null)?.key ?? 'default';
