@@ -271,33 +271,11 @@ test(
 
     await sort.selectOption('Lowest move-in cost');
     await expectParam(page, 'sort', 'move_in_cost');
-    await expect
-      .poll(async () => {
-        const lines = await cards(page)
-          .getByText(/^To move in/)
-          .allInnerTexts();
-        const costs = lines.map((line) => Number(line.replace(/\D/g, '')));
-        return (
-          costs.length === PAGE_SIZE &&
-          costs.every((cost, at) => at === 0 || cost >= costs[at - 1]!)
-        );
-      })
-      .toBe(true);
+    await expectRising(page, /^To move in/);
 
     await sort.selectOption('Lowest monthly cost');
     await expectParam(page, 'sort', 'monthly_cost');
-    await expect
-      .poll(async () => {
-        const lines = await cards(page)
-          .getByText(/^Monthly cost: about/)
-          .allInnerTexts();
-        const costs = lines.map((line) => Number(line.replace(/\D/g, '')));
-        return (
-          costs.length === PAGE_SIZE &&
-          costs.every((cost, at) => at === 0 || cost >= costs[at - 1]!)
-        );
-      })
-      .toBe(true);
+    await expectRising(page, /^Monthly cost: about/);
   },
 );
 
@@ -383,3 +361,16 @@ test.describe('in Norwegian', () => {
     await expect(cards(page).first()).toContainText('Tromsø');
   });
 });
+
+/** The amounts on a whole page of cards rise, or stay the same. */
+async function expectRising(page: Page, line: RegExp) {
+  await expect
+    .poll(async () => {
+      const lines = await cards(page).getByText(line).allInnerTexts();
+      const costs = lines.map((text) => Number(text.replace(/\D/g, '')));
+      return (
+        costs.length === PAGE_SIZE && costs.every((cost, at) => at === 0 || cost >= costs[at - 1]!)
+      );
+    })
+    .toBe(true);
+}

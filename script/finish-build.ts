@@ -73,7 +73,7 @@ if (nowhere.length > 0) {
   process.exit(1);
 }
 
-// Whoever has the house installed is told of a new version by this file being another.
+// An installed browser sees a new version when this file has changed.
 const worker = `${BUILT}/sw.js`;
 const version = createHash('sha256').update(globSync(`${BUILT}/assets/*`).sort().join());
 const kept = withImports([...onDemand, ...ofRoutes].flat()).map((name) => `/assets/${name}`);

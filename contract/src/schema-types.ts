@@ -689,7 +689,7 @@ export type ListingDraftInput = {
   listingType?: ListingType | null | undefined;
   /** Months. */
   minimumStay?: number | null | undefined;
-  /** Estimated costs beside the rent in a month. */
+  /** Estimated costs on top of the rent in a month. */
   monthlyExtras?: number | null | undefined;
   monthlyRent?: number | null | undefined;
   position?: ListingPositionInput | null | undefined;

@@ -1,4 +1,4 @@
--- Øre a month that the landlord thinks a tenant pays beside the rent; null where nobody has said.
+-- Øre a month that the landlord estimates a tenant pays on top of the rent; null where nothing is stated.
 alter table listing add column monthly_extras bigint check (monthly_extras between 0 and 2000000);
 
 create or replace view published_listing as

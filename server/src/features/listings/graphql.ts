@@ -168,7 +168,7 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
       type: 'Kroner',
       nullable: true,
       description:
-        'What the landlord estimates that a tenant pays beside the rent in a month; no part of the rent. null: not said.',
+        'What the landlord estimates that a tenant pays on top of the rent in a month; no part of the rent. null: not said.',
       resolve: ({ listing }) => listing.monthly_extras,
     }),
     furnished: t.field({

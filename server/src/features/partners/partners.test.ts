@@ -156,7 +156,7 @@ describe('what an agency says of itself', () => {
       { id: nordbolig.id },
       silje.tokens.accessToken,
     );
-    // What is on a colleague's account stays between them and the house.
+    // A colleague's own phone number and e-mail address are not shown.
     expect(staff.data.getPartnerStaff).toEqual([
       { name: 'Silje Bakken', isShown: true, phoneNumber: '+4722334455', email: null },
       { name: 'Ola Dahl', isShown: true, phoneNumber: null, email: null },

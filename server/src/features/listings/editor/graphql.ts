@@ -74,7 +74,7 @@ const DraftInput = builder.inputType('ListingDraftInput', {
     minimumStay: t.float({ description: 'Months.' }),
     monthlyRent: t.float(),
     depositAmount: t.float(),
-    monthlyExtras: t.float({ description: 'Estimated costs beside the rent in a month.' }),
+    monthlyExtras: t.float({ description: 'Estimated costs on top of the rent in a month.' }),
     furnished: t.field({ type: FurnishedEnum }),
     facilities: t.field({ type: [FacilityEnum] }),
     includedInRent: t.field({ type: [IncludedInRentEnum] }),

@@ -44,7 +44,7 @@ const MEANINGS: Record<string, string> = {
   monthlyRent: 'Kroner, at most two decimals.',
   depositAmount: 'Kroner, at most six months’ rent.',
   monthlyExtras:
-    'Kroner. What you estimate that the tenant pays beside the rent in a month (electricity, heating, internet and the like); no part of the rent. 0: nothing. Left out: not said.',
+    'Kroner. What you estimate that the tenant pays on top of the rent in a month (electricity, heating, internet and the like); no part of the rent. 0: nothing. Left out: not said.',
   description: 'Plain text; HTML becomes text.',
   externalId: 'Your own name for the home.',
 };
