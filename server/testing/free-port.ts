@@ -6,29 +6,35 @@ import { createServer } from 'node:net';
  * before a server listens on it, and above the ports that browsers block.
  */
 const FIRST = 12_000;
-/** How many ports a process chooses from. */
-const BLOCK = 100;
-/** How many blocks there are. Processes that run at the same time seldom share one. */
-const BLOCKS = 200;
+const COUNT = 10_000;
 
-let next = 0;
+/** Each process begins elsewhere, so that few find a port claimed. */
+let next = process.pid * 100;
 
-/** A port of 127.0.0.1 that nothing listens on. This process returns it again only after all others of its block. */
+/**
+ * A port of 127.0.0.1 that nothing listens on. No other call returns it while this process lives: the claim is
+ * a socket on the port that lies `COUNT` higher, which the system closes with the process.
+ */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < BLOCK; tries++) {
-    const port = FIRST + (process.pid % BLOCKS) * BLOCK + (next++ % BLOCK);
-    if (await isFree(port)) return port;
+  for (let tries = 0; tries < COUNT; tries++) {
+    const port = FIRST + (next++ % COUNT);
+    const claim = await listen(port + COUNT);
+    if (!claim) continue;
+    claim.unref();
+    const probe = await listen(port);
+    if (!probe) continue;
+    await once(probe.close(), 'close');
+    return port;
   }
-  throw new Error(`All ${BLOCK} ports of this process are taken.`);
+  throw new Error(`All ${COUNT} ports for tests are taken.`);
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
+async function listen(port: number) {
+  const server = createServer();
   try {
-    await once(probe.listen(port, '127.0.0.1'), 'listening');
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return server;
   } catch {
-    return false;
+    return undefined;
   }
-  await once(probe.close(), 'close');
-  return true;
 }
