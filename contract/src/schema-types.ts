@@ -109,7 +109,8 @@ export type AmendmentKind =
   | 'tenants';
 
 export type ApproverChangeInputData = {
-  partnerId: string;
+  /** Left out, the operator’s own books are meant. */
+  partnerId?: string | null | undefined;
 };
 
 export type ArrearsOptionData = {
@@ -120,7 +121,8 @@ export type ArrearsOptionData = {
 };
 
 export type ArrearsQueryData = {
-  partnerId: string;
+  /** Left out, the operator’s own books are meant. */
+  partnerId?: string | null | undefined;
   /** Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID. */
   search?: string | null | undefined;
 };
@@ -892,7 +894,8 @@ export type PartnerInvoicesOptionData = {
 export type PartnerInvoicesQueryData = {
   /** The rent’s, or the due date’s of what is no rent: `2027-03`. */
   month?: string | null | undefined;
-  partnerId: string;
+  /** Left out, the operator’s own books are meant. */
+  partnerId?: string | null | undefined;
   /** Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID. */
   search?: string | null | undefined;
   /** All without one. */
@@ -972,7 +975,8 @@ export type PayoutsOptionData = {
 export type PayoutsQueryData = {
   /** Those alone that are kept from the bank. */
   isHeld?: boolean | null | undefined;
-  partnerId: string;
+  /** Left out, the operator’s own books are meant. */
+  partnerId?: string | null | undefined;
   /** All that are made, without one. */
   status?: PayoutStatus | null | undefined;
 };
@@ -1139,14 +1143,16 @@ export type SetInvoicingSettingsInputData = {
   kidParts?: Array<KidLayoutPartInput> | null | undefined;
   /** 1 to 31. */
   leadDays: number;
-  partnerId: string;
+  /** Left out, the operator’s own books are meant. */
+  partnerId?: string | null | undefined;
 };
 
 export type SetLateRentSettingsInputData = {
   chargesFee: boolean;
   chargesInterest: boolean;
   minimum: number;
-  partnerId: string;
+  /** Left out, the operator’s own books are meant. */
+  partnerId?: string | null | undefined;
   steps: LateRentStepsInput;
   tellsNav: boolean;
 };
@@ -1162,7 +1168,8 @@ export type SetLedgerBookInputData = {
   kidSource: KidSource;
   name: string;
   orgNumber: string;
-  partnerId: string;
+  /** Left out, the operator’s own books are meant. */
+  partnerId?: string | null | undefined;
 };
 
 export type SetPayoutAccountInputData = {
@@ -1179,7 +1186,8 @@ export type SetPayoutSettingsInputData = {
   /** 1 to 24. */
   guaranteeMonths: number;
   management?: CommissionInput | null | undefined;
-  partnerId: string;
+  /** Left out, the operator’s own books are meant. */
+  partnerId?: string | null | undefined;
   /** 1 to 28. */
   payoutDay: number;
   /** 0 to 10. */

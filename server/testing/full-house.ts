@@ -33,6 +33,7 @@ export const LOGGED_IN = [
   'otherAgent',
   'janitor',
   'operator',
+  'bookkeeper',
 ] as const;
 /** What partners' systems call with, which only their own routes take: another partner's, and one for homes alone. */
 export const KEYS = ['partnerKey', 'otherKey', 'listingsKey'] as const;
@@ -135,6 +136,7 @@ export async function createFullHouse(
   const nordbolig = await addPartner(app, 'nordbolig', 'Nordbolig');
   const fjordutleie = await addPartner(app, 'fjordutleie', 'Fjordutleie');
   await openBook(app, nordbolig);
+  await openBook(app, null, { name: 'Husvær AS', clientAccount: '15200400043' });
   await addListings(app, [{}]);
   const [listingId] = (await ids('select id from listing')) as [string];
   const homes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((externalId) => ({ externalId }));
@@ -191,7 +193,7 @@ export async function createFullHouse(
     if (name === 'agent') return [agent];
     if (name === 'otherAgent') return [{ role: 'agent', partnerId: fjordutleie }];
     if (name === 'janitor') return [{ role: 'janitor', partnerId: nordbolig }];
-    if (name === 'operator') return [{ role: 'operator', partnerId: null }];
+    if (name === 'operator' || name === 'bookkeeper') return [{ role: name, partnerId: null }];
     return [{ role: name === 'landlord' ? 'landlord' : 'tenant', partnerId: null }];
   }
   async function tokenOf(name: ActorName, { email, tokens }: TestPerson) {

@@ -39,6 +39,8 @@ export const PERMISSIONS = {
   'leases.see_contacts': ['agent', 'janitor'],
   'money.see_for_partner': ['agent', PARTNER],
   'money.run_for_partner': ['agent', PARTNER],
+  'money.see_for_operator': ['bookkeeper'],
+  'money.run_for_operator': ['bookkeeper'],
   'payouts.set_account': SOMEBODY,
   'deposits.answer_bank': SOMEBODY,
   'deposits.see': [...SOMEBODY, PARTNER],

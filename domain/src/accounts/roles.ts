@@ -1,6 +1,6 @@
 /**
  * The parts people play (specification, section 1). `main_tenant` and `co_tenant` follow from a lease;
- * an `operator` runs the house, and is made from a terminal alone.
+ * an `operator` runs the house, a `bookkeeper` its money; both are made from a terminal alone.
  */
 export const ROLES = [
   'tenant',
@@ -12,6 +12,7 @@ export const ROLES = [
   'partner_landlord',
   'partner_tenant',
   'operator',
+  'bookkeeper',
 ] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -40,7 +40,8 @@ const APPROVERS_MAX = 20;
 /** Those settings and who approves, by account: at least as many as it takes. */
 export const payoutSettings = z
   .strictObject({
-    partnerId: uuid,
+    /** Null is the operator. */
+    partnerId: uuid.nullish().transform((id) => id ?? null),
     payoutDay: z.int().min(1).max(PAYOUT_DAY_MAX),
     waitDays: z.int().min(0).max(30),
     guaranteeMonths: z.int().min(1).max(24),

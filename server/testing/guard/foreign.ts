@@ -42,6 +42,9 @@ const MESSAGE_WITH_FILE = `mutation ($id: ID!, $file: AttachmentInput!) {
     attachments: [$file] }) { _id } }`;
 const othersUpload = async ({ app, renter }: FullHouse) => ({ key: await uploadFile(app, renter) });
 
+/** Everybody but those who run the operator's own books. */
+const NO_BOOKKEEPERS: readonly Caller[] = ACTORS.filter((name) => name !== 'bookkeeper');
+
 /** What those may not who may do it to something else, or may read it and no more: with what is real. */
 export const FOREIGN: readonly Foreign[] = [
   {
@@ -49,6 +52,20 @@ export const FOREIGN: readonly Foreign[] = [
     with: withId((house) => house.nordbolig),
     call: `mutation ($id: ID!) { setContractAdditions(inputData: { partnerId: $id, kind: lease, additions: [
       { no: { heading: "T", text: "T" } }] }) { no { text } } }`,
+  },
+  {
+    ...{ of: 'getLedgerBook', why: 'the operator’s', as: NO_BOOKKEEPERS },
+    with: () => ({}),
+    call: 'query { getLedgerBook(queryData: {}) { name } }',
+  },
+  {
+    ...{ of: 'setInvoicingSettings', why: 'the operator’s', as: NO_BOOKKEEPERS },
+    with: () => ({}),
+    call: `mutation { setInvoicingSettings(inputData: { leadDays: 15 }) { leadDays } }`,
+  },
+  {
+    ...{ of: 'GET /api/money/:partnerId/arrears.csv', why: 'the operator’s', as: NO_BOOKKEEPERS },
+    path: () => ({ partnerId: 'operator' }),
   },
   {
     ...{ of: 'updateNotificationSettings', why: 'nobody’s', as: WITHOUT_TOKEN },

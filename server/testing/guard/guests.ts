@@ -47,6 +47,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'getBankFiles',
   'getDepositSettings',
   'getInvitations',
+  'getInvoicedLeases',
   'getInvoiceRuns',
   'getInvoicingSettings',
   'getJanitorProperties',

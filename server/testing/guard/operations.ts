@@ -783,6 +783,11 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getPartnerInvoices(queryData: { partnerId: $id }) { data { _id } } }',
     with: (house) => ({ id: house.nordbolig }),
   },
+  getInvoicedLeases: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getInvoicedLeases(queryData: { partnerId: $id, search: "x" }) { contractId } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
   getInvoiceRuns: {
     by: AGENT,
     call: 'query ($id: ID!) { getInvoiceRuns(queryData: { partnerId: $id }) { data { invoices } } }',

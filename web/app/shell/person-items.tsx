@@ -38,7 +38,7 @@ export function PersonItems({ person }: { person: Person }) {
       >
         {t('menu.lease')}
       </Menu.Item>
-      {partner && person.roles.includes('agent') && (
+      {person.roles.includes(partner ? 'agent' : 'bookkeeper') && (
         <Menu.Item component={Link} to="/money" leftSection={<IconCoins {...icon} />}>
           {t('menu.money')}
         </Menu.Item>

@@ -9,7 +9,7 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { removeLostPasskeys } from './passkeys/use-cases/manage-passkeys.ts';
 import { findLastIdentificationReads } from './profile/store.ts';
-import { setOperator } from './use-cases/set-operator.ts';
+import { setStaffRole, type StaffRole } from './use-cases/set-staff-role.ts';
 import { endSessionsOf } from './use-cases/end-sessions-of.ts';
 
 const EVERYBODY = '--everybody';
@@ -59,7 +59,6 @@ const auditLogCommand: Command = {
   },
 };
 
-/** Operators see how the machinery is, and have what failed tried again. */
 /** For somebody who has lost all devices they had passkeys on, once it is sure who asks. */
 const removePasskeysCommand: Command = {
   name: 'accounts remove-passkeys',
@@ -75,26 +74,33 @@ const removePasskeysCommand: Command = {
   },
 };
 
-const setOperatorCommand: Command = {
-  name: 'accounts set-operator',
-  usage: 'accounts set-operator E-MAIL (yes | no)',
-  async run({ args, runner, print }) {
-    const [who, answer, ...rest] = args;
-    const said = email.safeParse(who);
-    if (rest.length > 0 || !said.success || (answer !== 'yes' && answer !== 'no'))
-      throw new UsageError(setOperatorCommand.usage);
-    const asked = { email: said.data, isOne: answer === 'yes' };
-    if (!(await runner.run(SYSTEM, setOperator, asked)))
-      throw new UsageError(`Nobody has an account as ${said.data}.`);
-    print(asked.isOne ? 'An operator, from now on.' : 'No operator any more.');
-    return 0;
-  },
-};
+/** A command that gives a role of the operator's own people, or takes it away. */
+function staffCommand(role: StaffRole): Command {
+  const name = `accounts set-${role}`;
+  const usage = `${name} E-MAIL (yes | no)`;
+  return {
+    name,
+    usage,
+    async run({ args, runner, print }) {
+      const [who, answer, ...rest] = args;
+      const said = email.safeParse(who);
+      if (rest.length > 0 || !said.success || (answer !== 'yes' && answer !== 'no'))
+        throw new UsageError(usage);
+      const asked = { email: said.data, role, isOne: answer === 'yes' };
+      if (!(await runner.run(SYSTEM, setStaffRole, asked)))
+        throw new UsageError(`Nobody has an account as ${said.data}.`);
+      print(asked.isOne ? `Is ${role}, from now on.` : `Is not ${role} any more.`);
+      return 0;
+    },
+  };
+}
 
 export const commands: readonly Command[] = [
   endSessionsCommand,
   removePasskeysCommand,
-  setOperatorCommand,
+  // Operators see how the machinery is, and have what failed tried again; bookkeepers run the operator's own books.
+  staffCommand('operator'),
+  staffCommand('bookkeeper'),
   resealCommand,
   auditLogCommand,
 ];

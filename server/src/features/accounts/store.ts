@@ -119,7 +119,7 @@ export async function findFaces(tx: ReadTx, ids: readonly string[]): Promise<Fac
 }
 
 /** Who plays a part for a partner, by name. */
-export const findPeopleOf = (tx: ReadTx, partnerId: string, role: Role): Promise<Person[]> =>
+export const findPeopleOf = (tx: ReadTx, partnerId: string | null, role: Role): Promise<Person[]> =>
   sql(tx)
     .selectFrom('account')
     .select(PERSON)
@@ -127,7 +127,7 @@ export const findPeopleOf = (tx: ReadTx, partnerId: string, role: Role): Promise
       granted
         .selectFrom('account_grant')
         .select('account_id')
-        .where('partner_id', '=', partnerId)
+        .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
         .where('role', '=', role),
     )
     .where('deactivated_at', 'is', null)

@@ -12,8 +12,9 @@ import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { PaymentCandidate } from '../invoicing/public.ts';
+import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, asId, withPartner } from '../../platform/asked-id.ts';
+import { asId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { settleException, undoSettled } from './exceptions/settle.ts';
 import {
@@ -123,7 +124,7 @@ const PageInput = builder.inputType('BankingOptionData', {
   fields: (t) => ({ limit: t.int({ description: 'At most 50.' }), skip: t.int() }),
 });
 const FilesInput = builder.inputType('BankFilesQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
 builder.queryField('getBankFiles', (t) =>
   t.field({
@@ -134,7 +135,7 @@ builder.queryField('getBankFiles', (t) =>
       optionData: t.arg({ type: PageInput }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const asked = parseInput(page, optionData ?? {}, 'optionData');
       return runner.read(viewer, getBankFiles, { partnerId, ...asked });
     },
@@ -213,14 +214,13 @@ const ExceptionsType = builder.objectRef<BankExceptions>('BankExceptions').imple
 
 const ExceptionsInput = builder.inputType('BankExceptionsQueryData', {
   fields: (t) => ({
-    partnerId: t.id({ required: true }),
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
     isSettled: t.boolean({
       description: 'Those that a person settled, in place of those that wait.',
     }),
   }),
 });
-const exceptionsAsked = z.object({
-  partnerId: anId,
+const exceptionsAsked = withBooks.extend({
   isSettled: z
     .boolean()
     .nullish()

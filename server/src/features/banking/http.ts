@@ -2,12 +2,11 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { bankingErrors } from '@husvaer/domain/banking/errors';
-import { requestErrors } from '@husvaer/domain/kernel/errors';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
-import { uuid } from '@husvaer/domain/kernel/uuid';
+import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { viewerOf } from '../accounts/public.ts';
-import { expectBook } from '../ledger/public.ts';
+import { booksInPath, expectBook } from '../ledger/public.ts';
 import type { HttpContext } from '../../platform/feature.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { ReadWork } from '../../platform/work.ts';
@@ -31,7 +30,7 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
       { config: { isStreamed: true } },
       async (request) => {
         const viewer = await viewerOf(request.headers.authorization, context);
-        const partnerId = asUuid(request.params.partnerId);
+        const partnerId = parseInput(booksInPath, request.params.partnerId);
         await runner.read(viewer, mayReceive, partnerId);
         if (viewer.kind === 'account') await limits.take(BY_ACCOUNT, viewer.id);
         const { file, filename: name } = await openForm(request);
@@ -42,13 +41,7 @@ export function serveBanking(app: FastifyInstance, context: HttpContext): void {
   });
 }
 
-function asUuid(id: string): string {
-  const read = uuid.safeParse(id);
-  if (!read.success) throw requestErrors.not_found();
-  return read.data;
-}
-
-const mayReceive = async (work: ReadWork, partnerId: string): Promise<void> =>
+const mayReceive = async (work: ReadWork, partnerId: string | null): Promise<void> =>
   void (await expectBook(work, partnerId, 'run'));
 
 async function openForm(request: FastifyRequest): Promise<MultipartFile> {

@@ -7,8 +7,9 @@ import { KID_SOURCES } from '@husvaer/domain/ledger/book';
 import type { LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import { builder } from '../../platform/graphql/builder.ts';
-import { anId, withPartner } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
+import { WITHOUT_PARTNER, withBooks } from './asked-books.ts';
 import type { SettingChange } from './audit/store.ts';
 import { setBook } from './books/set-book.ts';
 import type { Book } from './books/store.ts';
@@ -47,7 +48,7 @@ const BookType = builder.objectRef<Book>('LedgerBook').implement({
 });
 
 const OfPartner = builder.inputType('LedgerQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
 
 builder.queryField('getLedgerBook', (t) =>
@@ -55,7 +56,7 @@ builder.queryField('getLedgerBook', (t) =>
     type: BookType,
     args: { queryData: t.arg({ type: OfPartner, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       return runner.read(viewer, getBook, partnerId);
     },
   }),
@@ -63,7 +64,7 @@ builder.queryField('getLedgerBook', (t) =>
 
 const BookInput = builder.inputType('SetLedgerBookInputData', {
   fields: (t) => ({
-    partnerId: t.id({ required: true }),
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
     name: t.string({ required: true }),
     orgNumber: t.string({ required: true }),
     address: t.string({ required: true }),
@@ -83,7 +84,7 @@ builder.mutationField('setLedgerBook', (t) =>
     args: { inputData: t.arg({ type: BookInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId: said, ...terms } = inputData;
-      const { partnerId } = parseInput(withPartner, { partnerId: said }, 'inputData');
+      const { partnerId } = parseInput(withBooks, { partnerId: said }, 'inputData');
       return runner.run(viewer, thenRead(setBook, getBook, partnerId), { partnerId, terms });
     },
   }),
@@ -121,7 +122,7 @@ builder.queryField('getSettingChanges', (t) =>
       optionData: t.arg({ type: PageInput }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const asked = parseInput(page, optionData ?? {}, 'optionData');
       return runner.read(viewer, getSettingChanges, { partnerId, ...asked });
     },
@@ -142,12 +143,12 @@ const BalanceType = builder
 
 const BalancesInput = builder.inputType('LedgerBalancesQueryData', {
   fields: (t) => ({
-    partnerId: t.id({ required: true }),
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
     contractId: t.id(),
     on: t.string({ description: 'At the end of this day (ISO); now without one.' }),
   }),
 });
-const balancesAsked = withPartner.extend({
+const balancesAsked = withBooks.extend({
   contractId: anId.nullish().transform((id) => id ?? undefined),
   on: z.iso
     .date()
@@ -181,7 +182,10 @@ const EntryType = builder.objectRef<StoredEntry>('LedgerEntry').implement({
   }),
 });
 const EntriesInput = builder.inputType('LedgerEntriesQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }), contractId: t.id({ required: true }) }),
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    contractId: t.id({ required: true }),
+  }),
 });
 builder.queryField('getLedgerEntries', (t) =>
   t.field({
@@ -192,7 +196,7 @@ builder.queryField('getLedgerEntries', (t) =>
       runner.read(
         viewer,
         getEntries,
-        parseInput(withPartner.extend({ contractId: anId }), queryData, 'queryData'),
+        parseInput(withBooks.extend({ contractId: anId }), queryData, 'queryData'),
       ),
   }),
 );

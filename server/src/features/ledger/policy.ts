@@ -2,10 +2,14 @@ import { may } from '@husvaer/domain/accounts/permissions';
 
 import type { Viewer } from '../../platform/viewer.ts';
 
-/** Who may do what with an agency's money. The house's own books are for the house itself, from a terminal. */
+/** Who may do what with an agency's money, or by null with what the operator keeps for landlords without one. */
 export const moneyPolicy = {
   see: (viewer: Viewer, partnerId: string | null): boolean =>
-    partnerId === null ? viewer.kind === 'system' : may(viewer, 'money.see_for_partner', partnerId),
+    partnerId === null
+      ? may(viewer, 'money.see_for_operator')
+      : may(viewer, 'money.see_for_partner', partnerId),
   run: (viewer: Viewer, partnerId: string | null): boolean =>
-    partnerId === null ? viewer.kind === 'system' : may(viewer, 'money.run_for_partner', partnerId),
+    partnerId === null
+      ? may(viewer, 'money.run_for_operator')
+      : may(viewer, 'money.run_for_partner', partnerId),
 };

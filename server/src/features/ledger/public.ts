@@ -1,3 +1,4 @@
+export { booksInPath, WITHOUT_PARTNER, withBooks } from './asked-books.ts';
 export { bookEntries } from './entries/book-entries.ts';
 export {
   findBalances,
@@ -6,6 +7,7 @@ export {
   findEntriesOfLease,
   type StoredEntry,
 } from './entries/store.ts';
+export { findBookkeepers } from './books/find-bookkeepers.ts';
 export { expectBook } from './books/expect-book.ts';
 export { setBook } from './books/set-book.ts';
 export { findAllBooks, findBook, findBookOfAccount, findBooks, type Book } from './books/store.ts';

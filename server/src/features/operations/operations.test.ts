@@ -48,9 +48,9 @@ afterAll(() => app.close());
 
 describe('an operator', () => {
   test('is made from a terminal alone, and is none from the moment it is taken back', async () => {
-    expect(await command('LEIER@x.no', 'yes')).toEqual(['An operator, from now on.']);
+    expect(await command('LEIER@x.no', 'yes')).toEqual(['Is operator, from now on.']);
     expect((await app.api(GET, {}, tenant.tokens.accessToken)).status).toBe(200);
-    expect(await command('leier@x.no', 'no')).toEqual(['No operator any more.']);
+    expect(await command('leier@x.no', 'no')).toEqual(['Is not operator any more.']);
     const { errors } = await app.api(GET, {}, tenant.tokens.accessToken);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'operations.not_found',

@@ -10,9 +10,10 @@ import {
   type PayoutLineType,
 } from '@husvaer/domain/payouts/words';
 
+import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { PropertyType, withContract } from '../leases/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { anId, withPartner } from '../../platform/asked-id.ts';
+import { anId } from '../../platform/asked-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
 import { approvePayouts } from './approvals/approve-payouts.ts';
 import { holdPayout, reasonToHold, releasePayout } from './approvals/hold-payout.ts';
@@ -300,7 +301,7 @@ const PageType = builder.objectRef<PayoutPage>('Payouts').implement({
 });
 const PayoutsQueryData = builder.inputType('PayoutsQueryData', {
   fields: (t) => ({
-    partnerId: t.id({ required: true }),
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
     status: t.field({ type: StatusEnum, description: 'All that are made, without one.' }),
     isHeld: t.boolean({ description: 'Those alone that are kept from the bank.' }),
   }),
@@ -317,7 +318,7 @@ builder.queryField('getPayouts', (t) =>
       optionData: t.arg({ type: PayoutsOptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       return runner.read(viewer, getPayouts, {
         partnerId,

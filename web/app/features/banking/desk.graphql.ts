@@ -6,7 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type DeskQueryVariables = Exact<{
-  partnerId: string;
+  partnerId?: string | null | undefined;
 }>;
 
 
@@ -14,5 +14,5 @@ export type DeskQuery = { getLedgerBook: { name: string }, getPayouts: { metaDat
 
 export const Desk: Operation<DeskQuery, DeskQueryVariables> = {
   name: "Desk",
-  source: "query Desk($partnerId: ID!) { getLedgerBook(queryData: { partnerId: $partnerId }) { name } getPayouts( queryData: { partnerId: $partnerId, status: pending_for_approval } optionData: { limit: 1 } ) { metaData { totalDocuments } } getBankExceptions(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { metaData { totalDocuments } } }",
+  source: "query Desk($partnerId: ID) { getLedgerBook(queryData: { partnerId: $partnerId }) { name } getPayouts( queryData: { partnerId: $partnerId, status: pending_for_approval } optionData: { limit: 1 } ) { metaData { totalDocuments } } getBankExceptions(queryData: { partnerId: $partnerId }, optionData: { limit: 1 }) { metaData { totalDocuments } } }",
 };

@@ -15,7 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { DepositSettings } from './deposit-settings.graphql.ts';
 import { Desk } from './desk.graphql.ts';
 import classes from './money.module.css';
-import { agencyOf, deskGuard, unlessNoBooks } from './site.ts';
+import { booksOf, deskGuard, unlessNoBooks } from './site.ts';
 
 export const handle = { namespaces: ['money'] };
 
@@ -27,7 +27,7 @@ interface FrameData {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<FrameData> {
-  const partnerId = agencyOf(args);
+  const partnerId = booksOf(args);
   const ask = args.context.get(apiContext);
   const desk = await unlessNoBooks(ask(Desk, { partnerId }));
   if (desk) {
@@ -37,6 +37,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Fram
     };
     return { desk: { name: desk.getLedgerBook.name, waiting } };
   }
+  if (partnerId === null) return { desk: null };
   // There are none, or they are another agency's: of whose deposits nothing is told either.
   try {
     await ask(DepositSettings, { partnerId });

@@ -1,26 +1,30 @@
 import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { ApiFailure, asPageError, type PageError } from '../../platform/api.ts';
-import { identifiedOnly } from '../../platform/guard.ts';
-import { partnerSiteOnly } from '../../platform/public-site-only.ts';
+import { identifiedOnly, loggedInOnly } from '../../platform/guard.ts';
 import { session } from '../../platform/session.ts';
 import { siteContext } from '../../platform/site.ts';
 
 type Args = LoaderFunctionArgs | ClientLoaderFunctionArgs;
 
-/** For loaders: the desk is on partner sites alone, where agents are known by the identity provider. */
+/** For loaders: on an agency's site the desk is its own, where agents are known by the identity provider. */
 export const deskGuard = (args: Args): null =>
-  partnerSiteOnly(args.context) ?? identifiedOnly(args);
+  args.context.get(siteContext).partner ? identifiedOnly(args) : loggedInOnly(args);
 
-/** The agency whose desk this is, in the browser. For everybody but agents there is no such page. */
-export function agencyOf(args: ClientLoaderFunctionArgs): string {
+/**
+ * Whose desk this is, in the browser: the agency's on its site, for its agents; on the public site by null
+ * the operator's, for bookkeepers. For everybody else there is no such page.
+ */
+export function booksOf(args: ClientLoaderFunctionArgs): string | null {
   deskGuard(args);
   const { partner } = args.context.get(siteContext);
-  if (partner?.partnerId && session()?.roles.includes('agent')) return partner.partnerId;
+  const roles = session()?.roles ?? [];
+  if (partner?.partnerId && roles.includes('agent')) return partner.partnerId;
+  if (!partner && roles.includes('bookkeeper')) return null;
   throw data<PageError>({ code: 'request.not_found', params: {} }, { status: 404 });
 }
 
-/** What a call answers; null where the agency has no books yet, which the frame then says. */
+/** What a call answers; null where there are no books yet, which the frame then says. */
 export async function unlessNoBooks<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
@@ -29,3 +33,9 @@ export async function unlessNoBooks<Answer>(call: Promise<Answer>): Promise<Answ
     throw asPageError(error);
   }
 }
+
+/** How routes name the operator's books, in place of an agency's id. */
+const OPERATOR = 'operator';
+
+/** Whose books they are, as a route's path names it. */
+export const booksInPath = (partnerId: string | null): string => partnerId ?? OPERATOR;

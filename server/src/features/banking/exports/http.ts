@@ -4,9 +4,8 @@ import { z } from '@husvaer/domain/kernel/zod';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { viewerOf } from '../../accounts/public.ts';
-import { expectBook } from '../../ledger/public.ts';
+import { booksInPath, expectBook } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
-import { anId } from '../../../platform/asked-id.ts';
 import { sendCsv } from '../../../platform/http/csv.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findLinesAfter, type Place } from './store.ts';
@@ -16,7 +15,7 @@ import { lineWords } from './words.ts';
 const AT_ONCE = 1000;
 
 const said = z.object({
-  partnerId: anId,
+  partnerId: booksInPath,
   state: z.enum(['all', 'waiting']).default('all'),
 });
 
@@ -67,5 +66,5 @@ export function serveBankLines(app: FastifyInstance, context: HttpContext): void
   );
 }
 
-const bookOf = async (work: ReadWork, partnerId: string): Promise<string> =>
+const bookOf = async (work: ReadWork, partnerId: string | null): Promise<string> =>
   (await expectBook(work, partnerId, 'see')).id;

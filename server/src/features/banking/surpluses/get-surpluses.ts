@@ -18,7 +18,7 @@ export interface Surplus {
 /** An agency's leases that are over and were paid too much, the earliest ended first. Throws `ledger.not_found`. */
 export async function getSurpluses(
   work: ReadWork,
-  { partnerId, ...page }: { partnerId: string; limit: number; skip: number },
+  { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<{ data: Surplus[]; total: number }> {
   const { tx, clock } = work;
   await expectBook(work, partnerId, 'see');

@@ -3,7 +3,7 @@ import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { getRefund, RefundType } from '../../payouts/public.ts';
-import { withPartner } from '../../../platform/asked-id.ts';
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { getSurpluses, type Surplus } from './get-surpluses.ts';
@@ -44,7 +44,7 @@ const PageType = builder.objectRef<SurplusPage>('Surpluses').implement({
   }),
 });
 const SurplusesQueryData = builder.inputType('SurplusesQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
 const SurplusesOptionData = builder.inputType('SurplusesOptionData', {
   fields: (t) => ({ limit: t.int({ description: 'At most 50.' }), skip: t.int() }),
@@ -59,7 +59,7 @@ builder.queryField('getSurpluses', (t) =>
       optionData: t.arg({ type: SurplusesOptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       return runner.read(viewer, getSurpluses, { partnerId, ...part });
     },

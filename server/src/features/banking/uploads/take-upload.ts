@@ -24,7 +24,7 @@ const NAME_MAX = 200;
 export async function takeUpload(
   { runner, config }: { runner: Runner; config: Config },
   viewer: Viewer,
-  { file, name: said, partnerId }: { file: Readable; name: string; partnerId: string },
+  { file, name: said, partnerId }: { file: Readable; name: string; partnerId: string | null },
 ): Promise<Extract<ReceivedFile, { state: 'booked' }>['files']> {
   const maxBytes = config.BANK_FILE_BYTES_MAX;
   const name = tidyLine(basename(said)).slice(0, NAME_MAX) || 'bank-file';

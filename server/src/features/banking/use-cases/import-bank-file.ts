@@ -22,8 +22,11 @@ export interface IncomingFile {
   /** Of its bytes, hex; null where it was refused before its end. */
   sha256: string | null;
   read: ReadBankFile;
-  /** Whose agents sent it, who may tell of their own accounts alone; undefined when it lay in the folder. */
-  partnerId?: string;
+  /**
+   * Whose books it was sent to, which may tell of their own accounts alone: null is the operator; undefined
+   * when it lay in the folder.
+   */
+  partnerId?: string | null;
 }
 
 export const BANK_FILES: Counted = {
@@ -62,7 +65,10 @@ async function bookFile(work: Work, incoming: IncomingFile): Promise<ImportedFil
 }
 
 /** The books of whoever sent it; null when nobody did. */
-async function senderOf({ tx, viewer }: Work, partnerId: string | undefined): Promise<Book | null> {
+async function senderOf(
+  { tx, viewer }: Work,
+  partnerId: string | null | undefined,
+): Promise<Book | null> {
   if (partnerId === undefined) {
     if (viewer.kind !== 'system') throw bankingErrors.not_found();
     return null;

@@ -21,7 +21,7 @@ export interface BankFiles {
 /** Files of an agency's banks, the latest first. Throws `ledger.not_found`, as do the others here. */
 export async function getBankFiles(
   work: ReadWork,
-  { partnerId, ...page }: { partnerId: string } & Page,
+  { partnerId, ...page }: { partnerId: string | null } & Page,
 ): Promise<BankFiles> {
   const { id: bookId } = await expectBook(work, partnerId, 'see');
   const { files, total } = await findFiles(work.tx, { bookId, ...page });
@@ -48,7 +48,7 @@ export interface BankExceptions {
 /** Payments that nobody took: those that wait for a person, or those that one has settled. */
 export async function getBankExceptions(
   work: ReadWork,
-  { partnerId, ...asked }: { partnerId: string; isWaiting: boolean } & Page,
+  { partnerId, ...asked }: { partnerId: string | null; isWaiting: boolean } & Page,
 ): Promise<BankExceptions> {
   const { id: bookId } = await expectBook(work, partnerId, 'see');
   const { lines, total } = await findExceptions(work.tx, { bookId, ...asked });

@@ -19,7 +19,7 @@ export type ReceivedFile = ImportedFile | { state: 'seen' };
 export async function receiveBankFile(
   { runner, maxBytes }: { runner: Runner; maxBytes: number },
   viewer: Viewer,
-  { path, ...said }: { path: string; name: string; partnerId?: string },
+  { path, ...said }: { path: string; name: string; partnerId?: string | null },
 ): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   const { size } = await stat(path);

@@ -2,7 +2,7 @@ import { pageOf } from '@husvaer/domain/kernel/page';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { z } from '@husvaer/domain/kernel/zod';
 
-import { anId } from '../../../platform/asked-id.ts';
+import { withBooks } from '../../ledger/public.ts';
 import { ARREARS_SORTS, INVOICE_FILTERS, INVOICE_SORTS } from './store.ts';
 
 const page = pageOf({ usual: 25, most: 100, skipMost: 100_000 });
@@ -20,13 +20,15 @@ export const invoicesPage = page.extend({
     .transform((sort) => sort ?? 'latest'),
 });
 
-export const arrearsAsked = z.object({
-  partnerId: anId,
+export const arrearsAsked = withBooks.extend({
   search: z
     .string()
     .max(200)
     .nullish()
     .transform((said) => tidyLine(said ?? '') || undefined),
+});
+export const leasesAsked = withBooks.extend({
+  search: z.string().max(200).transform(tidyLine).pipe(z.string().min(1)),
 });
 export const invoicesAsked = arrearsAsked.extend({
   status: z

@@ -1,17 +1,19 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import { WITHOUT_PARTNER } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { InvoiceType } from '../graphql.ts';
 import type { Parties } from '../invoices/store.ts';
 import { StepEnum } from '../late/graphql.ts';
 import type { ShownInvoice } from '../use-cases/get-invoices.ts';
-import { arrearsAsked, arrearsPage, invoicesAsked, invoicesPage } from './asked.ts';
-import { getArrears, getPartnerInvoices, type LateLease } from './read-desk.ts';
+import { arrearsAsked, arrearsPage, invoicesAsked, invoicesPage, leasesAsked } from './asked.ts';
+import { getArrears, getInvoicedLeases, getPartnerInvoices, type LateLease } from './read-desk.ts';
 import {
   ARREARS_SORTS,
   INVOICE_FILTERS,
   INVOICE_SORTS,
   type ArrearsTotals,
+  type InvoicedLease,
   type InvoiceTotals,
 } from './store.ts';
 
@@ -69,7 +71,7 @@ const ArrearsType = builder
 const SEARCH = 'Of a tenant, landlord or home, a lease’s number, an invoice’s number or a KID.';
 const ArrearsInput = builder.inputType('ArrearsQueryData', {
   fields: (t) => ({
-    partnerId: t.id({ required: true }),
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
     search: t.string({ description: SEARCH }),
   }),
 });
@@ -93,6 +95,33 @@ builder.queryField('getArrears', (t) =>
         ...parseInput(arrearsAsked, queryData, 'queryData'),
         ...parseInput(arrearsPage, optionData ?? {}, 'optionData'),
       }),
+  }),
+);
+
+const InvoicedLeaseType = builder.objectRef<InvoicedLease>('InvoicedLease').implement({
+  description: 'A lease as its latest invoice has it.',
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    leaseNumber: t.string({ resolve: ({ parties }) => parties.lease }),
+    home: t.field({ type: HomeType, resolve: ({ parties }) => parties.home }),
+    tenantNames: t.stringList({
+      resolve: ({ parties }) => parties.tenants.map(({ name }) => name),
+    }),
+  }),
+});
+const InvoicedLeasesInput = builder.inputType('InvoicedLeasesQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    search: t.string({ required: true, description: SEARCH }),
+  }),
+});
+builder.queryField('getInvoicedLeases', (t) =>
+  t.field({
+    type: [InvoicedLeaseType],
+    description: 'Leases that are invoiced, at most ten of those that are looked for.',
+    args: { queryData: t.arg({ type: InvoicedLeasesInput, required: true }) },
+    resolve: (_, { queryData }, { runner, viewer }) =>
+      runner.read(viewer, getInvoicedLeases, parseInput(leasesAsked, queryData, 'queryData')),
   }),
 );
 
@@ -127,7 +156,7 @@ const InvoicesType = builder
   });
 const InvoicesInput = builder.inputType('PartnerInvoicesQueryData', {
   fields: (t) => ({
-    partnerId: t.id({ required: true }),
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
     status: t.field({ type: FilterEnum, description: 'All without one.' }),
     search: t.string({ description: SEARCH }),
     month: t.string({

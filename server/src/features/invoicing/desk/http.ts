@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { viewerOf } from '../../accounts/public.ts';
-import { expectBook } from '../../ledger/public.ts';
+import { booksInPath, expectBook } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -16,6 +16,8 @@ import { deskWords } from './words.ts';
 /** Rows read at a time. */
 const AT_ONCE = 1000;
 
+const inPath = { partnerId: booksInPath };
+
 interface Asked {
   Params: { partnerId: string };
   Querystring: Record<string, string | undefined>;
@@ -27,7 +29,7 @@ export function serveDesk(app: FastifyInstance, context: HttpContext): void {
 
   app.get<Asked>('/api/money/:partnerId/arrears.csv', async ({ params, query, headers }, reply) => {
     const viewer = await viewerOf(headers.authorization, context);
-    const asked = parseInput(arrearsAsked, { ...query, ...params }, 'queryData');
+    const asked = parseInput(arrearsAsked.extend(inPath), { ...query, ...params }, 'queryData');
     await runner.read(viewer, maySee, asked.partnerId);
     const words = deskWords(query['language']);
     async function* rows() {
@@ -45,7 +47,7 @@ export function serveDesk(app: FastifyInstance, context: HttpContext): void {
     '/api/money/:partnerId/invoices.csv',
     async ({ params, query, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
-      const asked = parseInput(invoicesAsked, { ...query, ...params }, 'queryData');
+      const asked = parseInput(invoicesAsked.extend(inPath), { ...query, ...params }, 'queryData');
       await runner.read(viewer, maySee, asked.partnerId);
       const words = deskWords(query['language']);
       async function* rows() {
@@ -62,7 +64,7 @@ export function serveDesk(app: FastifyInstance, context: HttpContext): void {
   );
 }
 
-const maySee = async (work: ReadWork, partnerId: string): Promise<void> =>
+const maySee = async (work: ReadWork, partnerId: string | null): Promise<void> =>
   void (await expectBook(work, partnerId, 'see'));
 
 type Words = ReturnType<typeof deskWords>;

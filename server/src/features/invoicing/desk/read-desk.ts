@@ -8,20 +8,25 @@ import {
   findArrears,
   findInvoiceIds,
   findInvoiceIdsAfter,
+  findInvoicedLeases,
   sumArrears,
   sumInvoices,
   type Arrears,
   type ArrearsSort,
   type ArrearsTotals,
+  type InvoicedLease,
   type InvoiceFilter,
   type InvoiceSort,
   type InvoiceTotals,
   type Page,
 } from './store.ts';
 
+/** As many as a person looks through. */
+const LEASES_FOUND_MAX = 10;
+
 /** What somebody asks of an agency's arrears. */
 export interface ArrearsAsked {
-  partnerId: string;
+  partnerId: string | null;
   search: string | undefined;
 }
 /** What somebody asks of an agency's invoices. */
@@ -45,6 +50,15 @@ export async function getArrears(
     leases: leases.map((lease) => ({ ...lease, daysLate: daysBetween(lease.oldestDueOn, today) })),
     totals: await sumArrears(work.tx, filters),
   };
+}
+
+/** Leases of an agency's that are invoiced, by a name, the home or a number. */
+export async function getInvoicedLeases(
+  work: ReadWork,
+  { partnerId, search }: { partnerId: string | null; search: string },
+): Promise<InvoicedLease[]> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  return findInvoicedLeases(work.tx, { bookId, search, limit: LEASES_FOUND_MAX });
 }
 
 /** A page of an agency's invoices and credit notes. */

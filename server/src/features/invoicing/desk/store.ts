@@ -102,6 +102,30 @@ function leasesFound(bookId: string, search: Search): RawBuilder<unknown> {
     ${ofParties}`;
 }
 
+/** A lease as its latest invoice has it. */
+export interface InvoicedLease {
+  leaseId: string;
+  parties: Parties;
+}
+
+/** Leases of a book with an invoice that is what is looked for, by their numbers. */
+export const findInvoicedLeases = (
+  tx: ReadTx,
+  { bookId, search, limit }: { bookId: string; search: string; limit: number },
+): Promise<InvoicedLease[]> =>
+  rowsOf(
+    tx,
+    raw<InvoicedLease>`
+    select lease_id as "leaseId", parties
+    from (select distinct lease_id from (${leasesFound(bookId, readSearch(search))}) any_of_it) found
+    cross join lateral (
+      select parties from invoice
+      where invoice.lease_id = found.lease_id and book_id = ${bookId} and ${IS_CLAIM}
+      order by serial desc limit 1
+    ) latest
+    order by parties ->> 'lease', lease_id limit ${limit}`,
+  );
+
 /** Leases of a book that are late, each once. */
 const late = ({ bookId, today }: ArrearsFilters) => raw`
   select lease_id, sum(${OPEN})::bigint as open, min(due_on) as oldest,

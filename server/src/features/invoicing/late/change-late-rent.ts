@@ -10,7 +10,10 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findLateRent, saveLateRent } from './store.ts';
 
 /** What an agency does about late rent. Throws `ledger.not_found` for whoever may not see. */
-export async function getLateRent(work: ReadWork, partnerId: string): Promise<LateRentSettings> {
+export async function getLateRent(
+  work: ReadWork,
+  partnerId: string | null,
+): Promise<LateRentSettings> {
   const { id } = await expectBook(work, partnerId, 'see');
   return findLateRent(work.tx, id);
 }
@@ -18,7 +21,7 @@ export async function getLateRent(work: ReadWork, partnerId: string): Promise<La
 /** Says what an agency does about late rent from now on, within the law of the day. */
 export async function changeLateRent(
   work: Work,
-  { partnerId, said }: { partnerId: string; said: unknown },
+  { partnerId, said }: { partnerId: string | null; said: unknown },
 ): Promise<void> {
   const { id } = await expectBook(work, partnerId, 'run');
   const law = debtFeesOn(work.clock.today().toString());

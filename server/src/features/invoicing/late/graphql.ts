@@ -4,9 +4,9 @@ import type { LateRentSettings, StepSetting } from '@husvaer/domain/invoicing/la
 import { LATE_RENT_STEPS } from '@husvaer/domain/invoicing/words';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { withPartner } from '../../../platform/asked-id.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { changeLateRent, getLateRent } from './change-late-rent.ts';
 import { getLateLetters, notePetition, petitioned, refuseNav } from './note-petition.ts';
@@ -40,14 +40,14 @@ const SettingsType = builder.objectRef<LateRentSettings>('LateRentSettings').imp
 });
 
 const SettingsQueryData = builder.inputType('LateRentSettingsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
 builder.queryField('getLateRentSettings', (t) =>
   t.field({
     type: SettingsType,
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       return runner.read(viewer, getLateRent, partnerId);
     },
   }),
@@ -68,7 +68,7 @@ const StepsInput = builder.inputType('LateRentStepsInput', {
 });
 const SettingsInput = builder.inputType('SetLateRentSettingsInputData', {
   fields: (t) => ({
-    partnerId: t.id({ required: true }),
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
     steps: t.field({ type: StepsInput, required: true }),
     chargesFee: t.boolean({ required: true }),
     chargesInterest: t.boolean({ required: true }),
@@ -81,11 +81,7 @@ builder.mutationField('setLateRentSettings', (t) =>
     type: SettingsType,
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId } = parseInput(
-        withPartner,
-        { partnerId: inputData.partnerId },
-        'inputData',
-      );
+      const { partnerId } = parseInput(withBooks, { partnerId: inputData.partnerId }, 'inputData');
       return runner.run(viewer, thenRead(changeLateRent, getLateRent, partnerId), {
         partnerId,
         said: inputData,

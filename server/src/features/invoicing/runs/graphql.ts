@@ -1,8 +1,7 @@
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { expectBook } from '../../ledger/public.ts';
-import { withPartner } from '../../../platform/asked-id.ts';
+import { expectBook, WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pageTypes, type Page } from '../../../platform/graphql/page-types.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -30,7 +29,7 @@ const RunType = builder.objectRef<InvoiceRun>('InvoiceRun').implement({
 const { PageType, OptionData } = pageTypes('InvoiceRuns', { of: RunType, most: MOST });
 
 const QueryData = builder.inputType('InvoiceRunsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
 builder.queryField('getInvoiceRuns', (t) =>
   t.field({
@@ -41,7 +40,7 @@ builder.queryField('getInvoiceRuns', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       return runner.read(viewer, getRuns, { partnerId, ...part });
     },
@@ -50,7 +49,7 @@ builder.queryField('getInvoiceRuns', (t) =>
 
 async function getRuns(
   work: ReadWork,
-  { partnerId, ...part }: { partnerId: string; limit: number; skip: number },
+  { partnerId, ...part }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<Page<InvoiceRun>> {
   const { id: bookId } = await expectBook(work, partnerId, 'see');
   return {

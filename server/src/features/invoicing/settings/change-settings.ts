@@ -9,7 +9,7 @@ import { addLayout, findInvoicing, saveInvoicing, type Invoicing } from './store
 const said = invoicingSettings.extend({ kidParts: leaseKidLayout.nullish() });
 
 /** How an agency invoices. Throws `ledger.not_found` for whoever may not see, or where there are no books. */
-export async function getInvoicing(work: ReadWork, partnerId: string): Promise<Invoicing> {
+export async function getInvoicing(work: ReadWork, partnerId: string | null): Promise<Invoicing> {
   const { id } = await expectBook(work, partnerId, 'see');
   return findInvoicing(work.tx, id);
 }
@@ -20,7 +20,7 @@ export async function getInvoicing(work: ReadWork, partnerId: string): Promise<I
  */
 export async function changeInvoicing(
   work: Work,
-  { partnerId, settings }: { partnerId: string; settings: unknown },
+  { partnerId, settings }: { partnerId: string | null; settings: unknown },
 ): Promise<void> {
   const { id } = await expectBook(work, partnerId, 'run');
   const { leadDays, kidParts } = parseInput(said, settings, 'inputData');

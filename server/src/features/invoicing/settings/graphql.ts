@@ -1,8 +1,8 @@
 import { KID_PARTS, type LeaseKidLayout } from '@husvaer/domain/invoicing/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { withPartner } from '../../../platform/asked-id.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { changeInvoicing, getInvoicing } from './change-settings.ts';
 import type { Invoicing } from './store.ts';
@@ -30,14 +30,14 @@ const SettingsType = builder.objectRef<Invoicing>('InvoicingSettings').implement
 });
 
 const SettingsQueryData = builder.inputType('InvoicingSettingsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
 builder.queryField('getInvoicingSettings', (t) =>
   t.field({
     type: SettingsType,
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       return runner.read(viewer, getInvoicing, partnerId);
     },
   }),
@@ -52,7 +52,7 @@ const PartInput = builder.inputType('KidLayoutPartInput', {
 });
 const SettingsInput = builder.inputType('SetInvoicingSettingsInputData', {
   fields: (t) => ({
-    partnerId: t.id({ required: true }),
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
     leadDays: t.int({ required: true, description: '1 to 31.' }),
     kidParts: t.field({
       type: [PartInput],
@@ -66,7 +66,7 @@ builder.mutationField('setInvoicingSettings', (t) =>
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       const { partnerId: said, ...settings } = inputData;
-      const { partnerId } = parseInput(withPartner, { partnerId: said }, 'inputData');
+      const { partnerId } = parseInput(withBooks, { partnerId: said }, 'inputData');
       return runner.run(viewer, thenRead(changeInvoicing, getInvoicing, partnerId), {
         partnerId,
         settings,

@@ -219,7 +219,7 @@ export async function findLeaseIds(
 /** Leases of a partner's that are over and were paid more than they owe, the earliest ended first. */
 export async function findSurpluses(
   tx: ReadTx,
-  { partnerId, today }: { partnerId: string; today: string },
+  { partnerId, today }: { partnerId: string | null; today: string },
   { limit, skip }: { limit: number; skip: number },
 ): Promise<{ surpluses: { leaseId: string; surplus: bigint }[]; total: number }> {
   const found = surplusesOf(tx, { partnerId, today });
@@ -249,8 +249,14 @@ export const findSurplusesAfter = (
     .limit(limit)
     .execute();
 
-const surplusesOf = (tx: ReadTx, { partnerId, today }: { partnerId: string; today: string }) =>
-  leasesOf(tx, { partnerId })
+const surplusesOf = (
+  tx: ReadTx,
+  { partnerId, today }: { partnerId: string | null; today: string },
+) =>
+  sql(tx)
+    .selectFrom('lease')
+    .innerJoin('property', 'property.id', 'lease.property_id')
+    .where('property.partner_id', partnerId === null ? 'is' : '=', partnerId)
     .innerJoin('lease_money', 'lease_money.lease_id', 'lease.id')
     .where('surplus', '>', 0n)
     .where(paperIs('signed'))

@@ -8,13 +8,13 @@ import type { Book } from '../books/store.ts';
 import { findBalances, findEntriesOfLease, type StoredEntry } from '../entries/store.ts';
 
 /** An agency's books, for whoever may look into them. Throws `ledger.not_found`, as do the others here. */
-export const getBook = (work: ReadWork, partnerId: string): Promise<Book> =>
+export const getBook = (work: ReadWork, partnerId: string | null): Promise<Book> =>
   expectBook(work, partnerId, 'see');
 
 /** What stands on each account at the end of a day, of a lease or of all. */
 export async function getBalances(
   work: ReadWork,
-  asked: { partnerId: string; contractId?: string | undefined; on?: string | undefined },
+  asked: { partnerId: string | null; contractId?: string | undefined; on?: string | undefined },
 ): Promise<{ account: LedgerAccount; amount: bigint }[]> {
   const { id: bookId } = await expectBook(work, asked.partnerId, 'see');
   const balances = await findBalances(work.tx, { bookId, leaseId: asked.contractId, on: asked.on });
@@ -24,7 +24,7 @@ export async function getBalances(
 /** What was booked about a lease in an agency's books. */
 export async function getEntries(
   work: ReadWork,
-  { partnerId, contractId }: { partnerId: string; contractId: string },
+  { partnerId, contractId }: { partnerId: string | null; contractId: string },
 ): Promise<StoredEntry[]> {
   const { id } = await expectBook(work, partnerId, 'see');
   const entries = await findEntriesOfLease(work.tx, contractId);
@@ -34,7 +34,7 @@ export async function getEntries(
 /** Who changed how an agency's money is handled, the latest first. */
 export async function getSettingChanges(
   work: ReadWork,
-  { partnerId, ...page }: { partnerId: string; limit: number; skip: number },
+  { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<(SettingChange & { byName: string | null })[]> {
   const { id } = await expectBook(work, partnerId, 'see');
   const changes = await findSettingChanges(work.tx, id, page);

@@ -2,8 +2,8 @@ import { SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
 import { APPROVERS_WAIT_HOURS, type Approving } from '@husvaer/domain/payouts/approver-change';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { findPeople, findPeopleOf, findReachable } from '../../accounts/public.ts';
-import { expectBook, findBooks, noteChange } from '../../ledger/public.ts';
+import { findPeople, findReachable } from '../../accounts/public.ts';
+import { expectBook, findBookkeepers, findBooks, noteChange } from '../../ledger/public.ts';
 import { siteAddress } from '../../partners/public.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
@@ -59,7 +59,10 @@ export async function askForApprovers(
  * Agrees to what was asked for, as one of those who approve now and did not ask: it counts at once.
  * Throws `payouts.not_found` where nothing was asked, and `payouts.not_approver`.
  */
-export async function agreeToApprovers(work: Work, partnerId: string): Promise<string> {
+export async function agreeToApprovers(
+  work: Work,
+  partnerId: string | null,
+): Promise<string | null> {
   const { change, approverIds } = await takeChange(work, partnerId);
   if (!mayAgree(work.viewer, { change, approverIds })) throw payoutErrors.not_approver();
   await carryOut(work, change, 'agreed');
@@ -67,7 +70,10 @@ export async function agreeToApprovers(work: Work, partnerId: string): Promise<s
 }
 
 /** Stops what was asked for, as whoever asked or one of those who approve now. Throws as the other does. */
-export async function stopApproverChange(work: Work, partnerId: string): Promise<string> {
+export async function stopApproverChange(
+  work: Work,
+  partnerId: string | null,
+): Promise<string | null> {
   const { change, approverIds } = await takeChange(work, partnerId);
   const { viewer, tx, clock } = work;
   if (!mayStop(viewer, { change, approverIds })) throw payoutErrors.not_approver();
@@ -111,7 +117,7 @@ export function mayAgree(viewer: Viewer, { change, approverIds }: Asked): boolea
 export const mayStop = (viewer: Viewer, { change, approverIds }: Asked): boolean =>
   viewer.kind === 'account' && (change.askedById === viewer.id || approverIds.includes(viewer.id));
 
-async function takeChange(work: Work, partnerId: string): Promise<Asked> {
+async function takeChange(work: Work, partnerId: string | null): Promise<Asked> {
   const { id: bookId } = await expectBook(work, partnerId, 'run');
   const change = await findApproverChange(work.tx, bookId);
   if (!change) throw payoutErrors.not_found();
@@ -128,7 +134,7 @@ async function carryOut(
   const { tx, clock } = work;
   const { id, bookId, approvalsNeeded } = change;
   const [book] = await findBooks(tx, [bookId]);
-  const agents = book?.partnerId ? await findPeopleOf(tx, book.partnerId, 'agent') : [];
+  const agents = book ? await findBookkeepers(tx, book.partnerId) : [];
   const approverIds = change.approverIds.filter((one) => agents.some((agent) => agent.id === one));
   const isDone = approverIds.length >= approvalsNeeded;
   const isFirst = await endApproverChange(tx, id, {

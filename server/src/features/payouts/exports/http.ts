@@ -5,8 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { COMMISSION_LINES, PAYOUT_STATUSES } from '@husvaer/domain/payouts/words';
 
 import { viewerOf } from '../../accounts/public.ts';
-import { expectBook } from '../../ledger/public.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { booksInPath, expectBook } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { sendCsv, type Cell } from '../../../platform/http/csv.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -18,7 +17,7 @@ import { payoutWords, type PayoutFileWords } from './words.ts';
 const AT_ONCE = 500;
 
 const said = z.object({
-  partnerId: anId,
+  partnerId: booksInPath,
   status: z
     .enum(PAYOUT_STATUSES)
     .nullish()
@@ -58,7 +57,7 @@ export function servePayouts(app: FastifyInstance, context: HttpContext): void {
   });
 }
 
-const maySee = async (work: ReadWork, partnerId: string): Promise<void> =>
+const maySee = async (work: ReadWork, partnerId: string | null): Promise<void> =>
   void (await expectBook(work, partnerId, 'see'));
 
 function rowOf(payout: PayoutView, { statuses, yes }: PayoutFileWords): Cell[] {

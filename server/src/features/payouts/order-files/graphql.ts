@@ -1,7 +1,7 @@
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { withPartner } from '../../../platform/asked-id.ts';
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { getOrderFiles } from './read-order-files.ts';
@@ -32,7 +32,7 @@ const FileType = builder.objectRef<OrderFile>('PaymentOrder').implement({
 const { PageType, OptionData } = pageTypes('PaymentOrders', { of: FileType, most: MOST });
 
 const QueryData = builder.inputType('PaymentOrdersQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
 builder.queryField('getPaymentOrders', (t) =>
   t.field({
@@ -43,7 +43,7 @@ builder.queryField('getPaymentOrders', (t) =>
       optionData: t.arg({ type: OptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       return runner.read(viewer, getOrderFiles, { partnerId, ...part });
     },

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { viewerOf } from '../../accounts/public.ts';
-import { anId } from '../../../platform/asked-id.ts';
+import { booksInPath } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
 import { contentOf, orderFile } from '../orders/write-order.ts';
 import { getOrder } from './read-order-files.ts';
 
-const asked = z.object({ partnerId: anId, messageId: z.string().max(35) });
+const asked = z.object({ partnerId: booksInPath, messageId: z.string().max(35) });
 
 /** An order to a bank, as it lies in the banks' folder: for agencies that give it in themselves. */
 export function serveOrderFiles(app: FastifyInstance, context: HttpContext): void {

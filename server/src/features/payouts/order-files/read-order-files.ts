@@ -8,7 +8,7 @@ import { countOrderFiles, findOrderFiles, type OrderFile } from './store.ts';
 /** What an agency's bank was asked for, file by file. Throws `ledger.not_found` for whoever may not see. */
 export async function getOrderFiles(
   work: ReadWork,
-  { partnerId, ...part }: { partnerId: string; limit: number; skip: number },
+  { partnerId, ...part }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<{ data: OrderFile[]; total: number }> {
   const { id: bookId } = await expectBook(work, partnerId, 'see');
   return {
@@ -20,7 +20,7 @@ export async function getOrderFiles(
 /** One of them whole, for whoever runs the agency's money. Throws `payouts.not_found` for another's. */
 export async function getOrder(
   work: ReadWork,
-  { partnerId, messageId }: { partnerId: string; messageId: string },
+  { partnerId, messageId }: { partnerId: string | null; messageId: string },
 ): Promise<StoredOrder> {
   const { id: bookId } = await expectBook(work, partnerId, 'run');
   const order = await findOrderOfMessage(work.tx, messageId);

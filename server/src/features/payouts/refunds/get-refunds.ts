@@ -47,7 +47,7 @@ export async function getRefundsById(
 }
 
 export interface RefundAsk {
-  partnerId: string;
+  partnerId: string | null;
   status: RefundStatus | null;
   limit: number;
   skip: number;

@@ -4,8 +4,9 @@ import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { REFUND_STATUSES } from '@husvaer/domain/payouts/words';
 
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { PropertyType } from '../../leases/public.ts';
-import { anId, withPartner } from '../../../platform/asked-id.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { thenRead, type Work } from '../../../platform/work.ts';
 import { approveRefunds } from './approve-refunds.ts';
@@ -103,7 +104,7 @@ const PageType = builder.objectRef<RefundPage>('Refunds').implement({
 });
 const RefundsQueryData = builder.inputType('RefundsQueryData', {
   fields: (t) => ({
-    partnerId: t.id({ required: true }),
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
     status: t.field({ type: StatusEnum, description: 'All, without one.' }),
   }),
 });
@@ -119,7 +120,7 @@ builder.queryField('getRefunds', (t) =>
       optionData: t.arg({ type: RefundsOptionData }),
     },
     resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const part = parseInput(page, { ...optionData }, 'optionData');
       const status = queryData.status ?? null;
       return runner.read(viewer, getRefunds, { partnerId, status, ...part });

@@ -4,8 +4,14 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { payoutSettings } from '@husvaer/domain/payouts/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { findPeople, findPeopleOf, requireFreshProof, type Person } from '../../accounts/public.ts';
-import { expectBook, findBook, moneyPolicy, noteChange } from '../../ledger/public.ts';
+import { findPeople, requireFreshProof, type Person } from '../../accounts/public.ts';
+import {
+  expectBook,
+  findBook,
+  findBookkeepers,
+  moneyPolicy,
+  noteChange,
+} from '../../ledger/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findApproverChange } from '../approvers/store.ts';
 import { askForApprovers, mayAgree, mayStop } from '../approvers/change-approvers.ts';
@@ -15,7 +21,7 @@ export interface ShownWays extends PayoutWays {
   approvers: Person[];
   /** Fewer approvals or other approvers, that do not count yet. */
   asked: ShownChange | null;
-  /** Those who may be named: the agency's agents. */
+  /** Those who may be named: the agency's agents, or the operator's bookkeepers. */
   agents: Person[];
 }
 
@@ -31,14 +37,14 @@ export interface ShownChange {
 }
 
 /** How an agency pays out, and who approves it. Throws `ledger.not_found` for whoever may not see. */
-export async function getWays(work: ReadWork, partnerId: string): Promise<ShownWays> {
+export async function getWays(work: ReadWork, partnerId: string | null): Promise<ShownWays> {
   const { id } = await expectBook(work, partnerId, 'see');
   const ways = await findWays(work.tx, id);
   return {
     ...ways,
     approvers: await findPeople(work.tx, ways.approverIds),
     asked: await showChange(work, id, ways.approverIds),
-    agents: await findPeopleOf(work.tx, partnerId, 'agent'),
+    agents: await findBookkeepers(work.tx, partnerId),
   };
 }
 
@@ -65,7 +71,7 @@ async function showChange(
  */
 export async function getUsualTerms(
   { tx, viewer }: ReadWork,
-  partnerId: string,
+  partnerId: string | null,
 ): Promise<PayoutWays | null> {
   if (!moneyPolicy.see(viewer, partnerId)) throw ledgerErrors.not_found();
   const book = await findBook(tx, partnerId);
@@ -75,13 +81,13 @@ export async function getUsualTerms(
 /**
  * Says how an agency pays out from now on: whose. Payouts that are made keep what they were made by.
  * Fewer approvals and other approvers take a fresh proof, and wait for one of those who approve now.
- * Throws `payouts.wrong_approver` for somebody who is no agent of it, `payouts.change_waits` while others
+ * Throws `payouts.wrong_approver` for somebody who is none of them, `payouts.change_waits` while others
  * are asked for by somebody else, and `accounts.fresh_proof_needed`.
  */
-export async function changeWays(work: Work, said: unknown): Promise<string> {
+export async function changeWays(work: Work, said: unknown): Promise<string | null> {
   const { partnerId, ...ways } = parseInput(payoutSettings, said, 'inputData');
   const { id: bookId } = await expectBook(work, partnerId, 'run');
-  const agents = new Set((await findPeopleOf(work.tx, partnerId, 'agent')).map(({ id }) => id));
+  const agents = new Set((await findBookkeepers(work.tx, partnerId)).map(({ id }) => id));
   for (const accountId of ways.approverIds)
     if (!agents.has(accountId)) throw payoutErrors.wrong_approver({ accountId });
   const was = await findWays(work.tx, bookId);

@@ -1,9 +1,9 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../../accounts/public.ts';
+import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { CommissionInput, CommissionType } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { withPartner } from '../../../platform/asked-id.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { agreeToApprovers, stopApproverChange } from '../approvers/change-approvers.ts';
 import {
@@ -70,14 +70,14 @@ const SettingsType = builder.objectRef<ShownWays>('PayoutSettings').implement({
 });
 
 const SettingsQueryData = builder.inputType('PayoutSettingsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
 builder.queryField('getPayoutSettings', (t) =>
   t.field({
     type: SettingsType,
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       return runner.read(viewer, getWays, partnerId);
     },
   }),
@@ -98,7 +98,7 @@ builder.queryField('getUsualTerms', (t) =>
     description: 'Null while the agency keeps no books.',
     args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       return runner.read(viewer, getUsualTerms, partnerId);
     },
   }),
@@ -106,7 +106,7 @@ builder.queryField('getUsualTerms', (t) =>
 
 const SettingsInput = builder.inputType('SetPayoutSettingsInputData', {
   fields: (t) => ({
-    partnerId: t.id({ required: true }),
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
     payoutDay: t.int({ required: true, description: '1 to 28.' }),
     waitDays: t.int({ required: true, description: '0 to 30.' }),
     guaranteeMonths: t.int({ required: true, description: '1 to 24.' }),
@@ -133,7 +133,7 @@ builder.mutationField('setPayoutSettings', (t) =>
 );
 
 const ApproverChangeInput = builder.inputType('ApproverChangeInputData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
 });
 builder.mutationField('agreeToApprovers', (t) =>
   t.field({
@@ -142,7 +142,7 @@ builder.mutationField('agreeToApprovers', (t) =>
       'Has the approvers count at once that somebody else asked for. For those who approve now.',
     args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, inputData, 'inputData');
+      const { partnerId } = parseInput(withBooks, inputData, 'inputData');
       return runner.run(viewer, thenRead(agreeToApprovers, getWays), partnerId);
     },
   }),
@@ -154,7 +154,7 @@ builder.mutationField('stopApproverChange', (t) =>
       'Has the approvers stay who they are. For those who approve now, and whoever asked.',
     args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, inputData, 'inputData');
+      const { partnerId } = parseInput(withBooks, inputData, 'inputData');
       return runner.run(viewer, thenRead(stopApproverChange, getWays), partnerId);
     },
   }),

@@ -50,7 +50,7 @@ export async function getNextPayout(work: ReadWork, leaseId: string): Promise<Pa
 }
 
 export interface PayoutAsk extends PayoutFilter {
-  partnerId: string;
+  partnerId: string | null;
   limit: number;
   skip: number;
 }

@@ -8,7 +8,7 @@ import { PAGE, readPage } from '../../../ui/pages.ts';
 import money from '../money.module.css';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
-import { agencyOf, unlessNoBooks } from '../site.ts';
+import { booksOf, unlessNoBooks } from '../site.ts';
 import type { Asking } from './asking.ts';
 import { ExceptionCard } from './exception-card.tsx';
 import classes from './exceptions.module.css';
@@ -25,7 +25,7 @@ const SHOW = 'show';
 const SETTLED = 'settled';
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
-  const partnerId = agencyOf(args);
+  const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
   const isSettled = params.get(SHOW) === SETTLED;
   const page = readPage(params);

@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type ExceptionsQueryVariables = Exact<{
-  partnerId: string;
+  partnerId?: string | null | undefined;
   isSettled: boolean;
   limit: number;
   skip: number;
@@ -19,5 +19,5 @@ export type ExceptionsQuery = { getBankExceptions: { data: Array<{ _id: string, 
 
 export const Exceptions: Operation<ExceptionsQuery, ExceptionsQueryVariables> = {
   name: "Exceptions",
-  source: "query Exceptions($partnerId: ID!, $isSettled: Boolean!, $limit: Int!, $skip: Int!) { getBankExceptions( queryData: { partnerId: $partnerId, isSettled: $isSettled } optionData: { limit: $limit, skip: $skip } ) { data { _id amount bookedOn paidOn kid text counterpartyAccount counterpartyName reference isReversal isLump state reason settlements { _id choice contractId note at byName undoneAt undoneByName } suggestions { contractId invoiceId kid open tenantNames home leaseNumber why } } metaData { totalDocuments } } }",
+  source: "query Exceptions($partnerId: ID, $isSettled: Boolean!, $limit: Int!, $skip: Int!) { getBankExceptions( queryData: { partnerId: $partnerId, isSettled: $isSettled } optionData: { limit: $limit, skip: $skip } ) { data { _id amount bookedOn paidOn kid text counterpartyAccount counterpartyName reference isReversal isLump state reason settlements { _id choice contractId note at byName undoneAt undoneByName } suggestions { contractId invoiceId kid open tenantNames home leaseNumber why } } metaData { totalDocuments } } }",
 };

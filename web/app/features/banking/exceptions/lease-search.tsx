@@ -10,7 +10,7 @@ import { useSite } from '../../../platform/site.ts';
 import { useFailureText } from '../../../platform/use-failure-text.ts';
 import { FindLeases, type FindLeasesQuery } from './find-leases.graphql.ts';
 
-export type FoundLease = FindLeasesQuery['getLeases']['data'][number];
+export type FoundLease = FindLeasesQuery['getInvoicedLeases'][number];
 
 /** What a search brought, or why it brought nothing. */
 interface Found {
@@ -33,7 +33,7 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
   const { t } = useTranslation('money');
   const format = useFormat();
   const { partner } = useSite();
-  const partnerId = partner?.partnerId ?? '';
+  const partnerId = partner?.partnerId ?? null;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), QUIET);
   const tell = useFailureText();
@@ -42,7 +42,7 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
     if (search === '') return undefined;
     const leaving = new AbortController();
     browserApi(FindLeases, { partnerId, search }, { signal: leaving.signal }).then(
-      ({ getLeases }) => setFound({ search, leases: getLeases.data }),
+      ({ getInvoicedLeases: leases }) => setFound({ search, leases }),
       (error: unknown) => !leaving.signal.aborted && setFound({ search, leases: [], error }),
     );
     return () => leaving.abort();
@@ -77,18 +77,16 @@ export function LeaseSearch({ chosen, error, onChoose }: LeaseSearchProps) {
       {leases.length > 0 && (
         <Radio.Group
           aria-label={t('exceptions.search.leases')}
-          value={chosen?._id ?? ''}
-          onChange={(id) => onChoose(leases.find(({ _id }) => _id === id) ?? null)}
+          value={chosen?.contractId ?? ''}
+          onChange={(id) => onChoose(leases.find(({ contractId }) => contractId === id) ?? null)}
         >
           <Stack gap="sm">
-            {leases.map(({ _id, property, leaseSerial, tenantNames }) => (
+            {leases.map(({ contractId, home, leaseNumber, tenantNames }) => (
               <Radio
-                key={_id}
-                value={_id}
+                key={contractId}
+                value={contractId}
                 label={format.list(tenantNames)}
-                description={`${property.name} · ${t('lease_number', {
-                  number: `${property.propertySerial}-${leaseSerial}`,
-                })}`}
+                description={`${home.name} · ${t('lease_number', { number: leaseNumber })}`}
               />
             ))}
           </Stack>

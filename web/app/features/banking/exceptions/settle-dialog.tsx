@@ -57,7 +57,7 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
     const said =
       choice === 'lease'
         ? { contractId: asking.lease.contractId, invoiceId: asking.lease.invoiceId }
-        : { contractId: found?._id ?? null };
+        : { contractId: found?.contractId ?? null };
     const inputData = needsNote
       ? { lineId, choice, note, ...(choice === 'refund' && saidOf(receiver, known)) }
       : { lineId, choice: 'lease' as const, ...said };

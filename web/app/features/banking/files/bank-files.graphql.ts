@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type BankFilesQueryVariables = Exact<{
-  partnerId: string;
+  partnerId?: string | null | undefined;
   limit: number;
   skip: number;
 }>;
@@ -18,5 +18,5 @@ export type BankFilesQuery = { getBankFiles: { data: Array<{ _id: string, name: 
 
 export const BankFiles: Operation<BankFilesQuery, BankFilesQueryVariables> = {
   name: "BankFiles",
-  source: "query BankFiles($partnerId: ID!, $limit: Int!, $skip: Int!) { getBankFiles(queryData: { partnerId: $partnerId }, optionData: { limit: $limit, skip: $skip }) { data { _id name format state receivedAt byName lines sum taken waiting { reason count } repeated otherSource leftOut unknown problems { code line path found expected } moreProblems } metaData { totalDocuments } } }",
+  source: "query BankFiles($partnerId: ID, $limit: Int!, $skip: Int!) { getBankFiles(queryData: { partnerId: $partnerId }, optionData: { limit: $limit, skip: $skip }) { data { _id name format state receivedAt byName lines sum taken waiting { reason count } repeated otherSource leftOut unknown problems { code line path found expected } moreProblems } metaData { totalDocuments } } }",
 };

@@ -6,7 +6,7 @@ import { PAGE, readPage } from '../../../ui/pages.ts';
 import money from '../money.module.css';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
-import { agencyOf, unlessNoBooks } from '../site.ts';
+import { booksOf, unlessNoBooks } from '../site.ts';
 import { BankFiles, type BankFilesQuery } from './bank-files.graphql.ts';
 import { FileCard } from './file-card.tsx';
 import classes from './files.module.css';
@@ -18,7 +18,7 @@ interface PageData {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
-  const partnerId = agencyOf(args);
+  const partnerId = booksOf(args);
   const page = readPage(new URL(args.request.url).searchParams);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
   const answer = await unlessNoBooks(

@@ -3,13 +3,14 @@ import type { ApiError } from '@husvaer/contract/operation';
 import { ApiFailure, browserApi, failureOf } from '../../../platform/api.ts';
 import { bearer } from '../../../platform/session.ts';
 import { Desk } from '../desk.graphql.ts';
+import { booksInPath } from '../site.ts';
 
 /**
  * Uploads a bank's file: it is booked when this resolves. Throws {@link ApiFailure} with what is wrong
  * with it. `onProgress` is told from 0 to 1 how much has been sent.
  */
 export async function sendBankFile(
-  partnerId: string,
+  partnerId: string | null,
   file: File,
   onProgress: (share: number) => void,
 ): Promise<void> {
@@ -19,7 +20,7 @@ export async function sendBankFile(
   });
   const form = new FormData();
   form.append('file', file);
-  await post(`/api/bank/files/${partnerId}`, form, onProgress);
+  await post(`/api/bank/files/${booksInPath(partnerId)}`, form, onProgress);
 }
 
 /** Only XMLHttpRequest tells how much of a body has been sent. */

@@ -39,7 +39,7 @@ export function UploadPanel() {
       const show = (now: Sent) => setSent([...results, now]);
       show({ name, state: 'sending', share: 0 });
       try {
-        await sendBankFile(partner?.partnerId ?? '', file, (share) =>
+        await sendBankFile(partner?.partnerId ?? null, file, (share) =>
           show({ name, state: 'sending', share }),
         );
         results.push({ name, state: 'booked' });

@@ -9,7 +9,7 @@ import classes from '../money.module.css';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { agencyOf, unlessNoBooks } from '../site.ts';
+import { booksOf, unlessNoBooks } from '../site.ts';
 import { FILTERS, partsOf, readAsked, SORTS, writeAsked, type Asked } from './asked.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { PartnerInvoices, type PartnerInvoicesQuery } from './invoices.graphql.ts';
@@ -23,7 +23,7 @@ interface PageData {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
-  const partnerId = agencyOf(args);
+  const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
   const asked = readAsked(params);
   const page = readPage(params);

@@ -7,6 +7,7 @@ import { fetchFile } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useSite } from '../../../platform/site.ts';
+import { booksInPath } from '../site.ts';
 import { useTrouble } from '../use-trouble.ts';
 
 interface SaveButtonProps {
@@ -30,7 +31,8 @@ export function SaveButton({ path, name, label, of }: SaveButtonProps) {
   async function save() {
     setIsBusy(true);
     try {
-      saveFile(await fetchFile(`/api/money/${partner?.partnerId ?? ''}/${path}`), name);
+      const books = booksInPath(partner?.partnerId ?? null);
+      saveFile(await fetchFile(`/api/money/${books}/${path}`), name);
     } catch (error) {
       notify(tell(error), 'bad');
     } finally {

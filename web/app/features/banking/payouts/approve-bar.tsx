@@ -16,7 +16,7 @@ import { PartnerPayouts } from './partner-payouts.graphql.ts';
 import classes from './payouts.module.css';
 
 interface ApproveBarProps {
-  partnerId: string;
+  partnerId: string | null;
   accountId: string;
   /** How many wait, on all pages. */
   total: number;

@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type PartnerPayoutsQueryVariables = Exact<{
-  partnerId: string;
+  partnerId?: string | null | undefined;
   queryData: Types.PayoutsQueryData;
   optionData?: Types.PayoutsOptionData | null | undefined;
 }>;
@@ -18,5 +18,5 @@ export type PartnerPayoutsQuery = { getPayouts: { data: Array<{ _id: string, con
 
 export const PartnerPayouts: Operation<PartnerPayoutsQuery, PartnerPayoutsQueryVariables> = {
   name: "PartnerPayouts",
-  source: "query PartnerPayouts( $partnerId: ID! $queryData: PayoutsQueryData! $optionData: PayoutsOptionData ) { getPayouts(queryData: $queryData, optionData: $optionData) { data { _id contractId leaseNumber serialId amount payoutDate status paymentStatus holdPayout isGivenUp isRentReceived numberOfFails approvalsNeeded approvals { _id } propertyInfo { name } accountInfo { name accountNumber } } metaData { totalDocuments amount } } getPayoutSettings(queryData: { partnerId: $partnerId }) { approvers { _id name } } }",
+  source: "query PartnerPayouts( $partnerId: ID $queryData: PayoutsQueryData! $optionData: PayoutsOptionData ) { getPayouts(queryData: $queryData, optionData: $optionData) { data { _id contractId leaseNumber serialId amount payoutDate status paymentStatus holdPayout isGivenUp isRentReceived numberOfFails approvalsNeeded approvals { _id } propertyInfo { name } accountInfo { name accountNumber } } metaData { totalDocuments amount } } getPayoutSettings(queryData: { partnerId: $partnerId }) { approvers { _id name } } }",
 };

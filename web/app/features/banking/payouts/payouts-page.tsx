@@ -15,7 +15,7 @@ import { PAGE, readPage } from '../../../ui/pages.ts';
 import { PayoutDetails, PayoutDrawer, type Payout } from '../../payouts/public.tsx';
 import classes from '../money.module.css';
 import { CsvButton } from '../parts/csv-button.tsx';
-import { agencyOf, unlessNoBooks } from '../site.ts';
+import { booksOf, unlessNoBooks } from '../site.ts';
 import { ApproveBar } from './approve-bar.tsx';
 import { Approvers } from './approvers.tsx';
 import { FILTERS, partsOf, readAsked, withOpen, type Shown } from './asked.ts';
@@ -28,7 +28,7 @@ import { PayoutTabs } from './payout-tabs.tsx';
 export const handle = { namespaces: ['accounts', 'payouts'] };
 
 interface PageData {
-  partnerId: string;
+  partnerId: string | null;
   /** Whose desk it is. */
   accountId: string;
   shown: Shown;
@@ -39,7 +39,7 @@ interface PageData {
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
-  const partnerId = agencyOf(args);
+  const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
   const { shown, openId } = readAsked(params);
   const page = readPage(params);

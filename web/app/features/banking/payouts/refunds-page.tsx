@@ -10,7 +10,7 @@ import { session } from '../../../platform/session.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import classes from '../money.module.css';
-import { agencyOf, unlessNoBooks } from '../site.ts';
+import { booksOf, unlessNoBooks } from '../site.ts';
 import { Approvers } from './approvers.tsx';
 import { PayoutTabs } from './payout-tabs.tsx';
 import { RefundTable } from './refund-table.tsx';
@@ -29,7 +29,7 @@ interface PageData {
 const STATUS = 'status';
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
-  const partnerId = agencyOf(args);
+  const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
   const status = REFUND_STATUSES.find((one) => one === params.get(STATUS)) ?? null;
   const page = readPage(params);

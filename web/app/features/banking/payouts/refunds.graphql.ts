@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type RefundsQueryVariables = Exact<{
-  partnerId: string;
+  partnerId?: string | null | undefined;
   status?: Types.RefundStatus | null | undefined;
   limit: number;
   skip: number;
@@ -19,5 +19,5 @@ export type RefundsQuery = { getRefunds: { data: Array<{ _id: string, amount: nu
 
 export const Refunds: Operation<RefundsQuery, RefundsQueryVariables> = {
   name: "Refunds",
-  source: "query Refunds($partnerId: ID!, $status: RefundStatus, $limit: Int!, $skip: Int!) { getRefunds( queryData: { partnerId: $partnerId, status: $status } optionData: { limit: $limit, skip: $skip } ) { data { _id amount status contractId leaseNumber propertyInfo { name } account isAccountNamed accountByName name note askedAt askedByName approvals { _id } approvalsNeeded reason } metaData { totalDocuments amount } } getSurpluses(queryData: { partnerId: $partnerId }, optionData: { limit: 50 }) { data { contractId leaseNumber home tenantNames surplus account name } } getPayoutSettings(queryData: { partnerId: $partnerId }) { approvers { _id name } } }",
+  source: "query Refunds($partnerId: ID, $status: RefundStatus, $limit: Int!, $skip: Int!) { getRefunds( queryData: { partnerId: $partnerId, status: $status } optionData: { limit: $limit, skip: $skip } ) { data { _id amount status contractId leaseNumber propertyInfo { name } account isAccountNamed accountByName name note askedAt askedByName approvals { _id } approvalsNeeded reason } metaData { totalDocuments amount } } getSurpluses(queryData: { partnerId: $partnerId }, optionData: { limit: 50 }) { data { contractId leaseNumber home tenantNames surplus account name } } getPayoutSettings(queryData: { partnerId: $partnerId }) { approvers { _id name } } }",
 };

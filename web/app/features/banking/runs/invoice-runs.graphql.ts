@@ -6,7 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type InvoiceRunsQueryVariables = Exact<{
-  partnerId: string;
+  partnerId?: string | null | undefined;
   limit: number;
   skip: number;
 }>;
@@ -16,5 +16,5 @@ export type InvoiceRunsQuery = { getInvoiceRuns: { data: Array<{ issuedDate: str
 
 export const InvoiceRuns: Operation<InvoiceRunsQuery, InvoiceRunsQueryVariables> = {
   name: "InvoiceRuns",
-  source: "query InvoiceRuns($partnerId: ID!, $limit: Int!, $skip: Int!) { getInvoiceRuns(queryData: { partnerId: $partnerId }, optionData: { limit: $limit, skip: $skip }) { data { issuedDate invoices total creditNotes credited sent waiting failed } metaData { totalDocuments } } }",
+  source: "query InvoiceRuns($partnerId: ID, $limit: Int!, $skip: Int!) { getInvoiceRuns(queryData: { partnerId: $partnerId }, optionData: { limit: $limit, skip: $skip }) { data { issuedDate invoices total creditNotes credited sent waiting failed } metaData { totalDocuments } } }",
 };

@@ -6,7 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type PaymentOrdersQueryVariables = Exact<{
-  partnerId: string;
+  partnerId?: string | null | undefined;
   limit: number;
   skip: number;
 }>;
@@ -16,5 +16,5 @@ export type PaymentOrdersQuery = { getPaymentOrders: { data: Array<{ messageId: 
 
 export const PaymentOrders: Operation<PaymentOrdersQuery, PaymentOrdersQueryVariables> = {
   name: "PaymentOrders",
-  source: "query PaymentOrders($partnerId: ID!, $limit: Int!, $skip: Int!) { getPaymentOrders( queryData: { partnerId: $partnerId } optionData: { limit: $limit, skip: $skip } ) { data { messageId serial executionDate payments sum rejected paid returned } metaData { totalDocuments } } }",
+  source: "query PaymentOrders($partnerId: ID, $limit: Int!, $skip: Int!) { getPaymentOrders( queryData: { partnerId: $partnerId } optionData: { limit: $limit, skip: $skip } ) { data { messageId serial executionDate payments sum rejected paid returned } metaData { totalDocuments } } }",
 };

@@ -6,7 +6,7 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import classes from '../money.module.css';
-import { agencyOf, unlessNoBooks } from '../site.ts';
+import { booksOf, unlessNoBooks } from '../site.ts';
 import { InvoiceRunTable } from './invoice-run-table.tsx';
 import { InvoiceRuns, type InvoiceRunsQuery } from './invoice-runs.graphql.ts';
 import { OrderTable } from './order-table.tsx';
@@ -23,7 +23,7 @@ const SHOW = 'show';
 const ORDERS = 'orders';
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
-  const partnerId = agencyOf(args);
+  const partnerId = booksOf(args);
   const params = new URL(args.request.url).searchParams;
   const page = readPage(params);
   const ask = args.context.get(apiContext);

@@ -16,7 +16,7 @@ import { StopApproverChange } from './stop-approver-change.graphql.ts';
 type Settings = MoneySettingsQuery['getPayoutSettings'];
 
 interface ApproverChangeProps {
-  partnerId: string;
+  partnerId: string | null;
   asked: NonNullable<Settings['asked']>;
   /** Those who approve now and did not ask. */
   others: Settings['agents'];

@@ -43,7 +43,7 @@ function check(values: Values) {
 }
 
 /** Who keeps the clients’ money, and in which account. */
-export function BookForm({ partnerId, book }: { partnerId: string; book: Book | null }) {
+export function BookForm({ partnerId, book }: { partnerId: string | null; book: Book | null }) {
   const { t } = useTranslation('money');
   const { account } = useWords();
   const form = useForm<Values>({

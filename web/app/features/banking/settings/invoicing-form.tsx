@@ -25,7 +25,13 @@ const check = (values: Values) =>
   );
 
 /** When rent is invoiced, and what its KIDs are put together of. */
-export function InvoicingForm({ partnerId, settings }: { partnerId: string; settings: Settings }) {
+export function InvoicingForm({
+  partnerId,
+  settings,
+}: {
+  partnerId: string | null;
+  settings: Settings;
+}) {
   const { t } = useTranslation('money');
   const { leadDays, kidParts } = settings;
   const form = useForm<Values>({

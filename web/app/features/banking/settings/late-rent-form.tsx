@@ -42,7 +42,13 @@ function check({ steps, minimum }: Values) {
 const CHARGES = ['chargesFee', 'chargesInterest', 'tellsNav'] as const;
 
 /** What is sent about late rent, when, and what it charges. */
-export function LateRentForm({ partnerId, settings }: { partnerId: string; settings: Settings }) {
+export function LateRentForm({
+  partnerId,
+  settings,
+}: {
+  partnerId: string | null;
+  settings: Settings;
+}) {
   const { t } = useTranslation('money');
   const form = useForm<Values>({
     initialValues: {

@@ -8,7 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type MoneySettingsQueryVariables = Exact<{
-  partnerId: string;
+  partnerId?: string | null | undefined;
 }>;
 
 
@@ -16,5 +16,5 @@ export type MoneySettingsQuery = { getLedgerBook: { name: string, orgNumber: str
 
 export const MoneySettings: Operation<MoneySettingsQuery, MoneySettingsQueryVariables> = {
   name: "MoneySettings",
-  source: "query MoneySettings($partnerId: ID!) { getLedgerBook(queryData: { partnerId: $partnerId }) { name orgNumber address email isInVat isInBusiness clientAccount bic bankCustomerId kidSource } getInvoicingSettings(queryData: { partnerId: $partnerId }) { leadDays kidLength kidParts { name width value } } getLateRentSettings(queryData: { partnerId: $partnerId }) { steps { pre_reminder { isOn days } soft_reminder { isOn days } reminder { isOn days } second_reminder { isOn days } notice { isOn days } petition { isOn days } } chargesFee chargesInterest tellsNav minimum } getPayoutSettings(queryData: { partnerId: $partnerId }) { payoutDay waitDays guaranteeMonths retryDays brokering { type amount } management { type amount } approvalsNeeded approvers { _id } asked { approvalsNeeded approvers { _id name } askedBy { _id name } countsFrom mayAgree mayStop } agents { _id name } } getSettingChanges(queryData: { partnerId: $partnerId }, optionData: { limit: 50 }) { _id at byName what was became } }",
+  source: "query MoneySettings($partnerId: ID) { getLedgerBook(queryData: { partnerId: $partnerId }) { name orgNumber address email isInVat isInBusiness clientAccount bic bankCustomerId kidSource } getInvoicingSettings(queryData: { partnerId: $partnerId }) { leadDays kidLength kidParts { name width value } } getLateRentSettings(queryData: { partnerId: $partnerId }) { steps { pre_reminder { isOn days } soft_reminder { isOn days } reminder { isOn days } second_reminder { isOn days } notice { isOn days } petition { isOn days } } chargesFee chargesInterest tellsNav minimum } getPayoutSettings(queryData: { partnerId: $partnerId }) { payoutDay waitDays guaranteeMonths retryDays brokering { type amount } management { type amount } approvalsNeeded approvers { _id } asked { approvalsNeeded approvers { _id name } askedBy { _id name } countsFrom mayAgree mayStop } agents { _id name } } getSettingChanges(queryData: { partnerId: $partnerId }, optionData: { limit: 50 }) { _id at byName what was became } }",
 };

@@ -43,7 +43,7 @@ const whole = (written: string): number => (/^\d{1,3}$/.test(written.trim()) ? +
 const commissionOf = ({ type, amount }: Taken) =>
   amount.trim() === '' ? null : { type, amount: readNumber(amount) ?? NaN };
 
-const inputOf = (partnerId: string, values: Values) => ({
+const inputOf = (partnerId: string | null, values: Values) => ({
   partnerId,
   payoutDay: whole(values.payoutDay),
   waitDays: whole(values.waitDays),
@@ -56,7 +56,13 @@ const inputOf = (partnerId: string, values: Values) => ({
 });
 
 /** When landlords are paid, what the agency usually takes, and who approves it. */
-export function PayoutForm({ partnerId, settings }: { partnerId: string; settings: Settings }) {
+export function PayoutForm({
+  partnerId,
+  settings,
+}: {
+  partnerId: string | null;
+  settings: Settings;
+}) {
   const { t } = useTranslation('money');
   const { agents, approvers, approvalsNeeded, asked, brokering, management } = settings;
   const takenOf = (taken: Settings['brokering']): Taken => ({

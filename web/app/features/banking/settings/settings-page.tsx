@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 
-import { apiContext, asPageError } from '../../../platform/api.ts';
+import { apiContext, asPageError, type Api } from '../../../platform/api.ts';
 import { DepositSettings, type DepositSettingsQuery } from '../deposit-settings.graphql.ts';
-import { agencyOf, unlessNoBooks } from '../site.ts';
+import { booksOf, unlessNoBooks } from '../site.ts';
 import { AgentLoginForm } from './agent-login-form.tsx';
 import { AgentLogin, type AgentLoginQuery } from './agent-login.graphql.ts';
 import { BookForm } from './book-form.tsx';
@@ -17,32 +17,43 @@ import classes from './settings.module.css';
 export const handle = { namespaces: ['accounts'] };
 
 interface PageData {
-  partnerId: string;
+  partnerId: string | null;
   /** Null while there are no books: they come first. */
   settings: MoneySettingsQuery | null;
-  deposits: DepositSettingsQuery['getDepositSettings'];
-  login: AgentLoginQuery['getAgentLogin'];
+  /** Null for the operator, who has neither deposits of an agency's own kind nor agents. */
+  agency: {
+    partnerId: string;
+    deposits: DepositSettingsQuery['getDepositSettings'];
+    login: AgentLoginQuery['getAgentLogin'];
+  } | null;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
-  const partnerId = agencyOf(args);
+  const partnerId = booksOf(args);
   const ask = args.context.get(apiContext);
   try {
-    const [settings, { getDepositSettings }, { getAgentLogin }] = await Promise.all([
+    const [settings, agency] = await Promise.all([
       unlessNoBooks(ask(MoneySettings, { partnerId })),
-      ask(DepositSettings, { partnerId }),
-      ask(AgentLogin, { partnerId }),
+      partnerId && findAgency(ask, partnerId),
     ]);
-    return { partnerId, settings, deposits: getDepositSettings, login: getAgentLogin };
+    return { partnerId, settings, agency: agency || null };
   } catch (error) {
     throw asPageError(error);
   }
 }
 clientLoader.hydrate = true as const;
 
+async function findAgency(ask: Api, partnerId: string): Promise<PageData['agency']> {
+  const [{ getDepositSettings: deposits }, { getAgentLogin: login }] = await Promise.all([
+    ask(DepositSettings, { partnerId }),
+    ask(AgentLogin, { partnerId }),
+  ]);
+  return { partnerId, deposits, login };
+}
+
 /** How the agency handles money, and who changed that. Each part is saved by itself. */
 export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
-  const { partnerId, settings, deposits, login } = loaderData;
+  const { partnerId, settings, agency } = loaderData;
   return (
     <div className={classes.page}>
       <BookForm partnerId={partnerId} book={settings?.getLedgerBook ?? null} />
@@ -55,10 +66,10 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
             partnerId={partnerId}
             settings={settings.getPayoutSettings}
           />
-          <DepositForm partnerId={partnerId} settings={deposits} />
+          {agency && <DepositForm partnerId={agency.partnerId} settings={agency.deposits} />}
         </>
       )}
-      <AgentLoginForm partnerId={partnerId} isStrong={login.isStrong} />
+      {agency && <AgentLoginForm partnerId={agency.partnerId} isStrong={agency.login.isStrong} />}
       {settings && (
         <ChangeLog
           changes={settings.getSettingChanges}
