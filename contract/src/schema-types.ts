@@ -593,6 +593,10 @@ export type LeaseTermsInput = {
   monthlyRent: number;
   /** 1 to 12; left out, the law’s. */
   noticeMonths?: number | null | undefined;
+  /** Where tenants pay it directly; Norwegian, by its digits. */
+  rentAccount?: string | null | undefined;
+  /** For landlords without an agency: how they have the rent. Left out, nobody collects it. */
+  rentCollection?: RentCollection | null | undefined;
   /** Kroner, at most six rents. */
   securityAmount?: number | null | undefined;
   securityType: SecurityType;
@@ -640,6 +644,7 @@ export type LeaseTimelineKind =
   | 'protocol_signed'
   | 'reminder_sent'
   | 'rent_adjusted'
+  | 'rent_collected'
   | 'rent_invoiced'
   | 'sent'
   | 'signed'
@@ -839,6 +844,7 @@ export type NotificationKind =
   | 'payouts_to_approve'
   | 'petition_ready'
   | 'refunds_to_approve'
+  | 'rent_collected'
   | 'rent_denied_paid'
   | 'rent_objected'
   | 'rent_received'
@@ -1064,6 +1070,10 @@ export type RefundSurplusInputData = {
   /** Why; 500 characters. */
   note: string;
 };
+
+export type RentCollection =
+  | 'collected'
+  | 'direct';
 
 export type RentKind =
   | 'home'

@@ -22,6 +22,7 @@ export const LEASE_EVENTS = [
   'notice_protested',
   'notice_withdrawn',
   'rent_adjusted',
+  'rent_collected',
   'extension_sent',
   'extended',
   'ending_sent',

@@ -5,7 +5,8 @@ import { z } from '../kernel/zod.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
 import { usualNoticeMonths } from './term.ts';
-import { SECURITY_TYPES, TENANCY_KINDS, USE_COSTS } from './words.ts';
+import { bankAccount } from '../ledger/bank-account-schema.ts';
+import { RENT_COLLECTIONS, SECURITY_TYPES, TENANCY_KINDS, USE_COSTS } from './words.ts';
 
 export const HOUSE_RULES_MAX = 5000;
 export const REASON_MAX = 500;
@@ -61,6 +62,13 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
       useCosts: z.array(z.enum(USE_COSTS)).max(USE_COSTS.length),
       /** Of the month. */
       dueDay: z.int().min(1).max(DUE_DAY_MAX),
+      /** Null where an agency lets: its assignment says so. */
+      rentCollection: z
+        .enum(RENT_COLLECTIONS)
+        .nullish()
+        .transform((said) => said ?? null),
+      /** Eleven digits: where tenants pay a rent that is had directly. */
+      rentAccount: bankAccount.nullish().transform((account) => account ?? null),
       securityType: z.enum(SECURITY_TYPES),
       securityAmount: amount.nullish().transform((ore) => ore ?? null),
       houseRules: text(HOUSE_RULES_MAX),
@@ -70,10 +78,13 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
       useCosts: USE_COSTS.filter((cost) => useCosts.includes(cost)),
       noticeMonths: noticeMonths ?? usualNoticeMonths(terms.kind, law),
     }))
-    .superRefine(({ startsOn, endsOn, securityType, securityAmount, monthlyRent }, context) => {
+    .superRefine((terms, context) => {
+      const { startsOn, endsOn, securityType, securityAmount, monthlyRent } = terms;
       const refuse = (field: string, params: { reason: string; maximum?: number }) =>
         context.addIssue({ code: 'custom', path: [field], params });
       if (endsOn !== null && endsOn < startsOn) refuse('endsOn', { reason: 'swapped' });
+      if (terms.rentAccount !== null && terms.rentCollection !== 'direct')
+        refuse('rentAccount', { reason: 'not_allowed' });
       if (securityType === 'no_deposit') {
         if (securityAmount) refuse('securityAmount', { reason: 'not_allowed' });
         return;

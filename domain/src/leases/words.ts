@@ -49,6 +49,13 @@ export type TenancyKind = (typeof TENANCY_KINDS)[number];
 export const USE_COSTS = ['electricity', 'fuel', 'water', 'sewage'] as const;
 export type UseCost = (typeof USE_COSTS)[number];
 
+/**
+ * How a landlord without an agency has the rent: `collected` by the operator, which invoices the tenants
+ * and pays out each month, or `direct` from the tenants.
+ */
+export const RENT_COLLECTIONS = ['collected', 'direct'] as const;
+export type RentCollection = (typeof RENT_COLLECTIONS)[number];
+
 /** Who reads a status. */
 export const LEASE_SIDES = ['tenant', 'landlord', 'agent'] as const;
 export type LeaseSide = (typeof LEASE_SIDES)[number];

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'lease_over',
   /** A tenant says that the landlord had the rent directly. */
   'rent_said_paid',
+  'rent_collected',
   'rent_denied_paid',
   'rent_received',
   'rent_objected',

@@ -2,7 +2,7 @@ import { requestErrors } from '../kernel/errors.ts';
 import { tidyLine } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { isBankAccount } from '../ledger/bank-account.ts';
-import { bankAccount } from './account.ts';
+import { bankAccount } from '../ledger/bank-account-schema.ts';
 
 const NAME_MAX = 70;
 

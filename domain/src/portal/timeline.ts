@@ -45,6 +45,7 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   notice_protested: 'both',
   notice_withdrawn: 'both',
   rent_adjusted: 'both',
+  rent_collected: 'both',
   extension_sent: 'both',
   extended: 'both',
   ending_sent: 'both',

@@ -763,6 +763,12 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id }) { _id } }',
     with: (house) => ({ id: house.billed[3]!.invoiceId }),
   },
+  collectRent: {
+    by: [],
+    call: 'mutation ($id: ID!) { collectRent(inputData: { contractId: $id }) { _id } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  getRentCollector: { by: SOMEBODY, call: '{ getRentCollector { name } }' },
   getLeaseCharges: {
     by: AGENT,
     call: 'query ($id: ID!) { getLeaseCharges(queryData: { contractId: $id }) { amount } }',

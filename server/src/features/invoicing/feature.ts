@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
-import { findBook } from '../ledger/public.ts';
 import { findLeaseRents, tellBrowsersOfMany } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import './billing/graphql.ts';
@@ -13,7 +12,7 @@ import './landlord-invoices/graphql.ts';
 import './late/graphql.ts';
 import './runs/graphql.ts';
 import './settings/graphql.ts';
-import { beginBilling } from './billing/begin-billing.ts';
+import { beginBilling, findCollector } from './billing/begin-billing.ts';
 import { issueDueInvoices } from './billing/issue-due.ts';
 import { replanBilling } from './billing/replan-billing.ts';
 import { remindTenants } from './late/remind.ts';
@@ -58,7 +57,7 @@ export const invoicing: Feature = {
       async hear(work, payload) {
         const { leaseId } = signed.parse(payload);
         const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
-        const book = rent && (await findBook(work.tx, rent.property.partnerId));
+        const book = rent && (await findCollector(work.tx, rent));
         if (book) await beginBilling(work, { leaseId, book, isNew: true });
       },
     },

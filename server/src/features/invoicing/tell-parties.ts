@@ -10,6 +10,7 @@ const TOLD = {
   rent_said_paid: 'letting',
   rent_denied_paid: 'tenants',
   rent_received: 'tenants',
+  rent_collected: 'tenants',
   rent_objected: 'letting',
   objection_settled: 'tenants',
 } as const satisfies Partial<Record<NotificationKind, 'letting' | 'tenants'>>;

@@ -9,6 +9,7 @@ import {
   LEASE_SIDES,
   LEASE_STATUSES,
   RENT_STATUSES,
+  RENT_COLLECTIONS,
   SECURITY_TYPES,
   TENANCY_KINDS,
   USE_COSTS,
@@ -39,6 +40,7 @@ const SEARCH_MAX = 100;
 const SideEnum = builder.enumType('LeaseSide', { values: LEASE_SIDES });
 const StatusEnum = builder.enumType('LeaseStatus', { values: LEASE_STATUSES });
 export const RentStatusEnum = builder.enumType('RentStatus', { values: RENT_STATUSES });
+export const CollectionEnum = builder.enumType('RentCollection', { values: RENT_COLLECTIONS });
 export const SecurityEnum = builder.enumType('SecurityType', { values: SECURITY_TYPES });
 export const KindEnum = builder.enumType('TenancyKind', { values: TENANCY_KINDS });
 export const UseCostEnum = builder.enumType('UseCost', { values: USE_COSTS });
@@ -167,6 +169,15 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     security: t.expose('securityType', { type: SecurityEnum }),
     securityAmount: t.expose('securityAmount', { type: 'Kroner', nullable: true }),
     houseRules: t.exposeString('houseRules', { nullable: true }),
+    rentCollection: t.expose('rentCollection', {
+      type: CollectionEnum,
+      nullable: true,
+      description: 'How a landlord without an agency has the rent.',
+    }),
+    rentAccount: t.exposeString('rentAccount', {
+      nullable: true,
+      description: 'Where tenants pay it directly: eleven digits.',
+    }),
     assignmentFrom: t.string({ resolve: ({ assignment }) => assignment.startsOn }),
     assignmentTo: t.string({ nullable: true, resolve: ({ assignment }) => assignment.endsOn }),
     monthlyPayoutDate: t.int({

@@ -3,7 +3,12 @@ import { sql as raw, type Generated, type Insertable } from 'kysely';
 import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
 import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 import type { LeaseFacts } from '@husvaer/domain/leases/status';
-import type { SecurityType, TenancyKind, UseCost } from '@husvaer/domain/leases/words';
+import type {
+  RentCollection,
+  SecurityType,
+  TenancyKind,
+  UseCost,
+} from '@husvaer/domain/leases/words';
 
 import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
@@ -32,6 +37,8 @@ export interface LeaseTables {
     security_type: SecurityType;
     security_amount: bigint | null;
     house_rules: string | null;
+    rent_collection: RentCollection | null;
+    rent_account: string | null;
     created_by: string | null;
     created_at: Moment;
     begun_at: MaybeMoment;
@@ -84,6 +91,8 @@ export const LEASE = [
   'security_type as securityType',
   'security_amount as securityAmount',
   'house_rules as houseRules',
+  'rent_collection as rentCollection',
+  'rent_account as rentAccount',
 ] as const;
 
 /** Who rents. `accountId` is null until whoever has this e-mail opens an account. */
@@ -124,6 +133,8 @@ const columnsOf = (terms: LeaseTerms) => ({
   security_type: terms.securityType,
   security_amount: terms.securityAmount,
   house_rules: terms.houseRules,
+  rent_collection: terms.rentCollection,
+  rent_account: terms.rentAccount,
 });
 
 /** Writes a draft down. */
@@ -157,6 +168,12 @@ export async function changeLease(tx: Tx, id: string, terms: LeaseTerms): Promis
 
 export async function setPaper(tx: Tx, id: string, paper: Paper): Promise<void> {
   await sql(tx).updateTable('lease').set({ paper }).where('id', '=', id).execute();
+}
+
+/** Says that the operator collects a lease's rent. */
+export async function setCollected(tx: Tx, id: string): Promise<void> {
+  const row = { rent_collection: 'collected', rent_account: null } as const;
+  await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 
 /** Ends a lease on this day, or by its own term again. */

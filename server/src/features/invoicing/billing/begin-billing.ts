@@ -1,11 +1,19 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 
-import type { Book } from '../../ledger/public.ts';
-import { findLeaseRents, lockLease } from '../../leases/public.ts';
+import { findBook, type Book } from '../../ledger/public.ts';
+import { findLeaseRents, lockLease, type LeaseRent } from '../../leases/public.ts';
+import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { issuePeriods } from './issue-periods.ts';
 import { lastDayBefore, nextPeriod } from './plan.ts';
 import { addBilling, findCharges, lockBilling } from './store.ts';
+
+/** The books that a lease's rent is collected in: its agency's, or the operator's where its landlord chose that. */
+export const findCollector = async (
+  tx: ReadTx,
+  { property: { partnerId }, rentCollection }: LeaseRent,
+): Promise<Book | undefined> =>
+  partnerId !== null || rentCollection === 'collected' ? findBook(tx, partnerId) : undefined;
 
 /**
  * Begins to invoice a lease that all have signed, unless that was begun. With `isNew` from its first

@@ -1,9 +1,10 @@
 import { leaseCharges } from '@husvaer/domain/invoicing/charges';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { UseCostEnum, withContract } from '../../leases/public.ts';
+import { getLease, LeaseType, UseCostEnum, withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
+import { collectRent } from './collect-rent.ts';
 import { changeCharges, getCharges } from './change-charges.ts';
 import type { Charge } from './store.ts';
 
@@ -16,6 +17,22 @@ const ChargeType = builder.objectRef<Charge>('LeaseCharge').implement({
     until: t.exposeString('until', { nullable: true }),
   }),
 });
+
+const CollectInput = builder.inputType('CollectRentInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.mutationField('collectRent', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'For a landlord without an agency: the operator collects the rent from the next that is not due yet.',
+    args: { inputData: t.arg({ type: CollectInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      return runner.run(viewer, thenRead(collectRent, getLease, contractId), contractId);
+    },
+  }),
+);
 
 const ChargesQueryData = builder.inputType('LeaseChargesQueryData', {
   fields: (t) => ({ contractId: t.id({ required: true }) }),

@@ -1,14 +1,14 @@
 import { sql as raw } from 'kysely';
 
 import type { PaymentAgreements } from '@husvaer/domain/invoicing/payment-agreements';
-import type { UseCost } from '@husvaer/domain/leases/words';
+import type { RentCollection, UseCost } from '@husvaer/domain/leases/words';
 
 import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 export interface BillingTables {
   /** What leases let others know of those that all have signed. */
-  signed_lease: { id: string; partner_id: string | null };
+  signed_lease: { id: string; partner_id: string | null; rent_collection: RentCollection | null };
   billing_sweep: { book_id: string; swept_on: string };
   invoicing_settings: { book_id: string; lead_days: number };
   billing: {
@@ -168,12 +168,16 @@ export async function findSerialGaps(tx: ReadTx, bookId: string): Promise<number
   return rows.map(({ serial }) => serial);
 }
 
-/** Leases of an agency, or of landlords without one, that all have signed and that nobody invoices. */
+/**
+ * Leases of an agency, or of landlords without one who have their rent collected, that all have signed and
+ * that nobody invoices.
+ */
 export async function findUnbilled(tx: ReadTx, partnerId: string | null): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('signed_lease')
     .select('id')
     .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .$if(partnerId === null, (found) => found.where('rent_collection', '=', 'collected'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -309,10 +309,10 @@ export async function waiveClaim(
 export async function findLetterOfDocument(
   tx: ReadTx,
   documentId: string,
-): Promise<{ leaseId: string; kind: LateRentStep } | undefined> {
+): Promise<{ leaseId: string; bookId: string; kind: LateRentStep } | undefined> {
   return sql(tx)
     .selectFrom('rent_letter')
-    .select(['lease_id as leaseId', 'kind'])
+    .select(['lease_id as leaseId', 'book_id as bookId', 'kind'])
     .where('document_id', '=', documentId)
     .executeTakeFirst();
 }

@@ -3,9 +3,11 @@ import { invoiceStatus, openOf } from '@husvaer/domain/invoicing/states';
 import type { InvoiceStatus, LateRentStep } from '@husvaer/domain/invoicing/words';
 
 import { findDocuments, type Document } from '../../files/public.ts';
+import { findBooks, moneyPolicy } from '../../ledger/public.ts';
 import { getLease } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import {
+  findInvoices,
   findInvoicesOf,
   findInvoiceOfDocument,
   findLines,
@@ -135,19 +137,31 @@ export async function getPayments(work: ReadWork, leaseId: string): Promise<Show
   }));
 }
 
-/** Whether the viewer may read a document because it is an invoice of theirs, or a letter about one. */
+/**
+ * Whether the viewer may read a document because it is an invoice of theirs, or a letter about one, or
+ * because they run the money it is about.
+ */
 export async function mayReadInvoice(work: ReadWork, documentId: string): Promise<boolean> {
   const invoiceId = await findInvoiceOfDocument(work.tx, documentId);
-  const letter = invoiceId ? undefined : await findLetterOfDocument(work.tx, documentId);
+  const [invoice] = invoiceId ? await findInvoices(work.tx, [invoiceId]) : [];
+  const letter = invoice ? undefined : await findLetterOfDocument(work.tx, documentId);
+  const bookId = invoice?.bookId ?? letter?.bookId;
+  if (bookId === undefined) return false;
   try {
-    if (invoiceId) await seeInvoice(work, invoiceId);
+    if (await mayRunBook(work, bookId)) return true;
+    if (invoice) await seeInvoice(work, invoice.id);
     if (letter) {
       const { side } = await getLease(work, letter.leaseId);
       return side !== 'tenant' || letter.kind !== 'petition';
     }
-    return invoiceId !== undefined;
+    return true;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
   }
+}
+
+async function mayRunBook({ tx, viewer }: ReadWork, bookId: string): Promise<boolean> {
+  const [book] = await findBooks(tx, [bookId]);
+  return book !== undefined && moneyPolicy.see(viewer, book.partnerId);
 }

@@ -9,6 +9,7 @@ import { anId } from '../../../platform/asked-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import {
+  CollectionEnum,
   CommissionInput,
   KindEnum,
   LeaseType,
@@ -20,6 +21,7 @@ import {
 import { callOffLease } from '../use-cases/call-off-lease.ts';
 import { changeDraft, draftLease, draftLeaseUnder } from '../use-cases/draft-lease.ts';
 import { getLease } from '../use-cases/get-leases.ts';
+import { getRentCollector, type Collector } from '../use-cases/rent-collection.ts';
 import { getLettingParties } from '../use-cases/get-letting-parties.ts';
 
 /** An agency moves a portfolio in; nobody drafts a thousand in an hour. */
@@ -41,6 +43,14 @@ const TermsInput = builder.inputType('LeaseTermsInput', {
     securityType: t.field({ type: SecurityEnum, required: true }),
     securityAmount: t.float({ description: 'Kroner, at most six rents.' }),
     houseRules: t.string({ description: 'At most 5000 characters.' }),
+    rentCollection: t.field({
+      type: CollectionEnum,
+      description:
+        'For landlords without an agency: how they have the rent. Left out, nobody collects it.',
+    }),
+    rentAccount: t.string({
+      description: 'Where tenants pay it directly; Norwegian, by its digits.',
+    }),
   }),
 });
 const TenantInput = builder.inputType('LeaseTenantInput', {
@@ -160,6 +170,19 @@ builder.mutationField('callOffLease', (t) =>
       const { contractId } = parseInput(withContract, inputData, 'inputData');
       return runner.run(viewer, thenRead(callOffLease, getLease, contractId), contractId);
     },
+  }),
+);
+
+const CollectorType = builder.objectRef<Collector>('RentCollector').implement({
+  description: 'Who collects rent for landlords without an agency.',
+  fields: (t) => ({ name: t.exposeString('name') }),
+});
+builder.queryField('getRentCollector', (t) =>
+  t.field({
+    type: CollectorType,
+    nullable: true,
+    description: 'Null where nobody does.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRentCollector, undefined),
   }),
 );
 

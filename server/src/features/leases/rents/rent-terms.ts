@@ -1,5 +1,5 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
-import type { UseCost } from '@husvaer/domain/leases/words';
+import type { RentCollection, UseCost } from '@husvaer/domain/leases/words';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Assignment, Property } from '../assignments/store.ts';
@@ -21,6 +21,8 @@ export interface LeaseRent {
   dueDay: number;
   /** As it was agreed, then each change; øre a month. */
   rents: { since: string; amount: Ore }[];
+  /** How a landlord without an agency has it; null where an agency lets. */
+  rentCollection: RentCollection | null;
   /** What may be paid for beside the rent, by use. */
   useCosts: UseCost[];
   /** All who ever rent by it, the main tenant first. */
@@ -53,12 +55,13 @@ export function leaseRentOf({
   monthlyRent,
   rents,
   useCosts,
+  rentCollection,
   allTenants: tenants,
 }: LeaseWithRent): LeaseRent {
   return {
     leaseId: id,
     number: `${property.serial}-${serial}`,
-    ...{ property, assignment, tenants, startsOn, endsOn, dueDay, useCosts },
+    ...{ property, assignment, tenants, startsOn, endsOn, dueDay, useCosts, rentCollection },
     rents: [
       { since: startsOn, amount: monthlyRent },
       ...rents.map(({ takesEffectOn, amount }) => ({ since: takesEffectOn, amount })),
@@ -78,5 +81,6 @@ type LeaseWithRent = Pick<
   | 'monthlyRent'
   | 'rents'
   | 'useCosts'
+  | 'rentCollection'
   | 'allTenants'
 >;

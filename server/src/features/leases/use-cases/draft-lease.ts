@@ -20,6 +20,7 @@ import { accountOf, leasePolicy } from '../policy.ts';
 import { addLease, changeLease, setTenants, type LeaseTenant } from '../store.ts';
 import { makeAssignment, type Letting } from './make-assignment.ts';
 import { refused } from './refuse-field.ts';
+import { expectCollection } from './rent-collection.ts';
 import { expectPaper, takeLease } from './take-lease.ts';
 
 type Tenant = Pick<LeaseTenant, 'accountId' | 'email' | 'name'>;
@@ -83,6 +84,7 @@ async function addDraft(
 ): Promise<string> {
   const { tx, clock, viewer } = work;
   const { landlordId, partnerId } = property;
+  await expectCollection(work, asked.terms, partnerId);
   const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
   const id = work.newId();
   const createdBy = accountOf(viewer);
@@ -107,7 +109,8 @@ export async function changeDraft(
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
   const asked = parseInput(contentNow(work), said, 'inputData');
   const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
-  const { landlordId } = property;
+  const { landlordId, partnerId } = property;
+  await expectCollection(work, asked.terms, partnerId);
   const tenants = await tenantsOf(work, { asked: asked.tenants, listing, landlordId });
   await changeLease(tx, id, asked.terms);
   await setTenants(tx, id, tenants);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import classes from '../money.module.css';
 import { Badge } from '../../../ui/badge.tsx';
+import { LeaseLink } from '../parts/lease-link.tsx';
 import { DeskTable, type Column } from '../parts/desk-table.tsx';
 import { useWords } from '../use-words.ts';
 import type { ArrearsQuery } from './arrears.graphql.ts';
@@ -21,7 +21,7 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
       isName: true,
       show: ({ contractId, home, leaseNumber }) => (
         <>
-          <Link to={`/lease/${contractId}`}>{home.name}</Link>
+          <LeaseLink leaseId={contractId}>{home.name}</LeaseLink>
           <small>{t('lease_number', { number: leaseNumber })}</small>
         </>
       ),

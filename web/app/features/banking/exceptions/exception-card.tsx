@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useWords } from '../use-words.ts';
 import type { Payment, Wanted } from './asking.ts';
@@ -135,6 +136,7 @@ function Choices({ payment, titleId, onAsk }: PartProps) {
 
 function Settled({ payment, titleId, onAsk }: PartProps) {
   const { t } = useTranslation('money');
+  const { partner } = useSite();
   const { moment } = useWords();
   const last = payment.settlements.findLast(({ undoneAt }) => undoneAt === null);
   return (
@@ -145,7 +147,7 @@ function Settled({ payment, titleId, onAsk }: PartProps) {
             name: last.byName ?? t('exceptions.somebody'),
             at: moment(last.at),
           })}{' '}
-          {last.contractId && (
+          {partner && last.contractId && (
             <Link to={`/lease/${last.contractId}`}>{t('exceptions.to_lease')}</Link>
           )}
           {last.note && <q>{last.note}</q>}

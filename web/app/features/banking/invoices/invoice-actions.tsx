@@ -3,6 +3,7 @@ import { IconDots, IconFileTypePdf } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSite } from '../../../platform/site.ts';
 import { useDownload } from '../../files/public.tsx';
 import { doingsOf, type Doing, type Invoice } from './doings.ts';
 
@@ -14,10 +15,12 @@ interface InvoiceActionsProps {
 /** Its paper, and a menu of what may be done with it. */
 export function InvoiceActions({ invoice, onAsk }: InvoiceActionsProps) {
   const { t } = useTranslation('money');
+  const { partner } = useSite();
   const download = useDownload();
   const button = useRef<HTMLButtonElement>(null);
   const { fileId, invoiceSerialId: serial } = invoice;
-  const doings = doingsOf(invoice);
+  // Of a lease without an agency, its landlord says what is credited or written off.
+  const doings = partner ? doingsOf(invoice) : [];
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" flex={1}>
       {fileId && (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { LeaseLink } from '../parts/lease-link.tsx';
 import { DeskTable, type Column } from '../parts/desk-table.tsx';
 import { useWords } from '../use-words.ts';
 import type { Doing, Invoice } from './doings.ts';
@@ -42,7 +42,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       isName: true,
       show: ({ contractId, home, leaseNumber }) => (
         <span>
-          <Link to={`/lease/${contractId}`}>{home.name}</Link>
+          <LeaseLink leaseId={contractId}>{home.name}</LeaseLink>
           <small>{t('lease_number', { number: leaseNumber })}</small>
         </span>
       ),

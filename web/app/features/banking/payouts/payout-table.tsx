@@ -6,6 +6,7 @@ import { waitsForAnother } from '@husvaer/domain/payouts/states';
 
 import { useFormat } from '../../../platform/format.ts';
 import { PayoutBadges } from '../../payouts/public.tsx';
+import { LeaseLink } from '../parts/lease-link.tsx';
 import { DeskTable, type Column } from '../parts/desk-table.tsx';
 import { useWords } from '../use-words.ts';
 import type { Shown } from './asked.ts';
@@ -66,7 +67,7 @@ export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTablePro
       isName: true,
       show: ({ contractId, propertyInfo, leaseNumber }) => (
         <span>
-          <Link to={`/lease/${contractId}`}>{propertyInfo?.name}</Link>
+          <LeaseLink leaseId={contractId}>{propertyInfo?.name}</LeaseLink>
           {leaseNumber && <small>{t('lease_number', { number: leaseNumber })}</small>}
         </span>
       ),

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 import { waitsForAnother } from '@husvaer/domain/payouts/states';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { RefundBadge } from '../../payouts/public.tsx';
+import { LeaseLink } from '../parts/lease-link.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { DeskTable, type Column } from '../parts/desk-table.tsx';
 import { useAct } from '../use-act.ts';
@@ -67,7 +67,7 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
           {note}
           {contractId && (
             <small>
-              <Link to={`/lease/${contractId}`}>{propertyInfo?.name}</Link>{' '}
+              <LeaseLink leaseId={contractId}>{propertyInfo?.name}</LeaseLink>{' '}
               {leaseNumber && t('lease_number', { number: leaseNumber })}
             </small>
           )}

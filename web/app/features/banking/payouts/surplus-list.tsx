@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { LeaseLink } from '../parts/lease-link.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import {
   NOTHING_WRONG,
@@ -36,7 +36,7 @@ export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
             <p>
               <strong>{format.amount(surplus.surplus)}</strong> {format.list(surplus.tenantNames)}
               <small>
-                <Link to={`/lease/${surplus.contractId}`}>{surplus.home}</Link>{' '}
+                <LeaseLink leaseId={surplus.contractId}>{surplus.home}</LeaseLink>{' '}
                 {t('lease_number', { number: surplus.leaseNumber })}
               </small>
             </p>

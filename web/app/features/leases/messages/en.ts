@@ -224,6 +224,7 @@ export const leases = {
     notice_protested: 'Notice protested against',
     notice_withdrawn: 'Notice taken back',
     rent_adjusted: 'Rent adjusted',
+    rent_collected: 'Rent collected through Husvær',
     extension_sent: 'Extension sent for signing',
     extended: 'Extended',
     ending_sent: 'Agreement to end sent for signing',

@@ -228,6 +228,7 @@ export const leases: Like<typeof en> = {
     notice_protested: 'Protest mot oppsigelsen',
     notice_withdrawn: 'Oppsigelsen trukket tilbake',
     rent_adjusted: 'Husleien regulert',
+    rent_collected: 'Husleien kreves inn gjennom Husvær',
     extension_sent: 'Forlengelse sendt til signering',
     extended: 'Forlenget',
     ending_sent: 'Avtale om å avslutte sendt til signering',

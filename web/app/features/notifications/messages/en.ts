@@ -25,6 +25,8 @@ export const notifications = {
     viewing_changed: 'The viewing of “{{title}}” has a new time: {{when}}.',
     viewing_cancelled:
       'The viewing of “{{title}}” is cancelled. The landlord cannot offer you the home this time.',
+    rent_collected:
+      'The rent of “{{title}}” is collected through Husvær from now on. You get an invoice with an account and a KID.',
     rent_said_paid: 'The tenant of “{{title}}” says that you had the rent directly. Is that so?',
     rent_denied_paid: 'The landlord of “{{title}}” has not had the rent directly.',
     rent_received: 'The landlord of “{{title}}” has noted what came directly.',

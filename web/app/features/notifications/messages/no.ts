@@ -27,6 +27,8 @@ export const notifications: Like<typeof en> = {
     viewing_changed: 'Visningen av «{{title}}» har fått nytt tidspunkt: {{when}}.',
     viewing_cancelled:
       'Visningen av «{{title}}» er avlyst. Utleieren kan ikke tilby deg boligen denne gangen.',
+    rent_collected:
+      'Husleien for «{{title}}» kreves inn gjennom Husvær fra nå av. Du får en faktura med kontonummer og KID.',
     rent_said_paid:
       'Leietakeren i «{{title}}» sier at leien er betalt direkte til deg. Stemmer det?',
     rent_denied_paid: 'Utleieren av «{{title}}» har ikke mottatt leien direkte.',

@@ -1,3 +1,4 @@
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import type { LeaseVariable } from '@husvaer/domain/leases/additions';
 
 import type { Section } from '../../../../platform/pdf/document-text.ts';
@@ -81,7 +82,8 @@ function notice(words: LeaseWords, lease: ContractFacts): Section {
   return { heading: words.headings.notice, blocks: texts(isBound ? [words.noNotice] : said) };
 }
 
-function rent(words: LeaseWords, { monthlyRent, dueDay, useCosts }: ContractFacts): Section {
+function rent(words: LeaseWords, lease: ContractFacts): Section {
+  const { monthlyRent, dueDay, useCosts, rentCollection, rentAccount } = lease;
   const { labels } = words;
   const used = useCosts.map((cost) => words.useCosts[cost]).join(', ');
   return {
@@ -92,7 +94,12 @@ function rent(words: LeaseWords, { monthlyRent, dueDay, useCosts }: ContractFact
         [labels.due, words.dueOn(dueDay)],
         [labels.beside, used ? words.ownUse(used) : words.nothing],
       ),
-      ...texts(words.rent),
+      ...texts([
+        rentCollection === 'direct'
+          ? words.rentDirect(rentAccount && writeBankAccount(rentAccount))
+          : words.rentInvoiced,
+        ...words.rent,
+      ]),
     ],
   };
 }

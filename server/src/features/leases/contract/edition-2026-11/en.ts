@@ -58,8 +58,11 @@ export const en: LeaseWords = {
     water: 'water by meter',
     sewage: 'sewage by meter',
   },
-  rent: [
+  rentInvoiced:
     'The rent is paid in advance, for one month at most, to the account and with the KID on the invoice. When the due date is a Saturday, a public holiday, 1 May or 17 May, it is the next business day.',
+  rentDirect: (account) =>
+    `The rent is paid in advance, for one month at most, directly to the landlord${account === null ? '' : `, to account ${account}`}. When the due date is a Saturday, a public holiday, 1 May or 17 May, it is the next business day.`,
+  rent: [
     'The rent may be adjusted by the consumer price index, at the earliest one year after it was last set and with one month’s notice in writing (Tenancy Act § 4-2), and to the current rent by § 4-3.',
     'No payment but the rent may be asked for entering into or keeping the lease (Tenancy Act § 3-7).',
   ],

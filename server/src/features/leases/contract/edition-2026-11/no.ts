@@ -58,8 +58,11 @@ export const no: LeaseWords = {
     water: 'vann etter målt forbruk',
     sewage: 'avløp etter målt forbruk',
   },
-  rent: [
+  rentInvoiced:
     'Leien betales forskuddsvis, høyst for én måned om gangen, til kontoen og med KID-nummeret på fakturaen. Faller forfall på en lørdag, en helligdag, 1. mai eller 17. mai, er neste virkedag forfallsdag.',
+  rentDirect: (account) =>
+    `Leien betales forskuddsvis, høyst for én måned om gangen, direkte til utleieren${account === null ? '' : `, til konto ${account}`}. Faller forfall på en lørdag, en helligdag, 1. mai eller 17. mai, er neste virkedag forfallsdag.`,
+  rent: [
     'Leien kan endres i takt med konsumprisindeksen, tidligst ett år etter at den sist ble fastsatt og med én måneds skriftlig varsel (husleieloven § 4-2), og tilpasses gjengs leie etter § 4-3.',
     'For at leietakeren skal få inngå eller beholde kontrakten, kan det ikke kreves annet vederlag enn leien (husleieloven § 3-7).',
   ],

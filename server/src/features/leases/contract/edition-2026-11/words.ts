@@ -53,6 +53,9 @@ export interface LeaseWords {
   nothing: string;
   ownUse: (what: string) => string;
   useCosts: Record<UseCost, string>;
+  /** How the rent is paid: by invoices, or to the landlord’s account as it is written; null where none is named. */
+  rentInvoiced: string;
+  rentDirect: (account: string | null) => string;
   rent: readonly string[];
   securities: Record<SecurityType, string>;
   depositAccount: string;

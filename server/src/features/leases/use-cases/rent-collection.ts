@@ -1,0 +1,40 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import type { LeaseTerms } from '@husvaer/domain/leases/terms';
+
+import { findBook } from '../../ledger/public.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
+import { record } from '../history/record.ts';
+import { leasePolicy } from '../policy.ts';
+import { setCollected } from '../store.ts';
+import { refused } from './refuse-field.ts';
+import { takeRunningLease } from './take-running-lease.ts';
+
+/** Who collects rent for landlords without an agency. */
+export interface Collector {
+  name: string;
+}
+
+/** Who collects rent for landlords without an agency; null where the operator keeps no books. */
+export async function getRentCollector({ tx, viewer }: ReadWork): Promise<Collector | null> {
+  if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
+  return (await findBook(tx, null)) ?? null;
+}
+
+/** What an agency's assignment says is not said again. Throws `request.invalid` where nobody collects rent. */
+export async function expectCollection(
+  { tx }: ReadWork,
+  { rentCollection, rentAccount }: LeaseTerms,
+  partnerId: string | null,
+): Promise<void> {
+  if (partnerId !== null && (rentCollection ?? rentAccount) !== null)
+    throw refused('terms.rentCollection', 'not_allowed');
+  if (rentCollection === 'collected' && !(await findBook(tx, null)))
+    throw refused('terms.rentCollection', 'not_allowed');
+}
+
+/** Notes that the operator collects the rent of a lease from now on. Throws as {@link takeRunningLease} does. */
+export async function collectRentOf(work: Work, leaseId: string): Promise<void> {
+  const { about } = await takeRunningLease(work, leaseId);
+  await setCollected(work.tx, leaseId);
+  await record(work, about, 'rent_collected');
+}
