@@ -189,7 +189,8 @@ const AXE_OPTIONS: axe.RunOptions = {
 };
 
 /**
- * What axe finds on the page as it is now, in words short enough to read in a failure.
+ * What axe finds on the page as it is now, in words short enough to read in a failure, and the buttons
+ * whose labels are cut off.
  * Pins may overlap: where they lie is what they say (WCAG 2.5.8, "essential").
  */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -199,7 +200,30 @@ export async function axeFindings(page: Page): Promise<string[]> {
     (options) => (window as unknown as { axe: typeof axe }).axe.run(options),
     AXE_OPTIONS,
   );
-  return violations
+  const found = violations
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     .filter((finding) => !(finding.startsWith('target-size') && finding.includes('marker')));
+  return [...found, ...(await clippedLabels(page))];
 }
+
+/**
+ * Buttons that have more text than room for it. What ends in an ellipsis is shortened on purpose, and what
+ * is a pixel wide is for screen readers alone.
+ */
+const clippedLabels = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[class*="Button"], [role=button]')]
+      .filter((button) =>
+        [button, ...button.querySelectorAll<HTMLElement>('*')].some((part) => {
+          const { overflowX, textOverflow } = getComputedStyle(part);
+          return (
+            part.innerText?.trim() &&
+            part.clientWidth > 1 &&
+            part.scrollWidth > part.clientWidth + 1 &&
+            ['hidden', 'clip'].includes(overflowX) &&
+            textOverflow !== 'ellipsis'
+          );
+        }),
+      )
+      .map(({ innerText }) => `clipped-label: ${innerText.trim()}`),
+  );

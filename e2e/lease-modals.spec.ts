@@ -53,7 +53,7 @@ const WORDS = {
     security: 'Flere detaljer',
     securityTitle: 'Sikkerhet',
     you: 'Opplysninger om deg',
-    tenants: 'Om leietakerne',
+    tenants: 'Leietakere',
     calendar: 'Husleiekalender',
     make: 'Lag adressen',
     shut: 'Steng den',

@@ -74,7 +74,7 @@ const WORDS = {
     saved: 'Lagret.',
     log: /^Dager før forfall: 15 → 20$/,
     payouts: /^Utbetalinger/,
-    chooseAll: 'Velg den',
+    chooseAll: 'Velg utbetalingen',
     approve: 'Godkjenn',
     approveOne: 'Godkjenne 1 utbetaling?',
     approveNow: /^Godkjenn .*kr/,

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { LEASE_EVENTS } from '../leases/history.ts';
 import { LEASE_SIDES } from '../leases/words.ts';
-import { isOnTimeline, TIMELINE_KINDS } from './timeline.ts';
+import { isOnTimeline, latestFirst, TIMELINE_KINDS, type TimelineMoment } from './timeline.ts';
 
-describe('a lease’s time line', () => {
+describe('a lease’s timeline', () => {
   const LETTING = [
     ...['drafted', 'called_off', 'failed', 'assignment_sent', 'assignment_signed'],
     ...['assignment_completed', 'assignment_ended', 'landlord_invoiced', 'landlord_credited'],
@@ -21,5 +21,31 @@ describe('a lease’s time line', () => {
     for (const name of [...NOBODY, 'something_new', 'toString'])
       for (const side of LEASE_SIDES) expect(isOnTimeline(name, side)).toBe(false);
     expect(LEASE_EVENTS.filter((name) => !TIMELINE_KINDS.includes(name))).toEqual(NOBODY);
+  });
+
+  const SORTED: TimelineMoment[] = [
+    { on: '2026-12-02', ms: 40 },
+    { on: '2026-12-01', ms: null },
+    { on: '2026-12-01', ms: 30 },
+    { on: '2026-12-01', ms: 20 },
+    { on: '2026-11-30', ms: null },
+    { on: '2026-11-30', ms: 10 },
+  ];
+  /** Every order that a few things can come in. */
+  const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
+    items.length < 2
+      ? [[...items]]
+      : items.flatMap((item, index) =>
+          ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+        );
+
+  test('has one order, however its items come, with and without a time of day', () => {
+    for (const items of ordersOf(SORTED)) expect(items.toSorted(latestFirst)).toEqual(SORTED);
+  });
+
+  test('keeps the order that items of the same moment come in', () => {
+    const [one, other] = ['one', 'other'].map((id) => ({ id, on: '2026-12-01', ms: null }));
+    expect([one!, other!].toSorted(latestFirst)).toEqual([one, other]);
+    expect([other!, one!].toSorted(latestFirst)).toEqual([other, one]);
   });
 });

@@ -1,7 +1,8 @@
+import type { IsoDate } from '../kernel/dates.ts';
 import type { LeaseEventName } from '../leases/history.ts';
 import type { LeaseSide } from '../leases/words.ts';
 
-/** What happens to a lease's money, as its time line calls it. */
+/** What happens to a lease's money, as its timeline calls it. */
 type MoneyKind =
   | 'rent_invoiced'
   | 'insurance_invoiced'
@@ -74,7 +75,7 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   paid_out: 'letting',
 };
 
-/** What stands on a lease's time line. */
+/** What stands on a lease's timeline. */
 export type TimelineKind = keyof typeof READERS;
 export const TIMELINE_KINDS = (Object.keys(READERS) as TimelineKind[]).filter(
   (kind) => READERS[kind] !== 'nobody',
@@ -84,4 +85,22 @@ export const TIMELINE_KINDS = (Object.keys(READERS) as TimelineKind[]).filter(
 export function isOnTimeline(name: string, side: LeaseSide): name is TimelineKind {
   const readers: Readers = Object.hasOwn(READERS, name) ? READERS[name as TimelineKind] : 'nobody';
   return readers === 'both' || (readers === 'letting' && side !== 'tenant');
+}
+
+/** When something happened: the day, and its millisecond where the time of day is known. */
+export interface TimelineMoment {
+  on: IsoDate;
+  ms: number | null;
+}
+
+/**
+ * Sorts the latest first, in a total order: by the day; of one day, what has no time of day counts as
+ * later than what has one. Of the same moment, a stable sort keeps the order they came in.
+ */
+export function latestFirst(a: TimelineMoment, b: TimelineMoment): number {
+  if (a.on !== b.on) return a.on < b.on ? 1 : -1;
+  if (a.ms === b.ms) return 0;
+  if (a.ms === null) return -1;
+  if (b.ms === null) return 1;
+  return b.ms - a.ms;
 }

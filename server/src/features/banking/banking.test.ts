@@ -572,7 +572,7 @@ The file was booked.
 `,
     );
     expect(readFileSync(at('refused', 'bad.ocr.report.txt'), 'utf8')).toContain(
-      '  Linje 1: Linjen har feil lengde (fant «4», ventet «80»)\n',
+      '  Linje 1: Linjen har feil lengde (fant «4», forventet «80»)\n',
     );
   });
 
@@ -582,7 +582,7 @@ The file was booked.
     await look();
     await look();
     expect(readFileSync(at('refused', 'huge.ocr.report.txt'), 'utf8')).toContain(
-      'Filen er for stor (fant «1000000000», ventet «200000000»)',
+      'Filen er for stor (fant «1000000000», forventet «200000000»)',
     );
   });
 

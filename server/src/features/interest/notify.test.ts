@@ -133,7 +133,7 @@ describe.each([
   },
   {
     language: 'en',
-    viewing: `Come and see ${TITLE}`,
+    viewing: `You’re invited to a viewing: ${TITLE}`,
     when: 'Wednesday, 25 November 2026',
     no: `About your interest in ${TITLE}`,
     kindly: 'Thank you for your interest.',

@@ -467,7 +467,7 @@ describe('what a lease says', () => {
       'Til og med: 31.12.2029',
       'kan ikke sies opp i leietiden',
       'Leie per måned: 12\u00a0000 kr',
-      'I tillegg betales: eget forbruk: strøm',
+      'I tillegg til leien: eget forbruk: strøm',
       'Beløp: 36\u00a0000 kr',
       '§ 13-2 tredje ledd bokstav a',
       '§ 13-2 tredje ledd bokstav b',

@@ -208,7 +208,7 @@ describe('what became of a lease and its money', () => {
       person,
     );
 
-  test('stands on its time line, the latest first, as either side may read it', async () => {
+  test('stands on its timeline, the latest first, as either side may read it', async () => {
     const { getLeaseTimeline: items } = await timelineOf(ingrid);
     expect(items).toMatchObject([
       { on: '2027-07-02', kind: 'paid', amount: 14_000 },

@@ -10,10 +10,10 @@ import { Timeline } from './timeline.tsx';
 
 const WORDS = { en, no };
 
-describe('the time line', () => {
+describe('the timeline', () => {
   type Item = Parameters<typeof Timeline>[0]['items'][number];
   const item: Item = {
-    ...{ _id: '1', on: '2026-12-05', at: null, kind: 'rent_invoiced', amount: 12_000 },
+    ...{ _id: '1', on: '2026-12-05', at: null, kind: 'rent_invoiced', by: null, amount: 12_000 },
     ...{ day: '2026-12-21', invoiceSerialId: 4, fileId: 'pdf' },
   };
   const shown = (items: Item[], language: 'en' | 'no' = 'no') =>
@@ -53,6 +53,18 @@ describe('the time line', () => {
   test('says so when nothing has happened yet', () => {
     expect(shown([]).text).toBe(`${WORDS.no.timeline.title} ${WORDS.no.timeline.none}`);
     expect(shown([], 'en').text).toBe(`${WORDS.en.timeline.title} ${WORDS.en.timeline.none}`);
+  });
+
+  test('says who did it where that is known', () => {
+    const signed = {
+      ...item,
+      kind: 'signed' as const,
+      by: 'Kari Nordmann',
+      amount: null,
+      day: null,
+    };
+    expect(shown([signed]).text).toContain('Signert av Kari Nordmann');
+    expect(shown([signed], 'en').text).toContain('Signed by Kari Nordmann');
   });
 
   test('says the moment where one is known', () => {

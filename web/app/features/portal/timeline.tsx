@@ -45,11 +45,12 @@ function TimelineItem({ item }: { item: Item }) {
   const { t } = useTranslation(['portal', 'leases']);
   const format = useFormat();
   const download = useDownload();
-  const { on, at, kind, amount, day, invoiceSerialId: serial, fileId } = item;
+  const { on, at, kind, by, amount, day, invoiceSerialId: serial, fileId } = item;
   // What happens to the paper itself is said by the lease's own words.
   const keys = [`timeline.kinds.${kind}`, `leases:history.${kind}`, 'leases:history.other'];
   const words = t(keys as unknown as 'leases:history.other');
   const about = [
+    by !== null && t('timeline.by', { name: by }),
     serial !== null && t('timeline.invoice', { serial }),
     day !== null && t(`timeline.days.${meaningOf(kind)}`, { date: format.day(day) }),
   ].filter(Boolean);

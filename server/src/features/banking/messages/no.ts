@@ -17,7 +17,7 @@ export const no: ReportWords = {
   unknown: 'en betaling som ikke er med i oppdraget:',
   line: (number) => `Linje ${number}`,
   found: 'fant',
-  expected: 'ventet',
+  expected: 'forventet',
   reasons: {
     no_kid: 'uten KID',
     bad_kid: 'KID-en er ikke gyldig',

@@ -14,7 +14,7 @@ export const en: InterestWords = {
     button: 'Read and answer',
   },
   invited: {
-    subject: (title) => `Come and see ${title}`,
+    subject: (title) => `You’re invited to a viewing: ${title}`,
     heading: 'You are invited to a viewing',
     text: ({ name, title, when, place }) => [
       `Hello ${name},`,

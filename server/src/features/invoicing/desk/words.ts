@@ -52,7 +52,7 @@ const no: DeskWords = {
     reminder: 'purring',
     second_reminder: 'andre purring',
     notice: 'varsel etter § 4-18',
-    petition: 'begjæring om fravikelse',
+    petition: 'begjæring om tvangsfravikelse',
   },
   kinds: {
     rent: 'husleie',
@@ -75,7 +75,7 @@ const no: DeskWords = {
     waiting_for_payment: 'oppgitt betalt',
     pending: 'innsigelse',
     overdue: 'forfalt',
-    eviction_notice_due: 'kan begjæres fravikelse',
+    eviction_notice_due: 'tvangsfravikelse kan begjæres',
     fees_due: 'gebyr gjenstår',
     fees_paid: 'betalt med gebyr',
     active: 'betalt, forsikringen er tegnet',

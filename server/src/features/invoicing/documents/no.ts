@@ -50,7 +50,7 @@ export const no: DocumentWords = {
     rent: 'Husleie',
     useCosts: {
       electricity: 'Strøm, a konto',
-      fuel: 'Brensel, a konto',
+      fuel: 'Ved, olje eller gass, a konto',
       water: 'Vann, a konto',
       sewage: 'Avløp, a konto',
     },
@@ -129,7 +129,7 @@ export const no: DocumentWords = {
     heading: 'Varsel etter tvangsfullbyrdelsesloven § 4-18',
     texts: ({ sentOn, twoWeeksOn, payBy }) => [
       'Leien er ikke betalt ved forfall. Dette er et skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a. Leiekontrakten har vedtakelsen som bestemmelsen krever.',
-      'Blir kravet ikke betalt, vil utleieren begjære tvangsfravikelse (utkastelse). Begjæringen kan settes fram når det er gått to uker fra varselet ble sendt.',
+      'Blir kravet ikke betalt, vil utleieren begjære tvangsfravikelse. Begjæringen kan settes fram når det er gått to uker fra varselet ble sendt.',
       `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Vi har lagt til dager for postgangen: Begjæringen blir ikke satt fram hvis hele kravet er betalt senest ${payBy}.`,
       'Fravikelsen kan også siden unngås ved at leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres.',
       'Renten løper til kravet er betalt. Gebyret for en begjæring kommer i tillegg.',

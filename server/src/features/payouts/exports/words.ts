@@ -16,7 +16,7 @@ const no: PayoutFileWords = {
     'Bolig',
     'Utleier',
     'Kontonummer',
-    'Laget eller ventet',
+    'Beregnet eller forventet',
     'Husleie',
     'Honorar og tilleggstjenester',
     'Herav mva.',
@@ -29,7 +29,7 @@ const no: PayoutFileWords = {
   ],
   yes: 'ja',
   statuses: {
-    estimated: 'ventet',
+    estimated: 'kommende',
     pending_for_approval: 'til godkjenning',
     approved: 'godkjent',
     in_progress: 'sendt til banken',

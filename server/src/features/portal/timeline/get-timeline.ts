@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
 import type { InvoiceKind, LateRentStep } from '@husvaer/domain/invoicing/words';
-import { isOnTimeline, type TimelineKind } from '@husvaer/domain/portal/timeline';
+import { isOnTimeline, latestFirst, type TimelineKind } from '@husvaer/domain/portal/timeline';
 
 import { findDepositPayments, type DepositView } from '../../deposits/public.ts';
 import type { LeaseInvoicing } from '../../invoicing/public.ts';
@@ -19,6 +19,8 @@ export interface TimelineItem {
   on: IsoDate;
   at: Temporal.Instant | null;
   kind: TimelineKind;
+  /** The name of who did it, where it is known. */
+  by: string | null;
   amount: Ore | null;
   /** The day it is about: a last day, when a rent is due or changes. */
   day: IsoDate | null;
@@ -55,11 +57,12 @@ export async function getTimeline(
     .flatMap(({ kind, ...said }) =>
       isOnTimeline(kind, lease.side) ? { ...EMPTY, ...said, kind } : [],
     )
-    .toSorted(latestFirst);
+    .toSorted((a, b) => latestFirst(momentOf(a), momentOf(b)));
 }
 
 const EMPTY = {
   at: null,
+  by: null,
   amount: null,
   day: null,
   invoiceId: null,
@@ -67,21 +70,24 @@ const EMPTY = {
   fileId: null,
 };
 
-/** By the day, then by the moment where both have one; of the same, what comes last was last. */
-const latestFirst = (a: TimelineItem, b: TimelineItem): number =>
-  a.on === b.on ? (a.at && b.at ? Temporal.Instant.compare(b.at, a.at) : 0) : a.on < b.on ? 1 : -1;
+const momentOf = ({ on, at }: TimelineItem) => ({ on, ms: at?.epochMilliseconds ?? null });
 
 const dayOf = (at: Temporal.Instant): IsoDate =>
   at.toZonedDateTimeISO('Europe/Oslo').toPlainDate().toString();
 
-const aboutDay = z.object({ endsOn: z.string().nullish(), takesEffectOn: z.string().nullish() });
+const about = z.object({
+  endsOn: z.string().nullish(),
+  takesEffectOn: z.string().nullish(),
+  name: z.string().nullish(),
+});
 
 async function historyOf(work: ReadWork, lease: LeaseView): Promise<Happened[]> {
   const events = await getHistory(work, lease);
   return events.toReversed().map(({ position, at, name, payload }) => {
-    const { endsOn, takesEffectOn } = aboutDay.safeParse(payload).data ?? {};
+    const { endsOn, takesEffectOn, name: by } = about.safeParse(payload).data ?? {};
     return {
       ...{ id: `event:${position}`, on: dayOf(at), at, kind: name },
+      by: by ?? null,
       day: endsOn ?? takesEffectOn ?? null,
       fileId: name === 'completed' ? (lease.contract?.signedDocumentId ?? null) : null,
     };

@@ -17,6 +17,10 @@ const ItemType = builder.objectRef<TimelineItem>('LeaseTimelineItem').implement(
       description: 'The moment, where one is known; of money it is a day.',
     }),
     kind: t.expose('kind', { type: KindEnum }),
+    by: t.exposeString('by', {
+      nullable: true,
+      description: 'The name of who did it, where it is known: who signed, or declined to.',
+    }),
     amount: t.expose('amount', { type: 'Kroner', nullable: true }),
     day: t.exposeString('day', {
       nullable: true,

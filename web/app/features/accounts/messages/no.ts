@@ -187,7 +187,7 @@ export const accounts: Like<typeof en> = {
     },
     with_partner: 'Kontoen gjelder her hos {{name}} og overalt på Husvær.',
     optimise: 'Hva vil du helst gjøre?',
-    optimise_help: 'Det viser vi først. Du kan gjøre begge deler, og bytte senere.',
+    optimise_help: 'Det får du se først. Du kan gjøre begge deler, og bytte senere.',
     side: { tenant: 'Finne bolig', landlord: 'Leie ut bolig' },
     side_help: {
       tenant: 'Søk, favoritter og meldinger',
@@ -226,11 +226,11 @@ export const accounts: Like<typeof en> = {
         three_text: 'Fyll ut profilen. Utleiere svarer helst dem de vet litt om.',
       },
       landlord: {
-        one: 'Legg ut',
+        one: 'Legg ut annonsen',
         one_text: 'Beskriv boligen og legg ved gode bilder.',
         two: 'Fortell hvem du er',
         two_text: 'Fyll ut profilen, så leietakerne vet hvem de skriver til.',
-        three: 'Velg',
+        three: 'Velg leietaker',
         three_text: 'Svar dem som melder interesse, og signer leiekontrakten her.',
       },
     },

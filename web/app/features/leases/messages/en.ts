@@ -105,7 +105,7 @@ export const leases = {
   },
   detail: {
     terms: 'What is agreed',
-    people: 'Who it is between',
+    people: 'Parties',
     too_short:
       'A shorter fixed term was wanted. Without a written reason the law makes the lease open-ended (Tenancy Act, section 9-3).',
   },
@@ -129,7 +129,7 @@ export const leases = {
     waiting_landlord: 'All tenants have signed. Waiting for {{names}}.',
     until: 'It can be signed until {{date}}.',
     all_signed:
-      'The tenancy agreement is signed by everybody. The signed copy is among the papers.',
+      'The tenancy agreement is signed by everybody. The signed copy is among the documents.',
     read_and_sign: 'Read and sign',
     sign: 'Sign the lease',
     see_lease: 'See the lease',
@@ -200,7 +200,7 @@ export const leases = {
     sent: 'The assignment is on its way.',
   },
   documents: {
-    title: 'Papers',
+    title: 'Documents',
     lease: 'Open the lease',
     assignment: 'Open the assignment',
   },
@@ -210,13 +210,13 @@ export const leases = {
     called_off: 'Called off',
     sent: 'Sent for signing',
     contract_made: 'Contract made',
-    signed: 'Somebody signed',
+    signed: 'Signed',
     completed: 'Signed by everybody',
-    declined: 'Somebody declined to sign',
+    declined: 'Signing declined',
     expired: 'Time to sign ran out',
     withdrawn: 'Taken back',
     assignment_sent: 'Assignment sent for signing',
-    assignment_signed: 'Somebody signed the assignment',
+    assignment_signed: 'Assignment signed',
     assignment_completed: 'Assignment signed by both',
     failed: 'The contract could not be made',
     assignment_ended: 'Assignment came to nothing',

@@ -96,7 +96,10 @@ export function PinMap() {
         ))}
         <span className={classes.where} role="status">
           {position
-            ? t('details.pin_at', { lat: position.lat.toFixed(5), lng: position.lng.toFixed(5) })
+            ? t('details.pin_at', {
+                latitude: position.lat.toFixed(5),
+                longitude: position.lng.toFixed(5),
+              })
             : t('details.no_pin')}
         </span>
       </Group>

@@ -56,7 +56,7 @@ export const propertyManagement: Record<
         text: 'Oppdrag og leieavtaler signeres med BankID, og begge parter ser hvor de står.',
       },
       {
-        title: 'Leie som stemmer',
+        title: 'Full kontroll på husleien',
         text: 'Fakturaer med KID, innbetalinger avstemt fra bankens filer, purringer i tide og utbetalinger som kan følges.',
       },
     ],

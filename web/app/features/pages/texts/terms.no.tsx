@@ -79,9 +79,9 @@ export const terms: DocumentText = {
       title: 'Priser og betaling',
       body: (
         <p>
-          Prisen på det som koster noe, står der før du bestiller, med merverdiavgift. Leietakere
-          betaler ikke gebyr for leieavtalen eller depositumskontoen (husleieloven § 3-7).
-          Forbrukere har angrerett etter angrerettloven der den gjelder.
+          Prisen på det som koster noe, står der før du bestiller, inkl. mva. Leietakere betaler
+          ikke gebyr for leieavtalen eller depositumskontoen (husleieloven § 3-7). Forbrukere har
+          angrerett etter angrerettloven der den gjelder.
         </p>
       ),
     },

@@ -3,7 +3,7 @@ import type { payouts as en } from './en.ts';
 
 export const payouts: Like<typeof en> = {
   statuses: {
-    estimated: 'Ventet',
+    estimated: 'Kommende',
     pending_for_approval: 'Til godkjenning',
     approved: 'Godkjent',
     in_progress: 'Hos banken',
@@ -23,7 +23,7 @@ export const payouts: Like<typeof en> = {
   not_received: 'Husleien er ikke kommet',
   details: {
     title: 'Utbetaling {{serial}}',
-    expected: 'Ventet utbetaling',
+    expected: 'Kommende utbetaling',
     close: 'Lukk',
     loading: 'Utbetalingen er på vei',
     gone: 'Denne utbetalingen finnes ikke lenger.',
@@ -34,7 +34,7 @@ export const payouts: Like<typeof en> = {
     account: 'Til konto',
     agent: 'Megler',
     branch: 'Avdeling',
-    dates: { expected: 'Ventes', made: 'Beregnet', paid: 'Utbetalt' },
+    dates: { expected: 'Forventet', made: 'Beregnet', paid: 'Utbetalt' },
     bank_ref: 'Referanse i banken',
     fails: 'Avvist av banken',
     times_one: '{{count}} gang',
@@ -50,7 +50,7 @@ export const payouts: Like<typeof en> = {
     invoice: 'faktura {{serial}}',
     payout: 'utbetaling {{serial}}',
     vat_of: 'herav mva {{amount}}',
-    vat: 'Honorarer og tilleggstjenester er oppgitt med merverdiavgift. {{number}}',
+    vat: 'Honorarer og tilleggstjenester er oppgitt inkl. mva. {{number}}',
   },
   lines: {
     rent_invoice: 'Husleie',
@@ -70,7 +70,7 @@ export const payouts: Like<typeof en> = {
     final_settlement_invoiced: 'Sluttoppgjør som faktureres',
   },
   events: {
-    estimated: 'Ventes utbetalt',
+    estimated: 'Forventet utbetalt',
     created: 'Beregnet',
     approved: 'Godkjent',
     ordered: 'Sendt til banken',

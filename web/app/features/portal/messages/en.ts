@@ -3,7 +3,7 @@ export const portal = {
     text: 'How the lease stands, what it says and what has happened to it.',
     loading: 'The lease is on its way',
     number: 'no. {{number}}',
-    beside: 'Papers, people and time line',
+    beside: 'Documents, people and timeline',
     leases: 'Leases',
     stale: 'We can’t reach Husvær just now. This is how things stood {{time}}.',
     again: 'Try again',
@@ -157,11 +157,12 @@ export const portal = {
     invoice_to_come: 'The invoice is sent {{date}}.',
   },
   timeline: {
-    title: 'Time line',
+    title: 'Timeline',
     none: 'Nothing has happened to this lease yet.',
     all_one: 'Show one earlier',
     all_other: 'Show {{count}} earlier',
     open: 'Open',
+    by: 'by {{name}}',
     invoice: 'invoice {{serial}}',
     days: { due: 'due {{date}}', from: 'from {{date}}', last: 'last day {{date}}' },
     kinds: {

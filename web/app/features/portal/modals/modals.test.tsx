@@ -374,7 +374,7 @@ describe('payouts', () => {
 
   test('say that they are expected, or that nobody knows when', () => {
     const expected = { status: 'estimated', paymentStatus: null, referanse: null } as const;
-    expect(shown(expected)).toMatch(/Ventes 15\.12\.2026/);
+    expect(shown(expected)).toMatch(/Forventet 15\.12\.2026/);
     expect(shown({ ...expected, payoutDate: null }, 'en')).toContain('No day yet');
   });
 

@@ -27,7 +27,7 @@ export const en: LeaseWords = {
     to: 'To and including',
     monthlyRent: 'Rent a month',
     due: 'Due',
-    beside: 'Beside it is paid',
+    beside: 'On top of the rent',
     security: 'Security',
     amount: 'Amount',
   },
@@ -50,7 +50,7 @@ export const en: LeaseWords = {
   landlordsNotice:
     'The landlord may give notice only for the reasons in the Tenancy Act § 9-5. It is given in writing with its reason, and says that the tenant may protest in writing within one month, what follows from not doing so, and that the landlord may then petition for eviction (§ 9-7).',
   dueOn: (day) => `on day ${day} of each month`,
-  nothing: 'nothing',
+  nothing: 'The tenant pays nothing more',
   ownUse: (what) => `what one uses oneself: ${what}`,
   useCosts: {
     electricity: 'electricity',

@@ -27,7 +27,7 @@ export const no: LeaseWords = {
     to: 'Til og med',
     monthlyRent: 'Leie per måned',
     due: 'Forfaller',
-    beside: 'I tillegg betales',
+    beside: 'I tillegg til leien',
     security: 'Sikkerhet',
     amount: 'Beløp',
   },
@@ -50,11 +50,11 @@ export const no: LeaseWords = {
   landlordsNotice:
     'Utleieren kan bare si opp av de grunner husleieloven § 9-5 nevner. Oppsigelsen skal være skriftlig og begrunnet, og opplyse om at leietakeren kan protestere skriftlig innen én måned, om virkningen av å la være, og om at utleieren da kan begjære tvangsfravikelse (husleieloven § 9-7).',
   dueOn: (day) => `den ${day}. i hver måned`,
-  nothing: 'ingenting',
+  nothing: 'Leietakeren betaler ikke noe i tillegg',
   ownUse: (what) => `eget forbruk: ${what}`,
   useCosts: {
     electricity: 'strøm',
-    fuel: 'brensel',
+    fuel: 'ved, olje eller gass',
     water: 'vann etter målt forbruk',
     sewage: 'avløp etter målt forbruk',
   },

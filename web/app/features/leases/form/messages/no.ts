@@ -101,7 +101,7 @@ export const leaseForm: Like<typeof en> = {
     dueDay_help: 'Dag i måneden, 1 til 28',
     useCosts: 'Hva betaler leietakeren i tillegg?',
     useCosts_help: 'Bare eget forbruk kan kreves i tillegg. Alt annet er en del av husleien.',
-    costs: { electricity: 'Strøm', fuel: 'Brensel', water: 'Vann', sewage: 'Avløp' },
+    costs: { electricity: 'Strøm', fuel: 'Ved, olje eller gass', water: 'Vann', sewage: 'Avløp' },
   },
   security: {
     title: 'Sikkerhet',

@@ -2,7 +2,7 @@ import type { Like } from '../../../../platform/like.ts';
 import type { life as en } from './en.ts';
 
 export const life: Like<typeof en> = {
-  title: 'Det som skjer med leieforholdet',
+  title: 'Endre eller avslutte leieforholdet',
   close: 'Lukk',
   cancel: 'Avbryt',
   language: 'Språk i dokumentet',

@@ -155,7 +155,7 @@ export const editor = {
     nudge_south: 'Move the pin south',
     nudge_west: 'Move the pin west',
     nudge_east: 'Move the pin east',
-    pin_at: 'Pin at {{lat}}, {{lng}}',
+    pin_at: 'Pin at {{latitude}}, {{longitude}}',
     no_pin: 'There is no pin yet.',
     exact_help: 'Otherwise guests see the street and about where it is.',
     home: 'The home itself',

@@ -158,7 +158,7 @@ export const editor: Like<typeof en> = {
     nudge_south: 'Flytt nålen sørover',
     nudge_west: 'Flytt nålen vestover',
     nudge_east: 'Flytt nålen østover',
-    pin_at: 'Nålen står på {{lat}}, {{lng}}',
+    pin_at: 'Nålen står på {{latitude}}, {{longitude}}',
     no_pin: 'Det er ingen nål ennå.',
     exact_help: 'Ellers ser andre gaten og omtrent hvor den er.',
     home: 'Selve boligen',
@@ -189,7 +189,7 @@ export const editor: Like<typeof en> = {
   },
   photos: {
     title: 'Bilder',
-    text: 'Opptil {{count}}, høyst 25 MB hver. Det første er forsidebildet. Vi fjerner hvor de er tatt.',
+    text: 'Opptil {{count}}, høyst 25 MB hver. Det første er forsidebildet. Vi fjerner stedsinformasjon fra bildene.',
     choose: 'Velg bilder',
     drop: 'eller slipp dem her. JPEG, PNG, WebP eller AVIF.',
     uploads: 'Bilder på vei',
