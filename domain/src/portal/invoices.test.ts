@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { INVOICE_STATUSES } from '../invoicing/words.ts';
-import { colourInLease, sideOfInvoice } from './invoices.ts';
+import { colourInLease, invoiceDoings, sideOfInvoice } from './invoices.ts';
 
 /** Section 4 of the specification, “Invoice list colours”; * is ours: it names none. */
 const COLOURS = {
@@ -47,4 +47,26 @@ test.each([
   ['landlord_credit_note', 'landlord'],
 ] as const)('%s asks the %s', (kind, side) => {
   expect(sideOfInvoice(kind)).toBe(side);
+});
+
+describe('what one may say of an invoice', () => {
+  const open = { kind: 'rent', amountDue: 12_000, isSaidPaid: false, objection: null } as const;
+
+  test.each([
+    ['a tenant of one to pay', open, 'tenant', ['say_paid', 'object']],
+    ['a tenant who has said it is paid', { ...open, isSaidPaid: true }, 'tenant', ['object']],
+    ['a tenant who has objected', { ...open, objection: 'Feil' }, 'tenant', ['say_paid']],
+    ['a landlord', open, 'landlord', ['receive']],
+    [
+      'a landlord who is told that it is paid',
+      { ...open, isSaidPaid: true },
+      'landlord',
+      ['receive', 'deny'],
+    ],
+    ['an agent of one objected to', { ...open, objection: 'Feil' }, 'agent', ['receive', 'settle']],
+    ['anybody of one that is paid', { ...open, amountDue: 0 }, 'landlord', []],
+    ['anybody of a credit note', { ...open, kind: 'credit_note' }, 'tenant', []],
+  ] as const)('%s', (_, invoice, side, doings) => {
+    expect(invoiceDoings(invoice, side)).toEqual(doings);
+  });
 });

@@ -25,3 +25,32 @@ export function colourInLease(status: string): InvoiceColour {
 
 /** Attachments of an invoice that stand in the list; the others are behind a `+N` (section 9). */
 export const ATTACHMENTS_SHOWN = 3;
+
+/** What those a lease is about may say of an invoice of its rent. */
+export const INVOICE_DOINGS = ['say_paid', 'object', 'receive', 'deny', 'settle'] as const;
+export type InvoiceDoing = (typeof INVOICE_DOINGS)[number];
+
+interface SaidOfInvoice {
+  kind: InvoiceKind;
+  /** What is left to pay. */
+  amountDue: number;
+  /** Whether the tenant says that the landlord had it directly, and nobody has answered. */
+  isSaidPaid: boolean;
+  objection: string | null;
+}
+
+/** What one side may say of an invoice as it stands: nothing of one that is paid, or no rent. */
+export function invoiceDoings(
+  { kind, amountDue, isSaidPaid, objection }: SaidOfInvoice,
+  side: 'tenant' | 'landlord' | 'agent',
+): InvoiceDoing[] {
+  if (kind !== 'rent' || amountDue <= 0) return [];
+  const may: Record<InvoiceDoing, boolean> = {
+    say_paid: side === 'tenant' && !isSaidPaid,
+    object: side === 'tenant' && objection === null,
+    receive: side !== 'tenant',
+    deny: side !== 'tenant' && isSaidPaid,
+    settle: side !== 'tenant' && objection !== null,
+  };
+  return INVOICE_DOINGS.filter((doing) => may[doing]);
+}

@@ -10,7 +10,7 @@ import { Copy } from '../../ui/copy.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InvoiceStanding } from './invoice-standing.tsx';
-import type { Lease } from './lease.ts';
+import { isInvoiced, type Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
 import { SecurityBlock } from './security-block.tsx';
@@ -25,10 +25,13 @@ interface FinancePanelProps {
 export function FinancePanel({ lease, status, open }: FinancePanelProps) {
   const { t } = useTranslation('portal');
   const format = useFormat();
-  const { invoiceAccountNumber: account, kidNumber: kid } = lease.invoiceInfo;
+  const { invoiceAccountNumber, kidNumber: kid } = lease.invoiceInfo;
+  const account = invoiceAccountNumber ?? lease.rentAccount;
   return (
     <Panel id="rent" title={t('rent.title')}>
-      {asksForRent(lease) && <InvoiceStanding lease={lease} status={status} open={open} />}
+      {isInvoiced(lease.invoiceInfo) && (
+        <InvoiceStanding lease={lease} status={status} open={open} />
+      )}
       <Facts
         facts={[
           [t('rent.monthly'), format.amount(lease.monthlyRentAmount)],
@@ -47,7 +50,7 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
           [t('rent.kid'), kid && <Copy key="kid" value={kid} label={t('rent.kid')} />],
         ]}
       />
-      {asksForRent(lease) && (
+      {isInvoiced(lease.invoiceInfo) && (
         <div className={classes.doings}>
           {lease.side === 'tenant' && rentPanelOf(status).opens !== 'all_invoices' && (
             <Button variant="default" aria-haspopup="dialog" onClick={() => open('invoices')}>
@@ -68,7 +71,3 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
     </Panel>
   );
 }
-
-/** Whether rent is asked for here: a landlord without an agency takes it on their own. */
-const asksForRent = ({ invoiceInfo: { firstInvoice, nextInvoiceDate } }: Lease): boolean =>
-  firstInvoice !== null || nextInvoiceDate !== null;

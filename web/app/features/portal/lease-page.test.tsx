@@ -364,17 +364,35 @@ describe.each(LANGUAGES)('what a landlord is paid, in %s', (language) => {
     },
   );
 
-  test('is paid by the tenants where there is no agency', () => {
+  const alone = { partner: null, agent: null, counterpart: null };
+
+  test('is paid by the tenants where nobody collects the rent', () => {
+    const invoiceInfo = { ...LEASE.invoiceInfo, firstInvoice: null, nextInvoiceDate: null };
+    const account = { rentCollection: 'direct', rentAccount: '12345678903' } as const;
     const { html, text } = page(
-      { ...as('landlord'), partner: null, agent: null, counterpart: null },
+      { ...as('landlord'), ...alone, ...account, invoiceInfo, mayCollectRent: true },
       { language },
     );
+    expect(text).toContain('1234.56.78903');
+    expect(text).toContain(portal.collect.offer);
     for (const part of [
       ...[portal.payout.next, portal.payout.history, portal.payout.tenants],
       ...[portal.assignment.title, portal.contact.write],
     ])
       expect(html).not.toContain(`>${part}<`);
     expect(text).toContain(words.rent);
+  });
+
+  test('is paid out by the operator where it collects the rent, once an account is named', () => {
+    const payoutInfo = { ...LETTING.payoutInfo, payoutTo: null };
+    const { html, text } = page(
+      { ...as('landlord'), ...alone, rentCollection: 'collected', payoutInfo },
+      { language },
+    );
+    expect(text).toContain(portal.payout.next);
+    expect(html).toContain('href="/payout-details"');
+    for (const part of [portal.payout.landlord_invoices, portal.assignment.title])
+      expect(html).not.toContain(`>${part}<`);
   });
 });
 

@@ -10,6 +10,14 @@ export type Contact = NonNullable<Lease['counterpart']>;
 export const contactOf = ({ side, agent, counterpart }: Lease): Contact | null =>
   side === 'agent' ? counterpart : (agent ?? counterpart);
 
+/** Whether the rent is asked for here: by an agency, or by the operator where the landlord chose that. */
+export const isCollected = ({ partner, rentCollection, invoiceInfo }: Lease): boolean =>
+  partner !== null || rentCollection === 'collected' || isInvoiced(invoiceInfo);
+
+/** Whether there are invoices, or are to be. */
+export const isInvoiced = ({ firstInvoice, nextInvoiceDate }: Lease['invoiceInfo']): boolean =>
+  firstInvoice !== null || nextInvoiceDate !== null;
+
 /** Those who rent, the main tenant first. */
 export const everyTenant = ({ mainTenant, coTenants }: Tenants): Tenant[] =>
   [...(mainTenant ? [mainTenant] : []), ...coTenants].map(({ user }) => user);

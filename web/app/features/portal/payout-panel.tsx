@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
@@ -11,7 +12,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { useDownload } from '../files/public.tsx';
 import { useTerms } from '../leases/detail/public.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
-import type { Lease } from './lease.ts';
+import { CollectRent } from './collect-rent.tsx';
+import { isCollected, type Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
 import { SecurityBlock } from './security-block.tsx';
@@ -24,14 +26,17 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
   const words = useWords();
   const download = useDownload();
   const { assignmentInfo, assignmentFileId } = lease;
-  // A landlord without an agency is paid by the tenants themselves.
-  const payout = lease.partner && lease.payoutInfo;
+  // Where nobody collects the rent, the tenants pay the landlord themselves.
+  const payout = isCollected(lease) ? lease.payoutInfo : null;
   const { tenantStatusEnum: status, invoiceAmount: amount } = lease.invoiceInfo;
   // An agent reads of the rent, and what stands for it, as the tenants do.
   const isLandlords = lease.side === 'landlord';
   const lists = [
     ['payouts', 'history'],
-    ['landlord_invoices', isLandlords ? 'landlord_invoices' : 'landlord_invoices_of'],
+    // The operator invoices landlords for nothing.
+    ...(lease.partner
+      ? [['landlord_invoices', isLandlords ? 'landlord_invoices' : 'landlord_invoices_of'] as const]
+      : []),
     ['invoices', 'tenant_invoices'],
   ] as const;
   return (
@@ -41,12 +46,19 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
         facts={[
           [t('payout.rent'), isLandlords && format.amount(lease.monthlyRentAmount)],
           [t('payout.due'), isLandlords && t('rent.due_day', { day: lease.dueDay })],
+          [
+            t('payout.paid_to'),
+            !payout && lease.rentAccount && writeBankAccount(lease.rentAccount),
+          ],
           [t('payout.monthly'), payout && t('rent.due_day', { day: payout.monthlyPayoutDate })],
           [
             t('payout.account'),
             payout &&
               (payout.payoutTo === null ? (
-                t('payout.no_account')
+                <span key="account">
+                  {t('payout.no_account')}{' '}
+                  {isLandlords && <Link to="/payout-details">{t('payout.name_account')}</Link>}
+                </span>
               ) : (
                 <Copy
                   key="account"
@@ -80,8 +92,9 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
           )}
         </div>
       )}
+      {lease.mayCollectRent && <CollectRent lease={lease} />}
       {isLandlords && <SecurityBlock lease={lease} open={open} />}
-      {payout && assignmentInfo && (
+      {lease.partner && payout && assignmentInfo && (
         <details className={classes.more}>
           <summary>{t('assignment.title')}</summary>
           <AssignmentFacts info={assignmentInfo} />

@@ -2,10 +2,11 @@ import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { findBook } from '../../ledger/public.ts';
-import { collectRentOf, getLease } from '../../leases/public.ts';
-import type { Work } from '../../../platform/work.ts';
+import { collectRentOf, getLease, type LeaseView } from '../../leases/public.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
 import { tellParties } from '../tell-parties.ts';
 import { beginBilling } from './begin-billing.ts';
+import { findAgreements } from './store.ts';
 
 /**
  * Has the operator collect the rent of a lease that its landlord had directly, from the next rent that is
@@ -14,11 +15,21 @@ import { beginBilling } from './begin-billing.ts';
  */
 export async function collectRent(work: Work, leaseId: string): Promise<void> {
   const lease = await getLease(work, leaseId);
-  const { mayWrite, property } = lease;
-  if (!mayWrite || property.partnerId !== null) throw leaseErrors.not_found();
+  if (!isOwn(lease)) throw leaseErrors.not_found();
   const book = await findBook(work.tx, null);
   if (!book) throw invoicingErrors.not_found();
   await collectRentOf(work, leaseId);
   await beginBilling(work, { leaseId, book });
   await tellParties(work, lease, 'rent_collected');
+}
+
+/** Whether the viewer lets without an agency. */
+const isOwn = ({ mayWrite, property }: LeaseView): boolean =>
+  mayWrite && property.partnerId === null;
+
+/** Whether the viewer may have the operator collect the rent of a lease, which nobody does yet. */
+export async function mayCollectRent({ tx }: ReadWork, lease: LeaseView): Promise<boolean> {
+  const { id, paper, endsOn, today } = lease;
+  if (!isOwn(lease) || paper !== 'signed' || (endsOn !== null && endsOn < today)) return false;
+  return (await findAgreements(tx, id)) === undefined && (await findBook(tx, null)) !== undefined;
 }

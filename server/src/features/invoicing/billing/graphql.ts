@@ -4,7 +4,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { getLease, LeaseType, UseCostEnum, withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { collectRent } from './collect-rent.ts';
+import { collectRent, mayCollectRent } from './collect-rent.ts';
 import { changeCharges, getCharges } from './change-charges.ts';
 import type { Charge } from './store.ts';
 
@@ -21,6 +21,13 @@ const ChargeType = builder.objectRef<Charge>('LeaseCharge').implement({
 const CollectInput = builder.inputType('CollectRentInputData', {
   fields: (t) => ({ contractId: t.id({ required: true }) }),
 });
+builder.objectField(LeaseType, 'mayCollectRent', (t) =>
+  t.boolean({
+    description:
+      'Whether the viewer may have the operator collect the rent, which nobody does yet.',
+    resolve: (lease, _, { runner, viewer }) => runner.read(viewer, mayCollectRent, lease),
+  }),
+);
 builder.mutationField('collectRent', (t) =>
   t.field({
     type: LeaseType,

@@ -1,6 +1,7 @@
 import type { NoticeGround } from '@husvaer/domain/leases/notice';
 import type { LetterKind, PaperKind, PaperState } from '@husvaer/domain/leases/papers';
 import type {
+  RentCollection,
   LeaseStatus,
   RentStatus,
   SecurityType,
@@ -73,6 +74,8 @@ export interface Lease {
   security: SecurityType;
   securityAmount: number | null;
   houseRules: string | null;
+  rentCollection: RentCollection | null;
+  rentAccount: string | null;
   landlord: (Person & { _id: string }) | null;
   agent: (Person & { _id: string }) | null;
   leaseContractPdfGenerated: boolean;

@@ -158,6 +158,8 @@ test('a draft is sent as it came', () => {
     security: 'no_deposit',
     securityAmount: null,
     houseRules: 'Ro etter klokka 23.',
+    rentCollection: 'direct',
+    rentAccount: '12345678903',
   };
   const user = { name: 'Ola', email: 'ola@x.no' };
   const { tenants, terms } = inputOf(
@@ -177,6 +179,8 @@ test('a draft is sent as it came', () => {
     securityType: 'no_deposit',
     securityAmount: null,
     houseRules: 'Ro etter klokka 23.',
+    rentCollection: 'direct',
+    rentAccount: '1234.56.78903',
   });
 });
 

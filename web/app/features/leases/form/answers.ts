@@ -1,8 +1,10 @@
 import type { AddLeaseInputData } from '@husvaer/contract/schema-types';
 import { USUAL_PAYOUT_DAY, type CommissionType } from '@husvaer/domain/leases/assignment';
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 import {
   USE_COSTS,
+  type RentCollection,
   type SecurityType,
   type TenancyKind,
   type UseCost,
@@ -58,6 +60,9 @@ export interface Answers extends Record<string, unknown> {
     monthlyRent: string;
     dueDay: string;
     useCosts: UseCost[];
+    /** Empty where an agency lets. */
+    rentCollection: RentCollection | '';
+    rentAccount: string;
     securityType: SecurityType;
     securityAmount: string;
     houseRules: string;
@@ -73,7 +78,18 @@ export type UsualTerms = NonNullable<UsualLettingTermsQuery['getUsualTerms']>;
 /** What a form of a home begins with: what its listing says, who asked for it, and what its agency usually takes. */
 export function answersOfHome(
   { content, owner, partnerId }: Home,
-  { asker, today, usual }: { asker: Asker | null; today: IsoDate; usual: UsualTerms | null },
+  {
+    asker,
+    today,
+    usual,
+    isCollected = false,
+  }: {
+    asker: Asker | null;
+    today: IsoDate;
+    usual: UsualTerms | null;
+    /** Whether the operator collects rent for landlords without an agency. */
+    isCollected?: boolean;
+  },
 ): Answers {
   const { monthlyRent, depositAmount, listingType, includedInRent } = content;
   const wished = asker?.rentFrom ?? content.availableFrom?.slice(0, 10) ?? today;
@@ -93,6 +109,8 @@ export function answersOfHome(
       monthlyRent: written(monthlyRent),
       dueDay: '1',
       useCosts: includedInRent.includes('electricity') ? [] : ['electricity'],
+      rentCollection: partnerId !== null ? '' : isCollected ? 'collected' : 'direct',
+      rentAccount: '',
       securityType: depositAmount === 0 ? 'no_deposit' : 'deposit_account',
       securityAmount: written(depositAmount || null),
       houseRules: '',
@@ -118,6 +136,8 @@ export function answersOfDraft(draft: Draft, { mainTenant, coTenants }: Tenants)
       monthlyRent: written(draft.monthlyRentAmount),
       dueDay: String(draft.dueDay),
       useCosts: draft.useCosts,
+      rentCollection: draft.rentCollection ?? '',
+      rentAccount: draft.rentAccount ? writeBankAccount(draft.rentAccount) : '',
       securityType: draft.security,
       securityAmount: written(draft.securityAmount),
       houseRules: draft.houseRules ?? '',
@@ -149,6 +169,8 @@ export function inputOf({ tenants, terms, landlordId, assignment }: Answers): In
       monthlyRent: numberIn(terms.monthlyRent),
       useCosts: USE_COSTS.filter((cost) => terms.useCosts.includes(cost)),
       dueDay: numberIn(terms.dueDay),
+      rentCollection: terms.rentCollection || null,
+      rentAccount: terms.rentCollection === 'direct' ? terms.rentAccount.trim() || null : null,
       securityType: terms.securityType,
       securityAmount: terms.securityType === 'no_deposit' ? null : numberIn(terms.securityAmount),
       houseRules: terms.houseRules.trim() || null,

@@ -15,6 +15,7 @@ import { FormFallback, FormHead } from './form-head.tsx';
 import classes from './form.module.css';
 import { LeaseDraft, type LeaseDraftQuery } from './lease-draft.graphql.ts';
 import { LeaseForm } from './lease-form.tsx';
+import { RentCollector, type RentCollectorQuery } from './rent-collector.graphql.ts';
 import { UpdateLease } from './update-lease.graphql.ts';
 
 export const handle = { namespaces: ['lease_form', 'leases', 'accounts'] };
@@ -25,6 +26,8 @@ interface PageData {
   draft: Draft;
   tenants: LeaseDraftQuery['getLeaseTenants']['data'];
   askers: Asker[];
+  /** Who collects rent for landlords without an agency. */
+  collector: RentCollectorQuery['getRentCollector'];
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
@@ -38,7 +41,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     if (!isWritable(args, draft))
       throw redirect(new URL(args.request.url).pathname.replace(/\/edit$/, ''));
     const askers = placeId ? await findAskers(ask, placeId) : [];
-    return { draft, tenants: getLeaseTenants.data, askers };
+    const collector = draft.partner ? null : (await ask(RentCollector, {})).getRentCollector;
+    return { draft, tenants: getLeaseTenants.data, askers, collector };
   } catch (error) {
     throw asPageError(error);
   }
@@ -61,7 +65,7 @@ export function HydrateFallback() {
 /** A draft, changed until it is sent. */
 export default function EditLeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
-  const { draft, tenants, askers } = loaderData;
+  const { draft, tenants, askers, collector } = loaderData;
   const navigate = useNavigate();
   const path = `${useRoot()}/${draft._id}`;
   const { _id: contractId, version } = draft;
@@ -79,6 +83,7 @@ export default function EditLeasePage({ loaderData }: { loaderData: PageData }) 
         answers={answersOfDraft(draft, tenants)}
         askers={askers}
         landlords={null}
+        collector={collector}
         onSave={async ({ tenants: asked, terms }) => {
           await browserApi(UpdateLease, {
             inputData: { contractId, version, tenants: asked, terms },

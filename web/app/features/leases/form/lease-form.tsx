@@ -38,13 +38,15 @@ interface LeaseFormProps {
   minimumStay?: number | null;
   /** Whom an agent may choose; null where there is nothing to choose. */
   landlords: readonly { _id: string; name: string }[] | null;
+  /** Who collects rent for landlords without an agency; null where nobody does, or an agency lets. */
+  collector: { name: string } | null;
   /** Saves what is written, and goes on. */
   onSave: (input: ReturnType<typeof inputOf>) => Promise<void>;
 }
 
 /** What a lease is to say. What was typed stays in this tab until it is saved. */
 export function LeaseForm(props: LeaseFormProps) {
-  const { of, version, answers, askers, minimumStay = null, landlords, onSave } = props;
+  const { of, version, answers, askers, minimumStay = null, landlords, collector, onSave } = props;
   const { t } = useTranslation('lease_form');
   const me = useSession()?.id ?? '';
   const [kept, setKept] = useState(() => keptAnswers(me, of));
@@ -94,7 +96,7 @@ export function LeaseForm(props: LeaseFormProps) {
       {landlords && <Landlord form={form} landlords={landlords} />}
       <TenantsField form={form} askers={askers} />
       <TermFields form={form} minimumStay={minimumStay} />
-      <MoneyFields form={form} />
+      <MoneyFields form={form} collector={collector} />
       {answers.assignment && <AssignmentFields form={form} />}
       <div className={classes.end}>
         {trouble && <Trouble>{trouble}</Trouble>}

@@ -2,16 +2,22 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { HOUSE_RULES_MAX } from '@husvaer/domain/leases/terms';
-import { SECURITY_TYPES, USE_COSTS } from '@husvaer/domain/leases/words';
+import { RENT_COLLECTIONS, SECURITY_TYPES, USE_COSTS } from '@husvaer/domain/leases/words';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { useFormat } from '../../../platform/format.ts';
 import { readNumber } from '../../../platform/read-number.ts';
-import { Amount, Field, LongText, Section, type LeaseForm } from './fields.tsx';
+import { Amount, Field, LongText, OneOf, Section, type LeaseForm } from './fields.tsx';
 import classes from './form.module.css';
 
+interface MoneyFieldsProps {
+  form: LeaseForm;
+  /** Who collects the rent where that is chosen. */
+  collector: { name: string } | null;
+}
+
 /** What a tenant pays, what stands for it, and how one lives there. */
-export function MoneyFields({ form }: { form: LeaseForm }) {
+export function MoneyFields({ form, collector }: MoneyFieldsProps) {
   const { t } = useTranslation('lease_form');
   return (
     <>
@@ -27,6 +33,7 @@ export function MoneyFields({ form }: { form: LeaseForm }) {
           />
         </div>
         <UseCosts form={form} />
+        <Collection form={form} collector={collector} />
       </Section>
       <Security form={form} />
       <Section title={t('optional', { field: t('rules.title') })} text={t('rules.text')}>
@@ -71,6 +78,39 @@ function UseCosts({ form }: { form: LeaseForm }) {
         ))}
       </div>
     </Checkbox.Group>
+  );
+}
+
+/** How a landlord without an agency has the rent; nothing where an agency lets. */
+function Collection({ form, collector }: MoneyFieldsProps) {
+  const { t } = useTranslation('lease_form');
+  const { rentCollection } = form.values.terms;
+  if (rentCollection === '') return null;
+  return (
+    <>
+      {(collector || rentCollection === 'collected') && (
+        <OneOf
+          form={form}
+          name="terms.rentCollection"
+          label={t('rent.collection')}
+          choices={RENT_COLLECTIONS.map((value) => ({
+            value,
+            label: t(`rent.collections.${value}`, { name: collector?.name ?? '' }),
+            description: t(`rent.collections_help.${value}`),
+          }))}
+        />
+      )}
+      {rentCollection === 'direct' && (
+        <Field
+          form={form}
+          name="terms.rentAccount"
+          label={t('optional', { field: t('rent.account') })}
+          description={t('rent.account_help')}
+          inputMode="numeric"
+          classNames={{ wrapper: classes.account ?? '' }}
+        />
+      )}
+    </>
   );
 }
 

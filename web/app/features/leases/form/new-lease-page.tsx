@@ -19,6 +19,7 @@ import { FormFallback, FormHead } from './form-head.tsx';
 import classes from './form.module.css';
 import { LeaseForm } from './lease-form.tsx';
 import { LeaseHome } from './lease-home.graphql.ts';
+import { RentCollector, type RentCollectorQuery } from './rent-collector.graphql.ts';
 import { LettingParties, type LettingPartiesQuery } from './letting-parties.graphql.ts';
 import { UsualLettingTerms } from './usual-terms.graphql.ts';
 
@@ -34,6 +35,8 @@ interface PageData {
   landlords: LettingPartiesQuery['getLettingParties']['landlords'] | null;
   /** What a new assignment begins with; null where the agency has said nothing. */
   usual: UsualTerms | null;
+  /** Who collects rent for landlords without an agency. */
+  collector: RentCollectorQuery['getRentCollector'];
   /** What the lease is drafted under, where there is an assignment already. */
   assignmentId: string | null;
 }
@@ -60,9 +63,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
             ask(UsualLettingTerms, { partnerId }).then((found) => found.getUsualTerms),
           ])
         : [null, null];
+    const collector = partnerId ? null : (await ask(RentCollector, {})).getRentCollector;
     const interestId = params.get('interest');
     const asker = askers.find(({ _id }) => _id === interestId) ?? null;
-    return { home, askers, asker, landlords, usual, assignmentId };
+    return { home, askers, asker, landlords, usual, collector, assignmentId };
   } catch (error) {
     throw asPageError(error);
   }
@@ -84,13 +88,13 @@ export function HydrateFallback() {
 /** The first draft of a home's lease. */
 export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
-  const { home, askers, asker, landlords, usual, assignmentId } = loaderData;
+  const { home, askers, asker, landlords, usual, collector, assignmentId } = loaderData;
   const { today } = useSite();
   const navigate = useNavigate();
   const root = useRoot();
   const { _id: listingId, content } = home;
   const of = assignmentId ?? asker?._id ?? listingId;
-  const answers = answersOfHome(home, { asker, today, usual });
+  const answers = answersOfHome(home, { asker, today, usual, isCollected: collector !== null });
   return (
     <div className={classes.page}>
       <FormHead
@@ -110,6 +114,7 @@ export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
         askers={askers}
         minimumStay={content.minimumStay}
         landlords={landlords}
+        collector={collector}
         onSave={async (said) => {
           const { tenants, terms } = said;
           const { _id } = assignmentId

@@ -3,6 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { LeaseSide } from '@husvaer/domain/leases/words';
 import {
   ATTACHMENTS_SHOWN,
   colourInLease,
@@ -15,13 +16,14 @@ import { Badge } from '../../../ui/badge.tsx';
 import { FileList, useDownload } from '../../files/public.tsx';
 import { Answered } from './answered.tsx';
 import { Explained } from './explained.tsx';
+import { InvoiceDoings } from './invoice-doings.tsx';
 import { Invoices, type InvoicesQuery } from './invoices.graphql.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { useAnswer } from './use-answer.ts';
 
 interface AllInvoicesProps extends ModalProps {
-  lease: { _id: string };
+  lease: { _id: string; side: LeaseSide };
   /** Whose: what the tenants are asked for, or the landlord. */
   of: InvoiceSide;
 }
@@ -44,7 +46,7 @@ export function AllInvoices({ lease, of, ...modal }: AllInvoicesProps) {
     <>
       <Modal {...modal} title={t(`invoices.${of}`)} isBehind={isOver}>
         <Asked
-          contractId={lease._id}
+          lease={lease}
           of={of}
           onOver={(wanted) => {
             setOver(wanted);
@@ -70,14 +72,14 @@ export function AllInvoices({ lease, of, ...modal }: AllInvoicesProps) {
 }
 
 interface AskedProps {
-  contractId: string;
+  lease: AllInvoicesProps['lease'];
   of: InvoiceSide;
   onOver: OnOver;
 }
 
-function Asked({ contractId, of, onOver }: AskedProps) {
+function Asked({ lease, of, onOver }: AskedProps) {
   const { t } = useTranslation('modals');
-  const asked = useAnswer(Invoices, { contractId });
+  const asked = useAnswer(Invoices, { contractId: lease._id });
   const theirs = ({ getAllInvoiceForPartnerPublicSite: { data } }: InvoicesQuery) =>
     data.filter(({ kind }) => sideOfInvoice(kind) === of);
   return (
@@ -85,27 +87,34 @@ function Asked({ contractId, of, onOver }: AskedProps) {
       {...asked}
       none={(data) => (theirs(data).length > 0 ? null : t(`invoices.none.${of}`))}
     >
-      {(data) => <InvoiceList invoices={theirs(data)} onOver={onOver} />}
+      {(data) => (
+        <InvoiceList invoices={theirs(data)} side={lease.side} onOver={onOver} onDone={asked.ask} />
+      )}
     </Answered>
   );
 }
 
 interface InvoiceListProps {
   invoices: readonly Invoice[];
+  /** Who reads them. */
+  side: LeaseSide;
   onOver: OnOver;
+  onDone: () => void;
 }
 
-export function InvoiceList({ invoices, onOver }: InvoiceListProps) {
+export function InvoiceList({ invoices, ...rest }: InvoiceListProps) {
   return (
     <ul className={classes.rows}>
       {invoices.map((invoice) => (
-        <InvoiceRow key={invoice._id} invoice={invoice} onOver={onOver} />
+        <InvoiceRow key={invoice._id} invoice={invoice} {...rest} />
       ))}
     </ul>
   );
 }
 
-function InvoiceRow({ invoice, onOver }: { invoice: Invoice; onOver: OnOver }) {
+type InvoiceRowProps = Omit<InvoiceListProps, 'invoices'> & { invoice: Invoice };
+
+function InvoiceRow({ invoice, side, onOver, onDone }: InvoiceRowProps) {
   const { t } = useTranslation('modals');
   const format = useFormat();
   const download = useDownload();
@@ -163,6 +172,7 @@ function InvoiceRow({ invoice, onOver }: { invoice: Invoice; onOver: OnOver }) {
           {t('invoices.explain')}
         </Button>
       </div>
+      <InvoiceDoings invoice={invoice} side={side} onDone={onDone} />
       {others.length > 0 && (
         <FileList
           files={others}

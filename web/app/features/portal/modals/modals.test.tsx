@@ -225,14 +225,23 @@ const file = (title: string) => ({ ...PDF, _id: title, title });
 const INVOICE: Invoice = {
   ...{ _id: '1', kind: 'rent', status: 'sent', invoiceSerialId: 4, invoiceMonth: '2027-01-01' },
   ...{ dueDate: '2027-01-04', invoiceTotal: 12_000, amountDue: 12_000, overpaid: 0 },
+  ...{ isSaidPaid: false, objection: null },
   ...{ fileId: 'pdf', attachments: [PDF] },
 };
 
 describe('invoices', () => {
   const shown = (said: Partial<Invoice>, language: 'en' | 'no' = 'no') =>
-    render(<InvoiceList invoices={[{ ...INVOICE, ...said }]} onOver={nothing} />, {
-      language,
-    });
+    render(
+      <InvoiceList
+        invoices={[{ ...INVOICE, ...said }]}
+        side="tenant"
+        onOver={nothing}
+        onDone={nothing}
+      />,
+      {
+        language,
+      },
+    );
 
   describe.each(LANGUAGES)('in %s', (language) => {
     test.each(INVOICE_STATUSES)('%s has its word and its colour', (status) => {

@@ -44,6 +44,9 @@ export const LEASE: Lease = {
   security: 'deposit_account',
   securityAmount: 36_000,
   houseRules: null,
+  rentCollection: null,
+  rentAccount: null,
+  mayCollectRent: false,
   remaining: { year: 2, month: 6, days: 20 },
   remainingPercentage: 15,
   property: {

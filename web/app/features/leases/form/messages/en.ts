@@ -98,6 +98,15 @@ export const leaseForm = {
     dueDay_help: 'Day of the month, 1 to 28',
     useCosts: 'What does the tenant pay beside the rent?',
     useCosts_help: 'Only what they use themselves can be asked for; the rest is part of the rent.',
+    collection: 'How do you get the rent?',
+    collections: { collected: 'Through {{name}}', direct: 'Directly from the tenant' },
+    collections_help: {
+      collected:
+        'The tenant gets invoices with a KID and reminders. You are paid once a month. It costs you nothing.',
+      direct: 'You follow up the payments yourself. No invoices or reminders are sent.',
+    },
+    account: 'Account that the tenant pays to',
+    account_help: 'Stands in the contract. Eleven digits.',
     costs: { electricity: 'Electricity', fuel: 'Fuel', water: 'Water', sewage: 'Sewage' },
   },
   security: {

@@ -101,6 +101,15 @@ export const leaseForm: Like<typeof en> = {
     dueDay_help: 'Dag i måneden, 1 til 28',
     useCosts: 'Hva betaler leietakeren i tillegg?',
     useCosts_help: 'Bare eget forbruk kan kreves i tillegg. Alt annet er en del av husleien.',
+    collection: 'Hvordan vil du få husleien?',
+    collections: { collected: 'Gjennom {{name}}', direct: 'Direkte fra leietakeren' },
+    collections_help: {
+      collected:
+        'Leietakeren får faktura med KID og purringer. Du får utbetaling én gang i måneden. Det koster deg ingenting.',
+      direct: 'Du følger opp betalingene selv. Det sendes verken fakturaer eller purringer.',
+    },
+    account: 'Kontoen leietakeren betaler til',
+    account_help: 'Står i kontrakten. Elleve sifre.',
     costs: { electricity: 'Strøm', fuel: 'Ved, olje eller gass', water: 'Vann', sewage: 'Avløp' },
   },
   security: {

@@ -1,0 +1,59 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import { browserApi } from '../../platform/api.ts';
+import { useNotify } from '../../platform/notify.tsx';
+import { useFailureText } from '../../platform/use-failure-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CollectRent as Collect } from './collect-rent.graphql.ts';
+import type { Lease } from './lease.ts';
+import classes from './portal.module.css';
+
+/** Offers a landlord who is paid directly to have the rent collected, and says what that means first. */
+export function CollectRent({ lease }: { lease: Lease }) {
+  const { t } = useTranslation('portal');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  const tell = useFailureText();
+
+  async function collect() {
+    setIsAsking(true);
+    try {
+      await browserApi(Collect, { contractId: lease._id });
+      await revalidate();
+      setIsOpen(false);
+      notify(t('collect.done'), 'good');
+    } catch (error) {
+      notify(tell(error), 'bad');
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  return (
+    <>
+      <p className="quiet">{t('collect.directly')}</p>
+      <div className={classes.doings}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('collect.offer')}
+        </Button>
+      </div>
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('collect.title')} centered>
+        <Stack>
+          <p>{t('collect.text')}</p>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setIsOpen(false)}>
+              {t('collect.cancel')}
+            </Button>
+            <Button loading={isAsking} onClick={() => void collect()}>
+              {t('collect.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
