@@ -1,3 +1,5 @@
+import type { RentCollection } from '@husvaer/domain/leases/words';
+
 import { SYSTEM } from '../src/platform/viewer.ts';
 import type { TestPerson } from './people.ts';
 import { addListings, type TestApp } from './test-app.ts';
@@ -15,6 +17,7 @@ export interface SignedLease {
   securityType?: string;
   payoutDay?: number;
   hasPayoutGuarantee?: boolean;
+  rentCollection?: RentCollection;
 }
 
 /** Far from those that are counted. */
@@ -55,8 +58,8 @@ export async function addSignedLease(app: TestApp, said: SignedLease): Promise<s
     await session.query(
       `insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, ends_on,
          fixed_term_reason, may_give_notice, notice_months, monthly_rent, use_costs, due_day, security_type,
-         security_amount, created_at)
-       values ($1, $2, $3, 1, 'signed', 'home', $4, $5, 'Flytter inn igjen.', true, 3, $6, $7, $8, $9, $10, now())`,
+         security_amount, rent_collection, created_at)
+       values ($1, $2, $3, 1, 'signed', 'home', $4, $5, 'Flytter inn igjen.', true, 3, $6, $7, $8, $9, $10, $11, now())`,
       [
         id,
         assignmentId,
@@ -68,6 +71,7 @@ export async function addSignedLease(app: TestApp, said: SignedLease): Promise<s
         said.dueDay ?? 1,
         securityType,
         securityType === 'no_deposit' ? null : '3600000',
+        said.rentCollection ?? null,
       ],
     );
     await session.query('insert into lease_count (of_id, last) values ($1, 1)', [propertyId]);

@@ -96,6 +96,24 @@ export const PEOPLE: readonly DemoPerson[] = [
     roles: ['partner_landlord'],
     partner: 'fjordutleie',
   },
+  {
+    name: 'Sofie Dahl',
+    email: 'sofie@example.com',
+    birthDate: '1997-08-30',
+    roles: ['tenant'],
+  },
+  {
+    name: 'Hanne Moe',
+    email: 'bookkeeper@example.com',
+    birthDate: '1980-04-12',
+    roles: ['bookkeeper'],
+  },
+  {
+    name: 'Lars Holm',
+    email: 'bookkeeper2@example.com',
+    birthDate: '1976-10-05',
+    roles: ['bookkeeper'],
+  },
 ];
 
 /** Who somebody of the demo is to the test identity provider. */

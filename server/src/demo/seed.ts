@@ -29,7 +29,7 @@ import type { Runner, Work } from '../platform/work.ts';
 import { DEMO_PASSWORD, PARTNERS, PEOPLE, PRESENTATIONS, testSubject } from './cast.ts';
 import { demoHomes, type DemoHome } from './homes/homes.ts';
 import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pictures.ts';
-import { demoLeases, homesToLet } from './leases/story.ts';
+import { demoLeases, homesToLet, leasesWithoutAgency } from './leases/story.ts';
 import { seedLeases } from './leases/seed-leases.ts';
 import { seedTalk } from './talk.ts';
 
@@ -65,7 +65,7 @@ export async function seedDemo(deps: {
 
   const today = clock.today().toString();
   const homes = demoHomes(today);
-  homes.push(...homesToLet(demoLeases(today), homes));
+  homes.push(...homesToLet([...demoLeases(today), ...leasesWithoutAgency(today)], homes));
   log.info({ homes: homes.length }, 'making the demo: this happens once');
   const pictures = await drawAll(storage, homes);
   log.info({ pictures: pictures.size }, 'the pictures are drawn');

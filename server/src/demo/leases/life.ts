@@ -14,12 +14,14 @@ import {
   act,
   addAssignment,
   AGENT,
+  ALONE,
   ask,
   CO_TENANT,
   LANDLORD,
   personOf,
   signAs,
   TENANT,
+  TENANT_OF_ALONE,
   type PastHouse,
 } from './people.ts';
 import type { DemoLease } from './story.ts';
@@ -58,6 +60,12 @@ const READ = `query ($id: ID!) {
   }
 }`;
 
+/** Those whose lease it is. */
+const partiesOf = ({ isLetAlone, together }: DemoLease) =>
+  isLetAlone
+    ? { writer: ALONE, landlord: ALONE, renting: [TENANT_OF_ALONE] }
+    : { writer: AGENT, landlord: LANDLORD, renting: together ? [TENANT, CO_TENANT] : [TENANT] };
+
 /** Begins a lease of the story, of which nothing has happened yet. */
 export function beginLife(
   house: PastHouse,
@@ -70,7 +78,8 @@ export function beginLife(
 ): Life {
   let leaseId: string | null = null;
   const paid = new Map<string, bigint>();
-  const { startsOn, paper } = story;
+  const { startsOn, paper, isLetAlone } = story;
+  const { writer, landlord, renting } = partiesOf(story);
   const notLater = (day: IsoDate) => (day < today ? day : today);
   const writtenOn = notLater(addDays(startsOn, -WRITTEN_BEFORE));
   const signedOn = notLater(addDays(startsOn, -SIGNED_BEFORE));
@@ -79,24 +88,26 @@ export function beginLife(
     addAssignment(house, { partnerId: book.partnerId!, listingId, terms: assignmentOf(story) });
 
   async function write(): Promise<void> {
-    const emails = story.together ? [TENANT, CO_TENANT] : [TENANT];
     const tenants = [];
-    for (const email of emails) tenants.push({ email, name: (await personOf(house, email)).name });
-    const lease = await act<{ _id: string }>(house, AGENT, {
+    for (const email of renting) tenants.push({ email, name: (await personOf(house, email)).name });
+    const lease = await act<{ _id: string }>(house, writer, {
       name: 'addLease',
-      inputData: { listingId, tenants, terms: termsOf(story), assignment: assignmentOf(story) },
+      inputData: {
+        ...{ listingId, tenants, terms: termsOf(story) },
+        ...(!isLetAlone && { assignment: assignmentOf(story) }),
+      },
       fields: '_id',
     });
     leaseId = lease._id;
     if (paper !== 'draft') {
-      const { version } = await read(AGENT);
+      const { version } = await read(writer);
       await doing('sendLease', { version });
     }
     if (story.isAssignmentSent) await doing('sendAssignment', {});
   }
 
   const doing = (name: string, inputData: object) =>
-    act(house, AGENT, {
+    act(house, writer, {
       name,
       inputData: { contractId: leaseId, ...inputData },
       fields: '__typename',
@@ -106,13 +117,13 @@ export function beginLife(
     (await ask<{ lease: Read }>(house, email, { query: READ, variables: { id: leaseId } })).lease;
 
   async function signAsTenants(): Promise<void> {
-    for (const email of story.together ? [TENANT, CO_TENANT] : [TENANT])
+    for (const email of renting)
       await signAs(house, email, (await read(email)).tenantLeaseSigningStatus.signingUrl!);
   }
 
   async function signAsLandlord(): Promise<void> {
-    const { signingUrl } = (await read(LANDLORD)).landlordLeaseSigningStatus;
-    await signAs(house, LANDLORD, signingUrl!);
+    const { signingUrl } = (await read(landlord)).landlordLeaseSigningStatus;
+    await signAs(house, landlord, signingUrl!);
   }
 
   /** What is paid of a claim on a day, or left. */
@@ -170,6 +181,7 @@ const termsOf = (story: DemoLease) => ({
   dueDay: story.dueDay,
   securityType: story.security,
   securityAmount: story.security === 'no_deposit' ? null : story.monthlyRent * 3,
+  rentCollection: story.isLetAlone ? 'collected' : null,
 });
 
 const assignmentOf = ({ startsOn, payoutDay, hasPayoutGuarantee = false }: DemoLease) => ({

@@ -17,6 +17,10 @@ export const AGENT = 'agent@example.com';
 export const LANDLORD = 'owner@example.com';
 export const TENANT = 'renter@example.com';
 export const CO_TENANT = 'tenant@example.com';
+/** Who lets without an agency, to whom, and who keeps the books there. */
+export const ALONE = 'landlord@example.com';
+export const TENANT_OF_ALONE = 'sofie@example.com';
+export const BOOKKEEPERS = ['bookkeeper@example.com', 'bookkeeper2@example.com'] as const;
 
 /** A house that the demo's people live in before it opens. */
 export interface PastHouse {

@@ -9,10 +9,10 @@ import { setClock, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { nameApprover, payOut } from './bank.ts';
+import { nameApprovers, payOut } from './bank.ts';
 import { beginLife, type Chapter } from './life.ts';
-import { act, LANDLORD } from './people.ts';
-import { demoLeases } from './story.ts';
+import { act, AGENT, ALONE, BOOKKEEPERS, LANDLORD, personOf } from './people.ts';
+import { demoLeases, leasesWithoutAgency } from './story.ts';
 
 /** Days before the first lease begins on which the story does. */
 const BEFORE = 20;
@@ -33,7 +33,7 @@ export async function seedLeases(deps: {
 }): Promise<void> {
   const now = deps.clock.now();
   const today = deps.clock.today().toString();
-  const stories = demoLeases(today);
+  const stories = [...demoLeases(today), ...leasesWithoutAgency(today)];
   const begins = addDays(stories.map(({ startsOn }) => startsOn).toSorted()[0]!, -BEFORE);
   const clock = setClock(noonOf(begins));
   // The house that lives in the past leaves the database to the one that opens today.
@@ -41,17 +41,23 @@ export async function seedLeases(deps: {
   const app = await createApp({ ...deps, clock, database, pages: false });
   try {
     const house = { app, origin: deps.config.ORIGIN };
-    const book = await openBook(app);
-    await act(house, LANDLORD, {
-      name: 'setPayoutAccount',
-      inputData: { accountNumber: '12345678903' },
-      fields: 'accountNumber',
-    });
-    await nameApprover(house, book);
+    const [book, own] = [await openAgencysBook(app), await openOperatorsBook(app)];
+    for (const landlord of [LANDLORD, ALONE])
+      await act(house, landlord, {
+        name: 'setPayoutAccount',
+        inputData: { accountNumber: '12345678903' },
+        fields: 'accountNumber',
+      });
+    await nameApprovers(house, book, [AGENT]);
+    await nameApprovers(house, own, BOOKKEEPERS);
     const lives = [];
     for (const story of stories) {
-      const listingId = await homeCalled(app, book, story.home.title);
-      lives.push(beginLife(house, { story, today, book, listingId }));
+      const kept = story.isLetAlone ? own : book;
+      const whose = story.isLetAlone
+        ? { ownerId: (await personOf(house, ALONE)).id }
+        : { partnerId: book.partnerId! };
+      const listingId = await homeCalled(app, whose, story.home.title);
+      lives.push(beginLife(house, { story, today, book: kept, listingId }));
     }
     const chapters = lives.flatMap((life) => life.chapters);
     for (let day = begins; day <= today; day = nextDay(day, { today, chapters })) {
@@ -71,7 +77,10 @@ export async function seedLeases(deps: {
         await settle(app);
       }
       for (const life of lives) await life.pay(day);
-      if (day < addDays(today, -APPROVED_BEFORE)) await payOut(house, book, day);
+      if (day < addDays(today, -APPROVED_BEFORE)) {
+        await payOut(house, { book, as: AGENT, day });
+        await payOut(house, { book: own, as: BOOKKEEPERS[0], day });
+      }
       await settle(app);
     }
     await app.mailer.settle();
@@ -95,7 +104,7 @@ function nextDay(
 }
 
 /** The agency's books, with an account of nobody's. */
-async function openBook({ runner }: App): Promise<Book> {
+async function openAgencysBook({ runner }: App): Promise<Book> {
   const partner = await runner.read(
     SYSTEM,
     ({ tx }) => findPartnerBySubDomain(tx, 'nordbolig'),
@@ -119,8 +128,24 @@ async function openBook({ runner }: App): Promise<Book> {
   return book!;
 }
 
-async function homeCalled({ runner }: App, { partnerId }: Book, title: string): Promise<string> {
-  const ask = { whose: { partnerId: partnerId! }, state: 'inactive', search: title } as const;
+/** The operator's own, for landlords without an agency. */
+async function openOperatorsBook({ runner }: App): Promise<Book> {
+  await runner.run(SYSTEM, setBook, {
+    partnerId: null,
+    terms: {
+      ...{ name: 'Husvær AS', orgNumber: '923609016', address: 'Storgata 1, 0155 Oslo' },
+      ...{ email: 'husleie@husvaer.example.com', isInVat: true, isInBusiness: true },
+      ...{ clientAccount: '15200400043', bic: 'DNBANOKK', bankCustomerId: '999999998' },
+      kidSource: 'ocr',
+    },
+  });
+  return (await runner.read(SYSTEM, ({ tx }) => findBook(tx, null), undefined))!;
+}
+
+type Whose = { partnerId: string } | { ownerId: string };
+
+async function homeCalled({ runner }: App, whose: Whose, title: string): Promise<string> {
+  const ask = { whose, state: 'inactive', search: title } as const;
   const [id] = await runner.read(
     SYSTEM,
     ({ tx }) => findInHand(tx, ask, { limit: 1, skip: 0 }),

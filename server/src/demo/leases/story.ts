@@ -1,5 +1,5 @@
 import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
-import { PAYOUT_DAY_MAX } from '@husvaer/domain/leases/assignment';
+import { PAYOUT_DAY_MAX, USUAL_PAYOUT_DAY } from '@husvaer/domain/leases/assignment';
 import { DUE_DAY_MAX } from '@husvaer/domain/leases/terms';
 import type { LeaseStatus, RentStatus, SecurityType } from '@husvaer/domain/leases/words';
 
@@ -36,6 +36,8 @@ export interface DemoLease {
   petitionedOn?: IsoDate;
   /** Its assignment is out for signing too. */
   isAssignmentSent?: boolean;
+  /** A landlord lets it without an agency, who has the rent collected. */
+  isLetAlone?: true;
 }
 
 /**
@@ -211,6 +213,44 @@ export function demoLeases(today: IsoDate): DemoLease[] {
   ];
 }
 
+/** The leases of a landlord without an agency: one that is paid and paid out, and one that is late. */
+export function leasesWithoutAgency(today: IsoDate): DemoLease[] {
+  const day = (days: number) => addDays(today, days);
+  const usual = {
+    tenant: null,
+    landlord: null,
+    startsOn: addMonths(today, -3),
+    dueDay: Math.min(Number(day(-9).slice(8)), DUE_DAY_MAX),
+    payoutDay: USUAL_PAYOUT_DAY,
+    security: 'no_deposit',
+    paper: 'signed',
+    isLetAlone: true,
+  } as const;
+  return [
+    {
+      ...usual,
+      home: {
+        title: 'Lys treroms ved Festningen',
+        street: 'Kristianstensbakken',
+        streetNumber: '8',
+        postalCode: '7014',
+      },
+      monthlyRent: 17_400,
+    },
+    {
+      ...usual,
+      home: {
+        title: 'Hybel med hage på Persaunet',
+        street: 'Persaunvegen',
+        streetNumber: '40',
+        postalCode: '7046',
+      },
+      monthlyRent: 8_900,
+      unpaidFrom: day(-14),
+    },
+  ];
+}
+
 /** The homes of these leases: like others that the agency has, and let. */
 export const homesToLet = (
   leases: readonly DemoLease[],
@@ -223,10 +263,11 @@ export const homesToLet = (
       content.listingType === 'entire_place' &&
       content.address?.city === 'Trondheim',
   );
-  return leases.map(({ home: { title, ...address }, monthlyRent }, index) => {
-    const one = like[index % like.length]!;
+  return leases.map(({ home: { title, ...address }, monthlyRent, isLetAlone }, index) => {
+    const { partner, ...one } = like[index % like.length]!;
     return {
       ...one,
+      ...(!isLetAlone && partner && { partner }),
       externalId: `let-${index + 1}`,
       state: 'inactive',
       content: {

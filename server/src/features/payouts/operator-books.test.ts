@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openBook } from '../../../testing/books.ts';
+import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
+import { addSignedLease } from '../../../testing/signed-leases.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { SYSTEM } from '../../platform/viewer.ts';
+import { takePayments } from '../invoicing/public.ts';
+import type { Book } from '../ledger/public.ts';
+
+let app: TestApp;
+let book: Book;
+let kari: TestPerson;
+let ingrid: TestPerson;
+let hanne: TestPerson;
+let lars: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  on('2026-12-01');
+  book = await openBook(app, null, { name: 'Husvær AS' });
+  kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
+  const grants = [{ role: 'bookkeeper' as const, partnerId: null }];
+  hanne = await addPerson(app, { email: 'hanne@x.no', name: 'Hanne Moe', grants });
+  lars = await addPerson(app, { email: 'lars@x.no', name: 'Lars Holm', grants });
+});
+afterAll(() => app.close());
+
+const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T09:00:00Z`));
+const as = async (person: TestPerson, query: string, variables: Record<string, unknown> = {}) =>
+  app.api(query, variables, await newToken(app, person));
+const code = ({ errors }: { errors?: { extensions?: unknown }[] }) =>
+  (errors?.[0]?.extensions as { code?: string } | undefined)?.code;
+
+const lease = (rentCollection?: 'collected' | 'direct', landlord = kari) =>
+  addSignedLease(app, {
+    ...{ partnerId: null, landlord, tenants: [ingrid], startsOn: '2027-01-01', payoutDay: 10 },
+    ...(rentCollection && { rentCollection }),
+  });
+const invoicesOf = async (leaseId: string) =>
+  (
+    await as(
+      kari,
+      `query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) {
+        data { _id kidNumber dueDate invoiceTotal isSaidPaid } } }`,
+      { id: leaseId },
+    )
+  ).data.getAllInvoiceForPartnerPublicSite.data;
+const approversAre = (who: TestPerson, ...approvers: TestPerson[]) =>
+  as(
+    who,
+    `mutation ($ids: [ID!]!) { setPayoutSettings(inputData: { payoutDay: 10, waitDays: 3, guaranteeMonths: 1,
+      approvalsNeeded: 1, retryDays: 1, approverIds: $ids }) { approvers { name } agents { name } } }`,
+    { ids: approvers.map(({ id }) => id) },
+  );
+
+test('only a landlord who chose it has the rent collected', async () => {
+  const [direct, unsaid] = [await lease('direct'), await lease()];
+  await app.jobs.perform('invoicing.issue');
+  expect([await invoicesOf(direct), await invoicesOf(unsaid)]).toEqual([[], []]);
+  expect(await invoicesOf(await lease('collected'))).toHaveLength(1);
+});
+
+test('a landlord who was paid directly may have it collected, from the next rent on', async () => {
+  const id = await lease('direct');
+  const collect =
+    'mutation ($id: ID!) { collectRent(inputData: { contractId: $id }) { rentCollection rentAccount } }';
+  const may = async () =>
+    (
+      await as(
+        kari,
+        'query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { mayCollectRent } }',
+        { id },
+      )
+    ).data.getSingleLeaseForPublicSite.mayCollectRent;
+  expect(await may()).toBe(true);
+  for (const other of [ingrid, hanne]) {
+    const refused = await as(other, collect, { id });
+    expect(code(refused)).toBe('leases.not_found');
+  }
+  const { data } = await as(kari, collect, { id });
+  expect(data.collectRent).toEqual({ rentCollection: 'collected', rentAccount: null });
+  expect(await may()).toBe(false);
+  on('2026-12-20');
+  await app.jobs.perform('invoicing.issue');
+  expect(await invoicesOf(id)).toHaveLength(1);
+  on('2026-12-01');
+});
+
+test('the rent comes in, is paid out as the bookkeepers approve, and never by whoever it is paid to', async () => {
+  // One of the bookkeepers lets a home, too.
+  const own = await lease('collected', hanne);
+  const id = await lease('collected');
+  for (const person of [kari, hanne])
+    await as(
+      person,
+      'mutation { setPayoutAccount(inputData: { accountNumber: "12345678903" }) { accountNumber } }',
+    );
+  expect((await approversAre(hanne, hanne)).data.setPayoutSettings).toEqual({
+    approvers: [{ name: 'Hanne Moe' }],
+    agents: [{ name: 'Hanne Moe' }, { name: 'Lars Holm' }],
+  });
+  const paid = await app.database.session((session) =>
+    session.query<{ kid: string; total: bigint }>(
+      `select kid, total from invoice where lease_id in ('${own}', '${id}')`,
+    ),
+  );
+  await app.runner.run(
+    SYSTEM,
+    takePayments,
+    paid.map(({ kid, total }) => ({
+      ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount: total },
+      ...{ kid, bookedOn: '2026-12-28', paidOn: '2026-12-28', text: null, reference: null },
+      ...{ endToEndId: null, isReversal: false, isBrought: false, broughtById: null },
+      counterparty: { account: null, name: null },
+    })),
+  );
+  await app.dispatcher.settle();
+  on('2027-01-11');
+  await app.jobs.perform('payouts.run');
+  const waiting = async () =>
+    (
+      await as(
+        hanne,
+        `{ getPayouts(queryData: { status: pending_for_approval }) { data { _id contractId amount } } }`,
+      )
+    ).data.getPayouts.data;
+  const found = await waiting();
+  expect(found.map(({ contractId }: any) => contractId).toSorted()).toEqual([id, own].toSorted());
+  const ids = found.map(({ _id }: any) => _id);
+  const approve = (who: TestPerson) =>
+    as(
+      who,
+      'mutation ($ids: [ID!]!) { approvePayouts(inputData: { payoutIds: $ids }) { contractId status } }',
+      { ids },
+    );
+  expect(code(await approve(lars))).toBe('payouts.not_approver');
+  expect(code(await approve(kari))).toBe('payouts.not_found');
+  const { data } = await approve(hanne);
+  // She is the only approver, and still not enough for what is paid to herself.
+  expect(new Map(data.approvePayouts.map((one: any) => [one.contractId, one.status]))).toEqual(
+    new Map([
+      [id, 'approved'],
+      [own, 'pending_for_approval'],
+    ]),
+  );
+  // How it was worked out is shown to those who approve, as to its landlord.
+  const details = 'query ($id: ID!) { payoutDetails(queryData: { payoutId: $id }) { contractId } }';
+  const ofKari = found.find(({ contractId }: any) => contractId === id)._id;
+  for (const who of [hanne, lars, kari])
+    expect((await as(who, details, { id: ofKari })).data.payoutDetails.contractId).toBe(id);
+  expect(code(await as(ingrid, details, { id: ofKari }))).toBe('payouts.not_found');
+});
+
+test('what a landlord had directly is noted, and a tenant who says so is answered', async () => {
+  const id = await lease('collected');
+  const [{ _id: invoiceId }] = await invoicesOf(id);
+  const say = (who: TestPerson, name: string) =>
+    as(
+      who,
+      `mutation ($id: ID!) { ${name}(inputData: { invoiceId: $id }) { isSaidPaid amountDue } }`,
+      {
+        id: invoiceId,
+      },
+    );
+  expect((await say(ingrid, 'sayInvoicePaid')).data.sayInvoicePaid.isSaidPaid).toBe(true);
+  expect((await say(kari, 'denyInvoicePaid')).data.denyInvoicePaid.isSaidPaid).toBe(false);
+  expect((await say(kari, 'receiveInvoiceDirectly')).data.receiveInvoiceDirectly.amountDue).toBe(0);
+});
