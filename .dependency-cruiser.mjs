@@ -20,6 +20,7 @@ export const LADDER = [
   'banking',
   'portal',
   'operations',
+  'start',
 ];
 
 const FLOORS = { domain: '^domain/src', server: '^server/src/features', web: '^web/app/features' };

@@ -932,6 +932,13 @@ export type PayoutEventName =
   | 'retried'
   | 'returned';
 
+export type PayoutLateReason =
+  | 'account'
+  | 'approval'
+  | 'bank'
+  | 'failed'
+  | 'held';
+
 export type PayoutLineType =
   | 'addon_commissions'
   | 'brokering_commission'
@@ -1218,6 +1225,13 @@ export type SigningOrderStatus =
 export type SingleListingQueryData = {
   listingId: string;
 };
+
+export type StartRentState =
+  | 'direct'
+  | 'due'
+  | 'late'
+  | 'received'
+  | 'unsigned';
 
 export type TenancyKind =
   | 'at_landlords'

@@ -15,6 +15,7 @@ import { payouts } from './features/payouts/feature.ts';
 import { portal } from './features/portal/feature.ts';
 import { search } from './features/search/feature.ts';
 import { signing } from './features/signing/feature.ts';
+import { start } from './features/start/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** Who lives in the house, lowest on the ladder first. */
@@ -36,4 +37,5 @@ export const features: readonly Feature[] = [
   banking,
   portal,
   operations,
+  start,
 ];

@@ -46,6 +46,8 @@ import { saved as savedEn } from './features/search/saved/messages/en.ts';
 import { saved as savedNo } from './features/search/saved/messages/no.ts';
 import { signing as signingEn } from './features/signing/messages/en.ts';
 import { signing as signingNo } from './features/signing/messages/no.ts';
+import { start as startEn } from './features/start/messages/en.ts';
+import { start as startNo } from './features/start/messages/no.ts';
 import type { Language } from './platform/language.ts';
 import { shell as shellEn } from './shell/messages/en.ts';
 import { shell as shellNo } from './shell/messages/no.ts';
@@ -77,6 +79,7 @@ export const messages = {
     money: moneyEn,
     portal: portalEn,
     operations: operationsEn,
+    start: startEn,
     partners: partnersEn,
   },
   no: {
@@ -104,6 +107,7 @@ export const messages = {
     money: moneyNo,
     portal: portalNo,
     operations: operationsNo,
+    start: startNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

@@ -14,6 +14,7 @@ import { portal } from './features/portal/routes.ts';
 import { payouts } from './features/payouts/routes.ts';
 import { pages } from './features/pages/routes.ts';
 import { search } from './features/search/routes.ts';
+import { start } from './features/start/routes.ts';
 import { signing } from './features/signing/routes.ts';
 
 export default [
@@ -29,6 +30,7 @@ export default [
   ...banking,
   ...portal,
   ...operations,
+  ...start,
   ...accounts,
   ...notifications,
   ...partners,

@@ -53,6 +53,7 @@ export const PERMISSIONS = {
   'accounts.invite': ['agent'],
   'partners.manage_keys': ['agent'],
   'partners.present': ['agent'],
+  'start.see': SOMEBODY,
   'operations.see': ['operator'],
   'operations.retry': ['operator'],
 } as const satisfies Record<string, Allowed>;

@@ -646,6 +646,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { setLeaseSettings(inputData: { partnerId: $id, endingMonths: 4, signingDays: 30, remindingDays: 3 }) { endingMonths } }',
     with: (house) => ({ id: house.nordbolig }),
   },
+  getStartPage: { by: SOMEBODY, call: '{ getStartPage { toSign { _id } } }' },
   getOperations: { by: OPERATOR, call: '{ getOperations { paymentsWaiting } }' },
   retryFailed: {
     by: OPERATOR,
