@@ -19,6 +19,7 @@ export const LADDER = [
   'payouts',
   'banking',
   'portal',
+  'reports',
   'operations',
   'start',
 ];

@@ -262,6 +262,17 @@ export type CorrectRefundInputData = {
   refundId: string;
 };
 
+export type DecideReportInputData = {
+  /** Needed where something is done. */
+  ground?: ReportGround | null | undefined;
+  outcome: ReportOutcome;
+  /** 10 to 2,000 characters. */
+  reason: string;
+  reportId: string;
+  /** Needed where something is done; 300 characters. */
+  rule?: string | null | undefined;
+};
+
 export type DepositInputData = {
   contractId: string;
 };
@@ -826,6 +837,7 @@ export type NoticeGround =
   | 'rebuilding';
 
 export type NotificationKind =
+  | 'decision_against'
   | 'eviction_case_closed'
   | 'interest_declined'
   | 'interest_received'
@@ -841,6 +853,7 @@ export type NotificationKind =
   | 'rent_objected'
   | 'rent_received'
   | 'rent_said_paid'
+  | 'report_decided'
   | 'signing_completed'
   | 'signing_declined'
   | 'signing_expired'
@@ -1083,6 +1096,19 @@ export type RentStatus =
   | 'paid'
   | 'payout'
   | 'to_pay';
+
+export type ReportGround =
+  | 'law'
+  | 'terms';
+
+export type ReportKind =
+  | 'listing'
+  | 'person';
+
+export type ReportOutcome =
+  | 'blocked'
+  | 'nothing'
+  | 'taken_down';
 
 export type ReportPersonInputData = {
   conversationId: string;

@@ -42,6 +42,8 @@ import { modals as modalsEn } from './features/portal/modals/messages/en.ts';
 import { modals as modalsNo } from './features/portal/modals/messages/no.ts';
 import { search as searchEn } from './features/search/messages/en.ts';
 import { search as searchNo } from './features/search/messages/no.ts';
+import { reports as reportsEn } from './features/reports/messages/en.ts';
+import { reports as reportsNo } from './features/reports/messages/no.ts';
 import { saved as savedEn } from './features/search/saved/messages/en.ts';
 import { saved as savedNo } from './features/search/saved/messages/no.ts';
 import { signing as signingEn } from './features/signing/messages/en.ts';
@@ -78,6 +80,7 @@ export const messages = {
     modals: modalsEn,
     money: moneyEn,
     portal: portalEn,
+    reports: reportsEn,
     operations: operationsEn,
     start: startEn,
     partners: partnersEn,
@@ -106,6 +109,7 @@ export const messages = {
     modals: modalsNo,
     money: moneyNo,
     portal: portalNo,
+    reports: reportsNo,
     operations: operationsNo,
     start: startNo,
     partners: partnersNo,

@@ -54,6 +54,7 @@ export const PERMISSIONS = {
   'partners.manage_keys': ['agent'],
   'partners.present': ['agent'],
   'start.see': SOMEBODY,
+  'reports.decide': ['operator'],
   'operations.see': ['operator'],
   'operations.retry': ['operator'],
 } as const satisfies Record<string, Allowed>;

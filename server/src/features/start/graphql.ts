@@ -339,6 +339,7 @@ const TroubleType = builder.objectRef<Trouble>('StartTrouble').implement({
     givenUp: t.exposeInt('givenUp'),
     payments: t.exposeInt('payments'),
     payouts: t.exposeInt('payouts'),
+    reports: t.exposeInt('reports'),
   }),
 });
 
@@ -377,7 +378,7 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
     }),
     savedSearches: t.expose('savedSearches', {
       type: [SearchType],
-      description: 'None are looked up for who rents or lets.',
+      description: 'None are looked up for who rents, lets or works here.',
     }),
   }),
 });

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../platform/format.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { ListPanel } from './list-panel.tsx';
 import classes from './start.module.css';
 import type { StartPageQuery } from './start-page.graphql.ts';
-import { To } from './to.tsx';
 
 type Agency = NonNullable<StartPageQuery['getStartPage']['agency']>;
 
@@ -141,23 +139,26 @@ type Trouble = NonNullable<StartPageQuery['getStartPage']['trouble']>;
 export function TroubleParts({ trouble }: { trouble: Trouble }) {
   const { t } = useTranslation('start');
   const { number } = useFormat();
-  const counts = ['failedJobs', 'givenUp', 'payments', 'payouts'] as const;
+  const counts = [
+    ['reports', '/reports'],
+    ['payouts', '/operations'],
+    ['payments', '/operations'],
+    ['failedJobs', '/operations'],
+    ['givenUp', '/operations'],
+  ] as const;
   return (
-    <Panel id="trouble" title={t('trouble.title')}>
-      {counts.every((name) => trouble[name] === 0) && (
+    <ListPanel
+      id="trouble"
+      title={t('trouble.title')}
+      total={counts.length}
+      rows={counts.map(([name, href]) => ({
+        ...{ id: name, href, title: t(`trouble.${name}`) },
+        ...{ end: number(trouble[name]), isBad: trouble[name] > 0 },
+      }))}
+    >
+      {counts.every(([name]) => trouble[name] === 0) && (
         <p className={classes.calm}>{t('trouble.none')}</p>
       )}
-      <dl className={classes.ages}>
-        {counts.map((name) => (
-          <div key={name} data-is={trouble[name] > 0 ? 'bad' : undefined}>
-            <dt>{t(`trouble.${name}`)}</dt>
-            <dd>{number(trouble[name])}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.all}>
-        <To href="/operations">{t('trouble.all')}</To>
-      </p>
-    </Panel>
+    </ListPanel>
   );
 }

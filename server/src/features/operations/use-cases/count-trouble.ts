@@ -3,6 +3,7 @@ import { FAILURES_MAX } from '@husvaer/domain/operations/failures';
 
 import { countWaitingPayments } from '../../banking/public.ts';
 import { countWaitingPayouts } from '../../payouts/public.ts';
+import { countOpen } from '../../reports/public.ts';
 import { findGivenUpEvents } from '../../../platform/dispatcher.ts';
 import { findLastRuns } from '../../../platform/job-runs.ts';
 import { findGivenUpMails } from '../../../platform/mail/mailer.ts';
@@ -18,6 +19,8 @@ export interface Trouble {
   payments: number;
   /** Payouts of all books that wait for approval. */
   payouts: number;
+  /** Reports of listings and people that wait for a decision. */
+  reports: number;
 }
 
 /** Throws `operations.not_found`. */
@@ -31,5 +34,6 @@ export async function countTrouble({ tx, viewer }: ReadWork): Promise<Trouble> {
     givenUp: events.length + mails.length,
     payments: await countWaitingPayments(tx),
     payouts: await countWaitingPayouts(tx),
+    reports: await countOpen(tx),
   };
 }

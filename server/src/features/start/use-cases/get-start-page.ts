@@ -43,7 +43,7 @@ export interface StartPage {
   care: { partnerId: string; homes: JanitorProperty[]; total: number } | null;
   /** Null for who does not run the house. */
   trouble: Trouble | null;
-  /** Names of searches that are kept; none are looked up for who rents or lets. */
+  /** Names of searches that are kept; none are looked up for who rents, lets or works here. */
   savedSearches: { id: string; name: string }[];
 }
 
@@ -75,7 +75,8 @@ export async function getStartPage(work: ReadWork, here: string | null): Promise
   );
   const letting = lettingOf(leases, { invoicings, expected, sites });
   const rented = rentedOf(leases, invoicings, sites);
-  const isSearching = !isAgent && !isJanitor && leases.length === 0;
+  const isStaff = here === null && may(viewer, 'operations.see');
+  const isSearching = !isAgent && !isJanitor && !isStaff && leases.length === 0;
   return {
     ...{ sites, rented, letting },
     toSign: await findAwaiting(work, viewer.id),
@@ -86,7 +87,7 @@ export async function getStartPage(work: ReadWork, here: string | null): Promise
     }),
     agency: isAgent ? await findAgency({ ...work, viewer }, agencyId) : null,
     care: isJanitor ? await findCare(work, careId) : null,
-    trouble: here === null && may(viewer, 'operations.see') ? await countTrouble(work) : null,
+    trouble: isStaff ? await countTrouble(work) : null,
     savedSearches: isSearching ? (await findSavedSearches(tx, viewer.id)).slice(0, SHOWN) : [],
   };
 }

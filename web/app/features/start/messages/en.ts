@@ -100,7 +100,7 @@ export const start = {
     givenUp: 'Given up',
     payments: 'Unclear payments',
     payouts: 'Payouts to approve',
-    all: 'Operations',
+    reports: 'Reports to decide',
   },
   viewings: {
     invited: 'Viewings you are invited to',

@@ -105,7 +105,7 @@ export const start: Like<typeof en> = {
     givenUp: 'Gitt opp',
     payments: 'Uavklarte innbetalinger',
     payouts: 'Utbetalinger å godkjenne',
-    all: 'Drift',
+    reports: 'Rapporterte saker',
   },
   viewings: {
     invited: 'Visninger du er invitert til',
