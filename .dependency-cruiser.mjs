@@ -19,7 +19,9 @@ export const LADDER = [
   'payouts',
   'banking',
   'portal',
+  'reports',
   'operations',
+  'start',
 ];
 
 const FLOORS = { domain: '^domain/src', server: '^server/src/features', web: '^web/app/features' };

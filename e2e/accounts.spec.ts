@@ -198,7 +198,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await change.click();
       await expect(page).toHaveURL(/\/login$/);
       await fillLogin(page, { ...person, password: another }, words);
-      await expectPath(page, '/find-home');
+      await expectPath(page, '/home');
 
       // A link works once.
       await open(page, path);
@@ -367,7 +367,7 @@ test('what only some sites and some people have', async ({ page, person, request
   // Nobody is led off the site.
   await open(page, '/login?returnTo=//evil.example/profile');
   await fillLogin(page, person);
-  await expectPath(page, '/find-home');
+  await expectPath(page, '/home');
   // Whoever is in already is led on at once.
   await page.goto('/login?returnTo=/profile');
   await expect(page).toHaveURL(/\/profile$/);

@@ -43,7 +43,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const email = newEmail('leietaker');
       await open(page, onSite('nordbolig', baseURL, '/login'));
       await fillLogin(page, { email: AGENT.user, password: AGENT.password }, words);
-      await expect(page).toHaveURL(/\/find-home$/);
+      await expect(page).toHaveURL(/\/home$/);
       await choose(page, texts.title, words);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
       const form = page.getByRole('main');

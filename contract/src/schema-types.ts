@@ -264,6 +264,17 @@ export type CorrectRefundInputData = {
   refundId: string;
 };
 
+export type DecideReportInputData = {
+  /** Needed where something is done. */
+  ground?: ReportGround | null | undefined;
+  outcome: ReportOutcome;
+  /** 10 to 2,000 characters. */
+  reason: string;
+  reportId: string;
+  /** Needed where something is done; 300 characters. */
+  rule?: string | null | undefined;
+};
+
 export type DepositInputData = {
   contractId: string;
 };
@@ -833,6 +844,7 @@ export type NoticeGround =
   | 'rebuilding';
 
 export type NotificationKind =
+  | 'decision_against'
   | 'eviction_case_closed'
   | 'interest_declined'
   | 'interest_received'
@@ -849,6 +861,7 @@ export type NotificationKind =
   | 'rent_objected'
   | 'rent_received'
   | 'rent_said_paid'
+  | 'report_decided'
   | 'signing_completed'
   | 'signing_declined'
   | 'signing_expired'
@@ -940,6 +953,13 @@ export type PayoutEventName =
   | 'released'
   | 'retried'
   | 'returned';
+
+export type PayoutLateReason =
+  | 'account'
+  | 'approval'
+  | 'bank'
+  | 'failed'
+  | 'held';
 
 export type PayoutLineType =
   | 'addon_commissions'
@@ -1091,6 +1111,19 @@ export type RentStatus =
   | 'payout'
   | 'to_pay';
 
+export type ReportGround =
+  | 'law'
+  | 'terms';
+
+export type ReportKind =
+  | 'listing'
+  | 'person';
+
+export type ReportOutcome =
+  | 'blocked'
+  | 'nothing'
+  | 'taken_down';
+
 export type ReportPersonInputData = {
   conversationId: string;
   reason: PersonReportReason;
@@ -1236,6 +1269,13 @@ export type SigningOrderStatus =
 export type SingleListingQueryData = {
   listingId: string;
 };
+
+export type StartRentState =
+  | 'direct'
+  | 'due'
+  | 'late'
+  | 'received'
+  | 'unsigned';
 
 export type TenancyKind =
   | 'at_landlords'

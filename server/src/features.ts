@@ -13,8 +13,10 @@ import { operations } from './features/operations/feature.ts';
 import { partners } from './features/partners/feature.ts';
 import { payouts } from './features/payouts/feature.ts';
 import { portal } from './features/portal/feature.ts';
+import { reports } from './features/reports/feature.ts';
 import { search } from './features/search/feature.ts';
 import { signing } from './features/signing/feature.ts';
+import { start } from './features/start/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** Who lives in the house, lowest on the ladder first. */
@@ -35,5 +37,7 @@ export const features: readonly Feature[] = [
   payouts,
   banking,
   portal,
+  reports,
   operations,
+  start,
 ];

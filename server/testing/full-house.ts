@@ -120,6 +120,9 @@ export interface FullHouse {
   overpaidLease(): Promise<string>;
   /** A krone of that, which somebody asked to have paid back. */
   askedRefund(): Promise<string>;
+  /** A report of a home that waits for staff, and a decision on one. */
+  openReport(): Promise<string>;
+  decidedReport(): Promise<string>;
   /** Nordbolig, whose approvers somebody asks to change. */
   askedForApprovers(): Promise<string>;
 }
@@ -308,6 +311,22 @@ export async function createFullHouse(
   const lease = (await call('GET', `/leases/${leases[0]!}`)).body;
   const refundId = await askedRefund();
   const lineId = await waitingPayment();
+  const insert = async (text: string, values: unknown[]): Promise<string> => {
+    const id = crypto.randomUUID();
+    await app.database.session((session) => session.query(text, [id, ...values]));
+    return id;
+  };
+  const openReport = () =>
+    insert(
+      "insert into listing_report (id, listing_id, reason, created_at) values ($1, $2, 'other', now())",
+      [listingId],
+    );
+  const decidedReport = () =>
+    insert(
+      `insert into report_decision (id, kind, outcome, reason, title, decided_at)
+       values ($1, 'listing', 'nothing', 'Annonsen er i orden.', 'x', now())`,
+      [],
+    );
   // What nordbolig's bank was asked for, by the name of its file.
   const messageId = 'GUARDED';
   await app.database.session((session) =>
@@ -469,6 +488,7 @@ export async function createFullHouse(
     ...{ papersFile: papersFile!, leaseFile: leaseFile!, proof: proof!, formsFile: formsFile! },
     ...{ draftedHome, withdrawnHome, privateForm, kycReference, calendarSecret },
     landlordId: partnersLandlord.id,
+    ...{ openReport, decidedReport },
     ...{ actorOf, passkeyOf, waitingPayment, overpaidLease, askedRefund, askedForApprovers },
     revokedKeyId: added.data.addApiKey.apiKey._id,
     someoneElsesToSign: signerIds[0]!,

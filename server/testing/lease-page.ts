@@ -6,7 +6,7 @@ import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 
 const CONTRACT = fileURLToPath(import.meta.resolve('@husvaer/contract/schema.graphql'));
 
 /** All that can be asked of an object without saying more; what it lies in is left out. */
-function everyField(type: GraphQLObjectType, within: readonly string[] = []): string {
+export function everyField(type: GraphQLObjectType, within: readonly string[] = []): string {
   const path = [...within, type.name];
   return Object.values(type.getFields())
     .map(({ name, type: of }) => {
@@ -17,11 +17,15 @@ function everyField(type: GraphQLObjectType, within: readonly string[] = []): st
     .join(' ');
 }
 
+/** A type of the contract. */
+export const typeOf = (name: string): GraphQLObjectType =>
+  buildSchema(readFileSync(CONTRACT, 'utf8')).getType(name) as GraphQLObjectType;
+
 /** What the page of a lease asks for, and all else there is to ask of one, by its id. */
 export const leasePage = (): string =>
   `query LeasePage($id: ID!) {
     getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
-      ${everyField(buildSchema(readFileSync(CONTRACT, 'utf8')).getType('Lease') as GraphQLObjectType)}
+      ${everyField(typeOf('Lease'))}
     }
     getLeaseTenants(queryData: { contractId: $id }) {
       data { mainTenant { user { name email phoneNumber avatarKey } } coTenants { user { name } } }

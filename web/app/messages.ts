@@ -42,10 +42,14 @@ import { modals as modalsEn } from './features/portal/modals/messages/en.ts';
 import { modals as modalsNo } from './features/portal/modals/messages/no.ts';
 import { search as searchEn } from './features/search/messages/en.ts';
 import { search as searchNo } from './features/search/messages/no.ts';
+import { reports as reportsEn } from './features/reports/messages/en.ts';
+import { reports as reportsNo } from './features/reports/messages/no.ts';
 import { saved as savedEn } from './features/search/saved/messages/en.ts';
 import { saved as savedNo } from './features/search/saved/messages/no.ts';
 import { signing as signingEn } from './features/signing/messages/en.ts';
 import { signing as signingNo } from './features/signing/messages/no.ts';
+import { start as startEn } from './features/start/messages/en.ts';
+import { start as startNo } from './features/start/messages/no.ts';
 import type { Language } from './platform/language.ts';
 import { shell as shellEn } from './shell/messages/en.ts';
 import { shell as shellNo } from './shell/messages/no.ts';
@@ -76,7 +80,9 @@ export const messages = {
     modals: modalsEn,
     money: moneyEn,
     portal: portalEn,
+    reports: reportsEn,
     operations: operationsEn,
+    start: startEn,
     partners: partnersEn,
   },
   no: {
@@ -103,7 +109,9 @@ export const messages = {
     modals: modalsNo,
     money: moneyNo,
     portal: portalNo,
+    reports: reportsNo,
     operations: operationsNo,
+    start: startNo,
     partners: partnersNo,
   },
 } satisfies Record<Language, object>;

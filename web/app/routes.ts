@@ -13,7 +13,9 @@ import { operations } from './features/operations/routes.ts';
 import { portal } from './features/portal/routes.ts';
 import { payouts } from './features/payouts/routes.ts';
 import { pages } from './features/pages/routes.ts';
+import { reports } from './features/reports/routes.ts';
 import { search } from './features/search/routes.ts';
+import { start } from './features/start/routes.ts';
 import { signing } from './features/signing/routes.ts';
 
 export default [
@@ -28,7 +30,9 @@ export default [
   ...payouts,
   ...banking,
   ...portal,
+  ...reports,
   ...operations,
+  ...start,
   ...accounts,
   ...notifications,
   ...partners,

@@ -31,6 +31,8 @@ export const accountErrors = {
   token_invalid: literal('token_invalid', 'unauthenticated', 'Unauthorized'),
   /** The account behind a session is gone. */
   session_lost: literal('session_lost', 'unauthenticated', 'Cannot read property id of null'),
+  /** Staff have closed the account; the mail that said so says why. */
+  blocked: literal('blocked', 'forbidden', 'account_blocked'),
   deactivated: literal('deactivated', 'unauthenticated', 'account_deactivated'),
   lease_active: literal('lease_active', 'conflict', 'active lease blocks deactivation'),
   identification_taken: literal(

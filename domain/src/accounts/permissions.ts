@@ -55,6 +55,8 @@ export const PERMISSIONS = {
   'accounts.invite': ['agent'],
   'partners.manage_keys': ['agent'],
   'partners.present': ['agent'],
+  'start.see': SOMEBODY,
+  'reports.decide': ['operator'],
   'operations.see': ['operator'],
   'operations.retry': ['operator'],
 } as const satisfies Record<string, Allowed>;

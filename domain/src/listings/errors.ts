@@ -4,6 +4,8 @@ export const listingErrors = defineErrors('listings', {
   not_found: 'not_found',
   withdrawn: 'gone',
   wrong_state: 'conflict',
+  /** Staff have taken it down: it is not shown again. */
+  taken_down: 'conflict',
   forbidden: 'forbidden',
   too_many_favourites: 'conflict',
   too_many_drafts: 'conflict',

@@ -39,6 +39,10 @@ export const NOTIFICATION_KINDS = [
   'signing_withdrawn',
   /** Everybody has signed. */
   'signing_completed',
+  /** What one reported was decided. */
+  'report_decided',
+  /** A listing of one's own was taken down, or one's account closed: the reasons. */
+  'decision_against',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

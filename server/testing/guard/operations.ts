@@ -646,6 +646,19 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { setLeaseSettings(inputData: { partnerId: $id, endingMonths: 4, signingDays: 30, remindingDays: 3 }) { endingMonths } }',
     with: (house) => ({ id: house.nordbolig }),
   },
+  getStartPage: { by: SOMEBODY, call: '{ getStartPage { toSign { _id } } }' },
+  getReports: { by: OPERATOR, call: '{ getReports { open } }' },
+  getReportDecision: {
+    by: OPERATOR,
+    call: 'query ($id: ID!) { getReportDecision(queryData: { decisionId: $id }) { isAbout } }',
+    with: async (house) => ({ id: await house.decidedReport() }),
+  },
+  decideReport: {
+    by: OPERATOR,
+    call: `mutation ($id: ID!) { decideReport(inputData: { reportId: $id, outcome: nothing,
+      reason: "Annonsen er i orden." }) { _id } }`,
+    with: async (house) => ({ id: await house.openReport() }),
+  },
   getOperations: { by: OPERATOR, call: '{ getOperations { paymentsWaiting } }' },
   retryFailed: {
     by: OPERATOR,

@@ -22,6 +22,7 @@ const site = (...features: string[]) => ({ partnerId: 'p', name: 'Nordbolig', fe
 
 test('on the public site it leads to what one lets or rents oneself', () => {
   expect(waysOn(null)).toEqual([
+    '/home',
     '/my-lease',
     '/inbox',
     '/notifications',
@@ -33,6 +34,7 @@ test('on the public site it leads to what one lets or rents oneself', () => {
 
 test('on a partner’s to its leases, and to one’s listings where the partner has them', () => {
   expect(waysOn(site('leases', 'myListing'))).toEqual([
+    '/home',
     '/lease',
     '/inbox',
     '/notifications',

@@ -5,6 +5,7 @@ import {
   IconCoins,
   IconFileText,
   IconHome,
+  IconLayoutDashboard,
   IconMailPlus,
   IconLogout,
   IconSend,
@@ -30,6 +31,9 @@ export function PersonItems({ person }: { person: Person }) {
   const { partner } = useSite();
   return (
     <>
+      <Menu.Item component={Link} to="/home" leftSection={<IconLayoutDashboard {...icon} />}>
+        {t('menu.home')}
+      </Menu.Item>
       {/* The public site has what is let without an agency; a partner's is on the partner's own. */}
       <Menu.Item
         component={Link}

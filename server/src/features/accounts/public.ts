@@ -1,3 +1,4 @@
+export { blockAccount } from './use-cases/block-account.ts';
 export {
   addAccount,
   addGrants,

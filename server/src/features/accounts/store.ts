@@ -19,6 +19,7 @@ export interface AccountTable {
   password_hash: string | null;
   verified_at: MaybeMoment;
   deactivated_at: MaybeMoment;
+  blocked_at: MaybeMoment;
   occupation: string | null;
   birth_date: string | null;
   gender: Gender | null;
@@ -62,6 +63,7 @@ export interface Login {
   passwordHash: string | null;
   verifiedAt: Temporal.Instant | null;
   deactivatedAt: Temporal.Instant | null;
+  blockedAt: Temporal.Instant | null;
   /** Of the terms they agreed to; null until they have. */
   termsVersion: string | null;
 }
@@ -81,6 +83,7 @@ const LOGIN = [
   'password_hash as passwordHash',
   'verified_at as verifiedAt',
   'deactivated_at as deactivatedAt',
+  'blocked_at as blockedAt',
   'terms_version as termsVersion',
 ] as const;
 

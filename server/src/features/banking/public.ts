@@ -1,3 +1,3 @@
 export { settleException } from './exceptions/settle.ts';
 export { receiveBankFile, type ReceivedFile } from './use-cases/receive-bank-file.ts';
-export { countWaitingPayments } from './lines/store.ts';
+export { countWaitingPayments, findExceptions } from './lines/store.ts';

@@ -1,2 +1,11 @@
 export { findForm, type Form } from './store.ts';
 export { sendForm } from './use-cases/send-form.ts';
+export {
+  findInterestOverview,
+  type InterestOverview,
+  type OwnForm,
+  type ShownViewing,
+  type WaitingForm,
+} from './overview/store.ts';
+export { interestPolicy } from './policy.ts';
+export { StateEnum as InterestStateEnum } from './graphql.ts';

@@ -9,7 +9,7 @@ export {
 } from './invoices/store.ts';
 export { giveBackPayment, takePayment } from './payments/take-payment.ts';
 export { isClaim } from './allocation/work-out.ts';
-export { findInvoicing, type LeaseInvoicing } from './records/store.ts';
+export { findInvoicing, findInvoicings, type LeaseInvoicing } from './records/store.ts';
 export { findBringers, findPayments, type Brought } from './payments/store.ts';
 export { payBackSurplus, withdrawPaidBack } from './payments/pay-back-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';

@@ -38,7 +38,7 @@ const PAGE = 24;
 const PAGE_MAX = 100;
 const SEARCH_MAX = 100;
 const SideEnum = builder.enumType('LeaseSide', { values: LEASE_SIDES });
-const StatusEnum = builder.enumType('LeaseStatus', { values: LEASE_STATUSES });
+export const LeaseStatusEnum = builder.enumType('LeaseStatus', { values: LEASE_STATUSES });
 export const RentStatusEnum = builder.enumType('RentStatus', { values: RENT_STATUSES });
 export const CollectionEnum = builder.enumType('RentCollection', { values: RENT_COLLECTIONS });
 export const SecurityEnum = builder.enumType('SecurityType', { values: SECURITY_TYPES });
@@ -141,7 +141,7 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
       resolve: ({ tenants }) => tenants.map(({ name }) => name),
     }),
     leaseStatus: t.field({
-      type: StatusEnum,
+      type: LeaseStatusEnum,
       resolve: ({ facts, side, today }) => leaseStatus(facts, today, side),
     }),
     rentStatus: t.field({
@@ -268,7 +268,7 @@ const LeasesQueryData = builder.inputType('LeasesQueryData', {
   fields: (t) => ({
     personType: t.field({ type: PersonTypeEnum, description: 'One’s own, as which.' }),
     partnerId: t.id({ description: 'All of this partner’s, for its agents.' }),
-    status: t.field({ type: StatusEnum }),
+    status: t.field({ type: LeaseStatusEnum }),
     search: t.string({
       description: 'Part of a tenant’s, the landlord’s or the property’s name, or a number: 12-3.',
     }),

@@ -11,6 +11,10 @@ export {
   type LeaseSurplus,
   type Owed,
 } from './money/store.ts';
+export { findOwnLeases, type OwnLease } from './overview/find-own-leases.ts';
+export { findPartnerOverview, type Ending, type Late } from './overview/store.ts';
+export { getJanitorProperties, type JanitorProperty } from './janitor/get-janitor-properties.ts';
+export { leasePolicy } from './policy.ts';
 export { findSurpluses, findSurplusesAfter } from './list/store.ts';
 export { findLeaseRents, leaseRentOf, type LeaseRent } from './rents/rent-terms.ts';
 export { tellBrowsersOf, tellBrowsersOfMany } from './tell-browsers.ts';
@@ -20,6 +24,7 @@ export {
   CommissionInput,
   CommissionType,
   leaseIn,
+  LeaseStatusEnum,
   LeaseType,
   PersonType,
   PropertyType,

@@ -46,6 +46,12 @@ export const listings: Feature = {
         withdrawHomesOf(tx, String(payload['accountId']), clock.now()),
     },
     {
+      event: 'account.blocked',
+      name: 'listings.withdraw_homes_of_blocked',
+      hear: ({ tx, clock }, payload) =>
+        withdrawHomesOf(tx, String(payload['accountId']), clock.now()),
+    },
+    {
       event: 'account.deleted',
       name: 'listings.forget_owner',
       async hear({ tx, clock }, payload) {

@@ -68,6 +68,7 @@ export interface ListingTable {
   created_at: Moment;
   updated_at: Moment;
   deleted_at: MaybeMoment;
+  taken_down_at: MaybeMoment;
   public_lat: ColumnType<number, never, never>;
   public_lng: ColumnType<number, never, never>;
 }
@@ -125,7 +126,7 @@ export const lockListing = (tx: Tx, id: string): Promise<Listing | undefined> =>
 /** What is said of a home, and whose it is, as {@link writeListing} writes it. */
 export type ListingColumns = Omit<
   Insertable<ListingTable>,
-  'feed' | 'external_id' | 'created_at' | 'updated_at' | 'deleted_at'
+  'feed' | 'external_id' | 'created_at' | 'updated_at' | 'deleted_at' | 'taken_down_at'
 >;
 
 /** Writes a listing, new or known. */
@@ -160,6 +161,7 @@ type ChangeableColumn =
   | 'state'
   | 'published_at'
   | 'deleted_at'
+  | 'taken_down_at'
   | 'available_from'
   | 'available_to'
   | 'owner_id'

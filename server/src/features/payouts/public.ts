@@ -1,4 +1,4 @@
-export { findExpected, type ExpectedPayout } from './use-cases/find-expected.ts';
+export { findAllExpected, findExpected, type ExpectedPayout } from './use-cases/find-expected.ts';
 export type { Payout } from './store.ts';
 export { takeOrderLines } from './answers/take-lines.ts';
 export { takePaymentReport, type TakenReport } from './answers/take-report.ts';
@@ -7,3 +7,5 @@ export { getRefund } from './refunds/get-refunds.ts';
 export { RefundType } from './refunds/graphql.ts';
 export { findRefundsUnderWay } from './refunds/store.ts';
 export { withdrawRefund } from './refunds/withdraw-refund.ts';
+export { countWaitingPayouts, findWaiting, type Waiting } from './approvals/store.ts';
+export { findApprovers } from './settings/store.ts';

@@ -31,7 +31,7 @@ export interface LeaseMoney {
 
 /** What a lease says of its rent, by what it was asked for and paid. */
 export function moneyOf(
-  { facts, today }: LeaseView,
+  { facts, today }: Pick<LeaseView, 'facts' | 'today'>,
   { invoices, nextInvoiceOn }: LeaseInvoicing,
 ): LeaseMoney {
   const claims = invoices.filter(isClaim).map((claim): ClaimInView => {

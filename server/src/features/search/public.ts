@@ -1,1 +1,2 @@
+export { findSavedSearches } from './saved/store.ts';
 export { suggestionJobs } from './suggestions/listeners.ts';

@@ -207,7 +207,27 @@ export async function addOrder(
 /** These orders; the order is not theirs. */
 export async function readOrders(tx: ReadTx, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return [];
-  const rows = await sql(tx)
+  return readAll(orders(tx).where('id', 'in', ids));
+}
+
+/** Open orders that somebody is asked to sign and has not signed yet, the first to run out first. */
+export const readOrdersOf = (tx: ReadTx, accountId: string): Promise<Order[]> =>
+  readAll(
+    orders(tx)
+      .where('status', '=', 'open')
+      .where('id', 'in', (theirs) =>
+        theirs
+          .selectFrom('signer')
+          .select('order_id')
+          .where('account_id', '=', accountId)
+          .where('signed_at', 'is', null),
+      )
+      .orderBy('expires_at')
+      .orderBy('id'),
+  );
+
+const orders = (tx: ReadTx) =>
+  sql(tx)
     .selectFrom('signing_order')
     .selectAll()
     .select((order) =>
@@ -218,10 +238,10 @@ export async function readOrders(tx: ReadTx, ids: readonly string[]): Promise<Or
           .whereRef('order_id', '=', 'signing_order.id')
           .orderBy('position'),
       ).as('signers'),
-    )
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(({ signers, ...row }) =>
+    );
+
+async function readAll(asked: ReturnType<typeof orders>): Promise<Order[]> {
+  return (await asked.execute()).map(({ signers, ...row }) =>
     asOrder(
       row,
       signers.map((signer) => ({

@@ -22,7 +22,7 @@ export default function LogInPage() {
   const social = useSocialLogin();
   const returnTo = social.returnTo ?? safeReturn(params.get(RETURN_PARAM));
   const identity = params.get('identity');
-  useGoOn(returnTo ?? '/find-home', identity === 'unknown');
+  useGoOn(returnTo ?? '/home', identity === 'unknown');
   return (
     <Narrow
       title={t('log_in.title')}

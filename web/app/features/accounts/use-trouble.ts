@@ -20,6 +20,7 @@ const TOLD = [
   'too_many_passkeys',
   'identity_taken',
   'fresh_proof_needed',
+  'blocked',
 ] as const;
 
 /** What to tell a person of a call that failed. */

@@ -16,6 +16,7 @@ export const shell = {
     register_tenant: 'Register as tenant',
     register_landlord: 'Register as landlord',
     log_in: 'Log in',
+    home: 'My page',
     lease: 'Lease',
     money: 'Money',
     operations: 'Operations',

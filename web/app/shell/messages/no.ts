@@ -19,6 +19,7 @@ export const shell: Like<typeof en> = {
     register_tenant: 'Registrer deg som leietaker',
     register_landlord: 'Registrer deg som utleier',
     log_in: 'Logg inn',
+    home: 'Min side',
     lease: 'Leieforhold',
     money: 'Økonomi',
     operations: 'Drift',

@@ -23,7 +23,7 @@ export interface LoggedIn {
 
 /**
  * Begins a session for somebody who has just proved who they are, by what `by` says. A deactivated account is active
- * again. Throws `accounts.not_verified` while the e-mail may be somebody else's.
+ * again. Throws `accounts.not_verified` while the e-mail may be somebody else's, and `accounts.blocked`.
  */
 export async function startSession(
   work: Work,
@@ -31,6 +31,7 @@ export async function startSession(
 ): Promise<LoggedIn> {
   const login = await findLogin(work.tx, { id: accountId });
   if (!login) throw accountErrors.not_found();
+  if (login.blockedAt) throw accountErrors.blocked();
   if (!login.verifiedAt) throw accountErrors.not_verified();
   if (login.deactivatedAt) {
     await changeAccount(work.tx, accountId, { deactivated_at: null });

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { USUAL_INVOICING } from '@husvaer/domain/invoicing/settings';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
+import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { momentOfJson } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { BillingTables } from '../billing/store.ts';
@@ -56,8 +57,20 @@ const sql = owns<
 
 /** All that a lease was asked for and paid, by one statement. */
 export async function findInvoicing(tx: ReadTx, leaseId: string): Promise<LeaseInvoicing> {
-  const found = await sql(tx)
-    .selectNoFrom((of) => [
+  return (await findInvoicings(tx, [leaseId])).get(leaseId)!;
+}
+
+/** All that these leases were asked for and paid, by one statement. */
+export async function findInvoicings(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<Map<string, LeaseInvoicing>> {
+  if (leaseIds.length === 0) return new Map();
+  const asked = leaseIds.map((lease_id) => ({ lease_id }));
+  const rows = await sql(tx)
+    .selectFrom(jsonRows('asked', { lease_id: 'uuid' }, asked))
+    .select('asked.lease_id as leaseId')
+    .select((of) => [
       jsonArrayFrom(
         of
           .selectFrom('invoice')
@@ -73,7 +86,7 @@ export async function findInvoicing(tx: ReadTx, leaseId: string): Promise<LeaseI
                 .orderBy('position'),
             ).as('lines'),
           )
-          .where('invoice.lease_id', '=', leaseId)
+          .whereRef('invoice.lease_id', '=', 'asked.lease_id')
           .orderBy('month', (order) => order.desc().nullsLast())
           .orderBy('serial', 'desc'),
       ).as('invoices'),
@@ -81,21 +94,24 @@ export async function findInvoicing(tx: ReadTx, leaseId: string): Promise<LeaseI
         of
           .selectFrom('payment')
           .select(PAYMENT)
-          .where('lease_id', '=', leaseId)
+          .whereRef('lease_id', '=', 'asked.lease_id')
           .orderBy('paid_on', 'desc')
           .orderBy('id', 'desc'),
       ).as('payments'),
-      jsonArrayFrom(of.selectFrom('payment_part').select(PART).where('lease_id', '=', leaseId)).as(
-        'parts',
-      ),
       jsonArrayFrom(
-        of.selectFrom('landlord_payment').select(LANDLORD_PAYMENT).where('lease_id', '=', leaseId),
+        of.selectFrom('payment_part').select(PART).whereRef('lease_id', '=', 'asked.lease_id'),
+      ).as('parts'),
+      jsonArrayFrom(
+        of
+          .selectFrom('landlord_payment')
+          .select(LANDLORD_PAYMENT)
+          .whereRef('lease_id', '=', 'asked.lease_id'),
       ).as('landlordPayments'),
       jsonArrayFrom(
         of
           .selectFrom('rent_letter')
           .select(['id', 'kind', 'sent_on as sentOn', 'document_id as documentId'])
-          .where('lease_id', '=', leaseId)
+          .whereRef('lease_id', '=', 'asked.lease_id')
           .orderBy('sent_on')
           .orderBy('id'),
       ).as('letters'),
@@ -104,36 +120,40 @@ export async function findInvoicing(tx: ReadTx, leaseId: string): Promise<LeaseI
           .selectFrom('billing')
           .leftJoin('invoicing_settings', 'invoicing_settings.book_id', 'billing.book_id')
           .select(['next_due_on as dueOn', 'lead_days as leadDays'])
-          .where('lease_id', '=', leaseId),
+          .whereRef('lease_id', '=', 'asked.lease_id'),
       ).as('billing'),
     ])
-    .executeTakeFirstOrThrow();
-  const { billing, letters } = found;
-  return {
-    invoices: found.invoices.map(({ lines: _, ...row }) =>
-      asInvoice({
-        ...row,
-        made_at: momentOfJson(row.made_at),
-        sent_at: momentOfJson(row.sent_at),
-        said_paid_at: momentOfJson(row.said_paid_at),
-        objected_at: momentOfJson(row.objected_at),
-      }),
-    ),
-    lines: new Map(found.invoices.map(({ id, lines }) => [id, lines.map(asLine)])),
-    payments: found.payments.map((payment) => ({
-      ...payment,
-      amount: BigInt(payment.amount),
-      createdAt: momentOfJson(payment.createdAt)!,
-    })),
-    parts: found.parts.map((part) => ({ ...part, amount: BigInt(part.amount) })),
-    landlordPayments: found.landlordPayments.map((payment) => ({
-      ...payment,
-      amount: BigInt(payment.amount),
-    })),
-    letters,
-    nextInvoiceOn:
-      billing?.dueOn == null
-        ? null
-        : addDays(billing.dueOn, -(billing.leadDays ?? USUAL_INVOICING.leadDays)),
-  };
+    .execute();
+  return new Map(
+    rows.map(({ leaseId, billing, letters, ...found }) => [
+      leaseId,
+      {
+        invoices: found.invoices.map(({ lines: _, ...row }) =>
+          asInvoice({
+            ...row,
+            made_at: momentOfJson(row.made_at),
+            sent_at: momentOfJson(row.sent_at),
+            said_paid_at: momentOfJson(row.said_paid_at),
+            objected_at: momentOfJson(row.objected_at),
+          }),
+        ),
+        lines: new Map(found.invoices.map(({ id, lines }) => [id, lines.map(asLine)])),
+        payments: found.payments.map((payment) => ({
+          ...payment,
+          amount: BigInt(payment.amount),
+          createdAt: momentOfJson(payment.createdAt)!,
+        })),
+        parts: found.parts.map((part) => ({ ...part, amount: BigInt(part.amount) })),
+        landlordPayments: found.landlordPayments.map((payment) => ({
+          ...payment,
+          amount: BigInt(payment.amount),
+        })),
+        letters,
+        nextInvoiceOn:
+          billing?.dueOn == null
+            ? null
+            : addDays(billing.dueOn, -(billing.leadDays ?? USUAL_INVOICING.leadDays)),
+      },
+    ]),
+  );
 }

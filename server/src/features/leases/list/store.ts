@@ -46,7 +46,7 @@ const shortestMonths = raw<number>`case ${raw.join(
 )} else ${TENANCY_LAWS[0]!.fixedTermMonths}::int end`;
 
 /** The last day of a lease as the law reads it (`lawfulTerm`), or as it was ended before; null until further notice. */
-const lastDay = raw<string | null>`least(ended_on, case
+export const lastDay = raw<string | null>`least(ended_on, case
   when coalesce(fixed_term_reason, '') = ''
     and ends_on < (starts_on + make_interval(months => ${shortestMonths}))::date - 1
   then null else ends_on end)`;

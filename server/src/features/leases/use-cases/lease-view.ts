@@ -129,7 +129,11 @@ export const rentsOn = ({ joinedOn, leftOn }: LeaseTenant, day: string): boolean
   (joinedOn === null || joinedOn <= day) && (leftOn === null || leftOn >= day);
 
 /** The rent on the day a lease is seen: what was agreed, or what it was changed to since. */
-export const rentOf = ({ rents, monthlyRent, today }: LeaseView): Ore =>
+export const rentOf = ({
+  rents,
+  monthlyRent,
+  today,
+}: Pick<LeaseView, 'rents' | 'monthlyRent' | 'today'>): Ore =>
   rents.findLast(({ takesEffectOn }) => takesEffectOn <= today)?.amount ?? monthlyRent;
 
 const termOf = (lease: Lease) =>

@@ -21,6 +21,7 @@ export async function publishListing(
   const { tx, clock } = work;
   const hand = await takeInHand(work, listingId);
   expectVersion(hand, version);
+  if (hand.listing?.taken_down_at) throw listingErrors.taken_down();
   const state = isInSearch ? 'published' : 'active';
   if (hand.state !== state && !canBecome(hand.state, state))
     throw listingErrors.wrong_state({ state: hand.state });

@@ -27,6 +27,7 @@ export async function setListingActive(
   const hand = await takeInHand(work, input.listingId);
   const { listing } = hand;
   if (!listing || listing.state === 'draft') throw listingErrors.wrong_state({ state: hand.state });
+  if (input.isActive && listing.taken_down_at !== null) throw listingErrors.taken_down();
   const { isInSearch } = input;
   const state = input.isActive ? (isInSearch ? 'published' : 'active') : 'inactive';
   if (state === listing.state && !input.availableFrom) return;

@@ -1,5 +1,7 @@
 import { sql as raw } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
+import type { OrFromJson } from '../../../platform/db/json-rows.ts';
 import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { hasStatus } from '../list/store.ts';
@@ -63,48 +65,74 @@ export interface Waiting {
   amount: bigint;
 }
 
-/** What of a book waits for somebody: what they have not approved yet, and nobody holds. */
+/** What of a book waits for somebody: what they have not approved yet, and nobody holds; by one statement. */
 export async function findWaiting(
   tx: ReadTx,
   bookId: string,
   accountId: string,
 ): Promise<{ payouts: Waiting; refunds: Waiting }> {
-  const payouts = await sql(tx)
+  const { payouts, refunds } = await sql(tx)
+    .selectNoFrom((of) => [
+      jsonObjectFrom(
+        of
+          .selectFrom('payout')
+          .select(SUM)
+          .where('book_id', '=', bookId)
+          .where(hasStatus('pending_for_approval'))
+          .where('held_at', 'is', null)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('payout_approval')
+                  .select('at')
+                  .whereRef('payout_id', '=', 'payout.id')
+                  .where('account_id', '=', accountId),
+              ),
+            ),
+          ),
+      )
+        .$notNull()
+        .as('payouts'),
+      jsonObjectFrom(
+        of
+          .selectFrom('refund')
+          .select(SUM)
+          .where('book_id', '=', bookId)
+          .where(hasRefundStatus('pending_for_approval'))
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('refund_approval')
+                  .select('at')
+                  .whereRef('refund_id', '=', 'refund.id')
+                  .whereRef('to_account', '=', 'refund.account')
+                  .where('account_id', '=', accountId),
+              ),
+            ),
+          ),
+      )
+        .$notNull()
+        .as('refunds'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { payouts: asWaiting(payouts), refunds: asWaiting(refunds) };
+}
+
+/** How many payouts of all books wait for approval. */
+export async function countWaitingPayouts(tx: ReadTx): Promise<number> {
+  const { count } = await sql(tx)
     .selectFrom('payout')
-    .select(SUM)
-    .where('book_id', '=', bookId)
+    .select(raw<number>`count(*)::integer`.as('count'))
     .where(hasStatus('pending_for_approval'))
     .where('held_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payout_approval')
-            .select('at')
-            .whereRef('payout_id', '=', 'payout.id')
-            .where('account_id', '=', accountId),
-        ),
-      ),
-    )
     .executeTakeFirstOrThrow();
-  const refunds = await sql(tx)
-    .selectFrom('refund')
-    .select(SUM)
-    .where('book_id', '=', bookId)
-    .where(hasRefundStatus('pending_for_approval'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refund_approval')
-            .select('at')
-            .whereRef('refund_id', '=', 'refund.id')
-            .whereRef('to_account', '=', 'refund.account')
-            .where('account_id', '=', accountId),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return { payouts, refunds };
+  return count;
 }
+
+const asWaiting = ({ count, amount }: OrFromJson<Waiting>): Waiting => ({
+  count: Number(count),
+  amount: BigInt(amount),
+});
 
 const SUM = [
   raw<number>`count(*)::integer`.as('count'),

@@ -1,7 +1,8 @@
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import { USUAL_PAYOUTS } from '@husvaer/domain/payouts/settings';
 
+import { jsonRows } from '../../../platform/db/json-rows.ts';
 import { moment, momentOfJson } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { AccountTables } from '../accounts/store.ts';
@@ -21,14 +22,20 @@ export interface PayoutRecord {
 
 const sql = owns<PayoutTables & AccountTables & SettingsTables>();
 
-/** A lease's payouts with what they are made by, by one statement. */
-export async function findPayoutRecord(
+/** The payouts of these leases with what they are made by, by one statement. */
+export async function findPayoutRecords(
   tx: ReadTx,
-  { leaseId, landlordId }: { leaseId: string; landlordId: string },
+  leases: readonly { leaseId: string; landlordId: string }[],
   now: Temporal.Instant,
-): Promise<PayoutRecord> {
-  const { payouts, account, settings } = await sql(tx)
-    .selectNoFrom((of) => [
+): Promise<Map<string, PayoutRecord>> {
+  if (leases.length === 0) return new Map();
+  const asked = leases.map(({ leaseId: lease_id, landlordId: landlord_id }) => ({
+    ...{ lease_id, landlord_id },
+  }));
+  const rows = await sql(tx)
+    .selectFrom(jsonRows('asked', { lease_id: 'uuid', landlord_id: 'uuid' }, asked))
+    .select('asked.lease_id as leaseId')
+    .select((of) => [
       jsonArrayFrom(
         of
           .selectFrom('payout')
@@ -42,40 +49,47 @@ export async function findPayoutRecord(
                 .orderBy('position'),
             ).as('lines'),
           )
-          .where('lease_id', '=', leaseId)
+          .whereRef('payout.lease_id', '=', 'asked.lease_id')
           .orderBy('serial', (order) => order.desc().nullsFirst()),
       ).as('payouts'),
       of
         .selectFrom('payout_account')
         .select('account')
-        .where('landlord_id', '=', landlordId)
+        .whereRef('payout_account.landlord_id', '=', 'asked.landlord_id')
         .where('counts_from', '<=', moment(now))
         .orderBy('set_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
         .as('account'),
-      jsonObjectFrom(
-        of
-          .selectFrom('payout_settings')
-          .select('guarantee_months')
-          .where('book_id', 'in', (own) =>
-            own.selectFrom('payout').select('book_id').where('lease_id', '=', leaseId),
-          )
-          .limit(1),
-      ).as('settings'),
+      of
+        .selectFrom('payout_settings')
+        .select('guarantee_months')
+        .where('book_id', 'in', (own) =>
+          own
+            .selectFrom('payout')
+            .select('payout.book_id')
+            .whereRef('payout.lease_id', '=', 'asked.lease_id'),
+        )
+        .limit(1)
+        .as('guaranteeMonths'),
     ])
-    .executeTakeFirstOrThrow();
-  return {
-    payouts: payouts.map(({ lines: _, ...row }) =>
-      asPayout({
-        ...row,
-        approved_at: momentOfJson(row.approved_at),
-        given_up_at: momentOfJson(row.given_up_at),
-        held_at: momentOfJson(row.held_at),
-      }),
-    ),
-    lines: payouts.flatMap(({ lines }) => lines.map(asLine)),
-    account,
-    guaranteeMonths: settings?.guarantee_months ?? USUAL_PAYOUTS.guaranteeMonths,
-  };
+    .execute();
+  return new Map(
+    rows.map(({ leaseId, payouts, account, guaranteeMonths }) => [
+      leaseId,
+      {
+        payouts: payouts.map(({ lines: _, ...row }) =>
+          asPayout({
+            ...row,
+            approved_at: momentOfJson(row.approved_at),
+            given_up_at: momentOfJson(row.given_up_at),
+            held_at: momentOfJson(row.held_at),
+          }),
+        ),
+        lines: payouts.flatMap(({ lines }) => lines.map(asLine)),
+        account,
+        guaranteeMonths: guaranteeMonths ?? USUAL_PAYOUTS.guaranteeMonths,
+      },
+    ]),
+  );
 }

@@ -2,7 +2,7 @@ import { rentOwedOf, type LeaseInvoicing } from '../../invoicing/public.ts';
 import { findBooks } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findPayoutRecord } from '../records/store.ts';
+import { findPayoutRecords } from '../records/store.ts';
 import { payoutFactsOf } from '../run/find-facts.ts';
 import type { Payout } from '../store.ts';
 import { forecast } from './forecast.ts';
@@ -23,39 +23,54 @@ export interface ExpectedPayout {
   payouts: Payout[];
 }
 
-/**
- * What a lease's landlord is paid next, of one that all have signed and whose invoices are known; null
- * where nobody pays out. Nobody is asked whether they may see it.
- */
-export async function findExpected(
-  { tx, clock }: ReadWork,
-  { rent, invoicing }: { rent: LeaseRent; invoicing: LeaseInvoicing },
-): Promise<ExpectedPayout | null> {
-  const { leaseId, property } = rent;
-  const about = { leaseId, landlordId: property.landlordId };
-  const { payouts, lines, account, guaranteeMonths } = await findPayoutRecord(
-    tx,
-    about,
-    clock.now(),
-  );
-  const [last] = payouts;
-  if (!last) return null;
-  const on = payouts.find(({ madeOn }) => madeOn === null)?.dueOn ?? null;
-  const [book] = on === null ? [] : await findBooks(tx, [last.bookId]);
-  const ahead =
-    on === null
-      ? null
-      : forecast(
-          payoutFactsOf(rent, {
-            owed: rentOwedOf(invoicing),
-            ...{ lines, payouts, guaranteeMonths, hasVat: book?.isInVat ?? false },
-          }).facts,
-          on,
-        );
-  return {
-    on,
-    amount: ahead?.amount ?? 0n,
-    isReceived: ahead?.isReceived ?? true,
-    ...{ account, guaranteeMonths, payouts },
-  };
+/** A lease that all have signed, with what it was asked for and paid. */
+export interface KnownLease {
+  rent: LeaseRent;
+  invoicing: LeaseInvoicing;
 }
+
+/** The same of one lease; null where nobody pays out. */
+export async function findExpected(
+  work: ReadWork,
+  known: KnownLease,
+): Promise<ExpectedPayout | null> {
+  return (await findAllExpected(work, [known])).get(known.rent.leaseId) ?? null;
+}
+
+/**
+ * What the landlords of these leases are paid next, by two statements; a lease of which nobody pays out
+ * is missing. Nobody is asked whether they may see it.
+ */
+export async function findAllExpected(
+  { tx, clock }: ReadWork,
+  leases: readonly KnownLease[],
+): Promise<Map<string, ExpectedPayout>> {
+  const asked = leases.map(({ rent: { leaseId, property } }) => ({
+    ...{ leaseId, landlordId: property.landlordId },
+  }));
+  const records = await findPayoutRecords(tx, asked, clock.now());
+  const open = [...records.values()].flatMap(({ payouts }) => payouts.filter(isOpen));
+  const books = await findBooks(tx, [...new Set(open.map(({ bookId }) => bookId))]);
+  const inVat = new Set(books.filter(({ isInVat }) => isInVat).map(({ id }) => id));
+  return new Map(
+    leases.flatMap(({ rent, invoicing }) => {
+      const { payouts, lines, account, guaranteeMonths } = records.get(rent.leaseId)!;
+      const [last] = payouts;
+      if (!last) return [];
+      const on = payouts.find(isOpen)?.dueOn ?? null;
+      const owed = rentOwedOf(invoicing);
+      const known = { owed, lines, payouts, guaranteeMonths, hasVat: inVat.has(last.bookId) };
+      const ahead = on === null ? null : forecast(payoutFactsOf(rent, known).facts, on);
+      const expected: ExpectedPayout = {
+        on,
+        amount: ahead?.amount ?? 0n,
+        isReceived: ahead?.isReceived ?? true,
+        ...{ account, guaranteeMonths, payouts },
+      };
+      return [[rent.leaseId, expected]];
+    }),
+  );
+}
+
+/** Whether a payout is expected and not made yet. */
+const isOpen = ({ madeOn, dueOn }: Payout): boolean => madeOn === null && dueOn !== null;

@@ -47,7 +47,7 @@ export function LogInForm({ returnTo, onIn, onLeave }: LogInFormProps) {
         <>
           <Button
             component="a"
-            href={identityLogin(returnTo ?? '/find-home', partner?.partnerId)}
+            href={identityLogin(returnTo ?? '/home', partner?.partnerId)}
             size="md"
             fullWidth
           >

@@ -106,6 +106,7 @@ export const accounts = {
     wrong_code: 'Please enter valid code.',
     wrong_password: 'Incorrect old password.',
     link_expired: 'Link too old or moved: it may also have been used already.',
+    blocked: 'Your account is closed. The e-mail that said so says why, and how you can complain.',
     lease_active:
       'Active lease blocks deactivation: you can deactivate or delete the account once it has ended.',
     social_failed: 'Facebook authentication failed.',

@@ -107,6 +107,7 @@ export const accounts: Like<typeof en> = {
     wrong_code: 'Koden er ikke gyldig.',
     wrong_password: 'Feil gammelt passord.',
     link_expired: 'Lenken er for gammel, flyttet eller brukt allerede.',
+    blocked: 'Kontoen din er stengt. I e-posten om det står hvorfor, og hvordan du kan klage.',
     lease_active:
       'Du har et aktivt leieforhold. Kontoen kan deaktiveres eller slettes når det er over.',
     social_failed: 'Innlogging med Facebook mislyktes.',

@@ -45,6 +45,8 @@ export const notifications = {
     signing_expired: 'Not everybody signed “{{title}}” in time.',
     signing_withdrawn: '“{{title}}” has been withdrawn, and is not to be signed any more.',
     signing_completed: 'Everybody has signed “{{title}}”.',
+    report_decided: 'What you reported, “{{title}}”, is decided.',
+    decision_against: 'We have made a decision about “{{title}}”. Read the reasons.',
   },
   settings: {
     title: 'Mails from us',

@@ -49,6 +49,8 @@ export const notifications: Like<typeof en> = {
     signing_expired: 'Ikke alle signerte «{{title}}» innen fristen.',
     signing_withdrawn: '«{{title}}» er trukket tilbake og skal ikke signeres lenger.',
     signing_completed: 'Nå har alle signert «{{title}}».',
+    report_decided: 'Saken du meldte fra om, «{{title}}», er avgjort.',
+    decision_against: 'Vi har tatt en avgjørelse om «{{title}}». Les begrunnelsen.',
   },
   settings: {
     title: 'E-poster fra oss',

@@ -123,6 +123,8 @@ export const mine: Like<typeof en> = {
   trouble: {
     not_found: 'Annonsen finnes ikke lenger.',
     wrong_state: 'Annonsen er endret i mellomtiden.',
+    taken_down:
+      'Vi har fjernet annonsen, og den kan ikke publiseres igjen. Begrunnelsen står i e-posten vi sendte deg.',
     too_many_drafts: 'Du har mange utkast. Publiser eller slett noen først.',
     changed_elsewhere: 'Annonsen er endret i mellomtiden. Se på den igjen.',
   },

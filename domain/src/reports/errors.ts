@@ -1,0 +1,8 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+export const reportErrors = defineErrors('reports', {
+  /** For whoever it is not about there is nothing here. */
+  not_found: 'not_found',
+  /** Somebody has decided meanwhile. */
+  decided: 'conflict',
+});

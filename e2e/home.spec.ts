@@ -1,0 +1,111 @@
+import { axeFindings, expect, onSite, open, settled, test } from './fixtures.ts';
+import { choose, fillLogin, logIn, WORDS } from './people.ts';
+
+const DEMO = 'husvaer-demo';
+
+const TEXTS = {
+  'en-GB': {
+    page: 'My page',
+    rent: 'Your rent',
+    late: /^Was due \d/,
+    account: 'Copy Account number',
+    kid: 'Copy KID',
+    payout: 'Next payout',
+    let: 'Homes you let',
+    arrears: 'Arrears',
+    ages: ['1–14 days', '15–30 days', '31–60 days', 'Over 60 days'],
+    care: /^\d+ homes under your care$/,
+    sign: /(^Waits for your signature|documents wait for your signature)$/,
+  },
+  'nb-NO': {
+    page: 'Min side',
+    rent: 'Husleien din',
+    late: /^Forfalt \d/,
+    account: 'Kopier Kontonummer',
+    kid: 'Kopier KID',
+    payout: 'Neste utbetaling',
+    let: 'Boliger du leier ut',
+    arrears: 'Restanser',
+    ages: ['1–14 dager', '15–30 dager', '31–60 dager', 'Over 60 dager'],
+    care: /^\d+ boliger du har tilsyn med$/,
+    sign: /(^Venter på signaturen din|dokumenter venter på signaturen din)$/,
+  },
+} as const;
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const texts = TEXTS[locale];
+  const heading = (name: string | RegExp) => ({ level: 2, name }) as const;
+
+  test.describe(`the start page in ${locale}`, () => {
+    test.use({ locale });
+
+    test('leads a tenant to what to pay, by when and how', async ({ page, baseURL }) => {
+      const renter = { email: 'renter@example.com', password: DEMO };
+      await logIn(page, renter, { to: onSite('nordbolig', baseURL, '/home') });
+      const rent = page.getByRole('region', { name: texts.rent, exact: true });
+      // The answer stands in the first screen: the amount, and when it was due.
+      await expect(rent.getByText(/^(kr|NOK)\s\d/)).toBeInViewport();
+      await expect(rent.getByText(texts.late)).toBeInViewport();
+      await expect(rent.getByRole('button', { name: texts.account })).toBeVisible();
+      await expect(rent.getByRole('button', { name: texts.kid })).toBeVisible();
+      await expect(page.getByRole('heading', heading(texts.sign))).toBeVisible();
+      await settled(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await rent.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/lease\/[\w-]+$/);
+    });
+
+    test('leads a landlord to the next payout and whether the rent is in', async ({
+      page,
+      baseURL,
+    }) => {
+      const owner = { email: 'owner@example.com', password: DEMO };
+      await logIn(page, owner, { to: onSite('nordbolig', baseURL, '/home') });
+      const payout = page.getByRole('region', { name: texts.payout, exact: true });
+      await expect(payout.getByText(/^(kr|NOK)\s\d/).first()).toBeInViewport();
+      await expect(page.getByRole('region', { name: texts.let, exact: true })).toBeVisible();
+      await settled(page);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('leads an agent to what there is to work off', async ({ page, baseURL }) => {
+      const agent = { email: 'agent@example.com', password: DEMO };
+      await logIn(page, agent, { to: onSite('nordbolig', baseURL, '/home') });
+      const arrears = page.getByRole('region', { name: texts.arrears, exact: true });
+      await expect(arrears.getByRole('term')).toHaveText(texts.ages);
+      await settled(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await arrears.getByRole('listitem').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/lease\/[\w-]+$/);
+    });
+
+    test('leads a janitor to the homes under their care', async ({ page, baseURL }) => {
+      const janitor = { email: 'janitor@example.com', password: DEMO };
+      await logIn(page, janitor, { to: onSite('nordbolig', baseURL, '/home') });
+      const care = page.getByRole('region', { name: texts.care });
+      await expect(care.getByRole('listitem')).toHaveCount(5);
+      await settled(page);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}
+
+test('a login that nobody asked for leads to the start page, one that a page asked for back to it', async ({
+  page,
+  isMobile,
+}) => {
+  const words = WORDS['en-GB'];
+  await open(page, '/home');
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fhome$/);
+  await fillLogin(page, { email: 'cotenant@example.com', password: DEMO });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My page');
+  await choose(page, words.profile, words);
+  await expect(page).toHaveURL(/\/profile$/);
+  await choose(page, 'My page', words);
+  await expect(page).toHaveURL(/\/home$/);
+  test.skip(isMobile, 'the rest is the same in each window');
+  await choose(page, words.logOut, words);
+  await open(page, '/login');
+  await fillLogin(page, { email: 'cotenant@example.com', password: DEMO });
+  await expect(page).toHaveURL(/\/home$/);
+});

@@ -1,0 +1,11 @@
+import type { Work } from '../../../platform/work.ts';
+import { endSessions } from '../sessions/store.ts';
+import { changeAccount } from '../store.ts';
+
+/** Closes somebody's account to them: their sessions end, and nobody begins another. Nobody is asked whether they may. */
+export async function blockAccount(work: Work, accountId: string): Promise<void> {
+  const now = work.clock.now();
+  await changeAccount(work.tx, accountId, { blocked_at: now.toString() });
+  await endSessions(work.tx, { accountId }, now);
+  await work.emit({ name: 'account.blocked', payload: { accountId } });
+}

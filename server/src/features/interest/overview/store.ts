@@ -1,0 +1,165 @@
+import { sql as raw } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import type { InterestState } from '@husvaer/domain/interest/states';
+
+import { moment, momentOfJson, type Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+
+interface OverviewTables {
+  interest: {
+    id: string;
+    listing_id: string;
+    account_id: string;
+    state: InterestState;
+    viewing_id: string | null;
+    sent_at: Moment;
+  };
+  viewing: { id: string; listing_id: string; starts_at: Moment; ends_at: Moment; place: string };
+  /** The listings' and the accounts' doors. */
+  listing_side: {
+    id: string;
+    owner_id: string | null;
+    contact_id: string | null;
+    partner_id: string | null;
+    title: string;
+  };
+  account_name: { id: string; name: string };
+}
+
+const sql = owns<OverviewTables>();
+
+/** When and where a home is shown. */
+export interface ShownViewing {
+  id: string;
+  listingId: string;
+  home: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  place: string;
+  /** How many are asked to it. */
+  people: number;
+}
+
+/** What somebody sent about a home, and waits for an answer to. */
+export interface OwnForm {
+  id: string;
+  listingId: string;
+  home: string;
+  state: InterestState;
+}
+
+/** What somebody sent about a home of ours that nobody has answered. */
+export interface WaitingForm {
+  id: string;
+  listingId: string;
+  home: string;
+  name: string;
+}
+
+export interface InterestOverview {
+  /** One's own, the latest first. */
+  own: OwnForm[];
+  ownTotal: number;
+  /** What one is asked to see, the first first. */
+  invitations: ShownViewing[];
+  /** What waits for an answer, the first to be sent first. */
+  waiting: WaitingForm[];
+  waitingTotal: number;
+  /** What is shown of ours by the moment that is asked for, the first first. */
+  showings: ShownViewing[];
+}
+
+/**
+ * What there is of interest forms and viewings for somebody: of their own, and of the homes they let
+ * themselves or for a partner; by one statement.
+ */
+export async function findInterestOverview(
+  tx: ReadTx,
+  asked: {
+    accountId: string;
+    /** The partner for whom they let. */
+    partnerId: string | null;
+    now: Temporal.Instant;
+    until: Temporal.Instant;
+    limit: number;
+  },
+): Promise<InterestOverview> {
+  const { accountId, partnerId, now, until, limit } = asked;
+  const total = raw<number>`(count(*) over ())::integer`.as('total');
+  const people = raw<number>`(
+    select count(*)::integer from interest asked where asked.viewing_id = viewing.id and asked.state = 'invited'
+  )`.as('people');
+  const isOurs = raw<boolean>`(listing_side.partner_id = ${partnerId}::uuid or (
+    listing_side.partner_id is null and ${accountId}::uuid in (owner_id, contact_id)))`;
+  const found = await sql(tx)
+    .selectNoFrom((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('interest')
+          .innerJoin('listing_side', 'listing_side.id', 'interest.listing_id')
+          .select(['interest.id as id', 'interest.listing_id as listingId', 'title as home'])
+          .select(['state', total])
+          .where('account_id', '=', accountId)
+          .where('state', 'in', ['sent', 'shortlisted', 'invited'])
+          .orderBy('sent_at', 'desc')
+          .orderBy('interest.id')
+          .limit(limit),
+      ).as('own'),
+      jsonArrayFrom(
+        of
+          .selectFrom('interest')
+          .innerJoin('viewing', 'viewing.id', 'interest.viewing_id')
+          .innerJoin('listing_side', 'listing_side.id', 'interest.listing_id')
+          .select(['viewing.id as id', 'interest.listing_id as listingId', 'title as home'])
+          .select(['starts_at as startsAt', 'ends_at as endsAt', 'place', people])
+          .where('account_id', '=', accountId)
+          .where('state', '=', 'invited')
+          .where('ends_at', '>', moment(now))
+          .orderBy('starts_at')
+          .limit(limit),
+      ).as('invitations'),
+      jsonArrayFrom(
+        of
+          .selectFrom('interest')
+          .innerJoin('listing_side', 'listing_side.id', 'interest.listing_id')
+          .innerJoin('account_name', 'account_name.id', 'interest.account_id')
+          .select(['interest.id as id', 'interest.listing_id as listingId', 'title as home'])
+          .select(['account_name.name as name', total])
+          .where('state', '=', 'sent')
+          .where(isOurs)
+          .orderBy('sent_at')
+          .orderBy('interest.id')
+          .limit(limit),
+      ).as('waiting'),
+      jsonArrayFrom(
+        of
+          .selectFrom('viewing')
+          .innerJoin('listing_side', 'listing_side.id', 'viewing.listing_id')
+          .select(['viewing.id as id', 'viewing.listing_id as listingId', 'title as home'])
+          .select(['starts_at as startsAt', 'ends_at as endsAt', 'place', people])
+          .where('ends_at', '>', moment(now))
+          .where('starts_at', '<', moment(until))
+          .where(isOurs)
+          .orderBy('starts_at')
+          .orderBy('viewing.id')
+          .limit(limit),
+      ).as('showings'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { own, invitations, waiting, showings } = found;
+  return {
+    own,
+    ownTotal: own[0]?.total ?? 0,
+    invitations: invitations.map(asViewing),
+    waiting,
+    waitingTotal: waiting[0]?.total ?? 0,
+    showings: showings.map(asViewing),
+  };
+}
+
+const asViewing = <Row extends { startsAt: unknown; endsAt: unknown }>(row: Row) => ({
+  ...row,
+  startsAt: momentOfJson(row.startsAt)!,
+  endsAt: momentOfJson(row.endsAt)!,
+});

@@ -1,0 +1,45 @@
+import type { Ore } from '@husvaer/domain/kernel/money';
+import { leaseStatus, type LeaseFacts } from '@husvaer/domain/leases/status';
+import type { LeaseStatus } from '@husvaer/domain/leases/words';
+
+import type { ReadWork } from '../../../platform/work.ts';
+import { findRecords } from '../records/store.ts';
+import { leaseRentOf, type LeaseRent } from '../rents/rent-terms.ts';
+import { effectiveEnd, rentOf } from '../use-cases/lease-view.ts';
+import { findOwnIds } from './store.ts';
+
+/** A lease as one of its own sides has it, with what there is to say of its money. */
+export interface OwnLease {
+  side: 'tenant' | 'landlord';
+  status: LeaseStatus;
+  facts: LeaseFacts;
+  today: string;
+  /** Øre a month, today. */
+  monthlyRent: Ore;
+  rent: LeaseRent;
+}
+
+/** The leases that somebody rents or lets by, the latest to begin first, by two statements. */
+export async function findOwnLeases(
+  { tx, clock }: ReadWork,
+  accountId: string,
+): Promise<OwnLease[]> {
+  const today = clock.today().toString();
+  const ids = await findOwnIds(tx, accountId);
+  const records = new Map((await findRecords(tx, ids)).map((one) => [one.lease.id, one]));
+  return ids.flatMap((id) => {
+    const record = records.get(id);
+    if (!record) return [];
+    const { lease, property, endingMonths, rents, tenants } = record;
+    const side = property.landlordId === accountId ? 'landlord' : 'tenant';
+    const endsOn = effectiveEnd(lease);
+    const { paper, startsOn, monthlyRent } = lease;
+    const facts = { paper, startsOn, endsOn, endingMonths, rent: record.rentOn(today) };
+    return {
+      ...{ side, facts, today },
+      status: leaseStatus(facts, today, side),
+      monthlyRent: rentOf({ rents, monthlyRent, today }),
+      rent: leaseRentOf({ ...lease, ...record, allTenants: tenants, endsOn }),
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import { sql as raw, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import { lastDay } from '../list/store.ts';
+import type { Paper } from '../store.ts';
+
+interface OverviewTables {
+  property: { id: string; partner_id: string | null; landlord_id: string; name: string };
+  lease: {
+    id: string;
+    property_id: string;
+    paper: Paper;
+    starts_on: string;
+    ends_on: string | null;
+    ended_on: string | null;
+  };
+  lease_tenant: { lease_id: string; account_id: string | null; position: number; name: string };
+  lease_owed: { lease_id: string; due_on: string; owed: bigint };
+}
+
+const sql = owns<OverviewTables>();
+
+/** More leases than anybody has on their own. */
+const OWN_MAX = 1000;
+
+/** The leases somebody rents or lets by, the latest to begin first. A tenant sees nothing of a draft. */
+export async function findOwnIds(tx: ReadTx, accountId: string): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('lease')
+    .innerJoin('property', 'property.id', 'lease.property_id')
+    .select('lease.id as id')
+    .where((is) =>
+      is.or([
+        is('landlord_id', '=', accountId),
+        is.and([
+          is('paper', '!=', 'draft'),
+          is('lease.id', 'in', (theirs) =>
+            theirs
+              .selectFrom('lease_tenant')
+              .select('lease_id')
+              .where('account_id', '=', accountId),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('starts_on', 'desc')
+    .orderBy('lease.id')
+    .limit(OWN_MAX)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What is left to pay of one due day of a lease. */
+export interface Late {
+  leaseId: string;
+  home: string;
+  tenant: string | null;
+  dueOn: string;
+  /** Øre. */
+  owed: bigint;
+}
+
+/** A lease that ends. */
+export interface Ending {
+  leaseId: string;
+  home: string;
+  tenant: string | null;
+  endsOn: string;
+}
+
+/** What of a partner's leases is late, the longest first, and which end by a day, the soonest first; by one statement. */
+export async function findPartnerOverview(
+  tx: ReadTx,
+  { partnerId, today, until }: { partnerId: string; today: string; until: string },
+): Promise<{ late: Late[]; ending: Ending[] }> {
+  const tenant = raw<string | null>`(
+    select lease_tenant.name from lease_tenant where lease_tenant.lease_id = lease.id order by position limit 1)`;
+  const { late, ending } = await sql(tx)
+    .selectNoFrom((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('lease_owed')
+          .innerJoin('lease', 'lease.id', 'lease_owed.lease_id')
+          .innerJoin('property', 'property.id', 'lease.property_id')
+          .select(['lease.id as leaseId', 'property.name as home', 'due_on as dueOn', 'owed'])
+          .select(tenant.as('tenant'))
+          .where('partner_id', '=', partnerId)
+          .where('paper', '=', 'signed')
+          .where('due_on', '<', today)
+          .orderBy('due_on')
+          .orderBy('lease.id'),
+      ).as('late'),
+      jsonArrayFrom(
+        of
+          .selectFrom('lease')
+          .innerJoin('property', 'property.id', 'lease.property_id')
+          .select(['lease.id as leaseId', 'property.name as home'])
+          .select([lastDay.$notNull().as('endsOn'), tenant.as('tenant')])
+          .where('partner_id', '=', partnerId)
+          .where('paper', '=', 'signed')
+          .where(raw<SqlBool>`${lastDay} between ${today}::date and ${until}::date`)
+          .orderBy(lastDay)
+          .orderBy('lease.id'),
+      ).as('ending'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { late: late.map((one) => ({ ...one, owed: BigInt(one.owed) })), ending };
+}

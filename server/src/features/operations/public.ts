@@ -1,0 +1,1 @@
+export { countTrouble, type Trouble } from './use-cases/count-trouble.ts';

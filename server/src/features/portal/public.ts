@@ -1,0 +1,1 @@
+export { moneyOf, type LeaseMoney } from './money.ts';

@@ -1,0 +1,36 @@
+import { COMPLAINT_MONTHS } from '@husvaer/domain/reports/decision';
+
+import type { ReportWords } from './words.ts';
+
+export const en: ReportWords = {
+  greeting: (name) => `Hello ${name},`,
+  against: ({ outcome, ground, rule, reason, title }) => ({
+    subject: outcome === 'taken_down' ? `We have taken down “${title}”` : 'Your account is closed',
+    paragraphs: [
+      outcome === 'taken_down'
+        ? `We have taken your listing “${title}” down. It can’t be found, and can’t be published again. Somebody reported it to us, and a person at Husvær has looked at it.`
+        : 'We have closed your account. You can’t log in any more, and your listings are withdrawn. Somebody reported you to us, and a person at Husvær has looked at it.',
+      `The facts, and why we decide so: ${reason}`,
+      ground === 'law'
+        ? `It is against the law: ${rule ?? ''}`
+        : `It is against our terms: ${rule ?? ''}`,
+      `If you think that we are wrong, answer this e-mail within ${COMPLAINT_MONTHS} months. A person who did not make the decision looks at it again, free of charge. You may also take it to an out-of-court dispute settlement body that is certified under the EU’s Digital Services Act, or to the courts.`,
+    ],
+  }),
+  reported: ({ kind, outcome, reason, title }) => ({
+    subject: 'What we decided about your report',
+    paragraphs: [
+      kind === 'listing'
+        ? `Thank you for reporting the listing “${title}”. A person at Husvær has looked at it.`
+        : `Thank you for reporting ${title}. A person at Husvær has looked at it.`,
+      {
+        taken_down: 'We have taken the listing down.',
+        blocked: 'We have closed the account of whoever you reported.',
+        nothing: `We have not done anything. Why: ${reason}`,
+      }[outcome],
+      `If you think that we are wrong, answer this e-mail within ${COMPLAINT_MONTHS} months. A person who did not make the decision looks at it again, free of charge. You may also take it to an out-of-court dispute settlement body that is certified under the EU’s Digital Services Act, or to the courts.`,
+    ],
+  }),
+  button: 'Read the decision',
+  footer: 'You get this because a decision concerns you, or something you reported.',
+};

@@ -1,0 +1,26 @@
+import type { Ground, Outcome, ReportKind } from '@husvaer/domain/reports/decision';
+
+/** What of a decision its mails say. */
+export interface Notice {
+  kind: ReportKind;
+  outcome: Outcome;
+  ground: Ground | null;
+  rule: string | null;
+  reason: string;
+  title: string;
+}
+
+export interface Letter {
+  subject: string;
+  paragraphs: string[];
+}
+
+export interface ReportWords {
+  greeting: (name: string) => string;
+  /** To whoever a decision is against. */
+  against: (notice: Notice) => Letter;
+  /** To whoever reported. */
+  reported: (notice: Notice) => Letter;
+  button: string;
+  footer: string;
+}

@@ -1,0 +1,8 @@
+import { may } from '@husvaer/domain/accounts/permissions';
+
+import type { Viewer } from '../../platform/viewer.ts';
+
+/** Who decides what becomes of reports. */
+export const reportPolicy = {
+  decide: (viewer: Viewer): boolean => viewer.kind === 'account' && may(viewer, 'reports.decide'),
+};

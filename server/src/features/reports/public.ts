@@ -1,0 +1,1 @@
+export { countOpen } from './store.ts';

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addPerson, newToken, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import { addListings, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let staff: TestPerson;
+let owner: TestPerson;
+let reporter: TestPerson;
+let listingId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const grants = [{ role: 'operator' as const, partnerId: null }];
+  staff = await addPerson(app, { email: 'drift@x.no', name: 'Dag Drift', grants });
+  owner = await addPerson(app, { email: 'utleier@x.no', name: 'Kari Utleier' });
+  reporter = await addPerson(app, { email: 'leier@x.no', name: 'Ola Leier' });
+  await addListings(app, [{ title: 'Lys toroms' }], ownedBy(owner));
+  const [row] = await app.database.session((session) =>
+    session.query<{ id: string }>('select id from listing'),
+  );
+  listingId = row!.id;
+});
+afterAll(() => app.close());
+
+const ownedBy = ({ id: ownerId }: TestPerson) => ({
+  ...{ feed: 'reported', partnerId: null, ownerId, contactId: null },
+});
+const ask = async (query: string, variables: object, who?: TestPerson) =>
+  app.api(query, { ...variables }, who && (await newToken(app, who)));
+
+async function report(who?: TestPerson): Promise<string> {
+  const { data } = await ask(
+    `mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam, text: "Ber om forskudd" }) { _id } }`,
+    { id: listingId },
+    who,
+  );
+  return data.reportListing._id;
+}
+const GET = `query ($isDecided: Boolean) { getReports(queryData: { isDecided: $isDecided }) { open data {
+  _id kind reason text reporterName listing { title state } others { _id } decision { _id outcome } } } }`;
+const reports = async (isDecided = false) => (await ask(GET, { isDecided }, staff)).data.getReports;
+const decide = (said: object, who = staff) =>
+  ask(
+    'mutation ($said: DecideReportInputData!) { decideReport(inputData: $said) { decision { _id outcome } } }',
+    { said },
+    who,
+  );
+const REASON = 'Annonsen ber om forskudd utenom Husvær.';
+const DOWN = { outcome: 'taken_down', ground: 'terms', rule: 'punkt 4', reason: REASON };
+
+test('a report waits for staff, with who reported and what else was reported of the same', async () => {
+  const first = await report();
+  const second = await report(reporter);
+  const { open, data } = await reports();
+  expect(open).toBe(2);
+  expect(data).toMatchObject([
+    { _id: first, kind: 'listing', reporterName: null, others: [{ _id: second }] },
+    {
+      _id: second,
+      reporterName: 'Ola Leier',
+      text: 'Ber om forskudd',
+      listing: { title: 'Lys toroms' },
+    },
+  ]);
+  expect((await ask(GET, {}, owner)).errors?.[0]?.extensions.code).toBe('reports.not_found');
+});
+
+test('what is not done is told to whoever reported alone, with why', async () => {
+  const [, { _id: reportId }] = (await reports()).data;
+  await app.mails();
+  const { data } = await decide({ reportId, outcome: 'nothing', reason: 'Annonsen er i orden.' });
+  expect(data.decideReport.decision.outcome).toBe('nothing');
+  const mails = await app.mails();
+  expect(mails.map(({ to }) => to)).toEqual(['leier@x.no']);
+  expect(mails[0]!.text).toContain('Annonsen er i orden.');
+  expect((await reports()).open).toBe(1);
+});
+
+test('a decision against somebody names the rule and the reason', async () => {
+  const [{ _id: reportId }] = (await reports()).data;
+  for (const [said, field] of [
+    [{ ...DOWN, rule: null }, 'rule'],
+    [{ ...DOWN, ground: null }, 'ground'],
+    [{ ...DOWN, reason: 'x' }, 'reason'],
+    [{ ...DOWN, outcome: 'blocked' }, 'outcome'],
+  ] as const) {
+    const { errors } = await decide({ reportId, ...said });
+    expect(errors?.[0]?.extensions.params.fields[0].path).toBe(`inputData.${field}`);
+  }
+});
+
+describe('a listing that is taken down', () => {
+  let decisionId: string;
+
+  test('is decided once, whoever decides at the same time', async () => {
+    const later = await report(reporter);
+    const [{ _id: reportId }] = (await reports()).data;
+    await app.mails();
+    const answers = await Promise.all([
+      decide({ reportId, ...DOWN }),
+      decide({ reportId: later, ...DOWN }),
+    ]);
+    const refused = answers.filter(({ errors }) => errors);
+    expect(refused.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['reports.decided']);
+    decisionId = answers.find(({ errors }) => !errors)!.data.decideReport.decision._id;
+    expect((await reports()).open).toBe(0);
+    const mails = await app.mails();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['leier@x.no', 'utleier@x.no']);
+    const against = mails.find(({ to }) => to === 'utleier@x.no')!;
+    for (const part of [REASON, 'punkt 4', 'svar', 'Lys toroms'])
+      expect(against.text.toLowerCase()).toContain(part.toLowerCase());
+    expect(against.text).not.toContain('Ola Leier');
+  });
+
+  test('is gone, and its owner does not bring it back', async () => {
+    const { errors } = await ask(
+      'mutation ($id: ID!) { setListingActive(inputData: { listingId: $id, isActive: true }) { _id } }',
+      { id: listingId },
+      owner,
+    );
+    expect(errors?.[0]?.extensions.code).toBe('listings.taken_down');
+    await app.database.session((session) => session.exec("update listing set state = 'published'"));
+    const rows = await app.database.session((session) =>
+      session.query<{ state: string }>('select state from listing'),
+    );
+    expect(rows).toEqual([{ state: 'inactive' }]);
+  });
+
+  test('has its reasons shown to whom it is about, and to who reported; to nobody else', async () => {
+    const read = (who: TestPerson) =>
+      ask(
+        'query ($id: ID!) { getReportDecision(queryData: { decisionId: $id }) { isAbout decision { outcome rule } } }',
+        { id: decisionId },
+        who,
+      );
+    expect((await read(owner)).data.getReportDecision).toMatchObject({ isAbout: true });
+    expect((await read(reporter)).data.getReportDecision).toMatchObject({ isAbout: false });
+    const stranger = await addPerson(app, { email: 'fremmed@x.no' });
+    expect((await read(stranger)).errors?.[0]?.extensions.code).toBe('reports.not_found');
+  });
+
+  test('stands in the audit log', async () => {
+    const noted = await app.database.session((session) =>
+      session.query(
+        "select who, what from staff_action where what like 'reports.%' order by at, what",
+      ),
+    );
+    expect(noted).toEqual([
+      { who: staff.id, what: 'reports.nothing' },
+      { who: staff.id, what: 'reports.taken_down' },
+    ]);
+  });
+});
+
+test('a person who is blocked is logged out, is told why, and does not come in again', async () => {
+  const { data } = await ask(
+    'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
+    { id: await anotherHome() },
+    reporter,
+  );
+  const [{ _id: conversationId }] = data.addConversations;
+  await ask(
+    'mutation ($id: ID!) { reportPerson(inputData: { conversationId: $id, reason: harassment }) { _id } }',
+    { id: conversationId },
+    reporter,
+  );
+  const [{ _id: reportId, kind }] = (await reports()).data;
+  expect(kind).toBe('person');
+  await app.mails();
+  const said = { outcome: 'blocked', ground: 'law', rule: 'straffeloven § 266', reason: REASON };
+  const token = await newToken(app, owner);
+  expect((await decide({ reportId, ...said })).errors).toBeUndefined();
+  expect((await app.mails()).map(({ to }) => to)).toContain('utleier@x.no');
+  const { errors } = await app.api('{ unreadConversationCount }', {}, token);
+  expect(errors?.[0]?.extensions.code).toBe('accounts.token_invalid');
+  const { status } = await app.auth('', { user: owner.email, password: PASSWORD });
+  expect(status).toBe(403);
+});
+
+async function anotherHome(): Promise<string> {
+  await addListings(app, [{ title: 'En til', externalId: 'to' }], ownedBy(owner));
+  const [row] = await app.database.session((session) =>
+    session.query<{ id: string }>("select id from listing where title = 'En til'"),
+  );
+  return row!.id;
+}

@@ -1,0 +1,236 @@
+import type { ReportKind, Ground, Outcome } from '@husvaer/domain/reports/decision';
+
+import type { Moment } from '../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
+
+interface ReportTables {
+  /** The listings' and the messages' door. */
+  reported: {
+    id: string;
+    kind: ReportKind;
+    listing_id: string | null;
+    person_id: string | null;
+    conversation_id: string | null;
+    reason: string;
+    text: string | null;
+    reporter_id: string | null;
+    created_at: Moment;
+    is_settled: boolean;
+  };
+  report_decision: {
+    id: string;
+    kind: ReportKind;
+    outcome: Outcome;
+    ground: Ground | null;
+    rule: string | null;
+    reason: string;
+    listing_id: string | null;
+    person_id: string | null;
+    title: string;
+    decided_by: string | null;
+    decided_at: Moment;
+  };
+  decided_report: { report_id: string; decision_id: string; reporter_id: string | null };
+}
+
+const sql = owns<ReportTables>();
+
+/** What somebody reported. */
+export interface Report {
+  id: string;
+  kind: ReportKind;
+  /** Of a listing. */
+  listingId: string | null;
+  /** Of a person; null when they are gone. */
+  personId: string | null;
+  conversationId: string | null;
+  reason: string;
+  text: string | null;
+  /** Null of a guest, and of who is gone. */
+  reporterId: string | null;
+  createdAt: Temporal.Instant;
+  decisionId: string | null;
+}
+
+const reports = (tx: ReadTx) =>
+  sql(tx)
+    .selectFrom('reported')
+    .leftJoin('decided_report', 'report_id', 'reported.id')
+    .select([
+      'reported.id as id',
+      'kind',
+      'listing_id as listingId',
+      'person_id as personId',
+      'conversation_id as conversationId',
+      'reason',
+      'text',
+      'reported.reporter_id as reporterId',
+      'created_at as createdAt',
+      'decision_id as decisionId',
+    ]);
+
+/** Those that nobody has decided, the oldest first. */
+export const findOpen = (
+  tx: ReadTx,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<Report[]> =>
+  reports(tx)
+    .where('decision_id', 'is', null)
+    .where('is_settled', '=', false)
+    .orderBy('created_at')
+    .orderBy('reported.id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+
+/** Those that somebody has decided, the latest first. */
+export const findDecided = (
+  tx: ReadTx,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<Report[]> =>
+  reports(tx)
+    .where('decision_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('reported.id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+
+export async function countOpen(tx: ReadTx): Promise<number> {
+  const { count } = await sql(tx)
+    .selectFrom('reported')
+    .leftJoin('decided_report', 'report_id', 'reported.id')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('decision_id', 'is', null)
+    .where('is_settled', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const findReport = (tx: ReadTx, id: string): Promise<Report | undefined> =>
+  reports(tx).where('reported.id', '=', id).executeTakeFirst();
+
+/** All reports of these listings and persons, the latest first. */
+export async function findReportsOf(
+  tx: ReadTx,
+  { listingIds, personIds }: { listingIds: readonly string[]; personIds: readonly string[] },
+): Promise<Report[]> {
+  if (listingIds.length + personIds.length === 0) return [];
+  return reports(tx)
+    .where((is) =>
+      is.or([
+        ...(listingIds.length > 0 ? [is('listing_id', 'in', listingIds)] : []),
+        ...(personIds.length > 0 ? [is('person_id', 'in', personIds)] : []),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** What was decided, and why. */
+export interface Decision {
+  id: string;
+  kind: ReportKind;
+  outcome: Outcome;
+  ground: Ground | null;
+  rule: string | null;
+  reason: string;
+  listingId: string | null;
+  /** Whom it is about. */
+  personId: string | null;
+  title: string;
+  decidedAt: Temporal.Instant;
+}
+
+const DECISION = [
+  'id',
+  'kind',
+  'outcome',
+  'ground',
+  'rule',
+  'reason',
+  'listing_id as listingId',
+  'person_id as personId',
+  'title',
+  'decided_at as decidedAt',
+] as const;
+
+export async function findDecisions(tx: ReadTx, ids: readonly string[]): Promise<Decision[]> {
+  if (ids.length === 0) return [];
+  return sql(tx).selectFrom('report_decision').select(DECISION).where('id', 'in', ids).execute();
+}
+
+/** Whether somebody reported what this decision is about. */
+export async function hasReported(
+  tx: ReadTx,
+  decisionId: string,
+  accountId: string,
+): Promise<boolean> {
+  const found = await sql(tx)
+    .selectFrom('decided_report')
+    .select('report_id')
+    .where('decision_id', '=', decisionId)
+    .where('reporter_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Writes a decision down, and which reports it settles: those of them that nobody had decided. */
+export async function addDecision(
+  tx: Tx,
+  { decidedAt, ...decision }: Decision & { decidedBy: string },
+  settled: readonly Report[],
+): Promise<Set<string>> {
+  await sql(tx)
+    .insertInto('report_decision')
+    .values({
+      id: decision.id,
+      kind: decision.kind,
+      outcome: decision.outcome,
+      ground: decision.ground,
+      rule: decision.rule,
+      reason: decision.reason,
+      listing_id: decision.listingId,
+      person_id: decision.personId,
+      title: decision.title,
+      decided_by: decision.decidedBy,
+      decided_at: decidedAt.toString(),
+    })
+    .execute();
+  const rows = await sql(tx)
+    .insertInto('decided_report')
+    .values(
+      settled.map(({ id, reporterId }) => ({
+        ...{ report_id: id, decision_id: decision.id, reporter_id: reporterId },
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('report_id')
+    .execute();
+  return new Set(rows.map(({ report_id }) => report_id));
+}
+
+/** What was decided about somebody, for them to take along. */
+export const findDecisionsAbout = (tx: ReadTx, accountId: string) =>
+  sql(tx)
+    .selectFrom('report_decision')
+    .select(['outcome', 'ground', 'rule', 'reason', 'title', 'decided_at as decidedAt'])
+    .where('person_id', '=', accountId)
+    .orderBy('decided_at')
+    .execute();
+
+/** Forgets whom decisions were about, and who reported or decided. */
+export async function forgetPeople(tx: Tx, accountId: string): Promise<void> {
+  for (const column of ['person_id', 'decided_by'] as const)
+    await sql(tx)
+      .updateTable('report_decision')
+      .set({ [column]: null })
+      .where(column, '=', accountId)
+      .execute();
+  await sql(tx)
+    .updateTable('decided_report')
+    .set({ reporter_id: null })
+    .where('reporter_id', '=', accountId)
+    .execute();
+}

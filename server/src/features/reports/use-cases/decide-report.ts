@@ -1,0 +1,72 @@
+import { reportErrors } from '@husvaer/domain/reports/errors';
+import { OUTCOMES_OF, type ReportDecision } from '@husvaer/domain/reports/decision';
+import { requestErrors } from '@husvaer/domain/kernel/errors';
+
+import { blockAccount, findPerson } from '../../accounts/public.ts';
+import { findListing, takeDownListing } from '../../listings/public.ts';
+import { noteStaffAction } from '../../../platform/audit-log.ts';
+import type { Work } from '../../../platform/work.ts';
+import { reportPolicy } from '../policy.ts';
+import { addDecision, findReport, findReportsOf, type Decision, type Report } from '../store.ts';
+import { tellDecision } from '../tell-decision.ts';
+
+/**
+ * Decides what becomes of what was reported: of all open reports about it, where something is done, else of
+ * this one. Whoever is affected is given the reasons, whoever reported is told. Throws `reports.not_found`
+ * and `reports.decided`.
+ */
+export async function decideReport(work: Work, said: ReportDecision): Promise<void> {
+  const { tx, viewer, clock } = work;
+  if (viewer.kind !== 'account' || !reportPolicy.decide(viewer)) throw reportErrors.not_found();
+  const { reportId, outcome, ground, rule, reason } = said;
+  const report = await findReport(tx, reportId);
+  if (!report) throw reportErrors.not_found();
+  if (report.decisionId !== null) throw reportErrors.decided();
+  if (!OUTCOMES_OF[report.kind].includes(outcome))
+    throw requestErrors.invalid({ fields: [{ path: 'inputData.outcome', reason: 'invalid' }] });
+  const decision: Decision = {
+    ...{ id: work.newId(), kind: report.kind, outcome, ground, rule, reason },
+    ...(await aboutOf(work, report)),
+    decidedAt: clock.now(),
+  };
+  const settled = outcome === 'nothing' ? [report] : await openLike(work, report);
+  const decided = await addDecision(tx, { ...decision, decidedBy: viewer.id }, settled);
+  // Two who decide at once: the second finds the report settled, and all of theirs is taken back.
+  if (!decided.has(report.id)) throw reportErrors.decided();
+  if (outcome === 'taken_down') await takeDownListing(work, report.listingId!);
+  if (outcome === 'blocked') {
+    if (decision.personId === null) throw reportErrors.not_found();
+    await blockAccount(work, decision.personId);
+  }
+  await noteStaffAction(work, { what: `reports.${outcome}`, whom: report.id });
+  await tellDecision(
+    work,
+    decision,
+    settled.filter(({ id }) => decided.has(id)),
+  );
+}
+
+/** Whom a report is about, and what people call it. */
+async function aboutOf(
+  { tx }: Work,
+  { kind, listingId, personId }: Report,
+): Promise<Pick<Decision, 'listingId' | 'personId' | 'title'>> {
+  if (kind === 'listing') {
+    const listing = await findListing(tx, listingId!);
+    const about = listing?.owner_id ?? listing?.contact_id ?? null;
+    return { listingId, personId: about, title: listing?.title ?? '' };
+  }
+  const person = personId === null ? undefined : await findPerson(tx, personId);
+  return { listingId: null, personId, title: person?.name ?? '' };
+}
+
+/** All open reports about the same listing or person. */
+async function openLike({ tx }: Work, report: Report): Promise<Report[]> {
+  const { kind, listingId, personId } = report;
+  const all = await findReportsOf(tx, {
+    listingIds: kind === 'listing' && listingId ? [listingId] : [],
+    personIds: kind === 'person' && personId ? [personId] : [],
+  });
+  const open = all.filter(({ decisionId }) => decisionId === null);
+  return open.some(({ id }) => id === report.id) ? open : [report, ...open];
+}

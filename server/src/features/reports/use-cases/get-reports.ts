@@ -1,0 +1,110 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { reportErrors } from '@husvaer/domain/reports/errors';
+
+import { findFaces } from '../../accounts/public.ts';
+import { findListings, type Listing } from '../../listings/public.ts';
+import { findMessages, type Message } from '../../messaging/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { reportPolicy } from '../policy.ts';
+import {
+  countOpen,
+  findDecided,
+  findDecisions,
+  findOpen,
+  findReport,
+  findReportsOf,
+  hasReported,
+  type Decision,
+  type Report,
+} from '../store.ts';
+
+/** Messages shown with a report: what was said last. */
+const SHOWN = 5;
+
+/** A report as staff see it. */
+export interface ReportView extends Report {
+  reporterName: string | null;
+  listing: Pick<Listing, 'id' | 'title' | 'state'> | null;
+  personName: string | null;
+  /** What was said last in the conversation; of a person alone. */
+  messages: (Message & { isTheirs: boolean })[];
+  decision: Decision | null;
+  /** Other reports about the same, the latest first. */
+  others: (Report & { decision: Decision | null })[];
+}
+
+/** Reports that wait, the oldest first, or that were decided. Throws `reports.not_found` for who is no staff. */
+export async function getReports(
+  work: ReadWork,
+  { isDecided, ...page }: { isDecided: boolean; limit: number; skip: number },
+): Promise<{ data: ReportView[]; open: number }> {
+  if (!reportPolicy.decide(work.viewer)) throw reportErrors.not_found();
+  const found = await (isDecided ? findDecided : findOpen)(work.tx, page);
+  return { data: await view(work, found), open: await countOpen(work.tx) };
+}
+
+export async function getReport(work: ReadWork, id: string): Promise<ReportView> {
+  if (!reportPolicy.decide(work.viewer)) throw reportErrors.not_found();
+  const report = await findReport(work.tx, id);
+  if (!report) throw reportErrors.not_found();
+  return (await view(work, [report]))[0]!;
+}
+
+/** A decision as somebody reads it whom it concerns. */
+export interface DecisionView extends Decision {
+  /** It is about them: they are given the reasons. */
+  isAbout: boolean;
+}
+
+/** For whom it is about, who reported, and staff. Throws `reports.not_found` for everybody else. */
+export async function getReportDecision(work: ReadWork, id: string): Promise<DecisionView> {
+  const { tx, viewer } = work;
+  if (viewer.kind !== 'account') throw accountErrors.login_required();
+  const [decision] = await findDecisions(tx, [id]);
+  const isAbout = decision?.personId === viewer.id && decision.outcome !== 'nothing';
+  const mayRead = isAbout || reportPolicy.decide(viewer) || (await hasReported(tx, id, viewer.id));
+  if (!decision || !mayRead) throw reportErrors.not_found();
+  return { ...decision, isAbout };
+}
+
+async function view({ tx }: ReadWork, found: readonly Report[]): Promise<ReportView[]> {
+  const ids = (of: (report: Report) => string | null) => [
+    ...new Set(found.flatMap((report) => of(report) ?? [])),
+  ];
+  const listingIds = ids(({ listingId }) => listingId);
+  const personIds = ids(({ personId }) => personId);
+  const all = await findReportsOf(tx, { listingIds, personIds });
+  const decisionIds = [...found, ...all].flatMap(({ decisionId }) => decisionId ?? []);
+  const decisions = new Map((await findDecisions(tx, decisionIds)).map((one) => [one.id, one]));
+  const decisionOf = ({ decisionId }: Report) => decisions.get(decisionId ?? '') ?? null;
+  const listings = listingIds.length > 0 ? await findListings(tx, listingIds) : [];
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const people = [...personIds, ...ids(({ reporterId }) => reporterId)];
+  const names = new Map((await findFaces(tx, people)).map(({ id, name }) => [id, name]));
+  const views: ReportView[] = [];
+  for (const report of found) {
+    const { id, listingId, personId, reporterId, conversationId } = report;
+    const said = conversationId ? await findMessages(tx, conversationId, { limit: SHOWN }) : [];
+    views.push({
+      ...report,
+      reporterName: names.get(reporterId ?? '') ?? null,
+      listing: byId.get(listingId ?? '') ?? null,
+      personName: names.get(personId ?? '') ?? null,
+      messages: said.map((message) => ({
+        ...message,
+        isTheirs: message.senderId !== null && message.senderId === personId,
+      })),
+      decision: decisionOf(report),
+      others: all
+        .filter(
+          (one) =>
+            one.id !== id &&
+            (listingId === null
+              ? personId !== null && one.personId === personId
+              : one.listingId === listingId),
+        )
+        .map((one) => ({ ...one, decision: decisionOf(one) })),
+    });
+  }
+  return views;
+}

@@ -1,0 +1,403 @@
+import { z } from 'zod';
+
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { LATE_REASONS } from '@husvaer/domain/payouts/late';
+import type { ArrearsOfAge } from '@husvaer/domain/start/arrears';
+import { RENT_STATES } from '@husvaer/domain/start/rent-state';
+
+import {
+  InterestStateEnum,
+  type InterestOverview,
+  type OwnForm,
+  type ShownViewing,
+  type WaitingForm,
+} from '../interest/public.ts';
+import { LeaseStatusEnum, type Ending, type JanitorProperty, type Late } from '../leases/public.ts';
+import type { Unread } from '../messaging/public.ts';
+import type { Trouble } from '../operations/public.ts';
+import type { Waiting } from '../payouts/public.ts';
+import type { Awaiting } from '../signing/public.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import type { Agency } from './parts/agency.ts';
+import type { LatePayout, LetLease, Letting } from './parts/let.ts';
+import type { RentedLease } from './parts/rented.ts';
+import { getStartPage, type StartPage } from './use-cases/get-start-page.ts';
+
+const RentStateEnum = builder.enumType('StartRentState', { values: RENT_STATES });
+const LateReasonEnum = builder.enumType('PayoutLateReason', { values: LATE_REASONS });
+
+const HREF = 'A path of this site, or an address on the site where it is read.';
+
+const SignatureType = builder.objectRef<Awaiting>('StartSignature').implement({
+  description: 'A document that waits for one’s signature.',
+  fields: (t) => ({
+    _id: t.exposeID('id', { description: 'The signer’s own.' }),
+    titleEn: t.string({ resolve: ({ title }) => title.en }),
+    titleNo: t.string({ resolve: ({ title }) => title.no }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    href: t.exposeString('signingUrl', { description: HREF }),
+  }),
+});
+
+const ConversationType = builder.objectRef<Unread>('StartConversation').implement({
+  description: 'A conversation in which something waits to be read.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name', { nullable: true, description: 'Null of somebody who is gone.' }),
+    home: t.exposeString('home', { nullable: true }),
+    lastMessage: t.exposeString('lastMessage', { nullable: true }),
+    at: t.expose('at', { type: 'DateTime' }),
+  }),
+});
+
+const ConversationsType = builder.objectRef<StartPage['unread']>('StartConversations').implement({
+  fields: (t) => ({
+    data: t.expose('conversations', { type: [ConversationType] }),
+    total: t.exposeInt('total'),
+  }),
+});
+
+const ViewingType = builder.objectRef<ShownViewing>('StartViewing').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    listingId: t.exposeID('listingId'),
+    home: t.exposeString('home'),
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime' }),
+    place: t.exposeString('place'),
+    people: t.exposeInt('people', { description: 'Who are asked to it.' }),
+  }),
+});
+const OwnFormType = builder.objectRef<OwnForm>('StartOwnForm').implement({
+  description: 'An interest form of one’s own.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    listingId: t.exposeID('listingId'),
+    home: t.exposeString('home'),
+    state: t.expose('state', { type: InterestStateEnum }),
+  }),
+});
+const WaitingFormType = builder.objectRef<WaitingForm>('StartWaitingForm').implement({
+  description: 'An interest form that nobody has answered.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    listingId: t.exposeID('listingId'),
+    home: t.exposeString('home'),
+    name: t.exposeString('name'),
+  }),
+});
+const InterestType = builder.objectRef<InterestOverview>('StartInterest').implement({
+  fields: (t) => ({
+    own: t.expose('own', { type: [OwnFormType] }),
+    ownTotal: t.exposeInt('ownTotal'),
+    invitations: t.expose('invitations', {
+      type: [ViewingType],
+      description: 'Viewings to come that one is asked to.',
+    }),
+    waiting: t.expose('waiting', { type: [WaitingFormType] }),
+    waitingTotal: t.exposeInt('waitingTotal'),
+    showings: t.expose('showings', {
+      type: [ViewingType],
+      description: 'Viewings of homes one lets: an agent’s today, a landlord’s of two weeks.',
+    }),
+  }),
+});
+
+const DueType = builder.objectRef<NonNullable<RentedLease['due']>>('StartDue').implement({
+  fields: (t) => ({
+    amount: t.expose('amount', { type: 'Kroner' }),
+    on: t.exposeString('on'),
+    isLate: t.exposeBoolean('isLate'),
+  }),
+});
+const RentedType = builder.objectRef<RentedLease>('StartRentedLease').implement({
+  description: 'A lease as its tenant begins with it: what to pay, by when and how.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    href: t.exposeString('href', { description: HREF }),
+    home: t.exposeString('home'),
+    partnerName: t.exposeString('partnerName', { nullable: true }),
+    status: t.expose('status', { type: LeaseStatusEnum }),
+    monthlyRentAmount: t.expose('monthlyRent', { type: 'Kroner' }),
+    dueDay: t.exposeInt('dueDay', { description: 'Of the month.' }),
+    startsOn: t.exposeString('startsOn'),
+    endsOn: t.exposeString('endsOn', { nullable: true }),
+    isInvoiced: t.exposeBoolean('isInvoiced', {
+      description: 'Whether the rent is asked for here; else the landlord is paid as was agreed.',
+    }),
+    due: t.expose('due', { type: DueType, nullable: true }),
+    accountNumber: t.exposeString('account', { nullable: true, description: 'Eleven digits.' }),
+    kidNumber: t.exposeString('kid', { nullable: true }),
+    payee: t.exposeString('payee', { nullable: true }),
+    nextInvoiceDate: t.exposeString('nextInvoiceOn', { nullable: true }),
+  }),
+});
+
+const LetType = builder.objectRef<LetLease>('StartLetLease').implement({
+  description: 'A home that is let, as its landlord begins with it.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    href: t.exposeString('href', { description: HREF }),
+    home: t.exposeString('home'),
+    partnerName: t.exposeString('partnerName', { nullable: true }),
+    tenants: t.exposeStringList('tenants'),
+    state: t.expose('state', { type: RentStateEnum }),
+    monthlyRentAmount: t.expose('monthlyRent', { type: 'Kroner' }),
+    amount: t.expose('amount', {
+      type: 'Kroner',
+      nullable: true,
+      description: 'What is late, or due.',
+    }),
+    dueDate: t.exposeString('dueOn', { nullable: true }),
+  }),
+});
+const CountType = builder.objectRef<Letting['counts'][number]>('StartRentCount').implement({
+  fields: (t) => ({
+    state: t.expose('state', { type: RentStateEnum }),
+    leases: t.exposeInt('leases'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+  }),
+});
+const NextPayoutType = builder
+  .objectRef<NonNullable<Letting['next']>>('StartNextPayout')
+  .implement({
+    description: 'All that is paid out on the next day that anything is.',
+    fields: (t) => ({
+      on: t.exposeString('on'),
+      amount: t.expose('amount', {
+        type: 'Kroner',
+        description: 'Should all rent that is due by then come in.',
+      }),
+      isReceived: t.exposeBoolean('isReceived'),
+      homes: t.exposeInt('homes'),
+    }),
+  });
+const LatePayoutType = builder.objectRef<LatePayout>('StartLatePayout').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    href: t.exposeString('href', { description: HREF }),
+    home: t.exposeString('home'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+    on: t.exposeString('on', { description: 'When it should have come.' }),
+    reason: t.expose('reason', { type: LateReasonEnum }),
+    expectedOn: t.exposeString('expectedOn', { nullable: true }),
+  }),
+});
+const ObjectionType = builder.objectRef<Letting['objections'][number]>('StartObjection').implement({
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    href: t.exposeString('href', { description: HREF }),
+    home: t.exposeString('home'),
+  }),
+});
+const LettingType = builder.objectRef<Letting>('StartLetting').implement({
+  description: 'What a landlord begins with: whether the rent is in, and what is paid out when.',
+  fields: (t) => ({
+    leases: t.expose('leases', { type: [LetType], description: 'The most urgent, at most 8.' }),
+    total: t.exposeInt('total'),
+    counts: t.expose('counts', { type: [CountType] }),
+    nextPayout: t.expose('next', { type: NextPayoutType, nullable: true }),
+    latePayouts: t.expose('late', { type: [LatePayoutType] }),
+    needsAccount: t.exposeBoolean('needsAccount', {
+      description: 'Payouts wait for the landlord to name an account.',
+    }),
+    objections: t.expose('objections', { type: [ObjectionType] }),
+  }),
+});
+
+const SumType = builder.objectRef<Waiting>('StartSum').implement({
+  fields: (t) => ({
+    count: t.exposeInt('count'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+  }),
+});
+const ApprovalsType = builder
+  .objectRef<NonNullable<Agency['toApprove']>>('StartApprovals')
+  .implement({
+    fields: (t) => ({
+      payouts: t.expose('payouts', { type: SumType }),
+      refunds: t.expose('refunds', { type: SumType }),
+    }),
+  });
+
+const AgeType = builder.objectRef<ArrearsOfAge>('StartArrears').implement({
+  fields: (t) => ({
+    from: t.exposeInt('from', { description: 'Days since the due day.' }),
+    to: t.exposeInt('to', { nullable: true, description: 'Null of the oldest.' }),
+    leases: t.exposeInt('leases'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+  }),
+});
+const LateType = builder.objectRef<Late>('StartLateLease').implement({
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    home: t.exposeString('home'),
+    tenant: t.exposeString('tenant', { nullable: true }),
+    dueDate: t.exposeString('dueOn'),
+    amount: t.expose('owed', { type: 'Kroner' }),
+  }),
+});
+const EndingType = builder.objectRef<Ending>('StartEndingLease').implement({
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    home: t.exposeString('home'),
+    tenant: t.exposeString('tenant', { nullable: true }),
+    endsOn: t.exposeString('endsOn'),
+  }),
+});
+const PaymentType = builder.objectRef<Agency['payments'][number]>('StartPayment').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    paidOn: t.exposeString('paidOn'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+    name: t.exposeString('name', { nullable: true, description: 'Whose account it came from.' }),
+  }),
+});
+
+/** A part of the page, and the page, whose sites say where its links lead. */
+interface Of<Part> {
+  part: Part;
+  page: StartPage;
+}
+
+const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement({
+  description: 'What an agent works off.',
+  fields: (t) => ({
+    name: t.string({
+      resolve: ({ part, page }) => page.sites.nameOf(part.partnerId) ?? '',
+    }),
+    root: t.string({
+      description: 'What paths of its site begin with: nothing here, elsewhere its address.',
+      resolve: ({ part, page }) => page.sites.hrefOf(part.partnerId, ''),
+    }),
+    toApprove: t.field({
+      type: ApprovalsType,
+      nullable: true,
+      description: 'Null for who approves nothing.',
+      resolve: ({ part }) => part.toApprove,
+    }),
+    arrears: t.field({ type: [AgeType], resolve: ({ part }) => part.arrears }),
+    late: t.field({ type: [LateType], resolve: ({ part }) => part.late }),
+    lateTotal: t.int({ resolve: ({ part }) => part.lateTotal }),
+    payments: t.field({
+      type: [PaymentType],
+      description: 'Payments that nobody took.',
+      resolve: ({ part }) => part.payments,
+    }),
+    paymentsTotal: t.int({ resolve: ({ part }) => part.paymentsTotal }),
+    ending: t.field({
+      type: [EndingType],
+      description: 'Leases that end within 90 days.',
+      resolve: ({ part }) => part.ending,
+    }),
+    endingTotal: t.int({ resolve: ({ part }) => part.endingTotal }),
+  }),
+});
+
+const CaredHomeType = builder.objectRef<JanitorProperty>('StartCaredHome').implement({
+  description: 'A home under somebody’s care: no terms, no money, no papers.',
+  fields: (t) => ({
+    _id: t.id({ resolve: ({ property }) => property.id }),
+    name: t.string({ resolve: ({ property }) => property.name }),
+    street: t.string({ nullable: true, resolve: ({ property }) => property.street }),
+    streetNumber: t.string({ nullable: true, resolve: ({ property }) => property.streetNumber }),
+    city: t.string({ resolve: ({ property }) => property.city }),
+    contact: t.string({
+      nullable: true,
+      description: 'Who lives there today; null where nobody does.',
+      resolve: ({ leases }) => mainContact(leases)?.name ?? null,
+    }),
+    phoneNumber: t.string({
+      nullable: true,
+      description: 'Theirs, E.164.',
+      resolve: ({ leases }) => mainContact(leases)?.phoneNumber ?? null,
+    }),
+  }),
+});
+const mainContact = (leases: JanitorProperty['leases']) =>
+  leases.flatMap(({ contacts }) => contacts).find(({ isMainTenant }) => isMainTenant);
+
+type Care = NonNullable<StartPage['care']>;
+const CareType = builder.objectRef<Of<Care>>('StartCare').implement({
+  description: 'The homes under a janitor’s care.',
+  fields: (t) => ({
+    name: t.string({ resolve: ({ part, page }) => page.sites.nameOf(part.partnerId) ?? '' }),
+    root: t.string({
+      description: 'What paths of the agency’s site begin with.',
+      resolve: ({ part, page }) => page.sites.hrefOf(part.partnerId, ''),
+    }),
+    homes: t.field({ type: [CaredHomeType], resolve: ({ part }) => part.homes }),
+    total: t.int({ resolve: ({ part }) => part.total }),
+  }),
+});
+
+const TroubleType = builder.objectRef<Trouble>('StartTrouble').implement({
+  description: 'What waits for whoever runs the house.',
+  fields: (t) => ({
+    failedJobs: t.exposeInt('failedJobs'),
+    givenUp: t.exposeInt('givenUp'),
+    payments: t.exposeInt('payments'),
+    payouts: t.exposeInt('payouts'),
+    reports: t.exposeInt('reports'),
+  }),
+});
+
+const SearchType = builder
+  .objectRef<StartPage['savedSearches'][number]>('StartSavedSearch')
+  .implement({ fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }) });
+
+const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
+  description: 'Where somebody begins: what each of their roles waits for.',
+  fields: (t) => ({
+    toSign: t.expose('toSign', { type: [SignatureType] }),
+    unread: t.expose('unread', { type: ConversationsType }),
+    interest: t.expose('interest', { type: InterestType }),
+    rented: t.expose('rented', { type: [RentedType] }),
+    letting: t.expose('letting', {
+      type: LettingType,
+      nullable: true,
+      description: 'Null for who lets nothing.',
+    }),
+    agency: t.field({
+      type: AgencyType,
+      nullable: true,
+      description: 'Null for who is no agent.',
+      resolve: (page) => page.agency && { part: page.agency, page },
+    }),
+    care: t.field({
+      type: CareType,
+      nullable: true,
+      description: 'Null for who is no janitor.',
+      resolve: (page) => page.care && { part: page.care, page },
+    }),
+    trouble: t.expose('trouble', {
+      type: TroubleType,
+      nullable: true,
+      description: 'Null for who does not run the house.',
+    }),
+    savedSearches: t.expose('savedSearches', {
+      type: [SearchType],
+      description: 'None are looked up for who rents, lets or works here.',
+    }),
+  }),
+});
+
+const StartQueryData = builder.inputType('StartPageQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({
+      description: 'The agency on whose site it is seen; none on the public one.',
+    }),
+  }),
+});
+builder.queryField('getStartPage', (t) =>
+  t.field({
+    type: StartPageType,
+    args: { queryData: t.arg({ type: StartQueryData }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const asked = z.object({ partnerId: uuid.nullish() });
+      const { partnerId } = parseInput(asked, { ...queryData }, 'queryData');
+      return runner.read(viewer, getStartPage, partnerId ?? null);
+    },
+  }),
+);

@@ -1,0 +1,63 @@
+import { arrearsByAge, type ArrearsOfAge } from '@husvaer/domain/start/arrears';
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import { findExceptions } from '../../banking/public.ts';
+import { findBook, moneyPolicy } from '../../ledger/public.ts';
+import { findPartnerOverview, type Ending, type Late } from '../../leases/public.ts';
+import { findApprovers, findWaiting, type Waiting } from '../../payouts/public.ts';
+import type { AccountViewer } from '../../../platform/viewer.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+
+/** Rows that are shown of a list. */
+const SHOWN = 5;
+/** Days in which a lease counts as ending. */
+const ENDING_DAYS = 90;
+
+/** What an agency's agents work off. Amounts in øre. */
+export interface Agency {
+  partnerId: string;
+  /** What waits for this agent's approval; null for who approves nothing. */
+  toApprove: { payouts: Waiting; refunds: Waiting } | null;
+  arrears: ArrearsOfAge[];
+  /** The leases that have been late for longest, each once. */
+  late: Late[];
+  lateTotal: number;
+  /** Payments that nobody took, the earliest first. */
+  payments: { id: string; paidOn: string; amount: bigint; name: string | null }[];
+  paymentsTotal: number;
+  /** The soonest first. */
+  ending: Ending[];
+  endingTotal: number;
+}
+
+/** What there is to do for an agency; nobody is asked whether they let for it. */
+export async function findAgency(
+  { tx, clock, viewer }: ReadWork & { viewer: AccountViewer },
+  partnerId: string,
+): Promise<Agency> {
+  const today = clock.today().toString();
+  const until = addDays(today, ENDING_DAYS);
+  const { late, ending } = await findPartnerOverview(tx, { partnerId, today, until });
+  const perLease = [...Map.groupBy(late, ({ leaseId }) => leaseId).values()].map((dues) => ({
+    ...dues[0]!,
+    owed: dues.reduce((sum, { owed }) => sum + owed, 0n),
+  }));
+  const book = moneyPolicy.see(viewer, partnerId) ? await findBook(tx, partnerId) : undefined;
+  const approvers = book ? await findApprovers(tx, [book.id]) : new Map<string, string[]>();
+  const isApprover = approvers.get(book?.id ?? '')?.includes(viewer.id) ?? false;
+  const page = { isWaiting: true, limit: SHOWN, skip: 0 };
+  const payments = book && (await findExceptions(tx, { bookId: book.id, ...page }));
+  return {
+    partnerId,
+    toApprove: book && isApprover ? await findWaiting(tx, book.id, viewer.id) : null,
+    arrears: arrearsByAge(late, today),
+    late: perLease.slice(0, SHOWN),
+    lateTotal: perLease.length,
+    payments: (payments?.lines ?? []).map(({ id, paidOn, amount, counterparty }) => ({
+      ...{ id, paidOn, amount, name: counterparty.name },
+    })),
+    paymentsTotal: payments?.total ?? 0,
+    ending: ending.slice(0, SHOWN),
+    endingTotal: ending.length,
+  };
+}

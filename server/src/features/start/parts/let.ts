@@ -1,0 +1,155 @@
+import { lateness, type LateReason } from '@husvaer/domain/payouts/late';
+import { RENT_STATES, rentState, type RentState } from '@husvaer/domain/start/rent-state';
+
+import type { LeaseInvoicing } from '../../invoicing/public.ts';
+import type { OwnLease } from '../../leases/public.ts';
+import type { ExpectedPayout } from '../../payouts/public.ts';
+import { moneyOf } from '../../portal/public.ts';
+import type { Sites } from '../sites.ts';
+
+/** Leases that are shown at once. */
+const SHOWN = 8;
+
+/** A home that is let, as its landlord begins with it. Amounts in øre. */
+export interface LetLease {
+  id: string;
+  href: string;
+  home: string;
+  partnerName: string | null;
+  tenants: string[];
+  state: RentState;
+  monthlyRent: bigint;
+  /** What is late, or due. */
+  amount: bigint | null;
+  dueOn: string | null;
+}
+
+/** A payout that should have come. */
+export interface LatePayout {
+  id: string;
+  href: string;
+  home: string;
+  amount: bigint;
+  /** When it should have come. */
+  on: string;
+  reason: LateReason;
+  expectedOn: string | null;
+}
+
+/** What a landlord begins with. */
+export interface Letting {
+  /** The most urgent first; no more than are shown. */
+  leases: LetLease[];
+  total: number;
+  counts: { state: RentState; leases: number; amount: bigint }[];
+  /** All that is paid out on the next day that anything is; null while nothing is expected. */
+  next: { on: string; amount: bigint; isReceived: boolean; homes: number } | null;
+  late: LatePayout[];
+  /** Whether payouts wait for the landlord to name an account. */
+  needsAccount: boolean;
+  /** Invoices that tenants object to, of what the landlord lets without an agency. */
+  objections: { leaseId: string; href: string; home: string }[];
+}
+
+/** What somebody lets by; null where they let nothing. */
+export function lettingOf(
+  own: readonly OwnLease[],
+  {
+    invoicings,
+    expected,
+    sites,
+  }: {
+    invoicings: ReadonlyMap<string, LeaseInvoicing>;
+    expected: ReadonlyMap<string, ExpectedPayout>;
+    sites: Sites;
+  },
+): Letting | null {
+  const letting = own.filter(({ side }) => side === 'landlord');
+  const all = letting
+    .filter(({ status }) => status !== 'closed')
+    .map((lease) => letLeaseOf(lease, invoicings.get(lease.rent.leaseId)!, sites))
+    .toSorted((a, b) => RENT_STATES.indexOf(a.state) - RENT_STATES.indexOf(b.state));
+  const late = letting.flatMap((lease) =>
+    latePayoutsOf(lease, expected.get(lease.rent.leaseId), sites),
+  );
+  const open = [...expected.values()].filter(({ on }) => on !== null);
+  if (all.length === 0 && late.length === 0 && open.length === 0) return null;
+  const first = open.map(({ on }) => on!).toSorted()[0];
+  const next = open.filter(({ on }) => on === first);
+  return {
+    leases: all.slice(0, SHOWN),
+    total: all.length,
+    counts: RENT_STATES.map((state) => {
+      const some = all.filter((one) => one.state === state);
+      return {
+        ...{ state, leases: some.length },
+        amount: some.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n),
+      };
+    }).filter(({ leases }) => leases > 0),
+    next:
+      first === undefined
+        ? null
+        : {
+            on: first,
+            amount: next.reduce((sum, { amount }) => sum + amount, 0n),
+            isReceived: next.every(({ isReceived }) => isReceived),
+            homes: next.length,
+          },
+    late,
+    needsAccount: [...expected.values()].some(({ account }) => account === null),
+    objections: letting
+      .filter(
+        ({ rent }) =>
+          rent.property.partnerId === null &&
+          invoicings.get(rent.leaseId)?.invoices.some(({ hasObjection }) => hasObjection),
+      )
+      .map(({ rent: { leaseId, property } }) => ({
+        ...{ leaseId, href: sites.leaseHref(null, leaseId), home: property.name },
+      })),
+  };
+}
+
+function letLeaseOf(
+  { rent, facts, today, monthlyRent }: OwnLease,
+  invoicing: LeaseInvoicing,
+  sites: Sites,
+): LetLease {
+  const { leaseId: id, property, tenants } = rent;
+  const { dueOn, nextInvoiceOn } = moneyOf({ facts, today }, invoicing);
+  const isInvoiced = invoicing.invoices.length > 0 || nextInvoiceOn !== null;
+  const state = rentState(facts, isInvoiced);
+  const { overdue, open } = facts.rent;
+  return {
+    ...{ id, state, monthlyRent },
+    href: sites.leaseHref(property.partnerId, id),
+    home: property.name,
+    partnerName: sites.nameOf(property.partnerId),
+    tenants: tenants
+      .filter(({ leftOn }) => leftOn === null || leftOn >= today)
+      .map(({ name }) => name),
+    amount: state === 'late' ? overdue : state === 'due' ? open : null,
+    dueOn: state === 'late' || state === 'due' ? dueOn : null,
+  };
+}
+
+function latePayoutsOf(
+  { rent: { leaseId, property }, today }: OwnLease,
+  expected: ExpectedPayout | undefined,
+  sites: Sites,
+): LatePayout[] {
+  const hasAccount = expected?.account != null;
+  return (expected?.payouts ?? []).flatMap((payout) => {
+    const state = {
+      ...payout,
+      isHeld: payout.heldAt !== null,
+      isGivenUp: payout.givenUpAt !== null,
+    };
+    const late = lateness(state, { hasAccount, today });
+    if (!late || payout.madeOn === null) return [];
+    return {
+      ...late,
+      ...{ id: payout.id, amount: payout.amount, on: payout.madeOn, home: property.name },
+      href: sites.leaseHref(property.partnerId, leaseId),
+    };
+  });
+}

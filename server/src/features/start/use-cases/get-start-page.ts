@@ -1,0 +1,115 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { may } from '@husvaer/domain/accounts/permissions';
+import { addDays } from '@husvaer/domain/kernel/dates';
+
+import { findInterestOverview, type InterestOverview } from '../../interest/public.ts';
+import { findInvoicings } from '../../invoicing/public.ts';
+import {
+  findOwnLeases,
+  getJanitorProperties,
+  leasePolicy,
+  type JanitorProperty,
+} from '../../leases/public.ts';
+import { findUnread, type Unread } from '../../messaging/public.ts';
+import { countTrouble, type Trouble } from '../../operations/public.ts';
+import { findAllExpected } from '../../payouts/public.ts';
+import { findSavedSearches } from '../../search/public.ts';
+import { findAwaiting, type Awaiting } from '../../signing/public.ts';
+import type { AccountViewer } from '../../../platform/viewer.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findAgency, type Agency } from '../parts/agency.ts';
+import { lettingOf, type Letting } from '../parts/let.ts';
+import { rentedOf, type RentedLease } from '../parts/rented.ts';
+import { startPolicy } from '../policy.ts';
+import { findSites, type Sites } from '../sites.ts';
+
+/** Rows that are shown of a list. */
+const SHOWN = 5;
+/** Days ahead in which what a landlord shows is said. */
+const SHOWINGS_DAYS = 14;
+
+/** Where somebody begins: what each of their roles waits for. */
+export interface StartPage {
+  sites: Sites;
+  toSign: Awaiting[];
+  unread: { conversations: Unread[]; total: number };
+  interest: InterestOverview;
+  rented: RentedLease[];
+  /** Null for who lets nothing. */
+  letting: Letting | null;
+  /** Null for who is no agent. */
+  agency: Agency | null;
+  /** The homes under somebody's care, and whose they are; null for who is no janitor. */
+  care: { partnerId: string; homes: JanitorProperty[]; total: number } | null;
+  /** Null for who does not run the house. */
+  trouble: Trouble | null;
+  /** Names of searches that are kept; none are looked up for who rents, lets or works here. */
+  savedSearches: { id: string; name: string }[];
+}
+
+/** Somebody's start page on an agency's site, or on the public one. Throws `accounts.login_required`. */
+export async function getStartPage(work: ReadWork, here: string | null): Promise<StartPage> {
+  const { tx, viewer, clock } = work;
+  if (!startPolicy.see(viewer)) throw accountErrors.login_required();
+  const agencyId = partnerFor(viewer, 'agent', here);
+  const careId = partnerFor(viewer, 'janitor', here);
+  const isAgent = agencyId !== null && leasePolicy.seeForPartner(viewer, agencyId);
+  const isJanitor = careId !== null && leasePolicy.seeContacts(viewer, careId);
+  const leases = await findOwnLeases(work, viewer.id);
+  const invoicings = await findInvoicings(
+    tx,
+    leases.map(({ rent }) => rent.leaseId),
+  );
+  const expected = await findAllExpected(
+    work,
+    leases
+      .filter(({ side, facts }) => side === 'landlord' && facts.paper === 'signed')
+      .map(({ rent }) => ({ rent, invoicing: invoicings.get(rent.leaseId)! })),
+  );
+  const partnerIds = leases.map(({ rent }) => rent.property.partnerId);
+  const sites = await findSites(work, [...partnerIds, agencyId, careId], here);
+  const today = clock.today();
+  const days = isAgent ? 1 : SHOWINGS_DAYS;
+  const until = Temporal.PlainDate.from(addDays(today.toString(), days)).toZonedDateTime(
+    'Europe/Oslo',
+  );
+  const letting = lettingOf(leases, { invoicings, expected, sites });
+  const rented = rentedOf(leases, invoicings, sites);
+  const isStaff = here === null && may(viewer, 'operations.see');
+  const isSearching = !isAgent && !isJanitor && !isStaff && leases.length === 0;
+  return {
+    ...{ sites, rented, letting },
+    toSign: await findAwaiting(work, viewer.id),
+    unread: await findUnread(tx, viewer.id, SHOWN),
+    interest: await findInterestOverview(tx, {
+      ...{ accountId: viewer.id, partnerId: isAgent ? agencyId : null },
+      ...{ now: clock.now(), until: until.toInstant(), limit: SHOWN },
+    }),
+    agency: isAgent ? await findAgency({ ...work, viewer }, agencyId) : null,
+    care: isJanitor ? await findCare(work, careId) : null,
+    trouble: isStaff ? await countTrouble(work) : null,
+    savedSearches: isSearching ? (await findSavedSearches(tx, viewer.id)).slice(0, SHOWN) : [],
+  };
+}
+
+async function findCare(work: ReadWork, partnerId: string): Promise<StartPage['care']> {
+  const page = { limit: SHOWN, skip: 0 };
+  const { data: homes, total } = await getJanitorProperties(work, { partnerId, ...page });
+  return { partnerId, homes, total };
+}
+
+/**
+ * The agency for which somebody plays a part: on its own site that one alone, also where they have to prove
+ * first who they are.
+ */
+function partnerFor(
+  { grants, withheld }: AccountViewer,
+  role: 'agent' | 'janitor',
+  here: string | null,
+): string | null {
+  const theirs = here === null ? grants : [...grants, ...(withheld?.grants ?? [])];
+  const found = theirs.find(
+    (grant) => grant.role === role && (here === null || grant.partnerId === here),
+  );
+  return found?.partnerId ?? null;
+}

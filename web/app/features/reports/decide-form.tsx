@@ -1,0 +1,94 @@
+import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  GROUNDS,
+  OUTCOMES_OF,
+  REASON_MAX,
+  REASON_MIN,
+  reportDecision,
+  RULE_MAX,
+  type Ground,
+  type Outcome,
+} from '@husvaer/domain/reports/decision';
+
+import { ApiFailure, browserApi } from '../../platform/api.ts';
+import { useActing } from '../../platform/use-act.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
+import { DecideReport } from './decide-report.graphql.ts';
+import type { Report } from './report.ts';
+import classes from './reports.module.css';
+
+/** What is decided, on which ground, and why. What was written stays until it has arrived. */
+export function DecideForm({ report, title }: { report: Report; title: string }) {
+  const { t } = useTranslation('reports');
+  const tell = useFailureText();
+  const { act, isBusy } = useActing((error) =>
+    error instanceof ApiFailure && error.code === 'reports.decided' ? t('already') : tell(error),
+  );
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [ground, setGround] = useState<Ground>('terms');
+  const [rule, setRule] = useState('');
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<readonly PropertyKey[]>([]);
+  const does = outcome !== null && outcome !== 'nothing';
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const said = { reportId: report._id, outcome, ground: does ? ground : null, rule, reason };
+    const checked = reportDecision.safeParse(said);
+    setWrong((checked.error?.issues ?? []).map(({ path }) => path[0]!));
+    if (checked.success)
+      await act(() => browserApi(DecideReport, { inputData: checked.data }), t('done'));
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate aria-label={t('decide', { title })}>
+      <Stack className={classes.form}>
+        <Radio.Group
+          label={t('outcome')}
+          value={outcome}
+          onChange={(value) => setOutcome(value)}
+          error={wrong.includes('outcome') && t('wrong.outcome')}
+        >
+          <Stack gap="xs" mt="xs">
+            {OUTCOMES_OF[report.kind].map((one) => (
+              <Radio key={one} value={one} label={t(`choices.${one}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {does && (
+          <>
+            <Radio.Group label={t('ground')} value={ground} onChange={(value) => setGround(value)}>
+              <Stack gap="xs" mt="xs">
+                {GROUNDS.map((one) => (
+                  <Radio key={one} value={one} label={t(`grounds.${one}`)} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <TextInput
+              label={t('rule')}
+              description={t('rule_help')}
+              maxLength={RULE_MAX}
+              value={rule}
+              onChange={({ currentTarget }) => setRule(currentTarget.value)}
+              error={wrong.includes('rule') && t('wrong.rule')}
+            />
+          </>
+        )}
+        <Textarea
+          label={t('reason')}
+          description={t(does ? 'reason_help' : 'reason_help_nothing')}
+          rows={4}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={wrong.includes('reason') && t('wrong.reason', { min: REASON_MIN })}
+        />
+        <Button type="submit" loading={isBusy} className={classes.send}>
+          {t('send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../platform/format.ts';
+import { ListPanel } from './list-panel.tsx';
+import classes from './start.module.css';
+import type { StartPageQuery } from './start-page.graphql.ts';
+
+type Agency = NonNullable<StartPageQuery['getStartPage']['agency']>;
+
+/** What an agent works off for the agency: what waits for approval, what is late, what nobody took, what ends. */
+export function AgencyParts({ agency }: { agency: Agency }) {
+  const { t } = useTranslation('start');
+  const { amount, day } = useFormat();
+  const { root, late, lateTotal, payments, paymentsTotal, ending, endingTotal } = agency;
+  const leaseOf = (id: string) => `${root}/lease/${id}`;
+  return (
+    <>
+      <Approvals agency={agency} />
+      <ListPanel
+        id="arrears"
+        title={t('agency.arrears')}
+        total={lateTotal}
+        rows={late.map((one) => ({
+          ...{ id: one.contractId, href: leaseOf(one.contractId), title: one.home },
+          about: [one.tenant, t('agency.since', { date: day(one.dueDate) })]
+            .filter(Boolean)
+            .join(' · '),
+          ...{ end: amount(one.amount), isBad: true },
+        }))}
+        all={lateTotal > 0 ? { href: `${root}/money`, label: t('agency.all_arrears') } : undefined}
+      >
+        {lateTotal === 0 ? (
+          <p className={classes.calm}>{t('agency.no_arrears')}</p>
+        ) : (
+          <Ages agency={agency} />
+        )}
+      </ListPanel>
+      {paymentsTotal > 0 && (
+        <ListPanel
+          id="payments"
+          title={t('agency.payments', { count: paymentsTotal })}
+          total={paymentsTotal}
+          rows={payments.map((one) => ({
+            ...{ id: one._id, href: `${root}/money/exceptions` },
+            title: one.name ?? t('agency.nobody'),
+            ...{ about: day(one.paidOn), end: amount(one.amount) },
+          }))}
+          all={{ href: `${root}/money/exceptions`, label: t('agency.all_payments') }}
+        />
+      )}
+      {endingTotal > 0 && (
+        <ListPanel
+          id="ending"
+          title={t('agency.ending')}
+          total={endingTotal}
+          rows={ending.map((one) => ({
+            ...{ id: one.contractId, href: leaseOf(one.contractId), title: one.home },
+            ...{ about: one.tenant, end: day(one.endsOn) },
+          }))}
+          all={{ href: `${root}/lease?status=soon_ending`, label: t('agency.all_ending') }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What waits for this agent's approval; nothing for who approves nothing. */
+function Approvals({ agency: { toApprove, root } }: { agency: Agency }) {
+  const { t } = useTranslation('start');
+  const { amount } = useFormat();
+  if (!toApprove) return null;
+  const { payouts, refunds } = toApprove;
+  const rows = [
+    ['payouts', payouts, '/money/payouts?status=pending_for_approval'],
+    ['refunds', refunds, '/money/payouts/refunds'],
+  ] as const;
+  if (rows.every(([, { count }]) => count === 0)) return null;
+  return (
+    <ListPanel
+      id="approve"
+      title={t('agency.approve')}
+      total={payouts.count + refunds.count}
+      rows={rows
+        .filter(([, { count }]) => count > 0)
+        .map(([name, sum, path]) => ({
+          ...{ id: name, href: `${root}${path}`, end: amount(sum.amount) },
+          title: t(`agency.${name}`, { count: sum.count }),
+        }))}
+    />
+  );
+}
+
+/** Arrears by how old they are. */
+function Ages({ agency: { arrears } }: { agency: Agency }) {
+  const { t } = useTranslation('start');
+  const { amount } = useFormat();
+  return (
+    <dl className={classes.ages}>
+      {arrears.map(({ from, to, leases, amount: sum }) => (
+        <div key={from} data-is={leases > 0 && from > 30 ? 'bad' : undefined}>
+          <dt>
+            {to === null ? t('agency.older', { from: from - 1 }) : t('agency.age', { from, to })}
+          </dt>
+          <dd>{amount(sum)}</dd>
+          <dd className="quiet">{t('agency.leases', { count: leases })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Care = NonNullable<StartPageQuery['getStartPage']['care']>;
+
+/** The homes under a janitor's care. */
+export function CareParts({ care: { root, homes, total } }: { care: Care }) {
+  const { t } = useTranslation('start');
+  return (
+    <ListPanel
+      id="care"
+      title={t('care.title', { count: total })}
+      total={total}
+      rows={homes.map(({ _id, name, street, streetNumber, city, contact, phoneNumber }) => ({
+        ...{ id: _id, href: `${root}/lease/homes`, title: name },
+        about: [[street, streetNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', '),
+        end: phoneNumber ? (
+          <a href={`tel:${phoneNumber}`}>{contact}</a>
+        ) : (
+          (contact ?? t('care.empty'))
+        ),
+      }))}
+      all={{ href: `${root}/lease/homes`, label: t('care.all') }}
+    />
+  );
+}
+
+type Trouble = NonNullable<StartPageQuery['getStartPage']['trouble']>;
+
+/** How the whole stands, for whoever runs the house. */
+export function TroubleParts({ trouble }: { trouble: Trouble }) {
+  const { t } = useTranslation('start');
+  const { number } = useFormat();
+  const counts = [
+    ['reports', '/reports'],
+    ['payouts', '/operations'],
+    ['payments', '/operations'],
+    ['failedJobs', '/operations'],
+    ['givenUp', '/operations'],
+  ] as const;
+  return (
+    <ListPanel
+      id="trouble"
+      title={t('trouble.title')}
+      total={counts.length}
+      rows={counts.map(([name, href]) => ({
+        ...{ id: name, href, title: t(`trouble.${name}`) },
+        ...{ end: number(trouble[name]), isBad: trouble[name] > 0 },
+      }))}
+    >
+      {counts.every(([name]) => trouble[name] === 0) && (
+        <p className={classes.calm}>{t('trouble.none')}</p>
+      )}
+    </ListPanel>
+  );
+}

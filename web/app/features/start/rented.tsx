@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+
+import { useFormat } from '../../platform/format.ts';
+import { useSite } from '../../platform/site.ts';
+import { Copy } from '../../ui/copy.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ListPanel } from './list-panel.tsx';
+import classes from './start.module.css';
+import type { StartPageQuery } from './start-page.graphql.ts';
+import { To } from './to.tsx';
+
+type Rented = StartPageQuery['getStartPage']['rented'][number];
+
+/** Rows that are shown of further leases. */
+const SHOWN = 8;
+
+/** The lease of which something is to be paid first, or the latest: what to pay, by when and how. */
+export function FirstRented({ rented: [lease] }: { rented: readonly Rented[] }) {
+  return lease && <RentCard lease={lease} />;
+}
+
+/** The others, a row each. */
+export function OtherRented({ rented }: { rented: readonly Rented[] }) {
+  const { t } = useTranslation('start');
+  const { partner } = useSite();
+  const about = useAbout();
+  const rest = rented.slice(1);
+  return (
+    <ListPanel
+      id="other-leases"
+      title={t('rented.others')}
+      total={rest.length}
+      rows={rest.slice(0, SHOWN).map((lease) => ({
+        ...{ id: lease._id, href: lease.href, title: lease.home, about: about(lease).text },
+        end: about(lease).amount,
+        isBad: lease.due?.isLate ?? false,
+      }))}
+      all={{ href: partner ? '/lease' : '/my-lease', label: t('rented.all') }}
+    />
+  );
+}
+
+/** How a lease's rent stands for its tenant, in a sentence. */
+function useAbout() {
+  const { t } = useTranslation('start');
+  const { amount, date } = useFormat();
+  return (lease: Rented): { text: string; amount: string | null } => {
+    const { due, status, isInvoiced, nextInvoiceDate: next, dueDay } = lease;
+    if (status === 'in_progress') return { text: t('rented.unsigned'), amount: null };
+    if (due)
+      return {
+        text: t(due.isLate ? 'rented.was_due' : 'rented.due', { date: date(due.on) }),
+        amount: amount(due.amount),
+      };
+    if (!isInvoiced)
+      return { text: t('rented.direct', { day: dueDay }), amount: amount(lease.monthlyRentAmount) };
+    const text = next ? t('rented.paid_next', { date: date(next) }) : t('rented.paid');
+    return { text, amount: null };
+  };
+}
+
+function RentCard({ lease }: { lease: Rented }) {
+  const { t } = useTranslation('start');
+  const about = useAbout()(lease);
+  const { due, accountNumber: account, kidNumber: kid } = lease;
+  return (
+    <Panel id="rent" title={t('rented.title')}>
+      <p className={classes.home}>
+        <To href={lease.href}>{lease.home}</To>
+        {lease.partnerName && <span className="quiet"> · {lease.partnerName}</span>}
+      </p>
+      {about.amount && (
+        <p className={classes.figure} data-is={due?.isLate ? 'bad' : undefined}>
+          {about.amount}
+        </p>
+      )}
+      <p className={about.amount ? 'quiet' : classes.calm}>{about.text}</p>
+      {due && (
+        <Facts
+          facts={[
+            [t('rented.payee'), lease.payee],
+            [
+              t('rented.account'),
+              account && (
+                <Copy
+                  key="account"
+                  value={account}
+                  written={writeBankAccount(account)}
+                  label={t('rented.account')}
+                />
+              ),
+            ],
+            [t('rented.kid'), kid && <Copy key="kid" value={kid} label={t('rented.kid')} />],
+          ]}
+        />
+      )}
+      <div className={classes.ways}>
+        <Button component="a" href={lease.href} variant={due?.isLate ? 'filled' : 'default'}>
+          {t(due?.isLate ? 'rented.see_what_to_do' : 'rented.open')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
