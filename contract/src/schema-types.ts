@@ -108,6 +108,14 @@ export type AmendmentKind =
   | 'extension'
   | 'tenants';
 
+export type AnswerViewingInputData = {
+  /** Of one’s own form. */
+  _id: string;
+  answer: ViewingAnswer;
+  /** With `proposed`, and with it alone. */
+  proposedStartsAt?: string | null | undefined;
+};
+
 export type ApproverChangeInputData = {
   partnerId: string;
 };
@@ -600,6 +608,7 @@ export type LeaseTermsInput = {
 };
 
 export type LeaseTimelineKind =
+  | 'asked_again'
   | 'assignment_completed'
   | 'assignment_ended'
   | 'assignment_sent'
@@ -641,6 +650,7 @@ export type LeaseTimelineKind =
   | 'rent_invoiced'
   | 'sent'
   | 'signed'
+  | 'signer_moved'
   | 'tenants_changed'
   | 'tenants_sent'
   | 'withdrawn';
@@ -847,9 +857,12 @@ export type NotificationKind =
   | 'signing_reminder'
   | 'signing_turn'
   | 'signing_withdrawn'
+  | 'viewing_accepted'
   | 'viewing_cancelled'
   | 'viewing_changed'
-  | 'viewing_invited';
+  | 'viewing_declined'
+  | 'viewing_invited'
+  | 'viewing_proposed';
 
 export type PaperKind =
   | 'assignment'
@@ -1276,6 +1289,11 @@ export type UserProfileData = {
   optimiseFor?: string | null | undefined;
   phoneNumber?: string | null | undefined;
 };
+
+export type ViewingAnswer =
+  | 'accepted'
+  | 'declined'
+  | 'proposed';
 
 export type WriteProtocolInputData = {
   content: ProtocolContentInput;

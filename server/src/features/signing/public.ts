@@ -1,3 +1,4 @@
+export { askAgain, moveSigner } from './use-cases/ask-again.ts';
 export { findOrders, type SigningOrder } from './use-cases/find-orders.ts';
 export { orderSigning, settleErrand, type SigningAsk } from './use-cases/order-signing.ts';
 export { sign } from './use-cases/sign.ts';
