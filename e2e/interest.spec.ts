@@ -46,6 +46,13 @@ const WORDS = {
     invited: '1 person is invited.',
     youAreInvited: 'You are invited to a viewing',
     when: /Tuesday,? 1 December 2026.* 17:00.18:00/,
+    propose: 'Propose another time',
+    time: 'From',
+    sendProposal: 'Send the proposal',
+    take: 'Take the proposed time',
+    newTime: /Wednesday,? 2 December 2026.* 18:30.19:30/,
+    accept: 'I’m coming',
+    coming: 'Is coming.',
     ask: 'Send a message',
     write: 'Write',
     message: 'Message',
@@ -88,6 +95,13 @@ const WORDS = {
     invited: '1 person er invitert.',
     youAreInvited: 'Du er invitert på visning',
     when: /tirsdag 1\. desember 2026.* 17:00.18:00/,
+    propose: 'Foreslå et annet tidspunkt',
+    time: 'Fra',
+    sendProposal: 'Send forslaget',
+    take: 'Godta forslaget',
+    newTime: /onsdag 2\. desember 2026.* 18:30.19:30/,
+    accept: 'Jeg kommer',
+    coming: 'Kommer.',
     ask: 'Send melding',
     write: 'Skriv',
     message: 'Melding',
@@ -215,11 +229,30 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(main).toContainText('Storgata 5');
       expect(await axeFindings(page)).toEqual([]);
 
+      // Another time suits better, the landlord takes it, and is told that they are coming.
+      await main.getByRole('button', { name: words.propose }).click();
+      await main.getByLabel(words.day, { exact: true }).fill('2026-12-02');
+      await main.getByLabel(words.time, { exact: true }).fill('18:30');
+      expect(await axeFindings(page)).toEqual([]);
+      await main.getByRole('button', { name: words.sendProposal }).click();
+      await expect(main.getByRole('button', { name: words.sendProposal })).toHaveCount(0);
+      await other.reload();
+      await card.getByRole('button', { name: words.take }).click();
+      await expect(card).toContainText(words.newTime);
+      await page.reload();
+      await expect(main).toContainText(words.newTime);
+      await main.getByRole('button', { name: words.accept }).click();
+      await expect(main.getByRole('button', { name: words.accept })).toHaveCount(0);
+      await other.reload();
+      await expect(card).toContainText(words.coming);
+      expect(await axeFindings(other)).toEqual([]);
+
       await main.getByRole('button', { name: words.ask }).click();
       await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);
       const said = (where: Page, text: string | RegExp) =>
         where.getByRole('log', { name: words.log }).getByText(text);
-      await expect(said(page, /Ring på hos Hansen/)).toBeVisible();
+      // Each invitation is said: the first, and the one at the proposed time.
+      await expect(said(page, /Ring på hos Hansen/)).toHaveCount(2);
       await card.getByRole('button', { name: words.write }).click();
       await expect(other).toHaveURL(page.url());
       const field = page.getByRole('textbox', { name: words.message, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { answerBank } from './deposits.ts';
-import { axeFindings, expect, onSite, open } from './fixtures.ts';
+import { axeFindings, expect, onSite, open, settled } from './fixtures.ts';
 import {
   apiOf,
   axeOfWhole,
@@ -284,6 +284,17 @@ test('a no with its reason, the same sent anew and taken back', async ({
   await logIn(tenant, TENANT, { to: path });
   await tenant.getByRole('link', { name: 'Read and sign' }).click();
 
+  // Whoever sent it asks once more, and is told what has been seen of it.
+  await expect(page.getByText(/^opened /)).toBeVisible();
+  await page.getByRole('button', { name: `Send again to ${TENANT.name}` }).click();
+  await expect(page.getByText(`${TENANT.name} gets another e-mail.`)).toBeVisible();
+  await page.getByRole('button', { name: `Change e-mail of ${TENANT.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change and send' }).click();
+  await expect(page.getByText(/^Write a whole e-mail address/)).toBeVisible();
+  await settled(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
   // Whoever stops on the way, or is somebody else, has signed nothing.
   for (const [who, said] of [
     ['Cancel', /^You stopped before it was signed/],
@@ -293,7 +304,18 @@ test('a no with its reason, the same sent anew and taken back', async ({
     await tenant.getByRole('button', { name: 'Sign with BankID' }).click();
     await tenant.getByRole('link', { name: who }).click();
     await expect(tenant.getByText(said)).toBeVisible();
+    if (who !== 'Cancel') {
+      // A refusal stays, with the way out.
+      await tenant.reload();
+      const refusal = tenant.getByRole('alert').filter({ hasText: said });
+      await expect(refusal.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
+      await settled(tenant);
+      expect(await axeFindings(tenant)).toEqual([]);
+      await refusal.getByRole('button', { name: 'Close' }).click();
+      await expect(refusal).toHaveCount(0);
+    }
     await tenant.getByRole('link', { name: 'Read and sign' }).click();
+    await expect(tenant.getByRole('note')).toContainText('the one you sign, and it alone binds');
   }
   await tenant.getByRole('button', { name: 'I don’t want to sign' }).click();
   const no = tenant.getByRole('dialog');

@@ -108,6 +108,14 @@ export type AmendmentKind =
   | 'extension'
   | 'tenants';
 
+export type AnswerViewingInputData = {
+  /** Of one’s own form. */
+  _id: string;
+  answer: ViewingAnswer;
+  /** With `proposed`, and with it alone. */
+  proposedStartsAt?: string | null | undefined;
+};
+
 export type ApproverChangeInputData = {
   /** Left out, the operator’s own books are meant. */
   partnerId?: string | null | undefined;
@@ -617,6 +625,7 @@ export type LeaseTermsInput = {
 };
 
 export type LeaseTimelineKind =
+  | 'asked_again'
   | 'assignment_completed'
   | 'assignment_ended'
   | 'assignment_sent'
@@ -659,6 +668,7 @@ export type LeaseTimelineKind =
   | 'rent_invoiced'
   | 'sent'
   | 'signed'
+  | 'signer_moved'
   | 'tenants_changed'
   | 'tenants_sent'
   | 'withdrawn';
@@ -868,9 +878,12 @@ export type NotificationKind =
   | 'signing_reminder'
   | 'signing_turn'
   | 'signing_withdrawn'
+  | 'viewing_accepted'
   | 'viewing_cancelled'
   | 'viewing_changed'
-  | 'viewing_invited';
+  | 'viewing_declined'
+  | 'viewing_invited'
+  | 'viewing_proposed';
 
 export type PaperKind =
   | 'assignment'
@@ -1334,6 +1347,11 @@ export type UserProfileData = {
   optimiseFor?: string | null | undefined;
   phoneNumber?: string | null | undefined;
 };
+
+export type ViewingAnswer =
+  | 'accepted'
+  | 'declined'
+  | 'proposed';
 
 export type WriteProtocolInputData = {
   content: ProtocolContentInput;

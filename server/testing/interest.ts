@@ -3,7 +3,7 @@ import type { Answer, TestApp } from './test-app.ts';
 
 const FIELDS = `_id state name isOwn isAdult birthDate rentFrom people leaseLength isSmoker hasPets petsText
   referenceName referencePhone phoneNumber occupation monthlyIncome aboutYou agreesToCreditCheck
-  listing { _id title state } viewing { startsAt endsAt place text } declinedText sentAt changedAt`;
+  listing { _id title state } viewing { startsAt endsAt place text } viewingAnswer proposedStartsAt declinedText sentAt changedAt`;
 
 /** A form like any other, but for what the test says of it. */
 export const anInterestForm = (listingId: string, said: object = {}) => ({

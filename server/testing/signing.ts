@@ -60,6 +60,8 @@ export async function sendForSigning(
       return orderSigning(work, {
         subject: { kind: 'lease', id: newId() },
         title: TITLE,
+        language: 'no',
+        informationPath: null,
         document: { id: document.id, key },
         sha256: createHash('sha256').update(pdf).digest('hex'),
         partnerId: null,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { fieldErrors } from '../kernel/validation.ts';
-import { viewing } from './viewing.ts';
+import { INTEREST_STATES } from './states.ts';
+import { mayAnswerViewing, viewing, viewingAnswer } from './viewing.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 const VIEWING = {
@@ -38,3 +39,27 @@ test.each([
 ])('%o is refused', (changes, problems) => {
   expect(problemsOf(changes)).toEqual(problems);
 });
+
+test.each([
+  [{ answer: 'accepted' }, []],
+  [{ answer: 'declined', proposedStartsAt: null }, []],
+  [{ answer: 'proposed', proposedStartsAt: VIEWING.startsAt }, []],
+  [{ answer: 'accepted', proposedStartsAt: VIEWING.startsAt }, ['proposedStartsAt not_allowed']],
+  [{ answer: 'proposed' }, ['proposedStartsAt required']],
+  [{ answer: 'proposed', proposedStartsAt: '2026-11-20T08:00:00Z' }, ['proposedStartsAt past']],
+  [{ answer: 'proposed', proposedStartsAt: '2027-11-25T16:00:00Z' }, ['proposedStartsAt too_far']],
+  [{ answer: 'maybe' }, ['answer not_allowed']],
+])('the answer %o to an invitation is refused for %j', (said, problems) => {
+  const { error } = viewingAnswer(NOW).safeParse({ _id: 'a', ...said }, { reportInput: true });
+  expect(fieldErrors(error?.issues ?? []).map(({ path, reason }) => `${path} ${reason}`)).toEqual(
+    problems,
+  );
+});
+
+test.each(INTEREST_STATES)(
+  'who is %s answers until the viewing begins, if they are invited',
+  (state) => {
+    const answersAt = (startsAt: number | null) => mayAnswerViewing({ state, startsAt }, NOW);
+    expect([NOW + 1, NOW, null].map(answersAt)).toEqual([state === 'invited', false, false]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { FieldReason } from '../kernel/errors.ts';
 import { tidyLine, tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
+import type { InterestState } from './states.ts';
 
 /** People asked to one viewing at a time. */
 export const INVITED_MAX = 50;
@@ -56,3 +57,33 @@ export const viewing = (now: number) =>
       if (end > start + HOURS_MAX * HOUR) refuse('endsAt', 'too_far');
     });
 export type Viewing = z.output<ReturnType<typeof viewing>>;
+
+/** What somebody who was asked to a viewing may answer: they come, they do not, or another time suits them. */
+export const VIEWING_ANSWERS = ['accepted', 'declined', 'proposed'] as const;
+export type ViewingAnswer = (typeof VIEWING_ANSWERS)[number];
+
+/**
+ * An answer to an invitation. Whoever proposes another time says when it begins, and nobody else does:
+ * refused as a viewing's beginning is. `now` in milliseconds.
+ */
+export const viewingAnswer = (now: number) =>
+  z
+    .strictObject({
+      _id: z.string().max(100),
+      answer: z.enum(VIEWING_ANSWERS),
+      proposedStartsAt: moment.nullish().transform((at) => at ?? null),
+    })
+    .superRefine(({ answer, proposedStartsAt: at }, context) => {
+      const refuse = (reason: FieldReason) =>
+        context.addIssue({ code: 'custom', path: ['proposedStartsAt'], params: { reason } });
+      if (answer !== 'proposed') return at === null ? undefined : refuse('not_allowed');
+      if (at === null) return refuse('required');
+      if (Date.parse(at) <= now) refuse('past');
+      if (Date.parse(at) > now + 24 * DAYS_AHEAD * HOUR) refuse('too_far');
+    });
+
+/** Whether an invitation may be answered now: by whoever is invited, until the viewing begins. As often as they like. */
+export const mayAnswerViewing = (
+  { state, startsAt }: { state: InterestState; startsAt: number | null },
+  now: number,
+): boolean => state === 'invited' && startsAt !== null && startsAt > now;

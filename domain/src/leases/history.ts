@@ -5,6 +5,8 @@ export const LEASE_EVENTS = [
   'called_off',
   'sent',
   'contract_made',
+  'asked_again',
+  'signer_moved',
   'signed',
   'completed',
   'declined',

@@ -15,6 +15,10 @@ export const NOTIFICATION_KINDS = [
   'viewing_invited',
   'viewing_changed',
   'viewing_cancelled',
+  /** What somebody who was asked to a viewing answers. */
+  'viewing_accepted',
+  'viewing_declined',
+  'viewing_proposed',
   'lease_begun',
   'lease_ends_soon',
   'lease_over',

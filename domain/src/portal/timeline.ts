@@ -29,6 +29,8 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   called_off: 'letting',
   sent: 'both',
   contract_made: 'nobody',
+  asked_again: 'both',
+  signer_moved: 'both',
   signed: 'both',
   completed: 'both',
   declined: 'both',

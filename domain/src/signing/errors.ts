@@ -14,6 +14,8 @@ export const signingErrors = defineErrors('signing', {
   wrong_person: 'forbidden',
   /** Whoever is under 18 does not sign alone (vergemålsloven § 9). */
   not_of_age: 'forbidden',
+  /** A broker has it signed, and keeps to whom it was sent. */
+  elsewhere: 'conflict',
   /** Nobody signs without saying so. */
   consent_required: 'invalid',
   /** Whoever confirms identities can't be reached, or the document is not what was sent. */

@@ -25,6 +25,23 @@ export const TEST_IDENTITIES = [...PEOPLE, ...STRANGERS].map(({ name, email, bir
   birthDate,
 }));
 
+/** What whoever is none of them says of themselves, as their subject: the same name and day are the same person. */
+const SELF = 'self-';
+const self = z.object({
+  name: z.string().trim().min(1).max(100),
+  birthDate: z.iso.date(),
+});
+const selfSubject = (said: z.output<typeof self>): string =>
+  SELF + Buffer.from(JSON.stringify([said.name, said.birthDate])).toString('base64url');
+function selfOf(subject: string): z.output<typeof self> | undefined {
+  if (!subject.startsWith(SELF)) return undefined;
+  const said: unknown = JSON.parse(
+    Buffer.from(subject.slice(SELF.length), 'base64url').toString('utf8'),
+  );
+  const [name, birthDate] = z.tuple([z.string(), z.string()]).parse(said);
+  return { name, birthDate };
+}
+
 /** Serves an OpenID Connect provider of the house's own, with a page to choose who one is. It is made when somebody first asks. */
 export async function serveTestIdentities(
   app: FastifyInstance,
@@ -45,9 +62,11 @@ export async function serveTestIdentities(
       });
       routes.get('/interaction/:uid/is', async (request, reply) => {
         const { person } = z.object({ person: z.string().catch('') }).parse(request.query);
-        const isSomebody = TEST_IDENTITIES.some(({ subject }) => subject === person);
-        const result = isSomebody
-          ? { login: { accountId: person } }
+        const { data: said } = self.safeParse(request.query);
+        const known = TEST_IDENTITIES.find(({ subject }) => subject === person)?.subject;
+        const accountId = said ? selfSubject(said) : known;
+        const result = accountId
+          ? { login: { accountId } }
           : { error: 'access_denied', error_description: 'cancelled' };
         const to = (await provider()).interactionResult(request.raw, reply.raw, result, {
           mergeWithLastSubmission: false,
@@ -97,7 +116,7 @@ async function configuration({ keys, origin }: House): Promise<Configuration> {
     findAccount: (_, subject) => ({
       accountId: subject,
       claims() {
-        const person = TEST_IDENTITIES.find((one) => one.subject === subject);
+        const person = TEST_IDENTITIES.find((one) => one.subject === subject) ?? selfOf(subject);
         return { sub: subject, name: person?.name, birthdate: person?.birthDate };
       },
     }),
@@ -127,6 +146,13 @@ function choicePage(uid: string): string {
 <h1>Who are you today?</h1>
 <p>These people are made up. They stand in for BankID where no broker is named, and never in production.</p>
 <ul>${people.join('')}${link('', 'Cancel')}</ul>
+<h2>Be yourself</h2>
+<p>For an account of your own: the name and birth date that its profile says.</p>
+<form action="${TEST_ISSUER_PATH}/interaction/${uid}/is">
+<p><label>Name <input name="name" required maxlength="100" autocomplete="name"></label></p>
+<p><label>Birth date <input name="birthDate" type="date" required></label></p>
+<p><button>Be me</button></p>
+</form>
 </body>
 </html>`;
 }

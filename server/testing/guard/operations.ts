@@ -1,8 +1,9 @@
 import { BOOK_TERMS } from '../books.ts';
 import { aKycForm } from '../deposits.ts';
 import { A_PDF } from '../documents.ts';
-import { LOGGED_IN, NOBODYS_ID } from '../full-house.ts';
+import { LOGGED_IN, NOBODYS_ID, type FullHouse } from '../full-house.ts';
 import { anInterestForm } from '../interest.ts';
+import { settleSigning } from '../signing.ts';
 import { upload } from '../uploads.ts';
 import { AGENT, EVERYBODY, OPERATOR, SOMEBODY, type Operation } from './row.ts';
 
@@ -21,6 +22,19 @@ const LATE_RENT = {
   tellsNav: false,
   minimum: 100,
 };
+
+/** Somebody who is asked to sign a lease that was sent; nobody's id before it was. */
+async function signerOf({ app }: FullHouse, leaseId: string): Promise<string> {
+  await settleSigning(app);
+  const [found] = await app.database.session((session) =>
+    session.query<{ id: string }>(
+      `select signer.id from signer join lease_paper using (order_id)
+       where lease_id = $1 and role = 'tenant' order by position limit 1`,
+      [leaseId],
+    ),
+  );
+  return found?.id ?? NOBODYS_ID;
+}
 
 export const A_PROTOCOL = {
   takenOn: '2026-11-20',
@@ -335,6 +349,11 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (house) => ({ id: house.interestForms[2] }),
   },
   // Whoever sent it, which is none of these.
+  answerViewing: {
+    by: [],
+    call: 'mutation ($id: ID!) { answerViewing(inputData: { _id: $id, answer: accepted }) { _id } }',
+    with: (house) => ({ id: house.interestForms[0] }),
+  },
   withdrawInterest: {
     by: [],
     call: 'mutation ($id: ID!) { withdrawInterest(inputData: { _id: $id }) { _id } }',
@@ -868,6 +887,24 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($said: SendLeaseInputData!) { sendLease(inputData: $said) { _id } }',
     with: (house) => ({ said: { contractId: house.leases[2], version: 1 } }),
   },
+  resendSigning: {
+    by: AGENT,
+    call: 'mutation ($said: ResendSigningInputData!) { resendSigning(inputData: $said) { _id } }',
+    with: async (house) => ({
+      said: { contractId: house.leases[2], signerId: await signerOf(house, house.leases[2]!) },
+    }),
+  },
+  changeSignerEmail: {
+    by: AGENT,
+    call: 'mutation ($said: ChangeSignerEmailInputData!) { changeSignerEmail(inputData: $said) { _id } }',
+    with: async (house) => ({
+      said: {
+        contractId: house.leases[2],
+        signerId: await signerOf(house, house.leases[2]!),
+        email: 'moved@x.no',
+      },
+    }),
+  },
   withdrawLease: {
     by: AGENT,
     call: 'mutation ($said: WithdrawLeaseInputData!) { withdrawLease(inputData: $said) { _id } }',
@@ -973,6 +1010,11 @@ export const OPERATIONS: Record<string, Operation> = {
   getSigning: {
     by: [],
     call: 'query ($id: ID!) { getSigning(queryData: { signerId: $id }) { _id } }',
+    with: (house) => ({ id: house.someoneElsesToSign }),
+  },
+  noteSigningSeen: {
+    by: [],
+    call: 'mutation ($id: ID!) { noteSigningSeen(inputData: { signerId: $id, isOpen: true }) }',
     with: (house) => ({ id: house.someoneElsesToSign }),
   },
   declineSigning: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { INTEREST_STATES } from '@husvaer/domain/interest/states';
+import { VIEWING_ANSWERS } from '@husvaer/domain/interest/viewing';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
@@ -13,6 +14,7 @@ import type { Rule } from '../../platform/limits/limits.ts';
 import { thenRead } from '../../platform/work.ts';
 import type { Viewing } from './store.ts';
 import { withdrawForm } from './use-cases/answer-form.ts';
+import { answerViewing } from './use-cases/answer-viewing.ts';
 import { getDraft, type Draft } from './use-cases/get-draft.ts';
 import { getForm, getMyForms, type ShownForm } from './use-cases/get-forms.ts';
 import { sendForm } from './use-cases/send-form.ts';
@@ -22,6 +24,8 @@ const PAGE_MAX = 100;
 const SEND: Rule = { name: 'interest form account', points: 20, seconds: 3600 };
 
 export const StateEnum = builder.enumType('InterestState', { values: INTEREST_STATES });
+
+const ViewingAnswerEnum = builder.enumType('ViewingAnswer', { values: VIEWING_ANSWERS });
 
 const ViewingType = builder.objectRef<Viewing>('Viewing').implement({
   fields: (t) => ({
@@ -72,6 +76,16 @@ export const FormType = builder.objectRef<ShownForm>('InterestForm').implement({
     attachments: t.expose('attachments', { type: [FileType] }),
     agreesToCreditCheck: t.exposeBoolean('agreesToCreditCheck'),
     viewing: t.expose('viewing', { type: ViewingType, nullable: true }),
+    viewingAnswer: t.expose('viewingAnswer', {
+      type: ViewingAnswerEnum,
+      nullable: true,
+      description: 'Of whoever sent the form, to the latest invitation.',
+    }),
+    proposedStartsAt: t.expose('proposedStartsAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a viewing would begin that suits them better.',
+    }),
     declinedText: t.exposeString('declinedText', { nullable: true }),
     sentAt: t.expose('sentAt', { type: 'DateTime' }),
     changedAt: t.expose('changedAt', { type: 'DateTime' }),
@@ -241,6 +255,31 @@ builder.mutationField('withdrawInterest', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const { _id: id } = parseInput(withId, inputData, 'inputData');
       return runner.run(viewer, thenRead(withdrawForm, getForm, id), id);
+    },
+  }),
+);
+
+const AnswerViewingInput = builder.inputType('AnswerViewingInputData', {
+  fields: (t) => ({
+    _id: t.id({ required: true, description: 'Of one’s own form.' }),
+    answer: t.field({ type: ViewingAnswerEnum, required: true }),
+    proposedStartsAt: t.field({
+      type: 'DateTime',
+      description: 'With `proposed`, and with it alone.',
+    }),
+  }),
+});
+
+builder.mutationField('answerViewing', (t) =>
+  t.field({
+    type: FormType,
+    description: 'Whoever is invited to a viewing comes, does not, or proposes another time.',
+    args: { inputData: t.arg({ type: AnswerViewingInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      if (viewer.kind !== 'account') throw accountErrors.login_required();
+      await limits.take(SEND, viewer.id);
+      const _id = asId(inputData._id);
+      return runner.run(viewer, thenRead(answerViewing, getForm), { ...inputData, _id });
     },
   }),
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { VIEWING_ANSWERS } from '@husvaer/domain/interest/viewing';
 import type { NotificationKind } from '@husvaer/domain/notifications/notification';
 
 import { findListing } from '../listings/public.ts';
@@ -11,6 +12,8 @@ import { findForm, findViewings } from './store.ts';
 import { isToCome } from './viewing-time.ts';
 
 const about = z.object({ interestId: z.string(), wasInvited: z.boolean().default(false) });
+
+const answered = z.object({ interestId: z.string(), answer: z.enum(VIEWING_ANSWERS) });
 
 /** What people are told within the house, beside their mails. */
 export const notices: readonly Listener[] = [
@@ -37,6 +40,14 @@ export const notices: readonly Listener[] = [
       await notifySender(work, interestId, (isStillToCome) =>
         wasInvited && isStillToCome ? 'viewing_cancelled' : 'interest_declined',
       );
+    },
+  },
+  {
+    event: 'interest.viewing_answered',
+    name: 'interest.notify_answer',
+    hear(work, payload) {
+      const { interestId, answer } = answered.parse(payload);
+      return notifyLandlords(work, interestId, `viewing_${answer}`);
     },
   },
   {

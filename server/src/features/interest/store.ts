@@ -2,6 +2,7 @@ import { sql as raw, type ColumnType, type Generated, type Updateable } from 'ky
 
 import type { InterestForm } from '@husvaer/domain/interest/form';
 import type { InterestState } from '@husvaer/domain/interest/states';
+import type { ViewingAnswer } from '@husvaer/domain/interest/viewing';
 
 import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
@@ -30,6 +31,8 @@ interface InterestTables {
     declined_text: ColumnType<string | null, string | null | undefined>;
     viewing_id: ColumnType<string | null, string | null | undefined>;
     invitations: Generated<number>;
+    viewing_answer: ViewingAnswer | null;
+    proposed_starts_at: MaybeMoment;
     sent_at: Moment;
     changed_at: Moment;
     told_at: MaybeMoment;
@@ -71,6 +74,8 @@ export const FORM = [
   'declined_text as declinedText',
   'viewing_id as viewingId',
   'invitations',
+  'viewing_answer as viewingAnswer',
+  'proposed_starts_at as proposedStartsAt',
   'sent_at as sentAt',
   'changed_at as changedAt',
 ] as const;
@@ -100,6 +105,9 @@ export interface Form extends Answers {
   viewingId: string | null;
   /** How often they were asked to a viewing. */
   invitations: number;
+  /** What they said to the latest; null until they do. */
+  viewingAnswer: ViewingAnswer | null;
+  proposedStartsAt: Temporal.Instant | null;
   sentAt: Temporal.Instant;
   changedAt: Temporal.Instant;
 }
@@ -197,9 +205,30 @@ export async function moveForms(
     .set({
       ...change,
       changed_at: at.toString(),
-      ...(change.viewing_id && { invitations: raw<number>`invitations + 1` }),
+      // Another invitation is another question.
+      ...(change.viewing_id && {
+        ...{ invitations: raw<number>`invitations + 1` },
+        ...{ viewing_answer: null, proposed_starts_at: null },
+      }),
     })
     .where('id', 'in', ids)
+    .execute();
+}
+
+/** Notes what whoever is invited answers. */
+export async function setViewingAnswer(
+  tx: Tx,
+  id: string,
+  said: { answer: ViewingAnswer; proposedStartsAt: string | null; at: Temporal.Instant },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('interest')
+    .set({
+      viewing_answer: said.answer,
+      proposed_starts_at: said.proposedStartsAt,
+      changed_at: said.at.toString(),
+    })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -308,6 +308,20 @@ export async function setTerm(
     .execute();
 }
 
+/** A tenant is reached at another address, and is whose account it is. */
+export async function moveTenant(
+  tx: Tx,
+  leaseId: string,
+  { position, accountId, email }: Pick<LeaseTenant, 'position' | 'accountId' | 'email'>,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('lease_tenant')
+    .set({ account_id: accountId, email })
+    .where('lease_id', '=', leaseId)
+    .where('position', '=', position)
+    .execute();
+}
+
 /** Tenants known by this e-mail alone are this account from now on. */
 export async function bindTenants(tx: Tx, email: string, accountId: string): Promise<void> {
   await sql(tx)

@@ -34,7 +34,8 @@ export const tellBrowsersOfMany = (event: string, name: string): Listener => ({
   },
 });
 
-async function tellEverybody(work: Work, leaseId: string): Promise<void> {
+/** Tells the browsers of everybody a lease is about that it is another than it was. */
+export async function tellEverybody(work: Work, leaseId: string): Promise<void> {
   const parties = (await findParties(work, [leaseId])).get(leaseId);
   if (!parties) return;
   const { partnerId, accountIds } = parties;

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { ORDER_STATUSES } from '@husvaer/domain/signing/states';
 
+import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { anId, asId } from '../../platform/asked-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { declineSigning } from './use-cases/decline-signing.ts';
 import { getSigning, type SigningView } from './use-cases/get-signing.ts';
+import { noteSeen } from './use-cases/note-seen.ts';
 
 const StatusEnum = builder.enumType('SigningOrderStatus', { values: ORDER_STATUSES });
 
@@ -28,6 +30,15 @@ const SigningType = builder.objectRef<SigningView>('Signing').implement({
   fields: (t) => ({
     _id: t.exposeID('id', { description: 'The signer’s own.' }),
     title: t.exposeString('title'),
+    language: t.expose('language', {
+      type: LanguageType,
+      nullable: true,
+      description: 'The document’s, which binds in it alone; null where it is not known.',
+    }),
+    informationPath: t.exposeString('informationPath', {
+      nullable: true,
+      description: 'A page that says the same in the other language, for information.',
+    }),
     status: t.expose('status', { type: StatusEnum }),
     isMyTurn: t.exposeBoolean('isMyTurn'),
     signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
@@ -84,6 +95,27 @@ builder.mutationField('declineSigning', (t) =>
         ...inputData,
         signerId,
       });
+    },
+  }),
+);
+
+const SeenInput = builder.inputType('NoteSigningSeenInputData', {
+  fields: (t) => ({
+    signerId: t.id({ required: true }),
+    isOpen: t.boolean({ required: true, description: 'Whether the document itself is open.' }),
+  }),
+});
+
+builder.mutationField('noteSigningSeen', (t) =>
+  t.field({
+    type: 'Boolean',
+    description:
+      'Notes that the signer has the page before them, or the document; the first time counts.',
+    args: { inputData: t.arg({ type: SeenInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const seen = z.object({ signerId: anId, isOpen: z.boolean() });
+      await runner.run(viewer, noteSeen, parseInput(seen, inputData, 'inputData'));
+      return true;
     },
   }),
 );

@@ -29,6 +29,7 @@ const declined = about.extend({ signerId: z.string(), name: z.string(), reason: 
 const withdrawn = about.extend({ reason: z.string().nullable() });
 const completed = about.extend({ documentId: z.string() });
 const bound = about.extend({ accountId: z.string() });
+const signer = about.extend({ signerId: z.string() });
 
 /** What somebody is told: within the house, and by mail. */
 interface Notice {
@@ -45,9 +46,15 @@ interface Letter extends Pick<MailContent, 'paragraphs' | 'button'> {
 /** Who is told what of an order. */
 export const listeners: readonly Listener[] = [
   hear('signing.turn_came', turn, (work, order, { turn: came }) =>
-    tellAsked(work, order, 'signing_turn', came),
+    tellAsked(work, order, 'signing_turn', ({ turn: theirs }) => theirs === came),
   ),
   hear('signing.reminded', about, (work, order) => tellAsked(work, order, 'signing_reminder')),
+  hear('signing.asked_again', signer, (work, order, { signerId }) =>
+    tellAsked(work, order, 'signing_reminder', ({ id }) => id === signerId),
+  ),
+  hear('signing.signer_moved', signer, (work, order, { signerId }) =>
+    tellAsked(work, order, 'signing_turn', ({ id }) => id === signerId),
+  ),
   hear('signing.bound', bound, async (work, order, { accountId }) => {
     // The mail came before the account.
     for (const { accountId: theirs, path } of asked(order))
@@ -123,11 +130,11 @@ async function tellAsked(
   work: Work,
   order: Order,
   kind: 'signing_turn' | 'signing_reminder',
-  ofTurn?: number,
+  isMeant: (signer: Signer) => boolean = () => true,
 ): Promise<void> {
   const site = await siteOfOrder(work, order);
   // By now it may be others' turn, who are told by themselves.
-  for (const signer of asked(order).filter((one) => one.turn === (ofTurn ?? one.turn))) {
+  for (const signer of asked(order).filter(isMeant)) {
     const url = new URL(signingUrl(order, signer) ?? signer.path, site).href;
     await tellAll(work, order, [signer], {
       kind,
@@ -135,7 +142,12 @@ async function tellAsked(
       mail({ turn: words, locale }, title) {
         const subject = kind === 'signing_turn' ? words.subject(title) : words.reminder(title);
         const until = words.until(moment(order.expiresAt, locale));
-        const text = [words.text(title), words.how(work.identityName), until];
+        const text = [
+          words.text(title),
+          ...(signer.errandPath ? [words.errand] : []),
+          words.how(work.identityName),
+          until,
+        ];
         // A broker asks for no account of ours.
         if (signer.accountId || order.provider !== 'house')
           return { subject, paragraphs: text, button: { label: words.button, url } };

@@ -335,6 +335,17 @@ describe('whoever signs is who was asked', () => {
     });
   };
 
+  test('themselves, by the account’s name and birth date, with the stand-in for BankID', async () => {
+    const said = { name: 'Åse Ny Østby', birthDate: '1991-03-09' };
+    const { person, signerId, orderId } = await alone({ email: 'self@x.no', ...said });
+    const itself = new URLSearchParams(said).toString();
+    const end = await sign(person, signerId, `&${itself}`);
+    expect(pathOf(end)).toBe('/my-lease/1?x=1&signingStatus=success');
+    expect(await orderOf(app, orderId)).toMatchObject({
+      signers: [{ signedAt: expect.anything() }],
+    });
+  });
+
   test.each([
     [
       'another',

@@ -16,6 +16,8 @@ interface SigningTables {
     subject_id: string;
     title_en: string;
     title_no: string;
+    language: 'en' | 'no' | null;
+    information_path: string | null;
     document_id: string;
     document_key: string;
     sha256: string;
@@ -48,6 +50,8 @@ interface SigningTables {
     decline_reason: string | null;
     errand_path: string | null;
     remote_url: string | null;
+    seen_at: MaybeMoment;
+    opened_at: MaybeMoment;
   };
 }
 
@@ -70,6 +74,9 @@ export interface Signer {
   errandPath: string | null;
   /** Where a broker has it signed. */
   remoteUrl: string | null;
+  /** When they first saw the page on which they sign, and the document itself. */
+  seenAt: Temporal.Instant | null;
+  openedAt: Temporal.Instant | null;
 }
 
 /** Whoever is to be asked. */
@@ -88,6 +95,8 @@ const SIGNER = [
   'decline_reason as declineReason',
   'errand_path as errandPath',
   'remote_url as remoteUrl',
+  'seen_at as seenAt',
+  'opened_at as openedAt',
 ] as const;
 
 /** A document that people are asked to sign, with all of them in their order. */
@@ -96,6 +105,10 @@ export interface Order {
   /** The caller's own words. */
   subject: { kind: string; id: string };
   title: { en: string; no: string };
+  /** The document's, which binds in it alone; null where it is not known. */
+  language: 'en' | 'no' | null;
+  /** A path of the site that says the same in the other language, for information. */
+  informationPath: string | null;
   document: { id: string; key: string };
   /** Hex: what was sent. */
   sha256: string;
@@ -132,6 +145,8 @@ const asOrder = (row: Selectable<SigningTables['signing_order']>, signers: Signe
   id: row.id,
   subject: { kind: row.subject_kind, id: row.subject_id },
   title: { en: row.title_en, no: row.title_no },
+  language: row.language,
+  informationPath: row.information_path,
   document: { id: row.document_id, key: row.document_key },
   sha256: row.sha256,
   partnerId: row.partner_id,
@@ -157,6 +172,8 @@ export async function addOrder(
     | 'id'
     | 'subject'
     | 'title'
+    | 'language'
+    | 'informationPath'
     | 'document'
     | 'sha256'
     | 'partnerId'
@@ -175,6 +192,8 @@ export async function addOrder(
       subject_id: order.subject.id,
       title_en: order.title.en,
       title_no: order.title.no,
+      language: order.language,
+      information_path: order.informationPath,
       document_id: order.document.id,
       document_key: order.document.key,
       sha256: order.sha256,
@@ -248,6 +267,8 @@ async function readAll(asked: ReturnType<typeof orders>): Promise<Order[]> {
         ...signer,
         signedAt: momentOfJson(signer.signedAt),
         declinedAt: momentOfJson(signer.declinedAt),
+        seenAt: momentOfJson(signer.seenAt),
+        openedAt: momentOfJson(signer.openedAt),
       })),
     ),
   );

@@ -14,6 +14,13 @@ export function useWhen() {
         timeStyle: 'short',
         timeZone,
       }).formatRange(new Date(startsAt), new Date(endsAt)),
+    /** `Wednesday 25 November 2026 at 17:00` */
+    moment: (iso: string) =>
+      new Intl.DateTimeFormat(locale, {
+        dateStyle: 'full',
+        timeStyle: 'short',
+        timeZone,
+      }).format(new Date(iso)),
     /** `20 November 2026` */
     day: (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso)),

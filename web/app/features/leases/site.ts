@@ -28,6 +28,13 @@ export const isWritable = (
   lease.mayWrite &&
   (lease.partner?._id ?? null) === partnerIdOf(args);
 
+/** Whether a lease is out for signing, and read on this site. */
+export const isOutForSigning = (
+  args: Args,
+  lease: { leaseStatus: LeaseStatus; partner: { _id: string } | null },
+): boolean =>
+  lease.leaseStatus === 'in_progress' && (lease.partner?._id ?? null) === partnerIdOf(args);
+
 /**
  * For loaders: `/lease` is on partner sites alone, `/my-lease` on the public one. The list of leases leads
  * to the login, and a partner's lease to the identity provider (specification, section 2).

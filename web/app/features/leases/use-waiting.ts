@@ -20,7 +20,7 @@ interface Waited {
 }
 
 /** Those whose turn it is: the tenants first, whoever lets last. */
-export function whoseTurn(signers: readonly Signer[]): readonly Signer[] {
+export function whoseTurn<One extends Signer>(signers: readonly One[]): readonly One[] {
   const left = signers.filter(({ signedAt }) => signedAt === null);
   const tenants = left.filter(({ role }) => role === 'tenant');
   return tenants.length > 0 ? tenants : left;

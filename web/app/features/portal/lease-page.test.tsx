@@ -537,7 +537,8 @@ describe.each(LANGUAGES)(
     });
 
     test.each(SIDES)('on its way, to a %s', (side) => {
-      const signers = [{ name: 'Eva Moe', role: 'legal_guardian', signedAt: null }];
+      const eva = { _id: 's1', name: 'Eva Moe', role: 'legal_guardian' };
+      const signers = [{ ...eva, signedAt: null, seenAt: null, openedAt: null }];
       const { text } = page(
         { ...as(side), ...UNKNOWN, invoiceInfo, signers },
         { language, view: '?view=signing' },

@@ -31,7 +31,7 @@ import {
   People,
   StatusBadge,
   Terms,
-  useSigningStatus,
+  SigningRefused,
   useTerms,
 } from '../leases/detail/public.tsx';
 import { isJanitor, leasesGuard, partnerIdOf, useRoot } from '../leases/public.tsx';
@@ -139,7 +139,6 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
   const { view, isOnItsWay } = useView(lease);
   const [doing, setDoing] = useState<Doing | null>(null);
   const root = useRoot();
-  useSigningStatus();
   const { _id, partner, property, rentStatus, assignmentInfo, payoutInfo } = lease;
   const contact = contactOf(lease);
   return (
@@ -153,6 +152,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
       <Back />
       {staleSince !== null && <Stale since={staleSince} />}
       <Head lease={lease} />
+      <SigningRefused />
       <div className={classes.sides}>
         <div className={classes.main}>
           {view === 'summary' ? (

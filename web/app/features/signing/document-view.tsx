@@ -3,7 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { browserApi } from '../../platform/api.ts';
 import { useDownload } from '../files/public.tsx';
+import { NoteSigningSeen } from './note-signing-seen.graphql.ts';
 import type { PdfPagesProps } from './pdf-pages.tsx';
 import type { Signing } from './signing.ts';
 import classes from './signing.module.css';
@@ -35,6 +37,10 @@ export function DocumentView({ signerId, signing }: DocumentViewProps) {
   const { t } = useTranslation('signing');
   const download = useDownload();
   const { bytes, hasFailed, fail } = useDocument(signerId);
+  const isOpen = bytes !== null && !hasFailed;
+  useEffect(() => {
+    if (isOpen) browserApi(NoteSigningSeen, { signerId, isOpen }).catch(() => undefined);
+  }, [signerId, isOpen]);
   const waiting = <Skeleton height={720} role="status" aria-label={t('document.loading')} />;
   const failed = (
     <div className={classes.failed} role="alert">

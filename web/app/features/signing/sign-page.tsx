@@ -1,18 +1,22 @@
-import { Anchor, Skeleton, Title } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Title } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  Link,
   replace,
   useParams,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
 
-import { apiContext, asPageError } from '../../platform/api.ts';
+import { apiContext, asPageError, browserApi } from '../../platform/api.ts';
+import { useLanguage } from '../../platform/format.ts';
 import { loggedInOnly } from '../../platform/guard.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { DocumentView } from './document-view.tsx';
 import { HowItStands } from './how-it-stands.tsx';
+import { NoteSigningSeen } from './note-signing-seen.graphql.ts';
 import { SignForm } from './sign-form.tsx';
 import { SignerOrder } from './signer-order.tsx';
 import { Signing as SigningCall } from './signing.graphql.ts';
@@ -53,12 +57,14 @@ export default function SignPage({ loaderData: signing }: { loaderData: Signing 
   const { t } = useTranslation('signing');
   const { signerId = '' } = useParams();
   const { title, status, isMyTurn, returnTo } = signing;
+  useNoteSeen(signerId);
   return (
     <div className={classes.page}>
       <PageHead title={title} description={t('text')} path={`/sign/${signerId}`} noindex />
       <BackLink to={returnTo}>{t('back')}</BackLink>
       <Title order={1}>{title}</Title>
       <p className={classes.lead}>{t(isMyTurn ? 'text' : 'text_alone')}</p>
+      <OtherLanguage signing={signing} />
       {isMyTurn && (
         <Anchor href="#sign" className={classes.jump}>
           {t('jump')}
@@ -81,5 +87,29 @@ export default function SignPage({ loaderData: signing }: { loaderData: Signing 
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Notes that the signer has the page before them. It says nothing of what they decide: a failure is let go. */
+function useNoteSeen(signerId: string) {
+  useEffect(() => {
+    browserApi(NoteSigningSeen, { signerId, isOpen: false }).catch(() => undefined);
+  }, [signerId]);
+}
+
+/** Says, before one reads, that the document binds in another language than one's own. */
+function OtherLanguage({ signing: { language, informationPath } }: { signing: Signing }) {
+  const { t } = useTranslation('signing');
+  const own = useLanguage();
+  if (language === null || language === own) return null;
+  return (
+    <Alert role="note" variant="light" mb="md" title={t('language.title')}>
+      <p>{t('language.text')}</p>
+      {informationPath && (
+        <Anchor component={Link} to={informationPath} underline="always">
+          {t('language.open')}
+        </Anchor>
+      )}
+    </Alert>
   );
 }

@@ -12,9 +12,9 @@ export type SigningQueryVariables = Exact<{
 }>;
 
 
-export type SigningQuery = { getSigning: { _id: string, title: string, status: Types.SigningOrderStatus, isMyTurn: boolean, signedAt: string | null, expiresAt: string, sha256: string, returnTo: string, errandPath: string | null, documentId: string, identityName: string, signers: Array<{ _id: string, name: string, role: string, signedAt: string | null, declinedAt: string | null, isMe: boolean, isTurn: boolean }> } };
+export type SigningQuery = { getSigning: { _id: string, title: string, language: Types.Language | null, informationPath: string | null, status: Types.SigningOrderStatus, isMyTurn: boolean, signedAt: string | null, expiresAt: string, sha256: string, returnTo: string, errandPath: string | null, documentId: string, identityName: string, signers: Array<{ _id: string, name: string, role: string, signedAt: string | null, declinedAt: string | null, isMe: boolean, isTurn: boolean }> } };
 
 export const Signing: Operation<SigningQuery, SigningQueryVariables> = {
   name: "Signing",
-  source: "query Signing($signerId: ID!) { getSigning(queryData: { signerId: $signerId }) { _id title status isMyTurn signedAt expiresAt sha256 returnTo errandPath documentId identityName signers { _id name role signedAt declinedAt isMe isTurn } } }",
+  source: "query Signing($signerId: ID!) { getSigning(queryData: { signerId: $signerId }) { _id title language informationPath status isMyTurn signedAt expiresAt sha256 returnTo errandPath documentId identityName signers { _id name role signedAt declinedAt isMe isTurn } } }",
 };

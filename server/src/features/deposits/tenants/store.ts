@@ -67,6 +67,22 @@ export const findDepositTenants = async (
   depositIds: readonly string[],
 ): Promise<DepositTenant[]> => (depositIds.length === 0 ? [] : tenantsOf(tx, depositIds).execute());
 
+/** Whoever the bank knows by this reference is reached elsewhere; what another answered is forgotten. */
+export async function moveDepositTenant(
+  tx: Tx,
+  { reference, accountId, email }: Pick<DepositTenant, 'reference' | 'accountId' | 'email'>,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('deposit_tenant')
+    .set({
+      ...{ account_id: accountId, email },
+      ...{ submitted_at: null, answers: null, identification_hint: null },
+    })
+    .where('reference', '=', reference)
+    .where('email', '!=', email)
+    .execute();
+}
+
 /** Tenants known by this e-mail alone are this account from now on. */
 export async function bindDepositTenants(tx: Tx, email: string, accountId: string): Promise<void> {
   await sql(tx)

@@ -12,7 +12,7 @@ import { forgetAnswers } from '../kyc/store.ts';
 import { agree } from '../releases/agree.ts';
 import { settingsOf } from '../settings/store.ts';
 import { changeDeposit, lockDepositOf, saveDeposit } from '../store.ts';
-import { findDepositTenants, setDepositTenants } from '../tenants/store.ts';
+import { findDepositTenants, moveDepositTenant, setDepositTenants } from '../tenants/store.ts';
 
 const happened = z.object({ leaseId: uuid, name: z.string() });
 const about = z.object({ leaseId: uuid });
@@ -39,6 +39,7 @@ export const leaseListeners: readonly Listener[] = [
     async hear(work, payload) {
       const { leaseId, name } = happened.parse(payload);
       if (name === 'sent') await begin(work, leaseId);
+      else if (name === 'signer_moved') await move(work, leaseId);
       else if ((OVER as readonly string[]).includes(name)) await callOff(work, leaseId);
     },
   },
@@ -86,6 +87,13 @@ async function make(work: Work, terms: DepositTerms): Promise<void> {
     clock.now(),
   );
   await setDepositTenants(tx, id, asked);
+}
+
+/** A tenant is asked at another address than the bank's questions went to. */
+async function move({ tx }: Work, leaseId: string): Promise<void> {
+  const terms = await findDepositTerms(tx, leaseId);
+  for (const { reference, ...tenant } of terms?.tenants ?? [])
+    if (reference !== null) await moveDepositTenant(tx, { ...tenant, reference });
 }
 
 /** Nobody signs: what was answered is forgotten. */

@@ -228,6 +228,38 @@ describe('a viewing', () => {
     ]);
   });
 
+  const answer = (_id: string, said: string, who: TestPerson, proposedStartsAt?: string) =>
+    calls.call('answerViewing', { _id, answer: said, proposedStartsAt }, who);
+
+  test('is answered by whoever is invited, and a proposed time is taken by inviting anew', async () => {
+    const eva = await newPerson();
+    const id = await calls.send(eva, home);
+    expect(codeOf(await answer(id, 'accepted', eva))).toBe('interest.wrong_state');
+    await invite([id]);
+    expect(codeOf(await answer(id, 'accepted', landlord))).toBe('interest.not_found');
+    expect((await answer(id, 'proposed', eva)).status).toBe(400);
+    const both = [answer(id, 'accepted', eva), answer(id, 'declined', eva)];
+    for (const { status } of await Promise.all(both)) expect(status).toBe(200);
+    const other = '2026-11-27T17:00:00.000Z';
+    const { form } = await answer(id, 'proposed', eva, other);
+    expect(form).toMatchObject({ viewingAnswer: 'proposed', proposedStartsAt: expect.anything() });
+    const seen = (await calls.form(landlord, id)).data.getInterestForm;
+    expect(Date.parse(seen.proposedStartsAt)).toBe(Date.parse(other));
+    await app.dispatcher.settle();
+    const told = await app.api(
+      '{ getNotifications { data { kind } } }',
+      {},
+      contact.tokens.accessToken,
+    );
+    const kinds = told.data.getNotifications.data.map(({ kind }: { kind: string }) => kind);
+    for (const kind of ['viewing_accepted', 'viewing_declined', 'viewing_proposed'])
+      expect(kinds).toContain(kind);
+    await invite([id], { startsAt: other, endsAt: '2026-11-27T17:30:00Z' });
+    expect(await calls.mine(eva)).toMatchObject([
+      { viewing: { startsAt: expect.stringMatching(/^2026-11-27T17:00/) }, viewingAnswer: null },
+    ]);
+  });
+
   test('is of one home, and all or nobody is asked', async () => {
     const here = await calls.send(kari, home);
     const there = await calls.send(kari, other);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { email } from '@husvaer/domain/accounts/credentials';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import {
   LETTER_KINDS,
@@ -10,11 +11,14 @@ import {
 } from '@husvaer/domain/leases/papers';
 
 import { LanguageType } from '../../accounts/public.ts';
+import { anId } from '../../../platform/asked-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract } from '../graphql.ts';
 import { getLease } from '../use-cases/get-leases.ts';
 import { sendAssignment, withdrawAssignment } from '../use-cases/send-assignment.ts';
+import { changeSignerEmail, resendSigning } from '../use-cases/reach-signers.ts';
 import { sendLease, withdrawLease } from '../use-cases/send-lease.ts';
 import type { LeaseView } from '../use-cases/lease-view.ts';
 import { ownAddress, signingStatus, type PaperView, type SigningStatus } from './view-papers.ts';
@@ -31,9 +35,20 @@ const StatusType = builder.objectRef<SigningStatus>('SigningStatus').implement({
 
 const SignerType = builder.objectRef<PaperView['signing'][number]>('LeaseSigner').implement({
   fields: (t) => ({
+    _id: t.exposeID('id'),
     name: t.exposeString('name'),
     role: t.exposeString('role', { description: 'tenant, landlord or agent' }),
     signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
+    seenAt: t.expose('seenAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they first saw the page on which they sign.',
+    }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they first had the document open.',
+    }),
   }),
 });
 
@@ -227,6 +242,53 @@ builder.mutationField('withdrawAssignment', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const { contractId: id, reason } = parseInput(withdrawal, inputData, 'inputData');
       return runner.run(viewer, thenRead(withdrawAssignment, getLease, id), { id, reason });
+    },
+  }),
+);
+
+const ASK_AGAIN: Rule = { name: 'leases ask again account', points: 20, seconds: 60 * 60 };
+const ofSigner = withContract.extend({ signerId: anId });
+
+const ResendInput = builder.inputType('ResendSigningInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    signerId: t.id({ required: true }),
+  }),
+});
+
+builder.mutationField('resendSigning', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Tells somebody whose turn it is to sign the lease once more, by mail and in the house.',
+    args: { inputData: t.arg({ type: ResendInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const { contractId: id, signerId } = parseInput(ofSigner, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.take(ASK_AGAIN, viewer.id);
+      return runner.run(viewer, thenRead(resendSigning, getLease, id), { id, signerId });
+    },
+  }),
+);
+
+const ChangeEmailInput = builder.inputType('ChangeSignerEmailInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    signerId: t.id({ required: true, description: 'A tenant who has not signed.' }),
+    email: t.string({ required: true }),
+  }),
+});
+
+builder.mutationField('changeSignerEmail', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Sends the lease to another address of a tenant who has not signed it. The link they had stops working.',
+    args: { inputData: t.arg({ type: ChangeEmailInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer, limits }) {
+      const ask = ofSigner.extend({ email });
+      const { contractId: id, ...said } = parseInput(ask, inputData, 'inputData');
+      if (viewer.kind === 'account') await limits.take(ASK_AGAIN, viewer.id);
+      return runner.run(viewer, thenRead(changeSignerEmail, getLease, id), { id, ...said });
     },
   }),
 );

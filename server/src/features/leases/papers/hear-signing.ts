@@ -7,6 +7,7 @@ import { holdAccount } from '../../accounts/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findProperties } from '../assignments/store.ts';
+import { tellEverybody } from '../tell-browsers.ts';
 import { applyAmendment } from '../amendments/apply-amendment.ts';
 import { takeSignedProtocol } from '../protocols/protocols.ts';
 import { findTenants, lockLease, setPaper } from '../store.ts';
@@ -22,6 +23,14 @@ const completed = about.extend({ documentId: uuid });
 
 /** What `signing` says of papers, as their leases and assignments hear it. */
 export const signingListeners: readonly Listener[] = [
+  {
+    event: 'signing.seen',
+    name: 'leases.tell_of_seen',
+    async hear(work, payload) {
+      const paper = await paperIn(work, payload);
+      if (paper?.leaseId) await tellEverybody(work, paper.leaseId);
+    },
+  },
   {
     event: 'signing.signed',
     name: 'leases.note_signature',

@@ -54,6 +54,8 @@ export async function sendOut(
   const orderId = await orderSigning(work, {
     subject: { kind: 'paper', id },
     title: paper.titles,
+    language: paper.language,
+    informationPath: paper.kind === 'lease' ? previewPath(paper) : null,
     document: { id: document.id, key: document.key },
     sha256,
     partnerId: paper.partnerId,
@@ -70,6 +72,10 @@ export async function sendOut(
     kind: paper.kind,
   });
 }
+
+/** Where a lease is read in the language that it is not signed in. */
+const previewPath = ({ returnTo, language }: Paper): string =>
+  `${returnTo}/preview?language=${language === 'no' ? 'en' : 'no'}`;
 
 const isLetter = (paper: Paper): paper is Paper & { kind: LetterKind } =>
   (LETTER_KINDS as readonly string[]).includes(paper.kind);

@@ -250,6 +250,104 @@ describe('a lease that not everybody signs', () => {
   });
 });
 
+describe('a signer of a lease', () => {
+  const about = async (id: string, who = house.kari) => {
+    const { signers } = (
+      await house.app.api(
+        `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
+          signers { _id name seenAt openedAt } } }`,
+        { id },
+        await newToken(house.app, who),
+      )
+    ).data.getSingleLeaseForPublicSite;
+    return (name: string) => signers.find((one: { name: string }) => one.name === name);
+  };
+  const pageOf = (kyc: string, who: LeaseHouse['ingrid']) => answerBank(house.app, kyc, who);
+  const seen = (signerId: string, isOpen: boolean, who: LeaseHouse['ingrid']) =>
+    newToken(house.app, who).then((token) =>
+      house.app.api(
+        `mutation ($said: NoteSigningSeenInputData!) { noteSigningSeen(inputData: $said) }`,
+        { said: { signerId, isOpen } },
+        token,
+      ),
+    );
+
+  test('has seen it and has it open, the first time of each', async () => {
+    const { _id } = await house.draft();
+    await house.send(_id);
+    const { _id: signerId } = (await about(_id))(house.ingrid.name);
+    expect((await about(_id))(house.ingrid.name)).toMatchObject({ seenAt: null, openedAt: null });
+    expect(codeOf(await seen(signerId, true, house.jonas))).toBe('signing.not_found');
+    const first = house.app.clock.now().toString();
+    await seen(signerId, false, house.ingrid);
+    house.on('2026-11-22');
+    await seen(signerId, true, house.ingrid);
+    const second = house.app.clock.now().toString();
+    const mark = (await about(_id))(house.ingrid.name);
+    expect([mark.seenAt, mark.openedAt].map((at) => Temporal.Instant.from(at).toString())).toEqual([
+      first,
+      second,
+    ]);
+  });
+
+  test('is asked again by whoever sent it alone, while it is their turn', async () => {
+    const { ingrid, kari, jonas } = house;
+    const { _id: contractId } = await house.draft();
+    await house.send(contractId);
+    const signer = await about(contractId);
+    const { _id: signerId } = signer(ingrid.name);
+    await house.app.mails();
+    expect(codeOf(await house.call('resendSigning', { contractId, signerId }, jonas))).toBe(
+      'leases.not_found',
+    );
+    await house.call('resendSigning', { contractId, signerId }, kari);
+    await house.settle();
+    const mails = await house.app.mails();
+    expect(mails.map(({ to }) => to)).toEqual([ingrid.email]);
+    expect(mails[0]!.text).toContain('banken');
+    const ofLandlord = { contractId, signerId: signer(kari.name)._id };
+    expect(codeOf(await house.call('resendSigning', ofLandlord, kari))).toBe(
+      'signing.not_your_turn',
+    );
+    expect(await historyOf(contractId)).toContain('asked_again');
+  });
+
+  test('who is a tenant is reached at another address, by a new link; the old one stops', async () => {
+    const { ingrid, jonas, kari, turid } = house;
+    const { _id: contractId } = await house.draft();
+    const sent = await house.send(contractId);
+    const asIngrid = await house.read(contractId, ingrid);
+    await pageOf(asIngrid.tenantLeaseSigningStatus.signingUrl, ingrid);
+    const signer = await about(contractId);
+    const { _id: signerId } = signer(ingrid.name);
+    const change = (said: object, who = kari) =>
+      house.call('changeSignerEmail', { contractId, signerId, email: turid.email, ...said }, who);
+    expect(codeOf(await change({}, jonas))).toBe('leases.not_found');
+    expect(codeOf(await change({ email: jonas.email }))).toBe('request.invalid');
+    expect(codeOf(await change({ email: kari.email }))).toBe('leases.own_home');
+    expect(codeOf(await change({ signerId: signer(kari.name)._id }))).toBe('request.invalid');
+    await house.app.mails();
+    const both = await Promise.all([change({}), change({})]);
+    expect(both.map(codeOf).filter(Boolean)).toEqual(['leases.not_found']);
+    await house.settle();
+    expect((await house.app.mails()).map(({ to }) => to)).toEqual([turid.email]);
+    // The old link, the lease and the bank's questions are the old account's no more.
+    expect(codeOf(await seen(signerId, true, ingrid))).toBe('signing.not_found');
+    expect(await house.read(contractId, ingrid)).toBeUndefined();
+    expect((await about(contractId))(ingrid.name)).toMatchObject({ seenAt: null, openedAt: null });
+    const asTurid = await house.read(contractId, turid);
+    expect(asTurid.tenantLeaseSigningStatus.signingUrl).toBe(
+      asIngrid.tenantLeaseSigningStatus.signingUrl,
+    );
+    expect(await pageOf(asTurid.tenantLeaseSigningStatus.signingUrl, turid)).toMatch(/^\/sign\//);
+    expect(sent.leaseFileId).toBe((await house.read(contractId, kari)).leaseFileId);
+    await house.sign(contractId, turid);
+    const late = { signerId: (await about(contractId))(ingrid.name)._id, email: 'new@x.no' };
+    expect(codeOf(await change(late))).toBe('signing.already_signed');
+    expect(await historyOf(contractId)).toContain('signer_moved');
+  });
+});
+
 describe('an assignment', () => {
   test('is signed by the agent, then the landlord; no tenant sees it', async () => {
     const { silje, turid, ingrid, app } = house;

@@ -25,7 +25,7 @@ export interface PaperTables {
     edition: string;
     text: Json<DocumentText>;
     titles: Json<Titles>;
-    signers: Json<PaperSigner[]>;
+    signers: ColumnType<PaperSigner[], string, string>;
     recipients: Json<Recipient[]>;
     return_to: string;
     partner_id: string | null;
@@ -212,12 +212,13 @@ export const lockOpenPapers = (
     : open.where('assignment_id', '=', of.assignmentId).execute();
 };
 
-/** What becomes of a paper: nothing else of it ever changes. */
+/** What becomes of a paper, and where its signers are reached: nothing else of it ever changes. */
 export async function changePaper(
   tx: Tx,
   id: string,
   change: {
     state?: PaperState;
+    signers?: readonly PaperSigner[];
     documentId?: string;
     orderId?: string;
     signedDocumentId?: string;
@@ -231,6 +232,7 @@ export async function changePaper(
     .updateTable('lease_paper')
     .set({
       state: change.state,
+      signers: change.signers && JSON.stringify(change.signers),
       document_id: change.documentId,
       order_id: change.orderId,
       signed_document_id: change.signedDocumentId,

@@ -7,6 +7,8 @@ export const en: SigningWords = {
     subject: (title) => `Your turn to sign: ${title}`,
     reminder: (title) => `Still waiting for your signature: ${title}`,
     text: (title) => `“${title}” is ready for you to read and sign.`,
+    errand:
+      'First the bank asks you some questions, which the law makes it ask before it opens a deposit account. It takes a few minutes; have your national identity number at hand. You read the document and sign right after.',
     how: (identity) =>
       `You sign with ${identity}, and can say no with a reason if you do not agree.`,
     until: (when) => `Please do so by ${when}. After that nobody can sign it any more.`,

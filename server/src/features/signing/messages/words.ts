@@ -7,6 +7,8 @@ export interface SigningWords {
     subject: (title: string) => string;
     reminder: (title: string) => string;
     text: (title: string) => string;
+    /** What the bank asks comes first. */
+    errand: string;
     /** How it is done: by whom one shows who one is. */
     how: (identity: string) => string;
     until: (when: string) => string;

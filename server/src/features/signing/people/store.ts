@@ -1,5 +1,7 @@
+import { sql as raw } from 'kysely';
+
 import type { ReadTx, Tx } from '../../../platform/db/tx.ts';
-import { readOrders, sql, type Order } from '../store.ts';
+import { readOrders, sql, type Order, type Signer } from '../store.ts';
 
 /** Signers known by this e-mail alone are this account from now on. Says whose orders they are of. */
 export async function bindSigners(tx: Tx, email: string, accountId: string): Promise<string[]> {
@@ -55,4 +57,40 @@ export async function isSignersDocument(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Where a signer is reached from now on, under an id of its own. */
+export type NewAddress = Pick<Signer, 'id' | 'accountId' | 'email' | 'errandPath'>;
+
+/** Gives a signer who has signed nothing another id and address; nothing has been seen there yet. */
+export async function changeSigner(
+  tx: Tx,
+  signerId: string,
+  { id, accountId, email, errandPath }: NewAddress,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('signer')
+    .set({
+      ...{ id, account_id: accountId, email, errand_path: errandPath },
+      ...{ seen_at: null, opened_at: null },
+    })
+    .where('id', '=', signerId)
+    .execute();
+}
+
+/** Notes when a signer first saw the page on which they sign, and the document where it is open. Says whether it was the first time. */
+export async function markSeen(
+  tx: Tx,
+  signerId: string,
+  { at, isOpen }: { at: Temporal.Instant; isOpen: boolean },
+): Promise<boolean> {
+  const first = (column: 'seen_at' | 'opened_at') =>
+    raw<string>`coalesce(${raw.ref(column)}, ${at.toString()}::timestamptz)`;
+  const { numUpdatedRows } = await sql(tx)
+    .updateTable('signer')
+    .set({ seen_at: first('seen_at'), ...(isOpen && { opened_at: first('opened_at') }) })
+    .where('id', '=', signerId)
+    .where(isOpen ? 'opened_at' : 'seen_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

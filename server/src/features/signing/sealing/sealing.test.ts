@@ -54,6 +54,8 @@ describe('names of everybody who may sign', { tags: ['poppler-utils'] }, () => {
       declineReason: null,
       errandPath: null,
       remoteUrl: null,
+      seenAt: null,
+      openedAt: null,
     }));
     const signatures = signers.map(({ id, name }): Signature => ({
       signerId: id,

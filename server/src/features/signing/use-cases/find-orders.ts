@@ -10,7 +10,15 @@ export interface SigningOrder {
   expiresAt: Temporal.Instant;
   signers: (Pick<
     Signer,
-    'id' | 'role' | 'turn' | 'accountId' | 'name' | 'signedAt' | 'declinedAt'
+    | 'id'
+    | 'role'
+    | 'turn'
+    | 'accountId'
+    | 'name'
+    | 'signedAt'
+    | 'declinedAt'
+    | 'seenAt'
+    | 'openedAt'
   > & {
     /** A path of the site, or a broker's address; null unless it is their turn. */
     signingUrl: string | null;
@@ -32,6 +40,8 @@ export async function findOrders(tx: ReadTx, ids: readonly string[]): Promise<Si
       name: signer.name,
       signedAt: signer.signedAt,
       declinedAt: signer.declinedAt,
+      seenAt: signer.seenAt,
+      openedAt: signer.openedAt,
       signingUrl: signingUrl(order, signer),
     })),
   }));

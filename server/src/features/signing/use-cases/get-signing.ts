@@ -9,6 +9,9 @@ import { seeAsSigner } from './as-signer.ts';
 export interface SigningView {
   id: string;
   title: string;
+  /** The document's; null where it is not known. */
+  language: Order['language'];
+  informationPath: Order['informationPath'];
   status: OrderStatus;
   isMyTurn: boolean;
   signedAt: Temporal.Instant | null;
@@ -35,6 +38,8 @@ export async function getSigning(work: ReadWork, signerId: string): Promise<Sign
   return {
     id: signer.id,
     title: order.title[login?.language ?? 'no'],
+    language: order.language,
+    informationPath: order.informationPath,
     status: statusAt(factsOf(order), now),
     isMyTurn: isTurn(signer),
     signedAt: signer.signedAt,

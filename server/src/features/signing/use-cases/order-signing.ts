@@ -16,6 +16,8 @@ export interface SigningAsk extends Pick<
   Order,
   | 'subject'
   | 'title'
+  | 'language'
+  | 'informationPath'
   | 'document'
   | 'sha256'
   | 'partnerId'

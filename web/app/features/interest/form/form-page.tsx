@@ -95,7 +95,12 @@ function Asking({ draft, home }: { draft: Draft; home: Home | null }) {
         <HomeCard listing={listing} home={home} />
         <div className={classes.main}>
           {isSent ? (
-            <Sent listingId={listing._id} form={form} onChange={() => setIsChanging(true)} />
+            <Sent
+              listingId={listing._id}
+              form={form}
+              title={listing.title}
+              onChange={() => setIsChanging(true)}
+            />
           ) : (
             <InterestForm
               key={form?.state}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { MessageButton } from '../../listings/ask/public.tsx';
+import { AnswerViewing } from '../answer-viewing.tsx';
+import { useIsToCome } from '../use-is-to-come.ts';
 import { useWhen } from '../use-when.ts';
 import { WithdrawButton } from '../withdraw-button.tsx';
 import type { Draft } from './answers.ts';
@@ -13,11 +15,13 @@ type Form = NonNullable<Draft['form']>;
 interface SentProps {
   listingId: string;
   form: Form;
+  /** The home's. */
+  title: string;
   onChange: () => void;
 }
 
 /** How a form stands that was sent, and what its sender can do now. */
-export function Sent({ listingId, form, onChange }: SentProps) {
+export function Sent({ listingId, form, title, onChange }: SentProps) {
   const { t } = useTranslation('interest');
   const isOver = form.state === 'declined';
   return (
@@ -25,7 +29,7 @@ export function Sent({ listingId, form, onChange }: SentProps) {
       {isOver ? (
         <Declined form={form} />
       ) : form.viewing && form.state === 'invited' ? (
-        <Invited viewing={form.viewing} />
+        <Invited form={form} viewing={form.viewing} title={title} />
       ) : (
         <Steps />
       )}
@@ -67,9 +71,16 @@ function Steps() {
   );
 }
 
-function Invited({ viewing }: { viewing: NonNullable<Form['viewing']> }) {
+interface InvitedProps {
+  form: Form;
+  viewing: NonNullable<Form['viewing']>;
+  title: string;
+}
+
+function Invited({ form, viewing, title }: InvitedProps) {
   const { t } = useTranslation('interest');
   const when = useWhen();
+  const isToCome = useIsToCome();
   return (
     <section className={classes.panel}>
       <dl>
@@ -84,7 +95,7 @@ function Invited({ viewing }: { viewing: NonNullable<Form['viewing']> }) {
           </>
         )}
       </dl>
-      <p className="quiet">{t('invited.cannot')}</p>
+      {isToCome(viewing) && <AnswerViewing form={form} title={title} />}
     </section>
   );
 }

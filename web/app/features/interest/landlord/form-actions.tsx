@@ -13,6 +13,7 @@ import { useTrouble } from '../use-trouble.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import type { Form } from './form.ts';
 import { IdentificationDialog } from './identification-dialog.tsx';
+import { InviteToViewing } from './invite-to-viewing.graphql.ts';
 import classes from './landlord.module.css';
 import { ShortlistInterest } from './shortlist-interest.graphql.ts';
 import { TalkAboutInterest } from './talk-about-interest.graphql.ts';
@@ -50,6 +51,19 @@ export function FormActions({ form, mayLet, mayOpen, onInvite }: { form: Form } 
           onClick={() => onInvite(form)}
         >
           {t(state === 'invited' ? 'actions.invite_again' : 'actions.invite')}
+        </Button>
+      )}
+      {state === 'invited' && form.viewingAnswer === 'proposed' && (
+        <Button
+          loading={isBusy}
+          onClick={() =>
+            void act(
+              () => browserApi(InviteToViewing, { inputData: atProposedTime(form) }),
+              t('actions.took_proposal'),
+            )
+          }
+        >
+          {t('actions.take_proposal')}
         </Button>
       )}
       {(isShortlisted || canMove(state, 'shortlisted')) && (
@@ -102,6 +116,18 @@ export function FormActions({ form, mayLet, mayOpen, onInvite }: { form: Form } 
       <IdentificationDialog opened={opened === 'identification'} form={form} onClose={close} />
     </div>
   );
+}
+
+/** The same viewing at the time that somebody proposes, for them alone. */
+function atProposedTime({ _id, viewing, proposedStartsAt }: Form) {
+  const [from, to, start] = [viewing!.startsAt, viewing!.endsAt, proposedStartsAt!].map(Date.parse);
+  return {
+    _ids: [_id],
+    startsAt: proposedStartsAt!,
+    endsAt: new Date(start! + to! - from!).toISOString(),
+    place: viewing!.place,
+    text: viewing!.text,
+  };
 }
 
 /** Refusals to talk that have words of their own. */

@@ -39,6 +39,10 @@ export function FormCard({ form, ...actable }: { form: Form } & Actable) {
         {state === 'invited' && viewing && (
           <p className={classes.note}>
             <strong>{t('card.viewing')}:</strong> {when.viewing(viewing)}, {viewing.place}
+            {'\n'}
+            {t(`card.viewing_answers.${form.viewingAnswer ?? 'nothing'}`, {
+              when: form.proposedStartsAt ? when.moment(form.proposedStartsAt) : '',
+            })}
           </p>
         )}
         {state === 'declined' && (

@@ -14,7 +14,7 @@ import { checkedBy, refusedBy, wrong } from '../wrong.tsx';
 import type { Form } from './form.ts';
 import { InviteToViewing } from './invite-to-viewing.graphql.ts';
 import classes from './landlord.module.css';
-import { osloInstant } from './oslo-time.ts';
+import { osloInstant } from '../oslo-time.ts';
 
 interface InviteFormProps {
   chosen: readonly string[];

@@ -201,7 +201,6 @@ export const interest = {
     when: 'When',
     where: 'Where',
     from_landlord: 'From the landlord',
-    cannot: 'Can’t come? Send a message and ask for another time.',
   },
   declined: {
     title: 'Not this time',
@@ -215,6 +214,22 @@ export const interest = {
     text: 'The landlord doesn’t see it any more. You can send it anew as long as the home is free.',
     confirm: 'Take it back',
     done: 'Your form is taken back.',
+  },
+  answer: {
+    label: 'Your answer to the viewing of {{title}}',
+    said: {
+      nothing: 'The landlord would like to know whether you are coming.',
+      accepted: 'You have said that you are coming.',
+      declined: 'You have said that you cannot come.',
+      proposed: 'You have proposed another time: {{when}}. The landlord answers.',
+    },
+    accept: 'I’m coming',
+    decline: 'I can’t come',
+    propose: 'Propose another time',
+    date: 'Day',
+    time: 'From',
+    send: 'Send the proposal',
+    done: 'The landlord is told.',
   },
   mine: {
     title: 'Homes I’ve asked for',

@@ -210,7 +210,6 @@ export const interest: Like<typeof en> = {
     when: 'Tid',
     where: 'Sted',
     from_landlord: 'Fra utleieren',
-    cannot: 'Passer det ikke? Send en melding og spør om et annet tidspunkt.',
   },
   declined: {
     title: 'Ikke denne gangen',
@@ -224,6 +223,22 @@ export const interest: Like<typeof en> = {
     text: 'Utleieren ser det ikke lenger. Du kan sende det på nytt så lenge boligen er ledig.',
     confirm: 'Trekk tilbake',
     done: 'Skjemaet er trukket.',
+  },
+  answer: {
+    label: 'Svaret ditt på visningen av {{title}}',
+    said: {
+      nothing: 'Utleieren vil gjerne vite om du kommer.',
+      accepted: 'Du har svart at du kommer.',
+      declined: 'Du har svart at du ikke kan komme.',
+      proposed: 'Du har foreslått et annet tidspunkt: {{when}}. Utleieren svarer.',
+    },
+    accept: 'Jeg kommer',
+    decline: 'Jeg kan ikke komme',
+    propose: 'Foreslå et annet tidspunkt',
+    date: 'Dag',
+    time: 'Fra',
+    send: 'Send forslaget',
+    done: 'Utleieren får beskjed.',
   },
   mine: {
     title: 'Mine henvendelser',

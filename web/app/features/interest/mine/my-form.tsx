@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { canMove } from '@husvaer/domain/interest/states';
 import { OPEN_STATES } from '@husvaer/domain/listings/states';
 
+import { AnswerViewing } from '../answer-viewing.tsx';
+import { useIsToCome } from '../use-is-to-come.ts';
 import { useWhen } from '../use-when.ts';
 import { WithdrawButton } from '../withdraw-button.tsx';
 import type { MyInterestFormsQuery } from './my-interest-forms.graphql.ts';
@@ -16,6 +18,7 @@ type Form = MyInterestFormsQuery['getMyInterestForms']['data'][number];
 export function MyForm({ form }: { form: Form }) {
   const { t } = useTranslation('interest');
   const when = useWhen();
+  const isToCome = useIsToCome();
   const { listing, state, viewing, declinedText } = form;
   const { title } = listing;
   const isOpen = OPEN_STATES.includes(listing.state);
@@ -34,9 +37,12 @@ export function MyForm({ form }: { form: Form }) {
             .join(' · ')}
         </p>
         {state === 'invited' && viewing && (
-          <p>
-            <strong>{when.viewing(viewing)}</strong>, {viewing.place}
-          </p>
+          <>
+            <p>
+              <strong>{when.viewing(viewing)}</strong>, {viewing.place}
+            </p>
+            {isToCome(viewing) && <AnswerViewing form={form} title={title} />}
+          </>
         )}
         {state === 'declined' && declinedText && (
           <blockquote className={classes.said}>{declinedText}</blockquote>

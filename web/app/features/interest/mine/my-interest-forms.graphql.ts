@@ -13,9 +13,9 @@ export type MyInterestFormsQueryVariables = Exact<{
 }>;
 
 
-export type MyInterestFormsQuery = { getMyInterestForms: { data: Array<{ _id: string, state: Types.InterestState, sentAt: string, declinedText: string | null, listing: { _id: string, title: string, state: Types.ListingState }, viewing: { startsAt: string, endsAt: string, place: string, text: string | null } | null }>, metaData: { totalDocuments: number } } };
+export type MyInterestFormsQuery = { getMyInterestForms: { data: Array<{ _id: string, state: Types.InterestState, sentAt: string, declinedText: string | null, viewingAnswer: Types.ViewingAnswer | null, proposedStartsAt: string | null, listing: { _id: string, title: string, state: Types.ListingState }, viewing: { startsAt: string, endsAt: string, place: string, text: string | null } | null }>, metaData: { totalDocuments: number } } };
 
 export const MyInterestForms: Operation<MyInterestFormsQuery, MyInterestFormsQueryVariables> = {
   name: "MyInterestForms",
-  source: "query MyInterestForms($limit: Int, $skip: Int) { getMyInterestForms(optionData: { limit: $limit, skip: $skip }) { data { _id state sentAt declinedText listing { _id title state } viewing { startsAt endsAt place text } } metaData { totalDocuments } } }",
+  source: "query MyInterestForms($limit: Int, $skip: Int) { getMyInterestForms(optionData: { limit: $limit, skip: $skip }) { data { _id state sentAt declinedText viewingAnswer proposedStartsAt listing { _id title state } viewing { startsAt endsAt place text } } metaData { totalDocuments } } }",
 };

@@ -51,7 +51,12 @@ export function LeaseSigning({ lease, tenants, toLease }: LeaseSigningProps) {
       <div role="status" className={classes.now}>
         <Now lease={lease} step={step} />
       </div>
-      {lease.signers.length > 0 && !isDraft && <SignerList signers={lease.signers} />}
+      {lease.signers.length > 0 && !isDraft && (
+        <SignerList
+          signers={lease.signers}
+          sentBy={lease.mayWrite ? { leaseId: lease._id } : undefined}
+        />
+      )}
       <div className={classes.doings}>
         {tenant.signingUrl && (
           <SignButton url={tenant.signingUrl} label={t('signing.read_and_sign')} />

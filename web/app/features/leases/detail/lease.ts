@@ -14,10 +14,14 @@ interface SigningStatus {
   signingUrl: string | null;
 }
 
-interface Signer {
+export interface Signer {
   name: string;
   role: string;
   signedAt: string | null;
+  /** Of the lease itself: who it is, and what they have seen of it. */
+  _id?: string;
+  seenAt?: string | null;
+  openedAt?: string | null;
 }
 
 interface SigningEnd {

@@ -5,7 +5,7 @@ export { LeaseLine } from './lease-line.tsx';
 export { LeaseSigning } from './lease-signing.tsx';
 export { People } from './people.tsx';
 export { Terms } from './terms.tsx';
-export { useSigningStatus } from './use-signing-status.ts';
+export { SigningRefused } from './signing-refused.tsx';
 export { Contacts } from '../homes/contacts.tsx';
 export { LifePanel } from '../life/life-panel.tsx';
 export { hasLife, letsIt } from '../life/life.ts';

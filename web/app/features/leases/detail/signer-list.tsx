@@ -1,34 +1,116 @@
+import { Button } from '@mantine/core';
 import { IconCheck, IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { browserApi } from '../../../platform/api.ts';
+import { useAct } from '../use-act.ts';
 import { useTerms } from '../use-terms.ts';
+import { whoseTurn } from '../use-waiting.ts';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import classes from './detail.module.css';
-import type { Lease } from './lease.ts';
+import type { Signer } from './lease.ts';
+import { ResendSigning } from './resend-signing.graphql.ts';
 
-/** Who signs, in the order in which they do, and who has. */
-export function SignerList({ signers }: { signers: Lease['signers'] }) {
+interface SignerListProps {
+  signers: readonly Signer[];
+  /** The lease, for whoever sent it: they ask again, and change where somebody is reached. */
+  sentBy?: { leaseId: string } | undefined;
+}
+
+/** Who signs, in the order in which they do, how far each has come, and who has signed. */
+export function SignerList({ signers, sentBy }: SignerListProps) {
   const { t } = useTranslation('leases');
-  const { day } = useTerms();
+  const asked = whoseTurn(signers);
   return (
     <ul className={classes.signers} aria-label={t('signing.signers')}>
-      {signers.map(({ name, role, signedAt }, index) => (
-        <li key={index} data-signed={signedAt !== null || undefined}>
-          {signedAt === null ? (
+      {signers.map((signer, index) => (
+        <li key={index} data-signed={signer.signedAt !== null || undefined}>
+          {signer.signedAt === null ? (
             <IconClock size={18} aria-hidden />
           ) : (
             <IconCheck size={18} aria-hidden />
           )}
           <span>
-            <strong>{name}</strong>
-            <span className="quiet"> · {t(`roles.${role as 'tenant'}`)}</span>
+            <strong>{signer.name}</strong>
+            <span className="quiet"> · {t(`roles.${signer.role as 'tenant'}`)}</span>
           </span>
-          <span className="quiet">
-            {signedAt === null
-              ? t('signing.not_signed')
-              : t('signing.signed_on', { date: day(signedAt) })}
-          </span>
+          <HowFar signer={signer} />
+          {sentBy && signer.signedAt === null && (
+            <Reach leaseId={sentBy.leaseId} signer={signer} isAsked={asked.includes(signer)} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Signed, opened, seen, or not yet: the furthest of them. */
+function HowFar({ signer: { signedAt, openedAt, seenAt } }: { signer: Signer }) {
+  const { t } = useTranslation('leases');
+  const { day } = useTerms();
+  return (
+    <span className="quiet">
+      {signedAt
+        ? t('signing.signed_on', { date: day(signedAt) })
+        : openedAt
+          ? t('signing.opened_on', { date: day(openedAt) })
+          : seenAt
+            ? t('signing.seen_on', { date: day(seenAt) })
+            : t('signing.not_signed')}
+    </span>
+  );
+}
+
+interface ReachProps {
+  leaseId: string;
+  signer: Signer;
+  isAsked: boolean;
+}
+
+/** Asks a signer once more, or at another address. */
+function Reach({ leaseId, signer, isAsked }: ReachProps) {
+  const { t } = useTranslation('leases');
+  const { act, isBusy } = useAct();
+  const [isChanging, setIsChanging] = useState(false);
+  const { _id: signerId, name, role } = signer;
+  if (!signerId || (!isAsked && role !== 'tenant')) return null;
+  return (
+    <span className={classes.reach}>
+      {isAsked && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isBusy}
+          aria-label={t('resend.label', { name })}
+          onClick={() =>
+            void act(
+              () => browserApi(ResendSigning, { id: leaseId, signerId }),
+              t('resend.done', { name }),
+            )
+          }
+        >
+          {t('resend.button')}
+        </Button>
+      )}
+      {role === 'tenant' && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-haspopup="dialog"
+          aria-label={t('change_email.label', { name })}
+          onClick={() => setIsChanging(true)}
+        >
+          {t('change_email.button')}
+        </Button>
+      )}
+      <ChangeEmailDialog
+        opened={isChanging}
+        leaseId={leaseId}
+        signerId={signerId}
+        name={name}
+        onClose={() => setIsChanging(false)}
+      />
+    </span>
   );
 }

@@ -4,30 +4,36 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { useNotify } from '../../../platform/notify.tsx';
 
-/** What a signing comes back with, and how it is told. */
-const TONES = { success: 'good', cancel: 'plain', error: 'bad' } as const;
-/** Reasons that have words of their own. */
-const TOLD = ['wrong_person', 'not_of_age', 'not_your_turn', 'already_signed', 'over'] as const;
+/** How a signing ends that is told in passing. */
+const TONES = { success: 'good', cancel: 'plain' } as const;
+/** Refusals that have words of their own. */
+const REFUSALS = ['wrong_person', 'not_of_age', 'not_your_turn', 'already_signed', 'over'] as const;
+type Refusal = (typeof REFUSALS)[number] | 'error';
 
-/** Says once how a signing ended that leads back here, and takes it out of the address. */
-export function useSigningStatus() {
+/**
+ * How a signing ended that leads back here. What went well is said once and taken out of the address; a
+ * refusal stays on the page until it is closed.
+ */
+export function useSigningStatus(): { refusal: Refusal | null; close: () => void } {
   const { t } = useTranslation('leases');
   const notify = useNotify();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const status = (['success', 'cancel', 'error'] as const).find(
-    (one) => one === params.get('signingStatus'),
-  );
-  const tell = useEffectEvent((ended: keyof typeof TONES) => {
-    const reason = TOLD.find((one) => params.get('reason') === `signing.${one}`);
-    const isKnown = ended === 'error' && reason !== undefined;
-    notify(isKnown ? t(`came_back.${reason}`) : t(`came_back.${ended}`), TONES[ended]);
+  const status = params.get('signingStatus');
+  const ended = status === 'success' || status === 'cancel' ? status : null;
+  const close = () => {
     const rest = new URLSearchParams(params);
     rest.delete('signingStatus');
     rest.delete('reason');
     void navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true });
+  };
+  const tell = useEffectEvent((how: keyof typeof TONES) => {
+    notify(t(`came_back.${how}`), TONES[how]);
+    close();
   });
   useEffect(() => {
-    if (status) tell(status);
-  }, [status]);
+    if (ended) tell(ended);
+  }, [ended]);
+  const reason = REFUSALS.find((one) => params.get('reason') === `signing.${one}`);
+  return { refusal: status === 'error' ? (reason ?? 'error') : null, close };
 }

@@ -119,6 +119,8 @@ export const leases = {
     },
     step_done: 'done',
     signers: 'Who signs',
+    opened_on: 'opened {{date}}',
+    seen_on: 'saw the request {{date}}',
     not_signed: 'has not signed',
     signed_on: 'signed {{date}}',
     draft: 'A draft that only the letting side sees. Read the contract, then send it for signing.',
@@ -133,6 +135,21 @@ export const leases = {
     read_and_sign: 'Read and sign',
     sign: 'Sign the lease',
     see_lease: 'See the lease',
+  },
+  resend: {
+    button: 'Send again',
+    label: 'Send again to {{name}}',
+    done: '{{name}} gets another e-mail.',
+  },
+  change_email: {
+    button: 'Change e-mail',
+    label: 'Change e-mail of {{name}}',
+    title: 'Change the e-mail of {{name}}',
+    text: 'The lease is sent to the new address. The link that was sent stops working, and whoever has it is no tenant here any more.',
+    field: 'New e-mail address',
+    confirm: 'Change and send',
+    refused: 'Write a whole e-mail address that none of the other tenants uses.',
+    done: 'The lease is sent to {{email}}.',
   },
   ends: {
     declined: '{{name}} declined to sign on {{date}}. Change the lease and send it anew.',
@@ -149,6 +166,17 @@ export const leases = {
     not_your_turn: 'It was not signed: others sign first.',
     already_signed: 'You had signed already.',
     over: 'It was not signed: the signing is over.',
+    ways: {
+      error: 'Go to the signing and try once more. If that does not help, write to us.',
+      wrong_person:
+        'The name and birth date in your profile have to be the same as with BankID. Correct them in your profile, and sign again. If the account is somebody else’s, that person has to log in and sign.',
+      not_of_age:
+        'A guardian enters into the agreement for whoever is under 18. Contact the landlord.',
+      not_your_turn: 'You get an e-mail when it is your turn.',
+      already_signed: 'There is nothing more for you to do.',
+      over: 'Ask the landlord to send the contract again.',
+    },
+    to_profile: 'Go to your profile',
   },
   actions: {
     edit: 'Change',
@@ -210,6 +238,8 @@ export const leases = {
     called_off: 'Called off',
     sent: 'Sent for signing',
     contract_made: 'Contract made',
+    asked_again: 'Reminder to sign sent',
+    signer_moved: 'E-mail of a signer changed',
     signed: 'Signed',
     completed: 'Signed by everybody',
     declined: 'Signing declined',
@@ -244,6 +274,8 @@ export const leases = {
   preview: {
     title: 'The contract for {{title}}',
     title_alone: 'The contract',
+    information:
+      'For information. The document that is signed binds, in the language it was sent in.',
     text: 'Read it as the others will. It is saved as a draft; you send it when you are ready.',
     loading: 'The contract is on its way',
     back: 'The lease',

@@ -122,6 +122,8 @@ export const leases: Like<typeof en> = {
     },
     step_done: 'ferdig',
     signers: 'Hvem som signerer',
+    opened_on: 'åpnet {{date}}',
+    seen_on: 'så forespørselen {{date}}',
     not_signed: 'har ikke signert',
     signed_on: 'signerte {{date}}',
     draft: 'Et utkast som bare utleiersiden ser. Les kontrakten, og send den til signering.',
@@ -136,6 +138,21 @@ export const leases: Like<typeof en> = {
     read_and_sign: 'Les og signer',
     sign: 'Signer leiekontrakten',
     see_lease: 'Se leieforholdet',
+  },
+  resend: {
+    button: 'Send på nytt',
+    label: 'Send på nytt til {{name}}',
+    done: '{{name}} får en ny e-post.',
+  },
+  change_email: {
+    button: 'Endre e-post',
+    label: 'Endre e-post for {{name}}',
+    title: 'Endre e-postadressen til {{name}}',
+    text: 'Leiekontrakten sendes til den nye adressen. Lenken som er sendt, slutter å virke, og den som har den, er ikke lenger leietaker her.',
+    field: 'Ny e-postadresse',
+    confirm: 'Endre og send',
+    refused: 'Skriv en hel e-postadresse som ingen av de andre leietakerne bruker.',
+    done: 'Leiekontrakten er sendt til {{email}}.',
   },
   ends: {
     declined: '{{name}} avslo å signere {{date}}. Endre kontrakten og send den på nytt.',
@@ -152,6 +169,16 @@ export const leases: Like<typeof en> = {
     not_your_turn: 'Det ble ikke signert: Andre skal signere først.',
     already_signed: 'Du hadde signert allerede.',
     over: 'Det ble ikke signert: Signeringen er avsluttet.',
+    ways: {
+      error: 'Gå til signeringen og prøv en gang til. Hjelper ikke det, skriv til oss.',
+      wrong_person:
+        'Navnet og fødselsdatoen i profilen din må være de samme som hos BankID. Rett dem i profilen, og signer på nytt. Er kontoen en annens, må den personen logge inn og signere selv.',
+      not_of_age: 'En verge må inngå avtalen for den som er under 18 år. Ta kontakt med utleieren.',
+      not_your_turn: 'Du får en e-post når det er din tur.',
+      already_signed: 'Du trenger ikke å gjøre noe mer.',
+      over: 'Be utleieren om å sende kontrakten på nytt.',
+    },
+    to_profile: 'Gå til profilen din',
   },
   actions: {
     edit: 'Endre',
@@ -214,6 +241,8 @@ export const leases: Like<typeof en> = {
     called_off: 'Avlyst',
     sent: 'Sendt til signering',
     contract_made: 'Kontrakten er laget',
+    asked_again: 'Påminnelse om å signere sendt',
+    signer_moved: 'E-postadressen til en av partene er endret',
     signed: 'Signert',
     completed: 'Signert av alle',
     declined: 'Signering avslått',
@@ -252,6 +281,8 @@ export const leases: Like<typeof en> = {
     loading: 'Kontrakten er på vei',
     back: 'Leieforholdet',
     languages: 'Språk i kontrakten',
+    information:
+      'Til orientering. Det er dokumentet som signeres, som er bindende, på språket det ble sendt på.',
     later: 'Du finner utkastet under leieforholdene dine.',
     too_short:
       'Leietiden er kortere enn lovens minstetid og har ingen skriftlig begrunnelse. Derfor er leieforholdet tidsubestemt.',

@@ -17,7 +17,7 @@ import { PageHead } from '../../../platform/page-head.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { SendLeaseDialog } from '../send-lease-dialog.tsx';
-import { isWritable, leasesGuard, useRoot } from '../site.ts';
+import { isOutForSigning, isWritable, leasesGuard, useRoot } from '../site.ts';
 import { ContractText } from './contract-text.tsx';
 import { LeasePreview, type LeasePreviewQuery } from './lease-preview.graphql.ts';
 import classes from './preview.module.css';
@@ -33,6 +33,8 @@ interface PageData {
   texts: Record<Language, LeasePreviewQuery['getLeasePreview']>;
   lease: LeasePreviewQuery['getSingleLeaseForPublicSite'];
   tenants: string[];
+  /** Whether the viewer may still change and send it; else it is read beside what is signed. */
+  isDraft: boolean;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
@@ -44,12 +46,14 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       LANGUAGES.map((language) => ask(LeasePreview, { id, language })),
     );
     const { getSingleLeaseForPublicSite: lease, getLeaseTenants } = en!;
-    if (!isWritable(args, lease))
+    const isDraft = isWritable(args, lease);
+    if (!isDraft && !isOutForSigning(args, lease))
       throw redirect(new URL(args.request.url).pathname.replace(/\/preview$/, ''));
     const { mainTenant, coTenants } = getLeaseTenants.data;
     return {
       texts: { en: en!.getLeasePreview, no: no!.getLeasePreview },
       lease,
+      isDraft,
       tenants: [...(mainTenant ? [mainTenant] : []), ...coTenants].map(({ user }) => user.name),
     };
   } catch (error) {
@@ -85,7 +89,7 @@ export function HydrateFallback() {
 /** What the contract says, as it would be signed, and the way to those who are to sign it. */
 export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('leases');
-  const { texts, lease, tenants } = loaderData;
+  const { texts, lease, tenants, isDraft } = loaderData;
   const own = useLanguage();
   const { pathname, search } = useLocation();
   const wanted = new URLSearchParams(search).get(PARAM);
@@ -94,7 +98,7 @@ export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
   const path = `${useRoot()}/${lease._id}`;
   return (
     <div className={classes.page}>
-      <Head title={t('preview.title', { title: lease.property.name })} />
+      <Head title={t('preview.title', { title: lease.property.name })} isDraft={isDraft} />
       {lease.isTermTooShort && (
         <Alert role="note" variant="light" mb="lg">
           {t('preview.too_short')}
@@ -115,15 +119,17 @@ export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
         ))}
       </Tabs>
       <ContractText contract={texts[language]} language={language} />
-      <div className={classes.doings}>
-        <Button component={Link} to={`${path}/edit`} variant="default" size="md">
-          {t('actions.edit')}
-        </Button>
-        <Button size="md" aria-haspopup="dialog" onClick={() => setIsSending(true)}>
-          {t('actions.send')}
-        </Button>
-        <p className="quiet">{t('preview.later')}</p>
-      </div>
+      {isDraft && (
+        <div className={classes.doings}>
+          <Button component={Link} to={`${path}/edit`} variant="default" size="md">
+            {t('actions.edit')}
+          </Button>
+          <Button size="md" aria-haspopup="dialog" onClick={() => setIsSending(true)}>
+            {t('actions.send')}
+          </Button>
+          <p className="quiet">{t('preview.later')}</p>
+        </div>
+      )}
       <SendLeaseDialog
         opened={isSending}
         lease={lease}
@@ -134,7 +140,7 @@ export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
   );
 }
 
-function Head({ title }: { title: string }) {
+function Head({ title, isDraft = true }: { title: string; isDraft?: boolean }) {
   const { t } = useTranslation('leases');
   const { id = '' } = useParams();
   const { pathname } = useLocation();
@@ -144,7 +150,7 @@ function Head({ title }: { title: string }) {
       <PageHead title={title} description={t('preview.text')} path={pathname} noindex />
       <BackLink to={`${root}/${id}`}>{t('preview.back')}</BackLink>
       <Title order={1}>{title}</Title>
-      <p className={classes.lead}>{t('preview.text')}</p>
+      <p className={classes.lead}>{t(isDraft ? 'preview.text' : 'preview.information')}</p>
     </>
   );
 }

@@ -21,6 +21,7 @@ const PEOPLE = {
 const [landlord, agent] = [PEOPLE.landlord, PEOPLE.agent].map((one) => ({ ...one, avatar: null }));
 
 export const UNSIGNED = { signed: false, signingUrl: null };
+const SEEN = { seenAt: null, openedAt: null };
 export const SIGNED = { signed: true, signingUrl: null };
 
 /** A lease that runs and is paid for, as its tenant reads it. */
@@ -79,8 +80,20 @@ export const LEASE: Lease = {
   agentAssignmentSigningStatus: SIGNED,
   landlordAssignmentSigningStatus: SIGNED,
   signers: [
-    { name: 'Ingrid Solheim', role: 'tenant', signedAt: '2026-06-01T10:00:00Z' },
-    { name: 'Kari Nordmann', role: 'landlord', signedAt: '2026-06-02T10:00:00Z' },
+    {
+      ...SEEN,
+      _id: 's1',
+      name: 'Ingrid Solheim',
+      role: 'tenant',
+      signedAt: '2026-06-01T10:00:00Z',
+    },
+    {
+      ...SEEN,
+      _id: 's2',
+      name: 'Kari Nordmann',
+      role: 'landlord',
+      signedAt: '2026-06-02T10:00:00Z',
+    },
   ],
   assignmentSigners: [],
   rentStatus: 'paid',

@@ -7,6 +7,11 @@ export const signing = {
   jump: 'Go to signing',
   close: 'Close',
   cancel: 'Cancel',
+  language: {
+    title: 'This document is in Norwegian',
+    text: 'The Norwegian text is the one you sign, and it alone binds. The English one is for information.',
+    open: 'Read it in English, for information',
+  },
   document: {
     label: 'The document',
     page: 'Page {{number}} of {{count}}',

@@ -10,6 +10,11 @@ export const signing: Like<typeof en> = {
   jump: 'Gå til signeringen',
   close: 'Lukk',
   cancel: 'Avbryt',
+  language: {
+    title: 'Dette dokumentet er på engelsk',
+    text: 'Det er den engelske teksten du signerer, og bare den er bindende. Den norske er til orientering.',
+    open: 'Les den norske teksten, til orientering',
+  },
   document: {
     label: 'Dokumentet',
     page: 'Side {{number}} av {{count}}',

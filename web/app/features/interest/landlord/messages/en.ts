@@ -75,6 +75,12 @@ export const interested = {
     attachments: 'Attachments',
     more: 'Read all',
     less: 'Show less',
+    viewing_answers: {
+      nothing: 'No answer yet.',
+      accepted: 'Is coming.',
+      declined: 'Cannot come.',
+      proposed: 'Proposes another time: {{when}}.',
+    },
     viewing: 'Viewing',
     declined: 'Your answer',
     declined_kindly: 'They were told in our own kind words.',
@@ -83,6 +89,8 @@ export const interested = {
   actions: {
     label: 'What to do with the form of {{name}}',
     shortlist: 'Shortlist',
+    take_proposal: 'Take the proposed time',
+    took_proposal: 'The viewing has the proposed time.',
     invite: 'Invite to viewing',
     invite_again: 'New time',
     lease: 'Draft a lease',

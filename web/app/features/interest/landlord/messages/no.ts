@@ -78,6 +78,12 @@ export const interested: Like<typeof en> = {
     attachments: 'Vedlegg',
     more: 'Les alt',
     less: 'Vis mindre',
+    viewing_answers: {
+      nothing: 'Har ikke svart ennå.',
+      accepted: 'Kommer.',
+      declined: 'Kan ikke komme.',
+      proposed: 'Foreslår et annet tidspunkt: {{when}}.',
+    },
     viewing: 'Visning',
     declined: 'Svaret ditt',
     declined_kindly: 'De fikk svaret med våre egne vennlige ord.',
@@ -86,6 +92,8 @@ export const interested: Like<typeof en> = {
   actions: {
     label: 'Hva du kan gjøre med skjemaet fra {{name}}',
     shortlist: 'Kortliste',
+    take_proposal: 'Godta forslaget',
+    took_proposal: 'Visningen har fått tidspunktet som ble foreslått.',
     invite: 'Inviter på visning',
     invite_again: 'Nytt tidspunkt',
     lease: 'Lag leiekontrakt',

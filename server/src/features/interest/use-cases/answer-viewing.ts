@@ -1,0 +1,33 @@
+import { accountErrors } from '@husvaer/domain/accounts/errors';
+import { interestErrors } from '@husvaer/domain/interest/errors';
+import { mayAnswerViewing, viewingAnswer } from '@husvaer/domain/interest/viewing';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import type { Work } from '../../../platform/work.ts';
+import { interestPolicy } from '../policy.ts';
+import { findViewings, lockForms, setViewingAnswer } from '../store.ts';
+
+/**
+ * Whoever is invited says that they come, that they do not, or when they could; the form's id. Throws
+ * `request.invalid` with its fields, `interest.not_found`, and `interest.wrong_state` for whoever is not
+ * invited, or when the viewing has begun.
+ */
+export async function answerViewing(work: Work, said: unknown): Promise<string> {
+  const { tx, viewer, clock } = work;
+  const at = clock.now();
+  if (!interestPolicy.send(viewer)) throw accountErrors.login_required();
+  const now = at.epochMilliseconds;
+  const { _id: id, ...answered } = parseInput(viewingAnswer(now), said, 'inputData');
+  const [form] = await lockForms(tx, [id]);
+  if (form?.accountId !== viewer.id) throw interestErrors.not_found();
+  const { state, viewingId } = form;
+  const [viewing] = viewingId ? await findViewings(tx, [viewingId]) : [];
+  const startsAt = viewing?.startsAt.epochMilliseconds ?? null;
+  if (!mayAnswerViewing({ state, startsAt }, now)) throw interestErrors.wrong_state({ state });
+  await setViewingAnswer(tx, id, { ...answered, at });
+  await work.emit({
+    name: 'interest.viewing_answered',
+    payload: { interestId: id, answer: answered.answer },
+  });
+  return id;
+}

@@ -1,0 +1,51 @@
+import { signingErrors } from '@husvaer/domain/signing/errors';
+import { signerState } from '@husvaer/domain/signing/states';
+
+import { noteTold } from '../deadlines/store.ts';
+import type { Work } from '../../../platform/work.ts';
+import { changeSigner, type NewAddress } from '../people/store.ts';
+import { factsOf, lockOrder, signerFacts, type Order, type Signer } from '../store.ts';
+import { refuseUnlessAsked } from './as-signer.ts';
+
+interface OfOrder {
+  orderId: string;
+  signerId: string;
+}
+
+/** Tells a signer once more that it is their turn. Throws `signing.not_found`, and why they may not sign now. */
+export async function askAgain(work: Work, { orderId, signerId }: OfOrder): Promise<void> {
+  const { order, signer } = await lockSigner(work, { orderId, signerId });
+  refuseUnlessAsked(work, { order, signer });
+  await noteTold(work.tx, orderId, { at: work.clock.now(), reminders: order.reminders });
+  await work.emit({ name: 'signing.asked_again', payload: { orderId, signerId } });
+}
+
+/**
+ * Gives a signer who has not signed another address: they sign by a new link, and the old one leads
+ * nowhere. Who is asked now is told at once. Throws `signing.not_found`, `signing.already_signed`,
+ * `signing.over`, and `signing.elsewhere` where a broker has it signed.
+ */
+export async function moveSigner(
+  work: Work,
+  { orderId, signerId, ...to }: OfOrder & Omit<NewAddress, 'id'>,
+): Promise<void> {
+  const { tx, clock, newId, emit } = work;
+  const { order, signer } = await lockSigner(work, { orderId, signerId });
+  const state = signerState(factsOf(order), signerFacts(signer), clock.now().epochMilliseconds);
+  if (state !== 'waiting') refuseUnlessAsked(work, { order, signer });
+  if (order.provider !== 'house') throw signingErrors.elsewhere();
+  const id = newId();
+  await changeSigner(tx, signerId, { id, ...to });
+  if (state === 'asked')
+    await emit({ name: 'signing.signer_moved', payload: { orderId, signerId: id } });
+}
+
+async function lockSigner(
+  { tx }: Work,
+  { orderId, signerId }: OfOrder,
+): Promise<{ order: Order; signer: Signer }> {
+  const order = await lockOrder(tx, orderId);
+  const signer = order?.signers.find(({ id }) => id === signerId);
+  if (!order || !signer) throw signingErrors.not_found({ signerId });
+  return { order, signer };
+}

@@ -1,0 +1,31 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useSigningStatus } from './use-signing-status.ts';
+
+/** Why it was not signed, and what one can do about it, for as long as one reads it. */
+export function SigningRefused() {
+  const { t } = useTranslation('leases');
+  const { refusal, close } = useSigningStatus();
+  if (refusal === null) return null;
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      variant="light"
+      my="md"
+      title={t(`came_back.${refusal}`)}
+      withCloseButton
+      closeButtonLabel={t('close')}
+      onClose={close}
+    >
+      <p>{t(`came_back.ways.${refusal}`)}</p>
+      {refusal === 'wrong_person' && (
+        <Anchor component={Link} to="/profile" underline="always">
+          {t('came_back.to_profile')}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}
