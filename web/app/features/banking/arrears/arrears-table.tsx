@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../platform/format.ts';
 import classes from '../money.module.css';
 import { Badge } from '../../../ui/badge.tsx';
-import { DeskTable, type Column } from '../parts/desk-table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { useWords } from '../use-words.ts';
 import type { ArrearsQuery } from './arrears.graphql.ts';
 
@@ -68,7 +68,7 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
     { head: t('arrears.open'), isAmount: true, show: ({ open }) => format.amount(open) },
   ];
   return (
-    <DeskTable
+    <Table
       label={t('tabs.arrears')}
       columns={columns}
       rows={leases}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DeskTable, type Column } from '../parts/desk-table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { useWords } from '../use-words.ts';
 import type { Doing, Invoice } from './doings.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -94,7 +94,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   ];
   return (
     <>
-      <DeskTable
+      <Table
         label={t('tabs.invoices')}
         columns={columns}
         rows={invoices}

@@ -6,7 +6,7 @@ import { waitsForAnother } from '@husvaer/domain/payouts/states';
 
 import { useFormat } from '../../../platform/format.ts';
 import { PayoutBadges } from '../../payouts/public.tsx';
-import { DeskTable, type Column } from '../parts/desk-table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { useWords } from '../use-words.ts';
 import type { Shown } from './asked.ts';
 import { choose, mayApprove, type Chosen, type ListedPayout } from './choice.ts';
@@ -106,12 +106,7 @@ export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTablePro
   return (
     <>
       {choosing && <ChooseAll payouts={payouts} {...choosing} />}
-      <DeskTable
-        label={t('tabs.payouts')}
-        columns={columns}
-        rows={payouts}
-        keyOf={({ _id }) => _id}
-      />
+      <Table label={t('tabs.payouts')} columns={columns} rows={payouts} keyOf={({ _id }) => _id} />
     </>
   );
 }
