@@ -397,13 +397,14 @@ test(
     await main.getByRole('searchbox').fill(name);
     await main.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(/search=/);
-    await expect(main.getByRole('article')).toHaveCount(1);
-    await main.getByRole('combobox', { name: 'Status' }).selectOption('active');
+    const table = main.getByRole('table', { name: 'Leases' });
+    await expect(table.getByRole('rowheader')).toHaveCount(1);
+    await main.getByRole('combobox', { name: 'All statuses' }).selectOption('active');
     await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-    await main.getByRole('combobox', { name: 'Status' }).selectOption('new');
+    await main.getByRole('combobox', { name: 'All statuses' }).selectOption('new');
     await expect(page).toHaveURL(/status=new.*search=/);
     expect(await axeFindings(page)).toEqual([]);
-    await main.getByRole('article').getByRole('link').click();
+    await table.getByRole('rowheader').getByRole('link').click();
     await main.getByRole('button', { name: 'Call off' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
     await expect(main.getByText('Closed', { exact: true })).toBeVisible();

@@ -575,6 +575,18 @@ export type LeaseSide =
   | 'landlord'
   | 'tenant';
 
+export type LeaseSort =
+  | 'agent'
+  | 'arrears'
+  | 'ends'
+  | 'home'
+  | 'landlord'
+  | 'number'
+  | 'rent'
+  | 'starts'
+  | 'status'
+  | 'tenant';
+
 export type LeaseStatus =
   | 'active'
   | 'closed'
@@ -673,11 +685,29 @@ export type LeaseTimelineKind =
   | 'tenants_sent'
   | 'withdrawn';
 
+export type LeasesOptionData = {
+  /** What has no such value stands last either way. */
+  isDescending?: boolean | null | undefined;
+  /** At most 100. */
+  limit?: number | null | undefined;
+  skip?: number | null | undefined;
+  /** Left out, what begins last stands first. */
+  sort?: LeaseSort | null | undefined;
+};
+
 export type LeasesQueryData = {
+  /** Whose assignment it is. */
+  agentId?: string | null | undefined;
+  /** Those that bind and whose last day is within so many days; 1 to 3650. */
+  endsWithinDays?: number | null | undefined;
+  /** True: those that owe something overdue alone. */
+  isInArrears?: boolean | null | undefined;
+  landlordId?: string | null | undefined;
   /** All of this partner’s, for its agents. */
   partnerId?: string | null | undefined;
   /** One’s own, as which. */
   personType?: LeasePersonType | null | undefined;
+  rentStatus?: RentStatus | null | undefined;
   /** Part of a tenant’s, the landlord’s or the property’s name, or a number: 12-3. */
   search?: string | null | undefined;
   status?: LeaseStatus | null | undefined;
@@ -845,6 +875,12 @@ export type MyListingsQueryData = {
   /** A part of the title or of the town. */
   search?: string | null | undefined;
   state?: ListingState | null | undefined;
+};
+
+export type NewRentInput = {
+  /** Kroner a month, as the preview has it: another is not sent. */
+  amount: number;
+  contractId: string;
 };
 
 export type NoticeGround =

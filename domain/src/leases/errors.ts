@@ -23,6 +23,10 @@ export const leaseErrors = defineErrors('leases', {
   too_early: 'conflict',
   /** There is no price index of a month that is needed: `{ month }`. */
   no_index: 'conflict',
+  /** The price index leaves the rent as it is. */
+  same_rent: 'conflict',
+  /** The price index has become another since it was shown: `{ amount }`, in øre. */
+  other_rent: 'conflict',
   /** Something of the same kind is out for signing. */
   open_already: 'conflict',
 });

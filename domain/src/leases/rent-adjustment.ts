@@ -40,3 +40,9 @@ export function earliestAdjustment(
   const notice = addMonths(announcedOn, law.adjustmentNoticeMonths);
   return year > notice ? year : notice;
 }
+
+/** The first of the month that a letter of today is in time for: rents are invoiced by the month. */
+export function usualAdjustmentDay(today: IsoDate, law: TenancyLaw): IsoDate {
+  const earliest = addMonths(today, law.adjustmentNoticeMonths);
+  return earliest.endsWith('-01') ? earliest : `${addMonths(earliest, 1).slice(0, 7)}-01`;
+}

@@ -37,6 +37,20 @@ const saidOfBilled = (more: object) => (house: FullHouse) => ({
   said: { contractId: house.billed[0]!.leaseId, ...more },
 });
 
+/** What is said of many leases, of one that is billed. */
+const manyWith = {
+  getRentAdjustments: (house: FullHouse) => ({ ids: [house.billed[0]!.leaseId] }),
+  adjustRents: (house: FullHouse) => ({
+    said: {
+      rents: [{ contractId: house.billed[0]!.leaseId, amount: 1 }],
+      takesEffectOn: '2029-01-01',
+    },
+  }),
+  messageTenants: (house: FullHouse) => ({
+    said: { contractIds: [house.billed[0]!.leaseId], clientId: house.nordbolig, text: 'Hei' },
+  }),
+};
+
 const MESSAGE_WITH_FILE = `mutation ($id: ID!, $file: AttachmentInput!) {
   addMessage(inputData: { conversationId: $id, clientId: "019aa000-0000-7000-8000-000000000002", text: "Hei",
     attachments: [$file] }) { _id } }`;
@@ -91,6 +105,10 @@ export const FOREIGN: readonly Foreign[] = [
     },
     path: (house) => ({ paymentId: house.directPayment }),
   },
+  ...(['getRentAdjustments', 'adjustRents', 'messageTenants'] as const).map((of) => ({
+    ...{ of, why: 'the agency writes the papers', as: ['renter', 'lessor'] as const },
+    with: manyWith[of],
+  })),
   {
     ...{ of: 'notePetition', why: 'the agency writes the papers', as: ['renter', 'lessor'] },
     with: withId((house) => house.billed[3]!.leaseId),

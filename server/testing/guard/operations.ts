@@ -382,6 +382,16 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getLeases(queryData: { partnerId: $id }) { data { _id } } }',
     with: (house) => ({ id: house.nordbolig }),
   },
+  getHomesToLet: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getHomesToLet(queryData: { partnerId: $id }) { totalDocuments } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
+  getLettingPeople: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLettingPeople(queryData: { partnerId: $id }) { agents { _id } } }',
+    with: (house) => ({ id: house.nordbolig }),
+  },
   getSingleLeaseForPublicSite: {
     by: AGENT,
     call: 'query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) { _id } }',
@@ -945,6 +955,28 @@ export const OPERATIONS: Record<string, Operation> = {
     by: AGENT,
     call: 'mutation ($said: AdjustRentInputData!) { adjustRent(inputData: $said) { _id } }',
     with: (house) => ({ said: { contractId: house.leases[3], takesEffectOn: '2028-01-01' } }),
+  },
+  getRentAdjustments: {
+    by: AGENT,
+    call: `query ($ids: [ID!]!) { getRentAdjustments(queryData: { contractIds: $ids }) { data { amount } } }`,
+    with: (house) => ({ ids: [house.leases[3]] }),
+  },
+  adjustRents: {
+    by: AGENT,
+    call: 'mutation ($said: AdjustRentsInputData!) { adjustRents(inputData: $said) { contractId } }',
+    with: (house) => ({
+      said: {
+        rents: [{ contractId: house.leases[3], amount: 12_000 }],
+        takesEffectOn: '2028-01-01',
+      },
+    }),
+  },
+  messageTenants: {
+    by: AGENT,
+    call: 'mutation ($said: MessageTenantsInputData!) { messageTenants(inputData: $said) { contractId } }',
+    with: (house) => ({
+      said: { contractIds: [house.leases[3]], clientId: crypto.randomUUID(), text: 'Hei' },
+    }),
   },
   extendLease: {
     by: AGENT,

@@ -172,6 +172,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/money/:partnerId/invoices.csv': { by: AGENT },
   'GET /api/money/:partnerId/bank-lines.csv': { by: AGENT },
   'GET /api/money/:partnerId/payouts.csv': { by: AGENT },
+  'POST /api/leases.csv': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
   // Whoever has a policy; this form has none.
   'POST /api/uploads': { by: ANYTHING },
   // Whoever has an address that was made for them; this one says nothing.

@@ -125,9 +125,23 @@ type Sending = RequestInit & {
   repeatable?: boolean;
 };
 
-/** A file that only whoever is logged in may have. Throws {@link ApiFailure} as {@link send} does. */
-export const fetchFile = (path: string): Promise<Blob> =>
-  send(path, { method: 'GET' }, (response) => response.blob());
+/**
+ * A file that only whoever is logged in may have; what is asked of it is sent as a body where it may be
+ * more than an address takes. Throws {@link ApiFailure} as {@link send} does.
+ */
+export const fetchFile = (path: string, asked?: object): Promise<Blob> =>
+  send(
+    path,
+    asked
+      ? {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(asked),
+          repeatable: true,
+        }
+      : { method: 'GET' },
+    (response) => response.blob(),
+  );
 
 /**
  * A call in the name of whoever is logged in, or of a visitor. What a status means for the session and

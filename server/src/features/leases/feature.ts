@@ -5,11 +5,14 @@ import type { Feature } from '../../platform/feature.ts';
 import './additions/graphql.ts';
 import './amendments/graphql.ts';
 import './assignments/graphql.ts';
+import './bulk/graphql.ts';
 import './contract/graphql.ts';
 import './drafts/graphql.ts';
 import './graphql.ts';
 import { forgetActor } from './history/store.ts';
+import './homes-to-let/graphql.ts';
 import './janitor/graphql.ts';
+import { serveLeases } from './list/http.ts';
 import './notices/graphql.ts';
 import './papers/graphql.ts';
 import './protocols/graphql.ts';
@@ -34,6 +37,7 @@ const about = z.object({ accountId: z.string() });
 
 export const leases: Feature = {
   name: 'leases',
+  http: serveLeases,
   personalData: async (work, accountId) => ({ leases: await getOwnLeases(work, accountId) }),
   commands,
   jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }],

@@ -20,7 +20,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../accounts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { anId } from '../../platform/asked-id.ts';
+import { anId, withPartner } from '../../platform/asked-id.ts';
 import type { LeaseEvent } from './history/store.ts';
 import { LEASE_SORTS } from './list/store.ts';
 import type { Property } from './assignments/store.ts';
@@ -28,6 +28,7 @@ import {
   getHistory,
   getLease,
   getLeases,
+  getLettingPeople,
   tenantsOf,
   type Leases,
   type ShownTenant,
@@ -150,6 +151,11 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
       description: 'Null before everybody has signed.',
       resolve: ({ facts, side, today }) => rentStatus(facts, today, side),
     }),
+    overdueAmount: t.field({
+      type: 'Kroner',
+      description: 'All that is past its due date; nothing while nobody invoices by it.',
+      resolve: ({ facts }) => facts.rent.overdue,
+    }),
     kind: t.expose('kind', { type: KindEnum }),
     contractStartDate: t.exposeString('startsOn', { description: 'YYYY-MM-DD' }),
     contractEndDate: t.exposeString('endsOn', {
@@ -229,7 +235,12 @@ export function leaseIn(
   known.set(contractId, lease);
   return lease;
 }
-const page = pageOf({ usual: PAGE, most: PAGE_MAX, skipMost: 1_000_000 });
+const page = pageOf({ usual: PAGE, most: PAGE_MAX, skipMost: 1_000_000 }).extend({
+  sort: z.enum(LEASE_SORTS).nullish(),
+  isDescending: z.boolean().nullish(),
+});
+/** What begins last stands first. */
+const USUAL_ORDER = { sort: 'starts', isDescending: true } as const;
 
 const SingleQueryData = builder.inputType('SingleLeaseQueryData', {
   fields: (t) => ({
@@ -269,40 +280,81 @@ const LeasesQueryData = builder.inputType('LeasesQueryData', {
     personType: t.field({ type: PersonTypeEnum, description: 'One’s own, as which.' }),
     partnerId: t.id({ description: 'All of this partner’s, for its agents.' }),
     status: t.field({ type: LeaseStatusEnum }),
+    rentStatus: t.field({ type: RentStatusEnum }),
+    isInArrears: t.boolean({ description: 'True: those that owe something overdue alone.' }),
+    agentId: t.id({ description: 'Whose assignment it is.' }),
+    landlordId: t.id(),
+    endsWithinDays: t.int({
+      description: 'Those that bind and whose last day is within so many days; 1 to 3650.',
+    }),
     search: t.string({
       description: 'Part of a tenant’s, the landlord’s or the property’s name, or a number: 12-3.',
     }),
   }),
 });
 const LeasesOptionData = builder.inputType('LeasesOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int(), sort: t.field({ type: SortEnum }) }),
+  fields: (t) => ({
+    limit: t.int({ description: `At most ${PAGE_MAX}.` }),
+    skip: t.int(),
+    sort: t.field({ type: SortEnum, description: 'Left out, what begins last stands first.' }),
+    isDescending: t.boolean({ description: 'What has no such value stands last either way.' }),
+  }),
 });
 
-const leasesAsk = z.object({
-  personType: z.enum(['tenant', 'landlord']).nullish(),
-  partnerId: uuid.nullish(),
-  status: z.enum(LEASE_STATUSES).nullish(),
-  search: z.string().max(SEARCH_MAX).transform(tidyLine).nullish(),
-});
+/** What somebody asks of a list of leases, and whose it is. */
+export const leasesAsked = z
+  .object({
+    personType: z.enum(['tenant', 'landlord']).nullish(),
+    partnerId: uuid.nullish(),
+    status: z.enum(LEASE_STATUSES).nullish(),
+    rentStatus: z.enum(RENT_STATUSES).nullish(),
+    isInArrears: z.boolean().nullish(),
+    agentId: uuid.nullish(),
+    landlordId: uuid.nullish(),
+    endsWithinDays: z.int().min(1).max(3650).nullish(),
+    search: z.string().max(SEARCH_MAX).transform(tidyLine).nullish(),
+  })
+  .transform(({ personType, partnerId, ...filters }) => ({
+    ...filters,
+    as: partnerId ? { partnerId } : (personType ?? 'tenant'),
+  }));
 
 builder.queryField('getLeases', (t) =>
   t.field({
     type: LeasesType,
-    description: 'The latest to begin first, where nothing else is asked for.',
     args: {
       queryData: t.arg({ type: LeasesQueryData, required: true }),
       optionData: t.arg({ type: LeasesOptionData }),
     },
     resolve(_, args, { runner, viewer }) {
-      const { personType, partnerId, ...filters } = parseInput(
-        leasesAsk,
-        args.queryData,
-        'queryData',
-      );
-      const as = partnerId ? { partnerId } : (personType ?? 'tenant');
-      const { sort, ...part } = args.optionData ?? {};
-      const some = parseInput(page, part, 'optionData');
-      return runner.read(viewer, getLeases, { as, ...filters, ...some, ...(sort && { sort }) });
+      const asked = parseInput(leasesAsked, args.queryData, 'queryData');
+      const { sort, isDescending, ...part } = parseInput(page, args.optionData ?? {}, 'optionData');
+      const order = sort ? { sort, isDescending: isDescending ?? false } : USUAL_ORDER;
+      return runner.read(viewer, getLeases, { ...asked, ...part, ...order });
+    },
+  }),
+);
+
+const LettingPeopleType = builder
+  .objectRef<{ agents: Person[]; landlords: Person[] }>('LettingPeople')
+  .implement({
+    description: 'By whom an agency’s leases may be filtered, each by name.',
+    fields: (t) => ({
+      agents: t.expose('agents', { type: [PersonType] }),
+      landlords: t.expose('landlords', { type: [PersonType] }),
+    }),
+  });
+const LettingPeopleQueryData = builder.inputType('LettingPeopleQueryData', {
+  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+});
+
+builder.queryField('getLettingPeople', (t) =>
+  t.field({
+    type: LettingPeopleType,
+    args: { queryData: t.arg({ type: LettingPeopleQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
+      return runner.read(viewer, getLettingPeople, partnerId);
     },
   }),
 );

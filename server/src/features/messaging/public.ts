@@ -1,4 +1,4 @@
-export { say } from './use-cases/add-message.ts';
+export { say, writeMessage } from './use-cases/add-message.ts';
 export { answersFor, startConversation } from './use-cases/start-conversation.ts';
 export { isBlocked } from './safety/store.ts';
 export { updateConversation } from './use-cases/update-conversation.ts';

@@ -15,6 +15,8 @@ const TOLD = [
   'protest_over',
   'too_early',
   'no_index',
+  'same_rent',
+  'other_rent',
   'open_already',
 ] as const;
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addDays } from '@husvaer/domain/kernel/dates';
-import { leaseStatus } from '@husvaer/domain/leases/status';
-import { LEASE_STATUSES, TENANCY_KINDS, type LeaseStatus } from '@husvaer/domain/leases/words';
+import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
+import {
+  LEASE_STATUSES,
+  RENT_STATUSES,
+  TENANCY_KINDS,
+  type LeaseStatus,
+} from '@husvaer/domain/leases/words';
 
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import {
@@ -13,7 +18,7 @@ import {
 } from '../../../../testing/test-app.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import { viewLeases } from '../use-cases/lease-view.ts';
-import { findLeaseIds, type Whose } from './store.ts';
+import { findLeaseIds, type LeaseSort, type Whose } from './store.ts';
 
 const COUNT = 600;
 const DAYS = ['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2029-11-30', '2031-06-15'];
@@ -85,6 +90,8 @@ async function addLeases() {
       endsOn: lastDay,
       endedOn: endedOn !== null && endedOn < startsOn ? null : endedOn,
       reason: oneOf([null, null, '', 'Flytter inn igjen.']),
+      monthlyRent: 1_000_000 + upTo(20) * 50_000,
+      agentId: oneOf([null, agent.id]),
       tenantId: tenant.id,
       tenantName: oneOf(['Kari Nordmann', 'Øystein Ås', '100 % Ola']),
       dueOn: oneOf([null, null, null, ...DAYS, addDays(oneOf(DAYS), 1 - upTo(3))]),
@@ -97,7 +104,7 @@ async function addLeases() {
   const said = `jsonb_to_recordset(${ids}) as said (id uuid, "listingId" uuid, name text, serial integer,
     "leaseSerial" integer, paper text, kind text, "startsOn" date, "endsOn" date, "endedOn" date,
     reason text, "tenantId" uuid, "tenantName" text, "dueOn" date, "hasPayout" boolean,
-    "noticeSentOn" date, "petitionedOn" date)`;
+    "noticeSentOn" date, "petitionedOn" date, "monthlyRent" bigint, "agentId" uuid)`;
   await app.database.session(async (session) => {
     for (const [statement, ...more] of [
       [
@@ -108,13 +115,13 @@ async function addLeases() {
       ],
       [
         `insert into assignment (id, property_id, agent_id, starts_on, payout_day, has_payout_guarantee, created_at)
-         select id, id, null, "startsOn", 15, false, now() from ${said}`,
+         select id, id, "agentId", "startsOn", 15, false, now() from ${said}`,
       ],
       [
         `insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, ends_on, ended_on,
            fixed_term_reason, may_give_notice, notice_months, monthly_rent, use_costs, due_day, security_type, created_at)
          select id, id, id, "leaseSerial", paper, kind, "startsOn", "endsOn", "endedOn", reason,
-           true, 3, 1200000, '{}', 1, 'no_deposit', now() from ${said}`,
+           true, 3, "monthlyRent", '{}', 1, 'no_deposit', now() from ${said}`,
       ],
       [
         `insert into lease_tenant (lease_id, position, account_id, email, name)
@@ -140,7 +147,7 @@ const viewerOf = ({ id }: TestPerson): AccountViewer => ({
   partnerId: null,
   grants: id === agent.id ? [{ role: 'agent', partnerId }] : [{ role: 'tenant', partnerId: null }],
 });
-const everything = { limit: COUNT + 1, skip: 0 };
+const everything = { limit: COUNT + 1, skip: 0, sort: 'number', isDescending: false } as const;
 
 describe.each(['agent', 'landlord', 'tenant'] as const)('as %s', (side) => {
   test.each(DAYS)('SQL and the pure function say the same on %s', async (today) => {
@@ -154,19 +161,32 @@ describe.each(['agent', 'landlord', 'tenant'] as const)('as %s', (side) => {
     await app.runner.read(
       viewerOf(who),
       async (work) => {
-        const all = await findLeaseIds(work.tx, whose, everything);
+        const read = { side, today };
+        const { ids: all } = await findLeaseIds(work.tx, whose, everything, {}, read);
         const leases = await viewLeases(work, viewerOf(who), all);
         expect(leases).toHaveLength(all.length);
         const byStatus = Map.groupBy(leases, (lease) =>
           leaseStatus(lease.facts, today, lease.side),
         );
         for (const status of LEASE_STATUSES) {
-          const found = await findLeaseIds(work.tx, whose, everything, {
-            status: { is: status, side, today },
-          });
-          expect({ status, ids: found.sort() }).toEqual({
+          const { ids } = await findLeaseIds(work.tx, whose, everything, { status }, read);
+          expect({ status, ids: ids.sort() }).toEqual({
             status,
             ids: (byStatus.get(status) ?? []).map(({ id }) => id).sort(),
+          });
+        }
+        const byRent = Map.groupBy(leases, (lease) => rentStatus(lease.facts, today, lease.side));
+        for (const status of RENT_STATUSES) {
+          const { ids } = await findLeaseIds(
+            work.tx,
+            whose,
+            everything,
+            { rentStatus: status },
+            read,
+          );
+          expect({ status, ids: ids.sort() }).toEqual({
+            status,
+            ids: (byRent.get(status) ?? []).map(({ id }) => id).sort(),
           });
         }
         const busy: LeaseStatus[] = side === 'tenant' ? ['paid', 'closed'] : ['active', 'closed'];
@@ -180,7 +200,8 @@ describe.each(['agent', 'landlord', 'tenant'] as const)('as %s', (side) => {
 describe('a list', () => {
   const LIST = `query ($queryData: LeasesQueryData!, $optionData: LeasesOptionData) {
     getLeases(queryData: $queryData, optionData: $optionData) {
-      data { _id leaseSerial leaseStatus contractStartDate contractEndDate property { propertySerial name } }
+      data { _id leaseSerial leaseStatus rentStatus overdueAmount monthlyRentAmount contractStartDate contractEndDate
+        tenantNames agent { _id name } landlord { name } property { propertySerial name } }
       metaData { totalDocuments filteredDocuments } } }`;
   const list = async (said: object, page: object = { limit: 100 }) => {
     app.clock.set(Temporal.Instant.from('2026-11-20T08:00:00Z'));
@@ -227,17 +248,84 @@ describe('a list', () => {
     expect(await count('finnes ikke')).toBe(0);
   });
 
-  test.each([
-    ['starts_latest', 'contractStartDate', -1],
-    ['starts_earliest', 'contractStartDate', 1],
-    ['ends_soonest', 'contractEndDate', 1],
-  ] as const)('is sorted by %s', async (sort, field, direction) => {
-    const { data } = await list({}, { limit: 100, sort });
-    const said = data.map((lease) => lease[field] as string | null);
-    const dates = said.filter((date) => date !== null);
-    expect(dates.length).toBeGreaterThan(50);
-    expect(dates).toEqual(dates.toSorted((a, b) => (a < b ? -direction : a > b ? direction : 0)));
-    // What has no end comes last.
-    expect(said.slice(0, dates.length)).toEqual(dates);
+  test.each<[object, (lease: any) => boolean]>([
+    [{ rentStatus: 'overdue' }, (lease) => lease.rentStatus === 'overdue'],
+    [{ isInArrears: true }, (lease) => lease.overdueAmount > 0],
+    [
+      { endsWithinDays: 90 },
+      ({ rentStatus: signed, contractEndDate: end }) =>
+        signed !== null && end >= '2026-11-20' && end <= '2027-02-18',
+    ],
+    [
+      { isInArrears: true, status: 'overdue', search: 'hybel' },
+      ({ overdueAmount, leaseStatus: status, property: { name } }) =>
+        overdueAmount > 0 && status === 'overdue' && name === 'Hybel 7',
+    ],
+  ])('is filtered by %o', async (filters, matches) => {
+    const { data, metaData } = await list(filters);
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.every(matches)).toBe(true);
+    expect(metaData.filteredDocuments).toBe((await listAll()).filter(matches).length);
+  });
+
+  test('is filtered by an agent and by a landlord, whom it names', async () => {
+    const { data } = await app.api(
+      'query ($id: ID!) { getLettingPeople(queryData: { partnerId: $id }) { agents { _id name } landlords { _id name } } }',
+      { id: partnerId },
+      agent.tokens.accessToken,
+    );
+    expect(data.getLettingPeople).toEqual({
+      agents: [{ _id: agent.id, name: expect.any(String) }],
+      landlords: [{ _id: landlord.id, name: 'Turid Ålesund' }],
+    });
+    const { data: hers } = await list({ agentId: agent.id });
+    expect(hers.length).toBeGreaterThan(0);
+    expect(hers.every((lease) => lease['agent']?._id === agent.id)).toBe(true);
+    expect((await list({ landlordId: landlord.id })).metaData.filteredDocuments).toBe(COUNT);
+    expect((await list({ landlordId: agent.id })).metaData.filteredDocuments).toBe(0);
+  });
+
+  /** All there are, in pages. */
+  async function listAll(sort: object = {}) {
+    const all: Record<string, any>[] = [];
+    for (let skip = 0; skip < COUNT; skip += 100)
+      all.push(...(await list({}, { limit: 100, skip, ...sort })).data);
+    return all;
+  }
+
+  test.each<[LeaseSort, (lease: any) => string | number | null]>([
+    ['starts', (lease) => lease.contractStartDate],
+    ['ends', (lease) => lease.contractEndDate],
+    ['number', (lease) => lease.property.propertySerial],
+    ['home', (lease) => lease.property.name],
+    ['tenant', (lease) => lease.tenantNames[0]],
+    ['status', (lease) => LEASE_STATUSES.indexOf(lease.leaseStatus)],
+    ['rent', (lease) => lease.monthlyRentAmount],
+    ['arrears', (lease) => lease.overdueAmount],
+    ['agent', (lease) => lease.agent?.name ?? null],
+    ['landlord', (lease) => lease.landlord.name],
+  ])('is sorted by %s, either way, with what has none last', async (sort, valueOf) => {
+    const orders = await Promise.all(
+      [false, true].map(async (isDescending) => {
+        const all = await listAll({ sort, isDescending });
+        expect(new Set(all.map(({ _id }) => _id)).size).toBe(COUNT);
+        const values = all.map(valueOf);
+        const there = values.filter((value) => value !== null);
+        expect(values.slice(0, there.length)).toEqual(there);
+        return there.filter((value, index) => value !== there[index - 1]);
+      }),
+    );
+    const [up, down] = orders as [(string | number)[], (string | number)[]];
+    expect(new Set(up).size).toBe(up.length);
+    expect(down).toEqual(up.toReversed());
+    // Words are in the order of the database's language.
+    if (typeof up[0] === 'number' || sort === 'starts' || sort === 'ends')
+      expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : 1)));
+  });
+
+  test('begins with what begins last', async () => {
+    const { data } = await list({});
+    const starts = data.map((lease) => lease['contractStartDate'] as string);
+    expect(starts).toEqual(starts.toSorted().toReversed());
   });
 });

@@ -2,7 +2,13 @@ import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 
 import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
 import { PETITION_DAYS } from '@husvaer/domain/leases/status';
-import type { LeaseSide, LeaseStatus, TenancyKind } from '@husvaer/domain/leases/words';
+import {
+  LEASE_STATUSES,
+  type LeaseSide,
+  type LeaseStatus,
+  type RentStatus,
+  type TenancyKind,
+} from '@husvaer/domain/leases/words';
 import { TENANCY_LAWS } from '@husvaer/domain/legal/tenancy';
 
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
@@ -18,6 +24,7 @@ interface ListTables {
   };
   lease: {
     id: string;
+    assignment_id: string;
     property_id: string;
     serial: number;
     paper: Paper;
@@ -28,6 +35,7 @@ interface ListTables {
     fixed_term_reason: string | null;
   };
   lease_tenant: { lease_id: string; account_id: string | null; name: string };
+  assignment: { id: string; agent_id: string | null };
   lease_money: { lease_id: string; surplus: bigint };
   /** The accounts' door. */
   account_name: { id: string; name: string };
@@ -39,116 +47,138 @@ const sql = owns<ListTables>();
 const shortestMonths = raw<number>`case ${raw.join(
   TENANCY_LAWS.toReversed().map(
     ({ since, fixedTermMonths, fixedTermMonthsAtLandlords }) => raw`
-      when starts_on >= ${since}::date
-      then case kind when 'at_landlords' then ${fixedTermMonthsAtLandlords}::int else ${fixedTermMonths}::int end`,
+      when lease.starts_on >= ${since}::date
+      then case lease.kind when 'at_landlords' then ${fixedTermMonthsAtLandlords}::int else ${fixedTermMonths}::int end`,
   ),
   raw` `,
 )} else ${TENANCY_LAWS[0]!.fixedTermMonths}::int end`;
 
 /** The last day of a lease as the law reads it (`lawfulTerm`), or as it was ended before; null until further notice. */
-export const lastDay = raw<string | null>`least(ended_on, case
-  when coalesce(fixed_term_reason, '') = ''
-    and ends_on < (starts_on + make_interval(months => ${shortestMonths}))::date - 1
-  then null else ends_on end)`;
+export const lastDay = raw<string | null>`least(lease.ended_on, case
+  when coalesce(lease.fixed_term_reason, '') = ''
+    and lease.ends_on < (lease.starts_on + make_interval(months => ${shortestMonths}))::date - 1
+  then null else lease.ends_on end)`;
 
 /** Months before its end in which a lease is soon ending: its agency's, or the usual. */
 const endingMonths = raw<number>`coalesce((
   select ending_months from lease_settings where lease_settings.partner_id = property.partner_id
 ), ${USUAL_SETTINGS.endingMonths}::int)::int`;
 
-const not = (condition: RawBuilder<SqlBool>) => raw<SqlBool>`not ${condition}`;
-const all = (...conditions: RawBuilder<SqlBool>[]) =>
-  raw<SqlBool>`(${raw.join(conditions, raw` and `)})`;
+/** As whom a lease is read, and on which day: its status depends on both. */
+interface Read {
+  side: LeaseSide;
+  today: string;
+}
 
-const paperIs = (paper: Paper) => raw<SqlBool>`(paper = ${paper})`;
+/** What a lease owes, by what it was invoiced and paid until a day. */
+const owedOn = (today: string) => raw`(
+  select coalesce(sum(owed) filter (where due_on < ${today}::date), 0) as overdue,
+    coalesce(sum(owed) filter (where due_on >= ${today}::date), 0) as open,
+    coalesce(sum(paid) filter (where due_on >= ${today}::date), 0) as paid_of_open
+  from lease_owed where lease_owed.lease_id = lease.id)`;
 
-/** Whether a row of what the lease owes says so. */
-const owes = (condition: RawBuilder<SqlBool>) => raw<SqlBool>`exists (
-  select from lease_owed where lease_owed.lease_id = lease.id and ${condition})`;
+/** What is known of a lease beside its own row: of money, nothing while nobody has invoiced. */
+const facts = (today: string) => raw`(select ${lastDay} as last_day) as term
+  left join lease_money on lease_money.lease_id = lease.id
+  cross join lateral ${owedOn(today)} as owed`;
 
-/** Whether the lease's money says so: a column, or false while nothing is known of it. */
-const moneySays = (condition: RawBuilder<SqlBool>) => raw<SqlBool>`coalesce((
-  select ${condition} from lease_money where lease_money.lease_id = lease.id), false)`;
+const mayPetition = (today: string) => raw`notice_sent_on < ${today}::date - ${PETITION_DAYS}::int`;
 
 /**
- * Whether a lease has a status, as domain's `leaseStatus` derives it from what is known today: paper,
- * dates and money. `list.test.ts` holds the two together.
+ * The status of a lease, as domain's `leaseStatus` derives it. `list.test.ts` holds the two together.
  */
-export function hasStatus(
-  status: LeaseStatus,
-  { side, today }: { side: LeaseSide; today: string },
-): RawBuilder<SqlBool> {
-  const isOver = raw<SqlBool>`coalesce(${lastDay} < ${today}::date, false)`;
-  const isBefore = raw<SqlBool>`(starts_on > ${today}::date)`;
-  const isEnding = raw<SqlBool>`coalesce(
-    (${lastDay} - make_interval(months => ${endingMonths}))::date <= ${today}::date, false)`;
-  const signed = paperIs('signed');
-  const isPetitioned = moneySays(raw`petitioned_on is not null`);
-  const hasNotice = moneySays(raw`notice_sent_on is not null`);
-  const mayPetition = moneySays(
-    raw`coalesce(notice_sent_on < ${today}::date - ${PETITION_DAYS}::int, false)`,
-  );
-  const isOverdue = owes(raw`due_on < ${today}::date`);
-  const isLate = all(signed, not(isPetitioned));
-  const isQuiet = all(isLate, not(hasNotice));
-  const isCurrent = all(isQuiet, not(isOver), not(isOverdue));
-  const isOn = all(isCurrent, not(isBefore), not(isEnding));
-  const isPaidOut = side === 'landlord' ? moneySays(raw`has_payout`) : raw<SqlBool>`false`;
-  const isPaid = side === 'tenant' ? not(owes(raw`due_on >= ${today}::date`)) : raw<SqlBool>`false`;
-  switch (status) {
-    case 'new':
-      return paperIs('draft');
-    case 'in_progress':
-      return paperIs('sent');
-    case 'eviction':
-      return all(signed, isPetitioned);
-    case 'eviction_notice_due':
-      return all(isLate, hasNotice, mayPetition);
-    case 'eviction_notice':
-      return all(isLate, hasNotice, not(mayPetition));
-    case 'overdue':
-      return all(isQuiet, not(isOver), isOverdue);
-    case 'upcoming':
-      return all(isCurrent, isBefore);
-    case 'soon_ending':
-      return all(isCurrent, not(isBefore), isEnding);
-    case 'payout':
-      return all(isOn, isPaidOut);
-    case 'paid':
-      return all(isOn, isPaid);
-    case 'active':
-      return all(isOn, not(isPaidOut), not(isPaid));
-    case 'closed':
-      return raw`(${paperIs('called_off')} or ${all(isQuiet, isOver)})`;
-    default:
-      return raw`false`;
-  }
-}
+const statusOf = ({ side, today }: Read): RawBuilder<LeaseStatus> => raw`(select case
+  when lease.paper = 'draft' then 'new'
+  when lease.paper = 'sent' then 'in_progress'
+  when lease.paper = 'called_off' then 'closed'
+  when petitioned_on is not null then 'eviction'
+  when ${mayPetition(today)} then 'eviction_notice_due'
+  when notice_sent_on is not null then 'eviction_notice'
+  when last_day < ${today}::date then 'closed'
+  when overdue > 0 then 'overdue'
+  when lease.starts_on > ${today}::date then 'upcoming'
+  when (last_day - make_interval(months => ${endingMonths}))::date <= ${today}::date then 'soon_ending'
+  when ${side === 'landlord'} and has_payout then 'payout'
+  when ${side === 'tenant'} and open = 0 then 'paid'
+  else 'active' end
+  from ${facts(today)})`;
+
+/** How its rent stands, as domain's `rentStatus` derives it; null before everybody has signed. */
+const rentStatusOf = ({ side, today }: Read): RawBuilder<RentStatus | null> => raw`(select case
+  when lease.paper != 'signed' then null
+  when ${side === 'landlord'} then 'payout'
+  when petitioned_on is not null or ${mayPetition(today)} then 'eviction_notice_due'
+  when notice_sent_on is not null then 'eviction_notice'
+  when overdue > 0 then 'overdue'
+  when open > 0 and paid_of_open > 0 then 'outstanding'
+  when open > 0 then 'to_pay'
+  when surplus > 0 then 'over_paid'
+  else 'paid' end
+  from ${facts(today)})`;
+
+/** Whether a lease has a status. */
+export const hasStatus = (status: LeaseStatus, read: Read): RawBuilder<SqlBool> =>
+  raw`(${statusOf(read)} = ${status})`;
+
+/** What of a lease is past its due date. */
+const overdueOf = (today: string): RawBuilder<bigint> =>
+  raw`(select overdue from ${owedOn(today)} as owed)`;
+
+/** The rent of a day: what was agreed, or what it was changed to since. */
+const rentOf = (today: string): RawBuilder<bigint> => raw`coalesce((
+  select amount from lease_rent
+  where lease_rent.lease_id = lease.id and takes_effect_on <= ${today}::date
+  order by takes_effect_on desc limit 1), lease.monthly_rent)`;
 
 /** Whether somebody lives there by it today. */
 export const isRunning = (today: string): RawBuilder<SqlBool> =>
-  all(
-    paperIs('signed'),
-    raw<SqlBool>`(starts_on <= ${today}::date)`,
-    raw<SqlBool>`coalesce(${lastDay} >= ${today}::date, true)`,
-  );
+  raw`(lease.paper = 'signed' and lease.starts_on <= ${today}::date and coalesce(${lastDay} >= ${today}::date, true))`;
 
 /** Whose leases: those somebody rents by, those by which they let, or all of a partner's. */
 export type Whose = { tenantId: string } | { landlordId: string } | { partnerId: string };
 
 export interface LeaseFilters {
-  status?: { is: LeaseStatus; side: LeaseSide; today: string };
+  /** These alone. */
+  ids?: readonly string[] | null;
+  status?: LeaseStatus | null;
+  rentStatus?: RentStatus | null;
+  /** Whether something is past its due date. */
+  isInArrears?: boolean | null;
+  agentId?: string | null;
+  landlordId?: string | null;
+  /** Of those that bind: the last day is within so many days. */
+  endsWithinDays?: number | null;
   /** Part of a tenant's, the landlord's or the property's name, or a number: `12-3`, `12`. */
-  search?: string;
+  search?: string | null;
 }
 
-export const LEASE_SORTS = ['starts_latest', 'starts_earliest', 'ends_soonest', 'number'] as const;
+export const LEASE_SORTS = [
+  'starts',
+  'ends',
+  'number',
+  'home',
+  'tenant',
+  'status',
+  'rent',
+  'arrears',
+  'agent',
+  'landlord',
+] as const;
 export type LeaseSort = (typeof LEASE_SORTS)[number];
+
+/** Which part of a list, and in which order. */
+export interface LeasePage {
+  limit: number;
+  skip: number;
+  sort: LeaseSort;
+  isDescending: boolean;
+}
 
 function leasesOf(tx: ReadTx, whose: Whose) {
   const leases = sql(tx)
     .selectFrom('lease')
-    .innerJoin('property', 'property.id', 'lease.property_id');
+    .innerJoin('property', 'property.id', 'lease.property_id')
+    .innerJoin('assignment', 'assignment.id', 'lease.assignment_id');
   if ('landlordId' in whose) return leases.where('property.landlord_id', '=', whose.landlordId);
   if ('partnerId' in whose) return leases.where('property.partner_id', '=', whose.partnerId);
   // A tenant sees nothing of a draft.
@@ -159,61 +189,133 @@ function leasesOf(tx: ReadTx, whose: Whose) {
     );
 }
 
-function filtered(tx: ReadTx, whose: Whose, { status, search }: LeaseFilters) {
-  let found = leasesOf(tx, whose);
-  if (status) found = found.where(hasStatus(status.is, status));
-  if (!search) return found;
-  const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** The pattern of what holds these words. */
+export const like = (search: string) => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** By the words that stand in a list. */
+function searched(search: string): RawBuilder<SqlBool> {
   const [, property, lease] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(search) ?? [];
-  return found.where((is) =>
-    is.or([
-      is('property.name', 'ilike', like),
-      is.exists((named) =>
-        named
-          .selectFrom('lease_tenant')
-          .select('lease_id')
-          .whereRef('lease_id', '=', 'lease.id')
-          .where('name', 'ilike', like),
-      ),
-      is.exists((named) =>
-        named
-          .selectFrom('account_name')
-          .select('account_name.id')
-          .whereRef('account_name.id', '=', 'property.landlord_id')
-          .where('name', 'ilike', like),
-      ),
-      ...(property
-        ? [
-            is.and([
-              is('property.serial', '=', Number(property)),
-              ...(lease ? [is('lease.serial', '=', Number(lease))] : []),
-            ]),
-          ]
-        : []),
-    ]),
-  );
+  const wanted = like(search);
+  return raw`(property.name ilike ${wanted}
+    or exists (select from lease_tenant where lease_tenant.lease_id = lease.id and name ilike ${wanted})
+    or exists (select from account_name where account_name.id = property.landlord_id and name ilike ${wanted})
+    or (property.serial = ${property ?? null}::int
+      and lease.serial = coalesce(${lease ?? null}::int, lease.serial)))`;
 }
 
-/** A page of leases. */
+function filtered(tx: ReadTx, whose: Whose, filters: LeaseFilters, read: Read) {
+  const { ids, status, rentStatus, isInArrears, agentId, landlordId, endsWithinDays, search } =
+    filters;
+  const { today } = read;
+  return leasesOf(tx, whose)
+    .$if(Boolean(ids), (all) => all.where(raw<SqlBool>`lease.id = any(${ids}::uuid[])`))
+    .$if(Boolean(status), (all) => all.where(hasStatus(status!, read)))
+    .$if(Boolean(rentStatus), (all) =>
+      all.where(raw<SqlBool>`${rentStatusOf(read)} = ${rentStatus}`),
+    )
+    .$if(Boolean(isInArrears), (all) => all.where(raw<SqlBool>`${overdueOf(today)} > 0`))
+    .$if(Boolean(agentId), (all) => all.where('assignment.agent_id', '=', agentId!))
+    .$if(Boolean(landlordId), (all) => all.where('property.landlord_id', '=', landlordId!))
+    .$if(Boolean(endsWithinDays), (all) =>
+      all
+        .where('lease.paper', '=', 'signed')
+        .where(
+          raw<SqlBool>`${lastDay} between ${today}::date and ${today}::date + ${endsWithinDays}::int`,
+        ),
+    )
+    .$if(Boolean(search), (all) => all.where(searched(search!)));
+}
+
+const nameOf = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  raw`(select name from account_name where account_name.id = ${id})`;
+
+/** What leases are sorted by. */
+function orderOf(sort: LeaseSort, read: Read): RawBuilder<unknown>[] {
+  const { today } = read;
+  switch (sort) {
+    case 'starts':
+      return [raw`lease.starts_on`];
+    case 'ends':
+      return [lastDay];
+    case 'number':
+      return [raw`property.serial`, raw`lease.serial`];
+    case 'home':
+      return [raw`property.name`];
+    case 'tenant':
+      return [
+        raw`(select name from lease_tenant where lease_tenant.lease_id = lease.id
+          and coalesce(left_on >= ${today}::date, true) order by position limit 1)`,
+      ];
+    case 'status':
+      // As a lease comes to them.
+      return [raw`array_position(${raw.val([...LEASE_STATUSES])}::text[], ${statusOf(read)})`];
+    case 'rent':
+      return [rentOf(today)];
+    case 'arrears':
+      return [overdueOf(today)];
+    case 'agent':
+      return [nameOf(raw`assignment.agent_id`)];
+    case 'landlord':
+      return [nameOf(raw`property.landlord_id`)];
+  }
+}
+
+/** A page of leases, how many there are, and how many of them by the filters: by one statement. */
 export async function findLeaseIds(
   tx: ReadTx,
   whose: Whose,
-  page: { limit: number; skip: number; sort?: LeaseSort },
-  filters: LeaseFilters = {},
-): Promise<string[]> {
-  const found = filtered(tx, whose, filters).select('lease.id as id');
-  const sorted = {
-    starts_latest: () => found.orderBy('starts_on', 'desc'),
-    starts_earliest: () => found.orderBy('starts_on'),
-    ends_soonest: () => found.orderBy(lastDay, (order) => order.asc().nullsLast()),
-    number: () => found.orderBy('property.serial').orderBy('lease.serial'),
-  }[page.sort ?? 'starts_latest']();
-  const rows = await sorted
-    .orderBy('lease.id', 'desc')
-    .limit(page.limit)
-    .offset(page.skip)
-    .execute();
-  return rows.map(({ id }) => id);
+  { limit, skip, sort, isDescending }: LeasePage,
+  filters: LeaseFilters,
+  read: Read,
+): Promise<{ ids: string[]; total: number; filtered: number }> {
+  const direction = raw.raw(isDescending ? 'desc' : 'asc');
+  // What has no end, agent or name comes last.
+  const order = raw.join([
+    ...orderOf(sort, read).map((key) => raw`${key} ${direction} nulls last`),
+    raw`lease.id desc`,
+  ]);
+  const found = filtered(tx, whose, filters, read);
+  const row = await sql(tx)
+    .selectFrom(
+      found
+        .select([
+          raw<
+            string[] | null
+          >`(array_agg(lease.id order by ${order}))[${skip + 1}:${skip + limit}]`.as('ids'),
+          raw<number>`count(*)::int`.as('filtered'),
+        ])
+        .as('found'),
+    )
+    .selectAll()
+    .select(
+      leasesOf(tx, whose)
+        .select(raw<number>`count(*)::int`.as('total'))
+        .as('total'),
+    )
+    .executeTakeFirstOrThrow();
+  return { ids: row.ids ?? [], total: row.total ?? 0, filtered: row.filtered };
+}
+
+/** All leases of somebody's. */
+export const findAllLeaseIds = async (tx: ReadTx, whose: Whose): Promise<string[]> =>
+  (await leasesOf(tx, whose).select('lease.id').orderBy('lease.id').execute()).map(({ id }) => id);
+
+/** Who answers for leases, and whose homes they are: those by whom a list may be filtered. */
+export async function findLettingPeople(
+  tx: ReadTx,
+  whose: Whose,
+): Promise<{ agentIds: string[]; landlordIds: string[] }> {
+  const { agentIds, landlordIds } = await leasesOf(tx, whose)
+    .select([
+      raw<
+        string[] | null
+      >`array_agg(distinct assignment.agent_id) filter (where assignment.agent_id is not null)`.as(
+        'agentIds',
+      ),
+      raw<string[] | null>`array_agg(distinct property.landlord_id)`.as('landlordIds'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { agentIds: agentIds ?? [], landlordIds: landlordIds ?? [] };
 }
 
 /** Leases of a partner's that are over and were paid more than they owe, the earliest ended first. */
@@ -259,16 +361,5 @@ const surplusesOf = (
     .where('property.partner_id', partnerId === null ? 'is' : '=', partnerId)
     .innerJoin('lease_money', 'lease_money.lease_id', 'lease.id')
     .where('surplus', '>', 0n)
-    .where(paperIs('signed'))
+    .where('lease.paper', '=', 'signed')
     .where(raw<SqlBool>`${lastDay} < ${today}::date`);
-
-export async function countLeases(
-  tx: ReadTx,
-  whose: Whose,
-  filters: LeaseFilters = {},
-): Promise<number> {
-  const { count } = await filtered(tx, whose, filters)
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

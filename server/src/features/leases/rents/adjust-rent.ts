@@ -1,4 +1,4 @@
-import { requestErrors } from '@husvaer/domain/kernel/errors';
+import type { Ore } from '@husvaer/domain/kernel/money';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { adjustedRent, earliestAdjustment } from '@husvaer/domain/leases/rent-adjustment';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
@@ -9,56 +9,86 @@ import { aboutLease } from '../contract/facts.ts';
 import { record } from '../history/record.ts';
 import { sendLetter } from '../papers/send-letter.ts';
 import type { LeaseView } from '../use-cases/lease-view.ts';
-import { takeRunningLease } from '../use-cases/take-running-lease.ts';
-import { addRent, findIndex, findLatestIndex, type RentChange } from './store.ts';
+import { expectRunning, takeRunningLease } from '../use-cases/take-running-lease.ts';
+import { addRent, findIndexes, findLatestIndex, type RentChange } from './store.ts';
+
+/** What a rent may become by the price index, and the day from which it may. */
+export type Adjustment = Omit<RentChange, 'leaseId' | 'announcedOn'> & { from: Ore };
 
 /**
  * What the rent may become by the price index, and when at the earliest (husleieloven § 4-2). From the
  * index of the month before the one in which the rent was last set, to the last that is known: what
  * both sides could know when it was agreed, and know now. Throws `leases.no_index`.
  */
-export async function possibleAdjustment(
+export const possibleAdjustment = async (work: ReadWork, lease: LeaseView): Promise<Adjustment> =>
+  (await findAdjustments(work, [lease]))(lease);
+
+/** The same of each of these leases, by two statements. */
+export async function findAdjustments(
   { tx }: ReadWork,
-  lease: LeaseView,
-): Promise<Omit<RentChange, 'leaseId' | 'announcedOn'> & { lastSetOn: string }> {
-  const last = lease.rents.at(-1);
-  const lastSetOn = last?.takesEffectOn ?? lease.startsOn;
-  const month = last?.indexTo.month ?? monthBefore(lastSetOn);
-  const [indexFrom, indexTo] = [await findIndex(tx, month), await findLatestIndex(tx)];
-  if (!indexFrom || !indexTo || indexTo.month <= month) throw leaseErrors.no_index({ month });
-  const takesEffectOn = earliestAdjustment(
-    { lastSetOn, announcedOn: lease.today },
-    tenancyLawOn(lease.startsOn),
-  );
-  const rent = last?.amount ?? lease.monthlyRent;
-  return {
-    lastSetOn,
-    takesEffectOn,
-    indexFrom,
-    indexTo,
-    amount: adjustedRent(rent, { from: indexFrom, to: indexTo }),
+  leases: readonly LeaseView[],
+): Promise<(lease: LeaseView) => Adjustment> {
+  const known = await findIndexes(tx, [...new Set(leases.map(indexMonthOf))]);
+  const indexTo = await findLatestIndex(tx);
+  return (lease) => {
+    const month = indexMonthOf(lease);
+    const indexFrom = known.get(month);
+    if (!indexFrom || !indexTo || indexTo.month <= month) throw leaseErrors.no_index({ month });
+    const from = lastRentOf(lease);
+    const takesEffectOn = earliestAdjustment(
+      { lastSetOn: lastSetOn(lease), announcedOn: lease.today },
+      tenancyLawOn(lease.startsOn),
+    );
+    const amount = adjustedRent(from, { from: indexFrom, to: indexTo });
+    return { from, amount, takesEffectOn, indexFrom, indexTo };
   };
+}
+
+const lastSetOn = ({ rents, startsOn }: LeaseView): string =>
+  rents.at(-1)?.takesEffectOn ?? startsOn;
+const lastRentOf = ({ rents, monthlyRent }: LeaseView): Ore => rents.at(-1)?.amount ?? monthlyRent;
+/** The month whose index the rent follows. */
+const indexMonthOf = (lease: LeaseView): string =>
+  lease.rents.at(-1)?.indexTo.month ?? monthBefore(lastSetOn(lease));
+
+/**
+ * What a rent becomes on a day, by what is possible. Throws `leases.not_running`, `leases.no_index`,
+ * `leases.too_early`, `leases.same_rent` and, for a day after the last, `leases.ends_already`.
+ */
+export function adjustmentOn(
+  lease: LeaseView,
+  possible: (lease: LeaseView) => Adjustment,
+  takesEffectOn: string,
+): Adjustment {
+  expectRunning(lease);
+  const adjustment = possible(lease);
+  const { takesEffectOn: earliest, from, amount } = adjustment;
+  if (takesEffectOn < earliest) throw leaseErrors.too_early({ earliest });
+  if (amount === from) throw leaseErrors.same_rent();
+  const { endsOn } = lease;
+  if (endsOn !== null && takesEffectOn > endsOn) throw leaseErrors.ends_already({ endsOn });
+  return { ...adjustment, takesEffectOn };
 }
 
 /**
  * Announces a rent by the price index: everybody has the letter that says so. Either side may ask for
- * it. Throws `leases.not_running`, `leases.no_index`, `leases.too_early`, and `request.invalid` where
- * the index leaves the rent as it is.
+ * it. `expected` is the amount that was shown to whoever asks. Throws what {@link adjustmentOn} does, and
+ * `leases.other_rent` when it is another now.
  */
 export async function adjustRent(
   work: Work,
-  { id, takesEffectOn, language }: { id: string; takesEffectOn: string; language: 'en' | 'no' },
+  {
+    id,
+    takesEffectOn,
+    language,
+    expected,
+  }: { id: string; takesEffectOn: string; language: 'en' | 'no'; expected?: Ore },
 ): Promise<void> {
   const { lease, author, about } = await takeRunningLease(work, id);
-  const possible = await possibleAdjustment(work, lease);
-  if (takesEffectOn < possible.takesEffectOn)
-    throw leaseErrors.too_early({ earliest: possible.takesEffectOn });
-  const from = lease.rents.at(-1)?.amount ?? lease.monthlyRent;
-  const { amount: to, indexFrom, indexTo } = possible;
-  if (to === from || (lease.endsOn !== null && takesEffectOn > lease.endsOn))
-    throw requestErrors.invalid({
-      fields: [{ path: 'inputData.takesEffectOn', reason: 'not_allowed' }],
-    });
+  const possible = await findAdjustments(work, [lease]);
+  const { from, amount: to, indexFrom, indexTo } = adjustmentOn(lease, possible, takesEffectOn);
+  if (expected !== undefined && expected !== to)
+    throw leaseErrors.other_rent({ amount: String(to) });
   const announcedOn = lease.today;
   const change = { leaseId: id, takesEffectOn, amount: to, announcedOn, indexFrom, indexTo };
   await addRent(work.tx, change, author.id);

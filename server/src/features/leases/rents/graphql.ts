@@ -11,7 +11,7 @@ import { getLease } from '../use-cases/get-leases.ts';
 import { adjustRent, possibleAdjustment } from './adjust-rent.ts';
 import type { RentChange } from './store.ts';
 
-const IndexType = builder.objectRef<RentChange['indexFrom']>('PriceIndex').implement({
+export const IndexType = builder.objectRef<RentChange['indexFrom']>('PriceIndex').implement({
   description: 'The consumer price index: Statistics Norway, table 14700, 2025 = 100.',
   fields: (t) => ({
     month: t.exposeString('month', { description: '2026-10' }),

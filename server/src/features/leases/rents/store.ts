@@ -57,14 +57,23 @@ export async function saveIndexes(
   return rows.length;
 }
 
-/** The index of a month. */
-export async function findIndex(tx: ReadTx, month: string): Promise<PriceIndex | undefined> {
-  const row = await sql(tx)
+/** The indexes of these months, by month. */
+export async function findIndexes(
+  tx: ReadTx,
+  months: readonly string[],
+): Promise<Map<string, PriceIndex>> {
+  if (months.length === 0) return new Map();
+  const rows = await sql(tx)
     .selectFrom('price_index')
-    .select('value')
-    .where('month', '=', firstOf(month))
-    .executeTakeFirst();
-  return row && { month, value: Number(row.value) };
+    .select(['month', 'value'])
+    .where('month', 'in', months.map(firstOf))
+    .execute();
+  return new Map(
+    rows.map(({ month, value }) => [
+      monthOf(month),
+      { month: monthOf(month), value: Number(value) },
+    ]),
+  );
 }
 
 /** The last index that is known. */

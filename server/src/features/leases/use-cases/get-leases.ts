@@ -1,19 +1,21 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
-import type { LeaseStatus } from '@husvaer/domain/leases/words';
 
+import { findPeople, type Person } from '../../accounts/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findEvents, type LeaseEvent } from '../history/store.ts';
 import { leasePolicy, type LeaseViewer } from '../policy.ts';
 import {
-  countLeases,
+  findAllLeaseIds,
   findLeaseIds,
+  findLettingPeople,
   type LeaseFilters,
-  type LeaseSort,
+  type LeasePage,
   type Whose,
 } from '../list/store.ts';
 import { findLeases, type LeaseTenant } from '../store.ts';
+import { expectAgent } from './expect-agent.ts';
 import { viewLeases, type LeaseView } from './lease-view.ts';
 
 /** A lease, for those it is about. Throws `leases.not_found` for everybody else. */
@@ -36,33 +38,40 @@ export interface Leases {
   filtered: number;
 }
 
-export interface LeasesAsk {
+export interface LeasesAsk extends LeaseFilters, LeasePage {
   as: 'tenant' | 'landlord' | { partnerId: string };
-  status?: LeaseStatus | null;
-  search?: string | null;
-  limit: number;
-  skip: number;
-  sort?: LeaseSort;
 }
 
 /** One's own leases from one side; or all of a partner's, for its agents. */
-export async function getLeases(work: ReadWork, ask: LeasesAsk): Promise<Leases> {
+export async function getLeases(
+  work: ReadWork,
+  { as, limit, skip, sort, isDescending, ...filters }: LeasesAsk,
+): Promise<Leases> {
   const { tx, clock, viewer } = work;
-  const { as, status, search, ...page } = ask;
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
-  const whose = whoseLeases(viewer, as);
-  const side = typeof as === 'object' ? 'agent' : as;
-  const filters: LeaseFilters = {
-    ...(status && { status: { is: status, side, today: clock.today().toString() } }),
-    ...(search && { search }),
-  };
-  const total = await countLeases(tx, whose);
-  const ids = await findLeaseIds(tx, whose, page, filters);
-  return {
-    data: await viewLeases(work, viewer, ids),
-    total,
-    filtered: status || search ? await countLeases(tx, whose, filters) : total,
-  };
+  const { ids, ...counts } = await findLeaseIds(
+    tx,
+    whoseLeases(viewer, as),
+    { limit, skip, sort, isDescending },
+    filters,
+    { side: typeof as === 'object' ? 'agent' : as, today: clock.today().toString() },
+  );
+  return { data: await viewLeases(work, viewer, ids), ...counts };
+}
+
+/** Who answers for a partner's leases, and whose homes they are, by name; for its agents. */
+export async function getLettingPeople(
+  work: ReadWork,
+  partnerId: string,
+): Promise<{ agents: Person[]; landlords: Person[] }> {
+  expectAgent(work, partnerId);
+  const { agentIds, landlordIds } = await findLettingPeople(work.tx, { partnerId });
+  const people = await findPeople(work.tx, [...new Set([...agentIds, ...landlordIds])]);
+  const among = (ids: readonly string[]) =>
+    people
+      .filter(({ id }) => ids.includes(id))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'nb'));
+  return { agents: among(agentIds), landlords: among(landlordIds) };
 }
 
 function whoseLeases(viewer: LeaseViewer, as: LeasesAsk['as']): Whose {
@@ -92,14 +101,10 @@ export const tenantsOf = ({ tenants, known, viewerId }: LeaseView): ShownTenant[
     };
   });
 
-/** More leases than anybody has. */
-const OWN_MAX = 10_000;
-
 /** The leases somebody rents or lets by, for them to take along. */
 export async function getOwnLeases({ tx }: ReadWork, accountId: string) {
-  const page = { limit: OWN_MAX, skip: 0 };
-  const rented = await findLeaseIds(tx, { tenantId: accountId }, page);
-  const let_ = await findLeaseIds(tx, { landlordId: accountId }, page);
+  const rented = await findAllLeaseIds(tx, { tenantId: accountId });
+  const let_ = await findAllLeaseIds(tx, { landlordId: accountId });
   const leases = await findLeases(tx, [...rented, ...let_]);
   return leases.map(({ id, startsOn, endsOn, paper, monthlyRent }) => ({
     as: rented.includes(id) ? 'tenant' : 'landlord',

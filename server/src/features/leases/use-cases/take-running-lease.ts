@@ -39,7 +39,11 @@ export async function takeSignedLease(work: Work, id: string): Promise<RunningLe
  */
 export async function takeRunningLease(work: Work, id: string): Promise<RunningLease> {
   const running = await takeSignedLease(work, id);
-  const { endsOn, today } = running.lease;
-  if (endsOn !== null && endsOn < today) throw leaseErrors.not_running();
+  expectRunning(running.lease);
   return running;
+}
+
+/** Throws `leases.not_running` before everybody has signed, and after the last day. */
+export function expectRunning({ paper, endsOn, today }: LeaseView): void {
+  if (paper !== 'signed' || (endsOn !== null && endsOn < today)) throw leaseErrors.not_running();
 }

@@ -12,12 +12,22 @@ import { isBlocked } from '../safety/store.ts';
 import { addConversation } from '../store.ts';
 
 /**
- * The conversation of these two about a home, begun now if there is none: its id. `by` is who asks,
- * `to` who answers for the home.
+ * The conversation of these two about a home, begun now if there is none: its id. `by` is who asks or
+ * rents, `to` who answers for the home; either may begin it.
  */
 export async function startConversation(
   work: Work,
-  { listing, by, to }: { listing: Pick<Listing, 'id' | 'partner_id'>; by: string; to: string },
+  {
+    listing,
+    by,
+    to,
+    createdBy = by,
+  }: {
+    listing: Pick<Listing, 'id' | 'partner_id'>;
+    by: string;
+    to: string;
+    createdBy?: string;
+  },
 ): Promise<string> {
   const about = { participants: [by, to], listingId: listing.id };
   const { id } = await addConversation(
@@ -29,7 +39,7 @@ export async function startConversation(
       partnerId: listing.partner_id,
       tenantId: by,
       agentId: to,
-      createdBy: by,
+      createdBy,
     },
     work.clock.now(),
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import classes from '../money.module.css';
 import { Badge } from '../../../ui/badge.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { LeaseLink } from '../parts/lease-link.tsx';
-import { DeskTable, type Column } from '../parts/desk-table.tsx';
 import { useWords } from '../use-words.ts';
 import type { ArrearsQuery } from './arrears.graphql.ts';
 
@@ -68,7 +68,7 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
     { head: t('arrears.open'), isAmount: true, show: ({ open }) => format.amount(open) },
   ];
   return (
-    <DeskTable
+    <Table
       label={t('tabs.arrears')}
       columns={columns}
       rows={leases}

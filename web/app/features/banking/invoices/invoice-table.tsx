@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { LeaseLink } from '../parts/lease-link.tsx';
-import { DeskTable, type Column } from '../parts/desk-table.tsx';
 import { useWords } from '../use-words.ts';
 import type { Doing, Invoice } from './doings.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -94,7 +94,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   ];
   return (
     <>
-      <DeskTable
+      <Table
         label={t('tabs.invoices')}
         columns={columns}
         rows={invoices}

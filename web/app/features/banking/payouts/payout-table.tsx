@@ -6,8 +6,8 @@ import { waitsForAnother } from '@husvaer/domain/payouts/states';
 
 import { useFormat } from '../../../platform/format.ts';
 import { PayoutBadges } from '../../payouts/public.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { LeaseLink } from '../parts/lease-link.tsx';
-import { DeskTable, type Column } from '../parts/desk-table.tsx';
 import { useWords } from '../use-words.ts';
 import type { Shown } from './asked.ts';
 import { choose, mayApprove, type Chosen, type ListedPayout } from './choice.ts';
@@ -107,12 +107,7 @@ export function PayoutTable({ payouts, shown, choosing, toOpen }: PayoutTablePro
   return (
     <>
       {choosing && <ChooseAll payouts={payouts} {...choosing} />}
-      <DeskTable
-        label={t('tabs.payouts')}
-        columns={columns}
-        rows={payouts}
-        keyOf={({ _id }) => _id}
-      />
+      <Table label={t('tabs.payouts')} columns={columns} rows={payouts} keyOf={({ _id }) => _id} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { RefundBadge } from '../../payouts/public.tsx';
 import { LeaseLink } from '../parts/lease-link.tsx';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import { DeskTable, type Column } from '../parts/desk-table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { useAct } from '../use-act.ts';
 import { useWords } from '../use-words.ts';
 import { ApproveRefunds } from './approve-refunds.graphql.ts';
@@ -125,12 +125,7 @@ export function RefundTable({ refunds, accountId, approverIds }: RefundTableProp
   ];
   return (
     <>
-      <DeskTable
-        label={t('refunds.tab')}
-        columns={columns}
-        rows={refunds}
-        keyOf={({ _id }) => _id}
-      />
+      <Table label={t('refunds.tab')} columns={columns} rows={refunds} keyOf={({ _id }) => _id} />
       {asking && <AskedDialog key={asking.count} asking={asking} {...dialog} />}
     </>
   );

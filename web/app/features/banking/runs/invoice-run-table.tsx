@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import classes from '../money.module.css';
-import { DeskTable, type Column } from '../parts/desk-table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { useWords } from '../use-words.ts';
 import type { InvoiceRunsQuery } from './invoice-runs.graphql.ts';
 
@@ -48,7 +48,7 @@ export function InvoiceRunTable({ runs }: { runs: readonly InvoiceRun[] }) {
     },
   ];
   return (
-    <DeskTable
+    <Table
       label={t('runs.tabs.invoices')}
       columns={columns}
       rows={runs}

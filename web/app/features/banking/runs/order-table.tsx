@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
 import classes from '../money.module.css';
-import { DeskTable, type Column } from '../parts/desk-table.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
 import { SaveButton } from '../parts/save-button.tsx';
 import { useWords } from '../use-words.ts';
 import type { PaymentOrdersQuery } from './payment-orders.graphql.ts';
@@ -51,7 +51,7 @@ export function OrderTable({ orders }: { orders: readonly PaymentOrder[] }) {
     },
   ];
   return (
-    <DeskTable
+    <Table
       label={t('runs.tabs.orders')}
       columns={columns}
       rows={orders}

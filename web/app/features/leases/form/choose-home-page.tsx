@@ -16,6 +16,7 @@ import { partnerSiteOnly } from '../../../platform/public-site-only.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { agencyOf } from '../site.ts';
+import { useTerms } from '../use-terms.ts';
 import { FormHead } from './form-head.tsx';
 import classes from './form.module.css';
 import { HomesToLet, type HomesToLetQuery } from './homes-to-let.graphql.ts';
@@ -30,7 +31,7 @@ export const loader = (args: LoaderFunctionArgs) => guard(args);
 interface PageData {
   search: string;
   page: number;
-  homes: HomesToLetQuery['getMyListings'];
+  homes: HomesToLetQuery['getHomesToLet'];
 }
 
 /** For an agency's agents alone. */
@@ -42,7 +43,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const search = searchParams.get('search') ?? '';
   const page = readPage(searchParams);
   try {
-    const { getMyListings: homes } = await args.context.get(apiContext)(HomesToLet, {
+    const { getHomesToLet: homes } = await args.context.get(apiContext)(HomesToLet, {
       partnerId,
       search: search || null,
       limit: PAGE,
@@ -73,7 +74,7 @@ export function HydrateFallback() {
 export default function ChooseHomePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
   const { search, page, homes } = loaderData;
-  const total = homes.metaData.filteredDocuments;
+  const total = homes.totalDocuments;
   return (
     <div className={classes.page}>
       <Head />
@@ -85,6 +86,7 @@ export default function ChooseHomePage({ loaderData }: { loaderData: PageData })
           aria-label={t('choose.search')}
           placeholder={t('choose.search')}
           defaultValue={search}
+          maxLength={100}
           leftSection={<IconSearch size={18} aria-hidden />}
         />
       </Form>
@@ -99,7 +101,7 @@ export default function ChooseHomePage({ loaderData }: { loaderData: PageData })
       ) : (
         <ul className={classes.homes}>
           {homes.data.map((home) => (
-            <HomeItem key={home._id} home={home} />
+            <HomeItem key={home.listingId} home={home} />
           ))}
         </ul>
       )}
@@ -108,18 +110,26 @@ export default function ChooseHomePage({ loaderData }: { loaderData: PageData })
   );
 }
 
+/** A home by its address, which is what an agent knows it by. */
 function HomeItem({ home }: { home: PageData['homes']['data'][number] }) {
   const { t } = useTranslation('lease_form');
   const format = useFormat();
-  const { title, address, monthlyRent } = home.content;
-  const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ');
+  const { address, day } = useTerms();
+  const { listingId, title, street, ownerName, monthlyRent, letUntil } = home;
+  const facts = [
+    street && title,
+    ownerName,
+    letUntil && t('choose.let_until', { date: day(letUntil) }),
+  ];
   return (
     <li className={classes.home}>
       <div>
         <h2>
-          <Link to={`/my-listing/${home._id}/lease`}>{title || t('choose.untitled')}</Link>
+          <Link to={`/my-listing/${listingId}/lease`}>
+            {street ? address({ ...home, postalCode: null }) : `${title}, ${home.city}`}
+          </Link>
         </h2>
-        <p className="quiet">{[street, address?.city].filter(Boolean).join(', ')}</p>
+        <p className="quiet">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {monthlyRent !== null && <strong>{format.amount(monthlyRent)}</strong>}
     </li>

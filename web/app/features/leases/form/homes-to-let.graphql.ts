@@ -5,8 +5,6 @@ import type { Operation } from '@husvaer/contract/operation';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '@husvaer/contract/schema-types';
-
 export type HomesToLetQueryVariables = Exact<{
   partnerId: string;
   search?: string | null | undefined;
@@ -15,9 +13,9 @@ export type HomesToLetQueryVariables = Exact<{
 }>;
 
 
-export type HomesToLetQuery = { getMyListings: { data: Array<{ _id: string, state: Types.ListingState, content: { title: string | null, monthlyRent: number | null, address: { street: string | null, streetNumber: string | null, city: string | null } | null } }>, metaData: { filteredDocuments: number } } };
+export type HomesToLetQuery = { getHomesToLet: { totalDocuments: number, data: Array<{ listingId: string, title: string, street: string | null, streetNumber: string | null, apartmentId: string | null, city: string, ownerName: string | null, monthlyRent: number | null, letUntil: string | null }> } };
 
 export const HomesToLet: Operation<HomesToLetQuery, HomesToLetQueryVariables> = {
   name: "HomesToLet",
-  source: "query HomesToLet($partnerId: ID!, $search: String, $limit: Int, $skip: Int) { getMyListings( queryData: { partnerId: $partnerId, search: $search } optionData: { limit: $limit, skip: $skip } ) { data { _id state content { title monthlyRent address { street streetNumber city } } } metaData { filteredDocuments } } }",
+  source: "query HomesToLet($partnerId: ID!, $search: String, $limit: Int, $skip: Int) { getHomesToLet( queryData: { partnerId: $partnerId, search: $search } optionData: { limit: $limit, skip: $skip } ) { data { listingId title street streetNumber apartmentId city ownerName monthlyRent letUntil } totalDocuments } }",
 };

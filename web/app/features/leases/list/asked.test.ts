@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest';
 
-import { readAsked, writeAsked } from './asked.ts';
+import { isFiltered, readAsked, sortedBy, writeAsked, type Asked } from './asked.ts';
+
+const NOTHING: Asked = {
+  ...{ side: null, status: null, rentStatus: null, isInArrears: false, endsWithinDays: null },
+  ...{ agentId: null, landlordId: null, search: '', sort: null, isDescending: false },
+};
 
 test('what an address does not say, or says wrongly, is not asked', () => {
-  const nothing = { side: null, status: null, search: '' };
-  expect(readAsked(new URLSearchParams())).toEqual(nothing);
-  const wrong = 'as=agent&status=somewhere&search=%20&page=2';
-  expect(readAsked(new URLSearchParams(wrong))).toEqual(nothing);
+  expect(readAsked(new URLSearchParams())).toEqual(NOTHING);
+  const wrong = 'as=agent&status=somewhere&search=%20&page=2&rent=no&ends=31&arrears=1&sort=x';
+  expect(readAsked(new URLSearchParams(wrong))).toEqual(NOTHING);
+  expect(isFiltered(NOTHING)).toBe(false);
 });
 
 test('what is asked is written as it is read', () => {
-  const asked = { side: 'landlord', status: 'soon_ending', search: 'Grünerløkka & co' } as const;
+  const asked: Asked = {
+    ...{ side: 'landlord', status: 'soon_ending', rentStatus: 'overdue', isInArrears: true },
+    ...{ endsWithinDays: 90, agentId: 'a', landlordId: 'b', search: 'Grünerløkka & co' },
+    ...{ sort: 'ends', isDescending: true },
+  };
   expect(readAsked(new URLSearchParams(writeAsked(asked)))).toEqual(asked);
+  expect(isFiltered(asked)).toBe(true);
+});
+
+test('a column sorts one way, then the other', () => {
+  const byRent = sortedBy(NOTHING, 'rent');
+  expect(byRent).toMatchObject({ sort: 'rent', isDescending: true });
+  expect(sortedBy(byRent, 'rent').isDescending).toBe(false);
+  expect(sortedBy(byRent, 'home')).toMatchObject({ sort: 'home', isDescending: false });
 });

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Link,
@@ -15,11 +15,24 @@ import { useSite } from '../../../platform/site.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { agencyOf, isJanitor, leasesGuard, useRoot } from '../site.ts';
-import { readAsked, SIDES, type Asked, type Side } from './asked.ts';
+import {
+  filtersOf,
+  isFiltered,
+  orderOf,
+  readAsked,
+  SIDES,
+  type Asked,
+  type Side,
+} from './asked.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Chosen } from './choice.ts';
 import { LeaseCard } from './lease-card.tsx';
+import { LeaseTable } from './lease-table.tsx';
 import { Leases, type LeasesQuery } from './leases.graphql.ts';
 import classes from './list.module.css';
 import { ListTools, SideTabs } from './list-tools.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { useLeaseFile } from './use-lease-file.ts';
 import { WaitingAssignments, type WaitingAssignmentsQuery } from './waiting-assignments.graphql.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -34,10 +47,14 @@ interface PageData {
   asked: Asked;
   page: number;
   leases: LeasesQuery['getLeases'];
-  /** How many one has as each side; null for an agent, who sees all of the partner's. */
+  /** The agency whose agent looks at all of its leases; null for those who see their own. */
+  partnerId: string | null;
+  /** How many one has as each side; null for an agent. */
   own: { side: Side; counts: Record<Side, number> } | null;
-  /** For an agent: what was left to the agency and has no lease yet. */
+  /** For an agent: what was left to the agency and has no lease yet, where it is asked for. */
   waiting: WaitingAssignmentsQuery['getWaitingAssignments'] | null;
+  /** How many wait for a lease. */
+  waitingCount: number;
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
@@ -48,25 +65,25 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const page = readPage(params);
   const ask = args.context.get(apiContext);
   const part = { limit: PAGE, skip: (page - 1) * PAGE };
+  const optionData = { ...part, ...orderOf(asked) };
   const partnerId = agencyOf(args);
   try {
-    const { status, search } = asked;
-    const filters = { status, search: search || null };
+    const filters = filtersOf(asked);
     if (partnerId) {
       const queryData = { partnerId, ...filters };
-      // They stand before the leases, or alone where they are asked for.
-      const isAlone = status === 'waiting_for_creation';
-      const isFirst = !status && !search && page === 1;
-      const [{ getLeases: leases }, waiting] = await Promise.all([
-        ask(Leases, { queryData, ...part }),
-        isAlone || isFirst
-          ? ask(WaitingAssignments, { partnerId, ...(isAlone ? part : { limit: FEW, skip: 0 }) })
-          : null,
+      const isAlone = asked.status === 'waiting_for_creation';
+      const [{ getLeases: leases, getWaitingAssignments }, waiting] = await Promise.all([
+        ask(Leases, { queryData, optionData, isAgency: true, partnerId }),
+        isAlone ? ask(WaitingAssignments, { partnerId, ...part }) : null,
       ]);
-      return { asked, page, leases, own: null, waiting: waiting?.getWaitingAssignments ?? null };
+      return {
+        ...{ asked, page, leases, partnerId, own: null },
+        waiting: waiting?.getWaitingAssignments ?? null,
+        waitingCount: getWaitingAssignments?.metaData.totalDocuments ?? 0,
+      };
     }
     const [tenants, landlords] = await Promise.all(
-      SIDES.map((personType) => ask(Leases, { queryData: { personType, ...filters }, ...part })),
+      SIDES.map((personType) => ask(Leases, { queryData: { personType, ...filters }, optionData })),
     );
     const both = { tenant: tenants!.getLeases, landlord: landlords!.getLeases };
     const counts = {
@@ -74,7 +91,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
       landlord: both.landlord.metaData.totalDocuments,
     };
     const side = asked.side ?? (counts.landlord > 0 ? 'landlord' : 'tenant');
-    return { asked, page, leases: both[side], own: { side, counts }, waiting: null };
+    const own = { side, counts };
+    return { asked, page, leases: both[side], partnerId, own, waiting: null, waitingCount: 0 };
   } catch (error) {
     throw asPageError(error);
   }
@@ -98,14 +116,19 @@ export function HydrateFallback() {
 /** Every lease one has a part in; for agents, all that their partner lets. */
 export default function LeaseListPage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('leases');
-  const { asked, page, leases, own, waiting } = loaderData;
+  const { asked, page, leases, partnerId, own, waiting } = loaderData;
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const { save, isBusy } = useLeaseFile();
   const { data, metaData } = leases;
-  const isAlone = asked.status === 'waiting_for_creation';
   const waits = waiting?.data ?? [];
-  const total = isAlone ? (waiting?.metaData.totalDocuments ?? 0) : metaData.filteredDocuments;
+  const total = waiting?.metaData.totalDocuments ?? metaData.filteredDocuments;
+  const isMany = metaData.totalDocuments > FEW;
   const hasBoth = own !== null && own.counts.tenant > 0 && own.counts.landlord > 0;
+  // A table is for those who work with many; a tenant reads of one after the other.
+  const isTable = own === null || (own.side === 'landlord' && isMany);
+  const queryData = { ...filtersOf(asked), ...(partnerId ? { partnerId } : LANDLORD) };
   return (
-    <div className={classes.page}>
+    <div className={isTable ? `${classes.page} ${classes.wide}` : classes.page}>
       <Head isAgency={own === null}>
         {own === null && (
           <Button
@@ -119,12 +142,41 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
         )}
       </Head>
       {hasBoth && <SideTabs {...own} />}
-      {(own === null || metaData.totalDocuments > FEW) && <ListTools asked={asked} />}
-      <p className="visually-hidden" role="status">
+      {isTable && <SavedViews asked={asked} />}
+      {(isTable || isMany) && (
+        <ListTools asked={asked} partnerId={partnerId}>
+          {isTable && total > 0 && (
+            <Button
+              variant="default"
+              loading={isBusy}
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => void save(queryData)}
+            >
+              {t('list.csv')}
+            </Button>
+          )}
+        </ListTools>
+      )}
+      {loaderData.waitingCount > 0 && !waiting && !isFiltered(asked) && (
+        <p className={classes.waits}>
+          <Link to="?status=waiting_for_creation">
+            {t('list.waiting', { count: loaderData.waitingCount })}
+          </Link>
+        </p>
+      )}
+      <p className={isTable ? classes.count : 'visually-hidden'} role="status">
         {t('list.shown', { count: total })}
       </p>
       {data.length + waits.length === 0 ? (
         <Nothing isNew={metaData.totalDocuments === 0} isAgent={own === null} />
+      ) : isTable && !waiting ? (
+        <LeaseTable
+          leases={data}
+          asked={asked}
+          isAgency={own === null}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       ) : (
         <ul className={classes.cards}>
           {waits.map((assignment) => (
@@ -136,9 +188,14 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
         </ul>
       )}
       <PageLinks page={page} total={total} />
+      {isTable && (
+        <BulkBar queryData={queryData} total={total} chosen={chosen} onChoose={setChosen} />
+      )}
     </div>
   );
 }
+
+const LANDLORD = { personType: 'landlord' as const };
 
 function Nothing({ isNew, isAgent }: { isNew: boolean; isAgent: boolean }) {
   const { t } = useTranslation('leases');

@@ -9,14 +9,15 @@ import type * as Types from '@husvaer/contract/schema-types';
 
 export type LeasesQueryVariables = Exact<{
   queryData: Types.LeasesQueryData;
-  limit?: number | null | undefined;
-  skip?: number | null | undefined;
+  optionData?: Types.LeasesOptionData | null | undefined;
+  isAgency?: boolean | null | undefined;
+  partnerId?: string | null | undefined;
 }>;
 
 
-export type LeasesQuery = { getLeases: { data: Array<{ _id: string, leaseSerial: number, leaseStatus: Types.LeaseStatus, contractStartDate: string, contractEndDate: string | null, monthlyRentAmount: number, leaseContractPdfGenerated: boolean, mayWrite: boolean, tenantNames: Array<string>, partner: { _id: string, name: string } | null, landlord: { name: string } | null, property: { propertySerial: number, name: string, street: string | null, streetNumber: string | null, city: string }, signers: Array<{ name: string, role: string, signedAt: string | null }>, tenantLeaseSigningStatus: { signingUrl: string | null }, landlordLeaseSigningStatus: { signingUrl: string | null } }>, metaData: { totalDocuments: number, filteredDocuments: number } } };
+export type LeasesQuery = { getLeases: { data: Array<{ _id: string, leaseSerial: number, leaseStatus: Types.LeaseStatus, rentStatus: Types.RentStatus | null, overdueAmount: number, contractStartDate: string, contractEndDate: string | null, monthlyRentAmount: number, leaseContractPdfGenerated: boolean, mayWrite: boolean, tenantNames: Array<string>, partner: { _id: string, name: string } | null, landlord: { name: string } | null, agent: { name: string } | null, property: { propertySerial: number, name: string, street: string | null, streetNumber: string | null, city: string }, signers: Array<{ name: string, role: string, signedAt: string | null }>, tenantLeaseSigningStatus: { signingUrl: string | null }, landlordLeaseSigningStatus: { signingUrl: string | null } }>, metaData: { totalDocuments: number, filteredDocuments: number } }, getWaitingAssignments?: { metaData: { totalDocuments: number } } };
 
 export const Leases: Operation<LeasesQuery, LeasesQueryVariables> = {
   name: "Leases",
-  source: "query Leases($queryData: LeasesQueryData!, $limit: Int, $skip: Int) { getLeases(queryData: $queryData, optionData: { limit: $limit, skip: $skip }) { data { _id leaseSerial leaseStatus contractStartDate contractEndDate monthlyRentAmount leaseContractPdfGenerated mayWrite partner { _id name } landlord { name } tenantNames property { propertySerial name street streetNumber city } signers { name role signedAt } tenantLeaseSigningStatus { signingUrl } landlordLeaseSigningStatus { signingUrl } } metaData { totalDocuments filteredDocuments } } }",
+  source: "query Leases( $queryData: LeasesQueryData! $optionData: LeasesOptionData $isAgency: Boolean = false $partnerId: ID = \"\" ) { getLeases(queryData: $queryData, optionData: $optionData) { data { _id leaseSerial leaseStatus rentStatus overdueAmount contractStartDate contractEndDate monthlyRentAmount leaseContractPdfGenerated mayWrite partner { _id name } landlord { name } agent { name } tenantNames property { propertySerial name street streetNumber city } signers { name role signedAt } tenantLeaseSigningStatus { signingUrl } landlordLeaseSigningStatus { signingUrl } } metaData { totalDocuments filteredDocuments } } getWaitingAssignments(queryData: { partnerId: $partnerId }) @include(if: $isAgency) { metaData { totalDocuments } } }",
 };

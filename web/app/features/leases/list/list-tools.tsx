@@ -1,12 +1,25 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigate } from 'react-router';
 
-import { LEASE_STATUSES, type LeaseStatus } from '@husvaer/domain/leases/words';
+import { LEASE_STATUSES, RENT_STATUSES } from '@husvaer/domain/leases/words';
 
+import { browserApi } from '../../../platform/api.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { SIDES, writeAsked, type Asked, type Side } from './asked.ts';
+import {
+  ENDS_WITHIN,
+  isFiltered,
+  readAsked,
+  SIDES,
+  sortedBy,
+  SORTS,
+  writeAsked,
+  type Asked,
+  type Side,
+} from './asked.ts';
+import { LettingPeople, type LettingPeopleQuery } from './letting-people.graphql.ts';
 import classes from './list.module.css';
 
 /** What one rents, and what one lets. */
@@ -24,36 +37,129 @@ export function SideTabs({ side, counts }: { side: Side; counts: Record<Side, nu
 }
 
 /** What one looks for among many, an agent among thousands. It stands in the address. */
-export function ListTools({ asked }: { asked: Asked }) {
+export function ListTools({ asked, partnerId, children }: ListToolsProps) {
   const { t } = useTranslation('leases');
   const navigate = useNavigate();
+  const people = usePeople(partnerId);
+  const ask = (more: Partial<Asked>) =>
+    void navigate(writeAsked({ ...asked, ...more }), { preventScrollReset: true });
+  const select = <Value extends string>(
+    label: string,
+    value: Value | null,
+    choices: readonly { value: Value; label: string }[],
+    onAsk: (value: Value | null) => void,
+  ) => (
+    <NativeSelect
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        onAsk(choices.find((one) => one.value === currentTarget.value)?.value ?? null)
+      }
+      data={[{ value: '', label }, ...choices]}
+    />
+  );
+  const named = (all: readonly { _id: string; name: string }[]) =>
+    all.map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <div className={classes.tools}>
       <Form role="search" className={classes.search}>
-        {asked.side && <input type="hidden" name="as" value={asked.side} />}
-        {asked.status && <input type="hidden" name="status" value={asked.status} />}
+        {[...new URLSearchParams(writeAsked({ ...asked, search: '' }))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextInput
           key={asked.search}
           name="search"
           type="search"
+          maxLength={100}
           aria-label={t('list.search')}
           placeholder={t('list.search')}
           defaultValue={asked.search}
           leftSection={<IconSearch size={18} aria-hidden />}
         />
       </Form>
-      <NativeSelect
-        aria-label={t('list.status')}
-        value={asked.status ?? ''}
-        onChange={({ currentTarget }) => {
-          const status = (currentTarget.value || null) as LeaseStatus | null;
-          void navigate(writeAsked({ ...asked, status }), { preventScrollReset: true });
-        }}
-        data={[
-          { value: '', label: t('list.all') },
-          ...LEASE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
-        ]}
+      {select(
+        t('list.all'),
+        asked.status,
+        LEASE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        (status) => ask({ status }),
+      )}
+      {partnerId !== null &&
+        select(
+          t('list.any_rent'),
+          asked.rentStatus,
+          RENT_STATUSES.filter((one) => one !== 'payout').map((value) => ({
+            value,
+            label: t(`rent_statuses.${value}`),
+          })),
+          (rentStatus) => ask({ rentStatus }),
+        )}
+      {select(
+        t('list.any_end'),
+        asked.endsWithinDays === null ? null : String(asked.endsWithinDays),
+        ENDS_WITHIN.map((count) => ({
+          value: String(count),
+          label: t('list.ends_within', { count }),
+        })),
+        (days) => ask({ endsWithinDays: days === null ? null : Number(days) }),
+      )}
+      {people && (
+        <>
+          {select(t('list.any_agent'), asked.agentId, named(people.agents), (agentId) =>
+            ask({ agentId }),
+          )}
+          {select(t('list.any_landlord'), asked.landlordId, named(people.landlords), (landlordId) =>
+            ask({ landlordId }),
+          )}
+        </>
+      )}
+      <Checkbox
+        label={t('list.in_arrears')}
+        checked={asked.isInArrears}
+        onChange={({ currentTarget }) => ask({ isInArrears: currentTarget.checked })}
       />
+      <div className={classes.sorts}>
+        {select(
+          t('list.sort'),
+          asked.sort,
+          SORTS.filter((one) => partnerId !== null || (one !== 'agent' && one !== 'landlord')).map(
+            (value) => ({ value, label: t(`list.sorts.${value}`) }),
+          ),
+          (sort) => ask(sort === null ? { sort } : sortedBy({ ...asked, sort: null }, sort)),
+        )}
+      </div>
+      {isFiltered(asked) && (
+        <Button
+          component={Link}
+          to={writeAsked({ ...NO_FILTERS, ...kept(asked) })}
+          variant="subtle"
+        >
+          {t('list.reset')}
+        </Button>
+      )}
+      {children}
     </div>
   );
+}
+
+interface ListToolsProps {
+  asked: Asked;
+  /** The agency; null for what one lets on one's own. */
+  partnerId: string | null;
+  children?: ReactNode;
+}
+
+const NO_FILTERS = readAsked(new URLSearchParams());
+const kept = ({ side, sort, isDescending }: Asked) => ({ side, sort, isDescending });
+
+/** By whom an agency's list may be filtered: there when the list has been there for a moment. */
+function usePeople(partnerId: string | null) {
+  const [people, setPeople] = useState<LettingPeopleQuery['getLettingPeople'] | null>(null);
+  useEffect(() => {
+    if (partnerId === null) return;
+    // Without them the list is there all the same.
+    browserApi(LettingPeople, { partnerId })
+      .then(({ getLettingPeople }) => setPeople(getLettingPeople))
+      .catch(() => undefined);
+  }, [partnerId]);
+  return people;
 }

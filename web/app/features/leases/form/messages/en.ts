@@ -157,15 +157,15 @@ export const leaseForm = {
   },
   choose: {
     title: 'Which home is let?',
-    text: 'Choose the home that the lease is about.',
-    search: 'Search by title or town',
+    text: 'Choose the home that the lease is about: those that are let for more than half a year yet, or taken down, are not here.',
+    search: 'Search by address, title or owner',
     found_one: '{{count}} home',
     found_other: '{{count}} homes',
     none: 'No homes yet',
     none_text: 'List a home first: a lease is always about one of your homes.',
     not_found: 'Nothing found',
-    not_found_text: 'Search for a part of the title or of the town.',
-    untitled: 'Untitled home',
+    not_found_text: 'Search for a part of the address, the title or the owner’s name.',
+    let_until: 'let until {{date}}',
   },
   wrong: {
     any: {

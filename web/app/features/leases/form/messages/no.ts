@@ -160,15 +160,15 @@ export const leaseForm: Like<typeof en> = {
   },
   choose: {
     title: 'Hvilken bolig leies ut?',
-    text: 'Velg boligen leiekontrakten gjelder.',
-    search: 'Søk på tittel eller sted',
+    text: 'Velg boligen leiekontrakten gjelder. Boliger som er utleid i mer enn et halvt år til, eller som er tatt ned, står ikke her.',
+    search: 'Søk på adresse, tittel eller utleier',
     found_one: '{{count}} bolig',
     found_other: '{{count}} boliger',
     none: 'Ingen boliger ennå',
     none_text: 'Lag en annonse først: En leiekontrakt gjelder alltid en av boligene deres.',
     not_found: 'Ingen treff',
-    not_found_text: 'Søk på en del av tittelen eller stedet.',
-    untitled: 'Bolig uten tittel',
+    not_found_text: 'Søk på en del av adressen, tittelen eller navnet på utleieren.',
+    let_until: 'utleid til {{date}}',
   },
   wrong: {
     any: {

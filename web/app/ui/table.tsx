@@ -1,6 +1,8 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
-import classes from './desk-table.module.css';
+import classes from './table.module.css';
 
 export interface Column<Row> {
   /** Also what stands beside the value on a phone. */
@@ -10,10 +12,12 @@ export interface Column<Row> {
   isAmount?: boolean;
   /** Words of people’s own, of any length. */
   isName?: boolean;
+  /** The address that sorts by it, and how it is sorted now. A phone shows no heads: it needs another way. */
+  sort?: { to: string; is: 'ascending' | 'descending' | undefined };
   show: (row: Row) => ReactNode;
 }
 
-interface DeskTableProps<Row> {
+interface TableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -24,19 +28,24 @@ interface DeskTableProps<Row> {
  * A table where there is room for one, and a card a row where there is not. The first column names
  * the row. It is a table by its roles alone: a `table` that is drawn as cards would be none any more.
  */
-export function DeskTable<Row>({ label, columns, rows, keyOf }: DeskTableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
   const amount = ({ isAmount }: Column<Row>) => isAmount || undefined;
   return (
     <div className={classes.table} role="table" aria-label={label}>
-      <div className={classes.heads} role="rowgroup">
+      <div
+        className={classes.heads}
+        role="rowgroup"
+        data-sorts={columns.some(({ sort }) => sort) || undefined}
+      >
         <div role="row">
           {columns.map((column, index) => (
-            <div key={index} role="columnheader" data-amount={amount(column)}>
-              {column.isPlain ? (
-                <span className="visually-hidden">{column.head}</span>
-              ) : (
-                column.head
-              )}
+            <div
+              key={index}
+              role="columnheader"
+              data-amount={amount(column)}
+              aria-sort={column.sort?.is}
+            >
+              <Head {...column} />
             </div>
           ))}
         </div>
@@ -59,5 +68,17 @@ export function DeskTable<Row>({ label, columns, rows, keyOf }: DeskTableProps<R
         ))}
       </div>
     </div>
+  );
+}
+
+function Head<Row>({ head, isPlain, sort }: Column<Row>) {
+  if (isPlain) return <span className="visually-hidden">{head}</span>;
+  if (!sort) return head;
+  const Arrow = sort.is === 'descending' ? IconArrowDown : IconArrowUp;
+  return (
+    <Link to={sort.to} preventScrollReset className={classes.sort}>
+      {head}
+      {sort.is && <Arrow size={14} aria-hidden />}
+    </Link>
   );
 }

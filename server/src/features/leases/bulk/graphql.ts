@@ -1,0 +1,193 @@
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { tidyText } from '@husvaer/domain/kernel/text';
+import { kroner } from '@husvaer/domain/kernel/kroner';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from '@husvaer/domain/kernel/zod';
+import { paperLanguage } from '@husvaer/domain/leases/papers';
+import { MESSAGE_MAX } from '@husvaer/domain/messaging/message';
+
+import { LanguageType } from '../../accounts/public.ts';
+import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/asked-id.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
+import { adjustRent } from '../rents/adjust-rent.ts';
+import { IndexType } from '../rents/graphql.ts';
+import { messageTenants } from './message-tenants.ts';
+import { previewAdjustments, type PreviewedRent } from './preview-adjustments.ts';
+import { toEach, type Outcome, type Refusal } from './to-each.ts';
+
+/** Leases of one call. A browser with more asks in turn, and says how far it has come. */
+const AT_ONCE = 100;
+/** A few thousand leases an hour. */
+const BULK: Rule = { name: 'many leases account', points: 100, seconds: 3600 };
+
+const take = async ({ viewer, limits }: GraphqlContext): Promise<void> => {
+  if (viewer.kind === 'account') await limits.take(BULK, viewer.id);
+};
+
+const RefusalType = builder.objectRef<Refusal>('LeaseRefusal').implement({
+  description: 'Why something was not done to one lease among many.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'An error’s, such as `leases.too_early`.' }),
+    day: t.exposeString('day', {
+      nullable: true,
+      description: 'YYYY-MM-DD: the earliest there is, or the last.',
+    }),
+  }),
+});
+
+const OutcomeType = builder.objectRef<Outcome<string[] | void>>('LeaseOutcome').implement({
+  description: 'What came of one lease among many.',
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    refusal: t.expose('refusal', {
+      type: RefusalType,
+      nullable: true,
+      description: 'Null: it was done.',
+    }),
+    missed: t.stringList({
+      description: 'Tenants whom a message could not reach: without an account, or blocked.',
+      resolve: ({ done }) => done ?? [],
+    }),
+  }),
+});
+
+const contractIds = z.array(anId).min(1).max(AT_ONCE);
+
+const MessageInput = builder.inputType('MessageTenantsInputData', {
+  fields: (t) => ({
+    contractIds: t.idList({ required: true, description: `1 to ${AT_ONCE}.` }),
+    clientId: t.id({
+      required: true,
+      description: 'A UUID of the browser’s: sent twice it is one message to each.',
+    }),
+    text: t.string({ required: true, description: 'At most 10,000 characters.' }),
+  }),
+});
+const message = z.object({
+  contractIds,
+  clientId: uuid,
+  text: z.string().max(MESSAGE_MAX).transform(tidyText).pipe(z.string().min(1)),
+});
+
+builder.mutationField('messageTenants', (t) =>
+  t.field({
+    type: [OutcomeType],
+    description:
+      'Writes to the tenants of several leases, each in a conversation of their own. For whoever writes the papers.',
+    args: { inputData: t.arg({ type: MessageInput, required: true }) },
+    async resolve(_, { inputData }, context) {
+      const { contractIds, ...said } = parseInput(message, inputData, 'inputData');
+      await take(context);
+      return toEach(
+        context,
+        messageTenants,
+        contractIds.map((id) => ({ id, ...said })),
+      );
+    },
+  }),
+);
+
+const PreviewedType = builder.objectRef<PreviewedRent>('PreviewedRent').implement({
+  fields: (t) => ({
+    contractId: t.exposeID('leaseId'),
+    rent: t.expose('rent', { type: 'Kroner', nullable: true, description: 'A month, today.' }),
+    amount: t.field({
+      type: 'Kroner',
+      nullable: true,
+      description: 'A month; null where it is refused.',
+      resolve: ({ adjustment }) => adjustment?.amount ?? null,
+    }),
+    indexFrom: t.field({
+      type: IndexType,
+      nullable: true,
+      resolve: ({ adjustment }) => adjustment?.indexFrom ?? null,
+    }),
+    indexTo: t.field({
+      type: IndexType,
+      nullable: true,
+      resolve: ({ adjustment }) => adjustment?.indexTo ?? null,
+    }),
+    refusal: t.expose('refusal', { type: RefusalType, nullable: true }),
+  }),
+});
+const PreviewType = builder
+  .objectRef<{ takesEffectOn: string; rents: PreviewedRent[] }>('RentAdjustments')
+  .implement({
+    fields: (t) => ({
+      takesEffectOn: t.exposeString('takesEffectOn', { description: 'YYYY-MM-DD' }),
+      data: t.expose('rents', { type: [PreviewedType] }),
+    }),
+  });
+const PreviewInput = builder.inputType('RentAdjustmentsQueryData', {
+  fields: (t) => ({
+    contractIds: t.idList({ required: true, description: `1 to ${AT_ONCE}.` }),
+    takesEffectOn: t.string({
+      description:
+        'YYYY-MM-DD; left out, the first of the month that a letter of today is in time for.',
+    }),
+  }),
+});
+const previewAsked = z.object({
+  contractIds,
+  takesEffectOn: z.iso
+    .date()
+    .nullish()
+    .transform((day) => day ?? null),
+});
+
+builder.queryField('getRentAdjustments', (t) =>
+  t.field({
+    type: PreviewType,
+    description:
+      'What the rents of several leases become on a day by the price index. For whoever writes the papers.',
+    args: { queryData: t.arg({ type: PreviewInput, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractIds: ids, takesEffectOn } = parseInput(previewAsked, queryData, 'queryData');
+      return runner.read(viewer, previewAdjustments, { ids, takesEffectOn });
+    },
+  }),
+);
+
+const NewRentInput = builder.inputType('NewRentInput', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    amount: t.float({
+      required: true,
+      description: 'Kroner a month, as the preview has it: another is not sent.',
+    }),
+  }),
+});
+const AdjustInput = builder.inputType('AdjustRentsInputData', {
+  fields: (t) => ({
+    rents: t.field({ type: [NewRentInput], required: true, description: `1 to ${AT_ONCE}.` }),
+    takesEffectOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
+    language: t.field({ type: LanguageType, description: 'The letters’; left out, Norwegian.' }),
+  }),
+});
+const adjustment = z.object({
+  rents: z
+    .array(z.object({ contractId: anId, amount: kroner(z.number().min(1).max(1_000_000)) }))
+    .min(1)
+    .max(AT_ONCE),
+  takesEffectOn: z.iso.date(),
+  language: paperLanguage,
+});
+
+builder.mutationField('adjustRents', (t) =>
+  t.field({
+    type: [OutcomeType],
+    description:
+      'Announces the rents of several leases by the price index, each as `adjustRent` does. For whoever writes the papers.',
+    args: { inputData: t.arg({ type: AdjustInput, required: true }) },
+    async resolve(_, { inputData }, context) {
+      const { rents, ...said } = parseInput(adjustment, inputData, 'inputData');
+      await take(context);
+      return toEach(
+        context,
+        adjustRent,
+        rents.map(({ contractId: id, amount: expected }) => ({ id, expected, ...said })),
+      );
+    },
+  }),
+);

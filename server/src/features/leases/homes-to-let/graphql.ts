@@ -1,0 +1,78 @@
+import { pageOf } from '@husvaer/domain/kernel/page';
+import { tidyLine } from '@husvaer/domain/kernel/text';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from '@husvaer/domain/kernel/zod';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { withPartner } from '../../../platform/asked-id.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { expectAgent } from '../use-cases/expect-agent.ts';
+import { findHomesToLet, type HomeToLet } from './store.ts';
+
+const page = pageOf({ usual: 24, most: 100, skipMost: 100_000 });
+const asked = withPartner.extend({
+  search: z
+    .string()
+    .max(100)
+    .nullish()
+    .transform((said) => tidyLine(said ?? '')),
+});
+
+const HomeType = builder.objectRef<HomeToLet>('HomeToLet').implement({
+  fields: (t) => ({
+    listingId: t.exposeID('id'),
+    title: t.exposeString('title'),
+    street: t.exposeString('street', { nullable: true }),
+    streetNumber: t.exposeString('streetNumber', { nullable: true }),
+    apartmentId: t.exposeString('apartmentNumber', { nullable: true }),
+    city: t.exposeString('city'),
+    ownerName: t.exposeString('ownerName', { nullable: true }),
+    monthlyRent: t.expose('monthlyRent', { type: 'Kroner', nullable: true }),
+    letUntil: t.exposeString('letUntil', {
+      nullable: true,
+      description: 'YYYY-MM-DD: the last day of the lease it is let by still.',
+    }),
+  }),
+});
+const HomesType = builder.objectRef<{ homes: HomeToLet[]; total: number }>('HomesToLet').implement({
+  fields: (t) => ({
+    data: t.expose('homes', { type: [HomeType] }),
+    totalDocuments: t.exposeInt('total'),
+  }),
+});
+const QueryData = builder.inputType('HomesToLetQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({ required: true }),
+    search: t.string({ description: 'A part of the address, the title or the owner’s name.' }),
+  }),
+});
+const OptionData = builder.inputType('HomesToLetOptionData', {
+  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+});
+
+/** Throws `leases.not_found` for whoever is none of the agency's agents. */
+function getHomesToLet(
+  work: ReadWork,
+  { limit, skip, ...said }: z.output<typeof asked> & z.output<typeof page>,
+): ReturnType<typeof findHomesToLet> {
+  expectAgent(work, said.partnerId);
+  const today = work.clock.today().toString();
+  return findHomesToLet(work.tx, { ...said, today }, { limit, skip });
+}
+
+builder.queryField('getHomesToLet', (t) =>
+  t.field({
+    type: HomesType,
+    description:
+      'An agency’s homes that a lease may be drafted of, by their addresses: none that was taken down or is let for more than half a year yet.',
+    args: {
+      queryData: t.arg({ type: QueryData, required: true }),
+      optionData: t.arg({ type: OptionData }),
+    },
+    resolve: (_, { queryData, optionData }, { runner, viewer }) =>
+      runner.read(viewer, getHomesToLet, {
+        ...parseInput(asked, queryData, 'queryData'),
+        ...parseInput(page, optionData ?? {}, 'optionData'),
+      }),
+  }),
+);

@@ -1,0 +1,103 @@
+import { sql as raw, type SqlBool } from 'kysely';
+
+import { addMonths } from '@husvaer/domain/kernel/dates';
+
+import { owns, type ReadTx } from '../../../platform/db/tx.ts';
+import { lastDay, like } from '../list/store.ts';
+
+interface HomeTables {
+  /** The listings' door. */
+  listing_to_let: {
+    id: string;
+    partner_id: string | null;
+    owner_id: string | null;
+    title: string;
+    city: string;
+    street: string | null;
+    street_number: string | null;
+    apartment_number: string | null;
+    monthly_rent: bigint | null;
+  };
+  /** The accounts' door. */
+  account_name: { id: string; name: string };
+}
+
+const sql = owns<HomeTables>();
+
+/** A home that a lease may be drafted of. */
+export interface HomeToLet {
+  id: string;
+  title: string;
+  street: string | null;
+  streetNumber: string | null;
+  apartmentNumber: string | null;
+  city: string;
+  ownerName: string | null;
+  /** øre a month */
+  monthlyRent: bigint | null;
+  /** The last day of the lease it is let by still. */
+  letUntil: string | null;
+}
+
+/** Who lets a home that is let still looks for the next tenant some months before. */
+const MONTHS_BEFORE = 6;
+
+/**
+ * An agency's homes that are not taken down, nor let for longer than some months, by their addresses; and
+ * how many there are.
+ */
+export async function findHomesToLet(
+  tx: ReadTx,
+  { partnerId, search, today }: { partnerId: string; search: string; today: string },
+  { limit, skip }: { limit: number; skip: number },
+): Promise<{ homes: HomeToLet[]; total: number }> {
+  const found = sql(tx)
+    .selectFrom('listing_to_let as home')
+    .leftJoin('account_name', 'account_name.id', 'home.owner_id')
+    // Of what binds or is out for signing: until further notice is later than any day.
+    .leftJoinLateral(
+      raw<{ let_until: string | null; is_open: boolean | null }>`(
+        select nullif(max(coalesce(${lastDay}, 'infinity')), 'infinity') as let_until,
+          bool_or(${lastDay} is null) as is_open
+        from lease join property on property.id = lease.property_id
+        where property.listing_id = home.id and lease.paper in ('sent', 'signed')
+          and coalesce(${lastDay} >= ${today}::date, true))`.as('lease'),
+      (join) => join.onTrue(),
+    )
+    .where('home.partner_id', '=', partnerId)
+    .where(
+      raw<SqlBool>`coalesce(not is_open and let_until <= ${addMonths(today, MONTHS_BEFORE)}::date, true)`,
+    )
+    .$if(search !== '', (all) =>
+      all.where(
+        raw<SqlBool>`concat_ws(' ', home.street, home.street_number, home.apartment_number, home.city,
+          home.title, account_name.name) ilike ${like(search)}`,
+      ),
+    );
+  const homes = await found
+    .select([
+      'home.id as id',
+      'title',
+      'street',
+      'street_number as streetNumber',
+      'apartment_number as apartmentNumber',
+      'city',
+      'account_name.name as ownerName',
+      'monthly_rent as monthlyRent',
+      'lease.let_until as letUntil',
+    ])
+    .orderBy('street', (order) => order.asc().nullsLast())
+    // House 9 stands before house 10.
+    .orderBy(raw`length(street_number)`)
+    .orderBy('street_number')
+    .orderBy('city')
+    .orderBy('title')
+    .orderBy('home.id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const { total } = await found
+    .select(raw<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { homes, total };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { fetchFile } from '../../../platform/api.ts';
+import { useLanguage } from '../../../platform/format.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { saveFile } from '../../../platform/save-file.ts';
+import { useTrouble } from '../use-trouble.ts';
+
+/** Saves leases as a file for a spreadsheet. */
+export function useLeaseFile() {
+  const { t } = useTranslation('leases');
+  const language = useLanguage();
+  const notify = useNotify();
+  const tell = useTrouble();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(asked: object) {
+    setIsBusy(true);
+    try {
+      saveFile(
+        await fetchFile('/api/leases.csv', { ...asked, language }),
+        `${t('list.csv_name')}.csv`,
+      );
+    } catch (error) {
+      notify(tell(error), 'bad');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { save, isBusy };
+}
