@@ -19,7 +19,7 @@ export interface Refusal {
 /** What a refusal says. What is none of ours is thrown on. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof AppError)) throw error;
-  const { code, params }: AppError = error;
+  const { code, params } = error as AppError<string>;
   const day = params['earliest'] ?? params['endsOn'];
   return { code, day: typeof day === 'string' ? day : null };
 }

@@ -16,6 +16,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { FileList, useDownload } from '../../files/public.tsx';
 import { Answered } from './answered.tsx';
 import { Explained } from './explained.tsx';
+import type { Invoice } from './invoice.ts';
 import { InvoiceDoings } from './invoice-doings.tsx';
 import { Invoices, type InvoicesQuery } from './invoices.graphql.ts';
 import { Modal, type ModalProps } from './modal.tsx';
@@ -27,8 +28,6 @@ interface AllInvoicesProps extends ModalProps {
   /** Whose: what the tenants are asked for, or the landlord. */
   of: InvoiceSide;
 }
-
-export type Invoice = InvoicesQuery['getAllInvoiceForPartnerPublicSite']['data'][number];
 
 /** What stands over the list, of which invoice. */
 interface Over {

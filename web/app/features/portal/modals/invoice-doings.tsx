@@ -8,7 +8,7 @@ import { invoiceDoings, type InvoiceDoing } from '@husvaer/domain/portal/invoice
 
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
-import type { Invoice } from './all-invoices.tsx';
+import type { Invoice } from './invoice.ts';
 import { DenyRentPaid } from './deny-rent-paid.graphql.ts';
 import classes from './modals.module.css';
 import { ObjectToInvoice } from './object-to-invoice.graphql.ts';
