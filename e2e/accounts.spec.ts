@@ -304,7 +304,8 @@ test("a partner site's tenant", async ({ page, request, baseURL, isMobile }) => 
   ).toBeVisible();
   await openMenu(page);
   const items = page.getByRole('menu').getByRole('menuitem');
-  await expect(items.first()).toHaveText('Lease');
+  await expect(items.first()).toHaveText('My page');
+  await expect(items.nth(1)).toHaveText('Lease');
   await expect(page.getByRole('menuitem', { name: 'Register as tenant' })).toHaveCount(0);
   if (!isMobile)
     await expect(page.getByRole('banner').getByRole('link', { name: /Nordbolig/ })).not.toHaveCount(

@@ -105,6 +105,7 @@ test('a login that nobody asked for leads to the start page, one that a page ask
   await expect(page).toHaveURL(/\/home$/);
   test.skip(isMobile, 'the rest is the same in each window');
   await choose(page, words.logOut, words);
+  await expect(page).toHaveURL(/\/find-home/);
   await open(page, '/login');
   await fillLogin(page, { email: 'cotenant@example.com', password: DEMO });
   await expect(page).toHaveURL(/\/home$/);
