@@ -32,6 +32,8 @@ test('terms are read as they are kept', () => {
     monthlyRent: 1_200_000n,
     useCosts: ['electricity', 'water'],
     dueDay: 1,
+    rentCollection: null,
+    rentAccount: null,
     securityType: 'deposit_account',
     securityAmount: 3_600_000n,
     houseRules: 'Ro etter klokka 23.\n\nIngen røyking inne.',
@@ -46,6 +48,10 @@ test.each([
   [{ kind: 'room', noticeMonths: 2 }, { noticeMonths: 2 }],
   [{ securityAmount: 72_000 }, { securityAmount: 7_200_000n }],
   [
+    { rentCollection: 'direct', rentAccount: '1234.56.78903' },
+    { rentCollection: 'direct', rentAccount: '12345678903' },
+  ],
+  [
     { securityType: 'no_deposit', securityAmount: undefined },
     { securityType: 'no_deposit', securityAmount: null },
   ],
@@ -59,6 +65,8 @@ describe('refused', () => {
     [{ securityAmount: null }, { securityAmount: 'required' }],
     [{ securityAmount: 0 }, { securityAmount: 'required' }],
     [{ securityType: 'no_deposit' }, { securityAmount: 'not_allowed' }],
+    [{ rentCollection: 'collected', rentAccount: '12345678903' }, { rentAccount: 'not_allowed' }],
+    [{ rentCollection: 'direct', rentAccount: '12345678901' }, { rentAccount: 'wrong_format' }],
     [{ securityType: 'gold' }, { securityType: 'not_allowed' }],
     [{ endsOn: '2026-12-31' }, { endsOn: 'swapped' }],
     [{ startsOn: '2025-11-19' }, { startsOn: 'past' }],
