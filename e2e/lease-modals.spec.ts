@@ -283,7 +283,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
         if (call.postData()?.includes('"Tenants"')) calls += 1;
       });
       for (const times of [1, 2]) {
-        await main.getByRole('button', { name: words.tenants }).click();
+        await main.getByRole('button', { name: words.tenants, exact: true }).click();
         await expect(window(words.tenants)).toContainText('Jonas Lie Solheim');
         await expect(window(words.tenants)).toContainText('Maria Alexandra Nordahl-Wilhelmsen');
         expect(calls).toBe(times);
