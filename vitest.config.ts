@@ -25,6 +25,7 @@ export default defineConfig({
     // What makes photos has the least priority of all processes: on a busy machine it takes minutes, and nothing is wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
