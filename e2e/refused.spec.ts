@@ -119,7 +119,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.getByRole('button', { name: forms.changePassword }).click();
       await expect(page.getByText(words.done)).toBeVisible();
       await fillLogin(page, NONE, forms);
-      await expect(page).toHaveURL(`${origin}/find-home`);
+      await expect(page).toHaveURL(`${origin}/home`);
     });
 
     test('whoever guesses too often is told how long to wait', async ({ page, complaints }) => {
