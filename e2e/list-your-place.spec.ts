@@ -33,6 +33,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       // What was said makes the draft, and the draft an address.
       await expect(page).toHaveURL(/\/list-your-place\/listing-details\/[\w-]+$/);
       await main.getByLabel(words.kind).selectOption('apartment');
+      await saved(page, words.saved);
       await main.getByLabel(words.street, { exact: true }).pressSequentially('Longyear');
       await page.getByRole('option', { name: /^Longyearbyen/ }).click();
       await expect(main.getByLabel(words.town, { exact: true })).toHaveValue('Longyearbyen');
