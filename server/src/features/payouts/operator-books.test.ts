@@ -82,6 +82,12 @@ test('a landlord who was paid directly may have it collected, from the next rent
   const { data } = await as(kari, collect, { id });
   expect(data.collectRent).toEqual({ rentCollection: 'collected', rentAccount: null });
   expect(await may()).toBe(false);
+  // Asked for again, it does not happen again.
+  expect((await as(kari, collect, { id })).data.collectRent.rentCollection).toBe('collected');
+  const happened = await app.database.session((session) =>
+    session.query(`select name from lease_event where lease_id = '${id}'`),
+  );
+  expect(happened).toEqual([{ name: 'rent_collected' }]);
   on('2026-12-20');
   await app.jobs.perform('invoicing.issue');
   expect(await invoicesOf(id)).toHaveLength(1);

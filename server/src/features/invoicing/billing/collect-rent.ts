@@ -2,7 +2,7 @@ import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { findBook } from '../../ledger/public.ts';
-import { collectRentOf, getLease, type LeaseView } from '../../leases/public.ts';
+import { collectRentOf, getLease, lockLease, type LeaseView } from '../../leases/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { tellParties } from '../tell-parties.ts';
 import { beginBilling } from './begin-billing.ts';
@@ -14,8 +14,11 @@ import { findAgreements } from './store.ts';
  * and `invoicing.not_found` where nobody collects rent.
  */
 export async function collectRent(work: Work, leaseId: string): Promise<void> {
+  await lockLease(work.tx, leaseId);
   const lease = await getLease(work, leaseId);
   if (!isOwn(lease)) throw leaseErrors.not_found();
+  // Asked for twice, it happens once.
+  if (lease.rentCollection === 'collected') return;
   const book = await findBook(work.tx, null);
   if (!book) throw invoicingErrors.not_found();
   await collectRentOf(work, leaseId);
