@@ -7,11 +7,13 @@ import { ocrFile } from '../server/testing/bank-files.ts';
 import { BOOK_TERMS } from '../server/testing/books.ts';
 import type { Worked } from './money-child.ts';
 
-/** A file that pays every invoice. */
-export async function fileOf(database: Database): Promise<Buffer> {
+/** A file that pays this share of the invoices, or all of them. */
+export async function fileOf(database: Database, share = 1): Promise<Buffer> {
   const invoices = await database.session((session) =>
     session.query<{ kid: string; total: bigint }>(
-      'select kid, total from invoice where kid is not null order by random()',
+      `select kid, total from invoice where kid is not null order by random()
+       limit (select ceil($1::numeric * count(kid)) from invoice)`,
+      [share],
     ),
   );
   return ocrFile({

@@ -1,6 +1,6 @@
 import { createApp, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import { runningClock } from '../server/src/platform/clock.ts';
+import { runningClock, setClock } from '../server/src/platform/clock.ts';
 import { ROOM, type Room } from '../server/src/platform/http/admission.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { ready } from './child.ts';
@@ -14,9 +14,11 @@ const EVERYBODY: Room = {
 
 // The house as it is served; its rendered pages only where they are what is measured.
 const config = readConfig(process.env);
+const now = process.env['BENCH_NOW'];
 const { http, followers } = await createApp({
   config,
-  clock: runningClock(),
+  // Where what is measured depends on the day.
+  clock: now ? setClock(Temporal.Instant.from(now)) : runningClock(),
   log: createLogger(config),
   database: await openDatabase(config),
   pages: process.env['BENCH_PAGES'] === 'on',

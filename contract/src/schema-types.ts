@@ -1184,6 +1184,16 @@ export type RoomCondition =
   | 'good'
   | 'worn';
 
+export type SaveLeaseListViewInputData = {
+  /** The one that is changed; left out, a new one is saved. */
+  _id?: string | null | undefined;
+  /** At most 40 characters. Another of that name goes. */
+  name: string;
+  partnerId?: string | null | undefined;
+  /** `?status=overdue&sort=arrears` */
+  query: string;
+};
+
 export type SavedSearchFrequency =
   | 'at_once'
   | 'daily'

@@ -27,6 +27,8 @@ export const leaseErrors = defineErrors('leases', {
   same_rent: 'conflict',
   /** The price index has become another since it was shown: `{ amount }`, in øre. */
   other_rent: 'conflict',
+  /** As many views of a list as one may save: `{ most }`. */
+  too_many_views: 'conflict',
   /** Something of the same kind is out for signing. */
   open_already: 'conflict',
 });

@@ -62,6 +62,16 @@ const NO_BOOKKEEPERS: readonly Caller[] = ACTORS.filter((name) => name !== 'book
 /** What those may not who may do it to something else, or may read it and no more: with what is real. */
 export const FOREIGN: readonly Foreign[] = [
   {
+    ...{ of: 'getLeaseListViews', why: 'of another agency’s list', as: STRANGERS },
+    with: withId((house) => house.nordbolig),
+    call: 'query ($id: ID) { getLeaseListViews(queryData: { partnerId: $id }) { name } }',
+  },
+  {
+    ...{ of: 'saveLeaseListView', why: 'of another agency’s list', as: STRANGERS },
+    with: withId((house) => house.nordbolig),
+    call: 'mutation ($id: ID) { saveLeaseListView(inputData: { partnerId: $id, name: "N", query: "?sort=rent" }) { name } }',
+  },
+  {
     ...{ of: 'setContractAdditions', why: 'another agency’s', as: STRANGERS },
     with: withId((house) => house.nordbolig),
     call: `mutation ($id: ID!) { setContractAdditions(inputData: { partnerId: $id, kind: lease, additions: [

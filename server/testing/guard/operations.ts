@@ -36,6 +36,18 @@ async function signerOf({ app }: FullHouse, leaseId: string): Promise<string> {
   return found?.id ?? NOBODYS_ID;
 }
 
+/** A view of their own leases that somebody saved. */
+async function aListView(app: FullHouse['app'], person: { id: string }): Promise<string> {
+  const id = crypto.randomUUID();
+  await app.database.session((session) =>
+    session.query(
+      `insert into lease_list_view (id, account_id, name, query, created_at) values ($1, $2, $3, '?status=overdue', now())`,
+      [id, person.id, id],
+    ),
+  );
+  return id;
+}
+
 export const A_PROTOCOL = {
   takenOn: '2026-11-20',
   meters: [],
@@ -664,6 +676,16 @@ export const OPERATIONS: Record<string, Operation> = {
       const { tenants, terms } = house.partnersLease();
       return { said: { assignmentId: house.partnersOwn['assignmentId'], tenants, terms } };
     },
+  },
+  getLeaseListViews: { by: SOMEBODY, call: '{ getLeaseListViews(queryData: {}) { name } }' },
+  saveLeaseListView: {
+    by: SOMEBODY,
+    call: 'mutation { saveLeaseListView(inputData: { name: "N", query: "?status=overdue" }) { name } }',
+  },
+  removeLeaseListView: {
+    by: SOMEBODY,
+    call: 'mutation ($id: ID!) { removeLeaseListView(inputData: { _id: $id }) { _id } }',
+    with: async ({ app }, { person }) => ({ id: await aListView(app, person) }),
   },
   getLeaseSettings: {
     by: AGENT,

@@ -12,7 +12,9 @@ import './graphql.ts';
 import { forgetActor } from './history/store.ts';
 import './homes-to-let/graphql.ts';
 import './janitor/graphql.ts';
+import './list/graphql.ts';
 import { serveLeases } from './list/http.ts';
+import { findAllViews, removeViews } from './list/view-store.ts';
 import './notices/graphql.ts';
 import './papers/graphql.ts';
 import './protocols/graphql.ts';
@@ -38,7 +40,10 @@ const about = z.object({ accountId: z.string() });
 export const leases: Feature = {
   name: 'leases',
   http: serveLeases,
-  personalData: async (work, accountId) => ({ leases: await getOwnLeases(work, accountId) }),
+  personalData: async (work, accountId) => ({
+    leases: await getOwnLeases(work, accountId),
+    leaseListViews: await findAllViews(work.tx, accountId),
+  }),
   commands,
   jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }],
   partnerCalls,
@@ -65,6 +70,7 @@ export const leases: Feature = {
       name: 'leases.forget_actor',
       async hear({ tx }, payload) {
         const { accountId } = about.parse(payload);
+        await removeViews(tx, accountId);
         await forgetActor(tx, accountId);
         await forgetSender(tx, accountId);
         await forgetAnnouncer(tx, accountId);

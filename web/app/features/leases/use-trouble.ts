@@ -17,6 +17,7 @@ const TOLD = [
   'no_index',
   'same_rent',
   'other_rent',
+  'too_many_views',
   'open_already',
 ] as const;
 

@@ -9,13 +9,16 @@ import {
   type LeaseStatus,
 } from '@husvaer/domain/leases/words';
 
-import { addPerson, type TestPerson } from '../../../../testing/people.ts';
+import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
+import { recording } from '../../../../testing/recorded-sql.ts';
 import {
   addListings,
   addPartner,
   createTestApp,
   type TestApp,
 } from '../../../../testing/test-app.ts';
+import { createApp } from '../../../app.ts';
+import { createLogger } from '../../../platform/log.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import { viewLeases } from '../use-cases/lease-view.ts';
 import { findLeaseIds, type LeaseSort, type Whose } from './store.ts';
@@ -327,5 +330,31 @@ describe('a list', () => {
     const { data } = await list({});
     const starts = data.map((lease) => lease['contractStartDate'] as string);
     expect(starts).toEqual(starts.toSorted().toReversed());
+  });
+
+  test('asks the database as much for a hundred leases as for one', async () => {
+    const { database, sent } = recording(app.database);
+    const { config, clock } = app;
+    const counted = await createApp({
+      ...{ config, clock, database, log: createLogger(config), pages: false },
+    });
+    const token = await newToken(app, agent);
+    const statements = async (limit: number) => {
+      sent.length = 0;
+      const response = await counted.http.inject({
+        ...{ method: 'POST', url: '/api/graphql' },
+        headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
+        payload: {
+          query: LIST,
+          variables: { queryData: { partnerId }, optionData: { limit } },
+        },
+      });
+      expect(response.json().data.getLeases.data).toHaveLength(limit);
+      return sent.map(({ sql }) => sql);
+    };
+    const ofOne = await statements(1);
+    expect(ofOne.length).toBeGreaterThan(2);
+    expect(await statements(100)).toHaveLength(ofOne.length);
+    await counted.http.close();
   });
 });

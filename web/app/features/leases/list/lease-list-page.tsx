@@ -15,23 +15,16 @@ import { useSite } from '../../../platform/site.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
 import { agencyOf, isJanitor, leasesGuard, useRoot } from '../site.ts';
-import {
-  filtersOf,
-  isFiltered,
-  orderOf,
-  readAsked,
-  SIDES,
-  type Asked,
-  type Side,
-} from './asked.ts';
+import { filtersOf, isFiltered, orderOf, readAsked, type Asked, type Side } from './asked.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Chosen } from './choice.ts';
 import { LeaseCard } from './lease-card.tsx';
 import { LeaseTable } from './lease-table.tsx';
+import { LeaseListViews } from './list-views.graphql.ts';
 import { Leases, type LeasesQuery } from './leases.graphql.ts';
 import classes from './list.module.css';
 import { ListTools, SideTabs } from './list-tools.tsx';
-import { SavedViews } from './saved-views.tsx';
+import { SavedViews, type ListView } from './saved-views.tsx';
 import { useLeaseFile } from './use-lease-file.ts';
 import { WaitingAssignments, type WaitingAssignmentsQuery } from './waiting-assignments.graphql.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -53,6 +46,8 @@ interface PageData {
   own: { side: Side; counts: Record<Side, number> } | null;
   /** For an agent: what was left to the agency and has no lease yet, where it is asked for. */
   waiting: WaitingAssignmentsQuery['getWaitingAssignments'] | null;
+  /** What one saved of this list. */
+  views: readonly ListView[];
   /** How many wait for a lease. */
   waitingCount: number;
 }
@@ -72,27 +67,32 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     if (partnerId) {
       const queryData = { partnerId, ...filters };
       const isAlone = asked.status === 'waiting_for_creation';
-      const [{ getLeases: leases, getWaitingAssignments }, waiting] = await Promise.all([
+      const [{ getLeases: leases, getWaitingAssignments }, waiting, views] = await Promise.all([
         ask(Leases, { queryData, optionData, isAgency: true, partnerId }),
         isAlone ? ask(WaitingAssignments, { partnerId, ...part }) : null,
+        ask(LeaseListViews, { partnerId }),
       ]);
       return {
-        ...{ asked, page, leases, partnerId, own: null },
+        ...{ asked, page, leases, partnerId, own: null, views: views.getLeaseListViews },
         waiting: waiting?.getWaitingAssignments ?? null,
         waitingCount: getWaitingAssignments?.metaData.totalDocuments ?? 0,
       };
     }
-    const [tenants, landlords] = await Promise.all(
-      SIDES.map((personType) => ask(Leases, { queryData: { personType, ...filters }, optionData })),
-    );
-    const both = { tenant: tenants!.getLeases, landlord: landlords!.getLeases };
+    const ownOf = (personType: Side) =>
+      ask(Leases, { queryData: { personType, ...filters }, optionData });
+    const [tenants, landlords, { getLeaseListViews: views }] = await Promise.all([
+      ...([ownOf('tenant'), ownOf('landlord')] as const),
+      ask(LeaseListViews, {}),
+    ]);
+    const both = { tenant: tenants.getLeases, landlord: landlords.getLeases };
     const counts = {
       tenant: both.tenant.metaData.totalDocuments,
       landlord: both.landlord.metaData.totalDocuments,
     };
     const side = asked.side ?? (counts.landlord > 0 ? 'landlord' : 'tenant');
     const own = { side, counts };
-    return { asked, page, leases: both[side], partnerId, own, waiting: null, waitingCount: 0 };
+    const none = { waiting: null, waitingCount: 0 };
+    return { asked, page, leases: both[side], partnerId, own, views, ...none };
   } catch (error) {
     throw asPageError(error);
   }
@@ -142,7 +142,7 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
         )}
       </Head>
       {hasBoth && <SideTabs {...own} />}
-      {isTable && <SavedViews asked={asked} />}
+      {isTable && <SavedViews asked={asked} views={loaderData.views} partnerId={partnerId} />}
       {(isTable || isMany) && (
         <ListTools asked={asked} partnerId={partnerId}>
           {isTable && total > 0 && (

@@ -4,33 +4,44 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { session } from '../../../platform/session.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { isFiltered, type Asked } from './asked.ts';
-import classes from './list.module.css';
-import { keepViews, keptViews, NAME_MAX, queryOf, renamed, withView, type View } from './views.ts';
+import { LIST_VIEW_NAME_MAX } from '@husvaer/domain/leases/list-view';
 
-/** What one looks for again and again, one click away; kept in this browser for whoever is logged in. */
-export function SavedViews({ asked }: { asked: Asked }) {
+import { browserApi } from '../../../platform/api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useAct } from '../use-act.ts';
+import { isFiltered, type Asked } from './asked.ts';
+import type { LeaseListViewsQuery } from './list-views.graphql.ts';
+import classes from './list.module.css';
+import { RemoveLeaseListView } from './remove-list-view.graphql.ts';
+import { SaveLeaseListView } from './save-list-view.graphql.ts';
+import { queryOf } from './views.ts';
+
+export type ListView = LeaseListViewsQuery['getLeaseListViews'][number];
+
+interface SavedViewsProps {
+  asked: Asked;
+  views: readonly ListView[];
+  /** The agency whose list it is; null for one's own leases. */
+  partnerId: string | null;
+}
+
+/** The views of the list that the user saved, one click away. */
+export function SavedViews({ asked, views, partnerId }: SavedViewsProps) {
   const { t } = useTranslation('leases');
-  const me = session()?.id ?? '';
-  // The list is drawn in the browser alone.
-  const [views, setViews] = useState(() => keptViews(me));
+  const { act, isBusy } = useAct();
   const [opened, setOpened] = useState(false);
   const query = queryOf(asked);
   const open = views.find((view) => view.query === query);
   const isNew = !open && (isFiltered({ ...asked, search: '' }) || asked.sort !== null);
-  const keep = (changed: View[]) => {
-    keepViews(me, changed);
-    setViews(changed);
-    setOpened(false);
+  const change = async (call: () => Promise<unknown>, done: string) => {
+    if (await act(call, done)) setOpened(false);
   };
   if (views.length === 0 && !isNew) return null;
   return (
     <nav className={classes.views} aria-label={t('views.label')}>
       {views.map((view) => (
         <Button
-          key={view.name}
+          key={view._id}
           component={Link}
           to={view.query}
           variant={view === open ? 'light' : 'default'}
@@ -53,14 +64,23 @@ export function SavedViews({ asked }: { asked: Asked }) {
         </Button>
       )}
       <ViewDialog
-        key={open?.name ?? query}
+        key={open?._id ?? query}
         opened={opened}
         view={open}
+        isBusy={isBusy}
         onClose={() => setOpened(false)}
         onSave={(name) =>
-          keep(open ? renamed(views, open.name, name) : withView(views, { name, query }))
+          void change(
+            () =>
+              browserApi(SaveLeaseListView, {
+                inputData: { _id: open?._id ?? null, partnerId, name, query },
+              }),
+            t('views.saved'),
+          )
         }
-        onRemove={() => keep(views.filter((view) => view !== open))}
+        onRemove={(view) =>
+          void change(() => browserApi(RemoveLeaseListView, { id: view._id }), t('views.removed'))
+        }
       />
     </nav>
   );
@@ -69,13 +89,14 @@ export function SavedViews({ asked }: { asked: Asked }) {
 interface ViewDialogProps {
   opened: boolean;
   /** The one that is open; undefined of what has no name yet. */
-  view: View | undefined;
+  view: ListView | undefined;
+  isBusy: boolean;
   onClose: () => void;
   onSave: (name: string) => void;
-  onRemove: () => void;
+  onRemove: (view: ListView) => void;
 }
 
-function ViewDialog({ opened, view, onClose, onSave, onRemove }: ViewDialogProps) {
+function ViewDialog({ opened, view, isBusy, onClose, onSave, onRemove }: ViewDialogProps) {
   const { t } = useTranslation('leases');
   const [name, setName] = useState(view?.name ?? '');
   const [isMissing, setIsMissing] = useState(false);
@@ -100,7 +121,7 @@ function ViewDialog({ opened, view, onClose, onSave, onRemove }: ViewDialogProps
             label={t('views.name')}
             description={t('views.help')}
             required
-            maxLength={NAME_MAX}
+            maxLength={LIST_VIEW_NAME_MAX}
             value={name}
             error={isMissing && t('views.missing')}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -108,11 +129,18 @@ function ViewDialog({ opened, view, onClose, onSave, onRemove }: ViewDialogProps
           />
           <Group justify="flex-end">
             {view && (
-              <Button variant="subtle" color="red.8" onClick={onRemove}>
+              <Button
+                variant="subtle"
+                color="red.8"
+                disabled={isBusy}
+                onClick={() => onRemove(view)}
+              >
                 {t('views.remove')}
               </Button>
             )}
-            <Button type="submit">{t('views.keep')}</Button>
+            <Button type="submit" loading={isBusy}>
+              {t('views.keep')}
+            </Button>
           </Group>
         </Stack>
       </form>

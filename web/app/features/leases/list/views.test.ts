@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
 
+import { listViewInput } from '@husvaer/domain/leases/list-view';
+
 import { readAsked } from './asked.ts';
-import { queryOf, renamed, withView, type View } from './views.ts';
+import { queryOf } from './views.ts';
 
-const LATE: View = { name: 'Late', query: '?arrears=yes' };
-const SOON: View = { name: 'Soon', query: '?ends=90' };
-
-test('a view keeps filters and order, and no words', () => {
+test('a view saves filters and order, and no words', () => {
   const asked = readAsked(new URLSearchParams('arrears=yes&sort=arrears&search=Ingrid'));
   expect(queryOf(asked)).toBe('?arrears=yes&sort=arrears');
 });
 
-test('a name is there once', () => {
-  const other = { name: 'Late', query: '?status=overdue' };
-  expect(withView([LATE, SOON], other)).toEqual([other, SOON]);
-  expect(withView([LATE], SOON)).toEqual([LATE, SOON]);
-  expect(renamed([LATE, SOON], 'Late', 'Soon')).toEqual([{ ...LATE, name: 'Soon' }]);
-  expect(renamed([LATE, SOON], 'Soon', 'Soon')).toEqual([LATE, SOON]);
+test('the API takes what the list writes', () => {
+  const asked = readAsked(
+    new URLSearchParams({
+      ...{ as: 'landlord', status: 'soon_ending', rent: 'to_pay', arrears: 'yes', ends: '90' },
+      ...{ agent: crypto.randomUUID(), landlord: crypto.randomUUID() },
+      ...{ sort: 'tenant', order: 'descending' },
+    }),
+  );
+  const view = { name: ' Slutter  snart ', query: queryOf(asked) };
+  expect(listViewInput.parse(view)).toEqual({ name: 'Slutter snart', query: queryOf(asked) });
 });

@@ -71,7 +71,9 @@ export const leases = {
     save: 'Save this view',
     change: 'Rename or remove the view',
     name: 'Name',
-    help: 'Filters and order are kept in this browser until you log out; what you searched for is not.',
+    help: 'Filters and order are saved; what you searched for is not. Only you see the view.',
+    saved: 'The view is saved.',
+    removed: 'The view is removed.',
     missing: 'Give it a name.',
     keep: 'Save',
     remove: 'Remove',
@@ -403,6 +405,7 @@ export const leases = {
     no_index: 'The price index for the months that count is not here yet.',
     same_rent: 'The price index leaves the rent as it is.',
     other_rent: 'The price index has changed meanwhile. Look at it once more.',
+    too_many_views: 'You have as many saved views as you can have. Remove one first.',
     open_already: 'Something of the same kind is out for signing already.',
   },
 } as const;

@@ -74,7 +74,9 @@ export const leases: Like<typeof en> = {
     save: 'Lagre visningen',
     change: 'Endre navn på eller fjern visningen',
     name: 'Navn',
-    help: 'Filtre og rekkefølge lagres i denne nettleseren til du logger ut, men ikke det du søkte på.',
+    help: 'Filtre og rekkefølge lagres, men ikke det du søkte på. Bare du ser visningen.',
+    saved: 'Visningen er lagret.',
+    removed: 'Visningen er fjernet.',
     missing: 'Gi den et navn.',
     keep: 'Lagre',
     remove: 'Fjern',
@@ -406,6 +408,7 @@ export const leases: Like<typeof en> = {
     no_index: 'Indeksen for månedene som teller, er ikke kommet ennå.',
     same_rent: 'Konsumprisindeksen endrer ikke leien.',
     other_rent: 'Konsumprisindeksen er endret i mellomtiden. Se på den en gang til.',
+    too_many_views: 'Du har så mange lagrede visninger som man kan ha. Fjern en først.',
     open_already: 'Noe av samme slag er allerede ute til signering.',
   },
 };

@@ -1,0 +1,94 @@
+import { createApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import type { Clock } from '../server/src/platform/clock.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
+import { createLogger } from '../server/src/platform/log.ts';
+import { newToken } from '../server/testing/people.ts';
+import { recording, type Statement } from '../server/testing/recorded-sql.ts';
+import type { Served } from './child.ts';
+
+/** The key of every process of a bench: tokens that one makes are good in another. */
+export const SECRET_KEY = Buffer.alloc(32).toString('base64');
+
+/** A page that somebody opens: the GraphQL call of it. */
+export interface Page {
+  accountId: string;
+  call: { query: string; variables: object };
+}
+
+/** A page, who opens it, and what the server asks the database for it. */
+export interface Opened extends Page {
+  token: string;
+  statements: Statement[];
+}
+
+/** Logs people in and opens each page once, to see what is asked of the database. Throws where one is refused. */
+export async function openPages(
+  filled: Database,
+  clock: Clock,
+  pages: readonly Page[],
+): Promise<Opened[]> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY });
+  const recorder = recording(filled);
+  const app = await createApp({
+    ...{ config, clock, log: createLogger(config), pages: false },
+    database: recorder.database,
+  });
+  const opened: Opened[] = [];
+  for (const page of pages) {
+    const token = await newToken(app, { id: page.accountId });
+    recorder.sent.length = 0;
+    const { statusCode, body } = await app.http.inject({
+      method: 'POST',
+      url: '/api/graphql',
+      headers: { host: 'localhost', authorization: `Bearer ${token}` },
+      payload: page.call,
+    });
+    if (statusCode !== 200 || body.includes('"errors"')) throw new Error(body);
+    opened.push({ ...page, token, statements: [...recorder.sent] });
+  }
+  await app.http.close();
+  return opened;
+}
+
+/** What {@link load} prints of a run. */
+export const LOAD_HEADING = ['pages/s', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms'];
+
+/** Opens each page once, so many at once: how long each took. */
+export async function load(
+  server: Served,
+  pages: readonly Pick<Opened, 'token'>[],
+  bodies: readonly object[],
+  atOnce: number,
+): Promise<string[]> {
+  const times: number[] = [];
+  const before = await server.used();
+  const started = performance.now();
+  let next = 0;
+  const visitor = async () => {
+    for (let page = next++; page < pages.length; page = next++) {
+      const asked = performance.now();
+      const response = await fetch(`${server.origin}/api/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${pages[page]!.token}`,
+        },
+        body: JSON.stringify(bodies[page]),
+      });
+      const body = await response.text();
+      if (!response.ok || body.includes('"errors"')) throw new Error(body);
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  const seconds = (performance.now() - started) / 1000;
+  const { cpu } = await server.used();
+  times.sort((a, b) => a - b);
+  const part = (share: number) => times[Math.ceil(times.length * share) - 1]!.toFixed(1);
+  return [
+    (pages.length / seconds).toFixed(0),
+    ...[part(0.5), part(0.95), part(0.99)],
+    ((cpu - before.cpu) / pages.length).toFixed(2),
+  ];
+}

@@ -1,0 +1,110 @@
+import { sql as raw, type SqlBool } from 'kysely';
+
+import type { ListView } from '@husvaer/domain/leases/list-view';
+
+import type { Moment } from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface ViewTables {
+  lease_list_view: {
+    id: string;
+    account_id: string;
+    partner_id: string | null;
+    name: string;
+    query: string;
+    created_at: Moment;
+  };
+}
+
+const sql = owns<ViewTables>();
+const VIEW = ['id', 'name', 'query'] as const;
+
+/** Whose views, and of which list: an agency's, or their own leases. */
+export interface ViewsOf {
+  accountId: string;
+  partnerId: string | null;
+}
+
+/** The views of one list, the oldest first. */
+export const findViews = (tx: ReadTx, { accountId, partnerId }: ViewsOf): Promise<ListView[]> =>
+  sql(tx)
+    .selectFrom('lease_list_view')
+    .select(VIEW)
+    .where('account_id', '=', accountId)
+    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The views of somebody's lists, all of them. */
+export const findAllViews = (tx: ReadTx, accountId: string): Promise<ListView[]> =>
+  sql(tx)
+    .selectFrom('lease_list_view')
+    .select(VIEW)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+
+/** Saves a view, in the place of another of its name. */
+export async function insertView(
+  tx: Tx,
+  { accountId, partnerId }: ViewsOf,
+  { id, name, query, createdAt }: ListView & { createdAt: Temporal.Instant },
+): Promise<void> {
+  await removeNamed(tx, { accountId, partnerId }, name, id);
+  await sql(tx)
+    .insertInto('lease_list_view')
+    .values({
+      ...{ id, name, query },
+      account_id: accountId,
+      partner_id: partnerId,
+      created_at: createdAt.toString(),
+    })
+    .execute();
+}
+
+/** Changes a view; false where it is not theirs. */
+export async function updateView(
+  tx: Tx,
+  of: ViewsOf,
+  { id, name, query }: ListView,
+): Promise<boolean> {
+  await removeNamed(tx, of, name, id);
+  const { numUpdatedRows } = await sql(tx)
+    .updateTable('lease_list_view')
+    .set({ name, query })
+    .where('id', '=', id)
+    .where('account_id', '=', of.accountId)
+    .where('partner_id', of.partnerId === null ? 'is' : '=', of.partnerId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes a view; false where it is not theirs. */
+export async function removeView(tx: Tx, id: string, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await sql(tx)
+    .deleteFrom('lease_list_view')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function removeViews(tx: Tx, accountId: string): Promise<void> {
+  await sql(tx).deleteFrom('lease_list_view').where('account_id', '=', accountId).execute();
+}
+
+async function removeNamed(
+  tx: Tx,
+  { accountId, partnerId }: ViewsOf,
+  name: string,
+  except: string,
+): Promise<void> {
+  await sql(tx)
+    .deleteFrom('lease_list_view')
+    .where('account_id', '=', accountId)
+    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .where(raw<SqlBool>`lower(name) = lower(${name})`)
+    .where('id', '!=', except)
+    .execute();
+}
