@@ -10,7 +10,6 @@ import {
   findPersonByEmail,
   hashPassword,
   TEST_ISSUER,
-  type Person,
 } from '../features/accounts/public.ts';
 import { makePhoto, savePhoto, type Photo } from '../features/files/public.ts';
 import { importListings, saveImages, type FeedOwner } from '../features/listings/public.ts';
@@ -28,9 +27,11 @@ import { SYSTEM } from '../platform/viewer.ts';
 import type { Runner, Work } from '../platform/work.ts';
 import { DEMO_PASSWORD, PARTNERS, PEOPLE, PRESENTATIONS, testSubject } from './cast.ts';
 import { demoHomes, type DemoHome } from './homes/homes.ts';
+import { landlordsOf } from './landlords.ts';
 import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pictures.ts';
 import { demoLeases, homesToLet, leasesWithoutAgency } from './leases/story.ts';
 import { seedLeases } from './leases/seed-leases.ts';
+import { ALONE } from './leases/people.ts';
 import { seedTalk } from './talk.ts';
 
 /** Listings written in one go. */
@@ -99,19 +100,68 @@ async function fill(work: Work, homes: readonly DemoHome[], pictures: Pictures):
   for (const partner of PARTNERS) await savePartner(tx, { ...partner, id: work.newId() }, now);
   await addPeople(work);
 
-  for (const partner of [undefined, ...PARTNERS.map(({ subDomain }) => subDomain)]) {
-    const owner = await ownerOf(work, partner);
-    const own = homes.filter((home) => home.partner === partner);
+  for (const { subDomain } of PARTNERS) {
+    const owner = await agencyOwner(work, subDomain);
+    const own = homes.filter((home) => home.partner === subDomain);
     for (let at = 0; at < own.length; at += BATCH) {
       await addHomes(work, owner, own.slice(at, at + BATCH), pictures);
     }
   }
+  await addLandlords(
+    work,
+    homes.filter((home) => !home.partner),
+    pictures,
+  );
   await seedTalk(work);
 }
 
+/** Homes that are let without an agency: a few of the landlord one logs in as, the others of many people. */
+async function addLandlords(
+  work: Work,
+  homes: readonly DemoHome[],
+  pictures: Pictures,
+): Promise<void> {
+  const own = homes.filter(isLandlordsOwn);
+  const { id } = (await findPersonByEmail(work.tx, ALONE))!;
+  await addHomes(work, ownerAlone(id), own, pictures);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const landlords = landlordsOf(homes.filter((home) => !own.includes(home)));
+  for (const [index, { homes: theirs, hasIdentity, ...person }] of landlords.entries()) {
+    const accountId = work.newId();
+    const since = sinceDays(work, 30 + ((index * 37) % 1500));
+    await addAccount(
+      work.tx,
+      {
+        ...{ id: accountId, ...person, phoneNumber: null, passwordHash },
+        ...{ optimiseFor: 'landlord', verifiedAt: since },
+      },
+      since,
+    );
+    await addGrants(work.tx, accountId, [{ role: 'landlord', partnerId: null }]);
+    if (hasIdentity) {
+      const { name, email } = person;
+      const identity = { issuer: TEST_ISSUER, subject: testSubject(email), name, accountId };
+      await bindIdentity(work.tx, identity, since);
+    }
+    await addHomes(work, ownerAlone(accountId), theirs, pictures);
+  }
+}
+
+/** Both that are let, one that is looked for a tenant of, and one that is not finished. */
+const isLandlordsOwn = ({ externalId }: DemoHome, index: number, homes: readonly DemoHome[]) =>
+  externalId.startsWith('let-') ||
+  ['published', 'draft'].some((state) => homes.findIndex((home) => home.state === state) === index);
+
+const ownerAlone = (accountId: string): FeedOwner => ({
+  ...{ feed: 'demo', partnerId: null },
+  ...{ ownerId: accountId, contactId: accountId },
+});
+
+/** A moment so many days ago. */
+const sinceDays = ({ clock }: Work, days: number) => clock.now().subtract({ hours: 24 * days });
+
 async function addPeople(work: Work): Promise<void> {
-  const { tx, clock } = work;
-  const now = clock.now();
+  const { tx } = work;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [index, { name, email, birthDate, roles, ...their }] of PEOPLE.entries()) {
     const { partner: subDomain, phoneNumber = null } = their;
@@ -120,7 +170,7 @@ async function addPeople(work: Work): Promise<void> {
     const optimiseFor = roles.includes('landlord') ? 'landlord' : 'tenant';
     const account = { id, name, email, birthDate, phoneNumber, passwordHash } as const;
     // They have been here for some time, one longer than the other.
-    const since = now.subtract({ hours: 24 * (200 + index * 83) });
+    const since = sinceDays(work, 200 + index * 83);
     await addAccount(tx, { ...account, optimiseFor, verifiedAt: since }, since);
     await addGrants(
       tx,
@@ -141,19 +191,16 @@ async function addPeople(work: Work): Promise<void> {
   }
 }
 
-async function ownerOf({ tx }: Work, subDomain: string | undefined): Promise<FeedOwner> {
-  const partner = subDomain ? await findPartnerBySubDomain(tx, subDomain) : undefined;
-  const person = async (role: Role): Promise<Person | undefined> => {
+/** Whose an agency's homes are, and who answers for them. */
+async function agencyOwner({ tx }: Work, subDomain: string): Promise<FeedOwner> {
+  const partner = (await findPartnerBySubDomain(tx, subDomain))!;
+  const person = async (role: Role): Promise<string | null> => {
     const one = PEOPLE.find((it) => it.partner === subDomain && it.roles.includes(role));
-    return one && findPersonByEmail(tx, one.email);
+    return (one && (await findPersonByEmail(tx, one.email))?.id) ?? null;
   };
-  const owner = await person(partner ? 'partner_landlord' : 'landlord');
-  const contact = partner ? await person('agent') : owner;
   return {
-    feed: subDomain ?? 'demo',
-    partnerId: partner?.id ?? null,
-    ownerId: owner?.id ?? null,
-    contactId: contact?.id ?? null,
+    ...{ feed: subDomain, partnerId: partner.id },
+    ...{ ownerId: await person('partner_landlord'), contactId: await person('agent') },
   };
 }
 

@@ -81,20 +81,23 @@ const ANSWERED: readonly [question: string, answer: string, minutes: number][] =
   ['Hvor lang er leietiden?', 'Tre år, med tre måneders oppsigelse.', 140],
 ];
 
-/** What people of the demo have asked each other: forms about two homes, and a conversation on each. */
+/** What people of the demo have asked each other: forms about two homes, a conversation on each, and answers. */
 export async function seedTalk(work: Work): Promise<void> {
-  const landlord = await findPersonByEmail(work.tx, 'landlord@example.com');
+  const ownerOf = async (email: string) => ({
+    ownerId: (await findPersonByEmail(work.tx, email))!.id,
+  });
   const partner = await findPartnerBySubDomain(work.tx, 'nordbolig');
-  for (const whose of [{ ownerId: landlord!.id }, { partnerId: partner!.id }]) {
-    const ask = { whose, state: 'published', search: undefined } as const;
-    const [listingId, ...others] = await findInHand(work.tx, ask, {
-      limit: ANSWERED.length + 1,
-      skip: 0,
-    });
-    await seedForms(work, listingId!);
-    await seedConversation(work, listingId!);
-    for (const [index, other] of others.entries()) await seedAnswered(work, other, index);
+  const published = (whose: { ownerId: string } | { partnerId: string }, limit: number) =>
+    findInHand(work.tx, { whose, state: 'published', search: undefined }, { limit, skip: 0 });
+  const [alone] = await published(await ownerOf('landlord@example.com'), 1);
+  const [agencys, ...others] = await published({ partnerId: partner!.id }, ANSWERED.length + 1);
+  for (const listingId of [alone!, agencys!]) {
+    await seedForms(work, listingId);
+    await seedConversation(work, listingId);
   }
+  const answered = await published(await ownerOf('landlord1@example.com'), ANSWERED.length);
+  for (const listings of [answered, others])
+    for (const [index, listingId] of listings.entries()) await seedAnswered(work, listingId, index);
 }
 
 /** A question and its answer, so many days ago. Both have read them. */

@@ -1,0 +1,81 @@
+import { axeFindings, expect, settled, test } from './fixtures.ts';
+import { logIn } from './people.ts';
+
+const DEMO = 'husvaer-demo';
+/** Of the demo: two leases without an agency, whose rent the operator collects. */
+const LANDLORD = { email: 'landlord@example.com', password: DEMO };
+const BOOKKEEPER = { email: 'bookkeeper@example.com', password: DEMO };
+const HOMES = ['Lys treroms ved Festningen', 'Hybel med hage på Persaunet'] as const;
+
+const TEXTS = {
+  'en-GB': {
+    let: 'Homes you let',
+    payout: 'Payout',
+    next: 'Next payout',
+    history: 'Payout history',
+    invoices: 'The tenant’s invoices',
+    received: 'Received directly',
+    arrears: 'Arrears',
+    owes: /^1 lease owes/,
+    payouts: /^Payouts/,
+    settings: 'Settings',
+    account: 'Client account',
+  },
+  'nb-NO': {
+    let: 'Boliger du leier ut',
+    payout: 'Utbetaling',
+    next: 'Neste utbetaling',
+    history: 'Alle utbetalinger',
+    invoices: 'Fakturaer til leietakeren',
+    received: 'Mottatt direkte',
+    arrears: 'Restanser',
+    owes: /^1 leieforhold skylder/,
+    payouts: /^Utbetalinger/,
+    settings: 'Innstillinger',
+    account: 'Klientkonto',
+  },
+} as const;
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const texts = TEXTS[locale];
+
+  test.describe(`money without an agency in ${locale}`, () => {
+    test.use({ locale });
+
+    test('a landlord sees who owes, what is paid out next, and the invoices behind it', async ({
+      page,
+    }) => {
+      await logIn(page, LANDLORD, { to: '/home' });
+      const homes = page.getByRole('region', { name: texts.let, exact: true });
+      await expect(homes.getByRole('link')).toContainText([...HOMES].toSorted());
+      await homes.getByRole('link').filter({ hasText: HOMES[1] }).click();
+      const panel = page.getByRole('region', { name: texts.payout, exact: true });
+      await expect(panel.getByText(texts.next)).toBeVisible();
+      await settled(page);
+      expect(await axeFindings(page)).toEqual([]);
+      const dialog = page.getByRole('dialog');
+      await panel.getByRole('button', { name: texts.invoices }).click();
+      await expect(dialog.getByRole('button', { name: texts.received }).first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await panel.getByRole('button', { name: texts.history }).click();
+      await expect(dialog).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('a bookkeeper runs the operator’s books on the public site', async ({ page }) => {
+      const main = page.getByRole('main');
+      await logIn(page, BOOKKEEPER, { to: '/money' });
+      await expect(main.getByText(texts.owes)).toBeVisible();
+      await expect(main.getByText(HOMES[1])).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await main.getByRole('link', { name: texts.payouts }).first().click();
+      await expect(page).toHaveURL(/payouts/);
+      await settled(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await main.getByRole('link', { name: texts.settings }).first().click();
+      await expect(main.getByText(texts.account).first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}

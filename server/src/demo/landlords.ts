@@ -1,0 +1,53 @@
+import type { DemoHome } from './homes/homes.ts';
+import { seeded, seedOf, type Random } from './random.ts';
+
+/** Somebody who lets homes on their own. They log in as everybody of the demo does. */
+export interface DemoLandlord {
+  name: string;
+  email: string;
+  birthDate: string;
+  /** Whether BankID confirmed their name. */
+  hasIdentity: boolean;
+  homes: DemoHome[];
+}
+
+/** Homes of the first one, who has answered enough questions to have a usual time of answering. */
+const HOMES_OF_FIRST = 12;
+/** Homes of everybody else, and how often. */
+const HOMES_EACH = [
+  [1, 3],
+  [2, 3],
+  [4, 2],
+  [8, 2],
+] as const;
+
+const FIRST_NAMES =
+  'Anne Bjørn Cecilie Dag Elin Frode Grete Håkon Inger Jan Kristin Leif Maria Nils Oddny Petter Ragnhild Svein Tone Ulf Vigdis Øyvind Åse Farah Tomasz Linh'.split(
+    ' ',
+  );
+const LAST_NAMES =
+  'Aasen Bakke Dahl Eide Fossum Gundersen Haugen Iversen Johnsen Knutsen Lunde Myhre Nygård Olsen Pettersen Rønning Sæther Tangen Ulvik Vangen Wold Østby Ødegård Khan Nowak Nguyen'.split(
+    ' ',
+  );
+
+/** Gives these homes to landlords, neighbours of the list to one; the same ones each time. */
+export function landlordsOf(homes: readonly DemoHome[]): DemoLandlord[] {
+  const random = seeded(seedOf('landlords'));
+  const landlords: DemoLandlord[] = [];
+  for (let at = 0; at < homes.length;) {
+    const count = at === 0 ? HOMES_OF_FIRST : random.weighted(HOMES_EACH);
+    landlords.push({
+      ...personOf(landlords.length + 1, random),
+      homes: homes.slice(at, at + count),
+    });
+    at += count;
+  }
+  return landlords;
+}
+
+const personOf = (number: number, random: Random): Omit<DemoLandlord, 'homes'> => ({
+  name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+  email: `landlord${number}@example.com`,
+  birthDate: `${random.int(1945, 1996)}-0${random.int(1, 9)}-${random.int(10, 28)}`,
+  hasIdentity: number === 1 || random.chance(0.7),
+});
