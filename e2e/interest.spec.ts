@@ -52,6 +52,8 @@ const WORDS = {
     take: 'Take the proposed time',
     newTime: /Wednesday,? 2 December 2026.* 18:30.19:30/,
     accept: 'I’m coming',
+    comes: 'Coming',
+    saveCalendar: 'Download for your calendar',
     coming: 'Is coming.',
     ask: 'Send a message',
     write: 'Write',
@@ -101,6 +103,8 @@ const WORDS = {
     take: 'Godta forslaget',
     newTime: /onsdag 2\. desember 2026.* 18:30.19:30/,
     accept: 'Jeg kommer',
+    comes: 'Kommer',
+    saveCalendar: 'Last ned til kalenderen',
     coming: 'Kommer.',
     ask: 'Send melding',
     write: 'Skriv',
@@ -246,6 +250,17 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await other.reload();
       await expect(card).toContainText(words.coming);
       expect(await axeFindings(other)).toEqual([]);
+
+      // The viewing stands on the landlord's calendar.
+      const forms = other.url();
+      await open(other, '/viewings');
+      const held = other.getByRole('main').getByRole('listitem').filter({ hasText: title });
+      await expect(held).toContainText(words.comes);
+      const saving = other.waitForEvent('download');
+      await other.getByRole('button', { name: words.saveCalendar }).click();
+      expect((await saving).suggestedFilename()).toMatch(/\.ics$/);
+      expect(await axeFindings(other)).toEqual([]);
+      await open(other, forms);
 
       await main.getByRole('button', { name: words.ask }).click();
       await expect(page).toHaveURL(/\/inbox\/[\w-]+$/);

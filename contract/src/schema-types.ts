@@ -919,7 +919,8 @@ export type NotificationKind =
   | 'viewing_changed'
   | 'viewing_declined'
   | 'viewing_invited'
-  | 'viewing_proposed';
+  | 'viewing_proposed'
+  | 'viewing_reminder';
 
 export type PaperKind =
   | 'assignment'

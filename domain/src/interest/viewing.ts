@@ -13,6 +13,9 @@ const HOURS_MAX = 12;
 const DAYS_AHEAD = 365;
 const RAW_MAX = 4000;
 
+/** Hours before a viewing at which people are reminded of it. One that is held sooner than that is not reminded of. */
+export const REMINDER_HOURS = 24;
+
 const HOUR = 3_600_000;
 const moment = z.iso.datetime({ offset: true });
 

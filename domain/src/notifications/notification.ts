@@ -19,6 +19,8 @@ export const NOTIFICATION_KINDS = [
   'viewing_accepted',
   'viewing_declined',
   'viewing_proposed',
+  /** A viewing is tomorrow, for those who are invited and those who hold it. */
+  'viewing_reminder',
   'lease_begun',
   'lease_ends_soon',
   'lease_over',

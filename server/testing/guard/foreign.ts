@@ -62,6 +62,11 @@ const NO_BOOKKEEPERS: readonly Caller[] = ACTORS.filter((name) => name !== 'book
 /** What those may not who may do it to something else, or may read it and no more: with what is real. */
 export const FOREIGN: readonly Foreign[] = [
   {
+    ...{ of: 'getViewings', why: 'of another agency’s homes', as: STRANGERS },
+    with: withId((house) => house.nordbolig),
+    call: 'query ($id: ID) { getViewings(queryData: { partnerId: $id }) { home } }',
+  },
+  {
     ...{ of: 'getLeaseListViews', why: 'of another agency’s list', as: STRANGERS },
     with: withId((house) => house.nordbolig),
     call: 'query ($id: ID) { getLeaseListViews(queryData: { partnerId: $id }) { name } }',

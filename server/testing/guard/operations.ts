@@ -697,6 +697,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { setLeaseSettings(inputData: { partnerId: $id, endingMonths: 4, signingDays: 30, remindingDays: 3 }) { endingMonths } }',
     with: (house) => ({ id: house.nordbolig }),
   },
+  getViewings: { by: SOMEBODY, call: '{ getViewings(queryData: {}) { home } }' },
   getStartPage: { by: SOMEBODY, call: '{ getStartPage { toSign { _id } } }' },
   getReports: { by: OPERATOR, call: '{ getReports { open } }' },
   getReportDecision: {

@@ -6,10 +6,13 @@ import type { Feature } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import './graphql.ts';
 import './landlord/graphql.ts';
+import './viewings/graphql.ts';
 import { notices } from './notify-in-app.ts';
 import { mails, tellLater } from './notify.ts';
 import { sayInvitation } from './talk.ts';
 import { findFormsOf, forgetForms, forgetFormsOf } from './store.ts';
+import { serveViewings } from './viewings/http.ts';
+import { remindOfViewings } from './viewings/remind.ts';
 import { mayReadAttachment, withAttachments } from './use-cases/with-attachments.ts';
 
 const deleted = z.object({ accountId: z.string() });
@@ -21,6 +24,7 @@ const OWN_MAX = 10_000;
 
 export const interest: Feature = {
   name: 'interest',
+  http: serveViewings,
   documents: mayReadAttachment,
   on: [
     ...mails,
@@ -34,6 +38,7 @@ export const interest: Feature = {
   ],
   jobs: [
     tellLater,
+    remindOfViewings,
     {
       name: 'interest.forget',
       cron: '53 3 * * *',

@@ -25,7 +25,7 @@ const SEND: Rule = { name: 'interest form account', points: 20, seconds: 3600 };
 
 export const StateEnum = builder.enumType('InterestState', { values: INTEREST_STATES });
 
-const ViewingAnswerEnum = builder.enumType('ViewingAnswer', { values: VIEWING_ANSWERS });
+export const ViewingAnswerEnum = builder.enumType('ViewingAnswer', { values: VIEWING_ANSWERS });
 
 const ViewingType = builder.objectRef<Viewing>('Viewing').implement({
   fields: (t) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { homeOf, interestCalls } from '../../../testing/interest.ts';
-import { addPerson, type TestPerson } from '../../../testing/people.ts';
+import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import {
   addListings,
   addPartner,
@@ -47,7 +47,9 @@ beforeEach(async () => {
   app.clock.set(NOW);
   await app.mails();
   await app.database.session((session) =>
-    session.exec('delete from interest; delete from interest_notice; delete from notification'),
+    session.exec(
+      'delete from interest; delete from viewing; delete from interest_notice; delete from notification',
+    ),
   );
 });
 afterAll(() => app.close());
@@ -118,6 +120,62 @@ describe('whoever answers for a home', () => {
       'agent1@x.no Somebody would like to rent Partner’s',
       'agent2@x.no Noen vil leie Partner’s',
     ]);
+  });
+});
+
+describe('the day before a viewing', () => {
+  const remind = async (at: string) => {
+    app.clock.set(Temporal.Instant.from(at));
+    await app.jobs.perform('interest.remind_of_viewings');
+    return app.mails();
+  };
+  const invite = (ids: string[], said: object = VIEWING) =>
+    calls.call('inviteToViewing', { _ids: ids, ...said }, landlord);
+  const answer = (_id: string, said: string, who: TestPerson) =>
+    calls.call('answerViewing', { _id, answer: said }, who);
+
+  test('those who are invited are reminded once, and those who hold it of who comes', async () => {
+    const [comes, silent, away] = [await newPerson(), await newPerson('en'), await newPerson()];
+    const ids = [
+      await calls.send(comes, home),
+      await calls.send(silent, home),
+      await calls.send(away, home),
+    ];
+    await invite(ids);
+    await answer(ids[0]!, 'accepted', comes);
+    await answer(ids[2]!, 'declined', away);
+    await app.mails();
+    expect(await remind('2026-11-24T15:59:00Z')).toEqual([]);
+    const mails = await remind('2026-11-24T16:05:00Z');
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [comes.email, `Husk visningen: ${TITLE}`],
+      [silent.email, `Remember the viewing: ${TITLE}`],
+      [landlord.email, `Husk visningen du skal holde: ${TITLE}`],
+    ]);
+    expect(mails[0]!.text).toContain('Markveien 12, 0554 Oslo');
+    expect(mails[1]!.text).toContain('Wednesday, 25 November 2026');
+    expect(mails[2]!.text).toContain('1 kommer, 1 har ikke svart, 1 kan ikke komme.');
+    expect(mails[2]!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(await remind('2026-11-24T16:15:00Z')).toEqual([]);
+    const { data } = await app.api(
+      '{ getNotifications { data { kind path } } }',
+      {},
+      await newToken(app, landlord),
+    );
+    expect(data.getNotifications.data).toContainEqual({
+      ...{ kind: 'viewing_reminder', path: '/viewings' },
+    });
+  });
+
+  test('a viewing that is set up later than that, or called off, is not reminded of', async () => {
+    const [kari, ola] = [await newPerson(), await newPerson()];
+    const [late, off] = [await calls.send(kari, home), await calls.send(ola, home)];
+    await invite([off]);
+    await calls.call('declineInterest', { _id: off }, landlord);
+    app.clock.set(Temporal.Instant.from('2026-11-24T16:10:00Z'));
+    await invite([late]);
+    await app.mails();
+    expect(await remind('2026-11-24T17:00:00Z')).toEqual([]);
   });
 });
 

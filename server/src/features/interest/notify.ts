@@ -89,7 +89,7 @@ async function tellLandlord(work: Work, listingId: string): Promise<void> {
   for (const to of landlords) {
     if (silent.has(to.id)) continue;
     const stop = stopping(work, 'interest', to.id);
-    await write(work, to, ({ came, toLandlord, stop: label }) => {
+    await writeMail(work, to, ({ came, toLandlord, stop: label }) => {
       const [first = '', ...others] = came.text(count, listing.title);
       const url = new URL(`/my-listing/${listingId}/interest`, work.origin).href;
       return {
@@ -105,7 +105,8 @@ async function tellLandlord(work: Work, listingId: string): Promise<void> {
   }
 }
 
-interface Letter extends Omit<MailContent, 'language' | 'preheader'> {
+/** A mail of this feature, before its layout. */
+export interface Letter extends Omit<MailContent, 'language' | 'preheader'> {
   subject: string;
   attachments?: readonly Attachment[];
   headers?: Record<string, string>;
@@ -124,7 +125,7 @@ async function tellSender(work: Work, interestId: string, tell: Tell): Promise<v
   if (!login || !listing) return;
   const { name } = login;
   const letter = await tell(work, { form, listing, name, words: WORDS[login.language] });
-  if (letter) await write(work, login, () => letter);
+  if (letter) await writeMail(work, login, () => letter);
 }
 
 const invitation: Tell = async (work, { form, listing, name, words }) => {
@@ -241,7 +242,11 @@ const opening: Tell = async (work, { listing, words }) => {
 const paragraphs = (text: string | null): string[] => text?.split('\n').filter(Boolean) ?? [];
 
 /** Writes to somebody in their language, if mail reaches them. */
-async function write(work: Work, to: Login, say: (words: InterestWords) => Letter): Promise<void> {
+export async function writeMail(
+  work: Work,
+  to: Login,
+  say: (words: InterestWords) => Letter,
+): Promise<void> {
   if (!to.verifiedAt || to.deactivatedAt) return;
   const { subject, attachments, headers, ...content } = say(WORDS[to.language]);
   await queueMail(work, {

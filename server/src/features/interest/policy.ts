@@ -19,6 +19,8 @@ export const interestPolicy = {
       (may(viewer, 'interest.answer') &&
         (listing.owner_id === viewer.id ||
           (listing.partner_id === null && listing.contact_id === viewer.id)))),
-  answerForPartner: (viewer: Viewer, { partner_id: partnerId }: Whose): boolean =>
-    partnerId !== null && may(viewer, 'interest.answer_for_partner', partnerId),
+  answerForPartner: (
+    viewer: Viewer,
+    { partner_id: partnerId }: Pick<Whose, 'partner_id'>,
+  ): boolean => partnerId !== null && may(viewer, 'interest.answer_for_partner', partnerId),
 };

@@ -42,28 +42,33 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
-/** One event as a file any calendar opens (iCalendar, RFC 5545; called off: RFC 5546, section 3.2.5), in Norwegian time. */
-export function calendarFile(event: CalendarEvent): string {
+/**
+ * Events as a file any calendar opens (iCalendar, RFC 5545; called off: RFC 5546, section 3.2.5), in
+ * Norwegian time. One that is called off stands alone.
+ */
+export function calendarFile(...events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Husvær//Husvær//NO',
     'CALSCALE:GREGORIAN',
-    ...(event.isCancelled ? ['METHOD:CANCEL'] : []),
+    ...(events.some(({ isCancelled }) => isCancelled) ? ['METHOD:CANCEL'] : []),
     ...TIME_ZONE,
-    'BEGIN:VEVENT',
-    `UID:${event.uid}`,
-    `SEQUENCE:${event.sequence}`,
-    `ORGANIZER;CN=Husvær:mailto:viewings@${event.organiser}`,
-    ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
-    `DTSTAMP:${basic(event.stamp.toZonedDateTimeISO('UTC'))}Z`,
-    `DTSTART;TZID=${ZONE}:${basic(event.startsAt.toZonedDateTimeISO(ZONE))}`,
-    `DTEND;TZID=${ZONE}:${basic(event.endsAt.toZonedDateTimeISO(ZONE))}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    `LOCATION:${escaped(event.location)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    `URL:${event.url}`,
-    'END:VEVENT',
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${event.uid}`,
+      `SEQUENCE:${event.sequence}`,
+      `ORGANIZER;CN=Husvær:mailto:viewings@${event.organiser}`,
+      ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
+      `DTSTAMP:${basic(event.stamp.toZonedDateTimeISO('UTC'))}Z`,
+      `DTSTART;TZID=${ZONE}:${basic(event.startsAt.toZonedDateTimeISO(ZONE))}`,
+      `DTEND;TZID=${ZONE}:${basic(event.endsAt.toZonedDateTimeISO(ZONE))}`,
+      `SUMMARY:${escaped(event.summary)}`,
+      `LOCATION:${escaped(event.location)}`,
+      `DESCRIPTION:${escaped(event.description)}`,
+      `URL:${event.url}`,
+      'END:VEVENT',
+    ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -5,5 +5,6 @@ const folder = 'features/interest';
 export const interest = [
   route('listing/:listingId/interest', `${folder}/form/form-page.tsx`),
   route('my-interest', `${folder}/mine/my-interest-page.tsx`),
+  route('viewings', `${folder}/viewings/viewings-page.tsx`),
   route('my-listing/:listingId/interest', `${folder}/landlord/interested-page.tsx`),
 ] satisfies RouteConfig;

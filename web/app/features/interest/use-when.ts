@@ -21,6 +21,24 @@ export function useWhen() {
         timeStyle: 'short',
         timeZone,
       }).format(new Date(iso)),
+    /** `Wednesday 25 November` */
+    weekday: (iso: string) =>
+      new Intl.DateTimeFormat(locale, {
+        ...{ weekday: 'long', day: 'numeric', month: 'long' },
+        timeZone,
+      }).format(new Date(iso)),
+    /** `17:00 – 17:30` */
+    times: ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+      new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).formatRange(
+        new Date(startsAt),
+        new Date(endsAt),
+      ),
+    /** `25 Nov, 17:00` */
+    short: (iso: string) =>
+      new Intl.DateTimeFormat(locale, {
+        ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+        timeZone,
+      }).format(new Date(iso)),
     /** `20 November 2026` */
     day: (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso)),

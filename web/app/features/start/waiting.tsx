@@ -79,6 +79,7 @@ export function Viewings({
             about: `${place} · ${t('viewings.people', { count: people })}`,
             end: moment(startsAt),
           }))}
+          all={{ href: '/viewings', label: t('viewings.all') }}
         />
       )}
     </>

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { homeOf, interestCalls } from '../../../../testing/interest.ts';
-import { addPerson, type TestPerson } from '../../../../testing/people.ts';
+import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import {
   addListings,
   addPartner,
   createTestApp,
+  NOW,
   type TestApp,
 } from '../../../../testing/test-app.ts';
 
@@ -19,6 +20,7 @@ let home: string;
 let other: string;
 let partners: string;
 let kari: TestPerson;
+let partnerId: string;
 let people = 0;
 
 const NUMBER = '01010750160';
@@ -43,7 +45,7 @@ const open = (id: string, who: TestPerson) =>
 beforeAll(async () => {
   app = await createTestApp();
   calls = interestCalls(app);
-  const partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
+  partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   const elsewhere = await addPartner(app, 'fjordutleie', 'Fjordutleie');
   const agentOf = (email: string, id: string) =>
     addPerson(app, { email, grants: [{ role: 'agent', partnerId: id }] });
@@ -258,6 +260,51 @@ describe('a viewing', () => {
     expect(await calls.mine(eva)).toMatchObject([
       { viewing: { startsAt: expect.stringMatching(/^2026-11-27T17:00/) }, viewingAnswer: null },
     ]);
+  });
+
+  test('is on the calendar of those who answer for the home, until it is over', async () => {
+    const held = async (who: TestPerson, of: string | null = null) => {
+      const { data, errors } = await app.api(
+        `query ($of: ID) { getViewings(queryData: { partnerId: $of }) {
+          home place startsAt people { name phoneNumber viewingAnswer } } }`,
+        { of },
+        await newToken(app, who),
+      );
+      return data?.getViewings ?? codeOf({ errors });
+    };
+    const [ada, bo] = [await newPerson('Ada'), await newPerson('Bo')];
+    const ids = [await calls.send(bo, home), await calls.send(ada, home)];
+    await invite(ids);
+    await answer(ids[1]!, 'accepted', ada);
+    const theirs = await calls.send(ada, partners);
+    await invite([theirs], { place: 'Kontoret' }, agent);
+    const own = {
+      ...{ home: 'Home', place: 'Markveien 12, 0554 Oslo' },
+      people: [
+        { name: 'Ada', phoneNumber: '+4741234567', viewingAnswer: 'accepted' },
+        { name: 'Bo', viewingAnswer: null },
+      ],
+    };
+    expect(await held(landlord)).toMatchObject([own]);
+    expect(await held(contact)).toMatchObject([own]);
+    expect(await held(agent, partnerId)).toMatchObject([{ home: 'Partner’s', place: 'Kontoret' }]);
+    for (const stranger of [...strangers, ada]) expect(await held(stranger)).toEqual([]);
+    for (const stranger of [...strangers, landlord])
+      expect(await held(stranger, partnerId)).toBe('interest.not_found');
+    const { body, headers } = await app.call({
+      ...{ method: 'POST', url: '/api/viewings.ics', payload: { language: 'en' } },
+      headers: { authorization: `Bearer ${landlord.tokens.accessToken}` },
+    });
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(body.replaceAll('\r\n ', '')).toContain('SUMMARY:Viewing: Home');
+    // Nobody is invited to it any more.
+    await decline(ids[0]!);
+    await calls.call('withdrawInterest', { _id: ids[1]! }, ada);
+    expect(await held(landlord)).toEqual([]);
+    app.clock.set(Temporal.Instant.from('2026-11-25T16:31:00Z'));
+    expect(await held(agent, partnerId)).toEqual([]);
+    app.clock.set(NOW);
   });
 
   test('is of one home, and all or nobody is asked', async () => {

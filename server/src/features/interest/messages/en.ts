@@ -29,6 +29,35 @@ export const en: InterestWords = {
     button: 'See the invitation',
     filename: 'viewing.ics',
   },
+  reminded: {
+    subject: (title) => `Remember the viewing: ${title}`,
+    text: ({ name, title, when, place }) => [
+      `Hello ${name},`,
+      `You are invited to see “${title}”.`,
+      `When: ${when}`,
+      `Where: ${place}`,
+      'Please say whether you are coming. If you cannot after all, somebody else can take your place.',
+    ],
+    button: 'Answer the invitation',
+  },
+  held: {
+    subject: (title) => `Remember the viewing you hold: ${title}`,
+    text: ({ title, when, place, come, notCome, otherTime, silent }) => [
+      `You are showing “${title}”.`,
+      `When: ${when}`,
+      `Where: ${place}`,
+      [
+        `${come} coming`,
+        silent > 0 && `${silent} not answered yet`,
+        otherTime > 0 && `${otherTime} asking for another time`,
+        notCome > 0 && `${notCome} not coming`,
+      ]
+        .filter(Boolean)
+        .join(', ') + '.',
+    ],
+    button: 'See who is coming',
+    filename: 'viewings.ics',
+  },
   declined: {
     subject: (title) => `About your interest in ${title}`,
     text: (name, title) => [

@@ -29,6 +29,35 @@ export const no: InterestWords = {
     button: 'Se invitasjonen',
     filename: 'visning.ics',
   },
+  reminded: {
+    subject: (title) => `Husk visningen: ${title}`,
+    text: ({ name, title, when, place }) => [
+      `Hei, ${name}!`,
+      `Du er invitert på visning av «${title}».`,
+      `Tid: ${when}`,
+      `Sted: ${place}`,
+      'Gi beskjed om du kommer. Kan du ikke likevel, kan noen andre få plassen.',
+    ],
+    button: 'Svar på invitasjonen',
+  },
+  held: {
+    subject: (title) => `Husk visningen du skal holde: ${title}`,
+    text: ({ title, when, place, come, notCome, otherTime, silent }) => [
+      `Du skal holde visning av «${title}».`,
+      `Tid: ${when}`,
+      `Sted: ${place}`,
+      [
+        `${come} kommer`,
+        silent > 0 && `${silent} har ikke svart`,
+        otherTime > 0 && `${otherTime} foreslår et annet tidspunkt`,
+        notCome > 0 && `${notCome} kan ikke komme`,
+      ]
+        .filter(Boolean)
+        .join(', ') + '.',
+    ],
+    button: 'Se hvem som kommer',
+    filename: 'visninger.ics',
+  },
   declined: {
     subject: (title) => `Svar på interessen din for ${title}`,
     text: (name, title) => [

@@ -18,6 +18,29 @@ export interface InterestWords {
     button: string;
     filename: string;
   };
+  /** The day before a viewing, for those who are invited. */
+  reminded: {
+    subject: (title: string) => string;
+    text: (said: { name: string; title: string; when: string; place: string }) => string[];
+    button: string;
+  };
+  /** The same for those who hold it. */
+  held: {
+    subject: (title: string) => string;
+    text: (said: {
+      title: string;
+      when: string;
+      place: string;
+      /** How many come, do not, would rather come at another time, and have not answered. */
+      come: number;
+      notCome: number;
+      otherTime: number;
+      silent: number;
+    }) => string[];
+    button: string;
+    /** Of the file with all of them. */
+    filename: string;
+  };
   declined: {
     subject: (title: string) => string;
     text: (name: string, title: string) => string[];

@@ -69,6 +69,24 @@ export const interest = {
     attachments: 'At most {{count}} files',
     attachments_help: 'For instance a letter from your employer or a certificate of studies.',
   },
+  viewings: {
+    title: 'Viewings',
+    text: 'The viewings you hold, and who is coming.',
+    invited: 'Invited to see {{home}}',
+    answers: {
+      nothing: 'Not answered yet',
+      accepted: 'Coming',
+      declined: 'Cannot come',
+      proposed: 'Proposes {{when}}',
+    },
+    save: 'Download for your calendar',
+    filename: 'viewings.ics',
+    nothing: {
+      title: 'No viewings yet',
+      text: 'Invite people who have sent you a form, and the viewing is shown here.',
+      to_listings: 'To your listings',
+    },
+  },
   credit: {
     who: '{{name}} lets this home and checks the credit of whom they choose, before a lease is signed.',
     consent: 'I agree that {{name}} checks my credit if I am chosen.',

@@ -72,6 +72,24 @@ export const interest: Like<typeof en> = {
     attachments: 'Høyst {{count}} filer',
     attachments_help: 'For eksempel en bekreftelse fra arbeidsgiveren eller studiestedet.',
   },
+  viewings: {
+    title: 'Visninger',
+    text: 'Visningene du skal holde, og hvem som kommer.',
+    invited: 'Inviterte til visning av {{home}}',
+    answers: {
+      nothing: 'Har ikke svart',
+      accepted: 'Kommer',
+      declined: 'Kan ikke komme',
+      proposed: 'Foreslår {{when}}',
+    },
+    save: 'Last ned til kalenderen',
+    filename: 'visninger.ics',
+    nothing: {
+      title: 'Ingen visninger ennå',
+      text: 'Inviter dem som har sendt interesseskjema, så står visningen her.',
+      to_listings: 'Til annonsene dine',
+    },
+  },
   credit: {
     who: '{{name}} leier ut denne boligen og kredittsjekker den de velger, før leiekontrakten signeres.',
     consent: 'Jeg samtykker til at {{name}} kredittsjekker meg hvis jeg blir valgt.',

@@ -33,7 +33,12 @@ export function MineList({ asked, page }: { asked: Asked; page: Page }) {
   return (
     <>
       <MineHead>
-        <NewListing partnerId={asked.partnerId} />
+        <div className={classes.doings}>
+          <Button component={Link} to="/viewings" variant="default">
+            {t('viewings')}
+          </Button>
+          <NewListing partnerId={asked.partnerId} />
+        </div>
       </MineHead>
       <div className={classes.tools}>
         <Tabs className={classes.tabs} label={t('tabs.label')}>

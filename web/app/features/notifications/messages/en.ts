@@ -29,6 +29,7 @@ export const notifications = {
       'The rent of “{{title}}” is collected through Husvær from now on. You get an invoice with an account and a KID.',
     viewing_accepted: 'Somebody is coming to the viewing of “{{title}}”.',
     viewing_declined: 'Somebody cannot come to the viewing of “{{title}}”.',
+    viewing_reminder: 'Remember the viewing of “{{title}}”: {{when}}.',
     viewing_proposed: 'Somebody proposes another time for the viewing of “{{title}}”.',
     rent_said_paid: 'The tenant of “{{title}}” says that you had the rent directly. Is that so?',
     rent_denied_paid: 'The landlord of “{{title}}” has not had the rent directly.',

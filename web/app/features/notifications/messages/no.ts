@@ -31,6 +31,7 @@ export const notifications: Like<typeof en> = {
       'Husleien for «{{title}}» kreves inn gjennom Husvær fra nå av. Du får en faktura med kontonummer og KID.',
     viewing_accepted: 'En du har invitert på visning av «{{title}}», kommer.',
     viewing_declined: 'En du har invitert på visning av «{{title}}», kan ikke komme.',
+    viewing_reminder: 'Husk visningen av «{{title}}»: {{when}}.',
     viewing_proposed: 'En du har invitert på visning av «{{title}}», foreslår et annet tidspunkt.',
     rent_said_paid:
       'Leietakeren i «{{title}}» sier at leien er betalt direkte til deg. Stemmer det?',

@@ -107,6 +107,7 @@ export const start = {
     my_interest: 'Your interest forms',
     today: 'Viewings today',
     coming: 'Your coming viewings',
+    all: 'All viewings',
     people_one: '{{count}} invited',
     people_other: '{{count}} invited',
   },

@@ -112,6 +112,7 @@ export const start: Like<typeof en> = {
     my_interest: 'Henvendelsene dine',
     today: 'Visninger i dag',
     coming: 'Visninger du skal holde',
+    all: 'Alle visninger',
     people_one: '{{count}} invitert',
     people_other: '{{count}} inviterte',
   },

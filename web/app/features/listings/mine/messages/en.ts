@@ -1,5 +1,6 @@
 export const mine = {
   title: 'Your listings',
+  viewings: 'Viewings',
   text: 'Drafts, published homes and those you have taken down.',
   loading: 'Your listings are on their way',
   new: 'New listing',

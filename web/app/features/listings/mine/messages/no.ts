@@ -3,6 +3,7 @@ import type { mine as en } from './en.ts';
 
 export const mine: Like<typeof en> = {
   title: 'Annonsene dine',
+  viewings: 'Visninger',
   text: 'Utkast, publiserte boliger og dem du har tatt ned.',
   loading: 'Annonsene er på vei',
   new: 'Ny annonse',

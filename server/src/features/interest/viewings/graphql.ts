@@ -1,0 +1,58 @@
+import { uuid } from '@husvaer/domain/kernel/uuid';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from '@husvaer/domain/kernel/zod';
+
+import { builder } from '../../../platform/graphql/builder.ts';
+import { ViewingAnswerEnum } from '../graphql.ts';
+import { getViewings } from '../use-cases/get-viewings.ts';
+import type { HeldViewing, Invited } from './store.ts';
+
+const InvitedType = builder.objectRef<Invited>('InvitedPerson').implement({
+  description: 'Somebody who is invited to a viewing.',
+  fields: (t) => ({
+    _id: t.exposeID('id', { description: 'Of their form.' }),
+    name: t.exposeString('name'),
+    phoneNumber: t.exposeString('phoneNumber', { description: 'E.164.' }),
+    viewingAnswer: t.expose('answer', {
+      type: ViewingAnswerEnum,
+      nullable: true,
+      description: 'Null until they answer.',
+    }),
+    proposedStartsAt: t.expose('proposedStartsAt', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const HeldViewingType = builder.objectRef<HeldViewing>('HeldViewing').implement({
+  description: 'A viewing of a home one answers for.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    listingId: t.exposeID('listingId'),
+    home: t.exposeString('home', { description: 'The listing’s title.' }),
+    startsAt: t.expose('startsAt', { type: 'DateTime' }),
+    endsAt: t.expose('endsAt', { type: 'DateTime' }),
+    place: t.exposeString('place'),
+    text: t.exposeString('text', { nullable: true }),
+    people: t.expose('people', { type: [InvitedType], description: 'By name.' }),
+  }),
+});
+
+export const viewingsAsked = z.object({
+  partnerId: uuid.nullish().transform((id) => id ?? null),
+});
+const ViewingsQueryData = builder.inputType('ViewingsQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({
+      description: 'The agency’s, for its agents; left out, those of one’s own homes.',
+    }),
+  }),
+});
+
+builder.queryField('getViewings', (t) =>
+  t.field({
+    type: [HeldViewingType],
+    description: 'Viewings that are not over, the first first.',
+    args: { queryData: t.arg({ type: ViewingsQueryData, required: true }) },
+    resolve: (_, { queryData }, { runner, viewer }) =>
+      runner.read(viewer, getViewings, parseInput(viewingsAsked, queryData, 'queryData')),
+  }),
+);

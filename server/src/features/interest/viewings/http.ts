@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from '@husvaer/domain/kernel/zod';
+
+import { viewerOf } from '../../accounts/public.ts';
+import { calendarFile } from '../../../platform/calendar/calendar-file.ts';
+import type { HttpContext } from '../../../platform/feature.ts';
+import { WORDS } from '../messages/words-of.ts';
+import { getViewings } from '../use-cases/get-viewings.ts';
+import { viewingsAsked } from './graphql.ts';
+
+const asked = viewingsAsked.extend({ language: z.enum(['en', 'no']).default('no') });
+
+/** The viewings that somebody holds, as one file for their calendar. */
+export function serveViewings(app: FastifyInstance, context: HttpContext): void {
+  app.post('/api/viewings.ics', async ({ body, headers }, reply) => {
+    const viewer = await viewerOf(headers.authorization, context);
+    const { partnerId, language } = parseInput(asked, body ?? {}, 'queryData');
+    const { runner, clock, origin } = context;
+    const viewings = await runner.read(viewer, getViewings, { partnerId });
+    const { held, invited } = WORDS[language];
+    const events = viewings.map(({ id, listingId, home, place, people, ...viewing }) => ({
+      ...viewing,
+      uid: `${id}@${origin.hostname}`,
+      ...{ sequence: 0, isCancelled: false, organiser: origin.hostname, stamp: clock.now() },
+      summary: invited.summary(home),
+      location: place,
+      description: people.map(({ name, phoneNumber }) => `${name}, ${phoneNumber}`).join('\n'),
+      url: new URL(`/my-listing/${listingId}/interest`, origin).href,
+    }));
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${held.filename}"`)
+      .send(calendarFile(...events));
+  });
+}

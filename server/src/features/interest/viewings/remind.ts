@@ -1,0 +1,95 @@
+import { REMINDER_HOURS } from '@husvaer/domain/interest/viewing';
+
+import { findLogin } from '../../accounts/public.ts';
+import { findListing } from '../../listings/public.ts';
+import { findSilent, notify, stopping } from '../../notifications/public.ts';
+import type { Job } from '../../../platform/jobs.ts';
+import { SYSTEM } from '../../../platform/viewer.ts';
+import type { Work } from '../../../platform/work.ts';
+import { landlordsOf } from '../landlords.ts';
+import { writeMail } from '../notify.ts';
+import { viewingTime } from '../viewing-time.ts';
+import { findHeldViewing, findUnreminded, noteReminded, type HeldViewing } from './store.ts';
+
+/** Reminds people of viewings, each of them once, a day before. */
+export const remindOfViewings: Job = {
+  name: 'interest.remind_of_viewings',
+  cron: '*/10 * * * *',
+  async perform({ runner }) {
+    const ids = await runner.read(
+      SYSTEM,
+      ({ tx, clock }) => {
+        const now = clock.now();
+        return findUnreminded(tx, { now, until: now.add({ hours: REMINDER_HOURS }) });
+      },
+      undefined,
+    );
+    for (const id of ids) await runner.run(SYSTEM, remindOf, id);
+  },
+};
+
+async function remindOf(work: Work, id: string): Promise<void> {
+  if (!(await noteReminded(work.tx, id, work.clock.now()))) return;
+  const viewing = await findHeldViewing(work.tx, id);
+  if (!viewing) return;
+  await remindInvited(work, viewing);
+  await remindLandlords(work, viewing);
+}
+
+/** Those who are invited and have not said no. */
+async function remindInvited(work: Work, viewing: HeldViewing): Promise<void> {
+  const { home: title, startsAt, place } = viewing;
+  for (const { id, accountId, name, answer } of viewing.people) {
+    if (answer === 'declined') continue;
+    const path = `/my-interest#${id}`;
+    await notify(work, {
+      ...{ accountId, kind: 'viewing_reminder', path },
+      params: { title, startsAt: startsAt.toString() },
+    });
+    const to = await findLogin(work.tx, { id: accountId });
+    if (!to) continue;
+    await writeMail(work, to, ({ reminded, toTenant, locale }) => ({
+      subject: reminded.subject(title),
+      title: reminded.subject(title),
+      paragraphs: reminded.text({ name, title, when: viewingTime(viewing, locale), place }),
+      button: { label: reminded.button, url: new URL(path, work.origin).href },
+      footer: toTenant(title),
+    }));
+  }
+}
+
+/** Those who answer for the home: who comes, who does not, and who has not said. */
+async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> {
+  const { home: title, startsAt, place, people, listingId } = viewing;
+  const listing = await findListing(work.tx, listingId);
+  if (!listing) return;
+  const landlords = await landlordsOf(work, listing);
+  const silent = await findSilent(
+    work.tx,
+    'interest',
+    landlords.map(({ id }) => id),
+  );
+  const count = (said: HeldViewing['people'][number]['answer']) =>
+    people.filter(({ answer }) => answer === said).length;
+  for (const to of landlords) {
+    await notify(work, {
+      ...{ accountId: to.id, kind: 'viewing_reminder', path: '/viewings' },
+      params: { title, startsAt: startsAt.toString() },
+    });
+    if (silent.has(to.id)) continue;
+    const stop = stopping(work, 'interest', to.id);
+    await writeMail(work, to, ({ held, toLandlord, stop: label, locale }) => ({
+      subject: held.subject(title),
+      title: held.subject(title),
+      paragraphs: held.text({
+        ...{ title, when: viewingTime(viewing, locale), place },
+        ...{ come: count('accepted'), notCome: count('declined') },
+        ...{ otherTime: count('proposed'), silent: count(null) },
+      }),
+      button: { label: held.button, url: new URL('/viewings', work.origin).href },
+      footer: toLandlord,
+      footerLink: { label, url: stop.page },
+      headers: stop.headers,
+    }));
+  }
+}

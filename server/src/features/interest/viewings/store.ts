@@ -1,0 +1,171 @@
+import { sql as raw, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import type { ViewingAnswer } from '@husvaer/domain/interest/viewing';
+
+import {
+  moment,
+  momentOfJson,
+  type MaybeMoment,
+  type Moment,
+} from '../../../platform/db/moment.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface ViewingTables {
+  interest: {
+    id: string;
+    account_id: string;
+    state: string;
+    phone_number: string;
+    viewing_id: string | null;
+    viewing_answer: ViewingAnswer | null;
+    proposed_starts_at: MaybeMoment;
+  };
+  viewing: {
+    id: string;
+    listing_id: string;
+    starts_at: Moment;
+    ends_at: Moment;
+    place: string;
+    text: string | null;
+    created_at: Moment;
+    reminded_at: MaybeMoment;
+  };
+  /** The views of the features of listings and accounts. */
+  listing_side: {
+    id: string;
+    owner_id: string | null;
+    contact_id: string | null;
+    partner_id: string | null;
+    title: string;
+  };
+  account_name: { id: string; name: string };
+}
+
+const sql = owns<ViewingTables>();
+
+/** Somebody who is invited to a viewing. */
+export interface Invited {
+  /** Of their form. */
+  id: string;
+  accountId: string;
+  name: string;
+  /** E.164. */
+  phoneNumber: string;
+  /** Null until they answer. */
+  answer: ViewingAnswer | null;
+  proposedStartsAt: Temporal.Instant | null;
+}
+
+/** A viewing of a home, and who is invited to it. */
+export interface HeldViewing {
+  id: string;
+  listingId: string;
+  home: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  place: string;
+  text: string | null;
+  people: Invited[];
+}
+
+/** Whose viewings: those of homes that somebody owns or answers for, or an agency's. */
+export type Holder = { accountId: string } | { partnerId: string };
+
+/** The viewings that are not over and that somebody is invited to, the first first. */
+export function findComingViewings(
+  tx: ReadTx,
+  holder: Holder,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<HeldViewing[]> {
+  const isTheirs =
+    'partnerId' in holder
+      ? raw<SqlBool>`listing_side.partner_id = ${holder.partnerId}::uuid`
+      : raw<SqlBool>`(owner_id = ${holder.accountId}::uuid
+          or (listing_side.partner_id is null and contact_id = ${holder.accountId}::uuid))`;
+  return viewings(tx, (found) =>
+    found.where('ends_at', '>', moment(now)).where(isTheirs).limit(limit),
+  );
+}
+
+/** A viewing with those who are invited to it; undefined where nobody is any more. */
+export async function findHeldViewing(tx: ReadTx, id: string): Promise<HeldViewing | undefined> {
+  const [found] = await viewings(tx, (all) => all.where('viewing.id', '=', id));
+  return found;
+}
+
+/**
+ * Viewings that begin between `now` and `until` and that nobody was reminded of. Those that were set up
+ * so late that the invitation itself came within that time are left out.
+ */
+export async function findUnreminded(
+  tx: ReadTx,
+  { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
+): Promise<string[]> {
+  const seconds = now.until(until).total('seconds');
+  const rows = await sql(tx)
+    .selectFrom('viewing')
+    .select('id')
+    .where('reminded_at', 'is', null)
+    .where('starts_at', '>', moment(now))
+    .where('starts_at', '<=', moment(until))
+    .where(raw<SqlBool>`created_at < starts_at - make_interval(secs => ${seconds}::float8)`)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that people are reminded of a viewing; false where they were before. */
+export async function noteReminded(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await sql(tx)
+    .updateTable('viewing')
+    .set({ reminded_at: at.toString() })
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function viewings(
+  tx: ReadTx,
+  narrowed: (all: ReturnType<typeof allViewings>) => ReturnType<typeof allViewings>,
+): Promise<HeldViewing[]> {
+  const rows = await narrowed(allViewings(tx)).execute();
+  return rows.map(({ people, ...viewing }) => ({
+    ...viewing,
+    people: people.map((one) => ({ ...one, proposedStartsAt: momentOfJson(one.proposedStartsAt) })),
+  }));
+}
+
+const allViewings = (tx: ReadTx) =>
+  sql(tx)
+    .selectFrom('viewing')
+    .innerJoin('listing_side', 'listing_side.id', 'viewing.listing_id')
+    .select([
+      ...(['viewing.id as id', 'viewing.listing_id as listingId', 'title as home'] as const),
+      ...(['starts_at as startsAt', 'ends_at as endsAt', 'place', 'text'] as const),
+    ])
+    .select((viewing) =>
+      jsonArrayFrom(
+        viewing
+          .selectFrom('interest')
+          .innerJoin('account_name', 'account_name.id', 'interest.account_id')
+          .select(['interest.id as id', 'account_id as accountId', 'name'])
+          .select(['phone_number as phoneNumber', 'viewing_answer as answer'])
+          .select('proposed_starts_at as proposedStartsAt')
+          .whereRef('viewing_id', '=', 'viewing.id')
+          .where('state', '=', 'invited')
+          .orderBy('name')
+          .orderBy('interest.id'),
+      ).as('people'),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('interest')
+          .select('interest.id')
+          .whereRef('viewing_id', '=', 'viewing.id')
+          .where('state', '=', 'invited'),
+      ),
+    )
+    .orderBy('starts_at')
+    .orderBy('viewing.id');

@@ -1,0 +1,13 @@
+const dayOf = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Europe/Oslo' });
+
+/** What begins on one day stands together, by Norway's clock; each day as `2026-11-25`. */
+export function byDay<Viewing extends { startsAt: string }>(
+  viewings: readonly Viewing[],
+): { day: string; viewings: Viewing[] }[] {
+  const days = new Map<string, Viewing[]>();
+  for (const viewing of viewings) {
+    const day = dayOf.format(new Date(viewing.startsAt));
+    days.set(day, [...(days.get(day) ?? []), viewing]);
+  }
+  return Array.from(days, ([day, those]) => ({ day, viewings: those }));
+}
