@@ -3,7 +3,17 @@ import sharp from 'sharp';
 
 import { axeFindings, expect, open } from './fixtures.ts';
 import { apiOf } from './landlords.ts';
-import { fillLogin, logIn, openMenu, PASSWORD, somebody, test, WORDS } from './people.ts';
+import {
+  fillLogin,
+  logIn,
+  mailTo,
+  newEmail,
+  openMenu,
+  PASSWORD,
+  somebody,
+  test,
+  WORDS,
+} from './people.ts';
 
 /** A made-up person's number, as the tax administration makes them (month + 80): another one every time. */
 function testNumber(): string {
@@ -20,6 +30,37 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
   test.describe(`the profile (${locale})`, { tag }, () => {
     test.use({ locale });
     const words = WORDS[locale];
+
+    test('has another e-mail when both addresses have confirmed it', async ({ page, request }) => {
+      const person = await somebody(request, 'bytter');
+      const next = newEmail('ny');
+      await logIn(page, person, { to: '/profile' });
+      await page
+        .getByRole('button', { name: isNorwegian ? 'Bytt e-post' : 'Change e-mail' })
+        .click();
+      const field = page.getByLabel(isNorwegian ? 'Ny e-postadresse' : 'New e-mail address');
+      const send = page.getByRole('button', {
+        name: isNorwegian ? 'Send lenkene' : 'Send the links',
+      });
+      await field.fill('ingen');
+      await send.click();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await field.fill(next);
+      expect(await axeFindings(page)).toEqual([]);
+      await send.click();
+      await expect(page.getByRole('status').filter({ hasText: next })).toBeVisible();
+      for (const address of [person.email, next]) {
+        const mail = await mailTo(request, address, address === next ? 0 : 1);
+        const [, path = ''] = /(\/confirm-email\/[0-9a-f-]+#[\w-]+)/.exec(mail) ?? [];
+        await open(page, path);
+        await expect(page).toHaveURL(/\/confirm-email\/[0-9a-f-]+$/);
+        expect(await axeFindings(page)).toEqual([]);
+        await page.getByRole('button', { name: isNorwegian ? 'Bekreft' : 'Confirm' }).click();
+        await expect(page.getByRole('link', { name: /profil/ })).toBeVisible();
+      }
+      await page.getByRole('link', { name: /profil/ }).click();
+      await expect(page.getByText(next, { exact: true })).toBeVisible();
+    });
 
     test('is filled in, kept when it fails, and saved', async ({ page, person, complaints }) => {
       const lacks = isNorwegian ? /^Profilen din mangler/ : /^Your profile still lacks/;

@@ -25,6 +25,14 @@ export interface AuthAnswer {
   msg?: string;
 }
 
+/** What a browser that confirmed a change of e-mail is told. */
+export interface EmailConfirmed {
+  /** Both addresses have confirmed: the account has the new one. */
+  isDone: boolean;
+  /** The new one. */
+  email: string;
+}
+
 /** What a refused call answers: the specification's words, and the error as every other call has it. */
 export interface AuthRefusal {
   /** `Invalid credentials`, `User not verified`, … (specification, section 8). */

@@ -9,6 +9,8 @@ export const accountErrors = {
   not_verified: literal('not_verified', 'forbidden', 'User not verified'),
   not_found: literal('not_found', 'not_found', 'User not found'),
   email_taken: literal('email_taken', 'conflict', 'This e-mail already exists'),
+  /** It is the e-mail that the account has. */
+  same_email: literal('same_email', 'conflict', 'This is your e-mail already'),
   /** Wrong, used, too old, or tried too often: a guesser is not told which. */
   wrong_code: literal('wrong_code', 'invalid', 'Please enter valid code'),
   /** Whoever came by another's login has yet to say how old they are, and to agree to our terms. */

@@ -60,6 +60,7 @@ export const SAFEGUARDS = {
   // One's own account, and ways into it.
   deleteAccount: PROVED,
   endMySessions: PROVED,
+  'POST /api/auth/change-email': PROVED,
   'POST /api/auth/identity': PROVED,
   'POST /api/auth/passkeys/options': PROVED,
   'POST /api/auth/passkeys': PROVED,

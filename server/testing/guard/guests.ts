@@ -14,6 +14,7 @@ export const SAID_BY_GUESTS: Record<string, object> = {
   'POST /api/auth/verify-email': { user: 'guest@x.no', code: '123456' },
   'POST /api/auth/resend-code': { user: 'guest@x.no' },
   'POST /api/auth/forgot-password': { user: 'guest@x.no' },
+  'POST /api/auth/confirm-email': PROOF_OF_NOBODY,
   'POST /api/auth/reset-password': { ...PROOF_OF_NOBODY, password: PASSWORD },
   'POST /api/auth/passkey/options': {},
   'POST /api/auth/passkey': {

@@ -26,6 +26,8 @@ export const ROUTES: Record<string, Row> = {
   'POST /api/auth/resend-code': { by: ANYTHING },
   'POST /api/auth/forgot-password': { by: ANYTHING },
   'POST /api/auth/reset-password': { by: ANYTHING },
+  'POST /api/auth/confirm-email': { by: ANYTHING },
+  'POST /api/auth/change-email': { by: SOMEBODY, with: () => ({ email: 'another@x.no' }) },
   'POST /api/auth/change-password': { by: SOMEBODY },
   // This one names no channel.
   'POST /api/auth/prove': { by: SOMEBODY, with: () => ({ password: PASSWORD }) },
@@ -172,6 +174,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/money/:partnerId/invoices.csv': { by: AGENT },
   'GET /api/money/:partnerId/bank-lines.csv': { by: AGENT },
   'GET /api/money/:partnerId/payouts.csv': { by: AGENT },
+  'POST /api/viewings.ics': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
   'POST /api/leases.csv': { by: AGENT, with: (house) => ({ partnerId: house.nordbolig }) },
   // Whoever has a policy; this form has none.
   'POST /api/uploads': { by: ANYTHING },

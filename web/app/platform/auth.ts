@@ -1,4 +1,9 @@
-import { AUTH_PATH, type AuthAnswer, type AuthOptions } from '@husvaer/contract/auth';
+import {
+  AUTH_PATH,
+  type AuthAnswer,
+  type AuthOptions,
+  type EmailConfirmed,
+} from '@husvaer/contract/auth';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import { alone, ApiFailure, errorsIn, failureOf, send, sendNow } from './api.ts';
@@ -66,6 +71,14 @@ export const resetPassword = (said: {
     await askAuth('reset-password', said);
     clearTokens();
   });
+
+/** Asks the account's address and the new one whether the account's e-mail is changed. */
+export const changeEmail = (email: string): Promise<AuthAnswer> =>
+  send<AuthAnswer>(`${AUTH_PATH}/change-email`, { ...json, body: JSON.stringify({ email }) });
+
+/** Confirms a change of e-mail by the link that one of the two addresses got. */
+export const confirmEmail = (link: { id: string; secret: string }): Promise<EmailConfirmed> =>
+  askAuth<EmailConfirmed>('confirm-email', link);
 
 /** Logs out. Everywhere is only done when it is known to be done; here, this browser forgets in any case. */
 export const logOut = ({ everywhere }: { everywhere: boolean }): Promise<void> =>

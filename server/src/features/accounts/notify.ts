@@ -5,11 +5,13 @@ import { hashOf } from '../../platform/keys.ts';
 import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
+import { EMAIL_SIDES, findEmailChange } from './emails/store.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
 import type { MailWords } from './messages/words.ts';
 import { findPasswordLink, saveCode, savePasswordLink } from './proofs/store.ts';
 import { findLogin, type Login } from './store.ts';
+import { secretOf } from './use-cases/change-email.ts';
 import { printOf } from './use-cases/verify-email.ts';
 
 const WORDS = { en, no };
@@ -21,6 +23,8 @@ const LEFT_MINUTES = 15;
 
 /** Whoever asked is not told whether there is such an account; here it is found out. */
 const wanted = z.object({ accountId: z.string().nullable(), site: z.string() });
+const changing = z.object({ accountId: z.string(), site: z.string() });
+const changed = z.object({ accountId: z.string(), former: z.string() });
 const told = z.object({ accountId: z.string() });
 
 /**
@@ -82,6 +86,46 @@ export const mails: readonly Listener[] = [
         paragraphs: text,
         button: { label: button, url },
       }));
+    },
+  },
+  {
+    event: 'account.email_change_wanted',
+    name: 'accounts.mail_email_change',
+    async hear(work, payload) {
+      const { accountId, site } = changing.parse(payload);
+      const account = await findLogin(work.tx, { id: accountId });
+      const change = await findEmailChange(work.tx, accountId);
+      if (!account || !change) return;
+      const { email: former, language } = account;
+      const taken = await findLogin(work.tx, { email: change.email });
+      if (taken)
+        await send(work, taken, ({ emailTaken: { subject, text, button } }) => ({
+          ...{ subject, title: subject, paragraphs: text },
+          button: { label: button, url: new URL('/reset-password', site).href },
+        }));
+      for (const side of taken ? (['former'] as const) : EMAIL_SIDES) {
+        const to = { email: side === 'former' ? former : change.email, language };
+        // The secret is in the part of the address that browsers keep to themselves.
+        const url = new URL(`/confirm-email/${change.id}#${secretOf(work, change.id, side)}`, site);
+        await send(work, to, ({ emailChange: { subject, text, button } }) => ({
+          ...{ subject, title: subject, paragraphs: text[side](former, change.email) },
+          button: { label: button, url: url.href },
+        }));
+      }
+    },
+  },
+  {
+    event: 'account.email_changed',
+    name: 'accounts.mail_email_changed',
+    async hear(work, payload) {
+      const { accountId, former } = changed.parse(payload);
+      const account = await findLogin(work.tx, { id: accountId });
+      if (!account) return;
+      const { email, language } = account;
+      for (const address of [former, email])
+        await send(work, { email: address, language }, ({ emailChanged: { subject, text } }) => ({
+          ...{ subject, title: subject, paragraphs: text(former, email) },
+        }));
     },
   },
   ...(['added', 'removed'] as const).map((what): Listener => ({

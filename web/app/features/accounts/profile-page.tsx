@@ -8,6 +8,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { session } from '../../platform/session.ts';
 import narrow from '../../ui/narrow-page.module.css';
 import { DetailsForm } from './profile/details-form.tsx';
+import { Email } from './profile/email.tsx';
 import { Missing } from './profile/missing.tsx';
 import { MyProfile, type MyProfileQuery } from './profile/my-profile.graphql.ts';
 import { Passkeys } from './profile/passkeys.tsx';
@@ -53,6 +54,7 @@ export default function ProfilePage({ loaderData }: { loaderData: MyProfileQuery
       <Missing profile={profile} />
       <Picture profile={profile} />
       <DetailsForm key={profile._id} profile={profile} />
+      <Email current={profile.email} />
       <PasswordForm profile={profile} />
       <Passkeys passkeys={passkeys} />
       <Sessions sessions={sessions} />

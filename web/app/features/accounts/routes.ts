@@ -10,6 +10,7 @@ export const accounts = [
   ...routes('partner-log-in', 'login/:id'),
   ...routes('reset-password', 'reset-password', 'reset-password/:id'),
   ...routes('create-new-password', 'create-new-password/*'),
+  ...routes('confirm-email', 'confirm-email/*'),
   ...routes('provide-new-password', 'provide-new-password'),
   ...routes('verify-email', 'verify-email', 'verify-email/:id'),
   ...routes(

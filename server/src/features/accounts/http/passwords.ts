@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { AuthAnswer } from '@husvaer/contract/auth';
+import type { AuthAnswer, EmailConfirmed } from '@husvaer/contract/auth';
 import { email, givenPassword, newPassword } from '@husvaer/domain/accounts/credentials';
 import { deviceOf } from '@husvaer/domain/accounts/device';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
@@ -14,6 +14,7 @@ import { GUEST } from '../../../platform/viewer.ts';
 import { hashNewPassword, isPassword } from '../passwords.ts';
 import { viewerOf } from '../sessions/tokens.ts';
 import { findLogin } from '../store.ts';
+import { changeEmail, confirmEmail } from '../use-cases/change-email.ts';
 import { changePassword, resetPassword, wantNewPassword } from '../use-cases/reset-password.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { RULES } from './limits.ts';
@@ -24,6 +25,8 @@ const byLink = z.strictObject({
   secret: z.string().min(1).max(200),
   password: newPassword,
 });
+const emailLink = byLink.omit({ password: true });
+const newEmail = z.strictObject({ email });
 const byOldOne = z.strictObject({ oldPassword: givenPassword, password: newPassword });
 
 export function servePasswords(
@@ -57,6 +60,22 @@ export function servePasswords(
     const passwordHash = await hashNewPassword(password, []);
     await runner.run(GUEST, resetPassword, { ...link, passwordHash });
     return { msg: 'password changed' };
+  });
+
+  routes.post('/change-email', async (request): Promise<AuthAnswer> => {
+    const viewer = await viewerOf(request.headers.authorization, context);
+    if (viewer.kind !== 'account') throw accountErrors.login_required();
+    const said = parseInput(newEmail, request.body);
+    await limits.take(RULES.mailByAccount, viewer.id);
+    const site = await sites.addressOf(request);
+    await runner.run(viewer, changeEmail, { accountId: viewer.id, email: said.email, site });
+    return { msg: 'links sent' };
+  });
+
+  routes.post('/confirm-email', async (request): Promise<EmailConfirmed> => {
+    const link = parseInput(emailLink, request.body);
+    await limits.take(RULES.linkByAddress, request.ip);
+    return runner.run(GUEST, confirmEmail, link);
   });
 
   routes.post('/change-password', async (request): Promise<AuthAnswer> => {

@@ -28,6 +28,37 @@ export const en: MailWords = {
     ],
     button: 'It was not me',
   },
+  emailChange: {
+    subject: 'Confirm your new e-mail address',
+    text: {
+      former: (former, email) => [
+        `Somebody, hopefully you, wants to change the e-mail address of your Husvær account from ${former} to ${email}.`,
+        'Both addresses have to confirm. The link is good for a day.',
+        'If it was not you, do not confirm, and choose a new password at once.',
+      ],
+      new: (former, email) => [
+        `The Husvær account ${former} is to have the e-mail address ${email}.`,
+        'Both addresses have to confirm. The link is good for a day.',
+        'If you know nothing about this, you do not need to do anything.',
+      ],
+    },
+    button: 'Look and confirm',
+  },
+  emailTaken: {
+    subject: 'This address already has an account',
+    text: [
+      'Somebody, perhaps you, wanted to use this e-mail address for another Husvær account. It has an account already, so nothing was changed.',
+      'If you have forgotten its password, you can choose a new one.',
+    ],
+    button: 'Choose a new password',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address is changed',
+    text: (former, email) => [
+      `Your Husvær account now has the e-mail address ${email}. You log in with it, and our mails go there. The former address, ${former}, is not used any more.`,
+      'If it was not you, contact us at once.',
+    ],
+  },
   passkey: {
     added: {
       title: 'A passkey was added to your account',

@@ -28,6 +28,37 @@ export const no: MailWords = {
     ],
     button: 'Det var ikke meg',
   },
+  emailChange: {
+    subject: 'Bekreft den nye e-postadressen',
+    text: {
+      former: (former, email) => [
+        `Noen, forhåpentligvis du, vil bytte e-postadressen til kontoen din hos Husvær fra ${former} til ${email}.`,
+        'Begge adressene må bekrefte. Lenken gjelder i ett døgn.',
+        'Var det ikke deg, må du ikke bekrefte, og du bør velge et nytt passord med en gang.',
+      ],
+      new: (former, email) => [
+        `Kontoen ${former} hos Husvær skal få e-postadressen ${email}.`,
+        'Begge adressene må bekrefte. Lenken gjelder i ett døgn.',
+        'Kjenner du ikke til dette, trenger du ikke gjøre noe.',
+      ],
+    },
+    button: 'Se og bekreft',
+  },
+  emailTaken: {
+    subject: 'Denne adressen har allerede en konto',
+    text: [
+      'Noen, kanskje du, ville bruke denne e-postadressen til en annen konto hos Husvær. Adressen har allerede en konto, og derfor er ingenting endret.',
+      'Har du glemt passordet til den, kan du velge et nytt.',
+    ],
+    button: 'Velg nytt passord',
+  },
+  emailChanged: {
+    subject: 'E-postadressen din er byttet',
+    text: (former, email) => [
+      `Kontoen din hos Husvær har nå e-postadressen ${email}. Du logger inn med den, og e-postene fra oss kommer dit. Den gamle adressen, ${former}, brukes ikke lenger.`,
+      'Var det ikke deg, må du kontakte oss med en gang.',
+    ],
+  },
   passkey: {
     added: {
       title: 'En passnøkkel ble lagt til på kontoen din',

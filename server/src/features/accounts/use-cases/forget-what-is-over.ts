@@ -1,4 +1,5 @@
 import type { Work } from '../../../platform/work.ts';
+import { forgetEmailChanges } from '../emails/store.ts';
 import { forgetChallenges } from '../passkeys/store.ts';
 import { forgetEndedSessions } from '../sessions/store.ts';
 import { forgetUnverified } from '../store.ts';
@@ -6,10 +7,11 @@ import { forgetUnverified } from '../store.ts';
 /** Days an account may wait for its e-mail to be confirmed. */
 const UNVERIFIED_DAYS = 7;
 
-/** Deletes accounts nobody confirmed, and sessions nobody can go on with, and challenges nobody answered. */
+/** Deletes accounts nobody confirmed, and sessions nobody can go on with, challenges nobody answered, and changes of e-mail nobody confirmed. */
 export async function forgetWhatIsOver(work: Work): Promise<void> {
   const now = work.clock.now();
   await forgetUnverified(work.tx, now.subtract({ hours: UNVERIFIED_DAYS * 24 }));
   await forgetChallenges(work.tx, now);
+  await forgetEmailChanges(work.tx, now);
   await forgetEndedSessions(work.tx, now.subtract({ hours: 24 }));
 }

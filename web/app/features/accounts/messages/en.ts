@@ -259,6 +259,17 @@ export const accounts = {
     gone: 'A link works once, and for a short time. Ask for a new one.',
     ask_again: 'Send me a new link',
   },
+  confirm_email: {
+    title: 'Confirm the new e-mail address',
+    text: 'The address is changed when both the old and the new one are confirmed.',
+    submit: 'Confirm',
+    half_title: 'One of them is confirmed',
+    half: 'Confirm from the other address too, and the account has the e-mail address {{email}}.',
+    done_title: 'The e-mail address is changed',
+    done: 'Your account now has the e-mail address {{email}}. You log in with it.',
+    gone: 'The link is too old or used. Ask for a new one on your profile.',
+    to_profile: 'To your profile',
+  },
   invitation: {
     title: '{{partner}} has invited you',
     landlord:

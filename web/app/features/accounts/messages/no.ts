@@ -262,6 +262,17 @@ export const accounts: Like<typeof en> = {
     gone: 'En lenke virker én gang, og bare en kort stund. Be om en ny.',
     ask_again: 'Send meg en ny lenke',
   },
+  confirm_email: {
+    title: 'Bekreft ny e-postadresse',
+    text: 'Adressen er byttet når både den gamle og den nye er bekreftet.',
+    submit: 'Bekreft',
+    half_title: 'Den ene er bekreftet',
+    half: 'Bekreft også fra den andre adressen, så har kontoen e-postadressen {{email}}.',
+    done_title: 'E-postadressen er byttet',
+    done: 'Kontoen din har nå e-postadressen {{email}}. Du logger inn med den.',
+    gone: 'Lenken er for gammel eller brukt. Be om en ny på profilen din.',
+    to_profile: 'Til profilen din',
+  },
   invitation: {
     title: '{{partner}} har invitert deg',
     landlord:

@@ -63,14 +63,6 @@ export function DetailsForm({ profile }: { profile: Profile }) {
             size="md"
             {...form.getInputProps('name')}
           />
-          <TextInput
-            label={account('fields.email')}
-            description={t('details.email_help')}
-            size="md"
-            variant="filled"
-            value={profile.email}
-            readOnly
-          />
           <PhoneField {...form.getInputProps('phoneNumber')} value={form.values.phoneNumber} />
           <div className={classes.pair}>
             <TextInput

@@ -22,7 +22,6 @@ export const profile = {
   },
   details: {
     title: 'About you',
-    email_help: 'You log in with this address. Write to us to change it.',
     occupation: 'Occupation',
     birthday: 'Birth date',
     gender: 'Gender',
@@ -42,6 +41,17 @@ export const profile = {
     saved: 'Your profile is saved.',
     failed: 'Failed to update.',
     nothing: 'Nothing has been changed.',
+  },
+  email: {
+    title: 'E-mail',
+    text: 'You log in with this address, and our mails go there.',
+    change: 'Change e-mail',
+    new: 'New e-mail address',
+    help: 'We send a link to both addresses. The address is changed when both have confirmed.',
+    send: 'Send the links',
+    cancel: 'Cancel',
+    asked:
+      'We have sent a link to {{current}} and one to {{email}}. The address is changed when both have confirmed.',
   },
   password: {
     title: 'Password',

@@ -25,7 +25,6 @@ export const profile: Like<typeof en> = {
   },
   details: {
     title: 'Om deg',
-    email_help: 'Du logger inn med denne adressen. Skriv til oss for å endre den.',
     occupation: 'Yrke',
     birthday: 'Fødselsdato',
     gender: 'Kjønn',
@@ -45,6 +44,17 @@ export const profile: Like<typeof en> = {
     saved: 'Profilen din er lagret.',
     failed: 'Vi fikk ikke lagret profilen.',
     nothing: 'Ingenting er endret.',
+  },
+  email: {
+    title: 'E-post',
+    text: 'Du logger inn med denne adressen, og e-postene fra oss kommer dit.',
+    change: 'Bytt e-post',
+    new: 'Ny e-postadresse',
+    help: 'Vi sender en lenke til begge adressene. Adressen er byttet når begge har bekreftet.',
+    send: 'Send lenkene',
+    cancel: 'Avbryt',
+    asked:
+      'Vi har sendt en lenke til {{current}} og en til {{email}}. Adressen er byttet når begge har bekreftet.',
   },
   password: {
     title: 'Passord',

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { addPerson, PASSWORD, type TestPerson } from '../../../../testing/people.ts';
+import { createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+let people = 0;
+let kari: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.clock.set(NOW);
+  kari = await addPerson(app, { email: `kari${(people += 1)}@x.no`, language: 'en' });
+  await app.mails();
+});
+afterAll(() => app.close());
+
+const post = (call: string, payload: object, who?: TestPerson) =>
+  app.call({
+    ...{ method: 'POST', url: `/api/auth/${call}`, payload },
+    ...(who && { headers: { authorization: `Bearer ${who.tokens.accessToken}` } }),
+  });
+/** Asks for another e-mail, and gives the links that the mails bring, by address. */
+async function linksTo(email: string, who = kari) {
+  expect((await post('change-email', { email }, who)).statusCode).toBe(200);
+  const mails = await app.mails();
+  return new Map(
+    mails.map(({ to, text }) => {
+      const [, id, secret] = /confirm-email\/([\w-]+)#([\w-]+)/.exec(text) ?? [];
+      return [to, { id, secret }];
+    }),
+  );
+}
+const enter = async (user: string) =>
+  (await app.call({ method: 'POST', url: '/api/auth', payload: { user, password: PASSWORD } }))
+    .statusCode;
+
+test('an e-mail is changed when both addresses have confirmed, in either order', async () => {
+  for (const first of ['former', 'new'] as const) {
+    const who = await addPerson(app, { email: `${first}@x.no` });
+    await app.mails();
+    const next = `${first}.next@x.no`;
+    const links = await linksTo(next.toUpperCase(), who);
+    const [former, other] = [links.get(who.email)!, links.get(next)!];
+    const [one, last] = first === 'former' ? [former, other] : [other, former];
+    for (let again = 0; again < 2; again++)
+      expect((await post('confirm-email', one)).json()).toEqual({ isDone: false, email: next });
+    expect(await enter(who.email)).toBe(200);
+    expect((await post('confirm-email', last)).json()).toEqual({ isDone: true, email: next });
+    expect(await enter(who.email)).toBe(401);
+    expect(await enter(next)).toBe(200);
+    const told = await app.mails();
+    expect(told.map(({ to }) => to)).toEqual([who.email, next]);
+    expect((await post('confirm-email', last)).statusCode).toBe(410);
+  }
+});
+
+test('a link is good for a day, for its own change, and not by guessing', async () => {
+  const first = (await linksTo('one@x.no')).get(kari.email)!;
+  const second = (await linksTo('two@x.no')).get(kari.email)!;
+  expect((await post('confirm-email', first)).statusCode).toBe(410);
+  expect((await post('confirm-email', { ...second, secret: first.secret! })).statusCode).toBe(410);
+  app.clock.set(NOW.add({ hours: 24 }));
+  expect((await post('confirm-email', second)).statusCode).toBe(410);
+});
+
+test('an address that has an account is told so, and nobody else is', async () => {
+  const other = await addPerson(app, { email: 'taken@x.no', language: 'no' });
+  expect((await post('change-email', { email: other.email }, kari)).json()).toEqual({
+    msg: 'links sent',
+  });
+  const mails = await app.mails();
+  const taken = mails.find(({ to }) => to === other.email)!;
+  expect(taken.subject).toBe('Denne adressen har allerede en konto');
+  expect(taken.text).not.toContain('confirm-email');
+  expect(taken.text).not.toContain(kari.email);
+});
+
+test('an address that another account got meanwhile is refused, and nothing changes', async () => {
+  const links = await linksTo('late@x.no');
+  await addPerson(app, { email: 'late@x.no' });
+  await post('confirm-email', links.get('late@x.no')!);
+  const refused = await post('confirm-email', links.get(kari.email)!);
+  expect(refused.json().errors[0].extensions.code).toBe('accounts.email_taken');
+  expect(await enter(kari.email)).toBe(200);
+});
+
+test('what is no e-mail, or one’s own, is refused', async () => {
+  expect((await post('change-email', { email: 'x' }, kari)).statusCode).toBe(400);
+  const own = await post('change-email', { email: kari.email }, kari);
+  expect(own.json().errors[0].extensions.code).toBe('accounts.same_email');
+  expect((await post('change-email', { email: 'x@x.no' })).statusCode).toBe(401);
+});

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+
+import type { EmailConfirmed } from '@husvaer/contract/auth';
+
+import { ApiFailure } from '../../platform/api.ts';
+import { confirmEmail } from '../../platform/auth.ts';
+import { Narrow } from './components/narrow.tsx';
+import { Trouble } from './components/trouble.tsx';
+import { useSecret } from './use-secret.ts';
+import { useTrouble } from './use-trouble.ts';
+
+export const handle = { namespaces: ['accounts'] };
+
+/** Where the links of a change of e-mail lead. It is confirmed by a press: programs that look at mails open links. */
+export default function ConfirmEmailPage() {
+  const { t } = useTranslation('accounts');
+  const { '*': id = '' } = useParams();
+  const secret = useSecret();
+  const tell = useTrouble();
+  const [isAsking, setIsAsking] = useState(false);
+  const [confirmed, setConfirmed] = useState<EmailConfirmed | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function confirm() {
+    setIsAsking(true);
+    setTrouble(null);
+    try {
+      setConfirmed(await confirmEmail({ id, secret }));
+    } catch (error) {
+      setTrouble(isOfTheLink(error) ? t('confirm_email.gone') : tell(error));
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  if (confirmed) {
+    const said = confirmed.isDone ? 'done' : 'half';
+    return (
+      <Narrow
+        title={t(`confirm_email.${said}_title`)}
+        text={t(`confirm_email.${said}`, { email: confirmed.email })}
+      >
+        <Button component={Link} to="/profile" size="md" fullWidth>
+          {t('confirm_email.to_profile')}
+        </Button>
+      </Narrow>
+    );
+  }
+  return (
+    <Narrow title={t('confirm_email.title')} text={t('confirm_email.text')}>
+      {trouble && <Trouble>{trouble}</Trouble>}
+      <Button size="md" fullWidth loading={isAsking} onClick={() => void confirm()}>
+        {t('confirm_email.submit')}
+      </Button>
+    </Narrow>
+  );
+}
+
+/** Too old, used, or cut short on its way here. */
+const isOfTheLink = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  (error.code === 'accounts.link_expired' || error.code === 'request.invalid');

@@ -1,0 +1,95 @@
+import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { email } from '@husvaer/domain/accounts/credentials';
+import { z } from '@husvaer/domain/kernel/zod';
+
+import { ApiFailure } from '../../../platform/api.ts';
+import { changeEmail } from '../../../platform/auth.ts';
+import { checkedBy, refuse } from '../check.tsx';
+import { Trouble } from '../components/trouble.tsx';
+import { useFormCall } from '../use-form-call.ts';
+import { Doing } from './doing.tsx';
+import classes from './profile-page.module.css';
+
+const schema = z.object({ email });
+
+/** The e-mail that one logs in with, and the way to another, which both addresses confirm. */
+export function Email({ current }: { current: string }) {
+  const { t } = useTranslation('profile');
+  const [isChanging, setIsChanging] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <section className={classes.section}>
+      <Title order={2}>{t('email.title')}</Title>
+      <Doing what={current} text={t('email.text')}>
+        {!isChanging && (
+          <Button variant="default" onClick={() => setIsChanging(true)}>
+            {t('email.change')}
+          </Button>
+        )}
+      </Doing>
+      {asked && <p role="status">{t('email.asked', { current, email: asked })}</p>}
+      {isChanging && (
+        <ChangeForm
+          onAsked={(to) => {
+            setAsked(to);
+            setIsChanging(false);
+          }}
+          onCancel={() => setIsChanging(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function ChangeForm({
+  onAsked,
+  onCancel,
+}: {
+  onAsked: (to: string) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation('profile');
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: (values) => checkedBy(schema, values),
+  });
+  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+    call: async (values) => {
+      const to = schema.parse(values).email;
+      await changeEmail(to);
+      onAsked(to);
+    },
+    fieldsOf: (error) =>
+      error instanceof ApiFailure && error.code === 'accounts.same_email'
+        ? refuse({ path: 'email', reason: 'taken' })
+        : null,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          label={t('email.new')}
+          description={t('email.help')}
+          type="email"
+          autoComplete="email"
+          size="md"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        {trouble && <Trouble>{trouble}</Trouble>}
+        <Group>
+          <Button type="submit" loading={isAsking}>
+            {t('email.send')}
+          </Button>
+          <Button variant="subtle" onClick={onCancel}>
+            {t('email.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
