@@ -102,6 +102,12 @@ const invoiceFields = (t: LeaseFields) => ({
     nullable: true,
     resolve: ofMoney(({ invoice }) => invoice?.dueOn ?? null),
   }),
+  payBy: t.string({
+    nullable: true,
+    description:
+      'The last day to pay that the latest letter about late rent names; null when none is late.',
+    resolve: ofMoney(({ payBy }) => payBy),
+  }),
   nextInvoiceDate: t.string({
     nullable: true,
     description: 'When the next invoice is sent.',

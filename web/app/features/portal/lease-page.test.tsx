@@ -163,12 +163,11 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
         const lists = html.split(`>${words.all}<`).length - 1;
         expect(lists).toBe(side === 'tenant' || (side === 'agent' && rent === 'paid') ? 1 : 0);
 
-        const amount = look ? `${look === 'plus' ? '+' : ''}${words.amount} ` : '';
-        expect(text).toContain(
-          isLandlord
-            ? `${portal.summary.rent} ${portal.statuses.payout} ${portal.summary.open}`
-            : `${portal.summary.rent} ${words.statuses[rent]} ${amount}${portal.summary.open}`,
-        );
+        // Status and rent are said once, before all else.
+        const amount = look ? `${look === 'plus' ? '+' : ''}${words.amount}` : words.allGood;
+        const first = isLandlord ? portal.payout.next : `${words.statuses[rent]} ${amount}`;
+        expect(text).toContain(`${portal.summary.title} ${first}`);
+        expect(text.split(`${words.statuses[rent]} ${amount}`)).toHaveLength(isLandlord ? 1 : 2);
         // The panel itself is the tenants’, and their agent’s; a landlord reads of the invoice in a line.
         expect(standing(html)).toBe(isLandlord ? undefined : colour);
         expect(
@@ -215,7 +214,7 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
           [portal.payments.title, false],
         ] as const)
           expect(html.includes(`>${part}<`), part).toBe(isThere);
-        expect(text).not.toContain(`${portal.summary.rent} ${portal.statuses.paid}`);
+        expect(text).not.toContain(words.allGood);
         expect(has(html, 'aria-label', portal.summary.over)).toBe(
           !isOnItsWay && leaseStatus !== 'closed',
         );
@@ -253,6 +252,48 @@ test('every status of rent a tenant may read has a row above', () => {
   );
 });
 
+describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) => {
+  const { late } = messages[language].portal;
+  const date = language === 'no' ? '4. desember 2026' : '4 December 2026';
+  const of = (said: Partial<Lease>, payBy: string | null = '2026-12-04') => {
+    const owed = owing(said.rentStatus as 'overdue');
+    return page({ ...owed, ...said, invoiceInfo: { ...owed.invoiceInfo!, payBy } }, { language })
+      .text;
+  };
+
+  test('is said to a tenant: pay by when, object, Nav, legal help', () => {
+    const said = { amount: WORDS[language].amount, date };
+    const fill = (words: string) =>
+      words.replace('{{amount}}', said.amount).replace('{{date}}', said.date);
+    for (const [rentStatus, words] of [
+      ['overdue', late.pay.by],
+      ['eviction_notice', late.pay.notice],
+      ['eviction_notice_due', late.pay.over],
+    ] as const) {
+      const text = of({ rentStatus });
+      expect(text).toContain(`${late.title.tenant} ${fill(words)}`);
+      for (const one of [late.object, late.nav, late.legal]) expect(text).toContain(one);
+    }
+    expect(of({ rentStatus: 'overdue' }, null)).toContain(fill(late.pay.soon));
+  });
+
+  test('is said to whoever lets: what is sent, and from when eviction may be petitioned for', () => {
+    const from = language === 'no' ? '5. desember 2026' : '5 December 2026';
+    for (const side of ['landlord', 'agent'] as const) {
+      const text = of({ ...as(side), rentStatus: 'eviction_notice' });
+      expect(text).toContain(from);
+      expect(text).not.toContain(late.nav);
+    }
+  });
+
+  test('is not spoken of while nothing is late', () => {
+    for (const side of SIDES) {
+      const { text } = page({ ...as(side), ...owing('to_pay') }, { language });
+      for (const one of Object.values(late.title)) expect(text).not.toContain(one);
+    }
+  });
+});
+
 describe.each(LANGUAGES)('what stands for the rent in %s', (language) => {
   const { types, statuses, ...words } = messages[language].portal.security;
   /** A type's own word until the bank, the insurer or the guarantor has said something. */
@@ -271,8 +312,10 @@ describe.each(LANGUAGES)('what stands for the rent in %s', (language) => {
       for (const isPaid of [true, false]) {
         const securityDetails = { ...LEASE.securityDetails!, securityStatus, isPaid };
         const { html, text } = page({ ...as(side), security, securityDetails }, { language });
+        const said =
+          securityStatus === security ? '' : `${words.status} ${statuses[securityStatus]} `;
         expect(text).toContain(
-          `${words.type} ${types[security]} ${words.amount} ${WORDS[language].deposit} ${words.status} ${statuses[securityStatus]} ${words.more}`,
+          `${words.type} ${types[security]} ${words.amount} ${WORDS[language].deposit} ${said}${words.more}`,
         );
         expect(has(html, 'aria-label', WORDS[language].paid)).toBe(isPaid);
         expect(html).toContain('href="/lease/lease/deposit"');

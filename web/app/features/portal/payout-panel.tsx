@@ -8,7 +8,6 @@ import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { useDownload } from '../files/public.tsx';
 import { useTerms } from '../leases/detail/public.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
@@ -18,6 +17,7 @@ import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
 import { SecurityBlock } from './security-block.tsx';
 import { useWords } from './use-words.ts';
+import { WhatToDo } from './what-to-do.tsx';
 
 /** The rent as a landlord has it: what is paid out next, how the tenants' rent stands, what was agreed with the agency. */
 export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
@@ -40,8 +40,9 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
     ['invoices', 'tenant_invoices'],
   ] as const;
   return (
-    <Panel id="payout" title={t(payout ? 'payout.title' : 'rent.title')}>
+    <>
       {payout && <NextPayout payout={payout} />}
+      {isLandlords && <WhatToDo lease={lease} />}
       <Facts
         facts={[
           [t('payout.rent'), isLandlords && format.amount(lease.monthlyRentAmount)],
@@ -107,7 +108,7 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
           )}
         </details>
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export interface LeaseInvoicing {
   /** What the landlord paid of final settlements. */
   landlordPayments: StoredLandlordPayment[];
   /** What was written about late rent, the first first. */
-  letters: Pick<RentLetter, 'id' | 'kind' | 'sentOn' | 'documentId'>[];
+  letters: Pick<RentLetter, 'id' | 'kind' | 'sentOn' | 'payBy' | 'documentId'>[];
   /** The day the next rent is invoiced; null when none is to come. */
   nextInvoiceOn: string | null;
 }
@@ -110,7 +110,13 @@ export async function findInvoicings(
       jsonArrayFrom(
         of
           .selectFrom('rent_letter')
-          .select(['id', 'kind', 'sent_on as sentOn', 'document_id as documentId'])
+          .select([
+            'id',
+            'kind',
+            'sent_on as sentOn',
+            'pay_by as payBy',
+            'document_id as documentId',
+          ])
           .whereRef('lease_id', '=', 'asked.lease_id')
           .orderBy('sent_on')
           .orderBy('id'),

@@ -40,7 +40,6 @@ export const portal = {
     months_other: '{{count}} months',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
-    rent: 'Rent',
     open: 'Open the lease',
     files: 'All files',
     tenant_details: 'Tenant details',
@@ -65,7 +64,6 @@ export const portal = {
     payout: 'Payout',
   },
   rent: {
-    title: 'Rent',
     all_good: 'All good!',
     surplus: 'What you have overpaid moves automatically to the next invoice.',
     monthly: 'Monthly rent',
@@ -85,6 +83,34 @@ export const portal = {
       open_invoice: 'Open invoice',
       eviction_notice: 'Eviction notice',
       eviction_letter: 'Eviction letter',
+    },
+  },
+  late: {
+    title: { tenant: 'What you can do now', letting: 'What happens next' },
+    pay: {
+      soon: 'Pay {{amount}} as soon as you can, to the account and with the KID below. Interest runs until it is paid.',
+      by: 'Pay {{amount}} by {{date}}, to the account and with the KID below. Interest runs until it is paid.',
+      notice:
+        'Pay {{amount}} by {{date}}, to the account and with the KID below. Then you keep the home.',
+      over: 'The landlord may now petition for eviction. You can still stop it: pay all that is owed, with interest and costs, before the enforcement officer carries it out.',
+    },
+    object:
+      'Do you think that the claim is wrong? Open the invoice and object to it. No reminders are sent while your objection stands.',
+    nav: 'Nav in your municipality gives advice on money, and can in some cases help with the rent.',
+    legal:
+      'If you disagree with the landlord, the Rent Disputes Tribunal (Husleietvistutvalget) can settle it. Free legal help is given by student-run services such as Jussbuss, and by a lawyer if you have a right to free legal aid.',
+    letting: {
+      reminders:
+        'Reminders, and later a notice of eviction, are sent by themselves on the days that are set for them.',
+      pay_by: 'The tenant is asked to pay by {{date}}.',
+      notice:
+        'The notice of eviction was sent {{sent}}. If the rent is not paid, eviction may be petitioned for from {{from}}.',
+      due: 'The days of the notice are over, and eviction may be petitioned for. If the rent is paid, the case closes by itself.',
+      petition:
+        'The petition is ready: open it, sign it and send it to the enforcement officer (namsmannen). If the rent is paid, the case closes by itself.',
+      talk: 'Write to the tenant first: most who are late pay when they are asked.',
+      dispute:
+        'Disagreements about the rent can be settled by the Rent Disputes Tribunal (Husleietvistutvalget), for both sides.',
     },
   },
   security: {

@@ -43,7 +43,6 @@ export const portal: Like<typeof en> = {
     months_other: '{{count}} måneder',
     days_one: '{{count}} dag',
     days_other: '{{count}} dager',
-    rent: 'Husleie',
     open: 'Åpne leiekontrakten',
     files: 'Alle filer',
     tenant_details: 'Leietakere',
@@ -68,7 +67,6 @@ export const portal: Like<typeof en> = {
     payout: 'Utbetaling',
   },
   rent: {
-    title: 'Husleien',
     all_good: 'Alt i orden!',
     surplus: 'Det du har betalt for mye, trekkes automatisk fra neste faktura.',
     monthly: 'Månedsleie',
@@ -88,6 +86,33 @@ export const portal: Like<typeof en> = {
       open_invoice: 'Åpne fakturaen',
       eviction_notice: 'Varsel om tvangsfravikelse',
       eviction_letter: 'Begjæring om tvangsfravikelse',
+    },
+  },
+  late: {
+    title: { tenant: 'Dette kan du gjøre nå', letting: 'Dette skjer videre' },
+    pay: {
+      soon: 'Betal {{amount}} så snart du kan, til kontoen og med KID-nummeret under. Rentene løper til det er betalt.',
+      by: 'Betal {{amount}} innen {{date}}, til kontoen og med KID-nummeret under. Rentene løper til det er betalt.',
+      notice:
+        'Betal {{amount}} innen {{date}}, til kontoen og med KID-nummeret under. Da får du bli boende.',
+      over: 'Utleieren kan nå begjære tvangsfravikelse. Du kan fortsatt stanse den: Betal alt du skylder, med renter og kostnader, før namsmannen gjennomfører fravikelsen.',
+    },
+    object:
+      'Mener du at kravet er feil? Åpne fakturaen og gjør innsigelse. Det sendes ingen purringer så lenge innsigelsen står.',
+    nav: 'Nav i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',
+    legal:
+      'Er du uenig med utleieren, kan Husleietvistutvalget avgjøre saken. Gratis rettshjelp får du hos studentdrevne tiltak som Jussbuss, og hos advokat hvis du har rett til fri rettshjelp.',
+    letting: {
+      reminders:
+        'Purringer, og senere varsel om tvangsfravikelse, sendes automatisk på dagene som er valgt for det.',
+      pay_by: 'Leietakeren er bedt om å betale innen {{date}}.',
+      notice:
+        'Varsel om tvangsfravikelse ble sendt {{sent}}. Blir ikke husleien betalt, kan tvangsfravikelse begjæres fra {{from}}.',
+      due: 'Fristen i varselet er gått ut, og tvangsfravikelse kan begjæres. Blir husleien betalt, avsluttes saken av seg selv.',
+      petition:
+        'Begjæringen er klar: Åpne den, signer den og send den til namsmannen. Blir husleien betalt, avsluttes saken av seg selv.',
+      talk: 'Skriv til leietakeren først: De fleste som er forsinket, betaler når de blir spurt.',
+      dispute: 'Uenighet om husleien kan avgjøres av Husleietvistutvalget, for begge parter.',
     },
   },
   security: {

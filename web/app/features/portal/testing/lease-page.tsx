@@ -102,6 +102,7 @@ export const LEASE: Lease = {
     amount: null,
     invoiceAmount: 12_000,
     invoiceDueDate: '2026-12-01',
+    payBy: null,
     nextInvoiceDate: '2026-12-17',
     invoiceAccountNumber: '15064012344',
     kidNumber: '2345678',
