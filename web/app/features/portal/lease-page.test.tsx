@@ -286,6 +286,43 @@ describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) =
     }
   });
 
+  test('a payment plan is asked for, answered, and followed', () => {
+    const { plan } = messages[language].portal;
+    const html = (side: LeaseSide, said: Partial<NonNullable<Lease['paymentPlan']>> | null) =>
+      page(
+        {
+          ...as(side),
+          ...owing('overdue'),
+          paymentPlan: said && {
+            ...{ _id: 'plan', state: 'proposed', isOwn: true, total: 12_345 },
+            instalments: [
+              { dueOn: '2026-12-04', amount: 6_000, left: 0 },
+              { dueOn: '2027-01-04', amount: 6_345, left: 6_345 },
+            ],
+            ...said,
+          },
+        },
+        { language },
+      ).html;
+    for (const side of SIDES) {
+      const who = side === 'tenant' ? 'tenant' : 'letting';
+      for (const none of [null, { state: 'withdrawn' as const }, { state: 'broken' as const }])
+        expect(button(html(side, none), plan.propose[who])).toContain('aria-haspopup="dialog"');
+      expect(html(side, { state: 'broken' })).toContain(plan.ended.broken);
+      const own = html(side, {});
+      expect(button(own, plan.withdraw)).not.toBeNull();
+      expect(button(own, plan.accept)).toBeNull();
+      const others = html(side, { isOwn: false });
+      for (const one of [plan.accept, plan.decline]) expect(button(others, one)).not.toBeNull();
+      const kept = html(side, { state: 'accepted' });
+      expect(kept).toContain(plan.holds);
+      // It says all there is to do.
+      for (const one of Object.values(late.title)) expect(kept).not.toContain(`>${one}<`);
+      expect(button(kept, plan.withdraw)).toBeNull();
+      expect(kept).not.toMatch(NONSENSE);
+    }
+  });
+
   test('is not spoken of while nothing is late', () => {
     for (const side of SIDES) {
       const { text } = page({ ...as(side), ...owing('to_pay') }, { language });
@@ -382,6 +419,26 @@ describe.each(LANGUAGES)('what a landlord is paid, in %s', (language) => {
     expect(text).toContain(words.waiting);
     expect(text).not.toContain('15.12.2026');
     expect(html).toMatch(/data-look="red">[^<]*11.040/);
+  });
+
+  test('that is late comes first, with amount, reason and the day it may come', () => {
+    const { late } = portal.payout;
+    const one = { _id: 'late', amount: 22_413, on: '2026-11-17', reason: 'approval' } as const;
+    const day = (number: number, month: 'november' | 'desember') =>
+      language === 'no'
+        ? `${number}. ${month} 2026`
+        : `${number} ${month === 'desember' ? 'December' : 'November'} 2026`;
+    const fill = (words: string, said: string) => words.replace(/\{\{\w+\}\}/, said);
+    for (const side of ['landlord', 'agent'] as const) {
+      const { text } = payout({ latePayouts: [{ ...one, expectedOn: '2026-12-14' }] }, side);
+      expect(text).toContain(fill(late.title, language === 'no' ? '22 413 kr' : 'NOK 22,413'));
+      expect(text).toContain(fill(late.text.approval, day(17, 'november')));
+      expect(text).toContain(fill(late.expected, day(14, 'desember')));
+      expect(text.indexOf(fill(late.expected, ''))).toBeLessThan(text.indexOf(portal.payout.next));
+    }
+    const unknown = payout({ latePayouts: [{ ...one, reason: 'held', expectedOn: null }] });
+    expect(unknown.text).toContain(fill(late.text.held, day(17, 'november')));
+    expect(unknown.text).not.toMatch(NONSENSE);
   });
 
   test('may be nothing, and to nowhere yet', () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconAlertCircle, IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -41,6 +41,9 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
   ] as const;
   return (
     <>
+      {payout?.latePayouts.map((late) => (
+        <LatePayout key={late._id} late={late} />
+      ))}
       {payout && <NextPayout payout={payout} />}
       {isLandlords && <WhatToDo lease={lease} />}
       <Facts
@@ -109,6 +112,28 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
         </details>
       )}
     </>
+  );
+}
+
+type Late = NonNullable<Lease['payoutInfo']>['latePayouts'][number];
+
+/** A payout that should have come: how much, why it has not, and when it can. */
+function LatePayout({ late: { amount, on, reason, expectedOn } }: { late: Late }) {
+  const { t } = useTranslation('portal');
+  const format = useFormat();
+  return (
+    <div className={classes.standing} data-colour="red">
+      <IconAlertCircle size={24} aria-hidden />
+      <div>
+        <p>
+          <strong>{t('payout.late.title', { amount: format.amount(amount) })}</strong>
+        </p>
+        <p>
+          {t(`payout.late.text.${reason}`, { date: format.date(on) })}{' '}
+          {expectedOn && t('payout.late.expected', { date: format.date(expectedOn) })}
+        </p>
+      </div>
+    </div>
   );
 }
 

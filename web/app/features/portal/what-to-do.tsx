@@ -7,6 +7,7 @@ import { isLateStatus } from '@husvaer/domain/portal/rent';
 
 import { useFormat } from '../../platform/format.ts';
 import type { Lease } from './lease.ts';
+import { PaymentPlan } from './payment-plan.tsx';
 import classes from './portal.module.css';
 
 /** While rent is late: what can be done about it now, by whoever reads; nothing else. */
@@ -14,14 +15,19 @@ export function WhatToDo({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const status = lease.invoiceInfo.tenantStatusEnum;
   if (status === null || !isLateStatus(status)) return null;
+  // While a plan is kept it says all there is to do.
+  if (lease.paymentPlan?.state === 'accepted') return <PaymentPlan lease={lease} />;
   const steps = lease.side === 'tenant' ? 'tenant' : 'letting';
   return (
-    <section className={classes.todo} aria-labelledby="what-to-do">
-      <Title order={3} id="what-to-do">
-        {t(`late.title.${steps}`)}
-      </Title>
-      {steps === 'tenant' ? <TenantsSteps lease={lease} /> : <LettingSteps lease={lease} />}
-    </section>
+    <>
+      <section className={classes.todo} aria-labelledby="what-to-do">
+        <Title order={3} id="what-to-do">
+          {t(`late.title.${steps}`)}
+        </Title>
+        {steps === 'tenant' ? <TenantsSteps lease={lease} /> : <LettingSteps lease={lease} />}
+      </section>
+      <PaymentPlan lease={lease} />
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ import {
   type InvoiceTables,
 } from '../invoices/store.ts';
 import type { LateTables, RentLetter } from '../late/store.ts';
+import { asPlan, PLAN, type PaymentPlan, type PlanTables } from '../plans/store.ts';
 import {
   PART,
   PAYMENT,
@@ -41,6 +42,8 @@ export interface LeaseInvoicing {
   landlordPayments: StoredLandlordPayment[];
   /** What was written about late rent, the first first. */
   letters: Pick<RentLetter, 'id' | 'kind' | 'sentOn' | 'payBy' | 'documentId'>[];
+  /** The latest plan to pay what is late; null before there was one. */
+  plan: PaymentPlan | null;
   /** The day the next rent is invoiced; null when none is to come. */
   nextInvoiceOn: string | null;
 }
@@ -50,6 +53,7 @@ const sql = owns<
     PaymentTables &
     LandlordPaymentTables &
     Pick<LateTables, 'rent_letter'> &
+    PlanTables &
     Pick<BillingTables, 'billing' | 'invoicing_settings'> & {
       lease_money: { lease_id: string; notice_sent_on: string | null };
     }
@@ -123,6 +127,14 @@ export async function findInvoicings(
       ).as('letters'),
       jsonObjectFrom(
         of
+          .selectFrom('payment_plan')
+          .select(PLAN)
+          .whereRef('lease_id', '=', 'asked.lease_id')
+          .orderBy('proposed_at', 'desc')
+          .limit(1),
+      ).as('plan'),
+      jsonObjectFrom(
+        of
           .selectFrom('billing')
           .leftJoin('invoicing_settings', 'invoicing_settings.book_id', 'billing.book_id')
           .select(['next_due_on as dueOn', 'lead_days as leadDays'])
@@ -131,7 +143,7 @@ export async function findInvoicings(
     ])
     .execute();
   return new Map(
-    rows.map(({ leaseId, billing, letters, ...found }) => [
+    rows.map(({ leaseId, billing, letters, plan, ...found }) => [
       leaseId,
       {
         invoices: found.invoices.map(({ lines: _, ...row }) =>
@@ -155,6 +167,7 @@ export async function findInvoicings(
           amount: BigInt(payment.amount),
         })),
         letters,
+        plan: plan && asPlan(plan),
         nextInvoiceOn:
           billing?.dueOn == null
             ? null

@@ -114,6 +114,7 @@ export const LEASE: Lease = {
       kidNumber: '1234567',
     },
   },
+  paymentPlan: null,
   evictionNotice: null,
   evictionNoticeFileId: null,
   evictionLetterFileId: null,
@@ -141,6 +142,7 @@ export const LETTING = {
     invoicePaidAfterPayoutDate: false,
     payoutTo: '12345678903',
     monthlyPayoutDate: 15,
+    latePayouts: [],
   },
   assignmentInfo: {
     period: { from: '2026-07-01', to: null },
