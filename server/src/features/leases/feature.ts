@@ -21,6 +21,7 @@ import './settings/graphql.ts';
 import { mayReadFile } from './documents/get-files.ts';
 import './documents/graphql.ts';
 import { commands } from './commands.ts';
+import { fetchIndexesJob } from './rents/fetch-indexes.ts';
 import { forgetAnnouncer } from './rents/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
@@ -40,7 +41,7 @@ export const leases: Feature = {
   http: serveLeases,
   personalData: async (work, accountId) => ({ leases: await getOwnLeases(work, accountId) }),
   commands,
-  jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }],
+  jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }, fetchIndexesJob],
   partnerCalls,
   documents: async (work, id) => (await mayReadPaper(work, id)) || mayReadFile(work, id),
   workers: [createPaperWorker],
