@@ -68,7 +68,8 @@ test('a payout that should have come is told to its landlord once, with amount, 
   expect((await late(kari)).payouts).toEqual([
     { amount: 12_000, on: '2027-01-11', reason: 'account', expectedOn: null },
   ]);
-  for (const _ of [1, 2]) await app.jobs.perform('payouts.tell_late');
+  await app.jobs.perform('payouts.tell_late');
+  await app.jobs.perform('payouts.tell_late');
   expect((await late(kari)).told).toHaveLength(1);
   const mails = await app.mails();
   expect(mails).toHaveLength(1);
