@@ -99,6 +99,7 @@ const owing = (status: (typeof RENTS)[number][0]): Partial<Lease> => ({
   invoiceInfo: { ...LEASE.invoiceInfo, tenantStatusEnum: status, amount: 12_345 },
   evictionNotice: { sentDate: '2026-11-20' },
   evictionNoticeFileId: 'notice',
+  evictionLetterFileId: 'letter',
 });
 
 /** The look of a lease's badge; any other is quiet. */
@@ -234,6 +235,13 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
       { language },
     );
     expect(button(html, words.notice)).toBeNull();
+    // A petition is not for tenants: what they are led to is called by its name.
+    const without = page(
+      { ...owing('eviction_notice_due'), evictionLetterFileId: null },
+      { language },
+    );
+    expect(button(without.html, words.letter)).toBeNull();
+    expect(button(without.html, words.notice)).not.toBeNull();
     expect(button(html, words.open)).toContain('aria-haspopup="dialog"');
   });
 
@@ -282,6 +290,7 @@ describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) =
     for (const side of ['landlord', 'agent'] as const) {
       const text = of({ ...as(side), rentStatus: 'eviction_notice' });
       expect(text).toContain(from);
+      expect(text).toContain(late.letting.owes.replace('{{amount}}', WORDS[language].amount));
       expect(text).not.toContain(late.nav);
     }
   });

@@ -59,9 +59,10 @@ function LettingSteps({ lease }: { lease: Lease }) {
   const format = useFormat();
   const { invoiceInfo, evictionNotice, evictionLetterFileId } = lease;
   const sentOn = evictionNotice?.sentDate;
-  const { payBy } = invoiceInfo;
+  const { payBy, amount } = invoiceInfo;
   return (
     <ul>
+      {amount !== null && <li>{t('late.letting.owes', { amount: format.amount(amount) })}</li>}
       {!sentOn && <li>{t('late.letting.reminders')}</li>}
       {!sentOn && payBy && <li>{t('late.letting.pay_by', { date: format.date(payBy) })}</li>}
       {sentOn && invoiceInfo.tenantStatusEnum === 'eviction_notice' && (

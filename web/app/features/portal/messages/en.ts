@@ -100,6 +100,7 @@ export const portal = {
     legal:
       'If you disagree with the landlord, the Rent Disputes Tribunal (Husleietvistutvalget) can settle it. Free legal help is given by student-run services such as Jussbuss, and by a lawyer if you have a right to free legal aid.',
     letting: {
+      owes: 'The tenant is late with {{amount}}.',
       reminders:
         'Reminders, and later a notice of eviction, are sent by themselves on the days that are set for them.',
       pay_by: 'The tenant is asked to pay by {{date}}.',

@@ -103,6 +103,7 @@ export const portal: Like<typeof en> = {
     legal:
       'Er du uenig med utleieren, kan Husleietvistutvalget avgjøre saken. Gratis rettshjelp får du hos studentdrevne tiltak som Jussbuss, og hos advokat hvis du har rett til fri rettshjelp.',
     letting: {
+      owes: 'Leietakeren skylder {{amount}} som er forfalt.',
       reminders:
         'Purringer, og senere varsel om tvangsfravikelse, sendes automatisk på dagene som er valgt for det.',
       pay_by: 'Leietakeren er bedt om å betale innen {{date}}.',
