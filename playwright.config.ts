@@ -83,6 +83,7 @@ export default defineConfig({
       ORIGIN,
       MAP_TILES_URL: 'off',
       GEONORGE_URL: 'off',
+      STATISTICS_URL: 'off',
       PROPERTY_MANAGEMENT_URL: 'https://forvaltning.example.com',
       // What stands in for Facebook there is e2e/social.spec.ts.
       FACEBOOK_APP_ID: '1234',

@@ -70,6 +70,7 @@ export async function startCluster(): Promise<Cluster> {
     S3_SECRET_ACCESS_KEY: s3.bucket.secretAccessKey,
     SECRET_KEY: randomBytes(32).toString('base64'),
     GEONORGE_URL: 'off',
+    STATISTICS_URL: 'off',
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   };
   const nodes = nodePorts.map((port, at) =>

@@ -672,6 +672,12 @@ export type LeaseTimelineKind =
   | 'paper_ended'
   | 'payment_taken_back'
   | 'petition_made'
+  | 'plan_accepted'
+  | 'plan_broken'
+  | 'plan_declined'
+  | 'plan_kept'
+  | 'plan_proposed'
+  | 'plan_withdrawn'
   | 'protocol_sent'
   | 'protocol_signed'
   | 'reminder_sent'
@@ -899,8 +905,14 @@ export type NotificationKind =
   | 'lease_ends_soon'
   | 'lease_over'
   | 'objection_settled'
+  | 'payout_late'
   | 'payouts_to_approve'
   | 'petition_ready'
+  | 'plan_accepted'
+  | 'plan_broken'
+  | 'plan_declined'
+  | 'plan_kept'
+  | 'plan_proposed'
   | 'refunds_to_approve'
   | 'rent_collected'
   | 'rent_denied_paid'
@@ -989,6 +1001,20 @@ export type PartnerPresentationInputData = {
   phoneNumber?: string | null | undefined;
   streetAddress?: string | null | undefined;
 };
+
+export type PaymentPlanInstalmentInput = {
+  amount: number;
+  /** The last day to pay it, YYYY-MM-DD. */
+  dueOn: string;
+};
+
+export type PaymentPlanState =
+  | 'accepted'
+  | 'broken'
+  | 'declined'
+  | 'kept'
+  | 'proposed'
+  | 'withdrawn';
 
 export type PayoutEventName =
   | 'accepted'

@@ -153,11 +153,16 @@ export function houseOf(
     addressBook: config.GEONORGE_URL
       ? createGeonorge({ url: config.GEONORGE_URL, ports, log })
       : EMPTY_BOOK,
+    statisticsUrl: statisticsOf(config),
     hasTestFeatures: config.TEST_FEATURES,
     identityName: config.OIDC_NAME,
     signingBroker: config.IDURA_CLIENT_ID ? 'idura' : null,
   };
 }
+
+/** A demo has days of its own, which nobody has published figures of. */
+const statisticsOf = ({ STATISTICS_URL: url, DEMO: isDemo }: Config): string | null =>
+  url === 'off' ? null : (url ?? (isDemo ? null : 'https://data.ssb.no/api/pxwebapi/v2'));
 
 export const schema = () => withSafeguards(builder.toSchema());
 

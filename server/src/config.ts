@@ -170,6 +170,8 @@ const environment = z.object({
     .union([z.literal('off'), z.url({ protocol: /^https?$/ })])
     .default('https://ws.geonorge.no')
     .transform((value) => (value === 'off' ? null : value)),
+  /** Statistics Norway's open API, asked for the price index each day; the demo asks nobody unless it is named. */
+  STATISTICS_URL: z.union([z.literal('off'), z.url({ protocol: /^https?$/ })]).optional(),
   /** The separate system of who lets many homes. Without it its page says how to reach us. */
   PROPERTY_MANAGEMENT_URL: z.url({ protocol: /^https$/ }).optional(),
   /** How long a node that is asked to stop says so (`/readyz`) and still answers, the second half of it on the lines it has. */
@@ -214,6 +216,7 @@ const OUTSIDE = [
   'MAP_TILES_URL',
   'MAP_STYLE_URL',
   'GEONORGE_URL',
+  'STATISTICS_URL',
 ] as const;
 
 /** Settings that one of the test features is behind, and what it would do. */

@@ -155,6 +155,11 @@ export async function createFullHouse(
     await session.exec(
       "update invoice set said_paid_at = now(), objected_at = now(), objection = 'x' where serial = 2",
     );
+    // No house is old enough for rent that is late, and no invoice is changed but like this.
+    await session.exec(`
+      alter table invoice disable trigger user;
+      update invoice set due_on = '2026-11-02' where serial = 2;
+      alter table invoice enable trigger user`);
     return session.query<FullHouse['billed'][number]>(
       'select lease_id as "leaseId", id as "invoiceId" from invoice order by serial',
     );
@@ -451,6 +456,11 @@ export async function createFullHouse(
   await app.database.session((session) =>
     session.exec(`
       insert into eviction_case (id, lease_id, opened_on) values ('${proof}', '${billed[3]!.leaseId}', '2026-11-19');
+      insert into payment_plan (id, lease_id, side, proposed_at) values
+        ('${billed[0]!.leaseId}', '${billed[0]!.leaseId}', 'tenant', now()),
+        ('${billed[2]!.leaseId}', '${billed[2]!.leaseId}', 'tenant', now());
+      insert into payment_plan_instalment select id, 0, '2027-03-01', 1200000 from payment_plan;
+      insert into payment_plan_invoice select id, '${billed[0]!.invoiceId}'::uuid from payment_plan;
       insert into lease_protocol (id, lease_id, kind, content, changed_at)
         values ('${proof}', '${leases[3]}', 'move_out', '${JSON.stringify(PROTOCOL_CONTENT)}', now());
       insert into lease_protocol_photo values ('${proof}', '${leaseFile}');

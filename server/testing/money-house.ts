@@ -49,7 +49,13 @@ const LANDLORDS_ACCOUNT = '12345678903';
 
 /** Puts an agency with late rent into an empty house that is not open yet. */
 export async function furnishMoneyHouse(directory: string): Promise<MoneyHouse> {
-  const env = { VAR_DIR: directory, GEONORGE_URL: 'off', MAP_TILES_URL: 'off', LOG_LEVEL: 'warn' };
+  const env = {
+    VAR_DIR: directory,
+    GEONORGE_URL: 'off',
+    STATISTICS_URL: 'off',
+    MAP_TILES_URL: 'off',
+    LOG_LEVEL: 'warn',
+  };
   const config = readConfig(env);
   const clock = setClock(Temporal.Instant.from('2026-11-01T07:00:00Z'));
   const database = await openDatabase(config);

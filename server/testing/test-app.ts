@@ -62,6 +62,7 @@ export async function createTestApp(
     LOG_LEVEL: 'silent',
     VAR_DIR: directory,
     GEONORGE_URL: 'off',
+    STATISTICS_URL: 'off',
     ...(env['NODE_ENV'] === 'production' ? { BUILT_IN_DATABASE: 'on' } : { TEST_FEATURES: 'on' }),
     ...env,
   });

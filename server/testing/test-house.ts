@@ -22,6 +22,7 @@ export function testHouse(clock: Clock = setClock(NOW)) {
     origin: new URL('http://localhost:3000'),
     storage: createDiskStorage('/nowhere', keys),
     addressBook: EMPTY_BOOK,
+    statisticsUrl: null,
     ports,
     realtime: createRealtime({
       config: { PUSHER_CLUSTER: 'eu' },

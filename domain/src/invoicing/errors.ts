@@ -15,6 +15,14 @@ export const invoicingErrors = {
     already_invoiced: 'conflict',
     /** What is paid too much of a lease that goes on pays its next invoice. */
     not_over: 'conflict',
+    /** A payment plan is proposed already, or runs. */
+    plan_exists: 'conflict',
+    /** Its instalments together are not what is late: `{ owed }`, kroner. */
+    plan_sum: 'conflict',
+    /** It was accepted, turned down or taken back meanwhile. */
+    plan_answered: 'conflict',
+    /** More is owed by now than it says. */
+    plan_changed: 'conflict',
     /** Not what the lease says may be paid by use. */
     not_in_lease: 'conflict',
   }),

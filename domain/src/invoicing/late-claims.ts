@@ -16,7 +16,7 @@ export interface LateInvoice {
   fees: Ore;
   /** What paid it, in the order it was paid: the principal first. */
   parts: readonly { paidOn: IsoDate; amount: Ore }[];
-  /** An objection is registered, or the tenant says that it was paid directly, and neither is settled. */
+  /** An objection is registered, or the tenant says that it was paid directly, and neither is settled; or a payment plan covers it. */
   isStopped: boolean;
 }
 

@@ -31,9 +31,17 @@ export const NOTIFICATION_KINDS = [
   'rent_received',
   'rent_objected',
   'objection_settled',
+  /** What becomes of a plan to pay rent that is late. */
+  'plan_proposed',
+  'plan_accepted',
+  'plan_declined',
+  'plan_kept',
+  'plan_broken',
   /** Eviction may be petitioned for: the papers are ready. */
   'petition_ready',
   'eviction_case_closed',
+  /** A payout to one should have come by now. */
+  'payout_late',
   /** One of those who approve what an agency pays has something to approve. */
   'payouts_to_approve',
   'refunds_to_approve',

@@ -68,11 +68,14 @@ const UNKNOWN: RentPanel = { colour: 'plain', dated: null, opens: 'all_invoices'
 export const rentPanelOf = (status: string): RentPanel =>
   (RENT_PANELS as Partial<Record<string, RentPanel>>)[status] ?? UNKNOWN;
 
+/** Whether something is owed that is past its day. */
+export const isLateStatus = (status: string): boolean => rentPanelOf(status).colour === 'red';
+
 /** How the amount beside a status is shown: beyond what was owed, late, or not at all. */
 export type AmountLook = 'plus' | 'red' | 'plain' | 'hidden';
 
 export function amountLook(status: string): AmountLook {
   if (status === 'paid' || status === 'payout') return 'hidden';
   if (status === 'over_paid') return 'plus';
-  return rentPanelOf(status).colour === 'red' ? 'red' : 'plain';
+  return isLateStatus(status) ? 'red' : 'plain';
 }

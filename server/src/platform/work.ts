@@ -28,6 +28,8 @@ export interface House {
   readonly origin: URL;
   readonly storage: Storage;
   readonly addressBook: AddressBook;
+  /** Statistics Norway's open API; null where it is not to be asked. */
+  readonly statisticsUrl: string | null;
   readonly ports: Ports;
   readonly realtime: Realtime;
   readonly memory: Memory;

@@ -792,6 +792,23 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { sayInvoicePaid(inputData: { invoiceId: $id }) { _id } }',
     with: (house) => ({ id: house.billed[0]!.invoiceId }),
   },
+  proposePaymentPlan: {
+    by: AGENT,
+    call: `mutation ($id: ID!) { proposePaymentPlan(inputData: { contractId: $id,
+      instalments: [{ dueOn: "2027-03-01", amount: 12000 }] }) { _id } }`,
+    with: (house) => ({ id: house.billed[1]!.leaseId }),
+  },
+  // A house's plan has its lease's id.
+  acceptPaymentPlan: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { acceptPaymentPlan(inputData: { contractId: $id, planId: $id }) { _id } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  refusePaymentPlan: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { refusePaymentPlan(inputData: { contractId: $id, planId: $id }) { _id } }',
+    with: (house) => ({ id: house.billed[2]!.leaseId }),
+  },
   denyInvoicePaid: {
     by: AGENT,
     call: 'mutation ($id: ID!) { denyInvoicePaid(inputData: { invoiceId: $id }) { _id } }',

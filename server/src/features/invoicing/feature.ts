@@ -10,6 +10,7 @@ import './desk/graphql.ts';
 import './graphql.ts';
 import './landlord-invoices/graphql.ts';
 import './late/graphql.ts';
+import './plans/graphql.ts';
 import './runs/graphql.ts';
 import './settings/graphql.ts';
 import { beginBilling, findCollector } from './billing/begin-billing.ts';
@@ -22,6 +23,7 @@ import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { forgetSayerOfLandlords } from './final-settlements/store.ts';
 import { forgetSayer } from './payments/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
+import { planListeners } from './plans/review-plans.ts';
 import { serveReceipts } from './receipts/http.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
 import { mayReadInvoice } from './use-cases/get-invoices.ts';
@@ -73,6 +75,7 @@ export const invoicing: Feature = {
       },
     },
     tellBrowsersOfMany('invoicing.changed', 'invoicing.tell_browsers'),
+    ...planListeners,
     ...tellSystems,
     {
       event: 'account.deleted',

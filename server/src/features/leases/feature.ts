@@ -23,6 +23,7 @@ import './settings/graphql.ts';
 import { mayReadFile } from './documents/get-files.ts';
 import './documents/graphql.ts';
 import { commands } from './commands.ts';
+import { fetchIndexesJob } from './rents/fetch-indexes.ts';
 import { forgetAnnouncer } from './rents/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
@@ -45,7 +46,7 @@ export const leases: Feature = {
     leaseListViews: await findAllViews(work.tx, accountId),
   }),
   commands,
-  jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }],
+  jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }, fetchIndexesJob],
   partnerCalls,
   documents: async (work, id) => (await mayReadPaper(work, id)) || mayReadFile(work, id),
   workers: [createPaperWorker],

@@ -7,6 +7,7 @@ import './accounts/graphql.ts';
 import { noticesToApprovers, tellApproversJob } from './approvals/tell-approvers.ts';
 import { servePayouts } from './exports/http.ts';
 import './graphql.ts';
+import { tellLateJob } from './late/tell-landlords.ts';
 import './refunds/graphql.ts';
 import { forgetAsker } from './refunds/store.ts';
 import './order-files/graphql.ts';
@@ -51,6 +52,7 @@ export const payouts: Feature = {
     { name: 'payouts.run', cron: '40 5 * * *', perform: runPayouts },
     tellApproversJob,
     approversJob,
+    tellLateJob,
     // When whoever approves has had the morning, and before banks close.
     { name: 'payouts.order', cron: '0 11 * * *', perform: orderPayouts },
   ],

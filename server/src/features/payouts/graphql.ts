@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { LATE_REASONS } from '@husvaer/domain/payouts/late';
 import {
   PAYMENT_STATUSES,
   PAYOUT_EVENTS,
@@ -32,6 +33,7 @@ const APPROVED_AT_ONCE = 200;
 const StatusEnum = builder.enumType('PayoutStatus', { values: PAYOUT_STATUSES });
 const PaymentEnum = builder.enumType('PayoutPaymentStatus', { values: PAYMENT_STATUSES });
 const LineEnum = builder.enumType('PayoutLineType', { values: PAYOUT_LINES });
+export const LateReasonEnum = builder.enumType('PayoutLateReason', { values: LATE_REASONS });
 const EventEnum = builder.enumType('PayoutEventName', { values: PAYOUT_EVENTS });
 
 const AddonType = builder.objectRef<{ name: string; amount: bigint }>('PayoutAddon').implement({

@@ -1,4 +1,6 @@
 export { findAllExpected, findExpected, type ExpectedPayout } from './use-cases/find-expected.ts';
+export { latePayoutsOf, type LateOne } from './late/late-payouts.ts';
+export { LateReasonEnum } from './graphql.ts';
 export type { Payout } from './store.ts';
 export { takeOrderLines } from './answers/take-lines.ts';
 export { takePaymentReport, type TakenReport } from './answers/take-report.ts';

@@ -1,3 +1,4 @@
+import { PLAN_STATES } from '@husvaer/domain/invoicing/payment-plan';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { Commission } from '@husvaer/domain/leases/assignment';
 
@@ -18,11 +19,13 @@ import {
   withContract,
   type LeaseView,
 } from '../leases/public.ts';
+import { latePayoutsOf, LateReasonEnum, type LateOne } from '../payouts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { addLeaseConversation, counterpartOf } from './counterpart.ts';
 import { evictionOf, type Eviction } from './eviction.ts';
 import { moneyOf, type ClaimInView } from './money.ts';
 import { deposit, invoicing, payout } from './once.ts';
+import { planOf, type PlanInView } from './plan.ts';
 
 /** Resolves fields of a lease by what is read of it. */
 const by =
@@ -33,6 +36,7 @@ const by =
 
 const ofMoney = by(async (lease, context) => moneyOf(lease, await invoicing(lease, context)));
 const ofEviction = by(async (lease, context) => evictionOf(lease, await invoicing(lease, context)));
+const ofPlan = by(async (lease, context) => planOf(lease, await invoicing(lease, context)));
 const ofDeposit = by(deposit);
 const ofPayout = by(payout);
 
@@ -102,6 +106,12 @@ const invoiceFields = (t: LeaseFields) => ({
     nullable: true,
     resolve: ofMoney(({ invoice }) => invoice?.dueOn ?? null),
   }),
+  payBy: t.string({
+    nullable: true,
+    description:
+      'The last day to pay that the latest letter about late rent names; null when none is late.',
+    resolve: ofMoney(({ payBy }) => payBy),
+  }),
   nextInvoiceDate: t.string({
     nullable: true,
     description: 'When the next invoice is sent.',
@@ -117,6 +127,27 @@ const invoiceFields = (t: LeaseFields) => ({
 const InvoiceInfoType = builder.objectRef<LeaseView>('LeaseInvoiceInfo').implement({
   description: 'The rent that is owed first; where none is, what was invoiced last.',
   fields: invoiceFields,
+});
+
+const InstalmentType = builder
+  .objectRef<PlanInView['instalments'][number]>('PaymentPlanInstalment')
+  .implement({
+    fields: (t) => ({
+      dueOn: t.exposeString('dueOn', { description: 'The last day to pay it.' }),
+      amount: t.expose('amount', { type: 'Kroner' }),
+      left: t.expose('left', { type: 'Kroner', description: 'Not paid yet.' }),
+    }),
+  });
+const PlanStateEnum = builder.enumType('PaymentPlanState', { values: PLAN_STATES });
+const PlanType = builder.objectRef<PlanInView>('PaymentPlan').implement({
+  description: 'How rent that is late is paid in parts, as one side proposed it or both agreed.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    state: t.expose('state', { type: PlanStateEnum }),
+    isOwn: t.exposeBoolean('isOwn', { description: 'Whether the viewer’s side proposed it.' }),
+    total: t.expose('total', { type: 'Kroner' }),
+    instalments: t.expose('instalments', { type: [InstalmentType] }),
+  }),
 });
 
 const FinanceType = builder.objectRef<LeaseView>('LeaseFinance').implement({
@@ -162,11 +193,29 @@ const payoutFields = (t: LeaseFields) => ({
   }),
 });
 
+const LatePayoutType = builder.objectRef<LateOne>('LeaseLatePayout').implement({
+  description: 'A payout that should have come.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+    on: t.exposeString('on', { description: 'When it should have come.' }),
+    reason: t.expose('reason', { type: LateReasonEnum }),
+    expectedOn: t.exposeString('expectedOn', {
+      nullable: true,
+      description: 'The first day it may come; null where nobody knows.',
+    }),
+  }),
+});
+
 const PayoutInfoType = builder.objectRef<LeaseView>('LeasePayoutInfo').implement({
   description: 'What the landlord is paid next. Not for tenants.',
   fields: (t) => ({
     ...payoutFields(t),
     monthlyPayoutDate: t.int({ resolve: ({ assignment }) => assignment.payoutDay }),
+    latePayouts: t.field({
+      type: [LatePayoutType],
+      resolve: ofPayout((payout, { today }) => (payout ? latePayoutsOf(payout, today) : [])),
+    }),
   }),
 });
 
@@ -313,6 +362,12 @@ builder.objectFields(LeaseType, (t) => ({
     type: DepositInsuranceType,
     nullable: true,
     resolve: ofDeposit(isOf('deposit_insurance')),
+  }),
+  paymentPlan: t.field({
+    type: PlanType,
+    nullable: true,
+    description: 'The latest plan to pay what is late; null before there was one.',
+    resolve: ofPlan((plan) => plan),
   }),
   evictionNotice: t.field({
     type: EvictionNoticeType,

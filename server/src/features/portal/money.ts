@@ -21,6 +21,8 @@ export interface LeaseMoney {
   amount: bigint | null;
   /** When what is owed first is due; null when nothing is. */
   dueOn: string | null;
+  /** The last day to pay that the latest letter names, while rent is late; null where none names one. */
+  payBy: string | null;
   /** The invoice it is about, of rent; null before the first. */
   invoice: ClaimInView | null;
   /** The first rent that was asked for. */
@@ -32,7 +34,7 @@ export interface LeaseMoney {
 /** What a lease says of its rent, by what it was asked for and paid. */
 export function moneyOf(
   { facts, today }: Pick<LeaseView, 'facts' | 'today'>,
-  { invoices, nextInvoiceOn }: LeaseInvoicing,
+  { invoices, letters, nextInvoiceOn }: LeaseInvoicing,
 ): LeaseMoney {
   const claims = invoices.filter(isClaim).map((claim): ClaimInView => {
     return { ...claim, status: invoiceStatus(claim, today), open: openOf(claim) };
@@ -44,8 +46,11 @@ export function moneyOf(
     status,
     amount: status && rentInView(status, facts.rent, claims),
     dueOn: owed && owed.open > 0n ? owed.dueOn : null,
+    payBy: facts.rent.overdue > 0n ? (letters.findLast(hasDay)?.payBy ?? null) : null,
     invoice: invoiceInView(rents),
     first: rents.toSorted((a, b) => a.serial - b.serial)[0] ?? null,
     nextInvoiceOn,
   };
 }
+
+const hasDay = ({ payBy }: { payBy: string | null }): boolean => payBy !== null;

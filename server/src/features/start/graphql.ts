@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { LATE_REASONS } from '@husvaer/domain/payouts/late';
 import type { ArrearsOfAge } from '@husvaer/domain/start/arrears';
 import { RENT_STATES } from '@husvaer/domain/start/rent-state';
 
@@ -16,7 +15,7 @@ import {
 import { LeaseStatusEnum, type Ending, type JanitorProperty, type Late } from '../leases/public.ts';
 import type { Unread } from '../messaging/public.ts';
 import type { Trouble } from '../operations/public.ts';
-import type { Waiting } from '../payouts/public.ts';
+import { LateReasonEnum, type Waiting } from '../payouts/public.ts';
 import type { Awaiting } from '../signing/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Agency } from './parts/agency.ts';
@@ -25,7 +24,6 @@ import type { RentedLease } from './parts/rented.ts';
 import { getStartPage, type StartPage } from './use-cases/get-start-page.ts';
 
 const RentStateEnum = builder.enumType('StartRentState', { values: RENT_STATES });
-const LateReasonEnum = builder.enumType('PayoutLateReason', { values: LATE_REASONS });
 
 const HREF = 'A path of this site, or an address on the site where it is read.';
 

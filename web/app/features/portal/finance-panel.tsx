@@ -8,12 +8,12 @@ import { rentPanelOf } from '@husvaer/domain/portal/rent';
 import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { InvoiceStanding } from './invoice-standing.tsx';
 import { isInvoiced, type Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
 import { SecurityBlock } from './security-block.tsx';
+import { WhatToDo } from './what-to-do.tsx';
 
 interface FinancePanelProps {
   lease: Lease;
@@ -28,10 +28,11 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
   const { invoiceAccountNumber, kidNumber: kid } = lease.invoiceInfo;
   const account = invoiceAccountNumber ?? lease.rentAccount;
   return (
-    <Panel id="rent" title={t('rent.title')}>
+    <>
       {isInvoiced(lease.invoiceInfo) && (
         <InvoiceStanding lease={lease} status={status} open={open} />
       )}
+      <WhatToDo lease={lease} />
       <Facts
         facts={[
           [t('rent.monthly'), format.amount(lease.monthlyRentAmount)],
@@ -68,6 +69,6 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
         </div>
       )}
       <SecurityBlock lease={lease} open={open} />
-    </Panel>
+    </>
   );
 }

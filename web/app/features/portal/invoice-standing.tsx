@@ -43,8 +43,7 @@ export function InvoiceStanding({ lease, status, open }: InvoiceStandingProps) {
       notice_sent: evictionNotice?.sentDate,
     }[dated];
   const fileId = fileOf(lease, opens);
-  // What is named after a file that is not there leads to the invoice.
-  const named = fileId === null && opens?.startsWith('eviction') ? 'open_invoice' : opens;
+  const named = nameOf(lease, opens);
   return (
     <div className={classes.standing} data-colour={colour}>
       <Icon size={24} aria-hidden />
@@ -73,6 +72,16 @@ export function InvoiceStanding({ lease, status, open }: InvoiceStandingProps) {
       )}
     </div>
   );
+}
+
+/** What a button leads to: to what there is where a file is not there, the notice or the invoice. */
+function nameOf(
+  { evictionNoticeFileId, evictionLetterFileId }: Lease,
+  opens: RentPanel['opens'],
+): RentPanel['opens'] {
+  if (!opens?.startsWith('eviction')) return opens;
+  if (opens === 'eviction_letter' && evictionLetterFileId) return opens;
+  return evictionNoticeFileId ? 'eviction_notice' : 'open_invoice';
 }
 
 /** The notice, or the letter that follows it; whoever may not have the letter has the notice. */

@@ -99,6 +99,7 @@ const owing = (status: (typeof RENTS)[number][0]): Partial<Lease> => ({
   invoiceInfo: { ...LEASE.invoiceInfo, tenantStatusEnum: status, amount: 12_345 },
   evictionNotice: { sentDate: '2026-11-20' },
   evictionNoticeFileId: 'notice',
+  evictionLetterFileId: 'letter',
 });
 
 /** The look of a lease's badge; any other is quiet. */
@@ -163,12 +164,11 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
         const lists = html.split(`>${words.all}<`).length - 1;
         expect(lists).toBe(side === 'tenant' || (side === 'agent' && rent === 'paid') ? 1 : 0);
 
-        const amount = look ? `${look === 'plus' ? '+' : ''}${words.amount} ` : '';
-        expect(text).toContain(
-          isLandlord
-            ? `${portal.summary.rent} ${portal.statuses.payout} ${portal.summary.open}`
-            : `${portal.summary.rent} ${words.statuses[rent]} ${amount}${portal.summary.open}`,
-        );
+        // Status and rent are said once, before all else.
+        const amount = look ? `${look === 'plus' ? '+' : ''}${words.amount}` : words.allGood;
+        const first = isLandlord ? portal.payout.next : `${words.statuses[rent]} ${amount}`;
+        expect(text).toContain(`${portal.summary.title} ${first}`);
+        expect(text.split(`${words.statuses[rent]} ${amount}`)).toHaveLength(isLandlord ? 1 : 2);
         // The panel itself is the tenants’, and their agent’s; a landlord reads of the invoice in a line.
         expect(standing(html)).toBe(isLandlord ? undefined : colour);
         expect(
@@ -215,7 +215,7 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
           [portal.payments.title, false],
         ] as const)
           expect(html.includes(`>${part}<`), part).toBe(isThere);
-        expect(text).not.toContain(`${portal.summary.rent} ${portal.statuses.paid}`);
+        expect(text).not.toContain(words.allGood);
         expect(has(html, 'aria-label', portal.summary.over)).toBe(
           !isOnItsWay && leaseStatus !== 'closed',
         );
@@ -235,6 +235,13 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
       { language },
     );
     expect(button(html, words.notice)).toBeNull();
+    // A petition is not for tenants: what they are led to is called by its name.
+    const without = page(
+      { ...owing('eviction_notice_due'), evictionLetterFileId: null },
+      { language },
+    );
+    expect(button(without.html, words.letter)).toBeNull();
+    expect(button(without.html, words.notice)).not.toBeNull();
     expect(button(html, words.open)).toContain('aria-haspopup="dialog"');
   });
 
@@ -251,6 +258,86 @@ test('every status of rent a tenant may read has a row above', () => {
   expect(RENTS.map(([status]) => status).toSorted()).toEqual(
     RENT_STATUSES.filter((status) => status !== 'payout').toSorted(),
   );
+});
+
+describe.each(LANGUAGES)('what can be done about late rent, in %s', (language) => {
+  const { late } = messages[language].portal;
+  const date = language === 'no' ? '4. desember 2026' : '4 December 2026';
+  const of = (said: Partial<Lease>, payBy: string | null = '2026-12-04') => {
+    const owed = owing(said.rentStatus as 'overdue');
+    return page({ ...owed, ...said, invoiceInfo: { ...owed.invoiceInfo!, payBy } }, { language })
+      .text;
+  };
+
+  test('is said to a tenant: pay by when, object, Nav, legal help', () => {
+    const said = { amount: WORDS[language].amount, date };
+    const fill = (words: string) =>
+      words.replace('{{amount}}', said.amount).replace('{{date}}', said.date);
+    for (const [rentStatus, words] of [
+      ['overdue', late.pay.by],
+      ['eviction_notice', late.pay.notice],
+      ['eviction_notice_due', late.pay.over],
+    ] as const) {
+      const text = of({ rentStatus });
+      expect(text).toContain(`${late.title.tenant} ${fill(words)}`);
+      for (const one of [late.object, late.nav, late.legal]) expect(text).toContain(one);
+    }
+    expect(of({ rentStatus: 'overdue' }, null)).toContain(fill(late.pay.soon));
+  });
+
+  test('is said to whoever lets: what is sent, and from when eviction may be petitioned for', () => {
+    const from = language === 'no' ? '5. desember 2026' : '5 December 2026';
+    for (const side of ['landlord', 'agent'] as const) {
+      const text = of({ ...as(side), rentStatus: 'eviction_notice' });
+      expect(text).toContain(from);
+      expect(text).toContain(late.letting.owes.replace('{{amount}}', WORDS[language].amount));
+      expect(text).not.toContain(late.nav);
+    }
+  });
+
+  test('a payment plan is asked for, answered, and followed', () => {
+    const { plan } = messages[language].portal;
+    const html = (side: LeaseSide, said: Partial<NonNullable<Lease['paymentPlan']>> | null) =>
+      page(
+        {
+          ...as(side),
+          ...owing('overdue'),
+          paymentPlan: said && {
+            ...{ _id: 'plan', state: 'proposed', isOwn: true, total: 12_345 },
+            instalments: [
+              { dueOn: '2026-12-04', amount: 6_000, left: 0 },
+              { dueOn: '2027-01-04', amount: 6_345, left: 6_345 },
+            ],
+            ...said,
+          },
+        },
+        { language },
+      ).html;
+    for (const side of SIDES) {
+      const who = side === 'tenant' ? 'tenant' : 'letting';
+      for (const none of [null, { state: 'withdrawn' as const }, { state: 'broken' as const }])
+        expect(button(html(side, none), plan.propose[who])).toContain('aria-haspopup="dialog"');
+      expect(html(side, { state: 'broken' })).toContain(plan.ended.broken);
+      const own = html(side, {});
+      expect(button(own, plan.withdraw)).not.toBeNull();
+      expect(button(own, plan.accept)).toBeNull();
+      const others = html(side, { isOwn: false });
+      for (const one of [plan.accept, plan.decline]) expect(button(others, one)).not.toBeNull();
+      const kept = html(side, { state: 'accepted' });
+      expect(kept).toContain(plan.holds);
+      // It says all there is to do.
+      for (const one of Object.values(late.title)) expect(kept).not.toContain(`>${one}<`);
+      expect(button(kept, plan.withdraw)).toBeNull();
+      expect(kept).not.toMatch(NONSENSE);
+    }
+  });
+
+  test('is not spoken of while nothing is late', () => {
+    for (const side of SIDES) {
+      const { text } = page({ ...as(side), ...owing('to_pay') }, { language });
+      for (const one of Object.values(late.title)) expect(text).not.toContain(one);
+    }
+  });
 });
 
 describe.each(LANGUAGES)('what stands for the rent in %s', (language) => {
@@ -271,8 +358,10 @@ describe.each(LANGUAGES)('what stands for the rent in %s', (language) => {
       for (const isPaid of [true, false]) {
         const securityDetails = { ...LEASE.securityDetails!, securityStatus, isPaid };
         const { html, text } = page({ ...as(side), security, securityDetails }, { language });
+        const said =
+          securityStatus === security ? '' : `${words.status} ${statuses[securityStatus]} `;
         expect(text).toContain(
-          `${words.type} ${types[security]} ${words.amount} ${WORDS[language].deposit} ${words.status} ${statuses[securityStatus]} ${words.more}`,
+          `${words.type} ${types[security]} ${words.amount} ${WORDS[language].deposit} ${said}${words.more}`,
         );
         expect(has(html, 'aria-label', WORDS[language].paid)).toBe(isPaid);
         expect(html).toContain('href="/lease/lease/deposit"');
@@ -339,6 +428,26 @@ describe.each(LANGUAGES)('what a landlord is paid, in %s', (language) => {
     expect(text).toContain(words.waiting);
     expect(text).not.toContain('15.12.2026');
     expect(html).toMatch(/data-look="red">[^<]*11.040/);
+  });
+
+  test('that is late comes first, with amount, reason and the day it may come', () => {
+    const { late } = portal.payout;
+    const one = { _id: 'late', amount: 22_413, on: '2026-11-17', reason: 'approval' } as const;
+    const day = (number: number, month: 'november' | 'desember') =>
+      language === 'no'
+        ? `${number}. ${month} 2026`
+        : `${number} ${month === 'desember' ? 'December' : 'November'} 2026`;
+    const fill = (words: string, said: string) => words.replace(/\{\{\w+\}\}/, said);
+    for (const side of ['landlord', 'agent'] as const) {
+      const { text } = payout({ latePayouts: [{ ...one, expectedOn: '2026-12-14' }] }, side);
+      expect(text).toContain(fill(late.title, language === 'no' ? '22 413 kr' : 'NOK 22,413'));
+      expect(text).toContain(fill(late.text.approval, day(17, 'november')));
+      expect(text).toContain(fill(late.expected, day(14, 'desember')));
+      expect(text.indexOf(fill(late.expected, ''))).toBeLessThan(text.indexOf(portal.payout.next));
+    }
+    const unknown = payout({ latePayouts: [{ ...one, reason: 'held', expectedOn: null }] });
+    expect(unknown.text).toContain(fill(late.text.held, day(17, 'november')));
+    expect(unknown.text).not.toMatch(NONSENSE);
   });
 
   test('may be nothing, and to nowhere yet', () => {

@@ -157,12 +157,18 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
         <div className={classes.main}>
           {view === 'summary' ? (
             <>
-              <SummaryCard lease={lease} open={setDoing} isOnItsWay={isOnItsWay} />
-              {rentStatus !== null && lease.side !== 'landlord' && (
-                <FinancePanel lease={lease} status={rentStatus} open={setDoing} />
-              )}
-              {rentStatus !== null && lease.side !== 'tenant' && (
-                <PayoutPanel lease={lease} open={setDoing} />
+              <SummaryCard lease={lease} open={setDoing} isOnItsWay={isOnItsWay}>
+                {rentStatus !== null &&
+                  (lease.side === 'landlord' ? (
+                    <PayoutPanel lease={lease} open={setDoing} />
+                  ) : (
+                    <FinancePanel lease={lease} status={rentStatus} open={setDoing} />
+                  ))}
+              </SummaryCard>
+              {rentStatus !== null && lease.side === 'agent' && (
+                <Panel id="payout" title={t('payout.title')}>
+                  <PayoutPanel lease={lease} open={setDoing} />
+                </Panel>
               )}
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconAlertCircle, IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -8,7 +8,6 @@ import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { useFormat } from '../../platform/format.ts';
 import { Copy } from '../../ui/copy.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { useDownload } from '../files/public.tsx';
 import { useTerms } from '../leases/detail/public.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
@@ -18,6 +17,7 @@ import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
 import { SecurityBlock } from './security-block.tsx';
 import { useWords } from './use-words.ts';
+import { WhatToDo } from './what-to-do.tsx';
 
 /** The rent as a landlord has it: what is paid out next, how the tenants' rent stands, what was agreed with the agency. */
 export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
@@ -40,8 +40,12 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
     ['invoices', 'tenant_invoices'],
   ] as const;
   return (
-    <Panel id="payout" title={t(payout ? 'payout.title' : 'rent.title')}>
+    <>
+      {payout?.latePayouts.map((late) => (
+        <LatePayout key={late._id} late={late} />
+      ))}
       {payout && <NextPayout payout={payout} />}
+      {isLandlords && <WhatToDo lease={lease} />}
       <Facts
         facts={[
           [t('payout.rent'), isLandlords && format.amount(lease.monthlyRentAmount)],
@@ -107,7 +111,29 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
           )}
         </details>
       )}
-    </Panel>
+    </>
+  );
+}
+
+type Late = NonNullable<Lease['payoutInfo']>['latePayouts'][number];
+
+/** A payout that should have come: how much, why it has not, and when it can. */
+function LatePayout({ late: { amount, on, reason, expectedOn } }: { late: Late }) {
+  const { t } = useTranslation('portal');
+  const format = useFormat();
+  return (
+    <div className={classes.standing} data-colour="red">
+      <IconAlertCircle size={24} aria-hidden />
+      <div>
+        <p>
+          <strong>{t('payout.late.title', { amount: format.amount(amount) })}</strong>
+        </p>
+        <p>
+          {t(`payout.late.text.${reason}`, { date: format.date(on) })}{' '}
+          {expectedOn && t('payout.late.expected', { date: format.date(expectedOn) })}
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) 
   const words = useWords();
   const root = useRoot();
   const { _id, security, securityDetails } = lease;
+  const status = securityDetails?.securityStatus;
   if (security === 'no_deposit') return null;
   return (
     <section className={classes.block} aria-labelledby="security">
@@ -28,7 +29,8 @@ export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) 
           [t('security.amount'), <SecurityAmount key="amount" lease={lease} />],
           [
             t('security.status'),
-            securityDetails && words.securityStatus(securityDetails.securityStatus),
+            // Until the bank, the insurer or the guarantor says something, it is the type once more.
+            status && status !== security && words.securityStatus(status),
           ],
         ]}
       />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -9,33 +10,25 @@ import type { Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
 import { Remaining } from './remaining.tsx';
-import { RentAmount } from './rent-amount.tsx';
-import { useWords } from './use-words.ts';
+
 interface SummaryCardProps {
   lease: Lease;
   open: Opening;
   /** Whether there is a way to it one can look at. */
   isOnItsWay: boolean;
+  /** The money, as the reader has it. */
+  children?: ReactNode;
 }
 
-/** How a lease stands at a glance, and its papers. */
-export function SummaryCard({ lease, open, isOnItsWay }: SummaryCardProps) {
+/** How a lease stands at a glance: its money first, then how long it goes on, and its papers. */
+export function SummaryCard({ lease, open, isOnItsWay, children }: SummaryCardProps) {
   const { t } = useTranslation('portal');
-  const words = useWords();
   const download = useDownload();
-  const { leaseStatus, leaseFileId, rentStatus, contractEndDate, side } = lease;
+  const { leaseStatus, leaseFileId, contractEndDate, side } = lease;
   return (
     <Panel id="summary" title={t('summary.title')}>
+      {children}
       {leaseStatus !== 'closed' && contractEndDate !== null && <Remaining lease={lease} />}
-      {rentStatus !== null && (
-        <p className={classes.line}>
-          <span className="quiet">{t('summary.rent')}</span>
-          <strong>
-            {words.rentStatus(rentStatus)}{' '}
-            <RentAmount status={rentStatus} amount={lease.invoiceInfo.amount} />
-          </strong>
-        </p>
-      )}
       <div className={classes.doings}>
         {leaseFileId && (
           <Button

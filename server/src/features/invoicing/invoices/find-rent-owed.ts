@@ -73,7 +73,7 @@ export function rentOwedOf({
   parts: allParts,
   lines,
   landlordPayments,
-}: Omit<LeaseInvoicing, 'letters' | 'nextInvoiceOn'>): OwedToLandlords {
+}: Omit<LeaseInvoicing, 'letters' | 'plan' | 'nextInvoiceOn'>): OwedToLandlords {
   const all = invoices.toSorted((a, b) => a.serial - b.serial);
   const sources = new Map(payments.map(({ id, source }) => [id, source]));
   const direct = new Map<string, Ore>();

@@ -6,10 +6,11 @@ import type { Invoice } from '../invoices/store.ts';
 import type { PaymentPart } from '../payments/store.ts';
 import type { RentLetter } from './store.ts';
 
-/** A lease's claims as dunning sees them: those that were sent. */
+/** A lease's claims as dunning sees them: those that were sent. What a payment plan covers is stopped. */
 export const lateInvoices = (
   invoices: readonly Invoice[],
   parts: readonly PaymentPart[],
+  planned: readonly string[] = [],
 ): LateInvoice[] =>
   invoices
     .filter((invoice) => isClaim(invoice) && invoice.sentOn !== null)
@@ -21,7 +22,7 @@ export const lateInvoices = (
       principal: principalOf(invoice),
       fees: invoice.fees,
       parts: partsOf(invoice, parts),
-      isStopped: invoice.hasObjection || invoice.isSaidPaid,
+      isStopped: invoice.hasObjection || invoice.isSaidPaid || planned.includes(invoice.id),
     }));
 
 /** Letters as dunning remembers them: what was taken back was charged for nothing. */

@@ -7,6 +7,7 @@ import { mayPetition } from '@husvaer/domain/leases/status';
 import { getLease, setCase, type LeaseView } from '../../leases/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { lockBilling } from '../billing/store.ts';
+import { findOpenPlans } from '../plans/store.ts';
 import {
   changeCase,
   findCases,
@@ -31,12 +32,17 @@ async function takeCase(
   return { lease, open };
 }
 
-/** Notes when eviction was petitioned for. Throws `invoicing.wrong_day` before the law lets one. */
+/**
+ * Notes when eviction was petitioned for. Throws `invoicing.wrong_day` before the law lets one, and
+ * `invoicing.plan_exists` while a payment plan is kept.
+ */
 export async function notePetition(
   work: Work,
   { contractId, petitionedOn }: z.output<typeof petitioned>,
 ): Promise<void> {
   const { open } = await takeCase(work, contractId);
+  const plans = await findOpenPlans(work.tx, [contractId]);
+  if (plans.some(({ isAccepted }) => isAccepted)) throw invoicingErrors.plan_exists();
   const today = work.clock.today().toString();
   if (petitionedOn > today || !mayPetition(open.openedOn, petitionedOn))
     throw invoicingErrors.wrong_day({ since: open.openedOn, until: today });

@@ -13,6 +13,7 @@ import { addDeliveries } from '../deliveries/store.ts';
 import { findParties } from '../invoices/parties.ts';
 import { findInvoicesOf, type Invoice } from '../invoices/store.ts';
 import { findParts } from '../payments/store.ts';
+import { reviewPlans } from '../plans/review-plans.ts';
 import { lateInvoices, lettersSent } from './late-facts.ts';
 import {
   addFees,
@@ -59,11 +60,12 @@ async function remind(
 ): Promise<void> {
   const { tx, clock } = work;
   await lockBilling(tx, [leaseId]);
+  const planned = (await reviewPlans(work, [leaseId])).flatMap(({ invoiceIds }) => invoiceIds);
   const all = await findInvoicesOf(tx, [leaseId]);
   const steps = nextSteps(
     {
       settings: await findLateRent(tx, book.id),
-      invoices: lateInvoices(all, await findParts(tx, [leaseId])),
+      invoices: lateInvoices(all, await findParts(tx, [leaseId]), planned),
       letters: lettersSent(await findLetters(tx, { leaseIds: [leaseId] })),
       isNavRefused: await isNavRefused(tx, leaseId),
     },

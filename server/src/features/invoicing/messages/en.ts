@@ -57,6 +57,42 @@ export const en: MailWords = {
       ],
     },
   },
+  plans: {
+    footer: 'You get this mail because you are a party to this lease, or run it for one.',
+    proposed: ({ home, amount, instalments }) => ({
+      subject: `A payment plan for ${home} waits for your answer`,
+      paragraphs: [
+        `${amount} that is late for ${home} is proposed to be paid in parts:`,
+        instalments.map((one) => `${one.amount} by ${one.dueOn}`).join('. ') + '.',
+        'Accept it or turn it down on the page of the lease. Nothing changes before you accept.',
+      ],
+    }),
+    accepted: ({ home, instalments }) => ({
+      subject: `The payment plan for ${home} holds`,
+      paragraphs: [
+        `Both sides have agreed on how what is late for ${home} is paid:`,
+        instalments.map((one) => `${one.amount} by ${one.dueOn}`).join('. ') + '.',
+        'While the plan is kept, no reminders and no notices of eviction are sent for it. The rent itself is paid as before.',
+      ],
+    }),
+    declined: ({ home }) => ({
+      subject: `The payment plan for ${home} was turned down`,
+      paragraphs: [
+        `The other side did not accept the payment plan for ${home}. You can propose another one on the page of the lease, or write to them.`,
+      ],
+    }),
+    kept: ({ home, amount }) => ({
+      subject: `The payment plan for ${home} is paid`,
+      paragraphs: [`All ${amount} of the payment plan for ${home} is paid.`],
+    }),
+    broken: ({ home }) => ({
+      subject: `The payment plan for ${home} is broken`,
+      paragraphs: [
+        `An instalment of the payment plan for ${home} was not paid by its day. The plan does not hold any more.`,
+        'Reminders and notices about what is left are sent again as usual. A new plan can be agreed on at the page of the lease.',
+      ],
+    }),
+  },
   creditNote: {
     subject: ({ serial, of }) => `Credit note ${serial} for invoice ${of}`,
     paragraphs: ({ home, amount, of }) => [

@@ -57,6 +57,42 @@ export const no: MailWords = {
       ],
     },
   },
+  plans: {
+    footer: 'Du får denne e-posten fordi du er part i leieforholdet, eller forvalter det.',
+    proposed: ({ home, amount, instalments }) => ({
+      subject: `En betalingsplan for ${home} venter på svar fra deg`,
+      paragraphs: [
+        `Det er foreslått at ${amount} som er forfalt for ${home}, betales i avdrag:`,
+        instalments.map((one) => `${one.amount} innen ${one.dueOn}`).join('. ') + '.',
+        'Godta eller avslå planen på siden til leieforholdet. Ingenting endres før du har godtatt.',
+      ],
+    }),
+    accepted: ({ home, instalments }) => ({
+      subject: `Betalingsplanen for ${home} gjelder`,
+      paragraphs: [
+        `Dere er enige om hvordan det som er forfalt for ${home}, skal betales:`,
+        instalments.map((one) => `${one.amount} innen ${one.dueOn}`).join('. ') + '.',
+        'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet. Husleien ellers betales som før.',
+      ],
+    }),
+    declined: ({ home }) => ({
+      subject: `Betalingsplanen for ${home} ble avslått`,
+      paragraphs: [
+        `Den andre parten godtok ikke betalingsplanen for ${home}. Du kan foreslå en ny på siden til leieforholdet, eller skrive til dem.`,
+      ],
+    }),
+    kept: ({ home, amount }) => ({
+      subject: `Betalingsplanen for ${home} er innfridd`,
+      paragraphs: [`Alle ${amount} i betalingsplanen for ${home} er betalt.`],
+    }),
+    broken: ({ home }) => ({
+      subject: `Betalingsplanen for ${home} er brutt`,
+      paragraphs: [
+        `Et avdrag i betalingsplanen for ${home} ble ikke betalt i tide. Planen gjelder ikke lenger.`,
+        'Purringer og varsler om det som gjenstår, sendes igjen som vanlig. Dere kan avtale en ny plan på siden til leieforholdet.',
+      ],
+    }),
+  },
   creditNote: {
     subject: ({ serial, of }) => `Kreditnota ${serial} til faktura ${of}`,
     paragraphs: ({ home, amount, of }) => [

@@ -10,6 +10,15 @@ interface LetterFacts {
   agency: string;
 }
 
+/** What becomes of a payment plan, as mails tell of it. */
+export type PlanMail = 'proposed' | 'accepted' | 'declined' | 'kept' | 'broken';
+
+interface PlanFacts {
+  home: string;
+  amount: string;
+  instalments: readonly { amount: string; dueOn: string }[];
+}
+
 /** What a mail with an invoice says, in one language. Amounts and days are written already. */
 export interface MailWords {
   greeting: (name: string) => string;
@@ -36,6 +45,10 @@ export interface MailWords {
       paragraphs: (said: LetterFacts) => readonly string[];
     }
   >;
+  plans: Record<
+    PlanMail,
+    (said: PlanFacts) => { subject: string; paragraphs: readonly string[] }
+  > & { footer: string };
   creditNote: {
     subject: (said: { serial: number; of: number }) => string;
     paragraphs: (said: { home: string; amount: string; of: number }) => readonly string[];

@@ -20,6 +20,7 @@ import {
   type InvoiceTables,
 } from '../invoices/store.ts';
 import type { LateTables, RentLetter } from '../late/store.ts';
+import { asPlan, PLAN, type PaymentPlan, type PlanTables } from '../plans/store.ts';
 import {
   PART,
   PAYMENT,
@@ -40,7 +41,9 @@ export interface LeaseInvoicing {
   /** What the landlord paid of final settlements. */
   landlordPayments: StoredLandlordPayment[];
   /** What was written about late rent, the first first. */
-  letters: Pick<RentLetter, 'id' | 'kind' | 'sentOn' | 'documentId'>[];
+  letters: Pick<RentLetter, 'id' | 'kind' | 'sentOn' | 'payBy' | 'documentId'>[];
+  /** The latest plan to pay what is late; null before there was one. */
+  plan: PaymentPlan | null;
   /** The day the next rent is invoiced; null when none is to come. */
   nextInvoiceOn: string | null;
 }
@@ -50,6 +53,7 @@ const sql = owns<
     PaymentTables &
     LandlordPaymentTables &
     Pick<LateTables, 'rent_letter'> &
+    PlanTables &
     Pick<BillingTables, 'billing' | 'invoicing_settings'> & {
       lease_money: { lease_id: string; notice_sent_on: string | null };
     }
@@ -110,11 +114,25 @@ export async function findInvoicings(
       jsonArrayFrom(
         of
           .selectFrom('rent_letter')
-          .select(['id', 'kind', 'sent_on as sentOn', 'document_id as documentId'])
+          .select([
+            'id',
+            'kind',
+            'sent_on as sentOn',
+            'pay_by as payBy',
+            'document_id as documentId',
+          ])
           .whereRef('lease_id', '=', 'asked.lease_id')
           .orderBy('sent_on')
           .orderBy('id'),
       ).as('letters'),
+      jsonObjectFrom(
+        of
+          .selectFrom('payment_plan')
+          .select(PLAN)
+          .whereRef('lease_id', '=', 'asked.lease_id')
+          .orderBy('proposed_at', 'desc')
+          .limit(1),
+      ).as('plan'),
       jsonObjectFrom(
         of
           .selectFrom('billing')
@@ -125,7 +143,7 @@ export async function findInvoicings(
     ])
     .execute();
   return new Map(
-    rows.map(({ leaseId, billing, letters, ...found }) => [
+    rows.map(({ leaseId, billing, letters, plan, ...found }) => [
       leaseId,
       {
         invoices: found.invoices.map(({ lines: _, ...row }) =>
@@ -149,6 +167,7 @@ export async function findInvoicings(
           amount: BigInt(payment.amount),
         })),
         letters,
+        plan: plan && asPlan(plan),
         nextInvoiceOn:
           billing?.dueOn == null
             ? null

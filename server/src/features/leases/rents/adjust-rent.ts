@@ -18,22 +18,24 @@ export type Adjustment = Omit<RentChange, 'leaseId' | 'announcedOn'> & { from: O
 /**
  * What the rent may become by the price index, and when at the earliest (husleieloven § 4-2). From the
  * index of the month before the one in which the rent was last set, to the last that is known: what
- * both sides could know when it was agreed, and know now. Throws `leases.no_index`.
+ * both sides could know when it was agreed, and know now. Null while one of them is not known.
  */
-export const possibleAdjustment = async (work: ReadWork, lease: LeaseView): Promise<Adjustment> =>
-  (await findAdjustments(work, [lease]))(lease);
+export const possibleAdjustment = async (
+  work: ReadWork,
+  lease: LeaseView,
+): Promise<Adjustment | null> => (await findAdjustments(work, [lease]))(lease);
 
 /** The same of each of these leases, by two statements. */
 export async function findAdjustments(
   { tx }: ReadWork,
   leases: readonly LeaseView[],
-): Promise<(lease: LeaseView) => Adjustment> {
+): Promise<(lease: LeaseView) => Adjustment | null> {
   const known = await findIndexes(tx, [...new Set(leases.map(indexMonthOf))]);
   const indexTo = await findLatestIndex(tx);
   return (lease) => {
     const month = indexMonthOf(lease);
     const indexFrom = known.get(month);
-    if (!indexFrom || !indexTo || indexTo.month <= month) throw leaseErrors.no_index({ month });
+    if (!indexFrom || !indexTo || indexTo.month <= month) return null;
     const from = lastRentOf(lease);
     const takesEffectOn = earliestAdjustment(
       { lastSetOn: lastSetOn(lease), announcedOn: lease.today },
@@ -57,11 +59,12 @@ const indexMonthOf = (lease: LeaseView): string =>
  */
 export function adjustmentOn(
   lease: LeaseView,
-  possible: (lease: LeaseView) => Adjustment,
+  possible: (lease: LeaseView) => Adjustment | null,
   takesEffectOn: string,
 ): Adjustment {
   expectRunning(lease);
   const adjustment = possible(lease);
+  if (!adjustment) throw leaseErrors.no_index({ month: indexMonthOf(lease) });
   const { takesEffectOn: earliest, from, amount } = adjustment;
   if (takesEffectOn < earliest) throw leaseErrors.too_early({ earliest });
   if (amount === from) throw leaseErrors.same_rent();

@@ -45,7 +45,9 @@ const PossibleQueryData = builder.inputType('RentAdjustmentQueryData', {
 builder.queryField('getRentAdjustment', (t) =>
   t.field({
     type: ChangeType,
-    description: 'What the rent may become by the price index, and when at the earliest.',
+    nullable: true,
+    description:
+      'What the rent may become by the price index, and when at the earliest; null while no index is known that is later than the one it follows.',
     args: { queryData: t.arg({ type: PossibleQueryData, required: true }) },
     resolve(_, { queryData }, { runner, viewer }) {
       const { contractId } = parseInput(withContract, queryData, 'queryData');

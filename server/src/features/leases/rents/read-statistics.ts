@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import type { PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
 
-/** Statistics Norway's consumer price index, all items, the last twenty years: table 14700 (2025 = 100). */
-export const STATISTICS_URL =
-  'https://data.ssb.no/api/pxwebapi/v2/tables/14700/data?lang=no&outputFormat=json-stat2' +
+/** Statistics Norway's consumer price index, all items, the last twenty years: table 14700 (2025 = 100), under its API. */
+export const STATISTICS_TABLE =
+  'tables/14700/data?lang=no&outputFormat=json-stat2' +
   '&valueCodes[VareTjenesteGrp]=00&valueCodes[ContentsCode]=KpiIndMnd&valueCodes[Tid]=top(240)';
 
 const MONTH = /^(\d{4})M(0[1-9]|1[0-2])$/;

@@ -5,6 +5,21 @@ export const en: PayoutWords = {
   greeting: (name) => `Hello ${name},`,
   button: 'See your payout details',
   footer: 'You get this mail because rent is paid out to you.',
+  late: {
+    subject: ({ amount, home }) => `A payout of ${amount} for ${home} is late`,
+    text: ({ amount, home, on }) =>
+      `${amount} for ${home} should have been paid out to you on ${on}.`,
+    reasons: {
+      approval: 'It waits to be approved.',
+      held: 'It is being held back. Write to whoever lets for you, or to us, if you do not know why.',
+      account: 'It waits for you to name the account it is to be paid to.',
+      failed: 'The bank could not pay it. It is tried again.',
+      bank: 'It is with the bank.',
+    },
+    expected: (day) => `It can come on ${day} at the earliest.`,
+    button: 'See the lease',
+    nameAccount: 'Name the account',
+  },
   toApprove: {
     subject: (count) =>
       count === 1

@@ -5,6 +5,20 @@ export const no: PayoutWords = {
   greeting: (name) => `Hei ${name}!`,
   button: 'Se utbetalingsopplysningene',
   footer: 'Du får denne e-posten fordi du får husleie utbetalt.',
+  late: {
+    subject: ({ amount, home }) => `Utbetalingen av ${amount} for ${home} er forsinket`,
+    text: ({ amount, home, on }) => `${amount} for ${home} skulle vært utbetalt til deg ${on}.`,
+    reasons: {
+      approval: 'Den venter på godkjenning.',
+      held: 'Den holdes tilbake. Skriv til forvalteren eller til oss hvis du ikke vet hvorfor.',
+      account: 'Den venter på at du velger hvilken konto den skal utbetales til.',
+      failed: 'Banken fikk ikke utbetalt den. Det prøves på nytt.',
+      bank: 'Den er hos banken.',
+    },
+    expected: (day) => `Den kan tidligst komme ${day}.`,
+    button: 'Se leieforholdet',
+    nameAccount: 'Velg konto',
+  },
   toApprove: {
     subject: (count) =>
       count === 1

@@ -1,3 +1,11 @@
+import type { LateReason } from '@husvaer/domain/payouts/late';
+
+interface LateFacts {
+  amount: string;
+  home: string;
+  on: string;
+}
+
 /** What mails about payouts say. Accounts and moments come as people read them. */
 export interface PayoutWords {
   locale: string;
@@ -22,6 +30,15 @@ export interface PayoutWords {
     }) => readonly string[];
     button: string;
     footer: (agency: string) => string;
+  };
+  /** A payout should have come. */
+  late: {
+    subject: (said: LateFacts) => string;
+    text: (said: LateFacts) => string;
+    reasons: Record<LateReason, string>;
+    expected: (day: string) => string;
+    button: string;
+    nameAccount: string;
   };
   greeting: (name: string) => string;
   button: string;

@@ -1,9 +1,8 @@
-import { lateness, type LateReason } from '@husvaer/domain/payouts/late';
 import { RENT_STATES, rentState, type RentState } from '@husvaer/domain/start/rent-state';
 
 import type { LeaseInvoicing } from '../../invoicing/public.ts';
 import type { OwnLease } from '../../leases/public.ts';
-import type { ExpectedPayout } from '../../payouts/public.ts';
+import { latePayoutsOf, type ExpectedPayout, type LateOne } from '../../payouts/public.ts';
 import { moneyOf } from '../../portal/public.ts';
 import type { Sites } from '../sites.ts';
 
@@ -24,16 +23,10 @@ export interface LetLease {
   dueOn: string | null;
 }
 
-/** A payout that should have come. */
-export interface LatePayout {
-  id: string;
+/** A payout that should have come, and of which home. */
+export interface LatePayout extends LateOne {
   href: string;
   home: string;
-  amount: bigint;
-  /** When it should have come. */
-  on: string;
-  reason: LateReason;
-  expectedOn: string | null;
 }
 
 /** What a landlord begins with. */
@@ -70,7 +63,7 @@ export function lettingOf(
     .map((lease) => letLeaseOf(lease, invoicings.get(lease.rent.leaseId)!, sites))
     .toSorted((a, b) => RENT_STATES.indexOf(a.state) - RENT_STATES.indexOf(b.state));
   const late = letting.flatMap((lease) =>
-    latePayoutsOf(lease, expected.get(lease.rent.leaseId), sites),
+    latePayoutsOfLease(lease, expected.get(lease.rent.leaseId), sites),
   );
   const open = [...expected.values()].filter(({ on }) => on !== null);
   if (all.length === 0 && late.length === 0 && open.length === 0) return null;
@@ -132,24 +125,15 @@ function letLeaseOf(
   };
 }
 
-function latePayoutsOf(
+function latePayoutsOfLease(
   { rent: { leaseId, property }, today }: OwnLease,
   expected: ExpectedPayout | undefined,
   sites: Sites,
 ): LatePayout[] {
-  const hasAccount = expected?.account != null;
-  return (expected?.payouts ?? []).flatMap((payout) => {
-    const state = {
-      ...payout,
-      isHeld: payout.heldAt !== null,
-      isGivenUp: payout.givenUpAt !== null,
-    };
-    const late = lateness(state, { hasAccount, today });
-    if (!late || payout.madeOn === null) return [];
-    return {
-      ...late,
-      ...{ id: payout.id, amount: payout.amount, on: payout.madeOn, home: property.name },
-      href: sites.leaseHref(property.partnerId, leaseId),
-    };
-  });
+  if (!expected) return [];
+  return latePayoutsOf(expected, today).map((late) => ({
+    ...late,
+    home: property.name,
+    href: sites.leaseHref(property.partnerId, leaseId),
+  }));
 }

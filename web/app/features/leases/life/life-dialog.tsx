@@ -10,7 +10,8 @@ export type PaperLanguage = 'en' | 'no';
 interface LifeDialogProps {
   opened: boolean;
   title: string;
-  confirm: string;
+  /** What is pressed to do it; without one there is nothing to do. */
+  confirm?: string | undefined;
   isBusy: boolean;
   /** What is missing keeps it from being sent. */
   isReady?: boolean;
@@ -55,11 +56,13 @@ export function LifeDialog(props: LifeDialogProps) {
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={props.onClose}>
-              {t('cancel')}
+              {t(confirm ? 'cancel' : 'close')}
             </Button>
-            <Button type="submit" loading={isBusy} disabled={!isReady}>
-              {confirm}
-            </Button>
+            {confirm && (
+              <Button type="submit" loading={isBusy} disabled={!isReady}>
+                {confirm}
+              </Button>
+            )}
           </Group>
         </Stack>
       </form>

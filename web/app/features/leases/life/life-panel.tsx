@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { addDays } from '@husvaer/domain/kernel/dates';
-import { mayBeGivenNotice } from '@husvaer/domain/leases/notice';
+import { lastDayByNotice, mayBeGivenNotice } from '@husvaer/domain/leases/notice';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -55,6 +55,13 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
     'rent',
   ];
   const coming = rentChanges.find(({ takesEffectOn }) => takesEffectOn > today);
+  const lastDay = lastDayByNotice(
+    {
+      ...{ startsOn: contractStartDate, endsOn: contractEndDate },
+      ...{ kind: lease.kind, noticeMonths: lease.noticeMonths },
+    },
+    today,
+  );
   const close = () => setDoing(null);
   const dialog = (one: Doing) => ({ opened: doing === one, leaseId, onClose: close });
   return (
@@ -92,7 +99,13 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
           </Button>
         ))}
       </div>
-      <NoticeDialog {...dialog('notice')} isLandlord={isLandlord} isTogether={tenants.length > 1} />
+      <NoticeDialog
+        {...dialog('notice')}
+        endsOn={lastDay}
+        endsAnyhow={contractEndDate !== null && contractEndDate <= lastDay}
+        isLandlord={isLandlord}
+        isTogether={tenants.length > 1}
+      />
       <EndDialog
         {...dialog('end')}
         from={today > contractStartDate ? today : contractStartDate}

@@ -10,12 +10,17 @@ import {
 
 import { browserApi } from '../../../platform/api.ts';
 import { useAct } from '../use-act.ts';
+import { useTerms } from '../use-terms.ts';
 import { GiveNotice } from './give-notice.graphql.ts';
 import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
 
 interface NoticeDialogProps {
   opened: boolean;
   leaseId: string;
+  /** The last day, should it be given today. */
+  endsOn: string;
+  /** Whether the lease is over by then in any case. */
+  endsAnyhow: boolean;
   isLandlord: boolean;
   isTogether: boolean;
   onClose: () => void;
@@ -25,11 +30,14 @@ interface NoticeDialogProps {
 export function NoticeDialog({
   opened,
   leaseId,
+  endsOn,
+  endsAnyhow,
   isLandlord,
   isTogether,
   onClose,
 }: NoticeDialogProps) {
   const { t } = useTranslation('life');
+  const { day } = useTerms();
   const { act, isBusy } = useAct();
   const [ground, setGround] = useState<NoticeGround | null>(null);
   const [reason, setReason] = useState('');
@@ -46,17 +54,25 @@ export function NoticeDialog({
     <LifeDialog
       opened={opened}
       title={t('notice.title')}
-      confirm={t('notice.confirm')}
+      confirm={endsAnyhow ? undefined : t('notice.confirm')}
       isBusy={isBusy}
       isReady={!isLandlord || (ground !== null && reason.trim() !== '')}
-      language={language}
-      onLanguage={setLanguage}
+      {...(!endsAnyhow && { language, onLanguage: setLanguage })}
       onClose={onClose}
       onConfirm={give}
     >
-      <p>{t(isLandlord ? 'notice.landlord' : 'notice.tenant')}</p>
-      {!isLandlord && isTogether && <p>{t('notice.together')}</p>}
-      {isLandlord && (
+      {endsAnyhow ? (
+        <p>{t('notice.ends_anyhow', { date: day(endsOn) })}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{t('notice.last_day', { date: day(endsOn) })}</strong>
+          </p>
+          <p>{t(isLandlord ? 'notice.landlord' : 'notice.tenant')}</p>
+          {!isLandlord && isTogether && <p>{t('notice.together')}</p>}
+        </>
+      )}
+      {isLandlord && !endsAnyhow && (
         <Radio.Group
           label={t('notice.ground')}
           value={ground}
@@ -70,14 +86,16 @@ export function NoticeDialog({
           </Stack>
         </Radio.Group>
       )}
-      <Textarea
-        label={t(isLandlord ? 'notice.reason' : 'notice.reason_optional')}
-        required={isLandlord}
-        rows={4}
-        maxLength={NOTICE_REASON_MAX}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      {!endsAnyhow && (
+        <Textarea
+          label={t(isLandlord ? 'notice.reason' : 'notice.reason_optional')}
+          required={isLandlord}
+          rows={4}
+          maxLength={NOTICE_REASON_MAX}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
     </LifeDialog>
   );
 }

@@ -10,7 +10,7 @@ export type RentAdjustmentQueryVariables = Exact<{
 }>;
 
 
-export type RentAdjustmentQuery = { getRentAdjustment: { takesEffectOn: string, amount: number, indexFrom: { month: string, value: number }, indexTo: { month: string, value: number } } };
+export type RentAdjustmentQuery = { getRentAdjustment: { takesEffectOn: string, amount: number, indexFrom: { month: string, value: number }, indexTo: { month: string, value: number } } | null };
 
 export const RentAdjustment: Operation<RentAdjustmentQuery, RentAdjustmentQueryVariables> = {
   name: "RentAdjustment",

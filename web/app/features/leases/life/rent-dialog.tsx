@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useNotify } from '../../../platform/notify.tsx';
 import { useAct } from '../use-act.ts';
 import { useTerms } from '../use-terms.ts';
+import { useTrouble } from '../use-trouble.ts';
 import { AdjustRent } from './adjust-rent.graphql.ts';
 import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
 import { RentAdjustment, type RentAdjustmentQuery } from './rent-adjustment.graphql.ts';
@@ -18,7 +20,7 @@ interface RentDialogProps {
   onClose: () => void;
 }
 
-type Possible = RentAdjustmentQuery['getRentAdjustment'];
+type Possible = NonNullable<RentAdjustmentQuery['getRentAdjustment']>;
 
 /** Announces the rent the price index allows (husleieloven § 4-2), and from when. */
 export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) {
@@ -26,6 +28,8 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
   const format = useFormat();
   const { day } = useTerms();
   const { act, isBusy } = useAct();
+  const notify = useNotify();
+  const tell = useTrouble();
   const [possible, setPossible] = useState<Possible | null | undefined>(undefined);
   const [from, setFrom] = useState('');
   const [language, setLanguage] = useState<PaperLanguage>('no');
@@ -37,14 +41,18 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
       .then(({ getRentAdjustment }) => {
         if (isOver) return;
         setPossible(getRentAdjustment);
-        setFrom(getRentAdjustment.takesEffectOn);
+        setFrom(getRentAdjustment?.takesEffectOn ?? '');
       })
-      .catch(() => {
-        if (!isOver) setPossible(null);
+      .catch((error: unknown) => {
+        if (isOver) return;
+        notify(tell(error), 'bad');
+        onClose();
       });
     return () => {
       isOver = true;
     };
+    // What it tells in is the same all the time.
+    // eslint-disable-next-line react/exhaustive-deps
   }, [opened, leaseId]);
 
   async function send() {
@@ -57,7 +65,7 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
     <LifeDialog
       opened={opened}
       title={t('rent.title')}
-      confirm={t('rent.confirm')}
+      confirm={isOther ? t('rent.confirm') : undefined}
       isBusy={isBusy}
       isReady={isOther && from !== ''}
       {...(isOther && { language, onLanguage: setLanguage })}
@@ -71,8 +79,8 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
         <>
           <p>
             {t('rent.text', {
-              from: possible.indexFrom.month,
-              to: possible.indexTo.month,
+              from: format.month(possible.indexFrom.month),
+              to: format.month(possible.indexTo.month),
               before: format.number(possible.indexFrom.value),
               after: format.number(possible.indexTo.value),
               amount: format.amount(possible.amount),
@@ -87,6 +95,14 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
             value={from}
             onChange={({ currentTarget }) => setFrom(currentTarget.value)}
           />
+          {from !== '' && (
+            <p role="status">
+              {t('rent.holds', {
+                ...{ date: day(from), amount: format.amount(possible.amount) },
+                before: format.amount(rent),
+              })}
+            </p>
+          )}
         </>
       )}
     </LifeDialog>

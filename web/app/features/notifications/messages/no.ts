@@ -39,9 +39,16 @@ export const notifications: Like<typeof en> = {
     rent_received: 'Utleieren av «{{title}}» har registrert hva som er mottatt direkte.',
     rent_objected: 'Leietakeren i «{{title}}» har innsigelser mot en faktura.',
     objection_settled: 'Innsigelsen din om «{{title}}» er ferdigbehandlet.',
+    plan_proposed: 'En betalingsplan for «{{title}}» venter på svar fra deg.',
+    plan_accepted: 'Betalingsplanen for «{{title}}» er avtalt.',
+    plan_declined: 'Betalingsplanen du foreslo for «{{title}}», ble avslått.',
+    plan_kept: 'Betalingsplanen for «{{title}}» er innfridd.',
+    plan_broken: 'Betalingsplanen for «{{title}}» er brutt: Et avdrag ble ikke betalt i tide.',
     petition_ready:
       'Begjæringen om tvangsfravikelse fra «{{title}}» er klar til å signeres og sendes.',
     eviction_case_closed: 'Leien for «{{title}}» er betalt, og saken om fravikelse er avsluttet.',
+    payout_late:
+      'Utbetalingen av husleien for «{{title}}» er forsinket. Se hvorfor, og når den kan komme.',
     payouts_to_approve: 'Utbetalinger venter på at du godkjenner dem.',
     refunds_to_approve: 'Penger som skal betales tilbake, venter på at du godkjenner dem.',
     lease_begun: 'Leieforholdet for «{{title}}» har begynt.',

@@ -40,7 +40,6 @@ export const portal = {
     months_other: '{{count}} months',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
-    rent: 'Rent',
     open: 'Open the lease',
     files: 'All files',
     tenant_details: 'Tenant details',
@@ -65,7 +64,6 @@ export const portal = {
     payout: 'Payout',
   },
   rent: {
-    title: 'Rent',
     all_good: 'All good!',
     surplus: 'What you have overpaid moves automatically to the next invoice.',
     monthly: 'Monthly rent',
@@ -85,6 +83,83 @@ export const portal = {
       open_invoice: 'Open invoice',
       eviction_notice: 'Eviction notice',
       eviction_letter: 'Eviction letter',
+    },
+  },
+  late: {
+    title: { tenant: 'What you can do now', letting: 'What happens next' },
+    pay: {
+      soon: 'Pay {{amount}} as soon as you can, to the account and with the KID below. Interest runs until it is paid.',
+      by: 'Pay {{amount}} by {{date}}, to the account and with the KID below. Interest runs until it is paid.',
+      notice:
+        'Pay {{amount}} by {{date}}, to the account and with the KID below. Then you keep the home.',
+      over: 'The landlord may now petition for eviction. You can still stop it: pay all that is owed, with interest and costs, before the enforcement officer carries it out.',
+    },
+    object:
+      'Do you think that the claim is wrong? Open the invoice and object to it. No reminders are sent while your objection stands.',
+    nav: 'Nav in your municipality gives advice on money, and can in some cases help with the rent.',
+    legal:
+      'If you disagree with the landlord, the Rent Disputes Tribunal (Husleietvistutvalget) can settle it. Free legal help is given by student-run services such as Jussbuss, and by a lawyer if you have a right to free legal aid.',
+    letting: {
+      owes: 'The tenant is late with {{amount}}.',
+      reminders:
+        'Reminders, and later a notice of eviction, are sent by themselves on the days that are set for them.',
+      pay_by: 'The tenant is asked to pay by {{date}}.',
+      notice:
+        'The notice of eviction was sent {{sent}}. If the rent is not paid, eviction may be petitioned for from {{from}}.',
+      due: 'The days of the notice are over, and eviction may be petitioned for. If the rent is paid, the case closes by itself.',
+      petition:
+        'The petition is ready: open it, sign it and send it to the enforcement officer (namsmannen). If the rent is paid, the case closes by itself.',
+      talk: 'Write to the tenant first: most who are late pay when they are asked.',
+      dispute:
+        'Disagreements about the rent can be settled by the Rent Disputes Tribunal (Husleietvistutvalget), for both sides.',
+    },
+  },
+  plan: {
+    title: 'Payment plan',
+    offer: {
+      tenant: 'Can’t you pay all of it now? Ask to pay in parts, each with its own day.',
+      letting: 'You can offer the tenant to pay in parts, each with its own day.',
+    },
+    propose: { tenant: 'Ask for a payment plan', letting: 'Offer a payment plan' },
+    ended: {
+      broken: 'The last plan was broken: an instalment was not paid by its day.',
+      declined: 'The last plan was turned down.',
+    },
+    text: 'The parts together are all that is late: {{amount}}. The other side gets the plan to accept. While it is kept, no reminders and no notices of eviction are sent for it. Rent that falls due later is paid as usual.',
+    count: 'How many parts',
+    parts_one: '{{count}} part',
+    parts_other: '{{count}} parts',
+    day: 'Day of part {{number}}',
+    amount: 'Amount of part {{number}}',
+    wrong_day: 'Later than the one before.',
+    wrong_amount: 'An amount in kroner.',
+    sum: 'Together {{sum}}: all that is late.',
+    wrong_sum: 'Together {{sum}}. It has to be {{owed}}.',
+    cancel: 'Cancel',
+    close: 'Close',
+    send: 'Send the plan',
+    waits: 'The plan is sent, and waits for an answer from the other side.',
+    asked: 'The other side proposes to pay what is late like this. It holds once you accept it.',
+    accept: 'Accept the plan',
+    decline: 'Turn it down',
+    withdraw: 'Take it back',
+    next: 'Next: {{amount}} by {{date}}.',
+    holds: 'While the plan is kept, no reminders and no notices of eviction are sent for this.',
+    by: 'By {{date}}',
+    paid: 'Paid',
+    left: '{{amount}} left of',
+    done: {
+      proposed: 'The plan is sent to the other side.',
+      accepted: 'The plan holds from now on.',
+      declined: 'The plan is turned down.',
+      withdrawn: 'The plan is taken back.',
+    },
+    trouble: {
+      exists: 'A plan is proposed already, or holds.',
+      sum: 'The parts together are not what is late. This is how it stands now.',
+      answered: 'The plan was answered or taken back meanwhile.',
+      changed: 'More is late by now than the plan says. Propose another one.',
+      settled: 'Nothing is late any more.',
     },
   },
   security: {
@@ -125,6 +200,18 @@ export const portal = {
     paid_to: 'The tenant pays to',
     tenants: 'The tenant’s rent',
     history: 'Payout history',
+    late: {
+      title: '{{amount}} is late',
+      text: {
+        approval: 'It should have been paid out {{date}}. It waits to be approved.',
+        held: 'It should have been paid out {{date}}. It is being held back.',
+        account: 'It should have been paid out {{date}}. It waits for a payout account.',
+        failed:
+          'It should have been paid out {{date}}. The bank could not pay it; it is tried again.',
+        bank: 'It should have been paid out {{date}}. It is with the bank.',
+      },
+      expected: 'It can come {{date}} at the earliest.',
+    },
     landlord_invoices: 'Your invoices',
     landlord_invoices_of: 'The landlord’s invoices',
     tenant_invoices: 'The tenant’s invoices',

@@ -43,7 +43,6 @@ export const portal: Like<typeof en> = {
     months_other: '{{count}} måneder',
     days_one: '{{count}} dag',
     days_other: '{{count}} dager',
-    rent: 'Husleie',
     open: 'Åpne leiekontrakten',
     files: 'Alle filer',
     tenant_details: 'Leietakere',
@@ -68,7 +67,6 @@ export const portal: Like<typeof en> = {
     payout: 'Utbetaling',
   },
   rent: {
-    title: 'Husleien',
     all_good: 'Alt i orden!',
     surplus: 'Det du har betalt for mye, trekkes automatisk fra neste faktura.',
     monthly: 'Månedsleie',
@@ -88,6 +86,84 @@ export const portal: Like<typeof en> = {
       open_invoice: 'Åpne fakturaen',
       eviction_notice: 'Varsel om tvangsfravikelse',
       eviction_letter: 'Begjæring om tvangsfravikelse',
+    },
+  },
+  late: {
+    title: { tenant: 'Dette kan du gjøre nå', letting: 'Dette skjer videre' },
+    pay: {
+      soon: 'Betal {{amount}} så snart du kan, til kontoen og med KID-nummeret under. Rentene løper til det er betalt.',
+      by: 'Betal {{amount}} innen {{date}}, til kontoen og med KID-nummeret under. Rentene løper til det er betalt.',
+      notice:
+        'Betal {{amount}} innen {{date}}, til kontoen og med KID-nummeret under. Da får du bli boende.',
+      over: 'Utleieren kan nå begjære tvangsfravikelse. Du kan fortsatt stanse den: Betal alt du skylder, med renter og kostnader, før namsmannen gjennomfører fravikelsen.',
+    },
+    object:
+      'Mener du at kravet er feil? Åpne fakturaen og gjør innsigelse. Det sendes ingen purringer så lenge innsigelsen står.',
+    nav: 'Nav i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',
+    legal:
+      'Er du uenig med utleieren, kan Husleietvistutvalget avgjøre saken. Gratis rettshjelp får du hos studentdrevne tiltak som Jussbuss, og hos advokat hvis du har rett til fri rettshjelp.',
+    letting: {
+      owes: 'Leietakeren skylder {{amount}} som er forfalt.',
+      reminders:
+        'Purringer, og senere varsel om tvangsfravikelse, sendes automatisk på dagene som er valgt for det.',
+      pay_by: 'Leietakeren er bedt om å betale innen {{date}}.',
+      notice:
+        'Varsel om tvangsfravikelse ble sendt {{sent}}. Blir ikke husleien betalt, kan tvangsfravikelse begjæres fra {{from}}.',
+      due: 'Fristen i varselet er gått ut, og tvangsfravikelse kan begjæres. Blir husleien betalt, avsluttes saken av seg selv.',
+      petition:
+        'Begjæringen er klar: Åpne den, signer den og send den til namsmannen. Blir husleien betalt, avsluttes saken av seg selv.',
+      talk: 'Skriv til leietakeren først: De fleste som er forsinket, betaler når de blir spurt.',
+      dispute: 'Uenighet om husleien kan avgjøres av Husleietvistutvalget, for begge parter.',
+    },
+  },
+  plan: {
+    title: 'Betalingsplan',
+    offer: {
+      tenant: 'Kan du ikke betale alt nå? Be om å betale i avdrag, hvert med sin egen frist.',
+      letting: 'Du kan tilby leietakeren å betale i avdrag, hvert med sin egen frist.',
+    },
+    propose: { tenant: 'Be om betalingsplan', letting: 'Tilby betalingsplan' },
+    ended: {
+      broken: 'Den forrige planen ble brutt: Et avdrag ble ikke betalt i tide.',
+      declined: 'Den forrige planen ble avslått.',
+    },
+    text: 'Avdragene skal til sammen være alt som er forfalt: {{amount}}. Den andre parten må godta planen. Så lenge den holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet. Husleie som forfaller senere, betales som vanlig.',
+    count: 'Antall avdrag',
+    parts_one: '{{count}} avdrag',
+    parts_other: '{{count}} avdrag',
+    day: 'Frist for avdrag {{number}}',
+    amount: 'Beløp for avdrag {{number}}',
+    wrong_day: 'Må være etter forrige avdrag.',
+    wrong_amount: 'Skriv et beløp i kroner.',
+    sum: 'Til sammen {{sum}}: alt som er forfalt.',
+    wrong_sum: 'Til sammen {{sum}}. Det skal være {{owed}}.',
+    cancel: 'Avbryt',
+    close: 'Lukk',
+    send: 'Send planen',
+    waits: 'Planen er sendt og venter på svar fra den andre parten.',
+    asked:
+      'Den andre parten foreslår at det som er forfalt, betales slik. Planen gjelder når du har godtatt den.',
+    accept: 'Godta planen',
+    decline: 'Avslå',
+    withdraw: 'Trekk tilbake',
+    next: 'Neste avdrag: {{amount}} innen {{date}}.',
+    holds:
+      'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for dette.',
+    by: 'Innen {{date}}',
+    paid: 'Betalt',
+    left: '{{amount}} gjenstår av',
+    done: {
+      proposed: 'Planen er sendt til den andre parten.',
+      accepted: 'Planen gjelder fra nå av.',
+      declined: 'Planen er avslått.',
+      withdrawn: 'Planen er trukket tilbake.',
+    },
+    trouble: {
+      exists: 'En plan er alt foreslått, eller gjelder.',
+      sum: 'Avdragene er ikke til sammen det som er forfalt. Slik står det nå.',
+      answered: 'Planen er besvart eller trukket tilbake i mellomtiden.',
+      changed: 'Mer er forfalt nå enn planen sier. Foreslå en ny.',
+      settled: 'Ingenting er forfalt lenger.',
     },
   },
   security: {
@@ -128,6 +204,17 @@ export const portal: Like<typeof en> = {
     paid_to: 'Leietakeren betaler til',
     tenants: 'Leietakerens husleie',
     history: 'Alle utbetalinger',
+    late: {
+      title: '{{amount}} er forsinket',
+      text: {
+        approval: 'Skulle vært utbetalt {{date}}. Venter på godkjenning.',
+        held: 'Skulle vært utbetalt {{date}}. Utbetalingen holdes tilbake.',
+        account: 'Skulle vært utbetalt {{date}}. Venter på at det velges en konto.',
+        failed: 'Skulle vært utbetalt {{date}}. Banken fikk ikke utbetalt; det prøves på nytt.',
+        bank: 'Skulle vært utbetalt {{date}}. Utbetalingen er hos banken.',
+      },
+      expected: 'Kan tidligst komme {{date}}.',
+    },
     landlord_invoices: 'Fakturaer til deg',
     landlord_invoices_of: 'Fakturaer til utleieren',
     tenant_invoices: 'Fakturaer til leietakeren',

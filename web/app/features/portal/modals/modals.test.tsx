@@ -386,6 +386,8 @@ describe('payouts', () => {
     const expected = { status: 'estimated', paymentStatus: null, referanse: null } as const;
     expect(shown(expected)).toMatch(/Forventet 15\.12\.2026/);
     expect(shown({ ...expected, payoutDate: null }, 'en')).toContain('No day yet');
+    // Nothing has been invoiced yet.
+    expect(shown({ ...expected, amount: 0 })).not.toMatch(/\b0 kr/);
   });
 
   test('that are not completed say nothing of the bank’s payment', () => {

@@ -72,6 +72,9 @@ export function PayoutList({ payouts, onOpen }: PayoutListProps) {
     const date = format.day(payoutDate);
     return status === 'estimated' ? t('payouts.expected', { date }) : date;
   };
+  /** Null while nothing has been invoiced of what is only expected. */
+  const amountOf = ({ amount, status }: Payout) =>
+    status === 'estimated' && amount === 0 ? null : format.amount(amount);
   return (
     <ul className={classes.rows}>
       {payouts.map((payout) => (
@@ -81,7 +84,7 @@ export function PayoutList({ payouts, onOpen }: PayoutListProps) {
               <span>{dateOf(payout)}</span>
               <PayoutBadges payout={payout} />
             </span>
-            <strong>{format.amount(payout.amount)}</strong>
+            {amountOf(payout) && <strong>{amountOf(payout)}</strong>}
           </div>
           {payout.referanse && (
             <p className={classes.about}>
@@ -92,7 +95,7 @@ export function PayoutList({ payouts, onOpen }: PayoutListProps) {
             <Button
               variant="default"
               aria-haspopup="dialog"
-              aria-label={t('payouts.details', { amount: format.amount(payout.amount) })}
+              aria-label={t('payouts.details', { amount: amountOf(payout) ?? dateOf(payout) })}
               onClick={() => onOpen(payout._id)}
             >
               {t('payouts.more')}

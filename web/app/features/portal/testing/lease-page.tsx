@@ -102,6 +102,7 @@ export const LEASE: Lease = {
     amount: null,
     invoiceAmount: 12_000,
     invoiceDueDate: '2026-12-01',
+    payBy: null,
     nextInvoiceDate: '2026-12-17',
     invoiceAccountNumber: '15064012344',
     kidNumber: '2345678',
@@ -113,6 +114,7 @@ export const LEASE: Lease = {
       kidNumber: '1234567',
     },
   },
+  paymentPlan: null,
   evictionNotice: null,
   evictionNoticeFileId: null,
   evictionLetterFileId: null,
@@ -140,6 +142,7 @@ export const LETTING = {
     invoicePaidAfterPayoutDate: false,
     payoutTo: '12345678903',
     monthlyPayoutDate: 15,
+    latePayouts: [],
   },
   assignmentInfo: {
     period: { from: '2026-07-01', to: null },

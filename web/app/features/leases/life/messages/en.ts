@@ -41,6 +41,9 @@ export const life = {
   },
   notice: {
     title: 'Give notice?',
+    last_day: 'Given today, the notice ends the lease on {{date}}.',
+    ends_anyhow:
+      'The lease ends by its term before a notice given today would end it, which is on {{date}}. There is nothing to give notice of.',
     tenant:
       'You get a letter that says when the lease ends, and so does the landlord. Until then the lease holds as before.',
     together:
@@ -105,9 +108,10 @@ export const life = {
   },
   rent: {
     title: 'Adjust the rent by the price index',
-    text: 'From {{from}} to {{to}} the consumer price index went from {{before}} to {{after}}. The rent may be {{amount}} a month, from {{date}} at the earliest (Tenancy Act, section 4-2).',
+    text: 'The consumer price index of {{to}} is used, which is {{after}}. In {{from}}, when the rent was last set, it was {{before}}. The rent may become {{amount}} a month, from {{date}} at the earliest (Tenancy Act, section 4-2).',
+    holds: 'From {{date}} the rent is {{amount}} a month, in place of {{before}}.',
     same: 'The index has risen too little to change the rent.',
-    none: 'The price index for the months that count is not here yet.',
+    none: 'The rent can’t be adjusted yet: Statistics Norway has published no price index later than the one the rent was last set by. A new one comes around the 10th of each month.',
     from: 'From',
     confirm: 'Send the letter',
     done: 'Everybody gets the letter about the new rent.',

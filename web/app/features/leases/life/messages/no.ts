@@ -44,6 +44,9 @@ export const life: Like<typeof en> = {
   },
   notice: {
     title: 'Si opp leieforholdet?',
+    last_day: 'Sies leieforholdet opp i dag, er {{date}} siste dag.',
+    ends_anyhow:
+      'Leietiden går ut før en oppsigelse i dag ville ha virket, som er {{date}}. Det er ikke noe å si opp.',
     tenant:
       'Du og utleieren får et brev som sier når leieforholdet er slutt. Til da gjelder kontrakten som før.',
     together:
@@ -108,9 +111,10 @@ export const life: Like<typeof en> = {
   },
   rent: {
     title: 'Reguler leien etter konsumprisindeksen',
-    text: 'Fra {{from}} til {{to}} gikk konsumprisindeksen fra {{before}} til {{after}}. Leien kan være {{amount}} i måneden, tidligst fra {{date}} (husleieloven § 4-2).',
+    text: 'Konsumprisindeksen for {{to}} brukes, og den er {{after}}. I {{from}}, da leien sist ble fastsatt, var den {{before}}. Leien kan bli {{amount}} i måneden, tidligst fra {{date}} (husleieloven § 4-2).',
+    holds: 'Fra {{date}} er leien {{amount}} i måneden, mot {{before}} i dag.',
     same: 'Indeksen har steget for lite til at leien endres.',
-    none: 'Indeksen for månedene som teller, er ikke kommet ennå.',
+    none: 'Leien kan ikke reguleres ennå: Statistisk sentralbyrå har ikke publisert noen konsumprisindeks som er nyere enn den leien sist ble fastsatt etter. En ny kommer rundt den 10. i hver måned.',
     from: 'Fra',
     confirm: 'Send brevet',
     done: 'Alle får brevet om den nye leien.',

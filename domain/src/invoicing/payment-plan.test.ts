@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+
+import { parseInput } from '../kernel/validation.ts';
+import {
+  evenInstalments,
+  planProgress,
+  proposedInstalments,
+  type Instalment,
+} from './payment-plan.ts';
+
+const PLAN: Instalment[] = [
+  { dueOn: '2026-12-01', amount: 4_000_00n },
+  { dueOn: '2026-12-31', amount: 4_000_00n },
+  { dueOn: '2027-02-01', amount: 2_000_00n },
+];
+
+describe('how far a plan has come', () => {
+  test.each([
+    // What is left of the invoices, the day, what is left of each instalment, how it stands.
+    [10_000_00n, '2026-11-25', [4_000_00n, 4_000_00n, 2_000_00n], null],
+    [10_000_00n, '2026-12-01', [4_000_00n, 4_000_00n, 2_000_00n], null],
+    // What was paid on the day itself is known on the next.
+    [10_000_00n, '2026-12-02', [4_000_00n, 4_000_00n, 2_000_00n], null],
+    [10_000_00n, '2026-12-03', [4_000_00n, 4_000_00n, 2_000_00n], 'broken'],
+    [6_000_00n, '2026-12-03', [0n, 4_000_00n, 2_000_00n], null],
+    [6_000_01n, '2026-12-03', [1n, 4_000_00n, 2_000_00n], 'broken'],
+    [1_000_00n, '2026-12-03', [0n, 0n, 1_000_00n], null],
+    // New Year’s Day and the week-end tell of nothing.
+    [6_000_00n, '2027-01-04', [0n, 4_000_00n, 2_000_00n], null],
+    [6_000_00n, '2027-01-05', [0n, 4_000_00n, 2_000_00n], 'broken'],
+    [0n, '2026-12-03', [0n, 0n, 0n], 'kept'],
+    // More is owed than the plan says: nothing of it is paid.
+    [12_000_00n, '2026-11-25', [4_000_00n, 4_000_00n, 2_000_00n], null],
+  ] as const)('%s left on %s', (left, today, parts, outcome) => {
+    const progress = planProgress(PLAN, left, today);
+    expect(progress.left).toEqual(parts);
+    expect(progress.outcome).toBe(outcome);
+    const position = parts.findIndex((amount) => amount > 0n);
+    expect(progress.next).toEqual(
+      position < 0 ? null : { dueOn: PLAN[position]!.dueOn, amount: parts[position] },
+    );
+  });
+});
+
+test('a sum in parts is whole kroner a month apart, the rest in the last', () => {
+  expect(evenInstalments(10_000_50n, { count: 3, firstOn: '2026-12-31' })).toEqual([
+    { dueOn: '2026-12-31', amount: 3_333_00n },
+    { dueOn: '2027-01-31', amount: 3_333_00n },
+    { dueOn: '2027-02-28', amount: 3_334_50n },
+  ]);
+});
+
+describe('the instalments that somebody proposes', () => {
+  const parse = (all: object[]) =>
+    parseInput(proposedInstalments('2026-11-25'), all, 'instalments');
+  const reasons = (all: object[]) => {
+    try {
+      parse(all);
+      return [];
+    } catch (error) {
+      const { params } = error as { params: { fields: { path: string; reason: string }[] } };
+      return params.fields.map(({ path, reason }) => [path, reason]);
+    }
+  };
+
+  test('are kroner outside and øre inside', () => {
+    expect(parse([{ dueOn: '2026-11-25', amount: 4_000.5 }])).toEqual([
+      { dueOn: '2026-11-25', amount: 4_000_50n },
+    ]);
+  });
+
+  test.each([
+    [[{ dueOn: '2026-11-24', amount: 1 }], '0.dueOn', 'past'],
+    [[{ dueOn: '2028-11-26', amount: 1 }], '0.dueOn', 'too_far'],
+    [[{ dueOn: '2026-12-01', amount: 0 }], '0.amount', 'too_small'],
+    [
+      [
+        { dueOn: '2026-12-02', amount: 1 },
+        { dueOn: '2026-12-02', amount: 1 },
+      ],
+      '1.dueOn',
+      'too_small',
+    ],
+  ])('are refused where they are wrong: %j', (all, path, reason) => {
+    expect(reasons(all)).toContainEqual([`instalments.${path}`, reason]);
+  });
+
+  test('are one at least, and not too many', () => {
+    expect(reasons([])).toEqual([['instalments', 'required']]);
+    const many = Array.from({ length: 25 }, (_, at) => ({
+      dueOn: `2027-01-${String(at + 1).padStart(2, '0')}`,
+      amount: 1,
+    }));
+    expect(reasons(many)).toEqual([['instalments', 'too_long']]);
+  });
+});

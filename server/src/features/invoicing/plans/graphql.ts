@@ -1,0 +1,67 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+
+import { getLease, LeaseType, withContract } from '../../leases/public.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { anId } from '../../../platform/asked-id.ts';
+import { thenRead } from '../../../platform/work.ts';
+import { acceptPlanOf, proposePlan, refusePlan } from './agree-plan.ts';
+
+const InstalmentInput = builder.inputType('PaymentPlanInstalmentInput', {
+  fields: (t) => ({
+    dueOn: t.string({ required: true, description: 'The last day to pay it, YYYY-MM-DD.' }),
+    amount: t.field({ type: 'Kroner', required: true }),
+  }),
+});
+const ProposeInput = builder.inputType('ProposePaymentPlanInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    instalments: t.field({
+      type: [InstalmentInput],
+      required: true,
+      description: 'The first first; together all that is late. At most 24, within two years.',
+    }),
+  }),
+});
+builder.mutationField('proposePaymentPlan', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Either side proposes how rent that is late is paid in parts. Once the other accepts, reminders follow the plan.',
+    args: { inputData: t.arg({ type: ProposeInput, required: true }) },
+    resolve(_, { inputData: { contractId: id, instalments } }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, { contractId: id }, 'inputData');
+      return runner.run(viewer, thenRead(proposePlan, getLease, contractId), {
+        contractId,
+        instalments,
+      });
+    },
+  }),
+);
+
+const PlanInput = builder.inputType('PaymentPlanInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }), planId: t.id({ required: true }) }),
+});
+const aPlan = withContract.extend({ planId: anId });
+const answers = {
+  acceptPaymentPlan: {
+    useCase: acceptPlanOf,
+    description: 'Accepts the payment plan that the other side proposed.',
+  },
+  refusePaymentPlan: {
+    useCase: refusePlan,
+    description:
+      'Turns down the payment plan that the other side proposed, or takes back one’s own before it is answered.',
+  },
+};
+for (const [name, { useCase, description }] of Object.entries(answers))
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: LeaseType,
+      description,
+      args: { inputData: t.arg({ type: PlanInput, required: true }) },
+      resolve(_, { inputData }, { runner, viewer }) {
+        const said = parseInput(aPlan, inputData, 'inputData');
+        return runner.run(viewer, thenRead(useCase, getLease, said.contractId), said);
+      },
+    }),
+  );

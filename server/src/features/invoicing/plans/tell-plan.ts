@@ -1,0 +1,72 @@
+import { planTotal } from '@husvaer/domain/invoicing/payment-plan';
+import { leasePath } from '@husvaer/domain/leases/paths';
+
+import { findPeople, findReachable } from '../../accounts/public.ts';
+import type { LeaseRent } from '../../leases/public.ts';
+import { notify } from '../../notifications/public.ts';
+import { siteAddress } from '../../partners/public.ts';
+import { renderMail } from '../../../platform/mail/layout.ts';
+import { queueMail } from '../../../platform/mail/mail.ts';
+import type { Work } from '../../../platform/work.ts';
+import { amountOf, dateOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
+import { WORDS } from '../messages/words-of.ts';
+import type { PlanMail } from '../messages/words.ts';
+import type { PaymentPlan } from './store.ts';
+
+interface Told {
+  rent: LeaseRent;
+  plan: Pick<PaymentPlan, 'side' | 'instalments'>;
+  what: PlanMail;
+}
+
+/** Tells those who have not done it themselves what became of a plan, within the house and by mail. */
+export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<void> {
+  const { leaseId, property } = rent;
+  const path = leasePath({ id: leaseId, partnerId: property.partnerId });
+  const accountIds = toldOf(work, { rent, plan, what });
+  const reachable = await findReachable(work.tx, accountIds);
+  const url = new URL(path, await siteAddress(work, property.partnerId)).href;
+  for (const { id: accountId, name } of await findPeople(work.tx, accountIds)) {
+    await notify(work, {
+      ...{ accountId, path, params: { title: property.name } },
+      kind: `plan_${what}`,
+    });
+    const to = reachable.get(accountId);
+    if (!to) continue;
+    const { language } = to;
+    const { greeting, button, plans } = WORDS[language];
+    const { subject, paragraphs } = plans[what]({
+      home: property.name,
+      amount: amountOf(DOCUMENT_WORDS[language], planTotal(plan.instalments)),
+      instalments: plan.instalments.map(({ dueOn, amount }) => ({
+        ...{ amount: amountOf(DOCUMENT_WORDS[language], amount), dueOn: dateOf(dueOn) },
+      })),
+    });
+    await queueMail(work, {
+      to: to.email,
+      subject,
+      ...renderMail({
+        ...{ language, title: subject, preheader: paragraphs[0] ?? subject },
+        paragraphs: [greeting(name), ...paragraphs],
+        button: { label: button, url },
+        footer: plans.footer,
+      }),
+    });
+  }
+}
+
+/** Who is to be told: the side that answers, the side that asked, or both. */
+function toldOf(
+  { clock }: Pick<Work, 'clock'>,
+  { rent: { property, assignment, tenants }, plan, what }: Told,
+): string[] {
+  const today = clock.today().toString();
+  const renting = tenants
+    .filter(({ leftOn }) => leftOn === null || leftOn >= today)
+    .flatMap(({ accountId }) => accountId ?? []);
+  const letting = [property.landlordId, ...(assignment.agentId ? [assignment.agentId] : [])];
+  const [asking, answering] = plan.side === 'tenant' ? [renting, letting] : [letting, renting];
+  const told =
+    what === 'proposed' ? answering : what === 'declined' ? asking : [...asking, ...answering];
+  return [...new Set(told)];
+}
