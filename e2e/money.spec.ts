@@ -30,6 +30,10 @@ const WORDS = {
     lost: 'Written off',
     account: 'Client account',
     wrong: 'This is not an account number: eleven digits.',
+    unsaved: 'Leave without saving?',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+    invoicing: 'Invoicing',
     lead: 'Invoice rent this long before it is due',
     saved: 'Saved.',
     log: /^Days before the due date: 15 → 20$/,
@@ -70,6 +74,10 @@ const WORDS = {
     lost: 'Avskrevet',
     account: 'Klientkonto',
     wrong: 'Dette er ikke et kontonummer: elleve sifre.',
+    unsaved: 'Gå uten å lagre?',
+    leave: 'Gå uten å lagre',
+    stay: 'Bli her',
+    invoicing: 'Fakturering',
     lead: 'Fakturer husleien så lenge før forfall',
     saved: 'Lagret.',
     log: /^Dager før forfall: 15 → 20$/,
@@ -149,8 +157,15 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(account).toBeFocused();
       await expect(main.getByText(words.wrong)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
-
+      // What was typed is not lost without a question.
       await tab(words.files).click();
+      const question = page.getByRole('dialog', { name: words.unsaved });
+      await question.getByRole('button', { name: words.stay }).click();
+      await expect(account).toHaveValue('8601 11 17948');
+      await tab(words.files).click();
+      await question.getByRole('button', { name: words.leave }).click();
+
+      await expect(page).toHaveURL(/files$/);
       const paid = { amount: 600_000n, paidOn: '2026-12-10' };
       const file = ocrFile({
         account: house.money.account,
@@ -214,6 +229,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(dialog).toBeHidden();
 
       await tab(words.settings).click();
+      await main.getByRole('link', { name: words.invoicing }).click();
       await main.getByRole('textbox', { name: words.lead }).fill('20');
       await main.getByRole('textbox', { name: words.lead }).press('Enter');
       await expect(page.getByText(words.saved)).toBeVisible();

@@ -1270,22 +1270,24 @@ export type SetPayoutAccountInputData = {
 };
 
 export type SetPayoutSettingsInputData = {
-  /** 1 or 2. */
-  approvalsNeeded: number;
-  /** Agents of the agency, at least as many as it takes and at most 20. */
-  approverIds: Array<string>;
+  /** 1 or 2; with the approvers. */
+  approvalsNeeded?: number | null | undefined;
+  /** Agents of the agency, at least as many as it takes and at most 20; with their number. */
+  approverIds?: Array<string> | null | undefined;
+  /** Null takes none. */
   brokering?: CommissionInput | null | undefined;
   /** 1 to 24. */
-  guaranteeMonths: number;
+  guaranteeMonths?: number | null | undefined;
+  /** Null takes none. */
   management?: CommissionInput | null | undefined;
   /** Left out, the operator’s own books are meant. */
   partnerId?: string | null | undefined;
   /** 1 to 28. */
-  payoutDay: number;
+  payoutDay?: number | null | undefined;
   /** 0 to 10. */
-  retryDays: number;
+  retryDays?: number | null | undefined;
   /** 0 to 30. */
-  waitDays: number;
+  waitDays?: number | null | undefined;
 };
 
 export type SettleBankExceptionInputData = {

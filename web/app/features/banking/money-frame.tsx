@@ -109,7 +109,7 @@ function NoBooks() {
     <section className={classes.nothing}>
       <h2>{t('no_books.title')}</h2>
       <p className="quiet">{t('no_books.text')}</p>
-      <Button component={Link} to="/money/settings" mt="md">
+      <Button component={Link} to="/money/settings/account" mt="md">
         {t('no_books.open')}
       </Button>
     </section>

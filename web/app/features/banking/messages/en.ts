@@ -513,21 +513,29 @@ export const money = {
     },
   },
   settings: {
+    menu: 'Parts of the settings',
     save: 'Save',
     saved: 'Saved.',
+    unsaved: {
+      title: 'Leave without saving?',
+      text: 'You have changed something here that is not saved. It is lost if you leave.',
+      stay: 'Stay here',
+      leave: 'Leave without saving',
+    },
     days: 'days',
     digits: 'digits',
     kroner: 'kr',
     agent_login: {
       title: 'Logging in',
       text: 'How the agents of the agency log in.',
+      counts: 'Applies at once, for everybody who works for the agency.',
       isStrong: 'Require a passkey or BankID',
-      isStrong_help:
-        'Then a password alone is not enough to act for the agency. It counts at once, for everybody.',
+      isStrong_help: 'Then a password alone is not enough to act for the agency.',
     },
     book: {
       title: 'Client account',
       text: 'Who sends the invoices, and the account that tenants pay to. Money still comes to an account you give up.',
+      counts: 'Applies to invoices and payment files that are made from now on.',
       name: 'Name on invoices',
       orgNumber: 'Organisation number',
       email: 'E-mail for questions about invoices',
@@ -545,7 +553,8 @@ export const money = {
     },
     invoicing: {
       title: 'Invoicing',
-      text: 'When rent is invoiced, and what its KID is made of. What was invoiced keeps its KID.',
+      text: 'When rent is invoiced, and what its KID is made of.',
+      counts: 'Counts for invoices that are made from now on. Those that are made keep their KID.',
       leadDays: 'Invoice rent this long before it is due',
       leadDays_help: '1 to 31 days.',
       kid: 'KID',
@@ -561,6 +570,7 @@ export const money = {
     late_rent: {
       title: 'Late rent',
       text: 'What is sent by itself, and when. Nothing goes out while an objection stands, or when the tenant says it is paid.',
+      counts: 'Applies to letters that are sent from now on. They go out every morning.',
       steps: {
         pre_reminder: 'Reminder before the due date',
         soft_reminder: 'Friendly reminder',
@@ -593,7 +603,9 @@ export const money = {
     },
     payouts: {
       title: 'Payouts',
-      text: 'When landlords are paid, and who approves it. Payouts that are made keep what they were made by.',
+      text: 'When landlords are paid, and what new assignments begin with.',
+      counts:
+        'Counts for payouts that are prepared from now on. Assignments that say their own day or commission keep it.',
       payoutDay: 'Day of payout',
       payoutDay_help: 'Of the month, 1 to 28, for assignments that say no other.',
       waitDays: 'Late rent is paid out',
@@ -611,6 +623,12 @@ export const money = {
       counted_in: '{{what}}: counted in',
       types: { percent: 'Per cent of the rent', fixed: 'Kroner' },
       commission_help: 'Empty: none.',
+    },
+    approvals: {
+      title: 'Approval',
+      text: 'Who approves payouts and refunds before they go to the bank.',
+      counts:
+        'Who approves also applies to what waits now. How many it takes applies to payouts that are prepared from now on.',
       approvalsNeeded: 'Each payout is approved by',
       needed: { one: 'One person', two: 'Two people' },
       approvers: 'Who approves',
@@ -632,7 +650,8 @@ export const money = {
     },
     deposits: {
       title: 'Deposits',
-      text: 'Deposits that were agreed on before stay as they are.',
+      text: 'What an insurance in place of a deposit costs, and whose the deposit accounts are.',
+      counts: 'Applies to deposits that are agreed on from now on. Earlier ones stay as they are.',
       insuranceShare: 'An insurance costs',
       insuranceShare_help: 'Of the deposit it stands for.',
       hasAccountEach: 'Tenants who rent together have a deposit account each',

@@ -522,21 +522,29 @@ export const money: Like<typeof en> = {
     },
   },
   settings: {
+    menu: 'Deler av innstillingene',
     save: 'Lagre',
     saved: 'Lagret.',
+    unsaved: {
+      title: 'Gå uten å lagre?',
+      text: 'Du har endret noe her som ikke er lagret. Endringene går tapt hvis du går.',
+      stay: 'Bli her',
+      leave: 'Gå uten å lagre',
+    },
     days: 'dager',
     digits: 'sifre',
     kroner: 'kr',
     agent_login: {
       title: 'Innlogging',
       text: 'Hvordan medarbeiderne hos forvalteren logger inn.',
+      counts: 'Gjelder med en gang, for alle som arbeider hos forvalteren.',
       isStrong: 'Krev passnøkkel eller BankID',
-      isStrong_help:
-        'Da er ikke passord alene nok til å handle på vegne av forvalteren. Det gjelder med en gang, for alle.',
+      isStrong_help: 'Da er ikke passord alene nok til å handle på vegne av forvalteren.',
     },
     book: {
       title: 'Klientkonto',
       text: 'Hvem som sender fakturaene, og kontoen leietakerne betaler til. Penger kan fortsatt komme til en konto dere slutter å bruke.',
+      counts: 'Gjelder fakturaer og betalingsfiler som lages fra nå av.',
       name: 'Navn på fakturaer',
       orgNumber: 'Organisasjonsnummer',
       email: 'E-post for spørsmål om fakturaer',
@@ -554,7 +562,8 @@ export const money: Like<typeof en> = {
     },
     invoicing: {
       title: 'Fakturering',
-      text: 'Når husleien faktureres, og hva KID-en settes sammen av. Det som er fakturert, beholder sin KID.',
+      text: 'Når husleien faktureres, og hva KID-en settes sammen av.',
+      counts: 'Gjelder fakturaer som lages fra nå av. De som alt er laget, beholder sin KID.',
       leadDays: 'Fakturer husleien så lenge før forfall',
       leadDays_help: '1 til 31 dager.',
       kid: 'KID',
@@ -570,6 +579,7 @@ export const money: Like<typeof en> = {
     late_rent: {
       title: 'Purring',
       text: 'Hva som sendes av seg selv, og når. Ingenting sendes mens en innsigelse står, eller når leietakeren oppgir å ha betalt.',
+      counts: 'Gjelder brev som sendes fra nå av. De går ut hver morgen.',
       steps: {
         pre_reminder: 'Påminnelse før forfall',
         soft_reminder: 'Betalingspåminnelse',
@@ -602,7 +612,9 @@ export const money: Like<typeof en> = {
     },
     payouts: {
       title: 'Utbetalinger',
-      text: 'Når utleierne får pengene, og hvem som godkjenner det. Utbetalinger som alt er beregnet, blir som de er.',
+      text: 'Når utleierne får pengene, og hva nye oppdrag begynner med.',
+      counts:
+        'Gjelder utbetalinger som klargjøres fra nå av. Oppdrag med egen utbetalingsdag eller eget honorar beholder det.',
       payoutDay: 'Utbetalingsdag',
       payoutDay_help: 'I måneden, 1 til 28, for oppdrag som ikke har sin egen.',
       waitDays: 'Sen husleie utbetales',
@@ -620,6 +632,12 @@ export const money: Like<typeof en> = {
       counted_in: '{{what}}: regnes i',
       types: { percent: 'Prosent av husleien', fixed: 'Kroner' },
       commission_help: 'Tomt: ikke noe.',
+    },
+    approvals: {
+      title: 'Godkjenning',
+      text: 'Hvem som godkjenner utbetalinger og tilbakebetalinger før de går til banken.',
+      counts:
+        'Hvem som godkjenner, gjelder også det som venter nå. Hvor mange som må godkjenne, gjelder utbetalinger som klargjøres fra nå av.',
       approvalsNeeded: 'Hver utbetaling godkjennes av',
       needed: { one: 'Én person', two: 'To personer' },
       approvers: 'Hvem som godkjenner',
@@ -641,7 +659,9 @@ export const money: Like<typeof en> = {
     },
     deposits: {
       title: 'Depositum',
-      text: 'Depositum som er avtalt fra før, blir som det er.',
+      text: 'Hva en forsikring i stedet for depositum koster, og hvem depositumskontoene tilhører.',
+      counts:
+        'Gjelder depositum som avtales fra nå av. Det som er avtalt fra før, blir som det er.',
       insuranceShare: 'En forsikring koster',
       insuranceShare_help: 'Av depositumet den står i stedet for.',
       hasAccountEach: 'Leietakere som leier sammen, har hver sin depositumskonto',
