@@ -116,6 +116,23 @@ export type AnswerViewingInputData = {
   proposedStartsAt?: string | null | undefined;
 };
 
+export type ApiKeyInputData = {
+  /** 1 to 80 characters: the system it is for. */
+  name: string;
+  partnerId: string;
+  /** Left out, `listings` alone. */
+  scopes?: Array<ApiKeyScope> | null | undefined;
+};
+
+/** What a key opens. */
+export type ApiKeyScope =
+  | 'leases_read'
+  | 'leases_write'
+  | 'listings'
+  | 'money_read'
+  | 'money_write'
+  | 'webhooks';
+
 export type ApproverChangeInputData = {
   /** Left out, the operator’s own books are meant. */
   partnerId?: string | null | undefined;

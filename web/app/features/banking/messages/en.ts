@@ -516,6 +516,7 @@ export const money = {
     menu: 'Parts of the settings',
     save: 'Save',
     saved: 'Saved.',
+    keys: 'API keys',
     unsaved: {
       title: 'Leave without saving?',
       text: 'You have changed something here that is not saved. It is lost if you leave.',

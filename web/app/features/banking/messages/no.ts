@@ -525,6 +525,7 @@ export const money: Like<typeof en> = {
     menu: 'Deler av innstillingene',
     save: 'Lagre',
     saved: 'Lagret.',
+    keys: 'API-nøkler',
     unsaved: {
       title: 'Gå uten å lagre?',
       text: 'Du har endret noe her som ikke er lagret. Endringene går tapt hvis du går.',

@@ -4,6 +4,7 @@ import { data, Link, type ClientLoaderFunctionArgs } from 'react-router';
 
 import { apiContext, asPageError, type Api, type PageError } from '../../../platform/api.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { ApiKeys, ApiKeysQuery, type ApiKeysFound } from '../../partners/api-keys/public.tsx';
 import { DepositSettings, type DepositSettingsQuery } from '../deposit-settings.graphql.ts';
 import { booksOf, unlessNoBooks } from '../site.ts';
 import { AgentLoginForm } from './agent-login-form.tsx';
@@ -18,7 +19,7 @@ import { MoneySettings, type MoneySettingsQuery } from './money-settings.graphql
 import { PayoutForm } from './payout-form.tsx';
 import classes from './settings.module.css';
 
-export const handle = { namespaces: ['accounts'] };
+export const handle = { namespaces: ['accounts', 'partners'] };
 
 /** The parts by their addresses, in the order of the menu, each with what its changes are called in the log. */
 const PARTS = {
@@ -34,6 +35,7 @@ const PARTS = {
   // The operator has neither of these.
   deposits: { title: 'settings.deposits.title', needs: 'both', logged: ['deposits'] },
   login: { title: 'settings.agent_login.title', needs: 'agency', logged: ['agent_login'] },
+  keys: { title: 'settings.keys', needs: 'agency', logged: [] },
 } as const;
 type Part = keyof typeof PARTS;
 
@@ -50,6 +52,7 @@ interface PageData {
     partnerId: string;
     deposits: DepositSettingsQuery['getDepositSettings'];
     login: AgentLoginQuery['getAgentLogin'];
+    keys: ApiKeysFound['getApiKeys'];
   } | null;
 }
 
@@ -72,11 +75,13 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 clientLoader.hydrate = true as const;
 
 async function findAgency(ask: Api, partnerId: string): Promise<PageData['agency']> {
-  const [{ getDepositSettings: deposits }, { getAgentLogin: login }] = await Promise.all([
-    ask(DepositSettings, { partnerId }),
-    ask(AgentLogin, { partnerId }),
-  ]);
-  return { partnerId, deposits, login };
+  const [{ getDepositSettings: deposits }, { getAgentLogin: login }, { getApiKeys: keys }] =
+    await Promise.all([
+      ask(DepositSettings, { partnerId }),
+      ask(AgentLogin, { partnerId }),
+      ask(ApiKeysQuery, { partnerId }),
+    ]);
+  return { partnerId, deposits, login, keys };
 }
 
 /** How the agency handles money: each part has its own address and one save, beside a menu of them all. */
@@ -103,7 +108,7 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
       </Tabs>
       <div>
         {names.includes(part) ? shown(loaderData) : <p>{t('trouble.no_books')}</p>}
-        {settings && (
+        {settings && PARTS[part].logged.length > 0 && (
           <ChangeLog
             changes={settings.getSettingChanges.filter(({ what }) =>
               PARTS[part].logged.some((one: string) => one === what),
@@ -123,9 +128,10 @@ function shown({ part, partnerId, settings, agency }: PageData): ReactNode {
     return (
       agency && <AgentLoginForm partnerId={agency.partnerId} isStrong={agency.login.isStrong} />
     );
+  if (part === 'keys') return agency && <ApiKeys partnerId={agency.partnerId} keys={agency.keys} />;
   if (!settings) return null;
   const { getPayoutSettings: payouts } = settings;
-  const parts: Record<Exclude<Part, 'account' | 'login'>, ReactNode> = {
+  const parts: Record<Exclude<Part, 'account' | 'login' | 'keys'>, ReactNode> = {
     invoices: <InvoicingForm partnerId={partnerId} settings={settings.getInvoicingSettings} />,
     reminders: <LateRentForm partnerId={partnerId} settings={settings.getLateRentSettings} />,
     payouts: <PayoutForm partnerId={partnerId} settings={payouts} />,
