@@ -730,6 +730,20 @@ export type LeasesQueryData = {
   status?: LeaseStatus | null | undefined;
 };
 
+export type LedgerAccount =
+  | 'client_account'
+  | 'commission_income'
+  | 'deposits_payable'
+  | 'fee_income'
+  | 'landlord_payable'
+  | 'losses'
+  | 'operating_account'
+  | 'payouts_under_way'
+  | 'rounding'
+  | 'suspense'
+  | 'tenant_receivable'
+  | 'vat_payable';
+
 export type ListingDraftAddressInput = {
   /** Bruksenhetsnummer: H0101. */
   apartmentNumber?: string | null | undefined;
@@ -898,6 +912,11 @@ export type NewRentInput = {
   /** Kroner a month, as the preview has it: another is not sent. */
   amount: number;
   contractId: string;
+};
+
+export type NotePetitionInputData = {
+  contractId: string;
+  petitionedOn: string;
 };
 
 export type NoticeGround =
@@ -1155,6 +1174,11 @@ export type RefundSurplusInputData = {
   name?: string | null | undefined;
   /** Why; 500 characters. */
   note: string;
+};
+
+export type RefuseNavInputData = {
+  contractId: string;
+  isRefused: boolean;
 };
 
 export type RentCollection =

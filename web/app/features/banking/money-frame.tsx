@@ -55,6 +55,7 @@ const PAGES = {
   invoices: '/money/invoices',
   files: '/money/files',
   runs: '/money/runs',
+  ledger: '/money/ledger',
   settings: '/money/settings',
 } as const;
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
