@@ -34,6 +34,13 @@ const WORDS = {
     leave: 'Leave without saving',
     stay: 'Stay here',
     invoicing: 'Invoicing',
+    ledger: 'Ledger',
+    balances: 'Balances',
+    keys: 'API keys',
+    keyName: 'Name',
+    make: 'Make the key',
+    made: /^hvp_/,
+    letters: /^Letters and case/,
     lead: 'Invoice rent this long before it is due',
     saved: 'Saved.',
     log: /^Days before the due date: 15 → 20$/,
@@ -78,6 +85,13 @@ const WORDS = {
     leave: 'Gå uten å lagre',
     stay: 'Bli her',
     invoicing: 'Fakturering',
+    ledger: 'Hovedbok',
+    balances: 'Saldoer',
+    keys: 'API-nøkler',
+    keyName: 'Navn',
+    make: 'Lag nøkkelen',
+    made: /^hvp_/,
+    letters: /^Brev og sak/,
     lead: 'Fakturer husleien så lenge før forfall',
     saved: 'Lagret.',
     log: /^Dager før forfall: 15 → 20$/,
@@ -141,6 +155,11 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
       // All pages are looked at before anything is done: what is told of it fades away over them.
       const dialog = page.getByRole('dialog');
+      await main.getByRole('button', { name: words.letters }).first().click();
+      await expect(dialog.getByRole('checkbox')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
       await searchInvoices();
       expect(await axeFindings(page)).toEqual([]);
       await tab(words.payouts).click();
@@ -150,6 +169,15 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+      await tab(words.ledger).click();
+      await expect(main.getByRole('table', { name: words.balances })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await tab(words.settings).click();
+      await main.getByRole('link', { name: words.keys }).click();
+      await main.getByRole('textbox', { name: words.keyName }).fill('Kalender');
+      await main.getByRole('button', { name: words.make }).click();
+      await expect(main.getByText(words.made)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
       await tab(words.settings).click();
       const account = main.getByRole('textbox', { name: words.account });
       await account.fill('8601 11 17948');
