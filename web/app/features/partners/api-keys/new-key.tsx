@@ -20,6 +20,9 @@ const SCOPES = [
   'webhooks',
 ] as const satisfies readonly ApiKeyScope[];
 
+/** Words of a list, standing alone. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Makes a key for a system: its name, and what it opens. */
 export function NewKey({
   partnerId,
@@ -69,7 +72,7 @@ export function NewKey({
         >
           <Stack gap="xs" mt="xs">
             {SCOPES.map((scope) => (
-              <Checkbox key={scope} value={scope} label={t(`keys.scopes.${scope}`)} />
+              <Checkbox key={scope} value={scope} label={sentence(t(`keys.scopes.${scope}`))} />
             ))}
           </Stack>
         </Checkbox.Group>
