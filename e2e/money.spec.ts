@@ -174,7 +174,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
       await tab(words.settings).click();
       await main.getByRole('link', { name: words.keys }).click();
-      await main.getByRole('textbox', { name: words.keyName }).fill('Kalender');
+      await main.getByRole('textbox', { name: words.keyName, exact: true }).fill('Kalender');
       await main.getByRole('button', { name: words.make }).click();
       await expect(main.getByText(words.made)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
