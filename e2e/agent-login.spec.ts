@@ -66,6 +66,7 @@ for (const [locale, tag] of [
       const dialog = page.getByRole('dialog', { name: words.prove });
       await logIn(page, house.money.agent, { to: house.site('/money') });
       await main.getByRole('link', { name: words.settings }).click();
+      await main.getByRole('link', { name: words.title }).click();
       const part = main.getByRole('region', { name: words.title });
       await part.getByLabel(words.required).check();
       expect(await axeFindings(page)).toEqual([]);
@@ -98,7 +99,7 @@ for (const [locale, tag] of [
       await expect(main.getByRole('table', { name: words.desk })).toBeVisible();
       await expect(page).toHaveURL(house.site('/money'));
       // The session has shown it, and is asked no more.
-      await open(page, house.site('/money/settings'));
+      await open(page, house.site('/money/settings/login'));
       await expect(part.getByLabel(words.required)).toBeChecked();
       complaints.length = 0;
     });

@@ -19,7 +19,7 @@ import { another, logIn } from './people.ts';
 
 const WORDS = {
   'en-GB': {
-    payouts: 'Payouts',
+    approval: 'Approval',
     save: 'Save',
     saved: 'Saved.',
     prove: 'Show that it is you',
@@ -41,7 +41,7 @@ const WORDS = {
     askedFor: /Aleksandra Rognlien-Kristoffersen.* → Silje Bakken$/,
   },
   'nb-NO': {
-    payouts: 'Utbetalinger',
+    approval: 'Godkjenning',
     save: 'Lagre',
     saved: 'Lagret.',
     prove: 'Vis at det er deg',
@@ -122,9 +122,9 @@ for (const [locale, tag] of [
 ] as const) {
   const words = WORDS[locale];
 
-  /** The settings of payouts as an agent sees them. */
+  /** Who approves, as an agent sees it in the settings. */
   const settingsOn = (page: Page) => {
-    const part = page.getByRole('main').getByRole('region', { name: words.payouts });
+    const part = page.getByRole('main').getByRole('region', { name: words.approval });
     return {
       part,
       change: part.getByRole('note'),
@@ -136,7 +136,7 @@ for (const [locale, tag] of [
     };
   };
   const openSettings = (page: Page, { email }: { email: string }) =>
-    logIn(page, { email, password: PASSWORD }, { to: `${origin}/money/settings` });
+    logIn(page, { email, password: PASSWORD }, { to: `${origin}/money/settings/approvals` });
 
   /** Shows by BankID who somebody is, in a tab of its own. */
   async function prove(page: Page, { identity }: { identity: string }) {

@@ -30,6 +30,17 @@ const WORDS = {
     lost: 'Written off',
     account: 'Client account',
     wrong: 'This is not an account number: eleven digits.',
+    unsaved: 'Leave without saving?',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
+    invoicing: 'Invoicing',
+    ledger: 'Ledger',
+    balances: 'Balances',
+    keys: 'API keys',
+    keyName: 'Name',
+    make: 'Make the key',
+    made: /^hvp_/,
+    letters: /^Letters and case/,
     lead: 'Invoice rent this long before it is due',
     saved: 'Saved.',
     log: /^Days before the due date: 15 → 20$/,
@@ -70,6 +81,17 @@ const WORDS = {
     lost: 'Avskrevet',
     account: 'Klientkonto',
     wrong: 'Dette er ikke et kontonummer: elleve sifre.',
+    unsaved: 'Gå uten å lagre?',
+    leave: 'Gå uten å lagre',
+    stay: 'Bli her',
+    invoicing: 'Fakturering',
+    ledger: 'Hovedbok',
+    balances: 'Saldoer',
+    keys: 'API-nøkler',
+    keyName: 'Navn',
+    make: 'Lag nøkkelen',
+    made: /^hvp_/,
+    letters: /^Brev og sak/,
     lead: 'Fakturer husleien så lenge før forfall',
     saved: 'Lagret.',
     log: /^Dager før forfall: 15 → 20$/,
@@ -133,6 +155,11 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
 
       // All pages are looked at before anything is done: what is told of it fades away over them.
       const dialog = page.getByRole('dialog');
+      await main.getByRole('button', { name: words.letters }).first().click();
+      await expect(dialog.getByRole('checkbox')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
       await searchInvoices();
       expect(await axeFindings(page)).toEqual([]);
       await tab(words.payouts).click();
@@ -142,6 +169,15 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+      await tab(words.ledger).click();
+      await expect(main.getByRole('table', { name: words.balances })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await tab(words.settings).click();
+      await main.getByRole('link', { name: words.keys }).click();
+      await main.getByRole('textbox', { name: words.keyName, exact: true }).fill('Kalender');
+      await main.getByRole('button', { name: words.make }).click();
+      await expect(main.getByText(words.made)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
       await tab(words.settings).click();
       const account = main.getByRole('textbox', { name: words.account });
       await account.fill('8601 11 17948');
@@ -149,8 +185,15 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(account).toBeFocused();
       await expect(main.getByText(words.wrong)).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
-
+      // What was typed is not lost without a question.
       await tab(words.files).click();
+      const question = page.getByRole('dialog', { name: words.unsaved });
+      await question.getByRole('button', { name: words.stay }).click();
+      await expect(account).toHaveValue('8601 11 17948');
+      await tab(words.files).click();
+      await question.getByRole('button', { name: words.leave }).click();
+
+      await expect(page).toHaveURL(/files$/);
       const paid = { amount: 600_000n, paidOn: '2026-12-10' };
       const file = ocrFile({
         account: house.money.account,
@@ -214,6 +257,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(dialog).toBeHidden();
 
       await tab(words.settings).click();
+      await main.getByRole('link', { name: words.invoicing }).click();
       await main.getByRole('textbox', { name: words.lead }).fill('20');
       await main.getByRole('textbox', { name: words.lead }).press('Enter');
       await expect(page.getByText(words.saved)).toBeVisible();

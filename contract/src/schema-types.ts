@@ -116,6 +116,23 @@ export type AnswerViewingInputData = {
   proposedStartsAt?: string | null | undefined;
 };
 
+export type ApiKeyInputData = {
+  /** 1 to 80 characters: the system it is for. */
+  name: string;
+  partnerId: string;
+  /** Left out, `listings` alone. */
+  scopes?: Array<ApiKeyScope> | null | undefined;
+};
+
+/** What a key opens. */
+export type ApiKeyScope =
+  | 'leases_read'
+  | 'leases_write'
+  | 'listings'
+  | 'money_read'
+  | 'money_write'
+  | 'webhooks';
+
 export type ApproverChangeInputData = {
   /** Left out, the operator’s own books are meant. */
   partnerId?: string | null | undefined;
@@ -719,6 +736,20 @@ export type LeasesQueryData = {
   status?: LeaseStatus | null | undefined;
 };
 
+export type LedgerAccount =
+  | 'client_account'
+  | 'commission_income'
+  | 'deposits_payable'
+  | 'fee_income'
+  | 'landlord_payable'
+  | 'losses'
+  | 'operating_account'
+  | 'payouts_under_way'
+  | 'rounding'
+  | 'suspense'
+  | 'tenant_receivable'
+  | 'vat_payable';
+
 export type ListingDraftAddressInput = {
   /** Bruksenhetsnummer: H0101. */
   apartmentNumber?: string | null | undefined;
@@ -887,6 +918,11 @@ export type NewRentInput = {
   /** Kroner a month, as the preview has it: another is not sent. */
   amount: number;
   contractId: string;
+};
+
+export type NotePetitionInputData = {
+  contractId: string;
+  petitionedOn: string;
 };
 
 export type NoticeGround =
@@ -1167,6 +1203,11 @@ export type RefundSurplusInputData = {
   note: string;
 };
 
+export type RefuseNavInputData = {
+  contractId: string;
+  isRefused: boolean;
+};
+
 export type RentCollection =
   | 'collected'
   | 'direct';
@@ -1307,22 +1348,24 @@ export type SetPayoutAccountInputData = {
 };
 
 export type SetPayoutSettingsInputData = {
-  /** 1 or 2. */
-  approvalsNeeded: number;
-  /** Agents of the agency, at least as many as it takes and at most 20. */
-  approverIds: Array<string>;
+  /** 1 or 2; with the approvers. */
+  approvalsNeeded?: number | null | undefined;
+  /** Agents of the agency, at least as many as it takes and at most 20; with their number. */
+  approverIds?: Array<string> | null | undefined;
+  /** Null takes none. */
   brokering?: CommissionInput | null | undefined;
   /** 1 to 24. */
-  guaranteeMonths: number;
+  guaranteeMonths?: number | null | undefined;
+  /** Null takes none. */
   management?: CommissionInput | null | undefined;
   /** Left out, the operator’s own books are meant. */
   partnerId?: string | null | undefined;
   /** 1 to 28. */
-  payoutDay: number;
+  payoutDay?: number | null | undefined;
   /** 0 to 10. */
-  retryDays: number;
+  retryDays?: number | null | undefined;
   /** 0 to 30. */
-  waitDays: number;
+  waitDays?: number | null | undefined;
 };
 
 export type SettleBankExceptionInputData = {

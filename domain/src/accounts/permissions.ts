@@ -59,6 +59,7 @@ export const PERMISSIONS = {
   'reports.decide': ['operator'],
   'operations.see': ['operator'],
   'operations.retry': ['operator'],
+  'operations.run_job': ['operator'],
 } as const satisfies Record<string, Allowed>;
 export type Permission = keyof typeof PERMISSIONS;
 

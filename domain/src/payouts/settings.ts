@@ -37,21 +37,30 @@ export const USUAL_PAYOUTS: PayoutSettings = {
 
 const APPROVERS_MAX = 20;
 
-/** Those settings and who approves, by account: at least as many as it takes. */
+/**
+ * What is said of how an agency pays out: how, who approves it, or both. What is left out stays as it is.
+ * Who approves is said by both their number and their accounts: at least as many as it takes.
+ */
 export const payoutSettings = z
   .strictObject({
     /** Null is the operator. */
     partnerId: uuid.nullish().transform((id) => id ?? null),
-    payoutDay: z.int().min(1).max(PAYOUT_DAY_MAX),
-    waitDays: z.int().min(0).max(30),
-    guaranteeMonths: z.int().min(1).max(24),
-    approvalsNeeded: z.int().min(1).max(2),
-    retryDays: z.int().min(0).max(10),
-    brokering: commission,
-    management: commission,
-    approverIds: z.array(uuid).min(1).max(APPROVERS_MAX),
+    payoutDay: z.int().min(1).max(PAYOUT_DAY_MAX).optional(),
+    waitDays: z.int().min(0).max(30).optional(),
+    guaranteeMonths: z.int().min(1).max(24).optional(),
+    retryDays: z.int().min(0).max(10).optional(),
+    /** Null takes none. */
+    brokering: commission.optional(),
+    management: commission.optional(),
+    approvalsNeeded: z.int().min(1).max(2).optional(),
+    approverIds: z.array(uuid).min(1).max(APPROVERS_MAX).optional(),
   })
   .superRefine(({ approverIds, approvalsNeeded }, context) => {
+    if (approverIds === undefined && approvalsNeeded === undefined) return;
+    for (const [name, said] of Object.entries({ approverIds, approvalsNeeded }))
+      if (said === undefined)
+        context.addIssue({ code: 'custom', path: [name], params: { reason: 'required' } });
+    if (approverIds === undefined || approvalsNeeded === undefined) return;
     const different = new Set(approverIds).size;
     if (different < approvalsNeeded || different < approverIds.length)
       context.addIssue({

@@ -1,3 +1,4 @@
+import { CronExpressionParser } from 'cron-parser';
 import { sql as raw } from 'kysely';
 
 import type { MaybeMoment, Moment } from './db/moment.ts';
@@ -7,17 +8,32 @@ import type { Measures } from './metrics/metrics.ts';
 
 export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
 
+/** What a run takes from its queue. */
+const OF_QUEUE = [
+  'policy',
+  'retry_limit',
+  'retry_delay',
+  'retry_backoff',
+  'retry_delay_max',
+  'expire_seconds',
+  'deletion_seconds',
+] as const;
+type OfQueue = Record<Exclude<(typeof OF_QUEUE)[number], 'retry_limit'>, unknown>;
+
 interface JobTables {
-  'pgboss.job': {
+  'pgboss.job': OfQueue & {
     id: string;
     name: string;
     state: JobState;
     retry_limit: number;
     start_after: Moment;
     created_on: Moment;
+    started_on: MaybeMoment;
     completed_on: MaybeMoment;
+    keep_until: Moment;
     output: { message?: unknown } | null;
   };
+  'pgboss.queue': OfQueue & { name: string; retry_limit: number };
   'pgboss.schedule': { name: string; cron: string };
 }
 
@@ -31,6 +47,7 @@ export interface JobRun {
   job: string;
   id: string;
   state: JobState;
+  startedAt: Temporal.Instant | null;
   /** Null while it runs. */
   endedAt: Temporal.Instant | null;
   /** What was wrong, in the program's own words. */
@@ -51,14 +68,14 @@ export async function findLastRuns(tx: ReadTx): Promise<JobRun[]> {
   const rows = await sql(tx)
     .selectFrom('pgboss.job')
     .distinctOn('name')
-    .select(['name', 'id', 'state', 'completed_on', 'output'])
+    .select(['name', 'id', 'state', 'started_on', 'completed_on', 'output'])
     .where('state', 'in', ['retry', 'active', 'completed', 'failed'])
     .where('name', 'not like', INTERNAL)
     .orderBy('name')
     .orderBy('created_on', 'desc')
     .execute();
-  return rows.map(({ name, id, state, completed_on, output }) => ({
-    ...{ job: name, id, state, endedAt: completed_on },
+  return rows.map(({ name, id, state, started_on, completed_on, output }) => ({
+    ...{ job: name, id, state, startedAt: started_on, endedAt: completed_on },
     problem: state === 'completed' ? null : problemIn(output),
   }));
 }
@@ -73,12 +90,15 @@ export interface JobSeen {
   cron: string;
   /** Null before the first. */
   lastRun: JobRun | null;
+  /** Whether a run is due that no process has begun yet. */
+  isDue: boolean;
   /** When it last went well. */
   doneAt: Temporal.Instant | null;
+  nextAt: Temporal.Instant;
 }
 
-/** All jobs that are scheduled, by name. */
-export async function findJobs(tx: ReadTx): Promise<JobSeen[]> {
+/** All jobs that are scheduled, by name, with their next run after this instant. */
+export async function findJobs(tx: ReadTx, now: Temporal.Instant): Promise<JobSeen[]> {
   if (!(await isThere(tx))) return [];
   const scheduled = await sql(tx)
     .selectFrom('pgboss.schedule')
@@ -87,11 +107,73 @@ export async function findJobs(tx: ReadTx): Promise<JobSeen[]> {
     .execute();
   const runs = new Map((await findLastRuns(tx)).map((run) => [run.job, run]));
   const done = await findLastDone(tx);
+  const due = await findDue(tx);
   return scheduled.map(({ name, cron }) => ({
     ...{ job: name, cron },
     lastRun: runs.get(name) ?? null,
+    isDue: due.has(name),
     doneAt: done.get(name) ?? null,
+    nextAt: nextRun(cron, now),
   }));
+}
+
+/** As pg-boss works it out. */
+function nextRun(cron: string, now: Temporal.Instant): Temporal.Instant {
+  const currentDate = new Date(now.epochMilliseconds);
+  const next = CronExpressionParser.parse(cron, { tz: 'Europe/Oslo', currentDate }).next();
+  return Temporal.Instant.fromEpochMilliseconds(next.getTime());
+}
+
+/** The jobs of which a run waits for a process to begin it. */
+async function findDue(tx: ReadTx): Promise<Set<string>> {
+  const rows = await sql(tx)
+    .selectFrom('pgboss.job')
+    .distinct()
+    .select('name')
+    .where('state', '=', 'created')
+    .where('start_after', '<=', raw<Temporal.Instant>`now()`)
+    .where('name', 'not like', INTERNAL)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Has a job run now, by the process that works on jobs next: how it went, where it could not. One that
+ * runs, waits to begin or is tried again is not begun a second time.
+ */
+export async function beginRun(
+  tx: Tx,
+  name: string,
+): Promise<'begun' | 'running' | 'not_scheduled'> {
+  if (!(await isThere(tx))) return 'not_scheduled';
+  // Locked, so that two people at once begin one run.
+  const queue = await sql(tx)
+    .selectFrom('pgboss.queue')
+    .select('name')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!queue) return 'not_scheduled';
+  const open = await sql(tx)
+    .selectFrom('pgboss.job')
+    .select('id')
+    .where('name', '=', name)
+    .where('state', 'in', ['created', 'retry', 'active'])
+    .limit(1)
+    .executeTakeFirst();
+  if (open) return 'running';
+  // With what pg-boss gives a run of this queue.
+  await sql(tx)
+    .insertInto('pgboss.job')
+    .columns(['name', ...OF_QUEUE, 'keep_until'])
+    .expression(({ selectFrom }) =>
+      selectFrom('pgboss.queue')
+        .select(['name', ...OF_QUEUE])
+        .select(raw<string>`now() + retention_seconds * interval '1 second'`.as('keep_until'))
+        .where('name', '=', name),
+    )
+    .execute();
+  return 'begun';
 }
 
 async function findLastDone(tx: ReadTx): Promise<Map<string, Temporal.Instant>> {

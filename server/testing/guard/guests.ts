@@ -74,6 +74,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'releasePayout',
   'reportPerson',
   'retryFailed',
+  'runJob',
   'decideReport',
   'revokeApiKey',
   'setDepositSettings',

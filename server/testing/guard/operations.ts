@@ -717,6 +717,10 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { retryFailed(inputData: { kind: mail, ids: [$id] }) }',
     with: () => ({ id: crypto.randomUUID() }),
   },
+  runJob: {
+    by: OPERATOR,
+    call: 'mutation { runJob(inputData: { name: "outbox.purge" }) }',
+  },
   getLedgerBook: {
     by: AGENT,
     call: 'query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) { name } }',

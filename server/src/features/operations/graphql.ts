@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { FAILURE_KINDS, FAILURES_MAX } from '@husvaer/domain/operations/failures';
+import { JOBS } from '@husvaer/domain/operations/jobs';
 
 import { builder } from '../../platform/graphql/builder.ts';
 import type { JobSeen } from '../../platform/job-runs.ts';
 import { getOperations, type Failure, type Operations } from './use-cases/get-operations.ts';
 import { retryFailed } from './use-cases/retry-failed.ts';
+import { runJob } from './use-cases/run-job.ts';
 
 const KindEnum = builder.enumType('FailureKind', { values: FAILURE_KINDS });
 
@@ -32,8 +34,14 @@ const JobType = builder.objectRef<JobSeen>('OperationsJob').implement({
     cron: t.exposeString('cron', { description: 'Five cron fields, Europe/Oslo.' }),
     state: t.string({
       nullable: true,
-      resolve: ({ lastRun }) => lastRun?.state ?? null,
-      description: 'Of its last run: retry, active, completed or failed. Null before the first.',
+      resolve: ({ lastRun, isDue }) => (isDue ? 'created' : (lastRun?.state ?? null)),
+      description:
+        'Of its last run: created (waits to begin), retry, active, completed or failed. Null before the first.',
+    }),
+    startedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ lastRun }) => lastRun?.startedAt ?? null,
     }),
     endedAt: t.field({
       type: 'DateTime',
@@ -45,6 +53,7 @@ const JobType = builder.objectRef<JobSeen>('OperationsJob').implement({
       nullable: true,
       description: 'When it last went well.',
     }),
+    nextAt: t.expose('nextAt', { type: 'DateTime', description: 'When it runs next by itself.' }),
   }),
 });
 
@@ -105,5 +114,21 @@ builder.mutationField('retryFailed', (t) =>
     args: { inputData: t.arg({ type: RetryInput, required: true }) },
     resolve: (_, { inputData }, { runner, viewer }) =>
       runner.run(viewer, retryFailed, parseInput(retried, inputData, 'inputData')),
+  }),
+);
+
+const RunJobInput = builder.inputType('RunJobInputData', {
+  fields: (t) => ({ name: t.string({ required: true }) }),
+});
+
+builder.mutationField('runJob', (t) =>
+  t.boolean({
+    description: 'Has a job run now. Refused while it runs or waits to begin.',
+    args: { inputData: t.arg({ type: RunJobInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const { name } = parseInput(z.object({ name: z.enum(JOBS) }), inputData, 'inputData');
+      await runner.run(viewer, runJob, name);
+      return true;
+    },
   }),
 );

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { JOBS } from '@husvaer/domain/operations/jobs';
+import { readSchedule } from '@husvaer/domain/operations/schedule';
+
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { features } from '../../features.ts';
@@ -12,13 +15,19 @@ let tenant: TestPerson;
 
 const GET = `{ getOperations {
   queues { name waiting givenUp since }
-  jobs { name cron state endedAt doneAt }
+  jobs { name cron state startedAt endedAt doneAt nextAt }
   failures { _id kind name whom attempts problem }
   paymentsWaiting webhooksFailing
 } }`;
 const RETRY = `mutation ($kind: FailureKind!, $ids: [ID!]!) {
   retryFailed(inputData: { kind: $kind, ids: $ids })
 }`;
+const runJob = (name: string, who = operator) =>
+  app.api(
+    'mutation ($name: String!) { runJob(inputData: { name: $name }) }',
+    { name },
+    who.tokens.accessToken,
+  );
 const query = (statement: string) => app.database.session(({ exec }) => exec(statement));
 const get = async () => {
   const { data, errors } = await app.api(GET, {}, operator.tokens.accessToken);
@@ -170,5 +179,58 @@ describe('what was given up', () => {
   test('no more at once than are shown, and nothing that is no id', async () => {
     const many = Array.from({ length: 51 }, () => crypto.randomUUID());
     for (const ids of [many, [], ['x']]) expect((await retry('mail', ids)).status).toBe(400);
+  });
+});
+
+describe('a job', () => {
+  // Whoever works on jobs looks for them as it starts, then every ten seconds: not now.
+  const schedule = async () => {
+    await app.jobs.start();
+    await app.jobs.stop();
+  };
+  const stateOf = async (name: string) =>
+    (await get()).jobs.find((one: { name: string }) => one.name === name).state;
+
+  test('has a name and a time that pages have words for', async () => {
+    await schedule();
+    const { jobs } = await get();
+    expect(jobs.map(({ name }: { name: string }) => name).toSorted()).toEqual(JOBS.toSorted());
+    for (const { name, cron } of jobs)
+      expect({ name, schedule: readSchedule(cron) }).not.toEqual({ name, schedule: null });
+  });
+
+  test('says when it runs next, in Norway', async () => {
+    await schedule();
+    const { jobs } = await get();
+    const next = (name: string) => jobs.find((one: { name: string }) => one.name === name).nextAt;
+    // 20 November 2026 is a Friday, and 08:00 UTC is 09:00 in Norway.
+    expect(next('payouts.run')).toBe('2026-11-21T04:40:00Z');
+    expect(next('search.tell_weekly')).toBe('2026-11-23T06:00:00Z');
+  });
+
+  test('runs now when an operator says so, once, and that is written down', async () => {
+    await schedule();
+    expect((await runJob('files.remove_orphans')).data).toEqual({ runJob: true });
+    expect(await stateOf('files.remove_orphans')).toBe('created');
+    const { errors } = await runJob('files.remove_orphans');
+    expect(errors?.[0]?.extensions).toMatchObject({
+      ...{ code: 'operations.job_running', statusCode: 409 },
+      params: { name: 'files.remove_orphans' },
+    });
+    await app.jobs.start();
+    await expect.poll(() => stateOf('files.remove_orphans'), { timeout: 25_000 }).toBe('completed');
+    const noted = await app.database.session((session) =>
+      session.query("select who, whom from staff_action where what = 'operations.run_job'"),
+    );
+    expect(noted).toEqual([{ who: operator.id, whom: 'files.remove_orphans' }]);
+  });
+
+  test('is run by nobody else, and only where there is one', async () => {
+    const by = await runJob('outbox.purge', tenant);
+    expect(by.errors?.[0]?.extensions).toMatchObject({ code: 'operations.not_found' });
+    const unknown = await runJob('outbox.fill');
+    expect(unknown.errors?.[0]?.extensions.params).toMatchObject({
+      fields: [{ path: 'inputData.name', reason: 'not_allowed' }],
+    });
   });
 });

@@ -6,4 +6,5 @@ import type { Viewer } from '../../platform/viewer.ts';
 export const operationsPolicy = {
   see: (viewer: Viewer): boolean => may(viewer, 'operations.see'),
   retry: (viewer: Viewer): boolean => may(viewer, 'operations.retry'),
+  runJob: (viewer: Viewer): boolean => may(viewer, 'operations.run_job'),
 };

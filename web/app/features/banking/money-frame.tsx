@@ -55,6 +55,7 @@ const PAGES = {
   invoices: '/money/invoices',
   files: '/money/files',
   runs: '/money/runs',
+  ledger: '/money/ledger',
   settings: '/money/settings',
 } as const;
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
@@ -109,7 +110,7 @@ function NoBooks() {
     <section className={classes.nothing}>
       <h2>{t('no_books.title')}</h2>
       <p className="quiet">{t('no_books.text')}</p>
-      <Button component={Link} to="/money/settings" mt="md">
+      <Button component={Link} to="/money/settings/account" mt="md">
         {t('no_books.open')}
       </Button>
     </section>

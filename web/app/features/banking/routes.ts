@@ -12,6 +12,8 @@ export const banking = [
     route('invoices', `${folder}/invoices/invoices-page.tsx`),
     route('files', `${folder}/files/files-page.tsx`),
     route('runs', `${folder}/runs/runs-page.tsx`),
-    route('settings', `${folder}/settings/settings-page.tsx`),
+    route('ledger', `${folder}/ledger/ledger-page.tsx`),
+    route('settings', `${folder}/settings/settings-index.tsx`),
+    route('settings/:part', `${folder}/settings/settings-page.tsx`),
   ]),
 ] satisfies RouteConfig;

@@ -10,6 +10,7 @@ import { useFailureText } from '../../platform/use-failure-text.ts';
 import type { OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
 import { RetryFailed } from './retry-failed.graphql.ts';
+import { useJobTitle } from './use-job-title.ts';
 
 type Failure = OperationsQuery['getOperations']['failures'][number];
 
@@ -17,6 +18,8 @@ type Failure = OperationsQuery['getOperations']['failures'][number];
 export function Failures({ failures }: { failures: readonly Failure[] }) {
   const { t } = useTranslation('operations');
   const { retry, isBusy } = useRetry();
+  const jobTitle = useJobTitle();
+  const titleOf = ({ kind, name }: Failure) => (kind === 'job' ? jobTitle(name) : name);
   if (failures.length === 0) return <p className="quiet">{t('failed.none')}</p>;
   return FAILURE_KINDS.map((kind) => {
     const some = failures.filter((one) => one.kind === kind);
@@ -42,12 +45,12 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
         <ul className={classes.list}>
           {some.map((failure) => (
             <li key={failure._id}>
-              <About failure={failure} />
+              <About title={titleOf(failure)} failure={failure} />
               <Button
                 variant="default"
                 size="sm"
                 disabled={isBusy}
-                aria-label={t('failed.retry_what', { name: failure.name })}
+                aria-label={t('failed.retry_what', { name: titleOf(failure) })}
                 onClick={() => void retry(kind, [failure])}
               >
                 {t('failed.retry')}
@@ -60,13 +63,19 @@ export function Failures({ failures }: { failures: readonly Failure[] }) {
   });
 }
 
-function About({ failure: { name, whom, at, attempts, problem } }: { failure: Failure }) {
+function About({
+  title,
+  failure: { whom, at, attempts, problem },
+}: {
+  title: string;
+  failure: Failure;
+}) {
   const { t } = useTranslation('operations');
   const { moment } = useFormat();
   const facts = [whom, moment(at), attempts && t('failed.attempts', { count: attempts })];
   return (
     <span>
-      <strong>{name}</strong>
+      <strong>{title}</strong>
       <span className={classes.about}>{facts.filter(Boolean).join(' · ')}</span>
       {problem && <code className={classes.problem}>{problem}</code>}
     </span>

@@ -1,13 +1,24 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 
+import { ApiFailure, browserApi } from '../../platform/api.ts';
 import { useFormat } from '../../platform/format.ts';
+import { useActing } from '../../platform/use-act.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
 import { Badge, type BadgeColour } from '../../ui/badge.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import type { OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
+import { RunJob } from './run-job.graphql.ts';
+import { isJob, useJobTitle } from './use-job-title.ts';
+import { useSchedule } from './use-schedule.ts';
 
 type Job = OperationsQuery['getOperations']['jobs'][number];
 
 const COLOURS = {
+  created: 'blue',
   retry: 'yellow',
   active: 'blue',
   completed: 'green',
@@ -16,26 +27,114 @@ const COLOURS = {
 
 const isKnown = (state: string): state is keyof typeof COLOURS => Object.hasOwn(COLOURS, state);
 
-/** What happens because time passed, and how it went. Their names are the code's own. */
+/** How often a page looks again while a job waits to begin or runs. Milliseconds. */
+const LOOK_AGAIN = 3_000;
+
+/** What the house does by itself, when, how it went, and the way to have it done now. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const { t } = useTranslation('operations');
   const { moment } = useFormat();
+  const schedule = useSchedule();
+  const titleOf = useJobTitle();
+  const { run, isBusy } = useRun();
+  useLookingAgain(jobs.some(isUnderWay));
   if (jobs.length === 0) return <p className="quiet">{t('jobs.none')}</p>;
+  const columns: Column<Job>[] = [
+    {
+      head: t('jobs.job'),
+      isPlain: true,
+      isName: true,
+      show: ({ name }) => (
+        <>
+          {titleOf(name)}
+          {isJob(name) && <small>{t(`jobs.words.${name}.text`)}</small>}
+        </>
+      ),
+    },
+    { head: t('jobs.when'), isName: true, show: ({ cron }) => schedule(cron) },
+    { head: t('jobs.last'), show: (job) => <LastRun job={job} /> },
+    { head: t('jobs.next'), show: ({ nextAt }) => moment(nextAt) },
+    {
+      head: t('jobs.actions'),
+      isPlain: true,
+      show: (job) => (
+        <Button
+          variant="default"
+          size="sm"
+          disabled={isBusy || isUnderWay(job)}
+          aria-label={t('jobs.run_what', { name: titleOf(job.name) })}
+          onClick={() => void run(job.name)}
+        >
+          {t('jobs.run')}
+        </Button>
+      ),
+    },
+  ];
   return (
-    <ul className={classes.list}>
-      {jobs.map(({ name, cron, state, doneAt }) => (
-        <li key={name}>
-          <span>
-            <strong>{name}</strong> <code className={classes.cron}>{cron}</code>
-            <span className={classes.about}>
-              {doneAt ? t('jobs.done', { time: moment(doneAt) }) : t('jobs.never')}
-            </span>
-          </span>
-          {state && isKnown(state) && (
-            <Badge colour={COLOURS[state]}>{t(`jobs.states.${state}`)}</Badge>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Table
+      label={t('jobs.title')}
+      columns={columns}
+      rows={jobs.toSorted((a, b) => titleOf(a.name).localeCompare(titleOf(b.name), 'nb'))}
+      keyOf={({ name }) => name}
+    />
   );
+}
+
+const isUnderWay = ({ state }: Job): boolean =>
+  state === 'created' || state === 'retry' || state === 'active';
+
+function LastRun({ job: { state, startedAt, endedAt, doneAt } }: { job: Job }) {
+  const { t } = useTranslation('operations');
+  const { moment } = useFormat();
+  const took = useTook();
+  return (
+    <div className={classes.run}>
+      {state && isKnown(state) && (
+        <Badge colour={COLOURS[state]}>{t(`jobs.states.${state}`)}</Badge>
+      )}
+      {endedAt && (state === 'completed' || state === 'failed') && (
+        <small>
+          {[moment(endedAt), startedAt && took(startedAt, endedAt)].filter(Boolean).join(', ')}
+        </small>
+      )}
+      {doneAt && state !== 'completed' && <small>{t('jobs.done', { time: moment(doneAt) })}</small>}
+      {!state && !doneAt && <small>{t('jobs.never')}</small>}
+    </div>
+  );
+}
+
+/** How long a run took, in the largest unit that says it. */
+function useTook() {
+  const { t } = useTranslation('operations');
+  return (startedAt: string, endedAt: string): string => {
+    const seconds = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
+    if (seconds < 1) return t('jobs.took.moment');
+    return seconds < 120
+      ? t('jobs.took.seconds', { count: seconds })
+      : t('jobs.took.minutes', { count: Math.round(seconds / 60) });
+  };
+}
+
+function useRun() {
+  const { t } = useTranslation('operations');
+  const tell = useFailureText();
+  const { act, isBusy } = useActing((error) => {
+    if (!(error instanceof ApiFailure)) return t('trouble.unreachable');
+    if (error.code === 'operations.not_found') return t('trouble.gone');
+    if (error.code === 'operations.job_running') return t('trouble.running');
+    return error.code === 'operations.job_not_scheduled' ? t('jobs.none') : tell(error);
+  });
+  return {
+    run: (name: string) => act(() => browserApi(RunJob, { name }), t('jobs.begun')),
+    isBusy,
+  };
+}
+
+function useLookingAgain(isUnderWay: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const looking = setInterval(() => void revalidate(), LOOK_AGAIN);
+    return () => clearInterval(looking);
+  }, [isUnderWay, revalidate]);
 }

@@ -46,7 +46,7 @@ test('what was given up stands by its kind, with why and a way to try again', ()
   expect(text).toContain('36 forsøk');
   expect(text).toContain('ESOCKET');
   expect(text).not.toContain('Alt går som det skal.');
-  expect(html).toContain('aria-label="Prøv igjen: payouts.run"');
+  expect(html).toContain('aria-label="Prøv igjen: Klargjør utbetalinger"');
   // All at once where there are several.
   expect(text.match(/Prøv alle igjen/g)).toHaveLength(1);
 });
@@ -66,16 +66,45 @@ test('queues say how many wait and since when, and one without a name of ours it
   expect(text).toContain('something_new tom');
 });
 
-test('jobs say how their last run went', () => {
-  const job = { name: 'payouts.run', cron: '40 5 * * *', endedAt: null };
-  const { text } = page({
+const job = (said: Partial<Said['jobs'][number]>) => ({
+  ...{ name: 'payouts.run', cron: '40 5 * * *', state: null, doneAt: null },
+  ...{ startedAt: null, endedAt: null, nextAt: '2026-11-21T04:40:00Z' },
+  ...said,
+});
+
+test('jobs have a name, what they do, when, how it went, and when it happens next', () => {
+  const ran = { startedAt: '2026-11-20T04:40:00Z', endedAt: '2026-11-20T04:40:03Z' };
+  const { text, html } = page({
     jobs: [
-      { ...job, state: 'failed', doneAt: '2026-11-19T04:40:00Z' },
-      { ...job, name: 'payouts.order', state: null, doneAt: null },
+      job({ state: 'failed', doneAt: '2026-11-19T04:40:00Z', ...ran }),
+      job({ name: 'payouts.order', cron: '0 11 * * *' }),
+      job({ name: 'search.tell_weekly', cron: '0 7 * * 1', state: 'active' }),
+      job({ name: 'something.new', cron: '1 2 3 * *' }),
     ],
   });
-  expect(text).toContain('payouts.run 40 5 * * * gikk bra 19.11.2026, 05:40 feilet');
-  expect(text).toContain('payouts.order 40 5 * * * har ikke kjørt ennå');
+  expect(text).toContain(
+    'Klargjør utbetalinger Beregner utbetalingene til utleiere som skal skje nå, og legger dem til godkjenning. ' +
+      'hver natt kl. 05:40 feilet 20.11.2026, 05:40, tok 3 sekunder gikk bra 19.11.2026, 05:40 21.11.2026, 05:40 Kjør nå',
+  );
+  expect(text).toContain('hver dag kl. 11:00 har ikke kjørt ennå');
+  expect(text).toContain('hver mandag kl. 07:00 kjører');
+  // A job that this page does not know yet keeps its own name and time.
+  expect(text).toContain('something.new 1 2 3 * *');
+  expect(html).toContain('aria-label="Kjør nå: Klargjør utbetalinger"');
+  // What runs is not begun again.
+  expect(html.match(/disabled=""/g)).toHaveLength(1);
+});
+
+test.each([
+  ['* * * * *', 'hvert minutt', 'every minute'],
+  ['*/15 * * * *', 'hvert 15. minutt', 'every 15 minutes'],
+  ['20 * * * *', 'hver time, 20 minutter over', 'every hour, 20 minutes past'],
+  ['7 9-19 * * *', 'hver time fra kl. 09:07 til 19:07', 'every hour from 09:07 to 19:07'],
+  ['30 2 * * *', 'hver natt kl. 02:30', 'every night at 02:30'],
+  ['0 7 * * 1', 'hver mandag kl. 07:00', 'every Monday at 07:00'],
+])('%s is said as people say it', (cron, no, en) => {
+  expect(page({ jobs: [job({ cron })] }).text).toContain(no);
+  expect(page({ jobs: [job({ cron })] }, 'en').text).toContain(en);
 });
 
 test('what others have to settle is said, one and many', () => {

@@ -82,14 +82,12 @@ export default function OperationsPage({
       <Panel id="failed" title={t('failed.title')}>
         <Failures failures={failures} />
       </Panel>
-      <div className={classes.two}>
-        <Panel id="queues" title={t('queues.title')}>
-          <Queues queues={queues} />
-        </Panel>
-        <Panel id="jobs" title={t('jobs.title')}>
-          <Jobs jobs={jobs} />
-        </Panel>
-      </div>
+      <Panel id="jobs" title={t('jobs.title')}>
+        <Jobs jobs={jobs} />
+      </Panel>
+      <Panel id="queues" title={t('queues.title')}>
+        <Queues queues={queues} />
+      </Panel>
     </div>
   );
 }

@@ -9,7 +9,13 @@ import { withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { changeLateRent, getLateRent } from './change-late-rent.ts';
-import { getLateLetters, notePetition, petitioned, refuseNav } from './note-petition.ts';
+import {
+  getLateLetters,
+  notePetition,
+  petitioned,
+  refuseNav,
+  type LateRent,
+} from './note-petition.ts';
 import type { EvictionCase, RentLetter, StoredClaim } from './store.ts';
 
 export const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });
@@ -124,14 +130,15 @@ const CaseType = builder.objectRef<EvictionCase>('EvictionCase').implement({
     outcome: t.exposeString('outcome', { nullable: true }),
   }),
 });
-const LateRentType = builder
-  .objectRef<{ letters: RentLetter[]; cases: EvictionCase[] }>('LateRent')
-  .implement({
-    fields: (t) => ({
-      letters: t.expose('letters', { type: [LetterType] }),
-      cases: t.expose('cases', { type: [CaseType] }),
+const LateRentType = builder.objectRef<LateRent>('LateRent').implement({
+  fields: (t) => ({
+    letters: t.expose('letters', { type: [LetterType] }),
+    cases: t.expose('cases', { type: [CaseType] }),
+    isNavRefused: t.exposeBoolean('isNavRefused', {
+      description: 'A tenant wants NAV not to be told of a notice.',
     }),
-  });
+  }),
+});
 
 const LateRentQueryData = builder.inputType('LateRentQueryData', {
   fields: (t) => ({ contractId: t.id({ required: true }) }),

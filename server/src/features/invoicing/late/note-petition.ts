@@ -12,6 +12,7 @@ import {
   changeCase,
   findCases,
   findLetters,
+  isNavRefused,
   setNavRefused,
   type EvictionCase,
   type RentLetter,
@@ -60,15 +61,20 @@ export async function refuseNav(
   await setNavRefused(work.tx, contractId, isRefused);
 }
 
+export interface LateRent {
+  letters: RentLetter[];
+  cases: EvictionCase[];
+  /** A tenant wants NAV not to be told of a notice. */
+  isNavRefused: boolean;
+}
+
 /** What was sent about a lease's late rent, and its cases, for those it is about. A petition is the letting side's. */
-export async function getLateLetters(
-  work: ReadWork,
-  contractId: string,
-): Promise<{ letters: RentLetter[]; cases: EvictionCase[] }> {
+export async function getLateLetters(work: ReadWork, contractId: string): Promise<LateRent> {
   const { side } = await getLease(work, contractId);
   const letters = await findLetters(work.tx, { leaseIds: [contractId] });
   return {
     letters: letters.filter(({ kind }) => side !== 'tenant' || kind !== 'petition'),
     cases: await findCases(work.tx, [contractId]),
+    isNavRefused: await isNavRefused(work.tx, contractId),
   };
 }

@@ -39,7 +39,7 @@ export async function getOperations(work: ReadWork, queues: readonly Queue[]): P
   if (!operationsPolicy.see(viewer)) throw operationsErrors.not_found();
   const states = [];
   for (const { name, look } of queues) states.push({ name, ...(await look(work, undefined)) });
-  const jobs = await findJobs(tx);
+  const jobs = await findJobs(tx, work.clock.now());
   return {
     at: work.clock.now(),
     queues: states,

@@ -194,7 +194,10 @@ async function tellApprovers(work: Work, { change, approverIds }: Asked): Promis
         title: approversAsked.subject,
         preheader: paragraphs[0] ?? '',
         paragraphs: [greeting(people.get(id) ?? ''), ...paragraphs],
-        button: { label: approversAsked.button, url: new URL('/money/settings', site).href },
+        button: {
+          label: approversAsked.button,
+          url: new URL('/money/settings/approvals', site).href,
+        },
         footer: approversAsked.footer(book?.name ?? ''),
       }),
     });

@@ -107,16 +107,16 @@ builder.queryField('getUsualTerms', (t) =>
 const SettingsInput = builder.inputType('SetPayoutSettingsInputData', {
   fields: (t) => ({
     partnerId: t.id({ description: WITHOUT_PARTNER }),
-    payoutDay: t.int({ required: true, description: '1 to 28.' }),
-    waitDays: t.int({ required: true, description: '0 to 30.' }),
-    guaranteeMonths: t.int({ required: true, description: '1 to 24.' }),
-    approvalsNeeded: t.int({ required: true, description: '1 or 2.' }),
-    retryDays: t.int({ required: true, description: '0 to 10.' }),
-    brokering: t.field({ type: CommissionInput }),
-    management: t.field({ type: CommissionInput }),
+    payoutDay: t.int({ description: '1 to 28.' }),
+    waitDays: t.int({ description: '0 to 30.' }),
+    guaranteeMonths: t.int({ description: '1 to 24.' }),
+    retryDays: t.int({ description: '0 to 10.' }),
+    brokering: t.field({ type: CommissionInput, description: 'Null takes none.' }),
+    management: t.field({ type: CommissionInput, description: 'Null takes none.' }),
+    approvalsNeeded: t.int({ description: '1 or 2; with the approvers.' }),
     approverIds: t.idList({
-      required: true,
-      description: 'Agents of the agency, at least as many as it takes and at most 20.',
+      description:
+        'Agents of the agency, at least as many as it takes and at most 20; with their number.',
     }),
   }),
 });
@@ -124,7 +124,7 @@ builder.mutationField('setPayoutSettings', (t) =>
   t.field({
     type: SettingsType,
     description:
-      'Payouts that are made keep what they were made by. Fewer approvals and other approvers count when one of those who approve agrees, or after a day.',
+      'What is left out stays as it is. Payouts that are made keep what they were made by. Fewer approvals and other approvers count when one of those who approve agrees, or after a day.',
     args: { inputData: t.arg({ type: SettingsInput, required: true }) },
     resolve(_, { inputData }, { runner, viewer }) {
       return runner.run(viewer, thenRead(changeWays, getWays), { ...inputData });

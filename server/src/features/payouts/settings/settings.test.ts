@@ -49,7 +49,45 @@ test('an agency says what it usually takes, and the log who said so', async () =
   );
   expect(changes[0]).toMatchObject({ what: 'payouts', byName: 'Kari Nordmann' });
   expect(JSON.parse(changes[0].became).management).toEqual({ type: 'percent', amount: '825' });
-  expect((await set({})).data.setPayoutSettings).toMatchObject({ brokering: null });
+  expect((await set({ brokering: null })).data.setPayoutSettings).toMatchObject({
+    brokering: null,
+    management: takes.management,
+  });
+});
+
+test('what is not said stays as it is, and who approves is said whole', async () => {
+  const say = (said: object) =>
+    app.api(
+      `mutation ($said: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $said) {
+        payoutDay waitDays approvalsNeeded approvers { _id } } }`,
+      { said: { partnerId, ...said } },
+      token,
+    );
+  await set({});
+  const shown = { payoutDay: 7, waitDays: 3, approvalsNeeded: 1, approvers: [{ _id: agentId }] };
+  expect((await say({ payoutDay: 7 })).data.setPayoutSettings).toEqual(shown);
+  const approving = { approvalsNeeded: 1, approverIds: [agentId] };
+  expect((await say(approving)).data.setPayoutSettings).toEqual(shown);
+  const half = await say({ approvalsNeeded: 2 });
+  expect(half.errors![0]!.extensions.params.fields).toEqual([
+    { path: 'inputData.approverIds', reason: 'required' },
+  ]);
+});
+
+test('how it is paid out can be said before anybody approves', async () => {
+  const sørbolig = await addPartner(app, 'sorbolig', 'Sørbolig');
+  await openBook(app, sørbolig, { clientAccount: '12345678911' });
+  const agent = await addPerson(app, {
+    email: 'liv@x.no',
+    grants: [{ role: 'agent', partnerId: sørbolig }],
+  });
+  const { data } = await app.api(
+    `mutation ($id: ID!) { setPayoutSettings(inputData: { partnerId: $id, payoutDay: 5 }) {
+      payoutDay approvers { _id } } }`,
+    { id: sørbolig },
+    await newToken(app, agent),
+  );
+  expect(data.setPayoutSettings).toEqual({ payoutDay: 5, approvers: [] });
 });
 
 test('no more than the whole rent, and no half øre', async () => {

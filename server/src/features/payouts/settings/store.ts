@@ -88,6 +88,7 @@ export async function saveWays(
     .onConflict((conflict) => conflict.column('book_id').doUpdateSet(row))
     .execute();
   await sql(tx).deleteFrom('payout_approver').where('book_id', '=', bookId).execute();
+  if (approverIds.length === 0) return;
   await sql(tx)
     .insertInto('payout_approver')
     .values(approverIds.map((account_id) => ({ book_id: bookId, account_id })))

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
 import classes from '../money.module.css';
 import { Badge } from '../../../ui/badge.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { LeaseLink } from '../parts/lease-link.tsx';
 import { useWords } from '../use-words.ts';
 import type { ArrearsQuery } from './arrears.graphql.ts';
+import { LateDialog } from './late-dialog.tsx';
 
 type LateLease = ArrearsQuery['getArrears']['data'][number];
 
@@ -15,6 +18,9 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
   const { t } = useTranslation('money');
   const format = useFormat();
   const { day } = useWords();
+  const { partner } = useSite();
+  const [looked, setLooked] = useState<LateLease | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
   const columns: Column<LateLease>[] = [
     {
       head: t('arrears.home'),
@@ -43,15 +49,38 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
     },
     {
       head: t('arrears.letter'),
-      show: ({ letterKind, letterSentOn }) =>
-        letterKind && letterSentOn ? (
+      show: (lease) => {
+        const { letterKind, letterSentOn, home } = lease;
+        return (
           <span>
-            {t(`steps.${letterKind}`)}
-            <small>{day(letterSentOn)}</small>
+            {letterKind && letterSentOn ? (
+              <>
+                {t(`steps.${letterKind}`)}
+                <small>{day(letterSentOn)}</small>
+              </>
+            ) : (
+              t('none')
+            )}
+            {/* The operator's bookkeepers read no leases. */}
+            {partner && (
+              <small>
+                <button
+                  type="button"
+                  className={classes.open}
+                  aria-haspopup="dialog"
+                  aria-label={t('late.show_of', { home: home.name })}
+                  onClick={() => {
+                    setLooked(lease);
+                    setIsLooking(true);
+                  }}
+                >
+                  {t('late.show')}
+                </button>
+              </small>
+            )}
           </span>
-        ) : (
-          t('none')
-        ),
+        );
+      },
     },
     {
       head: t('arrears.notes'),
@@ -68,11 +97,22 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
     { head: t('arrears.open'), isAmount: true, show: ({ open }) => format.amount(open) },
   ];
   return (
-    <Table
-      label={t('tabs.arrears')}
-      columns={columns}
-      rows={leases}
-      keyOf={({ contractId }) => contractId}
-    />
+    <>
+      <Table
+        label={t('tabs.arrears')}
+        columns={columns}
+        rows={leases}
+        keyOf={({ contractId }) => contractId}
+      />
+      {looked && (
+        <LateDialog
+          key={looked.contractId}
+          leaseId={looked.contractId}
+          home={looked.home.name}
+          opened={isLooking}
+          onClose={() => setIsLooking(false)}
+        />
+      )}
+    </>
   );
 }

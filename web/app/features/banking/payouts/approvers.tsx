@@ -14,7 +14,8 @@ export function Approvers({ names }: { names: readonly { name: string }[] }) {
         t('payouts.approvers', { names: format.list(names.map(({ name }) => name)) })
       ) : (
         <>
-          {t('payouts.no_approvers')} <Link to="/money/settings">{t('payouts.to_settings')}</Link>
+          {t('payouts.no_approvers')}{' '}
+          <Link to="/money/settings/approvals">{t('payouts.to_settings')}</Link>
         </>
       )}
     </p>

@@ -65,11 +65,11 @@ export function ApproverChange({ partnerId, asked, others }: ApproverChangeProps
       </p>
       <ul>
         <li>
-          {t('settings.payouts.approvalsNeeded')}:{' '}
-          {t(`settings.payouts.needed.${approvalsNeeded === 1 ? 'one' : 'two'}`)}
+          {t('settings.approvals.approvalsNeeded')}:{' '}
+          {t(`settings.approvals.needed.${approvalsNeeded === 1 ? 'one' : 'two'}`)}
         </li>
         <li>
-          {t('settings.payouts.approvers')}: {namesOf(approvers, 'conjunction')}
+          {t('settings.approvals.approvers')}: {namesOf(approvers, 'conjunction')}
         </li>
       </ul>
       <p>

@@ -8,17 +8,21 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
 import { useTrouble } from '../use-trouble.ts';
 import classes from './settings.module.css';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 interface PartFormProps<Values extends Record<string, unknown>> {
   /** Its words: `settings.{name}.title` and so on. */
-  name: 'book' | 'invoicing' | 'late_rent' | 'payouts' | 'deposits' | 'agent_login';
+  name: 'book' | 'invoicing' | 'late_rent' | 'payouts' | 'approvals' | 'deposits' | 'agent_login';
   form: UseFormReturnType<Values>;
   save: (values: Values) => Promise<unknown>;
   fieldsOf: (error: unknown) => FormErrors | null;
   children: ReactNode;
 }
 
-/** One part of the settings: says what it is, saves it, and shows what was refused beside the fields. */
+/**
+ * One part of the settings: says what it is and what it counts for, saves it, shows what was refused beside
+ * the fields, and asks before changes are lost.
+ */
 export function PartForm<Values extends Record<string, unknown>>(props: PartFormProps<Values>) {
   const { name, form, save, fieldsOf, children } = props;
   const { t } = useTranslation('money');
@@ -27,6 +31,7 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     async call(values) {
       await save(values);
+      form.resetDirty(values);
       notify(t('settings.saved'), 'good');
       await revalidate();
     },
@@ -35,17 +40,17 @@ export function PartForm<Values extends Record<string, unknown>>(props: PartForm
   });
   return (
     <section className={classes.part} aria-labelledby={`settings-${name}`}>
-      <div className={classes.about}>
-        <h2 id={`settings-${name}`}>{t(`settings.${name}.title`)}</h2>
-        <p className="quiet">{t(`settings.${name}.text`)}</p>
-      </div>
+      <h2 id={`settings-${name}`}>{t(`settings.${name}.title`)}</h2>
+      <p className="quiet">{t(`settings.${name}.text`)}</p>
       <form onSubmit={onSubmit} noValidate className={classes.fields}>
         {children}
         {trouble && <Trouble>{trouble}</Trouble>}
+        <p className={classes.counts}>{t(`settings.${name}.counts`)}</p>
         <Button type="submit" loading={isAsking}>
           {t('settings.save')}
         </Button>
       </form>
+      <UnsavedDialog isDirty={form.isDirty()} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 
@@ -8,8 +8,6 @@ import { payoutSettings } from '@husvaer/domain/payouts/settings';
 
 import { browserApi } from '../../../platform/api.ts';
 import { readNumber } from '../../../platform/read-number.ts';
-import { session } from '../../../platform/session.ts';
-import { ApproverChange } from './approver-change.tsx';
 import { Field } from './fields.tsx';
 import type { MoneySettingsQuery } from './money-settings.graphql.ts';
 import { PartForm } from './part-form.tsx';
@@ -29,8 +27,6 @@ interface Values extends Record<string, unknown> {
   retryDays: string;
   brokering: Taken;
   management: Taken;
-  approvalsNeeded: string;
-  approverIds: string[];
 }
 
 const NUMBERS = ['payoutDay', 'waitDays', 'guaranteeMonths', 'retryDays'] as const;
@@ -51,11 +47,9 @@ const inputOf = (partnerId: string | null, values: Values) => ({
   retryDays: whole(values.retryDays),
   brokering: commissionOf(values.brokering),
   management: commissionOf(values.management),
-  approvalsNeeded: whole(values.approvalsNeeded),
-  approverIds: values.approverIds,
 });
 
-/** When landlords are paid, what the agency usually takes, and who approves it. */
+/** When landlords are paid, and what the agency usually takes. */
 export function PayoutForm({
   partnerId,
   settings,
@@ -64,7 +58,7 @@ export function PayoutForm({
   settings: Settings;
 }) {
   const { t } = useTranslation('money');
-  const { agents, approvers, approvalsNeeded, asked, brokering, management } = settings;
+  const { brokering, management } = settings;
   const takenOf = (taken: Settings['brokering']): Taken => ({
     type: taken?.type ?? 'percent',
     amount: taken ? String(taken.amount).replace('.', t('decimal')) : '',
@@ -77,18 +71,12 @@ export function PayoutForm({
       retryDays: String(settings.retryDays),
       brokering: takenOf(brokering),
       management: takenOf(management),
-      approvalsNeeded: String(approvalsNeeded),
-      // Who left is not named again.
-      approverIds: approvers
-        .map(({ _id }) => _id)
-        .filter((id) => agents.some(({ _id }) => _id === id)),
     },
     validate(values) {
       const parsed = payoutSettings.safeParse(inputOf(partnerId, values), { reportInput: true });
       return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues));
     },
   });
-  const me = session()?.id;
   return (
     <PartForm
       name="payouts"
@@ -118,40 +106,6 @@ export function PayoutForm({
           <Commission form={form} name="management" />
         </Stack>
       </fieldset>
-      {asked && (
-        <ApproverChange
-          partnerId={partnerId}
-          asked={asked}
-          others={agents.filter(
-            ({ _id }) =>
-              _id !== asked.askedBy?._id && approvers.some((approver) => approver._id === _id),
-          )}
-        />
-      )}
-      <NativeSelect
-        className={classes.number}
-        label={t('settings.payouts.approvalsNeeded')}
-        data={[
-          { value: '1', label: t('settings.payouts.needed.one') },
-          { value: '2', label: t('settings.payouts.needed.two') },
-        ]}
-        {...form.getInputProps('approvalsNeeded')}
-      />
-      <Checkbox.Group
-        label={t('settings.payouts.approvers')}
-        description={t('settings.payouts.approvers_help')}
-        {...form.getInputProps('approverIds')}
-      >
-        <Stack gap="xs" mt="xs">
-          {agents.map(({ _id, name }) => (
-            <Checkbox
-              key={_id}
-              value={_id}
-              label={_id === me ? t('settings.payouts.you', { name }) : name}
-            />
-          ))}
-        </Stack>
-      </Checkbox.Group>
     </PartForm>
   );
 }

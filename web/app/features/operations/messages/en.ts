@@ -49,17 +49,174 @@ export const operations = {
   jobs: {
     title: 'Jobs',
     none: 'No job has been scheduled. Is a worker running?',
+    job: 'Job',
+    when: 'Runs',
+    last: 'Last run',
+    next: 'Next run',
+    actions: 'Actions',
     done: 'went well {{time}}',
     never: 'has not run yet',
+    run: 'Run now',
+    run_what: 'Run now: {{name}}',
+    begun: 'The job begins within ten seconds.',
+    took: {
+      moment: 'took less than a second',
+      seconds_one: 'took {{count}} second',
+      seconds_other: 'took {{count}} seconds',
+      minutes_one: 'took {{count}} minute',
+      minutes_other: 'took {{count}} minutes',
+    },
     states: {
+      created: 'about to begin',
       retry: 'to be tried again',
       active: 'running',
       completed: 'went well',
       failed: 'failed',
     },
+    words: {
+      accounts: {
+        forget: {
+          name: 'Delete unconfirmed accounts',
+          text: 'Deletes accounts whose e-mail was not confirmed within a week, and logins that have ended.',
+        },
+      },
+      deposits: {
+        hand_over: {
+          name: 'Send deposits to the bank',
+          text: 'Writes the files to the deposit bank with everything that is ready to be sent.',
+        },
+        invoice_fees: {
+          name: 'Invoice deposit insurances',
+          text: 'Invoices insurances for leases that were signed before anybody collected their money.',
+        },
+      },
+      files: {
+        remove_orphans: {
+          name: 'Remove unused files',
+          text: 'Removes uploaded files and photos that have belonged to nothing for a day.',
+        },
+      },
+      interest: {
+        forget: {
+          name: 'Delete old interest forms',
+          text: 'Deletes interest forms that nothing has happened to for half a year.',
+        },
+        tell_later: {
+          name: 'Tell landlords of more interest',
+          text: 'Collects new interest forms in one e-mail where the landlord was told a moment ago.',
+        },
+      },
+      invoicing: {
+        issue: {
+          name: 'Issue rent invoices',
+          text: 'Invoices rent that falls due within the days that each agency has set.',
+        },
+        remind: {
+          name: 'Send reminders for late rent',
+          text: 'Sends the reminders, notices and petitions about late rent that are due today.',
+        },
+      },
+      leases: {
+        note_days: {
+          name: 'Begin and end leases',
+          text: 'Notes the leases that begin, are about to end or end today, and tells the parties.',
+        },
+      },
+      listings: {
+        forget_changes: {
+          name: 'Tidy the list of changed homes',
+          text: 'Deletes notes of which homes changed more than a day ago. The search no longer needs them.',
+        },
+      },
+      messaging: {
+        tell_away: {
+          name: 'E-mail about unread messages',
+          text: 'Sends an e-mail about messages that have lain unread for five minutes.',
+        },
+      },
+      notifications: {
+        forget: {
+          name: 'Delete old notifications',
+          text: 'Deletes notifications that are too old to be shown.',
+        },
+      },
+      outbox: {
+        purge: {
+          name: 'Delete finished events and e-mails',
+          text: 'Deletes events that were delivered, and e-mails that were given up, long ago.',
+        },
+      },
+      partners: {
+        forget_calls: {
+          name: 'Delete old API calls',
+          text: 'Deletes the log of partners’ old API calls and of news that was sent to their systems.',
+        },
+      },
+      payouts: {
+        approvers: {
+          name: 'Change who approves payouts',
+          text: 'Puts a change of approvers into effect when nobody has stopped it within a day.',
+        },
+        order: {
+          name: 'Send payouts to the bank',
+          text: 'Writes the payment files with the payouts and refunds that are approved.',
+        },
+        run: {
+          name: 'Prepare payouts',
+          text: 'Works out the payouts to landlords that are due, and puts them up for approval.',
+        },
+        tell_approvers: {
+          name: 'Remind those who approve',
+          text: 'Sends an e-mail to those who approve about payouts that wait for them.',
+        },
+      },
+      search: {
+        count_names: {
+          name: 'Update the search suggestions',
+          text: 'Counts homes for each place and street that the search box suggests.',
+        },
+        forget_told: {
+          name: 'Tidy saved searches',
+          text: 'Deletes notes of homes that people were told of long ago.',
+        },
+        tell_daily: {
+          name: 'Daily e-mails about new homes',
+          text: 'Sends yesterday’s finds to those who want an e-mail a day about a saved search.',
+        },
+        tell_weekly: {
+          name: 'Weekly e-mails about new homes',
+          text: 'Sends the week’s finds to those who want an e-mail a week about a saved search.',
+        },
+      },
+      signing: {
+        ask_broker: {
+          name: 'Ask about unanswered signatures',
+          text: 'Asks the signing service about documents it has said nothing of for six hours.',
+        },
+        expire: {
+          name: 'End signings that are out of time',
+          text: 'Ends signings whose deadline has passed, and tells the parties.',
+        },
+        remind: {
+          name: 'Remind people to sign',
+          text: 'Sends a reminder to those whose turn it is to sign.',
+        },
+      },
+    },
+  },
+  schedule: {
+    minutes_one: 'every minute',
+    minutes_other: 'every {{count}} minutes',
+    hourly_one: 'every hour, {{count}} minute past',
+    hourly_other: 'every hour, {{count}} minutes past',
+    between: 'every hour from {{from}} to {{to}}',
+    night: 'every night at {{time}}',
+    day: 'every day at {{time}}',
+    weekly: 'every {{day}} at {{time}}',
   },
   trouble: {
     unreachable: 'We can’t be reached just now. Nothing was tried.',
+    running: 'The job runs already. It is not begun a second time.',
     gone: 'You are no longer an operator.',
   },
 };

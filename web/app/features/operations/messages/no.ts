@@ -52,17 +52,174 @@ export const operations: Like<typeof source> = {
   jobs: {
     title: 'Jobber',
     none: 'Ingen jobber er satt opp. Kjører det en worker?',
+    job: 'Jobb',
+    when: 'Kjører',
+    last: 'Sist kjørt',
+    next: 'Neste gang',
+    actions: 'Handlinger',
     done: 'gikk bra {{time}}',
     never: 'har ikke kjørt ennå',
+    run: 'Kjør nå',
+    run_what: 'Kjør nå: {{name}}',
+    begun: 'Jobben starter innen ti sekunder.',
+    took: {
+      moment: 'tok under ett sekund',
+      seconds_one: 'tok {{count}} sekund',
+      seconds_other: 'tok {{count}} sekunder',
+      minutes_one: 'tok {{count}} minutt',
+      minutes_other: 'tok {{count}} minutter',
+    },
     states: {
+      created: 'starter straks',
       retry: 'prøves igjen',
       active: 'kjører',
       completed: 'gikk bra',
       failed: 'feilet',
     },
+    words: {
+      accounts: {
+        forget: {
+          name: 'Slett ubekreftede kontoer',
+          text: 'Sletter kontoer der e-postadressen ikke er bekreftet innen en uke, og avsluttede innlogginger.',
+        },
+      },
+      deposits: {
+        hand_over: {
+          name: 'Send depositum til banken',
+          text: 'Lager filene til depositumsbanken med alt som er klart til å sendes.',
+        },
+        invoice_fees: {
+          name: 'Fakturer depositumsforsikringer',
+          text: 'Fakturerer forsikringer for leiekontrakter som ble signert før noen krevde inn pengene.',
+        },
+      },
+      files: {
+        remove_orphans: {
+          name: 'Fjern ubrukte filer',
+          text: 'Fjerner opplastede filer og bilder som ikke har hørt til noe på ett døgn.',
+        },
+      },
+      interest: {
+        forget: {
+          name: 'Slett gamle interesseskjemaer',
+          text: 'Sletter interesseskjemaer det ikke har skjedd noe med på et halvt år.',
+        },
+        tell_later: {
+          name: 'Varsle utleiere om flere interesserte',
+          text: 'Samler nye interesseskjemaer i én e-post når utleieren nettopp har fått beskjed.',
+        },
+      },
+      invoicing: {
+        issue: {
+          name: 'Fakturer husleie',
+          text: 'Fakturerer husleie som forfaller innen den fristen hvert meglerhus har satt.',
+        },
+        remind: {
+          name: 'Send purringer på husleie',
+          text: 'Sender påminnelser, purringer, varsler og begjæringer som skal ut i dag.',
+        },
+      },
+      leases: {
+        note_days: {
+          name: 'Start og avslutt leieforhold',
+          text: 'Registrerer leieforhold som begynner, snart går ut eller er over i dag, og varsler partene.',
+        },
+      },
+      listings: {
+        forget_changes: {
+          name: 'Rydd i listen over endrede boliger',
+          text: 'Sletter noteringer om boliger som ble endret for mer enn ett døgn siden. Søket trenger dem ikke lenger.',
+        },
+      },
+      messaging: {
+        tell_away: {
+          name: 'Send e-post om uleste meldinger',
+          text: 'Sender e-post om meldinger som har ligget uleste i fem minutter.',
+        },
+      },
+      notifications: {
+        forget: {
+          name: 'Slett gamle varsler',
+          text: 'Sletter varsler som er for gamle til å vises.',
+        },
+      },
+      outbox: {
+        purge: {
+          name: 'Slett ferdige hendelser og e-poster',
+          text: 'Sletter hendelser som er levert og e-poster som er gitt opp, når det er lenge siden.',
+        },
+      },
+      partners: {
+        forget_calls: {
+          name: 'Slett gamle API-kall',
+          text: 'Sletter loggen over partnernes gamle API-kall og meldinger som er sendt til systemene deres.',
+        },
+      },
+      payouts: {
+        approvers: {
+          name: 'Bytt hvem som godkjenner',
+          text: 'Lar en endring av godkjennere gjelde når ingen har stoppet den innen ett døgn.',
+        },
+        order: {
+          name: 'Send utbetalinger til banken',
+          text: 'Lager betalingsfilene med utbetalinger og tilbakebetalinger som er godkjent.',
+        },
+        run: {
+          name: 'Klargjør utbetalinger',
+          text: 'Beregner utbetalingene til utleiere som skal skje nå, og legger dem til godkjenning.',
+        },
+        tell_approvers: {
+          name: 'Minn på om godkjenning',
+          text: 'Sender e-post til dem som godkjenner, om utbetalinger som venter på dem.',
+        },
+      },
+      search: {
+        count_names: {
+          name: 'Oppdater søkeforslagene',
+          text: 'Teller boliger for hvert sted og hver gate som søkefeltet foreslår.',
+        },
+        forget_told: {
+          name: 'Rydd i lagrede søk',
+          text: 'Sletter noteringer om boliger folk fikk beskjed om for lenge siden.',
+        },
+        tell_daily: {
+          name: 'Daglig e-post om nye boliger',
+          text: 'Sender gårsdagens treff til dem som vil ha e-post hver dag om et lagret søk.',
+        },
+        tell_weekly: {
+          name: 'Ukentlig e-post om nye boliger',
+          text: 'Sender ukens treff til dem som vil ha e-post hver uke om et lagret søk.',
+        },
+      },
+      signing: {
+        ask_broker: {
+          name: 'Spør om ubesvarte signaturer',
+          text: 'Spør signeringstjenesten om dokumenter den ikke har svart om på seks timer.',
+        },
+        expire: {
+          name: 'Avslutt signeringer etter fristen',
+          text: 'Avslutter signeringer der fristen er gått ut, og varsler partene.',
+        },
+        remind: {
+          name: 'Minn på om signering',
+          text: 'Sender en påminnelse til den som står for tur til å signere.',
+        },
+      },
+    },
+  },
+  schedule: {
+    minutes_one: 'hvert minutt',
+    minutes_other: 'hvert {{count}}. minutt',
+    hourly_one: 'hver time, {{count}} minutt over',
+    hourly_other: 'hver time, {{count}} minutter over',
+    between: 'hver time fra kl. {{from}} til {{to}}',
+    night: 'hver natt kl. {{time}}',
+    day: 'hver dag kl. {{time}}',
+    weekly: 'hver {{day}} kl. {{time}}',
   },
   trouble: {
     unreachable: 'Vi får ikke kontakt akkurat nå. Ingenting ble prøvd på nytt.',
+    running: 'Jobben kjører allerede og startes ikke en gang til.',
     gone: 'Du er ikke driftsansvarlig lenger.',
   },
 };

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { unusedOperations, wrongHere, wrongWith } from './unused-operations.ts';
+
+const SCHEMA = `
+  type Query { getHome(id: ID!): String getHomes: [String!]! }
+  type Mutation { addHome(name: String!): String removeHome: Boolean }
+`;
+
+test('each operation of the API has a screen, or says why it has none', () => {
+  expect(wrongHere()).toEqual([]);
+});
+
+test('an operation is used by the document that begins with it', () => {
+  const documents = [
+    'query Home($id: ID!) { first: getHome(id: $id) }',
+    'mutation Add($name: String!) { addHome(name: $name) }',
+  ];
+  expect(unusedOperations(SCHEMA, documents)).toEqual(['getHomes', 'removeHome']);
+});
+
+test('an operation without a screen is named, and so is an exception that nothing needs', () => {
+  const why = 'programs alone ask for it';
+  expect(wrongWith(['getHomes'], {})).toEqual([
+    'getHomes has no screen: no document of web/ asks for it',
+  ]);
+  expect(wrongWith(['getHomes'], { getHomes: why })).toEqual([]);
+  expect(wrongWith([], { getHomes: why })).toEqual([
+    'getHomes needs no exception: it has a screen, or is not in the schema',
+  ]);
+});

@@ -1,0 +1,76 @@
+/** Lists what the API offers and no page asks for: a call without a screen is a promise nobody can use. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildSchema, Kind, parse, type DocumentNode } from 'graphql';
+
+import { ROOT } from './root.ts';
+
+const BEING_BUILT = 'its screen is being built';
+
+/** What has no screen, by its name, and why. */
+const EXCEPTIONS: Record<string, string> = {
+  getInterestForm: 'the list of a home’s interest forms tells all of each',
+  getLeaseHistory: 'the timeline of a lease tells it in words',
+  getNextPayout: 'the page of a lease has it among all else of the lease',
+  addLandlordInvoice: BEING_BUILT,
+  creditLandlordInvoice: BEING_BUILT,
+  getContractAdditions: BEING_BUILT,
+  getLeaseCharges: BEING_BUILT,
+  getLeaseSettings: BEING_BUILT,
+  noteDepositGuarantee: BEING_BUILT,
+  noteDepositInsurance: BEING_BUILT,
+  setContractAdditions: BEING_BUILT,
+  setLeaseCharges: BEING_BUILT,
+  setLeaseSettings: BEING_BUILT,
+  takeBackPayment: BEING_BUILT,
+  withdrawAssignment: BEING_BUILT,
+};
+
+/** The fields of Query and Mutation that no document asks for, in the order of their names. */
+export function unusedOperations(schemaText: string, documents: readonly string[]): string[] {
+  const schema = buildSchema(schemaText);
+  const offered = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+  const used = new Set(documents.flatMap((text) => askedIn(parse(text))));
+  return offered.filter((name) => !used.has(name)).sort();
+}
+
+/** The fields that a document's operations begin with. */
+const askedIn = ({ definitions }: DocumentNode): string[] =>
+  definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? definition.selectionSet.selections.flatMap((field) =>
+          field.kind === Kind.FIELD ? [field.name.value] : [],
+        )
+      : [],
+  );
+
+/** What is wrong, a sentence each; also an exception that is used by now, or that names nothing. */
+export function wrongWith(
+  unused: readonly string[],
+  exceptions: Readonly<Record<string, string>>,
+): string[] {
+  return [
+    ...unused
+      .filter((name) => !Object.hasOwn(exceptions, name))
+      .map((name) => `${name} has no screen: no document of web/ asks for it`),
+    ...Object.keys(exceptions)
+      .filter((name) => !unused.includes(name))
+      .map((name) => `${name} needs no exception: it has a screen, or is not in the schema`),
+  ];
+}
+
+/** The same, of what is here. */
+export function wrongHere(): string[] {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const documents = globSync('web/app/**/*.graphql', { cwd: ROOT }).map(read);
+  return wrongWith(unusedOperations(read('contract/schema.graphql'), documents), EXCEPTIONS);
+}
+
+if (import.meta.main) {
+  const wrong = wrongHere();
+  if (wrong.length > 0) console.log(wrong.join('\n'));
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}

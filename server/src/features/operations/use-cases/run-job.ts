@@ -1,0 +1,19 @@
+import { operationsErrors } from '@husvaer/domain/operations/errors';
+import type { JobName } from '@husvaer/domain/operations/jobs';
+
+import { noteStaffAction } from '../../../platform/audit-log.ts';
+import { beginRun } from '../../../platform/job-runs.ts';
+import type { Work } from '../../../platform/work.ts';
+import { operationsPolicy } from '../policy.ts';
+
+/**
+ * Has a job run now, before its time. Throws `operations.not_found`, `operations.job_running` while it
+ * runs or waits to begin, and `operations.job_not_scheduled` before a process that works has started.
+ */
+export async function runJob(work: Work, name: JobName): Promise<void> {
+  if (!operationsPolicy.runJob(work.viewer)) throw operationsErrors.not_found();
+  const outcome = await beginRun(work.tx, name);
+  if (outcome === 'running') throw operationsErrors.job_running({ name });
+  if (outcome === 'not_scheduled') throw operationsErrors.job_not_scheduled({ name });
+  await noteStaffAction(work, { what: 'operations.run_job', whom: name });
+}

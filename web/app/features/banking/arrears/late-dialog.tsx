@@ -1,0 +1,163 @@
+import { Button, Checkbox, Loader, Stack, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
+import { useFailureText } from '../../../platform/use-failure-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useDownload } from '../../files/public.tsx';
+import { useAct } from '../use-act.ts';
+import { useWords } from '../use-words.ts';
+import classes from './late-dialog.module.css';
+import { LateRent, type LateRentQuery } from './late-rent.graphql.ts';
+import { NotePetition } from './note-petition.graphql.ts';
+import { RefuseNav } from './refuse-nav.graphql.ts';
+
+type Late = LateRentQuery['getLateRent'];
+
+interface LateDialogProps {
+  leaseId: string;
+  home: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What was sent about a lease's late rent, its case of eviction, and what an agent notes of both. */
+export function LateDialog({ leaseId, home, opened, onClose }: LateDialogProps) {
+  const { t } = useTranslation('money');
+  const tell = useFailureText();
+  const [late, setLate] = useState<Late | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const look = async () => setLate((await browserApi(LateRent, { id: leaseId })).getLateRent);
+  useEffect(() => {
+    if (!opened) return;
+    browserApi(LateRent, { id: leaseId }).then(
+      ({ getLateRent }) => setLate(getLateRent),
+      (error: unknown) => setFailed(tell(error)),
+    );
+  }, [opened, leaseId, tell]);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('late.title', { home })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      centered
+    >
+      {failed && <p role="alert">{failed}</p>}
+      {!late && !failed && <Loader role="status" aria-label={t('loading')} />}
+      {late && (
+        <Stack>
+          <Letters letters={late.letters} />
+          <Petition leaseId={leaseId} cases={late.cases} onDone={look} />
+          <Nav leaseId={leaseId} isRefused={late.isNavRefused} onDone={look} />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function Letters({ letters }: Pick<Late, 'letters'>) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { day } = useWords();
+  const download = useDownload();
+  if (letters.length === 0) return <p className="quiet">{t('late.none')}</p>;
+  return (
+    <ul className={classes.letters} aria-label={t('late.letters')}>
+      {letters.map(({ _id, kind, sentOn, payBy, total, tellsNav, fileId }) => (
+        <li key={_id}>
+          <div>
+            <strong>{t(`steps.${kind}`)}</strong>
+            <p className="quiet">
+              {[
+                day(sentOn),
+                format.amount(total),
+                payBy && t('late.pay_by', { day: day(payBy) }),
+                tellsNav && t('late.nav_told'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {fileId && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t('late.open_of', { what: t(`steps.${kind}`), day: day(sentOn) })}
+              onClick={() => void download(fileId)}
+            >
+              {t('late.open')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PartProps {
+  leaseId: string;
+  onDone: () => Promise<void>;
+}
+
+/** When the enforcement officer was asked, once a notice was sent. */
+function Petition({ leaseId, cases, onDone }: PartProps & Pick<Late, 'cases'>) {
+  const { t } = useTranslation('money');
+  const { day } = useWords();
+  const { today } = useSite();
+  const { act, isBusy } = useAct();
+  const [petitionedOn, setPetitionedOn] = useState(today);
+  const open = cases.find(({ closedOn }) => closedOn === null);
+  if (!open) return null;
+  if (open.petitionedOn) return <p>{t('late.petitioned', { day: day(open.petitionedOn) })}</p>;
+  async function note() {
+    const inputData = { contractId: leaseId, petitionedOn };
+    if (await act(() => browserApi(NotePetition, { inputData }), t('late.petition_done')))
+      await onDone();
+  }
+  return (
+    <form
+      noValidate
+      className={classes.petition}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void note();
+      }}
+    >
+      <TextInput
+        type="date"
+        label={t('late.petitioned_on')}
+        description={t('late.petition_help', { day: day(open.openedOn) })}
+        max={today}
+        value={petitionedOn}
+        onChange={({ currentTarget }) => setPetitionedOn(currentTarget.value)}
+      />
+      <Button type="submit" loading={isBusy}>
+        {t('late.petition')}
+      </Button>
+    </form>
+  );
+}
+
+/** A tenant may want NAV not to be told (husleieloven § 9-11). */
+function Nav({ leaseId, isRefused, onDone }: PartProps & { isRefused: boolean }) {
+  const { t } = useTranslation('money');
+  const { act, isBusy } = useAct();
+  async function say(refused: boolean) {
+    const inputData = { contractId: leaseId, isRefused: refused };
+    const done = t(refused ? 'late.nav_refused' : 'late.nav_allowed');
+    if (await act(() => browserApi(RefuseNav, { inputData }), done)) await onDone();
+  }
+  return (
+    <Checkbox
+      label={t('late.nav')}
+      description={t('late.nav_help')}
+      checked={isRefused}
+      disabled={isBusy}
+      onChange={({ currentTarget }) => void say(currentTarget.checked)}
+    />
+  );
+}

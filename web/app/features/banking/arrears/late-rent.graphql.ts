@@ -1,0 +1,20 @@
+// Made by script/generate from late-rent.graphql.
+import type { Operation } from '@husvaer/contract/operation';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@husvaer/contract/schema-types';
+
+export type LateRentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LateRentQuery = { getLateRent: { isNavRefused: boolean, letters: Array<{ _id: string, kind: Types.LateRentStep, sentOn: string, payBy: string | null, total: number, tellsNav: boolean, fileId: string | null }>, cases: Array<{ _id: string, openedOn: string, petitionedOn: string | null, closedOn: string | null }> } };
+
+export const LateRent: Operation<LateRentQuery, LateRentQueryVariables> = {
+  name: "LateRent",
+  source: "query LateRent($id: ID!) { getLateRent(queryData: { contractId: $id }) { letters { _id kind sentOn payBy total tellsNav fileId } cases { _id openedOn petitionedOn closedOn } isNavRefused } }",
+};

@@ -1,0 +1,95 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useActing } from '../../../platform/use-act.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Copy } from '../../../ui/copy.tsx';
+import type { ApiKeysQuery } from './api-keys.graphql.ts';
+import classes from './api-keys.module.css';
+import { NewKey } from './new-key.tsx';
+import { RevokeApiKey } from './revoke-api-key.graphql.ts';
+import { useKeyTrouble } from './use-key-trouble.ts';
+
+type Key = ApiKeysQuery['getApiKeys'][number];
+
+/** The keys of an agency's own systems: what each opens and when it was used, a new one, and the end of one. */
+export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly Key[] }) {
+  const { t } = useTranslation('partners');
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <section className={classes.keys} aria-labelledby="api-keys">
+      <h2 id="api-keys">{t('keys.title')}</h2>
+      <p className="quiet">{t('keys.text')}</p>
+      {made && (
+        <Alert role="status" variant="light" title={t('keys.made')}>
+          <p>{t('keys.made_text')}</p>
+          <Copy value={made} label={t('keys.key')} isLong />
+        </Alert>
+      )}
+      {keys.length === 0 ? (
+        <p>{t('keys.none')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {keys.map((key) => (
+            <KeyRow key={key._id} apiKey={key} />
+          ))}
+        </ul>
+      )}
+      <NewKey partnerId={partnerId} onMade={setMade} />
+    </section>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: Key }) {
+  const { t } = useTranslation('partners');
+  const { day, moment, list } = useFormat();
+  const { act } = useActing(useKeyTrouble());
+  const [isAsking, setIsAsking] = useState(false);
+  const { _id, name, scopes, createdAt, lastUsedAt, revokedAt } = apiKey;
+  async function revoke() {
+    await act(() => browserApi(RevokeApiKey, { id: _id }), t('keys.revoked', { name }));
+    setIsAsking(false);
+  }
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong> {revokedAt && <Badge colour="grey">{t('keys.ended')}</Badge>}
+        <p className="quiet">{list(scopes.map((scope) => t(`keys.scopes.${scope}`)))}</p>
+        <p className="quiet">
+          {[
+            t('keys.created', { day: day(createdAt) }),
+            revokedAt
+              ? t('keys.ended_on', { day: day(revokedAt) })
+              : lastUsedAt
+                ? t('keys.used', { time: moment(lastUsedAt) })
+                : t('keys.unused'),
+          ].join(' · ')}
+        </p>
+      </div>
+      {!revokedAt && (
+        <Button
+          variant="default"
+          c="var(--danger)"
+          aria-haspopup="dialog"
+          aria-label={t('keys.revoke_one', { name })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('keys.revoke')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('keys.ask', { name })}
+        words={{ close: t('keys.close'), cancel: t('keys.cancel'), confirm: t('keys.revoke') }}
+        onClose={() => setIsAsking(false)}
+        onConfirm={revoke}
+      >
+        {t('keys.ask_text')}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ApiKeyScope } from '@husvaer/contract/schema-types';
+import { KEY_NAME_MAX } from '@husvaer/domain/partners/api-key';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useActing } from '../../../platform/use-act.ts';
+import { AddApiKey } from './add-api-key.graphql.ts';
+import classes from './api-keys.module.css';
+import { useKeyTrouble } from './use-key-trouble.ts';
+
+const SCOPES = [
+  'listings',
+  'leases_read',
+  'leases_write',
+  'money_read',
+  'money_write',
+  'webhooks',
+] as const satisfies readonly ApiKeyScope[];
+
+/** Words of a list, standing alone. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Makes a key for a system: its name, and what it opens. */
+export function NewKey({
+  partnerId,
+  onMade,
+}: {
+  partnerId: string;
+  onMade: (key: string) => void;
+}) {
+  const { t } = useTranslation('partners');
+  const { act, isBusy } = useActing(useKeyTrouble());
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<string[]>(['listings']);
+  const [wrong, setWrong] = useState({ name: false, scopes: false });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const problems = { name: name.trim() === '', scopes: scopes.length === 0 };
+    setWrong(problems);
+    if (problems.name || problems.scopes) return;
+    const said = { partnerId, name, scopes: SCOPES.filter((scope) => scopes.includes(scope)) };
+    const isMade = await act(async () => {
+      const { addApiKey } = await browserApi(AddApiKey, { inputData: said });
+      onMade(addApiKey.key);
+    }, t('keys.made'));
+    if (!isMade) return;
+    setName('');
+    setScopes(['listings']);
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} aria-labelledby="new-key">
+      <h3 id="new-key">{t('keys.new')}</h3>
+      <Stack className={classes.form}>
+        <TextInput
+          label={t('keys.name')}
+          description={t('keys.name_help')}
+          autoComplete="off"
+          maxLength={KEY_NAME_MAX}
+          value={name}
+          error={wrong.name && t('keys.name_missing')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Checkbox.Group
+          label={t('keys.opens')}
+          value={scopes}
+          onChange={setScopes}
+          error={wrong.scopes && t('keys.scopes_missing')}
+        >
+          <Stack gap="xs" mt="xs">
+            {SCOPES.map((scope) => (
+              <Checkbox key={scope} value={scope} label={sentence(t(`keys.scopes.${scope}`))} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Button type="submit" loading={isBusy}>
+          {t('keys.make')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
