@@ -458,7 +458,8 @@ export async function createFullHouse(
       insert into eviction_case (id, lease_id, opened_on) values ('${proof}', '${billed[3]!.leaseId}', '2026-11-19');
       insert into payment_plan (id, lease_id, side, proposed_at) values
         ('${billed[0]!.leaseId}', '${billed[0]!.leaseId}', 'tenant', now()),
-        ('${billed[2]!.leaseId}', '${billed[2]!.leaseId}', 'tenant', now());
+        ('${billed[2]!.leaseId}', '${billed[2]!.leaseId}', 'tenant', now()),
+        ('${billed[3]!.leaseId}', '${billed[3]!.leaseId}', 'tenant', now());
       insert into payment_plan_instalment select id, 0, '2027-03-01', 1200000 from payment_plan;
       insert into payment_plan_invoice select id, '${billed[0]!.invoiceId}'::uuid from payment_plan;
       insert into lease_protocol (id, lease_id, kind, content, changed_at)

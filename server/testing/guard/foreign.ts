@@ -184,6 +184,10 @@ export const FOREIGN: readonly Foreign[] = [
     as: [...STRANGERS, 'renter', 'lessor'],
     with: withId((house) => house.billed[2]!.leaseId),
   },
+  {
+    ...{ of: 'acceptPaymentPlan', why: 'their own side proposed it', as: RENTER },
+    with: withId((house) => house.billed[3]!.leaseId),
+  },
   ...['setLeaseCharges', 'addLandlordInvoice', 'refuseNav'].map((of) => ({
     ...{ of, why: 'the agency writes the papers', as: [...LESSOR], with: ofBilled },
   })),
