@@ -123,6 +123,8 @@ export interface FullHouse {
   /** A report of a home that waits for staff, and a decision on one. */
   openReport(): Promise<string>;
   decidedReport(): Promise<string>;
+  /** The name of a job that a process which works has scheduled, and that does not run. */
+  scheduledJob(): Promise<string>;
   /** Nordbolig, whose approvers somebody asks to change. */
   askedForApprovers(): Promise<string>;
 }
@@ -332,6 +334,15 @@ export async function createFullHouse(
        values ($1, 'listing', 'nothing', 'Annonsen er i orden.', 'x', now())`,
       [],
     );
+  let scheduling: Promise<void> | undefined;
+  const scheduledJob = async () => {
+    scheduling ??= app.jobs.start().then(() => app.jobs.stop());
+    await scheduling;
+    await app.database.session((session) =>
+      session.query("delete from pgboss.job where name = 'outbox.purge'"),
+    );
+    return 'outbox.purge';
+  };
   // What nordbolig's bank was asked for, by the name of its file.
   const messageId = 'GUARDED';
   await app.database.session((session) =>
@@ -499,7 +510,7 @@ export async function createFullHouse(
     ...{ papersFile: papersFile!, leaseFile: leaseFile!, proof: proof!, formsFile: formsFile! },
     ...{ draftedHome, withdrawnHome, privateForm, kycReference, calendarSecret },
     landlordId: partnersLandlord.id,
-    ...{ openReport, decidedReport },
+    ...{ openReport, decidedReport, scheduledJob },
     ...{ actorOf, passkeyOf, waitingPayment, overpaidLease, askedRefund, askedForApprovers },
     revokedKeyId: added.data.addApiKey.apiKey._id,
     someoneElsesToSign: signerIds[0]!,

@@ -719,7 +719,8 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   runJob: {
     by: OPERATOR,
-    call: 'mutation { runJob(inputData: { name: "outbox.purge" }) }',
+    call: 'mutation ($name: String!) { runJob(inputData: { name: $name }) }',
+    with: async (house) => ({ name: await house.scheduledJob() }),
   },
   getLedgerBook: {
     by: AGENT,

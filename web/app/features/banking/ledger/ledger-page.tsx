@@ -117,7 +117,7 @@ function LedgerTools({ leaseId, on }: { leaseId: string | null; on: string | nul
   const [isChoosing, setIsChoosing] = useState(false);
   const addressOf = (asked: { lease: string | null; on: string | null }) => {
     const params = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []));
-    return `/money/ledger?${new URLSearchParams(params as [string, string][]).toString()}`;
+    return `/money/ledger?${new URLSearchParams(params).toString()}`;
   };
   return (
     <>
