@@ -452,7 +452,9 @@ export type InvoiceKind =
   | 'rent';
 
 export type InvoiceLineKind =
+  | 'discount'
   | 'expense'
+  | 'extra'
   | 'final_settlement'
   | 'insurance_premium'
   | 'rent'
@@ -650,6 +652,7 @@ export type LeaseTimelineKind =
   | 'deposit_paid'
   | 'deposit_registered'
   | 'drafted'
+  | 'due_day_moved'
   | 'ended'
   | 'ending_sent'
   | 'ends_soon'
@@ -890,7 +893,9 @@ export type NoticeGround =
   | 'rebuilding';
 
 export type NotificationKind =
+  | 'coming_rent_raised'
   | 'decision_against'
+  | 'due_day_moved'
   | 'eviction_case_closed'
   | 'interest_declined'
   | 'interest_received'

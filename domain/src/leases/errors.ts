@@ -27,6 +27,10 @@ export const leaseErrors = defineErrors('leases', {
   same_rent: 'conflict',
   /** The price index has become another since it was shown: `{ amount }`, in øre. */
   other_rent: 'conflict',
+  /** Rent is due on that day already. */
+  same_day: 'conflict',
+  /** An earlier due day takes that the tenants agree. */
+  not_agreed: 'conflict',
   /** Something of the same kind is out for signing. */
   open_already: 'conflict',
 });

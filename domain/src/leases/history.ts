@@ -25,6 +25,7 @@ export const LEASE_EVENTS = [
   'notice_withdrawn',
   'rent_adjusted',
   'rent_collected',
+  'due_day_moved',
   'extension_sent',
   'extended',
   'ending_sent',

@@ -49,6 +49,7 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   notice_withdrawn: 'both',
   rent_adjusted: 'both',
   rent_collected: 'both',
+  due_day_moved: 'both',
   extension_sent: 'both',
   extended: 'both',
   ending_sent: 'both',

@@ -1,5 +1,6 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { Commission } from '@husvaer/domain/leases/assignment';
+import { dueDayOn } from '@husvaer/domain/leases/due-day';
 
 import {
   DepositStatusEnum,
@@ -124,7 +125,10 @@ const FinanceType = builder.objectRef<LeaseView>('LeaseFinance').implement({
   fields: (t) => ({
     ...rentFields(t),
     monthlyRentAmount: t.field({ type: 'Kroner', resolve: rentOf }),
-    dueDay: t.exposeInt('dueDay', { description: 'Of the month.' }),
+    dueDay: t.int({
+      description: 'Of the month.',
+      resolve: (lease) => dueDayOn(lease, lease.today),
+    }),
   }),
 });
 

@@ -359,6 +359,7 @@ export const leases = {
     notice_protested: 'Notice protested against',
     notice_withdrawn: 'Notice taken back',
     rent_adjusted: 'Rent adjusted',
+    due_day_moved: 'Due day moved',
     rent_collected: 'Rent collected through Husvær',
     extension_sent: 'Extension sent for signing',
     extended: 'Extended',

@@ -362,6 +362,7 @@ export const leases: Like<typeof en> = {
     notice_protested: 'Protest mot oppsigelsen',
     notice_withdrawn: 'Oppsigelsen trukket tilbake',
     rent_adjusted: 'Husleien regulert',
+    due_day_moved: 'Forfallsdagen flyttet',
     rent_collected: 'Husleien kreves inn gjennom Husvær',
     extension_sent: 'Forlengelse sendt til signering',
     extended: 'Forlenget',
