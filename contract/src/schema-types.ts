@@ -226,6 +226,16 @@ export type BoundsInput = {
   west: number;
 };
 
+export type ChangeComingInvoiceInputData = {
+  contractId: string;
+  /** Without one, as the lease says. Never before that. */
+  dueOn?: string | null | undefined;
+  /** All of them. */
+  lines: Array<SingleLineInput>;
+  /** By its first day. */
+  month: string;
+};
+
 export type ClaimDepositInputData = {
   /** Of a landlord’s claim, kroner. */
   amount?: number | null | undefined;
@@ -545,6 +555,11 @@ export type LateRentStepsInput = {
 export type LeaseAddonInput = {
   amount: number;
   name: string;
+};
+
+export type LeaseChargeInput = {
+  amount: number;
+  cost: UseCost;
 };
 
 export type LeaseFileInput = {
@@ -871,6 +886,16 @@ export type Meter =
   | 'heating'
   | 'other'
   | 'water';
+
+export type MoveDueDayInputData = {
+  contractId: string;
+  /** Of the month, 1 to 28. */
+  dueDay: number;
+  /** The tenants have agreed: an earlier day takes that. */
+  isAgreed: boolean;
+  /** The first month, by its first day; none that is invoiced already. */
+  since: string;
+};
 
 export type MyListingsQueryData = {
   /** All that this partner lets, for its agents. */
@@ -1254,6 +1279,13 @@ export type SetLateRentSettingsInputData = {
   tellsNav: boolean;
 };
 
+export type SetLeaseChargesInputData = {
+  charges: Array<LeaseChargeInput>;
+  contractId: string;
+  /** The first day; none that is invoiced already. */
+  since: string;
+};
+
 export type SetLedgerBookInputData = {
   address: string;
   bankCustomerId?: string | null | undefined;
@@ -1319,6 +1351,18 @@ export type SigningOrderStatus =
   | 'expired'
   | 'open'
   | 'withdrawn';
+
+export type SingleLineInput = {
+  /** Above zero. */
+  amount: number;
+  kind: SingleLineKind;
+  /** 100 characters; each once. */
+  name: string;
+};
+
+export type SingleLineKind =
+  | 'discount'
+  | 'extra';
 
 export type SingleListingQueryData = {
   listingId: string;

@@ -188,6 +188,7 @@ export const leases = {
     no_notice: 'Not before it ends',
     due: 'Rent is due',
     due_day: 'Day {{day}} of the month',
+    due_day_from: 'Day {{day}} from {{month}}',
     beside: 'Paid beside, by use',
     security: 'Security',
     kind: 'Kind of tenancy',

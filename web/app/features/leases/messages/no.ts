@@ -191,6 +191,7 @@ export const leases: Like<typeof en> = {
     no_notice: 'Kan ikke sies opp i leietiden',
     due: 'Husleien forfaller',
     due_day: 'Den {{day}}. i måneden',
+    due_day_from: 'Den {{day}}. fra {{month}}',
     beside: 'Betales i tillegg, etter forbruk',
     security: 'Sikkerhet',
     kind: 'Type leieforhold',
