@@ -72,6 +72,12 @@ export type AddInterestFormInputData = {
   rentFrom: string;
 };
 
+export type AddLandlordInvoiceInputData = {
+  contractId: string;
+  /** At most 20. */
+  lines: Array<LandlordInvoiceLineInput>;
+};
+
 export type AddLeaseInputData = {
   /** Of an agency; a landlord who lets on their own leaves it out. */
   assignment?: AssignmentTermsInput | null | undefined;
@@ -254,6 +260,21 @@ export type CommissionType =
   | 'fixed'
   | 'percent';
 
+export type ContractAdditionInput = {
+  en?: ContractAdditionTextInput | null | undefined;
+  no: ContractAdditionTextInput;
+};
+
+export type ContractAdditionKind =
+  | 'assignment'
+  | 'lease';
+
+/** At most 100 and 5000 characters; {{tenantName}} and the like are filled in. */
+export type ContractAdditionTextInput = {
+  heading: string;
+  text: string;
+};
+
 export type ConversationFilter =
   | 'all'
   | 'archived'
@@ -280,6 +301,14 @@ export type CorrectRefundInputData = {
   /** Whose account it is; 70 characters. */
   name?: string | null | undefined;
   refundId: string;
+};
+
+export type CreditLandlordInvoiceInputData = {
+  /** All that is not credited yet, without one. */
+  amount?: number | null | undefined;
+  invoiceId: string;
+  /** It stands on the credit note. */
+  reason: string;
 };
 
 export type DecideReportInputData = {
@@ -525,6 +554,15 @@ export type KidPart =
 export type KidSource =
   | 'camt054'
   | 'ocr';
+
+export type LandlordInvoiceLineInput = {
+  /** With value added tax, where there is any. */
+  amount: number;
+  /** False of what was laid out for the landlord. Others have value added tax where the agency is registered for it. */
+  hasVat?: boolean | null | undefined;
+  /** 100 characters. */
+  name: string;
+};
 
 export type Language =
   | 'en'
@@ -911,6 +949,18 @@ export type NewRentInput = {
   contractId: string;
 };
 
+export type NoteDepositGuaranteeInputData = {
+  contractId: string;
+  guarantor: string;
+  reference?: string | null | undefined;
+};
+
+export type NoteDepositInsuranceInputData = {
+  contractId: string;
+  isRefused: boolean;
+  reference?: string | null | undefined;
+};
+
 export type NoticeGround =
   | 'breach'
   | 'other'
@@ -1253,6 +1303,13 @@ export type SetAgentLoginInputData = {
   partnerId: string;
 };
 
+export type SetContractAdditionsInputData = {
+  /** All of them, in order. */
+  additions: Array<ContractAdditionInput>;
+  kind: ContractAdditionKind;
+  partnerId: string;
+};
+
 export type SetDepositSettingsInputData = {
   hasAccountEach: boolean;
   /** Percent, 0.01 to 100. */
@@ -1284,6 +1341,16 @@ export type SetLeaseChargesInputData = {
   contractId: string;
   /** The first day; none that is invoiced already. */
   since: string;
+};
+
+export type SetLeaseSettingsInputData = {
+  /** 1 to 12. */
+  endingMonths: number;
+  partnerId: string;
+  /** 1 to 30. */
+  remindingDays: number;
+  /** 1 to 90. */
+  signingDays: number;
 };
 
 export type SetLedgerBookInputData = {

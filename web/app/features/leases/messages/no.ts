@@ -306,11 +306,44 @@ export const leases: Like<typeof en> = {
     language_help: 'Kontrakten signeres bare på dette språket.',
     done: 'Kontrakten er på vei.',
   },
+  settings: {
+    title: 'Innstillinger for leieforhold',
+    text: 'Slik håndterer byrået leieforholdene sine, og dette legger det til i kontraktene.',
+    loading: 'Henter innstillingene',
+    save: 'Lagre',
+    saved: 'Lagret.',
+    days: 'Frister',
+    endingMonths: 'Måneder før slutt når et leieforhold regnes som snart avsluttet',
+    signingDays: 'Dager partene har på seg til å signere',
+    remindingDays: 'Dager før den som ikke har signert, får en påminnelse',
+    additions: {
+      lease: 'Egne klausuler i leiekontrakter',
+      assignment: 'Egne klausuler i oppdragsavtaler',
+      text: 'De står i kontrakter som sendes fra nå av. Uten engelsk tekst står den norske også i engelske kontrakter. Disse fylles ut:',
+      clause: 'Klausul {{number}}',
+      heading: { no: 'Overskrift på norsk', en: 'Overskrift på engelsk (valgfritt)' },
+      words: { no: 'Tekst på norsk', en: 'Tekst på engelsk (valgfritt)' },
+      add: 'Legg til en klausul',
+      remove: 'Fjern klausulen',
+      remove_of: 'Fjern klausulen {{name}}',
+    },
+  },
   withdraw: {
-    title: 'Trekke kontrakten tilbake?',
-    text: 'Ingen kan signere den lenger, og signaturer som er gitt, gjelder ikke. Kontrakten blir et utkast igjen, som du kan endre og sende på nytt.',
-    reason: 'Hvorfor? De som har fått kontrakten, leser dette (valgfritt)',
-    done: 'Kontrakten er et utkast igjen.',
+    title: {
+      lease: 'Trekke kontrakten tilbake?',
+      assignment: 'Trekke oppdragsavtalen tilbake?',
+    },
+    text: {
+      lease:
+        'Ingen kan signere den lenger, og signaturer som er gitt, gjelder ikke. Kontrakten blir et utkast igjen, som du kan endre og sende på nytt.',
+      assignment:
+        'Ingen kan signere den lenger, og signaturer som er gitt, gjelder ikke. Du kan sende den på nytt.',
+    },
+    reason: 'Hvorfor? De som skulle signere, leser dette (valgfritt)',
+    done: {
+      lease: 'Kontrakten er et utkast igjen.',
+      assignment: 'Oppdragsavtalen er trukket tilbake.',
+    },
   },
   call_off: {
     title: 'Avlyse leieforholdet?',
@@ -331,6 +364,7 @@ export const leases: Like<typeof en> = {
     },
     sign: 'Signer oppdragsavtalen',
     send: 'Send oppdragsavtalen til signering',
+    withdraw: 'Trekk tilbake',
     send_title: 'Sende oppdragsavtalen til signering?',
     send_agent: '{{name}} signerer først, for forvalteren.',
     send_landlord: 'Så får {{name}} en e-post, leser avtalen og signerer med BankID.',

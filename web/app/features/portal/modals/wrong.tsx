@@ -31,6 +31,7 @@ const CONFLICTS = {
   'invoicing.wrong_day': 'day',
   'invoicing.already_invoiced': 'invoiced',
   'invoicing.too_much': 'too_much',
+  'invoicing.already_settled': 'settled',
   'leases.not_agreed': 'not_agreed',
   'leases.same_day': 'same_day',
 } as const;
