@@ -8,7 +8,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useFormCall } from '../../accounts/forms/public.tsx';
 import { ChangeForm, numberIn, type Ending } from './change-form.tsx';
-import type { ComingOf } from './coming-invoices.tsx';
+import type { ComingOf } from './coming.ts';
 import type { ComingInvoicesQuery } from './coming.graphql.ts';
 import { SetCharges } from './set-charges.graphql.ts';
 import { checkedBy, refusedBy } from './wrong.tsx';

@@ -16,7 +16,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useFormCall } from '../../accounts/forms/public.tsx';
 import { ChangeComing } from './change-coming.graphql.ts';
 import { ChangeForm, numberIn, type Ending } from './change-form.tsx';
-import type { Coming } from './coming-invoices.tsx';
+import type { Coming } from './coming.ts';
 import classes from './modals.module.css';
 import { checkedBy, refusedBy } from './wrong.tsx';
 

@@ -3,36 +3,17 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
-import type { DueDays } from '@husvaer/domain/leases/due-day';
-import type { UseCost } from '@husvaer/domain/leases/words';
-
 import { useFormat } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { Answered } from './answered.tsx';
 import { ChargesForm } from './charges-form.tsx';
 import { ComingForm } from './coming-form.tsx';
 import { ComingInvoices as ComingCall, type ComingInvoicesQuery } from './coming.graphql.ts';
+import type { Coming, ComingOf } from './coming.ts';
 import { DueDayForm } from './due-day-form.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { useAnswer } from './use-answer.ts';
-
-/** As much of a lease as what is to be invoiced needs. */
-export interface ComingOf {
-  _id: string;
-  /** Whether the reader may change what is to come. */
-  mayWrite: boolean;
-  useCosts: readonly UseCost[];
-  dueDay: number;
-  dueDays: readonly { since: string; day: number }[];
-}
-export type Coming = ComingInvoicesQuery['getComingInvoices'][number];
-
-/** The due days of a lease as rules read them. */
-export const dueDaysOf = ({ dueDay, dueDays }: ComingOf): DueDays => ({
-  dueDay,
-  dueDays: dueDays.map(({ since, day }) => ({ since, dueDay: day })),
-});
 
 /** What is invoiced next, and what may be said of it before it is sent. */
 export function ComingInvoices({ lease, ...modal }: ModalProps & { lease: ComingOf }) {

@@ -8,7 +8,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useFormCall } from '../../accounts/forms/public.tsx';
 import { ChangeForm, numberIn, type Ending } from './change-form.tsx';
-import { dueDaysOf, type ComingOf } from './coming-invoices.tsx';
+import { dueDaysOf, type ComingOf } from './coming.ts';
 import { MoveDueDay } from './move-due-day.graphql.ts';
 import { checkedBy, refusedBy } from './wrong.tsx';
 
