@@ -20,7 +20,7 @@ import { serveDesk } from './desk/http.ts';
 import { lookAtDeliveries } from './deliveries/store.ts';
 import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { forgetSayerOfLandlords } from './final-settlements/store.ts';
-import { forgetChanger } from './billing/coming-store.ts';
+import { forgetChanger } from './coming/store.ts';
 import { forgetSayer } from './payments/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { serveReceipts } from './receipts/http.ts';

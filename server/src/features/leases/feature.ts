@@ -21,7 +21,7 @@ import './settings/graphql.ts';
 import { mayReadFile } from './documents/get-files.ts';
 import './documents/graphql.ts';
 import { commands } from './commands.ts';
-import { forgetDueDaySayer } from './rents/due-day-store.ts';
+import { forgetDueDaySayer } from './due-days/store.ts';
 import { forgetAnnouncer } from './rents/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';

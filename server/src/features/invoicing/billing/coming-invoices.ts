@@ -15,7 +15,7 @@ import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findInvoicing } from '../settings/store.ts';
 import { tellParties } from '../tell-parties.ts';
 import { isWriting } from '../use-cases/take-invoice.ts';
-import { setChange } from './coming-store.ts';
+import { setChange } from '../coming/store.ts';
 import { findPlan } from './find-plans.ts';
 import { nextPeriod, nextRent, type Plan } from './plan.ts';
 import { findBilling, lockBilling, moveBilling, type Billing } from './store.ts';

@@ -1,5 +1,5 @@
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { findChanges } from './coming-store.ts';
+import { findChanges } from '../coming/store.ts';
 import type { Plan } from './plan.ts';
 import { findCharges } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { Book } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { issueInvoices, type InvoiceDraft } from '../invoices/issue.ts';
-import { useChanges } from './coming-store.ts';
+import { useChanges } from '../coming/store.ts';
 import { dueOnOf, nextRent, type Plan } from './plan.ts';
 import { moveBilling, type Billing } from './store.ts';
 

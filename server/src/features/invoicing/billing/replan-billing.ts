@@ -5,7 +5,7 @@ import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { creditLines } from '../invoices/credit.ts';
 import { findInvoicesOf, findLines, type InvoiceLine } from '../invoices/store.ts';
-import { reopenChange } from './coming-store.ts';
+import { reopenChange } from '../coming/store.ts';
 import { findPlan } from './find-plans.ts';
 import { nextRent } from './plan.ts';
 import { lockBilling, moveBilling } from './store.ts';

@@ -17,7 +17,7 @@ import {
 import { asRentFacts, OWED, type MoneyTables } from '../money/store.ts';
 import { NOTICE, type Notice, type NoticeTables } from '../notices/store.ts';
 import { PAPER, type Paper, type PaperTables } from '../papers/store.ts';
-import { DUE_DAY, type DueDayTables } from '../rents/due-day-store.ts';
+import { DUE_DAY, type DueDayTables } from '../due-days/store.ts';
 import { asRentChange, type RentChange, type RentTables } from '../rents/store.ts';
 import type { SettingsTables } from '../settings/store.ts';
 import { LEASE, TENANT, type Lease, type LeaseTables, type LeaseTenant } from '../store.ts';

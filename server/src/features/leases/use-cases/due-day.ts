@@ -3,7 +3,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { Work } from '../../../platform/work.ts';
 import { record } from '../history/record.ts';
-import { setDueDay } from '../rents/due-day-store.ts';
+import { setDueDay } from '../due-days/store.ts';
 import { takeRunningLease } from './take-running-lease.ts';
 
 /**
