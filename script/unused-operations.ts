@@ -13,18 +13,7 @@ const EXCEPTIONS: Record<string, string> = {
   getInterestForm: 'the list of a home’s interest forms tells all of each',
   getLeaseHistory: 'the timeline of a lease tells it in words',
   getNextPayout: 'the page of a lease has it among all else of the lease',
-  addLandlordInvoice: BEING_BUILT,
-  creditLandlordInvoice: BEING_BUILT,
-  getContractAdditions: BEING_BUILT,
-  getLeaseCharges: BEING_BUILT,
-  getLeaseSettings: BEING_BUILT,
-  noteDepositGuarantee: BEING_BUILT,
-  noteDepositInsurance: BEING_BUILT,
-  setContractAdditions: BEING_BUILT,
-  setLeaseCharges: BEING_BUILT,
-  setLeaseSettings: BEING_BUILT,
   takeBackPayment: BEING_BUILT,
-  withdrawAssignment: BEING_BUILT,
 };
 
 /** The fields of Query and Mutation that no document asks for, in the order of their names. */

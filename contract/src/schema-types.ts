@@ -72,6 +72,12 @@ export type AddInterestFormInputData = {
   rentFrom: string;
 };
 
+export type AddLandlordInvoiceInputData = {
+  contractId: string;
+  /** At most 20. */
+  lines: Array<LandlordInvoiceLineInput>;
+};
+
 export type AddLeaseInputData = {
   /** Of an agency; a landlord who lets on their own leaves it out. */
   assignment?: AssignmentTermsInput | null | undefined;
@@ -243,6 +249,16 @@ export type BoundsInput = {
   west: number;
 };
 
+export type ChangeComingInvoiceInputData = {
+  contractId: string;
+  /** Without one, as the lease says. Never before that. */
+  dueOn?: string | null | undefined;
+  /** All of them. */
+  lines: Array<SingleLineInput>;
+  /** By its first day. */
+  month: string;
+};
+
 export type ClaimDepositInputData = {
   /** Of a landlord’s claim, kroner. */
   amount?: number | null | undefined;
@@ -260,6 +276,21 @@ export type CommissionInput = {
 export type CommissionType =
   | 'fixed'
   | 'percent';
+
+export type ContractAdditionInput = {
+  en?: ContractAdditionTextInput | null | undefined;
+  no: ContractAdditionTextInput;
+};
+
+export type ContractAdditionKind =
+  | 'assignment'
+  | 'lease';
+
+/** At most 100 and 5000 characters; {{tenantName}} and the like are filled in. */
+export type ContractAdditionTextInput = {
+  heading: string;
+  text: string;
+};
 
 export type ConversationFilter =
   | 'all'
@@ -287,6 +318,14 @@ export type CorrectRefundInputData = {
   /** Whose account it is; 70 characters. */
   name?: string | null | undefined;
   refundId: string;
+};
+
+export type CreditLandlordInvoiceInputData = {
+  /** All that is not credited yet, without one. */
+  amount?: number | null | undefined;
+  invoiceId: string;
+  /** It stands on the credit note. */
+  reason: string;
 };
 
 export type DecideReportInputData = {
@@ -469,7 +508,9 @@ export type InvoiceKind =
   | 'rent';
 
 export type InvoiceLineKind =
+  | 'discount'
   | 'expense'
+  | 'extra'
   | 'final_settlement'
   | 'insurance_premium'
   | 'rent'
@@ -531,6 +572,15 @@ export type KidSource =
   | 'camt054'
   | 'ocr';
 
+export type LandlordInvoiceLineInput = {
+  /** With value added tax, where there is any. */
+  amount: number;
+  /** False of what was laid out for the landlord. Others have value added tax where the agency is registered for it. */
+  hasVat?: boolean | null | undefined;
+  /** 100 characters. */
+  name: string;
+};
+
 export type Language =
   | 'en'
   | 'no';
@@ -560,6 +610,11 @@ export type LateRentStepsInput = {
 export type LeaseAddonInput = {
   amount: number;
   name: string;
+};
+
+export type LeaseChargeInput = {
+  amount: number;
+  cost: UseCost;
 };
 
 export type LeaseFileInput = {
@@ -667,6 +722,7 @@ export type LeaseTimelineKind =
   | 'deposit_paid'
   | 'deposit_registered'
   | 'drafted'
+  | 'due_day_moved'
   | 'ended'
   | 'ending_sent'
   | 'ends_soon'
@@ -906,6 +962,16 @@ export type Meter =
   | 'other'
   | 'water';
 
+export type MoveDueDayInputData = {
+  contractId: string;
+  /** Of the month, 1 to 28. */
+  dueDay: number;
+  /** The tenants have agreed: an earlier day takes that. */
+  isAgreed: boolean;
+  /** The first month, by its first day; none that is invoiced already. */
+  since: string;
+};
+
 export type MyListingsQueryData = {
   /** All that this partner lets, for its agents. */
   partnerId?: string | null | undefined;
@@ -920,6 +986,18 @@ export type NewRentInput = {
   contractId: string;
 };
 
+export type NoteDepositGuaranteeInputData = {
+  contractId: string;
+  guarantor: string;
+  reference?: string | null | undefined;
+};
+
+export type NoteDepositInsuranceInputData = {
+  contractId: string;
+  isRefused: boolean;
+  reference?: string | null | undefined;
+};
+
 export type NotePetitionInputData = {
   contractId: string;
   petitionedOn: string;
@@ -932,7 +1010,9 @@ export type NoticeGround =
   | 'rebuilding';
 
 export type NotificationKind =
+  | 'coming_rent_raised'
   | 'decision_against'
+  | 'due_day_moved'
   | 'eviction_case_closed'
   | 'interest_declined'
   | 'interest_received'
@@ -1301,6 +1381,13 @@ export type SetAgentLoginInputData = {
   partnerId: string;
 };
 
+export type SetContractAdditionsInputData = {
+  /** All of them, in order. */
+  additions: Array<ContractAdditionInput>;
+  kind: ContractAdditionKind;
+  partnerId: string;
+};
+
 export type SetDepositSettingsInputData = {
   hasAccountEach: boolean;
   /** Percent, 0.01 to 100. */
@@ -1325,6 +1412,23 @@ export type SetLateRentSettingsInputData = {
   partnerId?: string | null | undefined;
   steps: LateRentStepsInput;
   tellsNav: boolean;
+};
+
+export type SetLeaseChargesInputData = {
+  charges: Array<LeaseChargeInput>;
+  contractId: string;
+  /** The first day; none that is invoiced already. */
+  since: string;
+};
+
+export type SetLeaseSettingsInputData = {
+  /** 1 to 12. */
+  endingMonths: number;
+  partnerId: string;
+  /** 1 to 30. */
+  remindingDays: number;
+  /** 1 to 90. */
+  signingDays: number;
 };
 
 export type SetLedgerBookInputData = {
@@ -1394,6 +1498,18 @@ export type SigningOrderStatus =
   | 'expired'
   | 'open'
   | 'withdrawn';
+
+export type SingleLineInput = {
+  /** Above zero. */
+  amount: number;
+  kind: SingleLineKind;
+  /** 100 characters; each once. */
+  name: string;
+};
+
+export type SingleLineKind =
+  | 'discount'
+  | 'extra';
 
 export type SingleListingQueryData = {
   listingId: string;

@@ -5,6 +5,8 @@ import type { Ore } from '../kernel/money.ts';
 interface Line {
   kind: string;
   cost: string | null;
+  /** What lines of one kind that are about no days are told apart by. */
+  name?: string | null;
   from: IsoDate | null;
   to: IsoDate | null;
   amount: Ore;
@@ -23,12 +25,13 @@ export function linesLeft<One extends Line>(
       const own = credited.filter((note) => isOf(note, line));
       return { ...line, to: lastDayLeft(line, own), amount: line.amount - sumOf(own) };
     })
-    .filter(({ amount }) => amount > 0n);
+    .filter(({ amount }) => amount !== 0n);
 }
 
 const isOf = (note: Line, line: Line): boolean =>
   note.kind === line.kind &&
   note.cost === line.cost &&
+  note.name === line.name &&
   (line.from === null || (note.from! >= line.from && note.from! <= line.to!));
 
 /** The day before the first that was taken back. What begins where the line does took an amount, no days. */

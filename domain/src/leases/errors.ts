@@ -29,6 +29,10 @@ export const leaseErrors = defineErrors('leases', {
   other_rent: 'conflict',
   /** As many views of a list as one may save: `{ most }`. */
   too_many_views: 'conflict',
+  /** Rent is due on that day already. */
+  same_day: 'conflict',
+  /** An earlier due day takes that the tenants agree. */
+  not_agreed: 'conflict',
   /** Something of the same kind is out for signing. */
   open_already: 'conflict',
 });

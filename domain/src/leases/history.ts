@@ -31,6 +31,7 @@ export const LEASE_EVENTS = [
   'plan_withdrawn',
   'plan_kept',
   'plan_broken',
+  'due_day_moved',
   'extension_sent',
   'extended',
   'ending_sent',

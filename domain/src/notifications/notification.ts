@@ -29,6 +29,9 @@ export const NOTIFICATION_KINDS = [
   'rent_collected',
   'rent_denied_paid',
   'rent_received',
+  /** More than before is on the next invoice; and rent is due on another day of the month. */
+  'coming_rent_raised',
+  'due_day_moved',
   'rent_objected',
   'objection_settled',
   /** What becomes of a plan to pay rent that is late. */

@@ -55,6 +55,7 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   plan_withdrawn: 'both',
   plan_kept: 'both',
   plan_broken: 'both',
+  due_day_moved: 'both',
   extension_sent: 'both',
   extended: 'both',
   ending_sent: 'both',

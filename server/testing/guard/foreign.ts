@@ -188,12 +188,23 @@ export const FOREIGN: readonly Foreign[] = [
     ...{ of: 'acceptPaymentPlan', why: 'their own side proposed it', as: RENTER },
     with: withId((house) => house.billed[3]!.leaseId),
   },
-  ...['setLeaseCharges', 'addLandlordInvoice', 'refuseNav'].map((of) => ({
+  ...[
+    'setLeaseCharges',
+    'changeComingInvoice',
+    'moveDueDay',
+    'addLandlordInvoice',
+    'refuseNav',
+  ].map((of) => ({
     ...{ of, why: 'the agency writes the papers', as: [...LESSOR], with: ofBilled },
   })),
-  ...['setLeaseCharges', 'addLandlordInvoice', 'getNextPayout', 'getFullPayoutHistory'].map(
-    (of) => ({ of, why: 'a tenant’s lease', as: RENTER, with: ofBilled }),
-  ),
+  ...[
+    'setLeaseCharges',
+    'changeComingInvoice',
+    'moveDueDay',
+    'addLandlordInvoice',
+    'getNextPayout',
+    'getFullPayoutHistory',
+  ].map((of) => ({ of, why: 'a tenant’s lease', as: RENTER, with: ofBilled })),
   ...['addCreditNote', 'writeOffInvoice', 'settleInvoiceObjection', 'sayInvoicePaid'].map((of) => ({
     ...{ of, why: 'an agency’s landlord reads it alone', as: LESSOR, with: ofInvoice },
   })),

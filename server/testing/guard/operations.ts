@@ -866,6 +866,21 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { setLeaseCharges(inputData: { contractId: $id, since: "2030-01-01", charges: [] }) { amount } }',
     with: (house) => ({ id: house.billed[0]!.leaseId }),
   },
+  getComingInvoices: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getComingInvoices(queryData: { contractId: $id }) { total } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  changeComingInvoice: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { changeComingInvoice(inputData: { contractId: $id, month: "2027-02-01", lines: [] }) { total } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  moveDueDay: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { moveDueDay(inputData: { contractId: $id, since: "2027-03-01", dueDay: 10, isAgreed: false }) { _id } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
   getArrears: {
     by: AGENT,
     call: 'query ($id: ID!) { getArrears(queryData: { partnerId: $id }) { metaData { overdue } } }',

@@ -21,6 +21,7 @@ import { serveDesk } from './desk/http.ts';
 import { lookAtDeliveries } from './deliveries/store.ts';
 import { createDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { forgetSayerOfLandlords } from './final-settlements/store.ts';
+import { forgetChanger } from './coming/store.ts';
 import { forgetSayer } from './payments/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { planListeners } from './plans/review-plans.ts';
@@ -84,6 +85,7 @@ export const invoicing: Feature = {
         const { accountId } = about.parse(payload);
         await forgetSayer(tx, accountId);
         await forgetSayerOfLandlords(tx, accountId);
+        await forgetChanger(tx, accountId);
       },
     },
   ],

@@ -11,20 +11,23 @@ const TOLD = {
   rent_denied_paid: 'tenants',
   rent_received: 'tenants',
   rent_collected: 'tenants',
+  coming_rent_raised: 'tenants',
   rent_objected: 'letting',
   objection_settled: 'tenants',
-} as const satisfies Partial<Record<NotificationKind, 'letting' | 'tenants'>>;
+  due_day_moved: 'both',
+} as const satisfies Partial<Record<NotificationKind, 'letting' | 'tenants' | 'both'>>;
 
-/** Tells the other side of a lease what somebody said of its rent. */
+/** Tells one side of a lease, or both, what somebody said of its rent. */
 export async function tellParties(
   work: Work,
   { id, property, tenants, agent }: LeaseView,
   kind: keyof typeof TOLD,
 ): Promise<void> {
-  const accountIds =
-    TOLD[kind] === 'tenants'
-      ? tenants.flatMap(({ accountId }) => accountId ?? [])
-      : [property.landlordId, ...(agent ? [agent.id] : [])];
+  const told: 'letting' | 'tenants' | 'both' = TOLD[kind];
+  const accountIds = [
+    ...(told === 'letting' ? [] : tenants.flatMap(({ accountId }) => accountId ?? [])),
+    ...(told === 'tenants' ? [] : [property.landlordId, ...(agent ? [agent.id] : [])]),
+  ];
   for (const accountId of new Set(accountIds))
     await notify(work, {
       accountId,

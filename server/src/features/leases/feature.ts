@@ -24,6 +24,7 @@ import { mayReadFile } from './documents/get-files.ts';
 import './documents/graphql.ts';
 import { commands } from './commands.ts';
 import { fetchIndexesJob } from './rents/fetch-indexes.ts';
+import { forgetDueDaySayer } from './due-days/store.ts';
 import { forgetAnnouncer } from './rents/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { tellSystems } from './partner-api/tell-partner.ts';
@@ -75,6 +76,7 @@ export const leases: Feature = {
         await forgetActor(tx, accountId);
         await forgetSender(tx, accountId);
         await forgetAnnouncer(tx, accountId);
+        await forgetDueDaySayer(tx, accountId);
       },
     },
   ],

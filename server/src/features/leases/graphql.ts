@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { COMMISSION_TYPES, type Commission } from '@husvaer/domain/leases/assignment';
+import { dueDayOn, type DueDays } from '@husvaer/domain/leases/due-day';
 import { elapsedPercentage, remainingOf } from '@husvaer/domain/leases/remaining';
 import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
 import {
@@ -125,6 +126,14 @@ const RemainingType = builder
     }),
   });
 
+const DueDayType = builder.objectRef<DueDays['dueDays'][number]>('LeaseDueDay').implement({
+  description: 'A due day that takes the contract’s place from a month on.',
+  fields: (t) => ({
+    since: t.exposeString('since', { description: 'The first month’s first day.' }),
+    day: t.exposeInt('dueDay'),
+  }),
+});
+
 export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
   description: 'A lease, as the side reads it that asks.',
   fields: (t) => ({
@@ -171,7 +180,14 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     noticeMonths: t.exposeInt('noticeMonths'),
     monthlyRentAmount: t.field({ type: 'Kroner', description: 'As it is today.', resolve: rentOf }),
     useCosts: t.expose('useCosts', { type: [UseCostEnum] }),
-    dueDay: t.exposeInt('dueDay', { description: 'Of the month.' }),
+    dueDay: t.int({
+      description: 'Of the month, as it is today.',
+      resolve: (lease) => dueDayOn(lease, lease.today),
+    }),
+    dueDays: t.expose('dueDays', {
+      type: [DueDayType],
+      description: 'What it was changed to, and will be.',
+    }),
     security: t.expose('securityType', { type: SecurityEnum }),
     securityAmount: t.expose('securityAmount', { type: 'Kroner', nullable: true }),
     houseRules: t.exposeString('houseRules', { nullable: true }),

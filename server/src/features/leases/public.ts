@@ -2,6 +2,7 @@ export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
 export { ownAddress } from './papers/view-papers.ts';
 export { record as recordLeaseEvent } from './history/record.ts';
 export { getHistory, getLease } from './use-cases/get-leases.ts';
+export { changeDueDay } from './use-cases/due-day.ts';
 export { collectRentOf } from './use-cases/rent-collection.ts';
 export { rentOf, viewLeases, type LeaseView } from './use-cases/lease-view.ts';
 export {

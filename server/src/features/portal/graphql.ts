@@ -1,6 +1,7 @@
 import { PLAN_STATES } from '@husvaer/domain/invoicing/payment-plan';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { Commission } from '@husvaer/domain/leases/assignment';
+import { dueDayOn } from '@husvaer/domain/leases/due-day';
 
 import {
   DepositStatusEnum,
@@ -155,7 +156,10 @@ const FinanceType = builder.objectRef<LeaseView>('LeaseFinance').implement({
   fields: (t) => ({
     ...rentFields(t),
     monthlyRentAmount: t.field({ type: 'Kroner', resolve: rentOf }),
-    dueDay: t.exposeInt('dueDay', { description: 'Of the month.' }),
+    dueDay: t.int({
+      description: 'Of the month.',
+      resolve: (lease) => dueDayOn(lease, lease.today),
+    }),
   }),
 });
 

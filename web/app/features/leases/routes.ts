@@ -13,6 +13,7 @@ const both = (path: string, file: string) =>
 export const leases = [
   ...both('', 'list/lease-list-page.tsx'),
   route('lease/new', `${folder}/form/choose-home-page.tsx`),
+  route('lease/settings', `${folder}/settings/settings-page.tsx`),
   route('lease/homes', `${folder}/homes/homes-page.tsx`),
   ...both('/:id/edit', 'form/edit-lease-page.tsx'),
   ...both('/:id/preview', 'preview/preview-page.tsx'),

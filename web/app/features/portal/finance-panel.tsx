@@ -61,6 +61,9 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
           <Button variant="default" aria-haspopup="dialog" onClick={() => open('payments')}>
             {t('rent.history')}
           </Button>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => open('coming')}>
+            {t('rent.coming')}
+          </Button>
           {lease.side === 'tenant' && (
             <Button variant="default" aria-haspopup="dialog" onClick={() => open('calendar')}>
               {t('rent.calendar')}

@@ -13,6 +13,7 @@ export type Doing =
   | 'payments'
   | 'payouts'
   | 'calendar'
+  | 'coming'
   | 'files';
 export type Opening = (doing: Doing) => void;
 
@@ -22,6 +23,9 @@ const AllFiles = lazy(async () => ({
 }));
 const AllInvoices = lazy(async () => ({
   default: (await import('./modals/all-invoices.tsx')).AllInvoices,
+}));
+const ComingInvoices = lazy(async () => ({
+  default: (await import('./modals/coming-invoices.tsx')).ComingInvoices,
 }));
 const PaymentHistory = lazy(async () => ({
   default: (await import('./modals/payment-history.tsx')).PaymentHistory,
@@ -65,6 +69,7 @@ export function LeaseModals({ lease, you, doing, onClose }: LeaseModalsProps) {
       {last === 'landlord_invoices' && <AllInvoices {...modal} of="landlord" />}
       {last === 'payments' && <PaymentHistory {...modal} />}
       {last === 'payouts' && <PayoutHistory {...modal} />}
+      {last === 'coming' && <ComingInvoices {...modal} />}
       {last === 'calendar' && <RentCalendar {...modal} />}
       {last === 'files' && <AllFiles {...modal} />}
     </Optional>

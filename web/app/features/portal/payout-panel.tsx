@@ -90,6 +90,11 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
             </Button>
           ))}
           {isLandlords && (
+            <Button variant="default" aria-haspopup="dialog" onClick={() => open('coming')}>
+              {t('rent.coming')}
+            </Button>
+          )}
+          {isLandlords && (
             <Button variant="default" aria-haspopup="dialog" onClick={() => open('calendar')}>
               {t('rent.calendar')}
             </Button>

@@ -85,6 +85,6 @@ function TimelineItem({ item }: { item: Item }) {
 
 /** What the day says that something is about. */
 function meaningOf(kind: string): 'due' | 'from' | 'last' {
-  if (kind === 'rent_adjusted') return 'from';
+  if (kind === 'rent_adjusted' || kind === 'due_day_moved') return 'from';
   return kind.endsWith('_invoiced') || kind.endsWith('credited') ? 'due' : 'last';
 }

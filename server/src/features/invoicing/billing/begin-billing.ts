@@ -5,8 +5,9 @@ import { findLeaseRents, lockLease, type LeaseRent } from '../../leases/public.t
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { issuePeriods } from './issue-periods.ts';
-import { lastDayBefore, nextPeriod } from './plan.ts';
-import { addBilling, findCharges, lockBilling } from './store.ts';
+import { findPlan } from './find-plans.ts';
+import { lastDayBefore, nextRent } from './plan.ts';
+import { addBilling, lockBilling } from './store.ts';
 
 /** The books that a lease's rent is collected in: its agency's, or the operator's where its landlord chose that. */
 export const findCollector = async (
@@ -29,16 +30,16 @@ export async function beginBilling(
   const rents = await findLeaseRents(tx, [leaseId]);
   const rent = rents.get(leaseId);
   if (!rent || (await lockBilling(tx, [leaseId])).length > 0) return;
-  const charges = await findCharges(tx, [leaseId]);
+  const plan = await findPlan(tx, leaseId);
   const invoicedTo = isNew
     ? addDays(rent.startsOn, -1)
     : lastDayBefore(rent, clock.today().toString());
-  const first = nextPeriod(rent, charges, invoicedTo);
+  const first = nextRent(rent, plan, invoicedTo);
   await addBilling(tx, { leaseId, bookId: book.id, invoicedTo, nextDueOn: first?.dueOn ?? null });
   if (!isNew || !first) return;
   await issuePeriods(work, book, await lockBilling(tx, [leaseId]), {
     rents,
-    charges: new Map([[leaseId, charges]]),
+    plans: new Map([[leaseId, plan]]),
     dueBy: first.dueOn,
   });
 }

@@ -1,24 +1,25 @@
-import type { RentPeriod } from '@husvaer/domain/invoicing/periods';
+import type { ComingRent } from '@husvaer/domain/invoicing/coming-invoice';
 
 import type { LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { nextPeriod } from './plan.ts';
-import { findBilling, findCharges } from './store.ts';
+import { findPlan } from './find-plans.ts';
+import { nextRent } from './plan.ts';
+import { findBilling } from './store.ts';
 
 /** What a lease will be invoiced for by a day and is not yet, as it stands now; none where nobody invoices it. */
 export async function findComingRents(
   tx: ReadTx,
   rent: LeaseRent,
   until: string,
-): Promise<RentPeriod[]> {
+): Promise<ComingRent[]> {
   const billing = await findBilling(tx, rent.leaseId);
   if (!billing) return [];
-  const charges = await findCharges(tx, [rent.leaseId]);
-  const coming: RentPeriod[] = [];
-  let period = nextPeriod(rent, charges, billing.invoicedTo);
+  const plan = await findPlan(tx, rent.leaseId);
+  const coming: ComingRent[] = [];
+  let period = nextRent(rent, plan, billing.invoicedTo);
   while (period && period.dueOn <= until) {
     coming.push(period);
-    period = nextPeriod(rent, charges, period.to);
+    period = nextRent(rent, plan, period.to);
   }
   return coming;
 }

@@ -1,11 +1,20 @@
 import { leaseCharges } from '@husvaer/domain/invoicing/charges';
+import {
+  comingInvoiceChange,
+  SINGLE_LINE_KINDS,
+  type SingleLine,
+} from '@husvaer/domain/invoicing/coming-invoice';
+import type { PeriodLine } from '@husvaer/domain/invoicing/periods';
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { dueDayChange } from '@husvaer/domain/leases/due-day';
 
 import { getLease, LeaseType, UseCostEnum, withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
+import { moveDueDay } from './move-due-day.ts';
 import { collectRent, mayCollectRent } from './collect-rent.ts';
 import { changeCharges, getCharges } from './change-charges.ts';
+import { changeComingInvoice, getComingInvoices, type ComingInvoice } from './coming-invoices.ts';
 import type { Charge } from './store.ts';
 
 const ChargeType = builder.objectRef<Charge>('LeaseCharge').implement({
@@ -78,6 +87,116 @@ builder.mutationField('setLeaseCharges', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(leaseCharges, inputData, 'inputData');
       return runner.run(viewer, thenRead(changeCharges, getCharges, said.contractId), said);
+    },
+  }),
+);
+
+const SingleLineKindEnum = builder.enumType('SingleLineKind', { values: SINGLE_LINE_KINDS });
+const SingleLineType = builder.objectRef<SingleLine>('SingleLine').implement({
+  description: 'What one invoice alone has beside the rent.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: SingleLineKindEnum }),
+    name: t.exposeString('name'),
+    amount: t.expose('amount', { type: 'Kroner', description: 'Above zero, of a discount too.' }),
+  }),
+});
+const ComingLineType = builder.objectRef<PeriodLine>('ComingLine').implement({
+  fields: (t) => ({
+    cost: t.expose('cost', { type: UseCostEnum, nullable: true, description: 'Null: the rent.' }),
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    amount: t.expose('amount', { type: 'Kroner' }),
+  }),
+});
+const ComingType = builder.objectRef<ComingInvoice>('ComingInvoice').implement({
+  description: 'A rent that is not invoiced yet, as it stands now.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'By its first day.' }),
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    dueDate: t.exposeString('dueOn'),
+    dueDateByLease: t.exposeString('dueOnByLease'),
+    latestDueDate: t.exposeString('latestDueOn', { description: 'It can be moved to.' }),
+    sentOn: t.exposeString('sentOn', { description: 'When it is made and sent.' }),
+    total: t.expose('total', { type: 'Kroner' }),
+    lines: t.expose('lines', { type: [ComingLineType] }),
+    singleLines: t.field({
+      type: [SingleLineType],
+      description: 'As they were said.',
+      resolve: ({ change }) => change?.lines ?? [],
+    }),
+  }),
+});
+
+const ComingQueryData = builder.inputType('ComingInvoicesQueryData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.queryField('getComingInvoices', (t) =>
+  t.field({
+    type: [ComingType],
+    description: 'The next invoices of a lease’s rent, the first first.',
+    args: { queryData: t.arg({ type: ComingQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, queryData, 'queryData');
+      return runner.read(viewer, getComingInvoices, contractId);
+    },
+  }),
+);
+
+const SingleLineInput = builder.inputType('SingleLineInput', {
+  fields: (t) => ({
+    kind: t.field({ type: SingleLineKindEnum, required: true }),
+    name: t.string({ required: true, description: '100 characters; each once.' }),
+    amount: t.field({ type: 'Kroner', required: true, description: 'Above zero.' }),
+  }),
+});
+const ComingInput = builder.inputType('ChangeComingInvoiceInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    month: t.string({ required: true, description: 'By its first day.' }),
+    dueOn: t.string({ description: 'Without one, as the lease says. Never before that.' }),
+    lines: t.field({ type: [SingleLineInput], required: true, description: 'All of them.' }),
+  }),
+});
+builder.mutationField('changeComingInvoice', (t) =>
+  t.field({
+    type: [ComingType],
+    description:
+      'Says of one invoice that is not sent yet when it is due, and what is on it beside the rent.',
+    args: { inputData: t.arg({ type: ComingInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(comingInvoiceChange, inputData, 'inputData');
+      return runner.run(
+        viewer,
+        thenRead(changeComingInvoice, getComingInvoices, said.contractId),
+        said,
+      );
+    },
+  }),
+);
+
+const DueDayInput = builder.inputType('MoveDueDayInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    since: t.string({
+      required: true,
+      description: 'The first month, by its first day; none that is invoiced already.',
+    }),
+    dueDay: t.int({ required: true, description: 'Of the month, 1 to 28.' }),
+    isAgreed: t.boolean({
+      required: true,
+      description: 'The tenants have agreed: an earlier day takes that.',
+    }),
+  }),
+});
+builder.mutationField('moveDueDay', (t) =>
+  t.field({
+    type: LeaseType,
+    description: 'Has the rent of a lease due on another day from a month on; both sides are told.',
+    args: { inputData: t.arg({ type: DueDayInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(dueDayChange, inputData, 'inputData');
+      return runner.run(viewer, thenRead(moveDueDay, getLease, said.contractId), said);
     },
   }),
 );

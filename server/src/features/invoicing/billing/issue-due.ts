@@ -7,8 +7,9 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findInvoicing } from '../settings/store.ts';
 import { beginBilling } from './begin-billing.ts';
+import { findPlans } from './find-plans.ts';
 import { issuePeriods } from './issue-periods.ts';
-import { findCharges, findSweptOn, findUnbilled, setSweptOn, takeDueBilling } from './store.ts';
+import { findSweptOn, findUnbilled, setSweptOn, takeDueBilling } from './store.ts';
 
 /** Leases in one transaction. What a crash takes back is at most these, and the next run issues them. */
 const AT_ONCE = 500;
@@ -54,7 +55,7 @@ export async function issueSome(work: Work, book: Book): Promise<number> {
   const ids = due.map(({ leaseId }) => leaseId);
   await issuePeriods(work, book, due, {
     rents: await findLeaseRents(tx, ids),
-    charges: Map.groupBy(await findCharges(tx, ids), ({ leaseId }) => leaseId),
+    plans: await findPlans(tx, ids),
     dueBy,
   });
   return due.length;

@@ -1,11 +1,12 @@
-import type { RentPeriod } from '@husvaer/domain/invoicing/periods';
+import type { ComingRent } from '@husvaer/domain/invoicing/coming-invoice';
 
 import type { Book } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { issueInvoices, type InvoiceDraft } from '../invoices/issue.ts';
-import { dueOnOf, nextPeriod } from './plan.ts';
-import { moveBilling, type Billing, type Charge } from './store.ts';
+import { useChanges } from '../coming/store.ts';
+import { dueOnOf, nextRent, type Plan } from './plan.ts';
+import { moveBilling, type Billing } from './store.ts';
 
 /** Invoices what is due by a day of leases whose billing is locked. */
 export async function issuePeriods(
@@ -14,38 +15,57 @@ export async function issuePeriods(
   billings: readonly Billing[],
   {
     rents,
-    charges,
+    plans,
     dueBy,
-  }: { rents: Map<string, LeaseRent>; charges: Map<string, Charge[]>; dueBy: string },
+  }: { rents: Map<string, LeaseRent>; plans: Map<string, Plan>; dueBy: string },
 ): Promise<void> {
   const today = work.clock.today().toString();
   const drafts: InvoiceDraft[] = [];
   const moved: Billing[] = [];
+  const used: { leaseId: string; month: string }[] = [];
   for (const billing of billings) {
     const rent = rents.get(billing.leaseId);
     if (!rent) throw new Error(`Lease ${billing.leaseId} is billed and not signed.`);
-    const own = charges.get(billing.leaseId) ?? [];
+    const plan = plans.get(billing.leaseId)!;
     let { invoicedTo } = billing;
-    let period = nextPeriod(rent, own, invoicedTo);
+    let period = nextRent(rent, plan, invoicedTo);
     while (period && period.dueOn <= dueBy) {
-      drafts.push(draftOf(rent, period, today));
+      const { leaseId } = rent;
+      const { month, total } = period;
+      // A month that a discount leaves nothing of is not invoiced.
+      if (total > 0n) drafts.push(draftOf(rent, period, today));
+      if (plan.changes.some((change) => change.month === month)) used.push({ leaseId, month });
       invoicedTo = period.to;
-      period = nextPeriod(rent, own, invoicedTo);
+      period = nextRent(rent, plan, invoicedTo);
     }
     moved.push({ ...billing, invoicedTo, nextDueOn: period?.dueOn ?? null });
   }
-  await issueInvoices(work, book, drafts);
+  const issued = await issueInvoices(work, book, drafts);
+  await useChanges(
+    work.tx,
+    used.map(({ leaseId, month }) => ({
+      ...{ leaseId, month },
+      invoiceId: issued.find((one) => one.leaseId === leaseId && one.month === month)?.id ?? null,
+    })),
+    today,
+  );
   await moveBilling(work.tx, moved);
 }
 
 /** An invoice of a period, as it is drafted today. */
-function draftOf(rent: LeaseRent, period: RentPeriod, today: string): InvoiceDraft {
+function draftOf(rent: LeaseRent, period: ComingRent, today: string): InvoiceDraft {
   return {
     rent,
     kind: 'rent',
     month: period.month,
     startsOn: period.from,
     dueOn: dueOnOf(period, today),
-    lines: period.lines.map((line) => ({ ...line, name: null, vat: 0n })),
+    lines: [
+      ...period.lines.map((line) => ({ ...line, name: null, vat: 0n })),
+      ...period.singleLines.map((line) => ({
+        ...line,
+        ...{ cost: null, from: null, to: null, monthly: null, vat: 0n },
+      })),
+    ],
   };
 }

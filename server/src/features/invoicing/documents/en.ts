@@ -55,6 +55,7 @@ export const en: DocumentWords = {
       sewage: 'Sewage, on account',
     },
     insurance: 'Deposit insurance',
+    discount: (name) => `Discount: ${name}`,
     partOfMonth: (line, days, ofMonth) => `${line} (${days} of ${ofMonth} days)`,
   },
   exempt: {

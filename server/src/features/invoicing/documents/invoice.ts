@@ -77,6 +77,8 @@ const linesOf = (
 /** What a line is for, and of a part of a month, how many of its days. */
 function whatOf({ lines }: DocumentWords, { kind, cost, name, from, to }: InvoiceLine): string {
   if (kind === 'insurance_premium') return name ?? lines.insurance;
+  if (kind === 'extra' || kind === 'discount')
+    return kind === 'extra' ? name! : lines.discount(name!);
   const what = kind === 'rent' ? lines.rent : lines.useCosts[cost!];
   if (from === null || to === null) return what;
   const [days, ofMonth] = [daysBetween(from, to) + 1, Number(endOfMonth(from).slice(8))];

@@ -55,6 +55,7 @@ export const no: DocumentWords = {
       sewage: 'Avløp, a konto',
     },
     insurance: 'Depositumsforsikring',
+    discount: (name) => `Avslag: ${name}`,
     partOfMonth: (line, days, ofMonth) => `${line} (${days} av ${ofMonth} dager)`,
   },
   exempt: {

@@ -47,6 +47,7 @@ export interface DocumentWords {
     rent: string;
     useCosts: Record<UseCost, string>;
     insurance: string;
+    discount: (name: string) => string;
     partOfMonth: (line: string, days: number, ofMonth: number) => string;
   };
   exempt: Record<InvoicedFor, string>;

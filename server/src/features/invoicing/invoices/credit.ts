@@ -33,10 +33,15 @@ export async function creditLines(
   ]);
 }
 
-/** So much of an invoice's lines, from the last one on: what a credit note of an amount takes back. */
+/**
+ * So much of an invoice's lines, from the last one on: what a credit note of an amount takes back. A discount
+ * is taken back with all of the invoice alone.
+ */
 export function linesWorth(lines: readonly InvoiceLine[], amount: Ore): InvoiceLine[] {
+  if (amount === lines.reduce((sum, line) => sum + line.amount, 0n)) return [...lines];
   let left = amount;
   return lines
+    .filter((line) => line.amount > 0n)
     .toReversed()
     .map((line) => {
       const taken = line.amount < left ? line.amount : left;

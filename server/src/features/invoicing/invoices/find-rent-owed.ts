@@ -122,7 +122,8 @@ export function rentOwedOf({
   return { rents, landlords, finalSettlements, fromLandlords, direct };
 }
 
-const isRent = ({ kind }: InvoiceLine): boolean => kind === 'rent';
+/** A discount is one of the rent. */
+const isRent = ({ kind }: InvoiceLine): boolean => kind === 'rent' || kind === 'discount';
 
 /** What was given up of the claim itself: its fees were unpaid as long as anything of it was. */
 const lostOf = ({ lost, fees }: Invoice): Ore => (lost > fees ? lost - fees : 0n);

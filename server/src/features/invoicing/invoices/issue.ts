@@ -35,6 +35,9 @@ const TO_LANDLORD: readonly InvoiceKind[] = ['landlord', 'landlord_credit_note']
 const SIDES: Record<LineKind, { debit: LedgerAccount; credit: LedgerAccount } | null> = {
   rent: { debit: 'tenant_receivable', credit: 'landlord_payable' },
   use_cost: { debit: 'tenant_receivable', credit: 'landlord_payable' },
+  // What is agreed of one invoice alone; a discount is below zero.
+  extra: { debit: 'tenant_receivable', credit: 'landlord_payable' },
+  discount: { debit: 'tenant_receivable', credit: 'landlord_payable' },
   insurance_premium: { debit: 'tenant_receivable', credit: 'deposits_payable' },
   // The landlord pays by being paid out less.
   expense: { debit: 'landlord_payable', credit: 'commission_income' },

@@ -65,6 +65,8 @@ const sql = owns<InvoiceTables>();
 export const LINE_KINDS = [
   'rent',
   'use_cost',
+  'extra',
+  'discount',
   'insurance_premium',
   'expense',
   'final_settlement',

@@ -1,15 +1,11 @@
+import { landlordCredit, landlordInvoice } from '@husvaer/domain/invoicing/landlord-invoice';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { InvoiceType } from '../graphql.ts';
 import { getInvoice } from '../use-cases/get-invoices.ts';
-import {
-  creditLandlord,
-  invoiceLandlord,
-  landlordCredit,
-  landlordInvoice,
-} from './invoice-landlord.ts';
+import { creditLandlord, invoiceLandlord } from './invoice-landlord.ts';
 
 const LineInput = builder.inputType('LandlordInvoiceLineInput', {
   fields: (t) => ({

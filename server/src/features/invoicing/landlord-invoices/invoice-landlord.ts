@@ -1,10 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
-import { kroner } from '@husvaer/domain/kernel/kroner';
+import type { landlordCredit, landlordInvoice } from '@husvaer/domain/invoicing/landlord-invoice';
 import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
-import { tidyLine } from '@husvaer/domain/kernel/text';
-import { uuid } from '@husvaer/domain/kernel/uuid';
 import { vatIn, vatOfPart } from '@husvaer/domain/legal/vat';
 
 import { findBooks, type Book } from '../../ledger/public.ts';
@@ -15,33 +13,6 @@ import { issueInvoices } from '../invoices/issue.ts';
 import { findInvoicesOf, findLines, type Invoice, type InvoiceLine } from '../invoices/store.ts';
 import { isWriting, seeInvoice } from '../use-cases/take-invoice.ts';
 import { noteCredited } from './store.ts';
-
-const LINES_MAX = 20;
-
-const amount = kroner(z.number().positive());
-const text = (maximum: number) =>
-  z.string().max(1000).transform(tidyLine).pipe(z.string().min(1).max(maximum));
-
-export const landlordInvoice = z.object({
-  contractId: uuid,
-  lines: z
-    .array(
-      z.object({
-        name: text(100),
-        amount,
-        /** False of what was laid out for the landlord; an agency that charges none never has any. */
-        hasVat: z.boolean().nullish(),
-      }),
-    )
-    .min(1)
-    .max(LINES_MAX),
-});
-export const landlordCredit = z.object({
-  invoiceId: uuid,
-  /** All that is not credited yet, without one. */
-  amount: amount.nullish(),
-  reason: text(500),
-});
 
 /**
  * Invoices a lease's landlord for what was done for them: the next payout keeps it back. Throws

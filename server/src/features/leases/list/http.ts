@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
+import { dueDayOn } from '@husvaer/domain/leases/due-day';
 import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
 
 import { viewerOf } from '../../accounts/public.ts';
@@ -71,6 +72,6 @@ function rowOf(lease: LeaseView, { statuses, rentStatuses }: ListWords): Cell[] 
     lease.endsOn,
     rentOf(lease),
     facts.rent.overdue,
-    lease.dueDay,
+    dueDayOn(lease, today),
   ];
 }

@@ -1,5 +1,6 @@
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import type { Commission } from '@husvaer/domain/leases/assignment';
+import { dueDayOn } from '@husvaer/domain/leases/due-day';
 import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
 
 import type { Person } from '../../accounts/public.ts';
@@ -78,7 +79,7 @@ export function writeLease(lease: LeaseView) {
       noticeMonths: lease.noticeMonths,
       monthlyRent: oreToKroner(lease.monthlyRent),
       useCosts: lease.useCosts,
-      dueDay: lease.dueDay,
+      dueDay: dueDayOn(lease, today),
       securityType: lease.securityType,
       securityAmount: lease.securityAmount === null ? null : oreToKroner(lease.securityAmount),
       houseRules: lease.houseRules,

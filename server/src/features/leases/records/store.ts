@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
+import type { DueDays } from '@husvaer/domain/leases/due-day';
 import type { RentFacts } from '@husvaer/domain/leases/status';
 
 import { momentOfJson } from '../../../platform/db/moment.ts';
@@ -16,6 +17,7 @@ import {
 import { asRentFacts, OWED, type MoneyTables } from '../money/store.ts';
 import { NOTICE, type Notice, type NoticeTables } from '../notices/store.ts';
 import { PAPER, type Paper, type PaperTables } from '../papers/store.ts';
+import { DUE_DAY, type DueDayTables } from '../due-days/store.ts';
 import { asRentChange, type RentChange, type RentTables } from '../rents/store.ts';
 import type { SettingsTables } from '../settings/store.ts';
 import { LEASE, TENANT, type Lease, type LeaseTables, type LeaseTenant } from '../store.ts';
@@ -29,6 +31,8 @@ export interface LeaseRecord {
   tenants: LeaseTenant[];
   /** What the rent was changed to, the first to take effect first. */
   rents: RentChange[];
+  /** What the due day was changed to, the first month first. */
+  dueDays: DueDays['dueDays'];
   /** The notice it is under. */
   notice: Notice | null;
   /** Its own and its assignment's, oldest first; none unless they were asked for. */
@@ -43,6 +47,7 @@ const sql = owns<
   Omit<LeaseTables, 'property'> &
     Omit<AssignmentTables, 'lease'> &
     RentTables &
+    DueDayTables &
     NoticeTables &
     PaperTables &
     MoneyTables &
@@ -90,6 +95,13 @@ export async function findRecords(
           .whereRef('lease_id', '=', 'lease.id')
           .orderBy('takes_effect_on'),
       ).as('rents'),
+      jsonArrayFrom(
+        lease
+          .selectFrom('lease_due_day')
+          .select(DUE_DAY)
+          .whereRef('lease_id', '=', 'lease.id')
+          .orderBy('since'),
+      ).as('dueDays'),
       jsonObjectFrom(
         lease
           .selectFrom('lease_notice')
@@ -128,6 +140,7 @@ export async function findRecords(
       assignment,
       tenants,
       rents,
+      dueDays,
       notice,
       endingMonths,
       owed,
@@ -139,6 +152,7 @@ export async function findRecords(
       property,
       assignment: asAssignment(assignment),
       tenants,
+      dueDays,
       rents: rents.map(asRentChange),
       notice: notice && { ...notice, protestedAt: momentOfJson(notice.protestedAt) },
       papers: papers.map((paper) => ({

@@ -1,4 +1,5 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
+import type { DueDays } from '@husvaer/domain/leases/due-day';
 import type { RentCollection, UseCost } from '@husvaer/domain/leases/words';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
@@ -17,8 +18,9 @@ export interface LeaseRent {
   startsOn: string;
   /** The last day, as the law reads its term, by a notice or by agreement; null until further notice. */
   endsOn: string | null;
-  /** Of the month. */
+  /** Of the month, as the contract says, and each change since. */
   dueDay: number;
+  dueDays: DueDays['dueDays'];
   /** As it was agreed, then each change; øre a month. */
   rents: { since: string; amount: Ore }[];
   /** How a landlord without an agency has it; null where an agency lets. */
@@ -52,6 +54,7 @@ export function leaseRentOf({
   startsOn,
   endsOn,
   dueDay,
+  dueDays,
   monthlyRent,
   rents,
   useCosts,
@@ -61,7 +64,17 @@ export function leaseRentOf({
   return {
     leaseId: id,
     number: `${property.serial}-${serial}`,
-    ...{ property, assignment, tenants, startsOn, endsOn, dueDay, useCosts, rentCollection },
+    ...{
+      property,
+      assignment,
+      tenants,
+      startsOn,
+      endsOn,
+      dueDay,
+      dueDays,
+      useCosts,
+      rentCollection,
+    },
     rents: [
       { since: startsOn, amount: monthlyRent },
       ...rents.map(({ takesEffectOn, amount }) => ({ since: takesEffectOn, amount })),
@@ -78,6 +91,7 @@ type LeaseWithRent = Pick<
   | 'startsOn'
   | 'endsOn'
   | 'dueDay'
+  | 'dueDays'
   | 'monthlyRent'
   | 'rents'
   | 'useCosts'

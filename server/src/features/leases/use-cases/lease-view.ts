@@ -1,4 +1,5 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
+import type { DueDays } from '@husvaer/domain/leases/due-day';
 import type { PaperKind } from '@husvaer/domain/leases/papers';
 import { lawfulTerm } from '@husvaer/domain/leases/term';
 import type { LeaseFacts } from '@husvaer/domain/leases/status';
@@ -45,6 +46,8 @@ export interface LeaseView extends Omit<Lease, 'endsOn'> {
   papers: PaperView[];
   /** What the rent was changed to since it was agreed, and will be; oldest first. */
   rents: RentChange[];
+  /** What the due day was changed to, and will be; the first month first. */
+  dueDays: DueDays['dueDays'];
   /** The notice it is under. */
   notice: Notice | null;
   facts: LeaseFacts;
@@ -83,14 +86,14 @@ export async function viewLeases(
   return ids.flatMap((id) => {
     const record = records.get(id);
     if (!record) return [];
-    const { lease, property, assignment, tenants, rents, notice, endingMonths } = record;
+    const { lease, property, assignment, tenants, rents, dueDays, notice, endingMonths } = record;
     if (!leasePolicy.read(viewer, property, lease, tenants)) return [];
     const { startsOn, paper } = lease;
     const endsOn = effectiveEnd(lease);
     return [
       {
         ...lease,
-        ...{ endsOn, property, assignment, rents, notice, today },
+        ...{ endsOn, property, assignment, rents, dueDays, notice, today },
         isTermTooShort: termOf(lease).isTooShort,
         partner: partners.get(property.partnerId ?? ''),
         landlord: people.get(property.landlordId),

@@ -1,3 +1,4 @@
+import { dueDayOn } from '@husvaer/domain/leases/due-day';
 import type { LeaseStatus } from '@husvaer/domain/leases/words';
 
 import type { LeaseInvoicing } from '../../invoicing/public.ts';
@@ -38,7 +39,8 @@ export function rentedOf(
     .filter(({ side, status }) => side === 'tenant' && status !== 'closed')
     .map((lease): RentedLease => {
       const { rent, facts, today, status, monthlyRent } = lease;
-      const { leaseId: id, property, dueDay, startsOn, endsOn } = rent;
+      const { leaseId: id, property, startsOn, endsOn } = rent;
+      const dueDay = dueDayOn(rent, today);
       const invoicing = invoicings.get(id)!;
       const { amount, dueOn, invoice, nextInvoiceOn } = moneyOf({ facts, today }, invoicing);
       const isOwed = amount !== null && dueOn !== null;

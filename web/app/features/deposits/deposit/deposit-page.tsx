@@ -17,6 +17,7 @@ import { DepositFacts } from './deposit-facts.tsx';
 import { Deposit, type DepositQuery } from './deposit.graphql.ts';
 import classes from './deposit.module.css';
 import { ClaimAll } from './claim-all.tsx';
+import { NoteForm } from './note-form.tsx';
 
 export const handle = { namespaces: ['deposits', 'leases', 'accounts', 'files'] };
 
@@ -72,6 +73,9 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
           {deposit.mayClaim && deposit.side === 'tenant' && (
             <ClaimAll balance={deposit.balance} contractId={contractId} />
           )}
+          {lease.mayWrite && isNoted(deposit) && (
+            <NoteForm deposit={deposit} contractId={contractId} />
+          )}
           {deposit.type === 'deposit_account' && !deposit.mayClaim && !deposit.release && (
             <Later deposit={deposit} endsOn={lease.contractEndDate} />
           )}
@@ -82,6 +86,10 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
     </div>
   );
 }
+
+/** Whether the letting side says who stands for it: of an account the bank does. */
+const isNoted = ({ type }: NonNullable<DepositQuery['getDeposit']>): boolean =>
+  type === 'deposit_guarantee' || type === 'deposit_insurance';
 
 /** Why there is nothing to do about an account now. */
 function Later({

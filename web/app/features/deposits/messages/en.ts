@@ -159,6 +159,17 @@ export const deposits = {
       proofs: { landlord: 'From the landlord', tenant: 'From the tenant' },
     },
     do: {
+      note: {
+        heading: { guarantee: 'Who stands for the rent?', insurance: 'What does the insurer say?' },
+        guarantor: 'Guarantor',
+        guarantor_help: 'The name of the bank, the municipality (NAV), the employer or the person.',
+        reference: 'Reference number (optional)',
+        insurer: 'The insurer',
+        stands: 'stands for the rent',
+        refused: 'does not stand for the rent',
+        save: 'Save',
+        done: 'It is noted. The tenant sees it here too.',
+      },
       claim: {
         heading: 'Is rent still unpaid?',
         about:
@@ -222,6 +233,7 @@ export const deposits = {
       required: 'Please add what shows it.',
       not_allowed: 'One of the files can’t be taken. Please remove it and try again.',
     },
+    guarantor: { required: 'Who is the guarantor?' },
     nationalIdentification: {
       required: 'Write your national identity number.',
       wrong_format: 'This is no Norwegian identity number. Check all 11 digits.',

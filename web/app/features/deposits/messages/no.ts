@@ -160,6 +160,20 @@ export const deposits: Like<typeof en> = {
       proofs: { landlord: 'Fra utleier', tenant: 'Fra leietaker' },
     },
     do: {
+      note: {
+        heading: {
+          guarantee: 'Hvem garanterer for leien?',
+          insurance: 'Hva sier forsikringsselskapet?',
+        },
+        guarantor: 'Garantist',
+        guarantor_help: 'Navnet på banken, kommunen (NAV), arbeidsgiveren eller personen.',
+        reference: 'Referansenummer (valgfritt)',
+        insurer: 'Forsikringsselskapet',
+        stands: 'garanterer for leien',
+        refused: 'garanterer ikke for leien',
+        save: 'Lagre',
+        done: 'Det er registrert. Leietakeren ser det også her.',
+      },
       claim: {
         heading: 'Er det ubetalt leie?',
         about:
@@ -223,6 +237,7 @@ export const deposits: Like<typeof en> = {
       required: 'Du må legge ved dokumentasjon.',
       not_allowed: 'En av filene kan ikke brukes. Fjern den og prøv igjen.',
     },
+    guarantor: { required: 'Hvem er garantist?' },
     nationalIdentification: {
       required: 'Skriv fødselsnummeret ditt.',
       wrong_format: 'Dette er ikke et norsk fødselsnummer. Se over alle 11 sifrene.',

@@ -13,6 +13,7 @@ import type { Lease } from './lease.ts';
 import { SignButton } from './sign-button.tsx';
 import { SignerList } from './signer-list.tsx';
 import { Steps } from './steps.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** How far the assignment has come (specification, sections 2 and 9): the agent signs, then the landlord. */
 const AT = { agent: 0, landlord: 50, signed: 99 } as const;
@@ -57,8 +58,27 @@ export function AssignmentSigning({ lease }: { lease: Lease }) {
       <div className={classes.doings}>
         {url && <SignButton url={url} label={t('assignment.sign')} />}
         {!isOut && <SendButton lease={lease} />}
+        {isOut && lease.mayWrite && <WithdrawButton leaseId={lease._id} />}
       </div>
     </Panel>
+  );
+}
+
+function WithdrawButton({ leaseId }: { leaseId: string }) {
+  const { t } = useTranslation('leases');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {t('assignment.withdraw')}
+      </Button>
+      <WithdrawDialog
+        what="assignment"
+        opened={opened}
+        leaseId={leaseId}
+        onClose={() => setOpened(false)}
+      />
+    </>
   );
 }
 

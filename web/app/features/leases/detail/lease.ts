@@ -75,6 +75,8 @@ export interface Lease {
   monthlyRentAmount: number;
   useCosts: readonly UseCost[];
   dueDay: number;
+  /** What it was changed to, and will be. */
+  dueDays: readonly { since: string; day: number }[];
   security: SecurityType;
   securityAmount: number | null;
   houseRules: string | null;

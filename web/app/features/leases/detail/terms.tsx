@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useTerms } from '../use-terms.ts';
@@ -24,7 +25,7 @@ export function Terms({ lease }: { lease: Lease }) {
             hasNotice ? t('facts.months', { count: lease.noticeMonths }) : t('facts.no_notice'),
           ],
           [t('facts.rent'), t('per_month', { amount: format.amount(lease.monthlyRentAmount) })],
-          [t('facts.due'), t('facts.due_day', { day: lease.dueDay })],
+          [t('facts.due'), <DueDay key="due" lease={lease} />],
           [t('facts.beside'), format.list(lease.useCosts.map((cost) => t(`use_costs.${cost}`)))],
           [
             t('facts.security'),
@@ -46,5 +47,22 @@ export function Terms({ lease }: { lease: Lease }) {
         </details>
       )}
     </Panel>
+  );
+}
+
+/** The day of the month as it is today, and as it will be. */
+function DueDay({ lease: { dueDay, dueDays } }: { lease: Pick<Lease, 'dueDay' | 'dueDays'> }) {
+  const { t } = useTranslation('leases');
+  const { month } = useFormat();
+  const { today } = useSite();
+  return (
+    <>
+      {t('facts.due_day', { day: dueDay })}
+      {dueDays
+        .filter(({ since }) => since > today)
+        .map(({ since, day }) => (
+          <small key={since}>{t('facts.due_day_from', { day, month: month(since) })}</small>
+        ))}
+    </>
   );
 }

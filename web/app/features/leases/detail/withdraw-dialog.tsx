@@ -7,23 +7,31 @@ import { REASON_MAX } from '@husvaer/domain/signing/consent';
 import { browserApi } from '../../../platform/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useAct } from '../use-act.ts';
+import { WithdrawAssignment } from '../withdraw-assignment.graphql.ts';
 import { WithdrawLease } from '../withdraw-lease.graphql.ts';
 
 interface WithdrawDialogProps {
+  /** What is out. */
+  what?: 'lease' | 'assignment';
   opened: boolean;
   leaseId: string;
   onClose: () => void;
 }
 
+const CALLS = {
+  lease: (said: { id: string; reason: string | null }) => browserApi(WithdrawLease, said),
+  assignment: (said: { id: string; reason: string | null }) => browserApi(WithdrawAssignment, said),
+};
+
 /** Takes back what is out for signing, with a word to those who had it. */
-export function WithdrawDialog({ opened, leaseId, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ what = 'lease', opened, leaseId, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('leases');
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   async function withdraw() {
     const isDone = await act(
-      () => browserApi(WithdrawLease, { id: leaseId, reason: reason.trim() || null }),
-      t('withdraw.done'),
+      () => CALLS[what]({ id: leaseId, reason: reason.trim() || null }),
+      t(`withdraw.done.${what}`),
     );
     if (isDone) onClose();
   }
@@ -31,7 +39,7 @@ export function WithdrawDialog({ opened, leaseId, onClose }: WithdrawDialogProps
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t('withdraw.title')}
+      title={t(`withdraw.title.${what}`)}
       closeButtonProps={{ 'aria-label': t('close') }}
       centered
     >
@@ -42,7 +50,7 @@ export function WithdrawDialog({ opened, leaseId, onClose }: WithdrawDialogProps
         }}
       >
         <Stack>
-          <p>{t('withdraw.text')}</p>
+          <p>{t(`withdraw.text.${what}`)}</p>
           <Textarea
             label={t('withdraw.reason')}
             rows={3}

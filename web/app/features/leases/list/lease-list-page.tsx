@@ -131,6 +131,11 @@ export default function LeaseListPage({ loaderData }: { loaderData: PageData }) 
     <div className={isTable ? `${classes.page} ${classes.wide}` : classes.page}>
       <Head isAgency={own === null}>
         {own === null && (
+          <Button component={Link} to="/lease/settings" size="md" variant="default">
+            {t('settings.title')}
+          </Button>
+        )}
+        {own === null && (
           <Button
             component={Link}
             to="/lease/new"

@@ -34,6 +34,10 @@ export const notifications = {
     rent_said_paid: 'The tenant of “{{title}}” says that you had the rent directly. Is that so?',
     rent_denied_paid: 'The landlord of “{{title}}” has not had the rent directly.',
     rent_received: 'The landlord of “{{title}}” has noted what came directly.',
+    coming_rent_raised:
+      'An upcoming invoice for “{{title}}” has become higher. Open the lease to see what was added.',
+    due_day_moved:
+      'The rent of “{{title}}” will be due on another day. Open the lease to see which, and from when.',
     rent_objected: 'The tenant of “{{title}}” objects to an invoice.',
     objection_settled: 'Your objection about “{{title}}” is settled.',
     plan_proposed: 'A payment plan for “{{title}}” waits for your answer.',

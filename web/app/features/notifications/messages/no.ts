@@ -37,6 +37,10 @@ export const notifications: Like<typeof en> = {
       'Leietakeren i «{{title}}» sier at leien er betalt direkte til deg. Stemmer det?',
     rent_denied_paid: 'Utleieren av «{{title}}» har ikke mottatt leien direkte.',
     rent_received: 'Utleieren av «{{title}}» har registrert hva som er mottatt direkte.',
+    coming_rent_raised:
+      'En kommende faktura for «{{title}}» er blitt høyere. Åpne leieforholdet for å se hva som er lagt til.',
+    due_day_moved:
+      'Husleien for «{{title}}» får en ny forfallsdag. Åpne leieforholdet for å se hvilken, og fra når.',
     rent_objected: 'Leietakeren i «{{title}}» har innsigelser mot en faktura.',
     objection_settled: 'Innsigelsen din om «{{title}}» er ferdigbehandlet.',
     plan_proposed: 'En betalingsplan for «{{title}}» venter på svar fra deg.',

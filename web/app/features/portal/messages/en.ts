@@ -72,6 +72,7 @@ export const portal = {
     account: 'Account number',
     kid: 'KID number',
     calendar: 'Rent calendar',
+    coming: 'Upcoming invoices',
     history: 'Payment history',
     dates: {
       next_invoice: 'Next invoice {{date}}',

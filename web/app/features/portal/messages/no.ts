@@ -75,6 +75,7 @@ export const portal: Like<typeof en> = {
     account: 'Kontonummer',
     kid: 'KID-nummer',
     calendar: 'Husleiekalender',
+    coming: 'Kommende fakturaer',
     history: 'Alle innbetalinger',
     dates: {
       next_invoice: 'Neste faktura {{date}}',

@@ -1,4 +1,4 @@
-import { Button, Tooltip, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import {
 } from '@husvaer/domain/portal/invoices';
 
 import { useFormat } from '../../../platform/format.ts';
+import { useNotify } from '../../../platform/notify.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FileList, useDownload } from '../../files/public.tsx';
 import { Answered } from './answered.tsx';
@@ -19,12 +20,14 @@ import { Explained } from './explained.tsx';
 import type { Invoice } from './invoice.ts';
 import { InvoiceDoings } from './invoice-doings.tsx';
 import { Invoices, type InvoicesQuery } from './invoices.graphql.ts';
+import { LandlordCreditForm } from './landlord-credit-form.tsx';
+import { LandlordInvoiceForm } from './landlord-invoice-form.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { useAnswer } from './use-answer.ts';
 
 interface AllInvoicesProps extends ModalProps {
-  lease: { _id: string; side: LeaseSide };
+  lease: { _id: string; side: LeaseSide; mayWrite: boolean };
   /** Whose: what the tenants are asked for, or the landlord. */
   of: InvoiceSide;
 }
@@ -81,15 +84,54 @@ function Asked({ lease, of, onOver }: AskedProps) {
   const asked = useAnswer(Invoices, { contractId: lease._id });
   const theirs = ({ getAllInvoiceForPartnerPublicSite: { data } }: InvoicesQuery) =>
     data.filter(({ kind }) => sideOfInvoice(kind) === of);
-  return (
+  const answered = (
     <Answered
       {...asked}
       none={(data) => (theirs(data).length > 0 ? null : t(`invoices.none.${of}`))}
     >
       {(data) => (
-        <InvoiceList invoices={theirs(data)} side={lease.side} onOver={onOver} onDone={asked.ask} />
+        <InvoiceList
+          invoices={theirs(data)}
+          side={lease.side}
+          mayWrite={lease.mayWrite}
+          onOver={onOver}
+          onDone={asked.ask}
+        />
       )}
     </Answered>
+  );
+  if (of === 'tenant' || !lease.mayWrite) return answered;
+  return (
+    <Stack>
+      <NewLandlordInvoice contractId={lease._id} onDone={asked.ask} />
+      {answered}
+    </Stack>
+  );
+}
+
+/** The agency invoices the landlord: a button, and the form in its place. */
+function NewLandlordInvoice({ contractId, onDone }: { contractId: string; onDone: () => void }) {
+  const { t } = useTranslation('modals');
+  const notify = useNotify();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <div className={classes.doings}>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          {t('to_landlord.open')}
+        </Button>
+      </div>
+    );
+  return (
+    <LandlordInvoiceForm
+      contractId={contractId}
+      onCancel={() => setIsOpen(false)}
+      onDone={() => {
+        setIsOpen(false);
+        notify(t('to_landlord.done'), 'good');
+        onDone();
+      }}
+    />
   );
 }
 
@@ -97,6 +139,7 @@ interface InvoiceListProps {
   invoices: readonly Invoice[];
   /** Who reads them. */
   side: LeaseSide;
+  mayWrite: boolean;
   onOver: OnOver;
   onDone: () => void;
 }
@@ -113,7 +156,7 @@ export function InvoiceList({ invoices, ...rest }: InvoiceListProps) {
 
 type InvoiceRowProps = Omit<InvoiceListProps, 'invoices'> & { invoice: Invoice };
 
-function InvoiceRow({ invoice, side, onOver, onDone }: InvoiceRowProps) {
+function InvoiceRow({ invoice, side, mayWrite, onOver, onDone }: InvoiceRowProps) {
   const { t } = useTranslation('modals');
   const format = useFormat();
   const download = useDownload();
@@ -172,6 +215,7 @@ function InvoiceRow({ invoice, side, onOver, onDone }: InvoiceRowProps) {
         </Button>
       </div>
       <InvoiceDoings invoice={invoice} side={side} onDone={onDone} />
+      {mayWrite && isCreditable(invoice) && <CreditLandlord invoice={invoice} onDone={onDone} />}
       {others.length > 0 && (
         <FileList
           files={others}
@@ -200,5 +244,39 @@ export function InvoiceBadge({ status }: Pick<Invoice, 'status'>) {
         {badge}
       </UnstyledButton>
     </Tooltip>
+  );
+}
+
+/** Whether something of an invoice to the landlord is left to credit; a final settlement is taken back by a payout. */
+const isCreditable = ({ kind, isFinalSettlement, invoiceTotal, credited }: Invoice): boolean =>
+  kind === 'landlord' && !isFinalSettlement && credited < invoiceTotal;
+
+function CreditLandlord({ invoice, onDone }: { invoice: Invoice; onDone: () => void }) {
+  const { t } = useTranslation('modals');
+  const notify = useNotify();
+  const [isOpen, setIsOpen] = useState(false);
+  const number = t('invoices.number', { serial: invoice.invoiceSerialId });
+  if (!isOpen)
+    return (
+      <div className={classes.doings}>
+        <Button
+          variant="default"
+          aria-label={`${t('to_landlord.credit')}, ${number}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('to_landlord.credit')}
+        </Button>
+      </div>
+    );
+  return (
+    <LandlordCreditForm
+      invoice={invoice}
+      onCancel={() => setIsOpen(false)}
+      onDone={() => {
+        setIsOpen(false);
+        notify(t('to_landlord.credited'), 'good');
+        onDone();
+      }}
+    />
   );
 }

@@ -12,9 +12,9 @@ export type InvoicesQueryVariables = Exact<{
 }>;
 
 
-export type InvoicesQuery = { getAllInvoiceForPartnerPublicSite: { data: Array<{ _id: string, kind: Types.InvoiceKind, status: Types.InvoiceStatus, invoiceSerialId: number, invoiceMonth: string | null, dueDate: string, invoiceTotal: number, amountDue: number, overpaid: number, isSaidPaid: boolean, objection: string | null, fileId: string | null, attachments: Array<{ _id: string, title: string, name: string, size: number }> }> } };
+export type InvoicesQuery = { getAllInvoiceForPartnerPublicSite: { data: Array<{ _id: string, kind: Types.InvoiceKind, isFinalSettlement: boolean, status: Types.InvoiceStatus, invoiceSerialId: number, invoiceMonth: string | null, dueDate: string, invoiceTotal: number, amountDue: number, credited: number, overpaid: number, isSaidPaid: boolean, objection: string | null, fileId: string | null, attachments: Array<{ _id: string, title: string, name: string, size: number }> }> } };
 
 export const Invoices: Operation<InvoicesQuery, InvoicesQueryVariables> = {
   name: "Invoices",
-  source: "query Invoices($contractId: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $contractId }) { data { _id kind status invoiceSerialId invoiceMonth dueDate invoiceTotal amountDue overpaid isSaidPaid objection fileId attachments { _id title name size } } } }",
+  source: "query Invoices($contractId: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $contractId }) { data { _id kind isFinalSettlement status invoiceSerialId invoiceMonth dueDate invoiceTotal amountDue credited overpaid isSaidPaid objection fileId attachments { _id title name size } } } }",
 };

@@ -13,6 +13,8 @@ import { LeaseFiles } from './all-files.tsx';
 import { InvoiceList } from './all-invoices.tsx';
 import type { Invoice } from './invoice.ts';
 import { Answered, Failed } from './answered.tsx';
+import { ComingList } from './coming-invoices.tsx';
+import type { Coming } from './coming.ts';
 import { Explanation } from './explained.tsx';
 import { modals as en } from './messages/en.ts';
 import { modals as no } from './messages/no.ts';
@@ -226,9 +228,42 @@ const file = (title: string) => ({ ...PDF, _id: title, title });
 const INVOICE: Invoice = {
   ...{ _id: '1', kind: 'rent', status: 'sent', invoiceSerialId: 4, invoiceMonth: '2027-01-01' },
   ...{ dueDate: '2027-01-04', invoiceTotal: 12_000, amountDue: 12_000, overpaid: 0 },
-  ...{ isSaidPaid: false, objection: null },
+  ...{ isSaidPaid: false, objection: null, credited: 0, isFinalSettlement: false },
   ...{ fileId: 'pdf', attachments: [PDF] },
 };
+
+describe.each(LANGUAGES)('what is to be invoiced, in %s', (language) => {
+  const words = WORDS[language].coming;
+  const lease = { _id: '1', useCosts: ['electricity'], dueDay: 1, dueDays: [] } as const;
+  const coming: Coming = {
+    ...{ month: '2027-01-01', dueDate: '2027-01-14', dueDateByLease: '2027-01-04' },
+    ...{ latestDueDate: '2027-02-01', sentOn: '2026-12-30', total: 11_000 },
+    lines: [{ amount: 12_000 }],
+    singleLines: [{ kind: 'discount', name: 'Uten varmtvann', amount: 1000 }],
+  };
+  const shown = (mayWrite: boolean) =>
+    render(
+      <ComingList
+        lease={{ ...lease, mayWrite }}
+        data={{ getComingInvoices: [coming], getLeaseCharges: [] }}
+        onDone={nothing}
+      />,
+      { language },
+    ).text;
+
+  test('is read by everybody: what, when, and a discount by its name', () => {
+    const text = shown(false);
+    for (const said of ['14.01.2027', '04.01.2027', '30.12.2026', 'Uten varmtvann'])
+      expect(text).toContain(said);
+    expect(text).not.toContain(words.change);
+  });
+
+  test('is changed by whoever writes the papers', () => {
+    const text = shown(true);
+    for (const said of [words.change, WORDS[language].due_day.open, WORDS[language].charges.open])
+      expect(text).toContain(said);
+  });
+});
 
 describe('invoices', () => {
   const shown = (said: Partial<Invoice>, language: 'en' | 'no' = 'no') =>
@@ -236,6 +271,7 @@ describe('invoices', () => {
       <InvoiceList
         invoices={[{ ...INVOICE, ...said }]}
         side="tenant"
+        mayWrite={false}
         onOver={nothing}
         onDone={nothing}
       />,

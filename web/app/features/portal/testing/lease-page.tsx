@@ -42,6 +42,7 @@ export const LEASE: Lease = {
   monthlyRentAmount: 12_000,
   useCosts: ['electricity'],
   dueDay: 1,
+  dueDays: [],
   security: 'deposit_account',
   securityAmount: 36_000,
   houseRules: null,

@@ -169,6 +169,8 @@ export const leaseForm = {
   },
   wrong: {
     any: {
+      unknown_variable: '{{found}} is not filled in here. Choose one of the list above.',
+      malformed_variable: '{{found}} is not written right. Write it as in the list above.',
       required: 'Please fill this in.',
       wrong_type: 'Please write a number.',
       wrong_format: 'Please check how this is written.',

@@ -172,6 +172,8 @@ export const leaseForm: Like<typeof en> = {
   },
   wrong: {
     any: {
+      unknown_variable: '{{found}} kan ikke fylles ut her. Velg en fra listen over.',
+      malformed_variable: '{{found}} er ikke riktig skrevet. Skriv det som i listen over.',
       required: 'Dette må fylles ut.',
       wrong_type: 'Skriv et tall.',
       wrong_format: 'Sjekk at dette er riktig skrevet.',

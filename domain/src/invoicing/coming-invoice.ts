@@ -1,0 +1,89 @@
+import type { IsoDate } from '../kernel/dates.ts';
+import { kroner } from '../kernel/kroner.ts';
+import type { Ore } from '../kernel/money.ts';
+import { tidyLine } from '../kernel/text.ts';
+import { uuid } from '../kernel/uuid.ts';
+import { z } from '../kernel/zod.ts';
+import { firstOfMonth } from '../leases/due-day.ts';
+import type { PeriodLine, RentPeriod } from './periods.ts';
+
+/** What a single invoice has beside the rent: something more to pay, or less. */
+export const SINGLE_LINE_KINDS = ['extra', 'discount'] as const;
+export type SingleLineKind = (typeof SINGLE_LINE_KINDS)[number];
+export const SINGLE_LINES_MAX = 10;
+export const SINGLE_LINE_NAME_MAX = 100;
+
+/** A line of one invoice alone. */
+export interface SingleLine {
+  kind: SingleLineKind;
+  name: string;
+  /** Above zero; a discount is subtracted. */
+  amount: Ore;
+}
+
+/** What is said of an invoice before it is sent. */
+export interface InvoiceChange {
+  /** The month's first day. */
+  month: IsoDate;
+  /** Null: as the lease says. */
+  dueOn: IsoDate | null;
+  lines: readonly SingleLine[];
+}
+
+/** All that is said of one invoice: it takes the place of what was said before. */
+export const comingInvoiceChange = z.strictObject({
+  contractId: uuid,
+  month: firstOfMonth,
+  dueOn: z.iso
+    .date()
+    .nullish()
+    .transform((day) => day ?? null),
+  lines: z
+    .array(
+      z.strictObject({
+        kind: z.enum(SINGLE_LINE_KINDS),
+        name: z
+          .string()
+          .max(1000)
+          .transform(tidyLine)
+          .pipe(z.string().min(1).max(SINGLE_LINE_NAME_MAX)),
+        amount: kroner(z.number().positive()),
+      }),
+    )
+    .max(SINGLE_LINES_MAX)
+    .superRefine((lines, context) => {
+      // What is credited later is known by its name.
+      for (const [index, { name }] of lines.entries())
+        if (lines.findIndex((other) => other.name === name) < index)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'name'],
+            params: { reason: 'not_allowed' },
+          });
+    }),
+});
+
+/** A rent that is not invoiced yet, with what was said of its invoice. */
+export interface ComingRent extends Omit<RentPeriod, 'lines'> {
+  lines: readonly PeriodLine[];
+  /** With the sign they have on the invoice: what is less to pay is below zero. */
+  singleLines: readonly SingleLine[];
+}
+
+/**
+ * A rent with what was said of its invoice. It is never due before the lease says, and never below zero: a
+ * discount is as much as there is to subtract it from.
+ */
+export function withChange(period: RentPeriod, change: InvoiceChange | undefined): ComingRent {
+  const { dueOn, lines = [] } = change ?? {};
+  const extras = lines.filter(({ kind }) => kind === 'extra');
+  let total = extras.reduce((sum, { amount }) => sum + amount, period.total);
+  const singleLines = [...extras];
+  for (const line of lines.filter(({ kind }) => kind === 'discount')) {
+    const amount = line.amount < total ? line.amount : total;
+    if (amount > 0n) singleLines.push({ ...line, amount: -amount });
+    total -= amount;
+  }
+  const isLater = dueOn !== undefined && dueOn !== null && dueOn > period.dueOn;
+  return { ...period, dueOn: isLater ? dueOn : period.dueOn, singleLines, total };
+}

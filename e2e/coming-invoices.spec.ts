@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+import { axeFindings, expect, test } from './fixtures.ts';
+import { openMoneyHouse } from './money-house.ts';
+import { logIn } from './people.ts';
+
+const WORDS = {
+  'en-GB': {
+    coming: 'Upcoming invoices',
+    change: /^Change the invoice for/,
+    discount: 'Give a discount',
+    name: 'What for',
+    amount: 'Amount (NOK)',
+    save: 'Save',
+    missing: 'How much is it?',
+    much: /^At most NOK/,
+    given: 'Discount: No hot water',
+    reason: 'No hot water',
+    move: 'Move the due day',
+    day: 'Due day of the month',
+    saved: 'Saved.',
+    add: 'Add a clause',
+    heading: 'Heading in Norwegian',
+    text: 'Text in Norwegian',
+    unknown: '{{tenant}} is not filled in here. Choose one of the list above.',
+    leases: 'Clauses added to leases',
+  },
+  'nb-NO': {
+    coming: 'Kommende fakturaer',
+    change: /^Endre fakturaen for/,
+    discount: 'Gi avslag',
+    name: 'Hva det gjelder',
+    amount: 'Beløp (kr)',
+    save: 'Lagre',
+    missing: 'Hvor mye er det?',
+    much: /^Høyst .+kr/,
+    given: 'Avslag: Uten varmtvann',
+    reason: 'Uten varmtvann',
+    move: 'Flytt forfallsdagen',
+    day: 'Forfallsdag i måneden',
+    saved: 'Lagret.',
+    add: 'Legg til en klausul',
+    heading: 'Overskrift på norsk',
+    text: 'Tekst på norsk',
+    unknown: '{{tenant}} kan ikke fylles ut her. Velg en fra listen over.',
+    leases: 'Egne klausuler i leiekontrakter',
+  },
+} as const;
+
+// An agency is put into a house first.
+const house = openMoneyHouse();
+
+/** What is open reads well for everybody, and nothing of it stands outside the screen. */
+async function look(page: Page) {
+  expect(await axeFindings(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+for (const locale of ['en-GB', 'nb-NO'] as const) {
+  const words = WORDS[locale];
+  test.describe(`what is to come in ${locale}`, () => {
+    test.use({ locale });
+    test.skip(({ isMobile }) => isMobile !== (locale === 'nb-NO'), 'one language in each window');
+
+    test('an agent gives a discount on one invoice and moves the due day', async ({
+      page,
+      complaints,
+    }) => {
+      await logIn(page, house.money.agent, { to: house.site(`/lease/${house.money.leaseIds[0]}`) });
+      await page.getByRole('button', { name: words.coming }).click();
+      const coming = page.getByRole('dialog', { name: words.coming });
+      await coming.getByRole('button', { name: words.change }).first().click();
+      await coming.getByRole('button', { name: words.discount }).click();
+      await coming.getByLabel(words.name).fill(words.reason);
+      await coming.getByRole('button', { name: words.save }).click();
+      await expect(coming.getByText(words.missing)).toBeVisible();
+      await look(page);
+      await coming.getByLabel(words.amount).fill('900 000');
+      await coming.getByRole('button', { name: words.save }).click();
+      await expect(coming.getByText(words.much)).toBeVisible();
+      // That refusal was meant.
+      complaints.length = 0;
+      await coming.getByLabel(words.amount).fill('500');
+      await coming.getByRole('button', { name: words.save }).click();
+      await expect(coming.getByText(words.given)).toBeVisible();
+
+      await coming.getByRole('button', { name: words.move }).click();
+      await coming.getByLabel(words.day).fill('28');
+      await look(page);
+      await coming.getByRole('button', { name: words.save }).click();
+      await expect(coming.getByLabel(words.day)).toBeHidden();
+    });
+
+    test('an agent adds a clause to the agency’s leases', async ({ page }) => {
+      await logIn(page, house.money.agent, { to: house.site('/lease/settings') });
+      const clauses = page.getByRole('region', { name: words.leases });
+      await clauses.getByRole('button', { name: words.add }).click();
+      await clauses.getByLabel(words.heading).fill('Nøkler');
+      await clauses.getByLabel(words.text).fill('{{tenant}} får to nøkler.');
+      await clauses.getByRole('button', { name: words.save }).click();
+      await expect(clauses.getByText(words.unknown)).toBeVisible();
+      await look(page);
+      await clauses.getByLabel(words.text).fill('{{tenantName}} får to nøkler.');
+      await clauses.getByRole('button', { name: words.save }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await page.reload();
+      await expect(clauses.getByLabel(words.heading)).toHaveValue('Nøkler');
+    });
+  });
+}

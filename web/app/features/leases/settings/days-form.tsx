@@ -1,0 +1,77 @@
+import { Button, Stack, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+
+import { leaseSettings } from '@husvaer/domain/leases/settings';
+
+import { browserApi } from '../../../platform/api.ts';
+import { useNotify } from '../../../platform/notify.tsx';
+import { readNumber } from '../../../platform/read-number.ts';
+import { Trouble, useFormCall } from '../../accounts/forms/public.tsx';
+import { checkedBy, refusedBy } from '../form/wrong.tsx';
+import type { LeaseSettingsQuery } from './lease-settings.graphql.ts';
+import { SetLeaseSettings } from './set-lease-settings.graphql.ts';
+import classes from './settings.module.css';
+
+const FIELDS = ['endingMonths', 'signingDays', 'remindingDays'] as const;
+type Answers = Record<(typeof FIELDS)[number], string>;
+
+interface DaysFormProps {
+  partnerId: string;
+  settings: LeaseSettingsQuery['getLeaseSettings'];
+}
+
+/** When a lease counts as ending soon, and how long people have to sign. */
+export function DaysForm({ partnerId, settings }: DaysFormProps) {
+  const { t } = useTranslation('leases');
+  const notify = useNotify();
+  const inputOf = (answers: Answers) => ({
+    partnerId,
+    endingMonths: readNumber(answers.endingMonths) ?? NaN,
+    signingDays: readNumber(answers.signingDays) ?? NaN,
+    remindingDays: readNumber(answers.remindingDays) ?? NaN,
+  });
+  const form = useForm<Answers>({
+    initialValues: {
+      endingMonths: String(settings.endingMonths),
+      signingDays: String(settings.signingDays),
+      remindingDays: String(settings.remindingDays),
+    },
+    validate: (answers) => checkedBy(leaseSettings, inputOf(answers)),
+  });
+  const { onSubmit, isAsking, trouble } = useFormCall(form, {
+    async call(answers) {
+      await browserApi(SetLeaseSettings, { inputData: inputOf(answers) });
+      notify(t('settings.saved'), 'good');
+    },
+    fieldsOf: refusedBy,
+  });
+  return (
+    <section className={classes.section} aria-labelledby="lease-days">
+      <Title order={2} id="lease-days">
+        {t('settings.days')}
+      </Title>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <div className={classes.numbers}>
+            {FIELDS.map((field) => (
+              <TextInput
+                key={field}
+                label={t(`settings.${field}`)}
+                inputMode="numeric"
+                autoComplete="off"
+                {...form.getInputProps(field)}
+              />
+            ))}
+          </div>
+          {trouble && <Trouble>{trouble}</Trouble>}
+          <div>
+            <Button type="submit" loading={isAsking}>
+              {t('settings.save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { readNumber } from '../../../platform/read-number.ts';
+import { Trouble } from '../../accounts/forms/public.tsx';
+
+/** How a change ends. */
+export interface Ending {
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+interface ChangeFormProps {
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  isAsking: boolean;
+  trouble: string | null;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form that changes something in a list, where it stands. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { t } = useTranslation('modals');
+  return (
+    <form onSubmit={props.onSubmit} noValidate>
+      <Stack gap="sm">
+        {props.children}
+        {props.trouble && <Trouble>{props.trouble}</Trouble>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={props.isAsking}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Nothing is no number, and nothing that can't be read: the schema says which. */
+export const numberIn = (text: string): number =>
+  (text.trim() === '' ? undefined : (readNumber(text) ?? NaN)) as number;
