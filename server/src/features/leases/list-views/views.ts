@@ -5,7 +5,7 @@ import { LIST_VIEWS_MAX, type ListView } from '@husvaer/domain/leases/list-view'
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { leasePolicy } from '../policy.ts';
 import { expectAgent } from '../use-cases/expect-agent.ts';
-import { findViews, insertView, removeView, updateView, type ViewsOf } from './view-store.ts';
+import { findViews, insertView, removeView, updateView, type ViewsOf } from './store.ts';
 
 /** The saved views of one list, the oldest first. Throws `leases.not_found` for another's agency. */
 export const getListViews = (
