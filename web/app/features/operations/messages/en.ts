@@ -101,6 +101,10 @@ export const operations = {
           name: 'Delete old interest forms',
           text: 'Deletes interest forms that nothing has happened to for half a year.',
         },
+        remind_of_viewings: {
+          name: 'Remind of viewings',
+          text: 'Reminds those who are invited, and those who hold the viewing, the day before.',
+        },
         tell_later: {
           name: 'Tell landlords of more interest',
           text: 'Collects new interest forms in one e-mail where the landlord was told a moment ago.',
@@ -117,6 +121,10 @@ export const operations = {
         },
       },
       leases: {
+        fetch_indexes: {
+          name: 'Fetch the consumer price index',
+          text: 'Fetches new months of the consumer price index from Statistics Norway.',
+        },
         note_days: {
           name: 'Begin and end leases',
           text: 'Notes the leases that begin, are about to end or end today, and tells the parties.',
@@ -168,6 +176,10 @@ export const operations = {
         tell_approvers: {
           name: 'Remind those who approve',
           text: 'Sends an e-mail to those who approve about payouts that wait for them.',
+        },
+        tell_late: {
+          name: 'Tell landlords of late payouts',
+          text: 'Tells the landlord once when a payout is late, with amount, reason and expected day.',
         },
       },
       search: {

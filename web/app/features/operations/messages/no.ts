@@ -104,6 +104,10 @@ export const operations: Like<typeof source> = {
           name: 'Slett gamle interesseskjemaer',
           text: 'Sletter interesseskjemaer det ikke har skjedd noe med på et halvt år.',
         },
+        remind_of_viewings: {
+          name: 'Minn på visninger',
+          text: 'Minner dem som er invitert, og den som holder visningen, dagen før.',
+        },
         tell_later: {
           name: 'Varsle utleiere om flere interesserte',
           text: 'Samler nye interesseskjemaer i én e-post når utleieren nettopp har fått beskjed.',
@@ -120,6 +124,10 @@ export const operations: Like<typeof source> = {
         },
       },
       leases: {
+        fetch_indexes: {
+          name: 'Hent konsumprisindeksen',
+          text: 'Henter nye måneder av konsumprisindeksen fra Statistisk sentralbyrå.',
+        },
         note_days: {
           name: 'Start og avslutt leieforhold',
           text: 'Registrerer leieforhold som begynner, snart går ut eller er over i dag, og varsler partene.',
@@ -171,6 +179,10 @@ export const operations: Like<typeof source> = {
         tell_approvers: {
           name: 'Minn på om godkjenning',
           text: 'Sender e-post til dem som godkjenner, om utbetalinger som venter på dem.',
+        },
+        tell_late: {
+          name: 'Varsle om forsinkede utbetalinger',
+          text: 'Varsler utleieren én gang når en utbetaling er forsinket, med beløp, grunn og ny dato.',
         },
       },
       search: {
