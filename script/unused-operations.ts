@@ -6,14 +6,11 @@ import { buildSchema, Kind, parse, type DocumentNode } from 'graphql';
 
 import { ROOT } from './root.ts';
 
-const BEING_BUILT = 'its screen is being built';
-
 /** What has no screen, by its name, and why. */
 const EXCEPTIONS: Record<string, string> = {
   getInterestForm: 'the list of a home’s interest forms tells all of each',
   getLeaseHistory: 'the timeline of a lease tells it in words',
   getNextPayout: 'the page of a lease has it among all else of the lease',
-  takeBackPayment: BEING_BUILT,
 };
 
 /** The fields of Query and Mutation that no document asks for, in the order of their names. */

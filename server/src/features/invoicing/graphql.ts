@@ -133,6 +133,9 @@ const PaymentType = builder.objectRef<ShownPayment>('Payment').implement({
       resolve: ({ source }) => source === 'direct',
       description: 'The landlord had it, and not by way of the bank.',
     }),
+    mayTakeBack: t.exposeBoolean('mayTakeBack', {
+      description: 'The viewer may say that the landlord did not receive it directly after all.',
+    }),
     invoices: t.expose('pays', { type: [PaidType] }),
   }),
 });

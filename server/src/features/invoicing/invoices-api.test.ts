@@ -61,7 +61,7 @@ const first = async () => (await list(ingrid)).invoices.at(-1)!;
 const payments = async (who: TestPerson) => {
   const { data } = await app.api(
     `query ($contractId: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $contractId }) {
-      data { _id amount paymentDate isDirect invoices { invoiceSerialId amount } } metaData { totalDocuments } } }`,
+      data { _id amount paymentDate isDirect mayTakeBack invoices { invoiceSerialId amount } } metaData { totalDocuments } } }`,
     { contractId: leaseId },
     await newToken(app, who),
   );
@@ -186,8 +186,9 @@ describe('money that the landlord had directly', () => {
     expect(await balances()).toMatchObject({ tenant_receivable: 0n, landlord_payable: 0n });
     const { data, metaData } = await payments(ingrid);
     expect(data).toMatchObject([
-      { amount: 12_000, isDirect: true, invoices: [{ amount: 12_000 }] },
+      { amount: 12_000, isDirect: true, mayTakeBack: false, invoices: [{ amount: 12_000 }] },
     ]);
+    expect((await payments(kari)).data).toMatchObject([{ mayTakeBack: true }]);
     expect(metaData).toEqual({ totalDocuments: 1 });
     expect(await call('receiveInvoiceDirectly', { invoiceId }, kari)).toMatchObject({
       code: 'invoicing.already_settled',

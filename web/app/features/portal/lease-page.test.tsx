@@ -132,6 +132,7 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
     [portal.payout.landlord_invoices, ['landlord']],
     [portal.payout.landlord_invoices_of, ['agent']],
     [portal.payout.tenant_invoices, ['landlord', 'agent']],
+    [portal.payout.tenant_payments, ['landlord', 'agent']],
     [portal.assignment.title, ['landlord', 'agent']],
     [portal.assignment.brokering, ['landlord', 'agent']],
     [portal.summary.your_details, ['tenant']],

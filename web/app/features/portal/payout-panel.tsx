@@ -38,6 +38,7 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
       ? [['landlord_invoices', isLandlords ? 'landlord_invoices' : 'landlord_invoices_of'] as const]
       : []),
     ['invoices', 'tenant_invoices'],
+    ['payments', 'tenant_payments'],
   ] as const;
   return (
     <>

@@ -3,8 +3,12 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { getLease, LeaseType, withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/asked-id.ts';
+import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { acceptPlanOf, proposePlan, refusePlan } from './agree-plan.ts';
+
+/** Mails to others go out with each. */
+const PROPOSE: Rule = { name: 'payment plan account', points: 20, seconds: 3600 };
 
 const InstalmentInput = builder.inputType('PaymentPlanInstalmentInput', {
   fields: (t) => ({
@@ -28,7 +32,8 @@ builder.mutationField('proposePaymentPlan', (t) =>
     description:
       'Either side proposes how rent that is late is paid in parts. Once the other accepts, reminders follow the plan.',
     args: { inputData: t.arg({ type: ProposeInput, required: true }) },
-    resolve(_, { inputData: { contractId: id, instalments } }, { runner, viewer }) {
+    async resolve(_, { inputData: { contractId: id, instalments } }, { runner, viewer, limits }) {
+      if (viewer.kind === 'account') await limits.take(PROPOSE, viewer.id);
       const { contractId } = parseInput(withContract, { contractId: id }, 'inputData');
       return runner.run(viewer, thenRead(proposePlan, getLease, contractId), {
         contractId,

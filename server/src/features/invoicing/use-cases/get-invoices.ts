@@ -15,7 +15,8 @@ import {
 } from '../invoices/store.ts';
 import { findLetterOfDocument, findLetters } from '../late/store.ts';
 import { findParts, findPayments, type LeasePayment } from '../payments/store.ts';
-import { isTenants, seeInvoice } from './take-invoice.ts';
+import { isDirectAndStands } from './pay-directly.ts';
+import { isLetting, isTenants, seeInvoice } from './take-invoice.ts';
 
 /** An invoice as a list shows it. */
 export interface ShownInvoice extends Invoice {
@@ -118,11 +119,13 @@ export async function showInvoices(
 /** A payment, and what it pays. */
 export interface ShownPayment extends LeasePayment {
   pays: { invoice: Invoice; amount: bigint }[];
+  /** The viewer may say that the landlord did not receive it directly after all. */
+  mayTakeBack: boolean;
 }
 
 /** All payments of a lease, the latest first. Throws `leases.not_found`. */
 export async function getPayments(work: ReadWork, leaseId: string): Promise<ShownPayment[]> {
-  await getLease(work, leaseId);
+  const lease = await getLease(work, leaseId);
   const payments = await findPayments(work.tx, [leaseId]);
   const parts = Map.groupBy(await findParts(work.tx, [leaseId]), ({ paymentId }) => paymentId);
   const invoices = new Map(
@@ -130,6 +133,7 @@ export async function getPayments(work: ReadWork, leaseId: string): Promise<Show
   );
   return payments.map((payment) => ({
     ...payment,
+    mayTakeBack: isLetting(lease) && isDirectAndStands(payment, payments),
     pays: (parts.get(payment.id) ?? []).flatMap(({ invoiceId, amount }) => {
       const invoice = invoices.get(invoiceId);
       return invoice ? [{ invoice, amount }] : [];

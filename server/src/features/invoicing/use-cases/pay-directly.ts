@@ -77,17 +77,26 @@ export async function takeDirectly(
   await tellParties(work, lease, 'rent_received');
 }
 
+/** Whether a payment is one that the landlord received, and not by way of the bank. */
+const isDirect = ({ source, amount, invoiceId }: LeasePayment): boolean =>
+  source === 'direct' && amount > 0n && invoiceId !== null;
+
+/** The same, and nobody has taken it back among these payments of the lease. */
+export const isDirectAndStands = (
+  payment: LeasePayment,
+  payments: readonly LeasePayment[],
+): boolean => isDirect(payment) && !payments.some(({ takesBackId }) => takesBackId === payment.id);
+
 /** The letting side was wrong about money it had directly: it is taken back. */
 export async function takeDirectlyBack(work: Work, paymentId: string): Promise<void> {
   const payment = await findPayment(work.tx, paymentId);
-  if (payment?.source !== 'direct' || payment.amount < 0n || payment.invoiceId === null)
+  if (!payment || payment.invoiceId === null || !isDirect(payment))
     throw invoicingErrors.not_found();
   const { lease } = await seeInvoice(work, payment.invoiceId);
   if (!isLetting(lease)) throw invoicingErrors.not_found();
   await lockBilling(work.tx, [lease.id]);
   const payments = await findPayments(work.tx, [lease.id]);
-  if (payments.some(({ takesBackId }) => takesBackId === paymentId))
-    throw invoicingErrors.already_settled();
+  if (!isDirectAndStands(payment, payments)) throw invoicingErrors.already_settled();
   const { createdAt: _, ...taken } = payment;
   await bookDirectly(work, {
     ...taken,

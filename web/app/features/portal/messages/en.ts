@@ -216,6 +216,7 @@ export const portal = {
     landlord_invoices: 'Your invoices',
     landlord_invoices_of: 'The landlord’s invoices',
     tenant_invoices: 'The tenant’s invoices',
+    tenant_payments: 'The tenant’s payments',
   },
   collect: {
     directly: 'The tenant pays you directly.',

@@ -219,6 +219,7 @@ export const portal: Like<typeof en> = {
     landlord_invoices: 'Fakturaer til deg',
     landlord_invoices_of: 'Fakturaer til utleieren',
     tenant_invoices: 'Fakturaer til leietakeren',
+    tenant_payments: 'Innbetalinger fra leietakeren',
   },
   collect: {
     directly: 'Leietakeren betaler direkte til deg.',

@@ -360,7 +360,7 @@ describe('invoices', () => {
 
 describe('payments', () => {
   const payment = {
-    ...{ _id: '1', amount: 13_500, paymentDate: '2026-12-10', isDirect: false },
+    ...{ _id: '1', amount: 13_500, paymentDate: '2026-12-10', isDirect: false, mayTakeBack: false },
     invoices: [{ _id: '4', amount: 12_000, invoiceMonth: '2026-12-01', invoiceSerialId: 4 }],
   };
 
@@ -370,7 +370,9 @@ describe('payments', () => {
   ] as const)(
     'say when, how much, what they paid and what they have not, in %s',
     (language, said) => {
-      expect(render(<PaymentList payments={[payment]} />, { language }).text).toMatch(said);
+      expect(
+        render(<PaymentList payments={[payment]} onDone={nothing} />, { language }).text,
+      ).toMatch(said);
     },
   );
 
@@ -378,18 +380,21 @@ describe('payments', () => {
     const invoices = [0.1, 0.2].map((amount, index) => ({
       ...{ _id: String(index), amount, invoiceMonth: null, invoiceSerialId: index },
     }));
-    const { text } = render(<PaymentList payments={[{ ...payment, amount: 0.3, invoices }]} />);
+    const { text } = render(
+      <PaymentList payments={[{ ...payment, amount: 0.3, invoices }]} onDone={nothing} />,
+    );
     expect(text).not.toContain('Ikke brukt');
   });
 
   test.each(LANGUAGES)('that were taken back, or went by no bank, say so in %s', (language) => {
     const payments = [
       { ...payment, _id: '2', amount: -500, invoices: [] },
-      { ...payment, isDirect: true },
+      { ...payment, isDirect: true, mayTakeBack: true },
     ];
-    const { text } = render(<PaymentList payments={payments} />, { language });
+    const { text } = render(<PaymentList payments={payments} onDone={nothing} />, { language });
     expect(text).toContain(WORDS[language].payments.back);
     expect(text).toContain(WORDS[language].payments.direct);
+    expect(text.split(WORDS[language].payments.take_back)).toHaveLength(2);
   });
 });
 

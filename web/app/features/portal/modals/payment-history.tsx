@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 
-import { fetchFile } from '../../../platform/api.ts';
+import { browserApi, fetchFile } from '../../../platform/api.ts';
 import { useFormat, useLanguage } from '../../../platform/format.ts';
 import { useNotify } from '../../../platform/notify.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
@@ -12,6 +13,7 @@ import { Answered } from './answered.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './modals.module.css';
 import { Payments, type PaymentsQuery } from './payments.graphql.ts';
+import { TakeBackPayment } from './take-back-payment.graphql.ts';
 import { useAnswer } from './use-answer.ts';
 import { useTold } from './use-told.ts';
 
@@ -39,19 +41,28 @@ function Asked({ contractId }: { contractId: string }) {
         metaData.totalDocuments > 0 ? null : t('payments.none')
       }
     >
-      {({ getAllInvoicePaymentForALease: { data } }) => <PaymentList payments={data} />}
+      {({ getAllInvoicePaymentForALease: { data } }) => (
+        <PaymentList payments={data} onDone={asked.ask} />
+      )}
     </Answered>
   );
 }
 
 type Payment = PaymentsQuery['getAllInvoicePaymentForALease']['data'][number];
 
-export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+export function PaymentList({
+  payments,
+  onDone,
+}: {
+  payments: readonly Payment[];
+  /** Asks for the payments again. */
+  onDone: () => void;
+}) {
   const { t } = useTranslation('modals');
   const format = useFormat();
   return (
     <ul className={classes.rows}>
-      {payments.map(({ _id, amount, paymentDate, isDirect, invoices }) => {
+      {payments.map(({ _id, amount, paymentDate, isDirect, mayTakeBack, invoices }) => {
         // In øre: kroner with decimals don't add up.
         const left =
           (100 * amount - invoices.reduce((sum, one) => sum + 100 * one.amount, 0)) / 100;
@@ -86,10 +97,58 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
             {amount > 0 && (
               <Receipt paymentId={_id} amount={format.amount(amount)} paidOn={paymentDate} />
             )}
+            {mayTakeBack && (
+              <TakeBack paymentId={_id} amount={format.amount(amount)} onDone={onDone} />
+            )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Says that the landlord did not receive a payment directly after all; asked once more before it is done. */
+function TakeBack(props: { paymentId: string; amount: string; onDone: () => void }) {
+  const { paymentId, amount, onDone } = props;
+  const { t } = useTranslation('modals');
+  const notify = useNotify();
+  const told = useTold();
+  const { revalidate } = useRevalidator();
+  const [isSure, setIsSure] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  async function takeBack() {
+    setIsAsking(true);
+    try {
+      await browserApi(TakeBackPayment, { id: paymentId });
+      notify(t('payments.taken_back'), 'good');
+      onDone();
+      await revalidate();
+    } catch (error) {
+      notify(told(error), 'bad');
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  if (!isSure)
+    return (
+      <div className={classes.doings}>
+        <Button variant="default" onClick={() => setIsSure(true)}>
+          {t('payments.take_back')}
+        </Button>
+      </div>
+    );
+  return (
+    <div role="group" aria-label={t('payments.take_back')}>
+      <p>{t('payments.take_back_text', { amount })}</p>
+      <div className={classes.doings}>
+        <Button loading={isAsking} onClick={() => void takeBack()} data-autofocus>
+          {t('payments.take_back_now')}
+        </Button>
+        <Button variant="subtle" onClick={() => setIsSure(false)}>
+          {t('payments.keep')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

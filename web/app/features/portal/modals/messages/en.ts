@@ -148,6 +148,12 @@ export const modals = {
     none: 'Nothing has been paid yet. Payments show here when the bank has told us, usually the next day.',
     direct: 'Received by the landlord directly',
     back: 'Taken back',
+    take_back: 'Not received after all',
+    take_back_text:
+      '{{amount}} was noted as received directly. If you take it back, the tenant owes the amount again and is notified.',
+    take_back_now: 'Take it back',
+    keep: 'Cancel',
+    taken_back: 'The payment is taken back.',
     of: '{{month}}, invoice {{serial}}',
     of_invoice: 'invoice {{serial}}',
     left: 'Not used yet',

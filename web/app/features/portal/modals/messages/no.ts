@@ -151,6 +151,12 @@ export const modals: Like<typeof en> = {
     none: 'Ingenting er betalt ennå. Innbetalinger vises her når banken har meldt dem, som regel dagen etter.',
     direct: 'Betalt direkte til utleier',
     back: 'Tilbakeført',
+    take_back: 'Ikke mottatt likevel',
+    take_back_text:
+      '{{amount}} ble registrert som mottatt direkte. Tar du det tilbake, skylder leietakeren beløpet igjen og får beskjed.',
+    take_back_now: 'Ta tilbake',
+    keep: 'Avbryt',
+    taken_back: 'Betalingen er tatt tilbake.',
     of: '{{month}}, faktura {{serial}}',
     of_invoice: 'faktura {{serial}}',
     left: 'Ikke brukt ennå',
