@@ -140,10 +140,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: 'It is called from a terminal, by the house itself.',
     checks: {
-      'messaging/commands.ts': [
-        'messagingPolicy.settleReports(viewer)',
-        'messagingPolicy.settleReports(viewer) (2)',
-      ],
       'accounts/passkeys/use-cases/manage-passkeys.ts': [
         'deletePasskey(work.tx, { id, accountId }) (2)',
       ],

@@ -28,7 +28,6 @@ export const PERMISSIONS = {
   'notifications.hear': SOMEBODY,
   'messaging.talk': SOMEBODY,
   'messaging.read_for_partner': ['agent'],
-  'messaging.settle_reports': [],
   'interest.send': SOMEBODY,
   'interest.answer': SOMEBODY,
   'interest.answer_for_partner': ['agent'],

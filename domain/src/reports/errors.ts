@@ -5,4 +5,8 @@ export const reportErrors = defineErrors('reports', {
   not_found: 'not_found',
   /** Somebody has decided meanwhile. */
   decided: 'conflict',
+  /** Nobody decides what they reported, or what is about them. */
+  own: 'conflict',
+  /** Staff are not blocked here. */
+  staff: 'conflict',
 });

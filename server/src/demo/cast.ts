@@ -103,6 +103,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     roles: ['tenant'],
   },
   {
+    name: 'Dina Drift',
+    email: 'operator@example.com',
+    birthDate: '1987-01-19',
+    roles: ['operator'],
+  },
+  {
     name: 'Hanne Moe',
     email: 'bookkeeper@example.com',
     birthDate: '1980-04-12',

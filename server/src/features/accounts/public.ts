@@ -1,4 +1,5 @@
 export { blockAccount } from './use-cases/block-account.ts';
+export { isStaff } from './use-cases/set-staff-role.ts';
 export {
   addAccount,
   addGrants,

@@ -1,5 +1,4 @@
 import type { Feature } from '../../platform/feature.ts';
-import { commands } from './commands.ts';
 import './graphql.ts';
 import './safety/graphql.ts';
 import { forgetSafety } from './safety/store.ts';
@@ -11,7 +10,6 @@ import { channels } from './tell-browsers.ts';
 export const messaging: Feature = {
   name: 'messaging',
   channels,
-  commands,
   documents: mayReadAttachment,
   on: [
     {

@@ -22,5 +22,4 @@ export const messagingPolicy = {
         messagingPolicy.readForPartner(viewer, conversation.partnerId))),
   readForPartner: (viewer: Viewer, partnerId: string): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'messaging.read_for_partner', partnerId),
-  settleReports: (viewer: Viewer): boolean => may(viewer, 'messaging.settle_reports'),
 };

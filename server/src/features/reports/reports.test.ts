@@ -178,6 +178,43 @@ test('a person who is blocked is logged out, is told why, and does not come in a
   expect(status).toBe(403);
 });
 
+test('nobody decides what they reported or what is about them, and staff are not blocked', async () => {
+  const grants = [{ role: 'operator' as const, partnerId: null }];
+  const colleague = await addPerson(app, { email: 'kollega@x.no', name: 'Kim Kollega', grants });
+  await addListings(app, [{ title: 'Kims hybel', externalId: 'kim' }], ownedBy(colleague));
+  const [home] = await app.database.session((session) =>
+    session.query<{ id: string }>("select id from listing where title = 'Kims hybel'"),
+  );
+  const about = await ask(
+    'mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam }) { _id } }',
+    { id: home!.id },
+    staff,
+  );
+  const reportId = about.data.reportListing._id;
+  for (const who of [staff, colleague])
+    expect((await decide({ reportId, ...DOWN }, who)).errors?.[0]?.extensions.code).toBe(
+      'reports.own',
+    );
+  const { data } = await ask(
+    'mutation ($id: ID!) { addConversations(inputData: { listingId: $id }) { _id } }',
+    { id: home!.id },
+    reporter,
+  );
+  const reported = await ask(
+    'mutation ($id: ID!) { reportPerson(inputData: { conversationId: $id, reason: harassment }) { _id } }',
+    { id: data.addConversations[0]._id },
+    reporter,
+  );
+  const blocking = {
+    outcome: 'blocked',
+    ground: 'law',
+    rule: 'straffeloven § 266',
+    reason: REASON,
+  };
+  const { errors } = await decide({ reportId: reported.data.reportPerson._id, ...blocking });
+  expect(errors?.[0]?.extensions.code).toBe('reports.staff');
+});
+
 async function anotherHome(): Promise<string> {
   await addListings(app, [{ title: 'En til', externalId: 'to' }], ownedBy(owner));
   const [row] = await app.database.session((session) =>

@@ -102,35 +102,6 @@ export async function addPersonReport(
     .execute();
 }
 
-/** Those that nobody has settled, oldest first. */
-export const findOpenReports = (tx: ReadTx, limit: number): Promise<ReportedPerson[]> =>
-  sql(tx)
-    .selectFrom('person_report')
-    .select([
-      'id',
-      'reporter_id as reporterId',
-      'reported_id as reportedId',
-      'conversation_id as conversationId',
-      'reason',
-      'text',
-      'created_at as createdAt',
-    ])
-    .where('settled_at', 'is', null)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
-
-/** Says false when there is no such report to settle. */
-export async function settleReport(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
-  const settled = await sql(tx)
-    .updateTable('person_report')
-    .set({ settled_at: at.toString() })
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  return settled.numUpdatedRows > 0n;
-}
-
 /** Forgets whom somebody blocked and reported, and who did so to them. */
 export async function forgetSafety(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)

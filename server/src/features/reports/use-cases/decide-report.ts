@@ -2,7 +2,7 @@ import { reportErrors } from '@husvaer/domain/reports/errors';
 import { OUTCOMES_OF, type ReportDecision } from '@husvaer/domain/reports/decision';
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 
-import { blockAccount, findPerson } from '../../accounts/public.ts';
+import { blockAccount, findPerson, isStaff } from '../../accounts/public.ts';
 import { findListing, takeDownListing } from '../../listings/public.ts';
 import { noteStaffAction } from '../../../platform/audit-log.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -12,8 +12,9 @@ import { tellDecision } from '../tell-decision.ts';
 
 /**
  * Decides what becomes of what was reported: of all open reports about it, where something is done, else of
- * this one. Whoever is affected is given the reasons, whoever reported is told. Throws `reports.not_found`
- * and `reports.decided`.
+ * this one. Those who are affected are given the reasons, and those who reported are notified. Throws
+ * `reports.not_found`, `reports.decided`, `reports.own` where it is the viewer's own report or about them,
+ * and `reports.staff` where an operator would be blocked.
  */
 export async function decideReport(work: Work, said: ReportDecision): Promise<void> {
   const { tx, viewer, clock } = work;
@@ -24,9 +25,13 @@ export async function decideReport(work: Work, said: ReportDecision): Promise<vo
   if (report.decisionId !== null) throw reportErrors.decided();
   if (!OUTCOMES_OF[report.kind].includes(outcome))
     throw requestErrors.invalid({ fields: [{ path: 'inputData.outcome', reason: 'invalid' }] });
+  const about = await aboutOf(work, report);
+  if ([report.reporterId, about.personId].includes(viewer.id)) throw reportErrors.own();
+  if (outcome === 'blocked' && about.personId !== null && (await isStaff(tx, about.personId)))
+    throw reportErrors.staff();
   const decision: Decision = {
     ...{ id: work.newId(), kind: report.kind, outcome, ground, rule, reason },
-    ...(await aboutOf(work, report)),
+    ...about,
     decidedAt: clock.now(),
   };
   const settled = outcome === 'nothing' ? [report] : await openLike(work, report);

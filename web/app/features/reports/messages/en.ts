@@ -46,6 +46,8 @@ export const reports = {
   reason_help_nothing: 'Whoever reported reads this.',
   send: 'Decide and tell them',
   done: 'It is decided, and they are told.',
+  own: 'You reported this yourself, or it is about you. Somebody else has to decide.',
+  staff: 'The account of somebody who works at Husvær cannot be blocked here.',
   already: 'Somebody else has decided this meanwhile.',
   wrong: {
     outcome: 'Choose what you decide.',

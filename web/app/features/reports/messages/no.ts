@@ -49,6 +49,8 @@ export const reports: Like<typeof en> = {
   reason_help_nothing: 'Den som meldte fra, leser dette.',
   send: 'Avgjør og gi beskjed',
   done: 'Saken er avgjort, og de det gjelder, har fått beskjed.',
+  own: 'Du har meldt denne saken selv, eller den gjelder deg. En annen må avgjøre den.',
+  staff: 'Kontoen til en som arbeider i Husvær, kan ikke stenges her.',
   already: 'Noen andre har avgjort saken i mellomtiden.',
   wrong: {
     outcome: 'Velg hva avgjørelsen er.',
