@@ -8,7 +8,6 @@ import {
   NOW,
   type TestApp,
 } from '../../../testing/test-app.ts';
-import { commands } from './commands.ts';
 
 let app: TestApp;
 let kari: TestPerson;
@@ -310,7 +309,7 @@ describe('whoever', () => {
     expect((await write(rude, conversationId, 'Hallo?')).message.position).toBe(2);
   });
 
-  test('is reported waits in a queue until somebody has settled it', async () => {
+  test('is reported waits for staff, with what was said', async () => {
     const fraud = await addPerson(app, { email: 'svindel@x.no', name: 'Sven Svindel' });
     const conversationId = (await begin(fraud, own)).first._id;
     await write(fraud, conversationId, 'Betal forskudd først');
@@ -319,20 +318,20 @@ describe('whoever', () => {
       { inputData: { conversationId, reason: 'fraud', text: 'Ville ha forskudd' } },
       landlord,
     );
-    const lines: string[] = [];
-    const run = (index: number, ...args: string[]) =>
-      commands[index]!.run({
-        args,
-        runner: app.runner,
-        audits: [],
-        sealed: [],
-        print: (line) => lines.push(line),
-      });
-    expect(await run(0)).toBe(0);
-    expect(lines.join('\n')).toContain('Sven Svindel');
-    expect(lines.join('\n')).toContain('> Betal forskudd først');
-    expect(await run(1, data.reportPerson._id)).toBe(0);
-    expect(await run(1, data.reportPerson._id)).toBe(1);
+    const grants = [{ role: 'operator' as const, partnerId: null }];
+    const staff = await addPerson(app, { email: 'drift@x.no', grants });
+    const { data: found } = await app.api(
+      '{ getReports { data { _id personName reason text messages { text isTheirs } } } }',
+      {},
+      await newToken(app, staff),
+    );
+    expect(found.getReports.data).toEqual([
+      {
+        ...{ _id: data.reportPerson._id, personName: 'Sven Svindel' },
+        ...{ reason: 'fraud', text: 'Ville ha forskudd' },
+        messages: [{ text: 'Betal forskudd først', isTheirs: true }],
+      },
+    ]);
   });
 
   test('writes without end is stopped, and others are not', async () => {
