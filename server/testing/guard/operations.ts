@@ -876,11 +876,6 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { changeComingInvoice(inputData: { contractId: $id, month: "2027-02-01", lines: [] }) { total } }',
     with: (house) => ({ id: house.billed[0]!.leaseId }),
   },
-  moveDueDay: {
-    by: AGENT,
-    call: 'mutation ($id: ID!) { moveDueDay(inputData: { contractId: $id, since: "2027-03-01", dueDay: 10, isAgreed: false }) { _id } }',
-    with: (house) => ({ id: house.billed[0]!.leaseId }),
-  },
   getArrears: {
     by: AGENT,
     call: 'query ($id: ID!) { getArrears(queryData: { partnerId: $id }) { metaData { overdue } } }',
@@ -1123,5 +1118,11 @@ export const OPERATIONS: Record<string, Operation> = {
     by: [],
     call: 'mutation ($id: ID!) { removeSavedSearch(inputData: { _id: $id }) { _id } }',
     with: (house) => ({ id: house.someoneElsesSearch }),
+  },
+  // After what any side of a lease may do: what stands before all of them is shown by those.
+  moveDueDay: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { moveDueDay(inputData: { contractId: $id, since: "2027-03-01", dueDay: 10, isAgreed: false }) { _id } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
   },
 };

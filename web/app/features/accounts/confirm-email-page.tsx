@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 
 import type { EmailConfirmed } from '@husvaer/contract/auth';
 
@@ -16,6 +16,12 @@ export const handle = { namespaces: ['accounts'] };
 
 /** Where the links of a change of e-mail lead. It is confirmed by a press: programs that look at mails open links. */
 export default function ConfirmEmailPage() {
+  const { hash } = useLocation();
+  // The links of both addresses differ by their secret alone: the second one may be opened over the first.
+  return <Confirmation key={hash} />;
+}
+
+function Confirmation() {
   const { t } = useTranslation('accounts');
   const { '*': id = '' } = useParams();
   const secret = useSecret();
