@@ -65,8 +65,9 @@ test(
     await page.getByRole('link', { name: 'Next' }).click();
     await expectParam(page, 'page', '2');
     await expect(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
+    await expect.poll(() => titles(page)).not.toEqual(first);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
     const second = await titles(page);
-    expect(second).not.toEqual(first);
 
     await cards(page).getByRole('link').nth(3).click();
     await expect(page).toHaveURL(/\/listing\//);
