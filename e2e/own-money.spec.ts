@@ -10,7 +10,6 @@ const HOMES = ['Lys treroms ved Festningen', 'Hybel med hage på Persaunet'] as 
 const TEXTS = {
   'en-GB': {
     let: 'Homes you let',
-    payout: 'Payout',
     next: 'Next payout',
     history: 'Payout history',
     invoices: 'The tenant’s invoices',
@@ -23,7 +22,6 @@ const TEXTS = {
   },
   'nb-NO': {
     let: 'Boliger du leier ut',
-    payout: 'Utbetaling',
     next: 'Neste utbetaling',
     history: 'Alle utbetalinger',
     invoices: 'Fakturaer til leietakeren',
@@ -49,13 +47,15 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       const homes = page.getByRole('region', { name: texts.let, exact: true });
       await expect(homes.getByRole('link')).toContainText([...HOMES].toSorted());
       await homes.getByRole('link').filter({ hasText: HOMES[1] }).click();
-      const panel = page.getByRole('region', { name: texts.payout, exact: true });
+      const panel = page.getByRole('main');
       await expect(panel.getByText(texts.next)).toBeVisible();
       await settled(page);
       expect(await axeFindings(page)).toEqual([]);
       const dialog = page.getByRole('dialog');
       await panel.getByRole('button', { name: texts.invoices }).click();
-      await expect(dialog.getByRole('button', { name: texts.received }).first()).toBeVisible();
+      await expect(
+        dialog.getByRole('button', { name: new RegExp(`^${texts.received}`) }).first(),
+      ).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await panel.getByRole('button', { name: texts.history }).click();
