@@ -38,6 +38,7 @@ interface AccountTables {
   account_grant: { account_id: string; role: Role; partner_id: string | null };
   session: { account_id: string };
   activation_code: { account_id: string };
+  email_change: { account_id: string };
   password_link: { account_id: string };
   account_identity: { account_id: string };
   passkey: { account_id: string };
@@ -279,6 +280,7 @@ export async function forgetPerson(tx: Tx, id: string, at: Temporal.Instant): Pr
     'session',
     'activation_code',
     'password_link',
+    'email_change',
     'account_identity',
     'passkey',
   ] as const)

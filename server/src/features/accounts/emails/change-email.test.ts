@@ -87,6 +87,22 @@ test('an address that another account got meanwhile is refused, and nothing chan
   expect(await enter(kari.email)).toBe(200);
 });
 
+test('an account that is deleted takes its change along', async () => {
+  const links = await linksTo('gone@x.no');
+  await post('confirm-email', links.get('gone@x.no')!);
+  const { errors } = await app.api(
+    'mutation ($id: ID!) { deleteAccount(inputData: { _id: $id }) { _id } }',
+    { id: kari.id },
+    kari.tokens.accessToken,
+  );
+  expect(errors).toBeUndefined();
+  expect((await post('confirm-email', links.get(kari.email)!)).statusCode).toBe(410);
+  const left = await app.database.session((session) =>
+    session.query('select 1 from email_change where account_id = $1', [kari.id]),
+  );
+  expect(left).toEqual([]);
+});
+
 test('what is no e-mail, or one’s own, is refused', async () => {
   expect((await post('change-email', { email: 'x' }, kari)).statusCode).toBe(400);
   const own = await post('change-email', { email: kari.email }, kari);
