@@ -54,8 +54,11 @@ export async function confirmEmail(
   if (!other) return { isDone: false, email };
 
   const { email: former } = (await findLogin(tx, { id: accountId }))!;
-  if (await findLogin(tx, { email })) throw accountErrors.email_taken();
-  await changeAccount(tx, accountId, { email });
+  await changeAccount(tx, accountId, { email }).catch((error: unknown) => {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'account_email') throw accountErrors.email_taken();
+    throw error;
+  });
   await removeEmailChange(tx, accountId);
   // What was mailed to the former address opens nothing any more.
   await dropCode(tx, accountId);
