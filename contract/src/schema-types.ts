@@ -585,6 +585,11 @@ export type Language =
   | 'en'
   | 'no';
 
+/** What is paid of the month that a lease ends in: the days until the last one, or all of it. */
+export type LastMonthRent =
+  | 'by_days'
+  | 'whole_month';
+
 export type LateRentStep =
   | 'notice'
   | 'petition'
@@ -760,9 +765,11 @@ export type LeaseTimelineKind =
   | 'sent'
   | 'signed'
   | 'signer_moved'
+  | 'surplus_written_off'
   | 'tenants_changed'
   | 'tenants_sent'
-  | 'withdrawn';
+  | 'withdrawn'
+  | 'written_off';
 
 export type LeasesOptionData = {
   /** What has no such value stands last either way. */

@@ -118,6 +118,8 @@ export interface FullHouse {
   waitingPayment(): Promise<string>;
   /** A lease of nordbolig's that is over, and was paid 500 kr too much. */
   overpaidLease(): Promise<string>;
+  /** Another such lease at each call, that was paid 40 øre too much. */
+  roundedLease(): Promise<string>;
   /** A krone of that, which somebody asked to have paid back. */
   askedRefund(): Promise<string>;
   /** A report of a home that waits for staff, and a decision on one. */
@@ -251,15 +253,16 @@ export async function createFullHouse(
     return aWaitingPayment(app, { partnerId: nordbolig, account, who });
   };
   let overpaid: Promise<string> | undefined;
-  const overpaidLease = () => (overpaid ??= overpayLease());
-  async function overpayLease(): Promise<string> {
+  const overpaidLease = () => (overpaid ??= overpayLease(50_000n));
+  const roundedLease = () => overpayLease(99_960n);
+  async function overpayLease(monthlyRent: bigint): Promise<string> {
     const [lets, rented] = [
-      await addPerson(app, { email: 'let@x.no' }),
-      await addPerson(app, { email: 'rented@x.no' }),
+      await addPerson(app, { email: `let-${crypto.randomUUID()}@x.no` }),
+      await addPerson(app, { email: `rented-${crypto.randomUUID()}@x.no` }),
     ];
     const lease = { partnerId: nordbolig, landlord: lets, tenants: [rented] };
     const id = await addSignedLease(app, {
-      ...{ ...lease, monthlyRent: 50_000n, startsOn: '2026-08-01' },
+      ...{ ...lease, monthlyRent, startsOn: '2026-08-01' },
     });
     await endLease(app, id, '2026-08-31');
     const { person } = await actorOf('agent');
@@ -511,7 +514,15 @@ export async function createFullHouse(
     ...{ draftedHome, withdrawnHome, privateForm, kycReference, calendarSecret },
     landlordId: partnersLandlord.id,
     ...{ openReport, decidedReport, scheduledJob },
-    ...{ actorOf, passkeyOf, waitingPayment, overpaidLease, askedRefund, askedForApprovers },
+    ...{
+      actorOf,
+      passkeyOf,
+      waitingPayment,
+      overpaidLease,
+      roundedLease,
+      askedRefund,
+      askedForApprovers,
+    },
     revokedKeyId: added.data.addApiKey.apiKey._id,
     someoneElsesToSign: signerIds[0]!,
     sharedList: share.shareFavoriteListings.shareId,

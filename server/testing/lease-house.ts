@@ -8,7 +8,7 @@ import { createBrowser } from './test-browser.ts';
 import { addListings, addPartner, type Answer, type TestApp } from './test-app.ts';
 
 /** What tests ask of a lease. */
-const FIELDS = `_id version leaseStatus rentStatus contractStartDate contractEndDate mayWrite monthlyRentAmount
+const FIELDS = `_id version leaseStatus rentStatus contractStartDate contractEndDate rentEndDate mayWrite monthlyRentAmount
   enabledLeaseEsigning enabledEsigning leaseContractPdfGenerated assignmentContractPdfGenerated
   leaseFileId assignmentFileId signingExpiresAt
   signers { name role signedAt } lastSigningEnd { status name reason }

@@ -90,15 +90,15 @@ export async function addSignedLease(app: TestApp, said: SignedLease): Promise<s
   return id;
 }
 
-/** Ends a lease on a day, as an agreement does. */
+/** Ends a lease on a day, as an agreement does; rent is paid until then, or until a later day. */
 export async function endLease(
   app: TestApp,
   leaseId: string,
   endedOn: string | null,
+  rentEndsOn: string | null = null,
 ): Promise<void> {
-  await app.database.session((session) =>
-    session.query('update lease set ended_on = $2 where id = $1', [leaseId, endedOn]),
-  );
+  const ends = 'update lease set ended_on = $2, rent_ends_on = $3 where id = $1';
+  await app.database.session((session) => session.query(ends, [leaseId, endedOn, rentEndsOn]));
   await sayHappened(app, leaseId, 'ended');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { fieldErrors } from '../kernel/validation.ts';
-import { ending, extension, tenantsChange } from './amendment.ts';
+import { ending, extension, lastPaidDay, tenantsChange } from './amendment.ts';
 
 const problems = (parsed: { success: boolean; error?: { issues: readonly any[] } }) =>
   parsed.success
@@ -27,6 +27,21 @@ describe('an ending', () => {
     expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn too_far']);
     expect(schema.parse({ endsOn: '2027-03-01', reason: ' Flytter ' }).reason).toBe('Flytter');
   });
+});
+
+test.each([
+  ['by days, rent is paid until the last day', 'by_days', '2027-05-15', null, '2027-05-15'],
+  ['as a whole month, until the month is over', 'whole_month', '2027-05-15', null, '2027-05-31'],
+  [
+    '… but no longer than it would have lasted',
+    'whole_month',
+    '2027-05-15',
+    '2027-05-20',
+    '2027-05-20',
+  ],
+  ['of the last day of a month both are the same', 'whole_month', '2027-05-31', null, '2027-05-31'],
+] as const)('the last month: %s', (_, lastMonthRent, endsOn, end, day) => {
+  expect(lastPaidDay({ endsOn, lastMonthRent }, { endsOn: end })).toBe(day);
 });
 
 describe('a change of tenants', () => {

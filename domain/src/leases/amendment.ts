@@ -1,5 +1,5 @@
 import { email, personName } from '../accounts/credentials.ts';
-import { addDays, type IsoDate } from '../kernel/dates.ts';
+import { addDays, endOfMonth, type IsoDate } from '../kernel/dates.ts';
 import { tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { TENANTS_MAX } from './tenants.ts';
@@ -27,6 +27,23 @@ export const extension = ({ endsOn }: { endsOn: IsoDate }) =>
     fixedTermReason: why,
   });
 
+/** What is paid of the month that a lease ends in: the days until the last one, or all of the month. */
+export const LAST_MONTH_RENTS = ['by_days', 'whole_month'] as const;
+export type LastMonthRent = (typeof LAST_MONTH_RENTS)[number];
+
+/**
+ * The last day that rent is paid for of a lease that ends on `endsOn`: never after the day that the lease
+ * would have ended on without the agreement.
+ */
+export function lastPaidDay(
+  { endsOn, lastMonthRent }: { endsOn: IsoDate; lastMonthRent: LastMonthRent },
+  lease: { endsOn: IsoDate | null },
+): IsoDate {
+  if (lastMonthRent === 'by_days') return endsOn;
+  const monthEnd = endOfMonth(endsOn);
+  return lease.endsOn !== null && lease.endsOn < monthEnd ? lease.endsOn : monthEnd;
+}
+
 /** A lease that both sides agree to end, on this day or a later one. */
 export const ending = ({ today, endsOn }: { today: IsoDate; endsOn: IsoDate | null }) =>
   z.strictObject({
@@ -35,6 +52,10 @@ export const ending = ({ today, endsOn }: { today: IsoDate; endsOn: IsoDate | nu
       .refine((day) => day >= today, { params: { reason: 'past' } })
       .refine((day) => endsOn === null || day < endsOn, { params: { reason: 'too_far' } }),
     reason: why,
+    lastMonthRent: z
+      .enum(LAST_MONTH_RENTS)
+      .nullish()
+      .transform((wanted) => wanted ?? 'by_days'),
   });
 
 /** Tenants who go and tenants who come. Somebody rents from that day on. */

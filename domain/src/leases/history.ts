@@ -32,6 +32,8 @@ export const LEASE_EVENTS = [
   'plan_kept',
   'plan_broken',
   'due_day_moved',
+  'written_off',
+  'surplus_written_off',
   'extension_sent',
   'extended',
   'ending_sent',

@@ -67,6 +67,14 @@ describe('what one may say of an invoice', () => {
     ['anybody of one that is paid', { ...open, amountDue: 0 }, 'landlord', []],
     ['anybody of a credit note', { ...open, kind: 'credit_note' }, 'tenant', []],
   ] as const)('%s', (_, invoice, side, doings) => {
-    expect(invoiceDoings(invoice, side)).toEqual(doings);
+    expect(invoiceDoings(invoice, { side, mayWrite: false })).toEqual(doings);
+  });
+
+  test.each([
+    ['who writes, of a small rest', 10, true, ['receive', 'write_off']],
+    ['who writes, of more', 10.01, true, ['receive']],
+    ['who does not write, of a small rest', 0.4, false, ['receive']],
+  ] as const)('the side %s', (_, amountDue, mayWrite, doings) => {
+    expect(invoiceDoings({ ...open, amountDue }, { side: 'landlord', mayWrite })).toEqual(doings);
   });
 });

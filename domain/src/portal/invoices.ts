@@ -1,9 +1,12 @@
+import { SMALL_DIFFERENCE } from '../invoicing/small-difference.ts';
 import {
   INVOICE_COLOURS,
   type InvoiceColour,
   type InvoiceKind,
   type InvoiceStatus,
 } from '../invoicing/words.ts';
+import { oreToKroner } from '../kernel/money.ts';
+import type { LeaseSide } from '../leases/words.ts';
 
 /** Whom an invoice asks for money. */
 export type InvoiceSide = 'tenant' | 'landlord';
@@ -27,12 +30,19 @@ export function colourInLease(status: string): InvoiceColour {
 export const ATTACHMENTS_SHOWN = 3;
 
 /** What those a lease is about may say of an invoice of its rent. */
-export const INVOICE_DOINGS = ['say_paid', 'object', 'receive', 'deny', 'settle'] as const;
+export const INVOICE_DOINGS = [
+  'say_paid',
+  'object',
+  'receive',
+  'deny',
+  'settle',
+  'write_off',
+] as const;
 export type InvoiceDoing = (typeof INVOICE_DOINGS)[number];
 
 interface SaidOfInvoice {
   kind: InvoiceKind;
-  /** What is left to pay. */
+  /** What is left to pay, kroner. */
   amountDue: number;
   /** Whether the tenant says that the landlord had it directly, and nobody has answered. */
   isSaidPaid: boolean;
@@ -42,7 +52,7 @@ interface SaidOfInvoice {
 /** What one side may say of an invoice as it stands: nothing of one that is paid, or no rent. */
 export function invoiceDoings(
   { kind, amountDue, isSaidPaid, objection }: SaidOfInvoice,
-  side: 'tenant' | 'landlord' | 'agent',
+  { side, mayWrite }: { side: LeaseSide; mayWrite: boolean },
 ): InvoiceDoing[] {
   if (kind !== 'rent' || amountDue <= 0) return [];
   const may: Record<InvoiceDoing, boolean> = {
@@ -51,6 +61,8 @@ export function invoiceDoings(
     receive: side !== 'tenant',
     deny: side !== 'tenant' && isSaidPaid,
     settle: side !== 'tenant' && objection !== null,
+    // More than a small rest is written off where all of the agency's invoices are.
+    write_off: mayWrite && amountDue <= oreToKroner(SMALL_DIFFERENCE),
   };
   return INVOICE_DOINGS.filter((doing) => may[doing]);
 }

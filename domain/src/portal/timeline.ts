@@ -56,6 +56,8 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   plan_kept: 'both',
   plan_broken: 'both',
   due_day_moved: 'both',
+  written_off: 'both',
+  surplus_written_off: 'both',
   extension_sent: 'both',
   extended: 'both',
   ending_sent: 'both',

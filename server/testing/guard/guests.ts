@@ -77,6 +77,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'runJob',
   'decideReport',
   'revokeApiKey',
+  'writeOffSurplus',
   'setDepositSettings',
   'setInvoicingSettings',
   'setLateRentSettings',

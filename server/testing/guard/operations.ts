@@ -560,6 +560,11 @@ export const OPERATIONS: Record<string, Operation> = {
     }`,
     with: async (house) => ({ id: await house.overpaidLease() }),
   },
+  writeOffSurplus: {
+    by: AGENT,
+    call: 'mutation ($id: ID!) { writeOffSurplus(inputData: { contractId: $id, reason: "x" }) }',
+    with: async (house) => ({ id: await house.roundedLease() }),
+  },
   getPayoutSettings: {
     by: AGENT,
     call: 'query ($id: ID!) { getPayoutSettings(queryData: { partnerId: $id }) { payoutDay } }',
@@ -847,7 +852,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   writeOffInvoice: {
     by: AGENT,
-    call: 'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id }) { _id } }',
+    call: 'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id, reason: "x" }) { _id } }',
     with: (house) => ({ id: house.billed[3]!.invoiceId }),
   },
   collectRent: {
@@ -864,6 +869,11 @@ export const OPERATIONS: Record<string, Operation> = {
   setLeaseCharges: {
     by: AGENT,
     call: 'mutation ($id: ID!) { setLeaseCharges(inputData: { contractId: $id, since: "2030-01-01", charges: [] }) { amount } }',
+    with: (house) => ({ id: house.billed[0]!.leaseId }),
+  },
+  getLastMonthOptions: {
+    by: AGENT,
+    call: 'query ($id: ID!) { getLastMonthOptions(queryData: { contractId: $id, endsOn: "2027-05-15" }) { amount } }',
     with: (house) => ({ id: house.billed[0]!.leaseId }),
   },
   getComingInvoices: {

@@ -534,7 +534,7 @@ describe('what a lease that is over was paid too much', () => {
     return row!;
   };
   /** A month's lease that was paid 3 000 kr too much, the last of it from the payer's account. */
-  async function overpaid(from: string | null = PAYER) {
+  async function overpaid(from: string | null = PAYER, last = 400_000n) {
     on('2027-02-01');
     const leaseId = await addSignedLease(app, {
       ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-02-01' },
@@ -544,7 +544,7 @@ describe('what a lease that is over was paid too much', () => {
     const { kid, total } = await invoiceOf(leaseId);
     await tell([{ kid, amount: BigInt(total) - 100_000n, account: OTHER, name: 'NAV' }]);
     on('2027-02-10');
-    await tell([{ kid, amount: 400_000n, ...(from && { account: from, name: 'Ingrid S' }) }]);
+    await tell([{ kid, amount: last, ...(from && { account: from, name: 'Ingrid S' }) }]);
     return leaseId;
   }
   const ask = (contractId: string, more: object = {}, person = anne) =>
@@ -596,6 +596,44 @@ describe('what a lease that is over was paid too much', () => {
     expect(await balances(leaseId)).toMatchObject({
       payouts_under_way: 0n,
       client_account: -before['landlord_payable']!,
+    });
+  });
+
+  test('is written off with a reason where it is a few kroner, once the lease is over', async () => {
+    const writeOff = async (contractId: string, person = anne, reason = 'Øredifferanse') => {
+      const { data, errors } = await as(
+        person,
+        'mutation ($inputData: WriteOffSurplusInputData!) { writeOffSurplus(inputData: $inputData) }',
+        { inputData: { contractId, reason } },
+      );
+      return data?.writeOffSurplus ?? errors![0]!.extensions;
+    };
+    const leaseId = await overpaid(PAYER, 100_040n);
+    expect(await writeOff(leaseId)).toMatchObject({ code: 'invoicing.not_over' });
+    on('2027-03-01');
+    expect(await surplusOf(leaseId)).toMatchObject({ surplus: 0.4 });
+    for (const person of [stranger, kari, ingrid])
+      expect(await writeOff(leaseId, person)).toMatchObject({ code: 'ledger.not_found' });
+    expect(await writeOff(leaseId, anne, '')).toMatchObject({ code: 'request.invalid' });
+    const before = await balances(leaseId);
+    expect(await writeOff(leaseId)).toBe(true);
+    expect(await surplusOf(leaseId)).toBeUndefined();
+    expect(await balances(leaseId)).toEqual({ ...before, tenant_receivable: 0n, rounding: -40n });
+    expect(await writeOff(leaseId)).toMatchObject({ code: 'invoicing.too_much' });
+    const { data } = await as(
+      ingrid,
+      `query ($id: ID!) { getLeaseTimeline(queryData: { contractId: $id }) { kind amount note } }`,
+      { id: leaseId },
+    );
+    const item = { kind: 'surplus_written_off', amount: 0.4, note: 'Øredifferanse' };
+    expect(data.getLeaseTimeline).toContainEqual(item);
+    expect(data.getLeaseTimeline.map(({ kind }: { kind: string }) => kind)).not.toContain(
+      'payment_taken_back',
+    );
+    const more = await overpaid(PAYER, 101_001n);
+    on('2027-03-01');
+    expect(await writeOff(more)).toMatchObject({
+      ...{ code: 'invoicing.too_much', params: { maximum: 10 } },
     });
   });
 

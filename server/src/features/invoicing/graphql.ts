@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { writeOffReason } from '@husvaer/domain/invoicing/small-difference';
 import { INVOICE_COLOURS, INVOICE_KINDS, INVOICE_STATUSES } from '@husvaer/domain/invoicing/words';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
@@ -26,7 +27,7 @@ import {
   takeDirectly,
   takeDirectlyBack,
 } from './use-cases/pay-directly.ts';
-import { writeOff } from './use-cases/write-off.ts';
+import { writeOff, writeOffSurplus } from './use-cases/write-off.ts';
 
 export const InvoiceKindEnum = builder.enumType('InvoiceKind', { values: INVOICE_KINDS });
 export const InvoiceStatusEnum = builder.enumType('InvoiceStatus', { values: INVOICE_STATUSES });
@@ -129,6 +130,10 @@ const PaymentType = builder.objectRef<ShownPayment>('Payment').implement({
     }),
     paymentDate: t.exposeString('paidOn', { description: 'When the payer’s bank had it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    isWriteOff: t.boolean({
+      description: 'Below zero: surplus that was written off.',
+      resolve: ({ source }) => source === 'write_off',
+    }),
     isDirect: t.boolean({
       resolve: ({ source }) => source === 'direct',
       description: 'The landlord had it, and not by way of the bank.',
@@ -189,7 +194,6 @@ const simple = {
   },
   denyInvoicePaid: { useCase: denyPaid, description: 'The letting side had no money directly.' },
   settleInvoiceObjection: { useCase: settleObjection, description: 'An objection is settled.' },
-  writeOffInvoice: { useCase: writeOff, description: 'What is left to pay is given up.' },
 };
 for (const [name, { useCase, description }] of Object.entries(simple))
   builder.mutationField(name, (t) =>
@@ -205,6 +209,47 @@ for (const [name, { useCase, description }] of Object.entries(simple))
         ),
     }),
   );
+
+const WRITE_OFF_REASON = 'Why: 500 characters, which both sides read.';
+const withReason = z.object({ reason: writeOffReason });
+const WriteOffInput = builder.inputType('WriteOffInvoiceInputData', {
+  fields: (t) => ({
+    invoiceId: t.id({ required: true }),
+    reason: t.string({ required: true, description: WRITE_OFF_REASON }),
+  }),
+});
+builder.mutationField('writeOffInvoice', (t) =>
+  t.field({
+    type: InvoiceType,
+    description: 'What is left to pay is given up.',
+    args: { inputData: t.arg({ type: WriteOffInput, required: true }) },
+    resolve: (_, { inputData }, context) =>
+      changed(
+        context,
+        writeOff,
+        parseInput(withReason.extend(withInvoice.shape), inputData, 'inputData'),
+      ),
+  }),
+);
+
+const WriteOffSurplusInput = builder.inputType('WriteOffSurplusInputData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    reason: t.string({ required: true, description: WRITE_OFF_REASON }),
+  }),
+});
+builder.mutationField('writeOffSurplus', (t) =>
+  t.boolean({
+    description:
+      'What a lease that is over was paid too much is written off, where it is at most kr 10.',
+    args: { inputData: t.arg({ type: WriteOffSurplusInput, required: true }) },
+    async resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(withReason.extend(withContract.shape), inputData, 'inputData');
+      await runner.run(viewer, writeOffSurplus, said);
+      return true;
+    },
+  }),
+);
 
 const ReceivedInput = builder.inputType('ReceiveInvoiceDirectlyInputData', {
   fields: (t) => ({

@@ -68,12 +68,7 @@ const payments = async (who: TestPerson) => {
   return data.getAllInvoicePaymentForALease;
 };
 const call = async (name: string, inputData: object, who: TestPerson) => {
-  const type = [
-    'sayInvoicePaid',
-    'denyInvoicePaid',
-    'settleInvoiceObjection',
-    'writeOffInvoice',
-  ].includes(name)
+  const type = ['sayInvoicePaid', 'denyInvoicePaid', 'settleInvoiceObjection'].includes(name)
     ? 'InvoiceInputData'
     : `${name[0]!.toUpperCase()}${name.slice(1)}InputData`;
   const fields = name === 'takeBackPayment' ? '' : `{ ${FIELDS} }`;
@@ -315,11 +310,25 @@ describe('a credit note', () => {
 
 test('what is given up is the landlord’s loss, or the agency’s where it guarantees', async () => {
   const { _id: invoiceId } = await first();
-  expect(await call('writeOffInvoice', { invoiceId }, ingrid)).toMatchObject({
+  expect(
+    await call('writeOffInvoice', { invoiceId, reason: 'Øredifferanse' }, ingrid),
+  ).toMatchObject({
     code: 'invoicing.not_found',
   });
-  const { invoice } = await call('writeOffInvoice', { invoiceId }, silje);
+  expect(await call('writeOffInvoice', { invoiceId, reason: ' ' }, silje)).toMatchObject({
+    code: 'request.invalid',
+  });
+  const { invoice } = await call('writeOffInvoice', { invoiceId, reason: 'Øredifferanse' }, silje);
   expect(invoice).toMatchObject({ status: 'lost', colour: 'red', lost: 12_000, amountDue: 0 });
+  const timeline = await app.api(
+    `query ($id: ID!) { getLeaseTimeline(queryData: { contractId: $id }) { kind amount note invoiceSerialId } }`,
+    { id: leaseId },
+    await newToken(app, ingrid),
+  );
+  expect(timeline.data.getLeaseTimeline).toContainEqual({
+    ...{ kind: 'written_off', amount: 12_000, note: 'Øredifferanse' },
+    invoiceSerialId: invoice.invoiceSerialId,
+  });
   expect(await balances()).toMatchObject({ tenant_receivable: 0n, landlord_payable: 0n });
   leaseId = await addSignedLease(app, {
     partnerId,
@@ -328,7 +337,7 @@ test('what is given up is the landlord’s loss, or the agency’s where it guar
     startsOn: '2026-12-01',
     hasPayoutGuarantee: true,
   });
-  await call('writeOffInvoice', { invoiceId: (await first())._id }, silje);
+  await call('writeOffInvoice', { invoiceId: (await first())._id, reason: 'Avtalt' }, silje);
   expect(await balances()).toMatchObject({
     tenant_receivable: 0n,
     landlord_payable: -1_200_000n,

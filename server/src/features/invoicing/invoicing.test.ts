@@ -13,6 +13,7 @@ import {
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { findBalances, type Book } from '../ledger/public.ts';
+import { findCreditsAfter, sumOf } from './billing/find-credits.ts';
 import { findAgreements } from './billing/store.ts';
 import { findInvoicesOf, findLines, type Invoice } from './invoices/store.ts';
 import { takePayments, type IncomingLine } from './public.ts';
@@ -138,6 +139,33 @@ describe('the daily run', () => {
     on('2027-08-30');
     await run();
     expect(await months()).toHaveLength(4);
+    expect(await audit()).toEqual([]);
+  });
+
+  test('credits no days after a new end that all agreed to pay for', async () => {
+    on('2027-06-01');
+    const id = await lease({ startsOn: '2027-06-01' });
+    on('2027-06-20');
+    await run();
+    const options = await app.runner.read(
+      SYSTEM,
+      ({ tx }) =>
+        Promise.all(['2027-06-20', '2027-06-30'].map((day) => findCreditsAfter(tx, id, day))),
+      undefined,
+    );
+    expect(options.map((all) => all.map(({ lines }) => sumOf(lines)))).toEqual([
+      [400_000n, 1_200_000n],
+      [1_200_000n],
+    ]);
+    await endLease(app, id, '2027-06-20', '2027-06-30');
+    const credits = async () =>
+      (await invoicesOf(id))
+        .filter(({ kind }) => kind === 'credit_note')
+        .map(({ month, total }) => [month, total]);
+    expect(await credits()).toEqual([['2027-07-01', 1_200_000n]]);
+    on('2027-07-20');
+    await run();
+    expect((await balances(id)).get('tenant_receivable')).toBe(1_200_000n);
     expect(await audit()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ export { giveBackPayment, takePayment } from './payments/take-payment.ts';
 export { isClaim } from './allocation/work-out.ts';
 export { findInvoicing, findInvoicings, type LeaseInvoicing } from './records/store.ts';
 export { findBringers, findPayments, type Brought } from './payments/store.ts';
-export { payBackSurplus, withdrawPaidBack } from './payments/pay-back-surplus.ts';
+export { takeSurplus, withdrawPaidBack } from './payments/take-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
 export { InvoiceKindEnum, InvoiceStatusEnum } from './graphql.ts';
 export { seeInvoice } from './use-cases/take-invoice.ts';

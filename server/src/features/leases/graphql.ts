@@ -171,6 +171,11 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
       nullable: true,
       description: 'The last day, as the law reads it; null is until further notice.',
     }),
+    rentEndDate: t.exposeString('rentEndsOn', {
+      nullable: true,
+      description:
+        'The last day that rent is paid for: the last day, or a later one that all agreed on.',
+    }),
     isTermTooShort: t.exposeBoolean('isTermTooShort', {
       description:
         'A fixed term was wanted that is too short and has no reason: it is until further notice (husleieloven § 9-3).',

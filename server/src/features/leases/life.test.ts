@@ -300,6 +300,51 @@ describe('agreements that change a lease', () => {
     expect((await house.read(contractId, kari)).leaseStatus).toBe('closed');
   });
 
+  test('rent of the whole last month, where that is chosen, stands in what all sign', async () => {
+    const { ingrid, jonas, kari, app } = house;
+    const { _id: contractId } = await house.signed();
+    house.on('2027-03-01');
+    const choose = async (who: TestPerson, endsOn: string) => {
+      const { data, errors } = await app.api(
+        `query ($id: ID!, $endsOn: String!) {
+          getLastMonthOptions(queryData: { contractId: $id, endsOn: $endsOn }) { lastMonthRent from to amount credited } }`,
+        { id: contractId, endsOn },
+        await newToken(app, who),
+      );
+      return errors ?? data.getLastMonthOptions;
+    };
+    const month = { from: '2027-05-01', credited: 0 };
+    expect(await choose(kari, '2027-05-15')).toEqual([
+      { ...month, lastMonthRent: 'by_days', to: '2027-05-15', amount: 5_806.45 },
+      { ...month, lastMonthRent: 'whole_month', to: '2027-05-31', amount: 12_000 },
+    ]);
+    expect(await choose(ingrid, '2027-05-31')).toEqual([
+      { ...month, lastMonthRent: 'by_days', to: '2027-05-31', amount: 12_000 },
+    ]);
+    const stranger = await addPerson(app, { email: 'other@x.no', name: 'En Annen' });
+    expect(await choose(stranger, '2027-05-15')).toMatchObject([
+      { extensions: { code: 'leases.not_found' } },
+    ]);
+    const said = { contractId, endsOn: '2027-05-15', lastMonthRent: 'whole_month' };
+    await house.call('endLease', said, kari);
+    await house.settle();
+    expect(await textOf(await house.read(contractId, jonas), 'ending', jonas)).toContain(
+      'Leie skyldes til og med 31.05.2027, uten fradrag for dagene etter siste dag.',
+    );
+    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
+    expect(await house.read(contractId, kari)).toMatchObject({
+      ...{ contractEndDate: '2027-05-15', rentEndDate: '2027-05-31' },
+    });
+    house.on('2027-04-01');
+    await house.call('endLease', { contractId, endsOn: '2027-05-10' }, kari);
+    await house.settle();
+    expect(await textOf(await house.read(contractId, jonas), 'ending', jonas)).toContain(
+      'Leie skyldes til og med siste dag.',
+    );
+    for (const who of [ingrid, jonas, kari]) await house.sign(contractId, who);
+    expect(await house.read(contractId, kari)).toMatchObject({ rentEndDate: '2027-05-10' });
+  });
+
   test('one declines: it stands as it was', async () => {
     const { jonas, kari, app } = house;
     const { _id: contractId } = await house.signed();

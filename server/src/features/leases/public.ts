@@ -1,3 +1,4 @@
+export { LastMonthRentEnum } from './amendments/graphql.ts';
 export { findDepositTerms, type DepositTerms } from './papers/deposit-terms.ts';
 export { ownAddress } from './papers/view-papers.ts';
 export { record as recordLeaseEvent } from './history/record.ts';

@@ -28,6 +28,7 @@ export interface LeaseTables {
     starts_on: string;
     ends_on: string | null;
     ended_on: string | null;
+    rent_ends_on: string | null;
     fixed_term_reason: string | null;
     may_give_notice: boolean;
     notice_months: number;
@@ -69,6 +70,8 @@ export interface Lease extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   endsOn: string | null;
   /** The last day by a notice or an agreement, where it is before the term's. */
   endedOn: string | null;
+  /** The last day that rent is paid for, where all agreed on one after the last day. */
+  rentEndsOn: string | null;
 }
 
 export const LEASE = [
@@ -82,6 +85,7 @@ export const LEASE = [
   'starts_on as startsOn',
   'ends_on as endsOn',
   'ended_on as endedOn',
+  'rent_ends_on as rentEndsOn',
   'fixed_term_reason as fixedTermReason',
   'may_give_notice as mayGiveNotice',
   'notice_months as noticeMonths',
@@ -176,9 +180,15 @@ export async function setCollected(tx: Tx, id: string): Promise<void> {
   await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 
-/** Ends a lease on this day, or by its own term again. */
-export async function setEnd(tx: Tx, id: string, endedOn: string | null): Promise<void> {
-  await sql(tx).updateTable('lease').set({ ended_on: endedOn }).where('id', '=', id).execute();
+/** Ends a lease on this day, or by its own term again; rent is paid for until then, or until a later day. */
+export async function setEnd(
+  tx: Tx,
+  id: string,
+  endedOn: string | null,
+  rentEndsOn: string | null = null,
+): Promise<void> {
+  const row = { ended_on: endedOn, rent_ends_on: rentEndsOn };
+  await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 
 /** A lease that nobody else changes before this transaction ends. */
@@ -302,6 +312,7 @@ export async function setTerm(
       ends_on: endsOn,
       fixed_term_reason: raw<string | null>`coalesce(${fixedTermReason}, fixed_term_reason)`,
       ended_on: null,
+      rent_ends_on: null,
       ends_soon_at: null,
     })
     .where('id', '=', id)

@@ -13,7 +13,15 @@ const WORDS = { en, no };
 describe('the timeline', () => {
   type Item = Parameters<typeof Timeline>[0]['items'][number];
   const item: Item = {
-    ...{ _id: '1', on: '2026-12-05', at: null, kind: 'rent_invoiced', by: null, amount: 12_000 },
+    ...{
+      _id: '1',
+      on: '2026-12-05',
+      at: null,
+      kind: 'rent_invoiced',
+      by: null,
+      note: null,
+      amount: 12_000,
+    },
     ...{ day: '2026-12-21', invoiceSerialId: 4, fileId: 'pdf' },
   };
   const shown = (items: Item[], language: 'en' | 'no' = 'no') =>
@@ -48,6 +56,13 @@ describe('the timeline', () => {
     ['credited', 'forfall 21.12.2026'],
   ] as const)('says of %s: %s', (kind, words) => {
     expect(shown([{ ...item, kind }]).text).toContain(words);
+  });
+
+  test('says what was written off, of which invoice, and why', () => {
+    const written = { ...item, kind: 'written_off', amount: 0.4, note: 'Øredifferanse' } as const;
+    expect(shown([{ ...written, day: null }]).text).toContain(
+      'Resten av en faktura er ettergitt 0,40 kr faktura 4 Øredifferanse',
+    );
   });
 
   test('says so when nothing has happened yet', () => {

@@ -45,7 +45,7 @@ function TimelineItem({ item }: { item: Item }) {
   const { t } = useTranslation(['portal', 'leases']);
   const format = useFormat();
   const download = useDownload();
-  const { on, at, kind, by, amount, day, invoiceSerialId: serial, fileId } = item;
+  const { on, at, kind, by, note, amount, day, invoiceSerialId: serial, fileId } = item;
   // What happens to the paper itself is said by the lease's own words.
   const keys = [`timeline.kinds.${kind}`, `leases:history.${kind}`, 'leases:history.other'];
   const words = t(keys as unknown as 'leases:history.other');
@@ -61,6 +61,7 @@ function TimelineItem({ item }: { item: Item }) {
         {amount !== null && <strong>{format.amount(amount)}</strong>}
       </span>
       {about.length > 0 && <span className="quiet">{about.join(' · ')}</span>}
+      {note && <q className="quiet">{note}</q>}
       <span className="quiet">
         <time dateTime={at ?? on}>{at ? format.moment(at) : format.day(on)}</time>
         {fileId && (

@@ -42,7 +42,10 @@ export function workOut(
   }));
   const { parts, left, surplus } = allocate(
     owing,
-    payments.map((payment) => ({ ...payment, isRefund: payment.source === 'refund' })),
+    payments.map((payment) => ({
+      ...payment,
+      isRefund: ['refund', 'write_off'].includes(payment.source),
+    })),
   );
   const kidOf = new Map(payments.map(({ id, invoiceId }) => [id, invoiceId]));
   const settled = claims.map((claim, index): Settled => {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { leaseCharges } from '@husvaer/domain/invoicing/charges';
 import {
   comingInvoiceChange,
@@ -8,13 +10,20 @@ import type { PeriodLine } from '@husvaer/domain/invoicing/periods';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { dueDayChange } from '@husvaer/domain/leases/due-day';
 
-import { getLease, LeaseType, UseCostEnum, withContract } from '../../leases/public.ts';
+import {
+  getLease,
+  LastMonthRentEnum,
+  LeaseType,
+  UseCostEnum,
+  withContract,
+} from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { moveDueDay } from './move-due-day.ts';
 import { collectRent, mayCollectRent } from './collect-rent.ts';
 import { changeCharges, getCharges } from './change-charges.ts';
 import { changeComingInvoice, getComingInvoices, type ComingInvoice } from './coming-invoices.ts';
+import { getLastMonthOptions, type LastMonthOption } from './last-month.ts';
 import type { Charge } from './store.ts';
 
 const ChargeType = builder.objectRef<Charge>('LeaseCharge').implement({
@@ -171,6 +180,38 @@ builder.mutationField('changeComingInvoice', (t) =>
         thenRead(changeComingInvoice, getComingInvoices, said.contractId),
         said,
       );
+    },
+  }),
+);
+
+const LastMonthType = builder.objectRef<LastMonthOption>('LastMonthOption').implement({
+  description: 'What the last month of a lease costs by one of the ways to settle it.',
+  fields: (t) => ({
+    lastMonthRent: t.expose('lastMonthRent', { type: LastMonthRentEnum }),
+    from: t.exposeString('from'),
+    to: t.exposeString('to', { description: 'The last day that rent is paid for.' }),
+    amount: t.expose('amount', { type: 'Kroner', description: 'What those days cost.' }),
+    credited: t.expose('credited', {
+      type: 'Kroner',
+      description: 'What is invoiced for later days, and will be credited.',
+    }),
+  }),
+});
+const LastMonthQueryData = builder.inputType('LastMonthQueryData', {
+  fields: (t) => ({
+    contractId: t.id({ required: true }),
+    endsOn: t.string({ required: true, description: 'The last day.' }),
+  }),
+});
+const lastMonth = withContract.extend({ endsOn: z.iso.date() });
+builder.queryField('getLastMonthOptions', (t) =>
+  t.field({
+    type: [LastMonthType],
+    description: 'What the last month costs if a lease ends on a day, before that is decided.',
+    args: { queryData: t.arg({ type: LastMonthQueryData, required: true }) },
+    resolve(_, { queryData }, { runner, viewer }) {
+      const said = parseInput(lastMonth, queryData, 'queryData');
+      return runner.read(viewer, getLastMonthOptions, said);
     },
   }),
 );

@@ -42,7 +42,7 @@ export function nextPeriod(
   invoicedTo: IsoDate,
 ): RentPeriod | null {
   const startsOn = addDays(invoicedTo, 1);
-  const { endsOn, rents } = rent;
+  const { rentEndsOn: endsOn, rents } = rent;
   const month = monthOf(startsOn);
   const dueDay = dueDayOn(rent, month);
   const terms = { startsOn, endsOn, dueDay, rents: rentsFrom(rents, startsOn), charges };

@@ -122,7 +122,7 @@ const invoiceCalls: DescribedCall[] = [
     summary: 'What is left to pay is given up',
     answers: { 200: ['The invoice as it is then.', 'Invoice'] },
     async write(work, called) {
-      await writeOff(work, called.id('invoiceId'));
+      await writeOff(work, { invoiceId: called.id('invoiceId'), reason: null });
       return { status: 200, body: await readInvoice(work, called) };
     },
   },

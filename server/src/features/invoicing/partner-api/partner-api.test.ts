@@ -146,6 +146,12 @@ test('the system is told of invoices, by their ids alone', async () => {
   const { body } = await call('GET', `/webhooks/${webhook}/deliveries`);
   const types = body.data.map(({ type }: any) => type);
   expect(new Set(types)).toEqual(
-    new Set(['invoice.issued', 'invoice.credited', 'invoice.settled', 'invoice.reminded']),
+    new Set([
+      'lease.written_off',
+      'invoice.issued',
+      'invoice.credited',
+      'invoice.settled',
+      'invoice.reminded',
+    ]),
   );
 });

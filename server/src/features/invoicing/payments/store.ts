@@ -4,8 +4,8 @@ import { jsonRows } from '../../../platform/db/json-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-/** By way of the bank, or had by the landlord; or surplus that we paid back. */
-export type PaymentSource = 'bank' | 'direct' | 'refund';
+/** By way of the bank, or had by the landlord; or surplus that was paid back, or written off. */
+export type PaymentSource = 'bank' | 'direct' | 'refund' | 'write_off';
 
 export interface PaymentTables {
   payment: {

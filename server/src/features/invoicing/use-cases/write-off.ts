@@ -1,17 +1,26 @@
 import { principalOpenOf } from '@husvaer/domain/invoicing/states';
+import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
+import { SMALL_DIFFERENCE } from '@husvaer/domain/invoicing/small-difference';
+import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { bookEntries } from '../../ledger/public.ts';
+import { bookEntries, expectBook } from '../../ledger/public.ts';
+import { findLeaseRents, lockLease, recordLeaseEvent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
 import { changeInvoice } from '../invoices/store.ts';
-import { isWriting, takeClaim } from './take-invoice.ts';
+import { takeSurplus } from '../payments/take-surplus.ts';
+import { isWriting, seeInvoice, takeClaim } from './take-invoice.ts';
 
 /**
  * Gives up what is left to pay of a claim. Rent is the landlord's loss, unless the agency guarantees
- * it; fees are the agency's own.
+ * it; fees are the agency's own. The lease's history says who did, how much, and why.
  */
-export async function writeOff(work: Work, invoiceId: string): Promise<void> {
+export async function writeOff(
+  work: Work,
+  { invoiceId, reason }: { invoiceId: string; reason: string | null },
+): Promise<void> {
+  await lockLease(work.tx, (await seeInvoice(work, invoiceId)).lease.id);
   const { invoice, lease, rent, open } = await takeClaim(work, invoiceId, isWriting);
   const { bookId, lost } = invoice;
   const principal = invoice.kind === 'rent' ? principalOpenOf(invoice) : 0n;
@@ -37,4 +46,38 @@ export async function writeOff(work: Work, invoiceId: string): Promise<void> {
   ]);
   await changeInvoice(work.tx, invoiceId, { lost: lost + open });
   await settleLeases(work, [leaseId]);
+  const about = { leaseId, partnerId: rent.property.partnerId };
+  const said = { amount: oreToKroner(open), note: reason };
+  await recordLeaseEvent(work, about, 'written_off', { ...said, invoiceSerial: invoice.serial });
+}
+
+/**
+ * Writes off what a lease that is over was paid too much, where it is less than it costs to pay back. Throws
+ * `invoicing.not_found`, `ledger.not_found`, `invoicing.not_over`, and `invoicing.too_much` with the most
+ * that may be written off.
+ */
+export async function writeOffSurplus(
+  work: Work,
+  { contractId: leaseId, reason }: { contractId: string; reason: string },
+): Promise<void> {
+  const { tx, clock, newId } = work;
+  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  if (!rent) throw invoicingErrors.not_found();
+  const { partnerId } = rent.property;
+  const { id: bookId } = await expectBook(work, partnerId, 'run');
+  await lockLease(tx, leaseId);
+  const paymentId = newId();
+  const asked = { leaseId, paymentId, amount: null, most: SMALL_DIFFERENCE };
+  const amount = await takeSurplus(work, { ...asked, source: 'write_off' });
+  await bookEntries(work, [
+    {
+      bookId,
+      key: `surplus_write_off:${paymentId}`,
+      kind: 'write_off',
+      dated: clock.today().toString(),
+      lines: moved(amount, { debit: 'tenant_receivable', credit: 'rounding', leaseId }),
+    },
+  ]);
+  const said = { amount: oreToKroner(amount), note: reason };
+  await recordLeaseEvent(work, { leaseId, partnerId }, 'surplus_written_off', said);
 }

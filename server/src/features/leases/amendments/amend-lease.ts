@@ -1,6 +1,6 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { ending, extension, tenantsChange } from '@husvaer/domain/leases/amendment';
+import { ending, lastPaidDay, extension, tenantsChange } from '@husvaer/domain/leases/amendment';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { lawfulTerm } from '@husvaer/domain/leases/term';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
@@ -51,7 +51,9 @@ export async function extendLease(work: Work, { id, language, said }: Ask): Prom
 export async function agreeOnEnding(work: Work, { id, language, said }: Ask): Promise<void> {
   const running = await takeRunningLease(work, id);
   const { lease } = running;
-  const change = parseInput(ending(lease), said, 'inputData');
+  const { lastMonthRent, ...asked } = parseInput(ending(lease), said, 'inputData');
+  const rentEndsOn = lastPaidDay({ ...asked, lastMonthRent }, lease);
+  const change = { ...asked, rentEndsOn };
   const facts = { ...aboutLease(lease), ...change };
   const text = { en: later.en.ending(facts), no: later.no.ending(facts) };
   await send(work, running, { kind: 'ending', text, language, change });

@@ -17,12 +17,12 @@ export async function applyAmendment(work: Work, paper: Paper, leaseId: string):
       return tellHistory(work, paper, 'extended', { endsOn: change.endsOn });
     }
     case 'ending': {
-      const { endsOn, reason } = await findChange<'ending'>(tx, paper.id);
+      const { endsOn, rentEndsOn = endsOn, reason } = await findChange<'ending'>(tx, paper.id);
       // What both agree on takes the place of what one of them said before.
       const [notice] = await findNotices(tx, [leaseId]);
       if (notice) await endNotice(tx, notice.id, work.clock.now());
-      await setEnd(tx, leaseId, endsOn);
-      return tellHistory(work, paper, 'ended', { endsOn, reason });
+      await setEnd(tx, leaseId, endsOn, rentEndsOn);
+      return tellHistory(work, paper, 'ended', { endsOn, rentEndsOn, reason });
     }
     case 'tenants': {
       const change = await findChange<'tenants'>(tx, paper.id);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { LAST_MONTH_RENTS } from '@husvaer/domain/leases/amendment';
 import { withdrawalReason, paperLanguage } from '@husvaer/domain/leases/papers';
 
 import { LanguageType } from '../../accounts/public.ts';
@@ -51,11 +52,17 @@ builder.mutationField('extendLease', (t) =>
   }),
 );
 
+export const LastMonthRentEnum = builder.enumType('LastMonthRent', {
+  values: LAST_MONTH_RENTS,
+  description:
+    'What is paid of the month that a lease ends in: the days until the last one, or all of it.',
+});
 const EndInput = builder.inputType('EndLeaseInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
     endsOn: t.string({ required: true, description: 'The last day, today at the earliest.' }),
     reason: t.string({ description: 'At most 500 characters.' }),
+    lastMonthRent: t.field({ type: LastMonthRentEnum, description: 'Left out, by days.' }),
     language: t.field(languageField),
   }),
 });

@@ -6,7 +6,8 @@ import type { Recipient } from '../papers/store.ts';
 /** What an agreement changes, by the kind of its paper. */
 export interface Changes {
   extension: { endsOn: string | null; fixedTermReason: string | null };
-  ending: { endsOn: string; reason: string | null };
+  /** `rentEndsOn` is left out by agreements of before it could be chosen: rent is paid until the last day. */
+  ending: { endsOn: string; rentEndsOn?: string; reason: string | null };
   tenants: { from: string; leaving: string[]; joining: Recipient[] };
 }
 export type AmendmentKind = keyof Changes;

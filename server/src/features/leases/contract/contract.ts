@@ -80,6 +80,8 @@ export interface ExtensionFacts extends AboutLease {
 
 export interface EndingFacts extends AboutLease {
   endsOn: string;
+  /** The last day that rent is paid for. */
+  rentEndsOn: string;
   reason: string | null;
 }
 

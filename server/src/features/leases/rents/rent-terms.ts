@@ -6,7 +6,7 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Assignment, Property } from '../assignments/store.ts';
 import { findRecords } from '../records/store.ts';
 import type { LeaseTenant } from '../store.ts';
-import { effectiveEnd, type LeaseView } from '../use-cases/lease-view.ts';
+import { effectiveEnd, rentEnd, type LeaseView } from '../use-cases/lease-view.ts';
 
 /** What a lease that all have signed says of money; nobody is asked whether they may see it. */
 export interface LeaseRent {
@@ -18,6 +18,8 @@ export interface LeaseRent {
   startsOn: string;
   /** The last day, as the law reads its term, by a notice or by agreement; null until further notice. */
   endsOn: string | null;
+  /** The last day that rent is paid for: the last day, or a later one that all agreed on. */
+  rentEndsOn: string | null;
   /** Of the month, as the contract says, and each change since. */
   dueDay: number;
   dueDays: DueDays['dueDays'];
@@ -40,7 +42,10 @@ export async function findLeaseRents(
   return new Map(
     signed.map(({ lease, ...record }) => [
       lease.id,
-      leaseRentOf({ ...lease, ...record, allTenants: record.tenants, endsOn: effectiveEnd(lease) }),
+      leaseRentOf({
+        ...{ ...lease, ...record, allTenants: record.tenants },
+        ...{ endsOn: effectiveEnd(lease), rentEndsOn: rentEnd(lease) },
+      }),
     ]),
   );
 }
@@ -53,6 +58,7 @@ export function leaseRentOf({
   assignment,
   startsOn,
   endsOn,
+  rentEndsOn,
   dueDay,
   dueDays,
   monthlyRent,
@@ -70,6 +76,7 @@ export function leaseRentOf({
       tenants,
       startsOn,
       endsOn,
+      rentEndsOn,
       dueDay,
       dueDays,
       useCosts,
@@ -90,6 +97,7 @@ type LeaseWithRent = Pick<
   | 'assignment'
   | 'startsOn'
   | 'endsOn'
+  | 'rentEndsOn'
   | 'dueDay'
   | 'dueDays'
   | 'monthlyRent'

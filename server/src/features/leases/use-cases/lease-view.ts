@@ -93,6 +93,7 @@ export async function viewLeases(
     return [
       {
         ...lease,
+        rentEndsOn: rentEnd(lease),
         ...{ endsOn, property, assignment, rents, dueDays, notice, today },
         isTermTooShort: termOf(lease).isTooShort,
         partner: partners.get(property.partnerId ?? ''),
@@ -145,6 +146,14 @@ const termOf = (lease: Lease) =>
 /** The last day of a lease, as the law reads its term, by a notice or by agreement; null is until further notice. */
 export const effectiveEnd = (lease: Lease): string | null =>
   earlier(termOf(lease).endsOn, lease.endedOn);
+
+/** The last day that rent is paid for: the lease's, or a later one that all agreed on; null until further notice. */
+export function rentEnd(lease: Lease): string | null {
+  const endsOn = effectiveEnd(lease);
+  return endsOn !== null && lease.rentEndsOn !== null && lease.rentEndsOn > endsOn
+    ? lease.rentEndsOn
+    : endsOn;
+}
 
 /** Of two last days the one that comes first; null is until further notice. */
 const earlier = (one: string | null, other: string | null): string | null =>

@@ -1,7 +1,7 @@
 import type { Receiver } from '@husvaer/domain/payouts/refund';
 import { moved } from '@husvaer/domain/ledger/entry';
 
-import { payBackSurplus, type Brought } from '../../invoicing/public.ts';
+import { takeSurplus, type Brought } from '../../invoicing/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
 import { personBehind } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -28,7 +28,10 @@ export async function askRefund(work: Work, draft: RefundDraft): Promise<string>
   const { account, name, isNamed } = receiver;
   const id = newId();
   const leaseId = 'leaseId' in of ? of.leaseId : null;
-  const amount = 'leaseId' in of ? await payBackSurplus(work, { ...of, paymentId: id }) : of.amount;
+  const amount =
+    'leaseId' in of
+      ? await takeSurplus(work, { ...of, paymentId: id, source: 'refund' })
+      : of.amount;
   const { approvalsNeeded } = await findWays(tx, bookId);
   const askedById = viewer.kind === 'account' ? viewer.id : null;
   await addRefund(tx, {

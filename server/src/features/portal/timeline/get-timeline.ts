@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
-import type { Ore } from '@husvaer/domain/kernel/money';
+import { kronerToOre, type Ore } from '@husvaer/domain/kernel/money';
 import type { InvoiceKind, LateRentStep } from '@husvaer/domain/invoicing/words';
 import { isOnTimeline, latestFirst, type TimelineKind } from '@husvaer/domain/portal/timeline';
 
@@ -21,6 +21,8 @@ export interface TimelineItem {
   kind: TimelineKind;
   /** The name of who did it, where it is known. */
   by: string | null;
+  /** What they said of it, for both sides. */
+  note: string | null;
   amount: Ore | null;
   /** The day it is about: a last day, when a rent is due or changes. */
   day: IsoDate | null;
@@ -63,6 +65,7 @@ export async function getTimeline(
 const EMPTY = {
   at: null,
   by: null,
+  note: null,
   amount: null,
   day: null,
   invoiceId: null,
@@ -79,15 +82,22 @@ const about = z.object({
   endsOn: z.string().nullish(),
   takesEffectOn: z.string().nullish(),
   name: z.string().nullish(),
+  amount: z.number().nullish(),
+  note: z.string().nullish(),
+  invoiceSerial: z.int().nullish(),
 });
 
 async function historyOf(work: ReadWork, lease: LeaseView): Promise<Happened[]> {
   const events = await getHistory(work, lease);
   return events.toReversed().map(({ position, at, name, payload }) => {
-    const { endsOn, takesEffectOn, name: by } = about.safeParse(payload).data ?? {};
+    const said = about.safeParse(payload).data ?? {};
+    const { endsOn, takesEffectOn, amount = null } = said;
     return {
       ...{ id: `event:${position}`, on: dayOf(at), at, kind: name },
-      by: by ?? null,
+      by: said.name ?? null,
+      note: said.note ?? null,
+      amount: amount === null ? null : kronerToOre(amount),
+      invoiceSerial: said.invoiceSerial ?? null,
       day: endsOn ?? takesEffectOn ?? null,
       fileId: name === 'completed' ? (lease.contract?.signedDocumentId ?? null) : null,
     };
@@ -117,10 +127,13 @@ const invoicingOf = ({
   ...letters.toReversed().map(({ id, kind, sentOn, documentId }) => ({
     ...{ id: `letter:${id}`, on: sentOn, kind: ofLetter(kind), fileId: documentId },
   })),
-  ...payments.map(({ id, paidOn, amount, source }) => ({
-    ...{ id: `payment:${id}`, on: paidOn, amount: amount < 0n ? -amount : amount },
-    kind: amount > 0n ? 'paid' : source === 'refund' ? 'paid_back' : 'payment_taken_back',
-  })),
+  // What was written off is in the lease's history, with the reason.
+  ...payments
+    .filter(({ source }) => source !== 'write_off')
+    .map(({ id, paidOn, amount, source }) => ({
+      ...{ id: `payment:${id}`, on: paidOn, amount: amount < 0n ? -amount : amount },
+      kind: amount > 0n ? 'paid' : source === 'refund' ? 'paid_back' : 'payment_taken_back',
+    })),
   ...landlordPayments.map(({ id, paidOn, amount }) => ({
     ...{ id: `payment:${id}`, on: paidOn, amount, kind: 'landlord_paid' },
   })),

@@ -21,6 +21,10 @@ const ItemType = builder.objectRef<TimelineItem>('LeaseTimelineItem').implement(
       nullable: true,
       description: 'The name of who did it, where it is known: who signed, or declined to.',
     }),
+    note: t.exposeString('note', {
+      nullable: true,
+      description: 'What they said of it, for both sides.',
+    }),
     amount: t.expose('amount', { type: 'Kroner', nullable: true }),
     day: t.exposeString('day', {
       nullable: true,

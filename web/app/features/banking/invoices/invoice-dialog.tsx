@@ -6,6 +6,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
+import { WriteOffDialog } from '../parts/write-off-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { CreditInvoice } from './credit-invoice.graphql.ts';
 import { DenyPaid } from './deny-paid.graphql.ts';
@@ -25,12 +26,12 @@ const CALLS = {
   settle_objection: (id: string) => browserApi(SettleObjection, { id }),
   receive: (id: string) => browserApi(ReceiveDirectly, { id }),
   deny: (id: string) => browserApi(DenyPaid, { id }),
-  write_off: (id: string) => browserApi(WriteOffInvoice, { id }),
-} satisfies Record<Exclude<Doing, 'credit'>, (id: string) => Promise<unknown>>;
+} satisfies Record<Exclude<Doing, 'credit' | 'write_off'>, (id: string) => Promise<unknown>>;
 
 /** Says what follows of what is about to be done with an invoice, and does it. */
 export function InvoiceDialog(props: InvoiceDialogProps) {
   if (props.doing === 'credit') return <CreditDialog {...props} />;
+  if (props.doing === 'write_off') return <WriteOff {...props} />;
   return <SureDialog {...props} doing={props.doing} />;
 }
 
@@ -53,7 +54,6 @@ function SureDialog({
       title={t(`invoices.do.${doing}.title`, { serial })}
       confirm={t(`invoices.do.${doing}.confirm`)}
       isBusy={isBusy}
-      isGrave={doing === 'write_off'}
       onClose={onClose}
       onConfirm={confirm}
     >
@@ -65,6 +65,23 @@ function SureDialog({
         })}
       </p>
     </ActDialog>
+  );
+}
+
+function WriteOff({ invoice, opened, onClose }: InvoiceDialogProps) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { _id: id, invoiceSerialId: serial, amountDue: amount, tenantNames } = invoice;
+  return (
+    <WriteOffDialog
+      {...{ opened, amount, onClose }}
+      title={t('invoices.do.write_off.title', { serial })}
+      text={t('invoices.do.write_off.text', {
+        ...{ amount: format.amount(amount), names: format.list(tenantNames) },
+      })}
+      done={t('invoices.do.write_off.done', { serial })}
+      onWriteOff={(reason) => browserApi(WriteOffInvoice, { id, reason })}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type WriteOffInvoiceMutationVariables = Exact<{
   id: string;
+  reason: string;
 }>;
 
 
@@ -14,5 +15,5 @@ export type WriteOffInvoiceMutation = { writeOffInvoice: { _id: string } };
 
 export const WriteOffInvoice: Operation<WriteOffInvoiceMutation, WriteOffInvoiceMutationVariables> = {
   name: "WriteOffInvoice",
-  source: "mutation WriteOffInvoice($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id }) { _id } }",
+  source: "mutation WriteOffInvoice($id: ID!, $reason: String!) { writeOffInvoice(inputData: { invoiceId: $id, reason: $reason }) { _id } }",
 };

@@ -284,7 +284,6 @@ export const money = {
         name: 'Write off',
         title: 'Write off invoice {{serial}}?',
         text: '{{amount}} that {{names}} owe is given up. Rent is the landlord’s loss, unless you guarantee it. This cannot be undone.',
-        confirm: 'Write off',
         done: 'What was left of invoice {{serial}} is written off.',
       },
     },
@@ -373,6 +372,12 @@ export const money = {
       release: { name: 'Release', done: '{{name}} is released.' },
     },
   },
+  write_off: {
+    confirm: 'Write off',
+    reason: 'Reason',
+    reason_help: 'It stands on the timeline of the lease, where both sides read it.',
+    rounding: 'Rounding difference',
+  },
   refunds: {
     tab: 'Paid back',
     all: 'All',
@@ -398,6 +403,13 @@ export const money = {
         title: 'Pay back {{amount}}?',
         text: 'It goes to the bank once it is approved.',
         done: 'It waits to be approved.',
+      },
+      write_off: {
+        name: 'Write off',
+        label: 'Write off what {{names}} overpaid',
+        title: 'Write off {{amount}}?',
+        text: '{{amount}} was overpaid. It is less than it costs to pay back, and is booked as rounding. If the tenant asks for it, you have to pay it. This cannot be undone.',
+        done: 'The amount is written off.',
       },
       approve: {
         name: 'Approve',

@@ -288,7 +288,6 @@ export const money: Like<typeof en> = {
         name: 'Avskriv',
         title: 'Avskrive faktura {{serial}}?',
         text: '{{amount}} som {{names}} skylder, avskrives som tapt. Husleien er utleiers tap, med mindre dere garanterer for den. Dette kan ikke angres.',
-        confirm: 'Avskriv',
         done: 'Resten av faktura {{serial}} er avskrevet.',
       },
     },
@@ -380,6 +379,12 @@ export const money: Like<typeof en> = {
       release: { name: 'Frigi', done: '{{name}} er frigitt.' },
     },
   },
+  write_off: {
+    confirm: 'Avskriv',
+    reason: 'Begrunnelse',
+    reason_help: 'Står på leieforholdets tidslinje, der begge parter leser den.',
+    rounding: 'Øredifferanse',
+  },
   refunds: {
     tab: 'Tilbakebetalinger',
     all: 'Alle',
@@ -405,6 +410,13 @@ export const money: Like<typeof en> = {
         title: 'Betale tilbake {{amount}}?',
         text: 'Beløpet sendes til banken når det er godkjent.',
         done: 'Tilbakebetalingen venter på godkjenning.',
+      },
+      write_off: {
+        name: 'Avskriv',
+        label: 'Avskriv det {{names}} har betalt for mye',
+        title: 'Avskrive {{amount}}?',
+        text: '{{amount}} er betalt for mye. Beløpet er mindre enn det koster å betale tilbake, og føres som øreavrunding. Krever leietakeren det tilbake, må dere betale. Dette kan ikke angres.',
+        done: 'Beløpet er avskrevet.',
       },
       approve: {
         name: 'Godkjenn',

@@ -13,18 +13,30 @@ import {
   saidOf,
   wrongReceiver,
 } from '../parts/receiver-fields.tsx';
+import { isSmall, WriteOffDialog } from '../parts/write-off-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import classes from './payouts.module.css';
 import { RefundSurplus } from './refund-surplus.graphql.ts';
 import type { RefundsQuery } from './refunds.graphql.ts';
+import { WriteOffSurplus } from './write-off-surplus.graphql.ts';
 
 type Surplus = RefundsQuery['getSurpluses']['data'][number];
 
-/** Leases that are over and were paid too much: somebody says where it goes back to. */
+/** What is asked about a surplus; each time anew. */
+interface Asking {
+  surplus: Surplus;
+  what: 'ask' | 'write_off';
+  count: number;
+}
+
+const WAYS = ['ask'] as const;
+const WAYS_OF_SMALL = ['write_off', 'ask'] as const;
+
+/** Leases that are over and were paid too much: somebody says where it goes back to, or writes øre off. */
 export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
   const { t } = useTranslation('money');
   const format = useFormat();
-  const [asking, setAsking] = useState<{ surplus: Surplus; count: number } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   if (surpluses.length === 0) return null;
   return (
@@ -40,21 +52,36 @@ export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
                 {t('lease_number', { number: surplus.leaseNumber })}
               </small>
             </p>
-            <Button
-              size="sm"
-              variant="default"
-              aria-label={t('refunds.do.ask.label', { names: format.list(surplus.tenantNames) })}
-              onClick={() => {
-                setAsking({ surplus, count: (asking?.count ?? 0) + 1 });
-                setIsOpen(true);
-              }}
-            >
-              {t('refunds.do.ask.name')}
-            </Button>
+            <div className={classes.doings}>
+              {(isSmall(surplus.surplus) ? WAYS_OF_SMALL : WAYS).map((what) => (
+                <Button
+                  key={what}
+                  size="sm"
+                  variant="default"
+                  aria-label={t(`refunds.do.${what}.label`, {
+                    names: format.list(surplus.tenantNames),
+                  })}
+                  onClick={() => {
+                    setAsking({ surplus, what, count: (asking?.count ?? 0) + 1 });
+                    setIsOpen(true);
+                  }}
+                >
+                  {t(`refunds.do.${what}.name`)}
+                </Button>
+              ))}
+            </div>
           </li>
         ))}
       </ul>
-      {asking && (
+      {asking?.what === 'write_off' && (
+        <WriteOff
+          key={asking.count}
+          surplus={asking.surplus}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {asking?.what === 'ask' && (
         <SurplusDialog
           key={asking.count}
           surplus={asking.surplus}
@@ -66,9 +93,30 @@ export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
   );
 }
 
+interface DialogProps {
+  surplus: Surplus;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function WriteOff({ surplus: { contractId: id, surplus: amount }, opened, onClose }: DialogProps) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const words = { amount: format.amount(amount) };
+  return (
+    <WriteOffDialog
+      {...{ opened, amount, onClose }}
+      title={t('refunds.do.write_off.title', words)}
+      text={t('refunds.do.write_off.text', words)}
+      done={t('refunds.do.write_off.done')}
+      onWriteOff={(reason) => browserApi(WriteOffSurplus, { id, reason })}
+    />
+  );
+}
+
 const NOTE_MAX = 500;
 
-function SurplusDialog(props: { surplus: Surplus; opened: boolean; onClose: () => void }) {
+function SurplusDialog(props: DialogProps) {
   const { surplus, opened, onClose } = props;
   const { t } = useTranslation('money');
   const format = useFormat();

@@ -69,6 +69,7 @@ export interface Lease {
   kind: TenancyKind;
   contractStartDate: string;
   contractEndDate: string | null;
+  rentEndDate: string | null;
   isTermTooShort: boolean;
   mayGiveNotice: boolean;
   noticeMonths: number;

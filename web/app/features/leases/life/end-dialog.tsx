@@ -2,11 +2,13 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { LastMonthRent } from '@husvaer/domain/leases/amendment';
 import { REASON_MAX } from '@husvaer/domain/leases/terms';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useAct } from '../use-act.ts';
 import { EndLease } from './end-lease.graphql.ts';
+import { LastMonthField, useLastMonth } from './last-month.tsx';
 import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
 
 interface EndDialogProps {
@@ -23,10 +25,17 @@ export function EndDialog({ opened, leaseId, from, to, onClose }: EndDialogProps
   const { t } = useTranslation('life');
   const { act, isBusy } = useAct();
   const [endsOn, setEndsOn] = useState('');
+  const [lastMonthRent, setLastMonthRent] = useState<LastMonthRent>('by_days');
   const [reason, setReason] = useState('');
   const [language, setLanguage] = useState<PaperLanguage>('no');
+  const isDay = endsOn >= from && (to === null || endsOn <= to);
+  const options = useLastMonth(leaseId, opened && isDay ? endsOn : null);
   async function send() {
-    const said = { endsOn, reason: reason.trim() || null, language };
+    const isOffered = options.some((option) => option.lastMonthRent === lastMonthRent);
+    const said = {
+      ...{ endsOn, reason: reason.trim() || null, language },
+      lastMonthRent: isOffered ? lastMonthRent : null,
+    };
     if (await act(() => browserApi(EndLease, { id: leaseId, ...said }), t('end.done'))) onClose();
   }
   return (
@@ -35,7 +44,7 @@ export function EndDialog({ opened, leaseId, from, to, onClose }: EndDialogProps
       title={t('end.title')}
       confirm={t('end.confirm')}
       isBusy={isBusy}
-      isReady={endsOn !== ''}
+      isReady={options.length > 0}
       language={language}
       onLanguage={setLanguage}
       onClose={onClose}
@@ -51,6 +60,7 @@ export function EndDialog({ opened, leaseId, from, to, onClose }: EndDialogProps
         value={endsOn}
         onChange={({ currentTarget }) => setEndsOn(currentTarget.value)}
       />
+      <LastMonthField options={options} value={lastMonthRent} onChange={setLastMonthRent} />
       <Textarea
         label={t('end.reason')}
         rows={3}

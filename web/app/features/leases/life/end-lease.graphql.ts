@@ -10,6 +10,7 @@ import type * as Types from '@husvaer/contract/schema-types';
 export type EndLeaseMutationVariables = Exact<{
   id: string;
   endsOn: string;
+  lastMonthRent?: Types.LastMonthRent | null | undefined;
   reason?: string | null | undefined;
   language?: Types.Language | null | undefined;
 }>;
@@ -19,5 +20,5 @@ export type EndLeaseMutation = { endLease: { _id: string } };
 
 export const EndLease: Operation<EndLeaseMutation, EndLeaseMutationVariables> = {
   name: "EndLease",
-  source: "mutation EndLease($id: ID!, $endsOn: String!, $reason: String, $language: Language) { endLease(inputData: { contractId: $id, endsOn: $endsOn, reason: $reason, language: $language }) { _id } }",
+  source: "mutation EndLease( $id: ID! $endsOn: String! $lastMonthRent: LastMonthRent $reason: String $language: Language ) { endLease( inputData: { contractId: $id endsOn: $endsOn lastMonthRent: $lastMonthRent reason: $reason language: $language } ) { _id } }",
 };

@@ -67,6 +67,11 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
   return (
     <Panel id="life" title={t('title')}>
       {notice && <NoticeNote leaseId={leaseId} notice={notice} isLandlord={isLandlord} />}
+      {lease.rentEndDate !== null && lease.rentEndDate !== contractEndDate && (
+        <p className={classes.note}>
+          {t('last_month.paid_until', { date: day(lease.rentEndDate) })}
+        </p>
+      )}
       {coming && (
         <p className={classes.note}>
           {t('rent.coming', {

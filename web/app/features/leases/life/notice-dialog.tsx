@@ -12,6 +12,7 @@ import { browserApi } from '../../../platform/api.ts';
 import { useAct } from '../use-act.ts';
 import { useTerms } from '../use-terms.ts';
 import { GiveNotice } from './give-notice.graphql.ts';
+import { LastMonthText, useLastMonth } from './last-month.tsx';
 import { LifeDialog, type PaperLanguage } from './life-dialog.tsx';
 
 interface NoticeDialogProps {
@@ -42,6 +43,8 @@ export function NoticeDialog({
   const [ground, setGround] = useState<NoticeGround | null>(null);
   const [reason, setReason] = useState('');
   const [language, setLanguage] = useState<PaperLanguage>('no');
+  // By the law rent is paid until the last day: there is nothing to choose.
+  const [byDays] = useLastMonth(leaseId, opened && !endsAnyhow ? endsOn : null);
   async function give() {
     const said = { ground: isLandlord ? ground : null, reason: reason.trim() || null, language };
     const isDone = await act(
@@ -68,6 +71,11 @@ export function NoticeDialog({
           <p>
             <strong>{t('notice.last_day', { date: day(endsOn) })}</strong>
           </p>
+          {byDays && (
+            <p>
+              <LastMonthText option={byDays} />
+            </p>
+          )}
           <p>{t(isLandlord ? 'notice.landlord' : 'notice.tenant')}</p>
           {!isLandlord && isTogether && <p>{t('notice.together')}</p>}
         </>

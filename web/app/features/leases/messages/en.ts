@@ -390,6 +390,8 @@ export const leases = {
     notice_protested: 'Notice protested against',
     notice_withdrawn: 'Notice taken back',
     rent_adjusted: 'Rent adjusted',
+    written_off: 'The rest of an invoice was waived',
+    surplus_written_off: 'What was overpaid was written off',
     due_day_moved: 'Due day moved',
     rent_collected: 'Rent collected through Husvær',
     plan_proposed: 'Payment plan proposed',

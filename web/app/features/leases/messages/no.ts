@@ -400,6 +400,8 @@ export const leases: Like<typeof en> = {
     notice_withdrawn: 'Oppsigelsen trukket tilbake',
     rent_adjusted: 'Husleien regulert',
     due_day_moved: 'Forfallsdagen flyttet',
+    written_off: 'Resten av en faktura er ettergitt',
+    surplus_written_off: 'For mye betalt er avskrevet',
     rent_collected: 'Husleien kreves inn gjennom Husvær',
     plan_proposed: 'Betalingsplan foreslått',
     plan_accepted: 'Betalingsplan avtalt',

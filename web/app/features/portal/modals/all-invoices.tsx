@@ -214,7 +214,7 @@ function InvoiceRow({ invoice, side, mayWrite, onOver, onDone }: InvoiceRowProps
           {t('invoices.explain')}
         </Button>
       </div>
-      <InvoiceDoings invoice={invoice} side={side} onDone={onDone} />
+      <InvoiceDoings invoice={invoice} side={side} mayWrite={mayWrite} onDone={onDone} />
       {mayWrite && isCreditable(invoice) && <CreditLandlord invoice={invoice} onDone={onDone} />}
       {others.length > 0 && (
         <FileList

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 
+import { WRITE_OFF_REASON_MAX } from '@husvaer/domain/invoicing/small-difference';
 import type { LeaseSide } from '@husvaer/domain/leases/words';
 import { invoiceDoings, type InvoiceDoing } from '@husvaer/domain/portal/invoices';
 
@@ -16,29 +17,42 @@ import { ReceiveRent } from './receive-rent.graphql.ts';
 import { SayPaid } from './say-paid.graphql.ts';
 import { SettleRentObjection } from './settle-rent-objection.graphql.ts';
 import { useTold } from './use-told.ts';
+import { WriteOffRest } from './write-off-rest.graphql.ts';
 
-const CALLS: Record<Exclude<InvoiceDoing, 'object'>, (id: string) => Promise<unknown>> = {
+const CALLS: Record<
+  Exclude<InvoiceDoing, 'object' | 'write_off'>,
+  (id: string) => Promise<unknown>
+> = {
   say_paid: (id) => browserApi(SayPaid, { id }),
   receive: (id) => browserApi(ReceiveRent, { id }),
   deny: (id) => browserApi(DenyRentPaid, { id }),
   settle: (id) => browserApi(SettleRentObjection, { id }),
 };
 
+const CALLS_WITH_WORDS = {
+  object: (id: string, text: string) => browserApi(ObjectToInvoice, { id, text }),
+  write_off: (id: string, reason: string) => browserApi(WriteOffRest, { id, reason }),
+};
+type WithWords = keyof typeof CALLS_WITH_WORDS;
+const isWithWords = (doing: InvoiceDoing): doing is WithWords =>
+  Object.hasOwn(CALLS_WITH_WORDS, doing);
+
 interface InvoiceDoingsProps {
   invoice: Invoice;
   side: LeaseSide;
+  mayWrite: boolean;
   /** Asks for the invoices again. */
   onDone: () => void;
 }
 
-/** What the reader may say of an invoice: each at one press, but for an objection, which takes words. */
-export function InvoiceDoings({ invoice, side, onDone }: InvoiceDoingsProps) {
+/** What the reader may say of an invoice: each at one press, but for what takes words. */
+export function InvoiceDoings({ invoice, side, mayWrite, onDone }: InvoiceDoingsProps) {
   const { t } = useTranslation('modals');
   const notify = useNotify();
   const told = useTold();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<InvoiceDoing | null>(null);
-  const [isObjecting, setIsObjecting] = useState(false);
+  const [writing, setWriting] = useState<WithWords | null>(null);
   const { _id, isSaidPaid, objection } = invoice;
 
   async function tell(doing: InvoiceDoing, call: () => Promise<unknown>) {
@@ -46,7 +60,7 @@ export function InvoiceDoings({ invoice, side, onDone }: InvoiceDoingsProps) {
     try {
       await call();
       notify(t(`doings.done.${doing}`), 'good');
-      setIsObjecting(false);
+      setWriting(null);
       onDone();
       await revalidate();
     } catch (error) {
@@ -55,7 +69,7 @@ export function InvoiceDoings({ invoice, side, onDone }: InvoiceDoingsProps) {
       setAsking(null);
     }
   }
-  const doings = invoiceDoings(invoice, side);
+  const doings = invoiceDoings(invoice, { side, mayWrite });
   return (
     <>
       {isSaidPaid && <p className="quiet">{t(`doings.said_paid.${side}`)}</p>}
@@ -64,7 +78,7 @@ export function InvoiceDoings({ invoice, side, onDone }: InvoiceDoingsProps) {
           {t('doings.objection')} <q>{objection}</q>
         </p>
       )}
-      {doings.length > 0 && !isObjecting && (
+      {doings.length > 0 && writing === null && (
         <div className={classes.doings}>
           {doings.map((doing) => (
             <Button
@@ -73,9 +87,7 @@ export function InvoiceDoings({ invoice, side, onDone }: InvoiceDoingsProps) {
               loading={asking === doing}
               aria-label={`${t(`doings.${doing}`)}, ${t('invoices.number', { serial: invoice.invoiceSerialId })}`}
               onClick={() =>
-                doing === 'object'
-                  ? setIsObjecting(true)
-                  : void tell(doing, () => CALLS[doing](_id))
+                isWithWords(doing) ? setWriting(doing) : void tell(doing, () => CALLS[doing](_id))
               }
             >
               {t(`doings.${doing}`)}
@@ -83,28 +95,34 @@ export function InvoiceDoings({ invoice, side, onDone }: InvoiceDoingsProps) {
           ))}
         </div>
       )}
-      {isObjecting && (
-        <Objection
-          isAsking={asking === 'object'}
-          onCancel={() => setIsObjecting(false)}
-          onSend={(text) => tell('object', () => browserApi(ObjectToInvoice, { id: _id, text }))}
+      {writing !== null && (
+        <Words
+          key={writing}
+          doing={writing}
+          isAsking={asking === writing}
+          onCancel={() => setWriting(null)}
+          onSend={(words) => tell(writing, () => CALLS_WITH_WORDS[writing](_id, words))}
         />
       )}
     </>
   );
 }
 
-const TEXT_MAX = 1000;
+const TEXT_MAX: Record<WithWords, number> = { object: 1000, write_off: WRITE_OFF_REASON_MAX };
 
-interface ObjectionProps {
+interface WordsProps {
+  doing: WithWords;
   isAsking: boolean;
   onCancel: () => void;
   onSend: (text: string) => Promise<void>;
 }
 
-function Objection({ isAsking, onCancel, onSend }: ObjectionProps) {
+/** Asks for the words that something takes. */
+function Words({ doing, isAsking, onCancel, onSend }: WordsProps) {
   const { t } = useTranslation('modals');
-  const [text, setText] = useState('');
+  const [text, setText] = useState<string>(
+    doing === 'write_off' ? t('doings.words.write_off.usual') : '',
+  );
   const [isMissing, setIsMissing] = useState(false);
   return (
     <form
@@ -117,14 +135,14 @@ function Objection({ isAsking, onCancel, onSend }: ObjectionProps) {
     >
       <Stack gap="sm">
         <Textarea
-          label={t('doings.object_text')}
-          description={t('doings.object_help')}
+          label={t(`doings.words.${doing}.label`)}
+          description={t(`doings.words.${doing}.help`)}
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={TEXT_MAX}
+          maxLength={TEXT_MAX[doing]}
           value={text}
-          error={isMissing && text.trim() === '' ? t('doings.object_missing') : null}
+          error={isMissing && text.trim() === '' ? t(`doings.words.${doing}.missing`) : null}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Group justify="flex-end">
@@ -132,7 +150,7 @@ function Objection({ isAsking, onCancel, onSend }: ObjectionProps) {
             {t('doings.cancel')}
           </Button>
           <Button type="submit" loading={isAsking}>
-            {t('doings.send')}
+            {t(`doings.words.${doing}.send`)}
           </Button>
         </Group>
       </Stack>

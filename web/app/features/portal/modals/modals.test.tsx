@@ -361,6 +361,7 @@ describe('invoices', () => {
 describe('payments', () => {
   const payment = {
     ...{ _id: '1', amount: 13_500, paymentDate: '2026-12-10', isDirect: false, mayTakeBack: false },
+    isWriteOff: false,
     invoices: [{ _id: '4', amount: 12_000, invoiceMonth: '2026-12-01', invoiceSerialId: 4 }],
   };
 
@@ -389,10 +390,12 @@ describe('payments', () => {
   test.each(LANGUAGES)('that were taken back, or went by no bank, say so in %s', (language) => {
     const payments = [
       { ...payment, _id: '2', amount: -500, invoices: [] },
+      { ...payment, _id: '3', amount: -0.4, isWriteOff: true, invoices: [] },
       { ...payment, isDirect: true, mayTakeBack: true },
     ];
     const { text } = render(<PaymentList payments={payments} onDone={nothing} />, { language });
-    expect(text).toContain(WORDS[language].payments.back);
+    expect(text.split(WORDS[language].payments.back)).toHaveLength(2);
+    expect(text).toContain(WORDS[language].payments.written_off);
     expect(text).toContain(WORDS[language].payments.direct);
     expect(text.split(WORDS[language].payments.take_back)).toHaveLength(2);
   });

@@ -62,7 +62,7 @@ export function PaymentList({
   const format = useFormat();
   return (
     <ul className={classes.rows}>
-      {payments.map(({ _id, amount, paymentDate, isDirect, mayTakeBack, invoices }) => {
+      {payments.map(({ _id, amount, paymentDate, isDirect, isWriteOff, mayTakeBack, invoices }) => {
         // In øre: kroner with decimals don't add up.
         const left =
           (100 * amount - invoices.reduce((sum, one) => sum + 100 * one.amount, 0)) / 100;
@@ -71,7 +71,11 @@ export function PaymentList({
             <div className={classes.head}>
               <span className={classes.what}>
                 <time dateTime={paymentDate}>{format.day(paymentDate)}</time>
-                {amount < 0 && <Badge colour="red">{t('payments.back')}</Badge>}
+                {amount < 0 && (
+                  <Badge colour={isWriteOff ? 'grey' : 'red'}>
+                    {t(isWriteOff ? 'payments.written_off' : 'payments.back')}
+                  </Badge>
+                )}
                 {isDirect && <Badge colour="grey">{t('payments.direct')}</Badge>}
               </span>
               <strong>{format.amount(amount)}</strong>

@@ -10,9 +10,9 @@ export type PaymentsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentsQuery = { getAllInvoicePaymentForALease: { data: Array<{ _id: string, amount: number, paymentDate: string, isDirect: boolean, mayTakeBack: boolean, invoices: Array<{ _id: string, amount: number, invoiceMonth: string | null, invoiceSerialId: number }> }>, metaData: { totalDocuments: number } } };
+export type PaymentsQuery = { getAllInvoicePaymentForALease: { data: Array<{ _id: string, amount: number, paymentDate: string, isDirect: boolean, isWriteOff: boolean, mayTakeBack: boolean, invoices: Array<{ _id: string, amount: number, invoiceMonth: string | null, invoiceSerialId: number }> }>, metaData: { totalDocuments: number } } };
 
 export const Payments: Operation<PaymentsQuery, PaymentsQueryVariables> = {
   name: "Payments",
-  source: "query Payments($contractId: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $contractId }) { data { _id amount paymentDate isDirect mayTakeBack invoices { _id amount invoiceMonth invoiceSerialId } } metaData { totalDocuments } } }",
+  source: "query Payments($contractId: ID!) { getAllInvoicePaymentForALease(queryData: { contractId: $contractId }) { data { _id amount paymentDate isDirect isWriteOff mayTakeBack invoices { _id amount invoiceMonth invoiceSerialId } } metaData { totalDocuments } } }",
 };

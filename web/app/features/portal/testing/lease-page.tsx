@@ -36,6 +36,7 @@ export const LEASE: Lease = {
   kind: 'home',
   contractStartDate: '2026-07-01',
   contractEndDate: '2029-06-30',
+  rentEndDate: '2029-06-30',
   isTermTooShort: false,
   mayGiveNotice: true,
   noticeMonths: 3,

@@ -148,7 +148,10 @@ export const laterEn: LaterPapers = {
           facts(['Last day', dateOf(ending.endsOn)]),
           ...texts([
             ...(ending.reason?.split('\n') ?? []),
-            'The parties agree that the tenancy ends on this day. Rent is owed to and including the last day.',
+            'The parties agree that the tenancy ends on this day.',
+            ending.rentEndsOn === ending.endsOn
+              ? 'Rent is owed to and including the last day.'
+              : `Rent is owed to and including ${dateOf(ending.rentEndsOn)}, with no deduction for the days after the last day.`,
             SIGNED,
           ]),
         ],

@@ -148,7 +148,10 @@ export const laterNo: LaterPapers = {
           facts(['Siste dag', dateOf(ending.endsOn)]),
           ...texts([
             ...(ending.reason?.split('\n') ?? []),
-            'Partene er enige om at leieforholdet avsluttes denne dagen. Leie skyldes til og med siste dag.',
+            'Partene er enige om at leieforholdet avsluttes denne dagen.',
+            ending.rentEndsOn === ending.endsOn
+              ? 'Leie skyldes til og med siste dag.'
+              : `Leie skyldes til og med ${dateOf(ending.rentEndsOn)}, uten fradrag for dagene etter siste dag.`,
             SIGNED,
           ]),
         ],

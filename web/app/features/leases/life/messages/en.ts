@@ -83,6 +83,15 @@ export const life = {
     confirm: 'Send for signing',
     done: 'The agreement is on its way to everybody.',
   },
+  last_month: {
+    label: 'Rent for the last month',
+    help: 'What you choose stands in the agreement that everybody signs.',
+    by_days: 'Pay to and including the last day',
+    whole_month: 'Pay for the whole month',
+    costs: 'The rent for {{from}}–{{to}} is {{amount}}.',
+    credited: '{{amount}} that is invoiced for later days will be credited.',
+    paid_until: 'Rent is paid to and including {{date}}, as you have agreed.',
+  },
   extend: {
     title: 'Extend the lease',
     text: 'Everybody signs the new last day.',

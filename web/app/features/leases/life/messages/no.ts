@@ -86,6 +86,15 @@ export const life: Like<typeof en> = {
     confirm: 'Send til signering',
     done: 'Avtalen er på vei til alle.',
   },
+  last_month: {
+    label: 'Leien for den siste måneden',
+    help: 'Det du velger, står i avtalen som alle signerer.',
+    by_days: 'Betal til og med siste dag',
+    whole_month: 'Betal for hele måneden',
+    costs: 'Leien for {{from}}–{{to}} er {{amount}}.',
+    credited: '{{amount}} som er fakturert for dagene etter, krediteres.',
+    paid_until: 'Leien betales til og med {{date}}, slik dere har avtalt.',
+  },
   extend: {
     title: 'Forleng leieforholdet',
     text: 'Alle signerer på den nye siste dagen.',

@@ -45,11 +45,23 @@ export const modals = {
     receive: 'Received directly',
     deny: 'I have not had it',
     settle: 'The objection is settled',
+    write_off: 'Write off the rest',
     cancel: 'Cancel',
-    send: 'Send the objection',
-    object_text: 'What is wrong with it?',
-    object_help: 'No reminder is sent while the objection stands.',
-    object_missing: 'Write what is wrong.',
+    words: {
+      object: {
+        label: 'What is wrong with it?',
+        help: 'No reminder is sent while the objection stands.',
+        missing: 'Write what is wrong.',
+        send: 'Send the objection',
+      },
+      write_off: {
+        label: 'Reason',
+        help: 'The tenant no longer owes the rest, and you are paid less. Both read the reason on the timeline. This cannot be undone.',
+        missing: 'Write why the rest is written off.',
+        send: 'Write off',
+        usual: 'Rounding difference',
+      },
+    },
     objection: 'Objection:',
     said_paid: {
       tenant: 'You have said that you paid directly. Nobody has confirmed it yet.',
@@ -62,6 +74,7 @@ export const modals = {
       receive: 'Noted as received.',
       deny: 'Told to the tenant.',
       settle: 'The objection is settled.',
+      write_off: 'The rest is written off.',
     },
   },
   invoices: {
@@ -148,6 +161,7 @@ export const modals = {
     none: 'Nothing has been paid yet. Payments show here when the bank has told us, usually the next day.',
     direct: 'Received by the landlord directly',
     back: 'Taken back',
+    written_off: 'Written off',
     take_back: 'Not received after all',
     take_back_text:
       '{{amount}} was noted as received directly. If you take it back, the tenant owes the amount again and is notified.',

@@ -48,11 +48,23 @@ export const modals: Like<typeof en> = {
     receive: 'Mottatt direkte',
     deny: 'Ikke mottatt',
     settle: 'Innsigelsen er avklart',
+    write_off: 'Skriv av resten',
     cancel: 'Avbryt',
-    send: 'Send innsigelsen',
-    object_text: 'Hva er feil?',
-    object_help: 'Det sendes ingen purring så lenge innsigelsen står.',
-    object_missing: 'Skriv hva som er feil.',
+    words: {
+      object: {
+        label: 'Hva er feil?',
+        help: 'Det sendes ingen purring så lenge innsigelsen står.',
+        missing: 'Skriv hva som er feil.',
+        send: 'Send innsigelsen',
+      },
+      write_off: {
+        label: 'Begrunnelse',
+        help: 'Leietakeren skylder ikke resten lenger, og du får mindre utbetalt. Begge leser begrunnelsen på tidslinjen. Det kan ikke angres.',
+        missing: 'Skriv hvorfor resten skrives av.',
+        send: 'Skriv av',
+        usual: 'Øredifferanse',
+      },
+    },
     objection: 'Innsigelse:',
     said_paid: {
       tenant: 'Du har sagt at du har betalt direkte. Ingen har bekreftet det ennå.',
@@ -65,6 +77,7 @@ export const modals: Like<typeof en> = {
       receive: 'Registrert som mottatt.',
       deny: 'Leietakeren har fått beskjed.',
       settle: 'Innsigelsen er avklart.',
+      write_off: 'Resten er avskrevet.',
     },
   },
   invoices: {
@@ -151,6 +164,7 @@ export const modals: Like<typeof en> = {
     none: 'Ingenting er betalt ennå. Innbetalinger vises her når banken har meldt dem, som regel dagen etter.',
     direct: 'Betalt direkte til utleier',
     back: 'Tilbakeført',
+    written_off: 'Avskrevet',
     take_back: 'Ikke mottatt likevel',
     take_back_text:
       '{{amount}} ble registrert som mottatt direkte. Tar du det tilbake, skylder leietakeren beløpet igjen og får beskjed.',

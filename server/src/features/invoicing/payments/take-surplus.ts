@@ -8,17 +8,26 @@ import { lockBilling } from '../billing/store.ts';
 import { addPayments, BY_NOBODY, findPayment } from './store.ts';
 
 /**
- * Takes what a lease that is over was paid too much, or part of it, off what is left over: how much.
- * Whoever pays it back books it. Throws `invoicing.not_over`, and `invoicing.too_much` with the most
- * that there is.
+ * Takes what a lease that is over was paid too much, or part of it, off what is left over: how much. The
+ * caller books it. Throws `invoicing.not_over`, and `invoicing.too_much` with the most that there is, or
+ * that may be taken.
  */
-export async function payBackSurplus(
+export async function takeSurplus(
   work: Work,
   {
     leaseId,
     amount: said,
     paymentId,
-  }: { leaseId: string; amount: bigint | null; paymentId: string },
+    source,
+    most,
+  }: {
+    leaseId: string;
+    /** All of it, where it is null. */
+    amount: bigint | null;
+    paymentId: string;
+    source: 'refund' | 'write_off';
+    most?: bigint;
+  },
 ): Promise<bigint> {
   const { tx, clock, viewer } = work;
   const [billing] = await lockBilling(tx, [leaseId]);
@@ -30,11 +39,13 @@ export async function payBackSurplus(
   const amount = said ?? surplus;
   if (amount > surplus || amount === 0n)
     throw invoicingErrors.too_much({ maximum: oreToKroner(surplus) });
+  if (most !== undefined && amount > most)
+    throw invoicingErrors.too_much({ maximum: oreToKroner(most) });
   const payment = {
     ...{ id: paymentId, leaseId, bookId: billing.bookId, amount: -amount, paidOn: today },
     saidBy: viewer.kind === 'account' ? viewer.id : null,
     ...BY_NOBODY,
-    ...({ source: 'refund', invoiceId: null, bankLineId: null, takesBackId: null } as const),
+    ...{ source, invoiceId: null, bankLineId: null, takesBackId: null },
   };
   await addPayments(tx, [payment], clock.now());
   await settleLeases(work, [leaseId]);

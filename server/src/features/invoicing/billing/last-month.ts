@@ -1,0 +1,57 @@
+import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
+import { addDays } from '@husvaer/domain/kernel/dates';
+import {
+  LAST_MONTH_RENTS,
+  lastPaidDay,
+  type LastMonthRent,
+} from '@husvaer/domain/leases/amendment';
+
+import { findLeaseRents, getLease } from '../../leases/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findCreditsAfter, sumOf } from './find-credits.ts';
+import { findPlan } from './find-plans.ts';
+import { monthOf, nextPeriod } from './plan.ts';
+
+/** What the last month of a lease costs by one of the ways to settle it. */
+export interface LastMonthOption {
+  lastMonthRent: LastMonthRent;
+  /** The first and the last day of that month that rent is paid for. */
+  from: string;
+  to: string;
+  /** øre: what those days cost. */
+  amount: bigint;
+  /** øre: what is invoiced for later days, and will be credited. */
+  credited: bigint;
+}
+
+/**
+ * What the last month costs if a lease ends on a day, for those it is about: by its days, and as a whole
+ * month where that is more. Throws `invoicing.not_found` for a lease that not all have signed.
+ */
+export async function getLastMonthOptions(
+  work: ReadWork,
+  { contractId, endsOn }: { contractId: string; endsOn: string },
+): Promise<LastMonthOption[]> {
+  const { tx } = work;
+  const lease = await getLease(work, contractId);
+  const rent = (await findLeaseRents(tx, [contractId])).get(contractId);
+  if (!rent) throw invoicingErrors.not_found();
+  const { charges } = await findPlan(tx, contractId);
+  const month = monthOf(endsOn);
+  const from = rent.startsOn > month ? rent.startsOn : month;
+  const ways = LAST_MONTH_RENTS.map((lastMonthRent) => ({
+    lastMonthRent,
+    to: lastPaidDay({ endsOn, lastMonthRent }, lease),
+  })).filter(({ lastMonthRent, to }) => lastMonthRent === 'by_days' || to > endsOn);
+  return Promise.all(
+    ways.map(async ({ lastMonthRent, to }) => {
+      const period = nextPeriod({ ...rent, rentEndsOn: to }, charges, addDays(from, -1));
+      const credits = await findCreditsAfter(tx, contractId, to);
+      return {
+        ...{ lastMonthRent, from, to },
+        amount: period?.total ?? 0n,
+        credited: credits.reduce((sum, { lines }) => sum + sumOf(lines), 0n),
+      };
+    }),
+  );
+}
