@@ -133,7 +133,7 @@ test(
     await rent.fill('12000');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
-    await page.getByRole('button', { name: 'Quit and save' }).click();
+    await page.getByRole('button', { name: 'Save and exit' }).click();
     await expect(page).toHaveURL(/\/my-listing$/);
   },
 );

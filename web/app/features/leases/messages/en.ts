@@ -2,7 +2,7 @@ export const leases = {
   close: 'Close',
   cancel: 'Cancel',
   somebody: 'Somebody',
-  undetermined: 'undetermined',
+  undetermined: 'open-ended',
   per_month: '{{amount}} a month',
   list: {
     title: 'Leases',
@@ -191,7 +191,7 @@ export const leases = {
     due: 'Rent is due',
     due_day: 'Day {{day}} of the month',
     due_day_from: 'Day {{day}} from {{month}}',
-    beside: 'Paid beside, by use',
+    beside: 'Paid separately, by use',
     security: 'Security',
     kind: 'Kind of tenancy',
     rules: 'House rules',
@@ -212,7 +212,7 @@ export const leases = {
     agent: 'agent',
   },
   detail: {
-    terms: 'What is agreed',
+    terms: 'The agreement',
     people: 'Parties',
     too_short:
       'A shorter fixed term was wanted. Without a written reason the law makes the lease open-ended (Tenancy Act, section 9-3).',

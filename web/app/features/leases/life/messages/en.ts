@@ -1,5 +1,5 @@
 export const life = {
-  title: 'What happens to the lease',
+  title: 'Change or end the lease',
   close: 'Close',
   cancel: 'Cancel',
   language: 'Language of the document',

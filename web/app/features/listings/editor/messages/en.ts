@@ -58,7 +58,7 @@ export const editor = {
     back: 'Back',
     next: 'Next',
     save: 'Save as draft',
-    quit: 'Quit and save',
+    quit: 'Save and exit',
   },
   optional: '{{field}} (optional)',
   fields: {
@@ -164,17 +164,19 @@ export const editor = {
   features: {
     rent: 'What it costs',
     when: 'When it is free',
+    kroner: 'NOK',
     months: 'months',
     to_help: 'For a home that is let for a limited time.',
     stay_help: 'The shortest time you let it for.',
     facilities_text: 'What the tenant can use.',
-    deposit_help: 'At most six months’ rent (Tenancy Act § 3-5). 0 if you ask for none.',
-    deposit_most: 'At most six months’ rent: {{most}} (Tenancy Act § 3-5). 0 if you ask for none.',
+    deposit_help: 'At most six months’ rent (Tenancy Act §\u00a03-5). 0 if you ask for none.',
+    deposit_most:
+      'At most six months’ rent: {{most}} (Tenancy Act §\u00a03-5). 0 if you ask for none.',
     deposit_as: 'Deposit as months of rent',
-    rents_one: '{{count}} month’s rent',
-    rents_other: '{{count}} months’ rent',
+    months_of_rent_one: '{{count}} month',
+    months_of_rent_other: '{{count}} months',
     extras_help:
-      'About what the tenant pays a month for electricity, heating, internet and the like that are not included. Only an estimate, and no part of the rent (Tenancy Act § 3-1). 0 if nothing comes on top.',
+      'Roughly what the tenant pays each month for electricity, heating and the like that are not included. An estimate only, not a part of the rent (Tenancy Act §\u00a03-1). Write 0 if nothing comes on top.',
   },
   texts: {
     title: 'Title and text',
