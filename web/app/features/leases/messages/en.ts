@@ -21,7 +21,7 @@ export const leases = {
     any_end: 'Any end',
     ends_within: 'Ends within {{count}} days',
     any_agent: 'All agents',
-    any_landlord: 'All owners',
+    any_landlord: 'All landlords',
     in_arrears: 'In arrears',
     sort: 'Usual order',
     sorts: {
@@ -32,7 +32,7 @@ export const leases = {
       arrears: 'By arrears',
       ends: 'By end',
       agent: 'By agent',
-      landlord: 'By owner',
+      landlord: 'By landlord',
       number: 'By number',
       starts: 'By start',
     },

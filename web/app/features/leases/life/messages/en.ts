@@ -96,7 +96,7 @@ export const life = {
   },
   tenants: {
     title: 'Change tenants',
-    text: 'Everybody signs: those who go, those who come, those who stay, and the landlord. Whoever comes answers for all of the rent with the others.',
+    text: 'Everybody signs: the tenants who leave, move in and stay, and the landlord. A new tenant is liable for all of the rent together with the others.',
     from: 'From',
     leaving: 'Who moves out',
     joining: 'Who moves in',

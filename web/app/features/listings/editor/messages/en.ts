@@ -159,7 +159,7 @@ export const editor = {
     no_pin: 'There is no pin yet.',
     exact_help: 'Otherwise guests see the street and about where it is.',
     home: 'The home itself',
-    energy_help: 'Whoever lets a home must have it labelled. Look it up at energimerking.no.',
+    energy_help: 'A home that is let must have an energy label. Look it up at energimerking.no.',
   },
   features: {
     rent: 'What it costs',
