@@ -279,7 +279,7 @@ describe.each(LANGUAGES)('what an agent adds, in %s', (language) => {
       <ChargesForm
         lease={{ _id: '1', useCosts: ['electricity'], dueDay: 1, dueDays: [], mayWrite: true }}
         months={['2027-01-01']}
-        charges={[{ cost: 'electricity', amount: 450.5, since: '2026-11-01', until: null }]}
+        charges={[{ cost: 'electricity', amount: 450.5, until: null }]}
         {...ending}
       />,
     );
