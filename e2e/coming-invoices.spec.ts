@@ -18,6 +18,18 @@ const WORDS = {
     reason: 'No hot water',
     move: 'Move the due day',
     day: 'Due day of the month',
+    charges: 'Change amounts on account',
+    electricity: 'A month for electricity (NOK)',
+    notNumber: 'Write a number, such as 450.',
+    landlords: 'The landlord’s invoices',
+    toLandlord: 'Invoices to the landlord',
+    invoice: 'Invoice the landlord',
+    inclusive: 'Amount incl. VAT (NOK)',
+    invoiced: 'The invoice is on its way to the landlord.',
+    credit: /^Credit, Invoice/,
+    why: 'Reason, as it stands on the credit note',
+    credited: 'The credit note is on its way to the landlord.',
+    note: 'Credit note to the landlord',
     saved: 'Saved.',
     add: 'Add a clause',
     heading: 'Heading in Norwegian',
@@ -38,6 +50,18 @@ const WORDS = {
     reason: 'Uten varmtvann',
     move: 'Flytt forfallsdagen',
     day: 'Forfallsdag i måneden',
+    charges: 'Endre akontobeløp',
+    electricity: 'Per måned for strøm (kr)',
+    notNumber: 'Skriv et tall, for eksempel 450.',
+    landlords: 'Fakturaer til utleieren',
+    toLandlord: 'Fakturaer til utleier',
+    invoice: 'Ny faktura til utleieren',
+    inclusive: 'Beløp inkl. mva. (kr)',
+    invoiced: 'Fakturaen er på vei til utleieren.',
+    credit: /^Krediter, Faktura/,
+    why: 'Grunn, slik den står på kreditnotaen',
+    credited: 'Kreditnotaen er på vei til utleieren.',
+    note: 'Kreditnota til utleier',
     saved: 'Lagret.',
     add: 'Legg til en klausul',
     heading: 'Overskrift på norsk',
@@ -91,6 +115,35 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await look(page);
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByLabel(words.day)).toBeHidden();
+
+      await coming.getByRole('button', { name: words.charges }).click();
+      await coming.getByLabel(words.electricity).fill('mye');
+      await coming.getByRole('button', { name: words.save }).click();
+      await expect(coming.getByText(words.notNumber)).toBeVisible();
+      await look(page);
+      await coming.getByLabel(words.electricity).fill('450');
+      await coming.getByRole('button', { name: words.save }).click();
+      await expect(coming.getByLabel(words.electricity)).toBeHidden();
+    });
+
+    test('an agent invoices the landlord, and credits it', async ({ page }) => {
+      await logIn(page, house.money.agent, { to: house.site(`/lease/${house.money.leaseIds[0]}`) });
+      await page.getByRole('button', { name: words.landlords }).click();
+      const invoices = page.getByRole('dialog', { name: words.toLandlord });
+      await invoices.getByRole('button', { name: words.invoice }).click();
+      await invoices.getByLabel(words.name).fill('Låsesmed');
+      await invoices.getByLabel(words.inclusive).fill('1 250');
+      await look(page);
+      await invoices.getByRole('button', { name: words.save }).click();
+      await expect(page.getByText(words.invoiced)).toBeVisible();
+
+      await invoices.getByRole('button', { name: words.credit }).click();
+      await invoices.getByLabel(words.why).fill('Utleieren betalte selv');
+      await look(page);
+      await invoices.getByRole('button', { name: words.save }).click();
+      await expect(page.getByText(words.credited)).toBeVisible();
+      await expect(invoices.getByText(words.note)).toBeVisible();
+      await expect(invoices.getByRole('button', { name: words.credit })).toHaveCount(0);
     });
 
     test('an agent adds a clause to the agency’s leases', async ({ page }) => {

@@ -60,7 +60,7 @@ test('a list is shown to whoever has its link, and to nobody once it is closed',
   await open(page, '/favourites');
   await expect(cards(page)).toHaveCount(2);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: /^Whoever has the link/ }).check();
+  await page.getByRole('checkbox', { name: /^Anyone with the link/ }).check();
   const link = page.getByRole('textbox', { name: 'Link to your list' });
   await expect(link).toHaveValue(new RegExp(`^${baseURL}/favourites/.+`));
   const address = await link.inputValue();
@@ -72,7 +72,7 @@ test('a list is shown to whoever has its link, and to nobody once it is closed',
   await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await guest.content()).not.toContain('Kari');
 
-  await page.getByRole('checkbox', { name: /^Whoever has the link/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Anyone with the link/ }).uncheck();
   await expect(link).toHaveCount(0);
   expect((await guest.goto(address))?.status()).toBe(404);
   await guest.close();

@@ -117,9 +117,9 @@ test(
     leave(`${id}.ocr`, ocrFile({ account, payments, number: Number(kid.slice(-6)) }));
 
     // Nobody reloads anything.
-    await expect(main.getByRole('heading', { name: 'How it stands' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Status' })).toBeVisible();
     await expect(main.getByText('All good!')).toBeVisible();
-    await expect(theirs.getByRole('heading', { name: 'How it stands' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Status' })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
 
     // Where rent is late, the notice is a file that opens beside the page.

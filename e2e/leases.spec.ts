@@ -397,6 +397,19 @@ test(
     await expect(main.getByText(/^The agency has signed. Waiting for/)).toBeVisible();
     await expect(bar).toHaveAttribute('value', '50');
 
+    // The agency takes it back, and could send it again.
+    await main.getByRole('button', { name: 'Take it back' }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Why\?/)
+      .fill('Honoraret var feil.');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('The assignment is taken back.')).toBeVisible();
+    await expect(
+      main.getByRole('button', { name: 'Send the assignment for signing' }),
+    ).toBeVisible();
+
     await open(page, site('/lease'));
     await main.getByRole('searchbox').fill(name);
     await main.getByRole('searchbox').press('Enter');

@@ -30,14 +30,17 @@ for (const locale of ['en-GB', 'nb-NO'] as const)
       await expect(finished).toHaveCount(0);
 
       await main.getByText(words.entire, { exact: true }).click();
-      // What was said makes the draft, and the draft an address.
+      // What was said makes the draft, and the draft an address. The focus stays where somebody writes.
+      const street = main.getByLabel(words.street, { exact: true });
+      await street.focus();
       await expect(page).toHaveURL(/\/list-your-place\/listing-details\/[\w-]+$/);
+      await expect(street).toBeFocused();
       await main.getByLabel(words.kind).selectOption('apartment');
       await saved(page, words.saved);
-      await main.getByLabel(words.street, { exact: true }).pressSequentially('Longyear');
+      await street.pressSequentially('Longyear');
       await page.getByRole('option', { name: /^Longyearbyen/ }).click();
       await expect(main.getByLabel(words.town, { exact: true })).toHaveValue('Longyearbyen');
-      await main.getByLabel(words.street, { exact: true }).fill('Storgata');
+      await street.fill('Storgata');
       await saved(page, words.saved);
       expect(await axeOfWhole(page)).toEqual([]);
       await main.getByRole('button', { name: words.next }).click();
@@ -133,7 +136,7 @@ test(
     await rent.fill('12000');
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
-    await page.getByRole('button', { name: 'Quit and save' }).click();
+    await page.getByRole('button', { name: 'Save and exit' }).click();
     await expect(page).toHaveURL(/\/my-listing$/);
   },
 );

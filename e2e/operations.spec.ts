@@ -1,14 +1,6 @@
-import { rmSync } from 'node:fs';
-
-import { createApp, openDatabase } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { runningClock } from '../server/src/platform/clock.ts';
-import { createLogger } from '../server/src/platform/log.ts';
-import { freePort } from '../server/testing/free-port.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
-import { startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { openOwnHouse } from './own-house.ts';
 import { logIn } from './people.ts';
 
 const WORDS = {
@@ -33,28 +25,9 @@ const WORDS = {
 const OPERATOR = 'drift@husvaer.no';
 
 // A house with an operator is opened first.
-let folder = '';
-let origin = '';
-let house: House | undefined;
-test.beforeAll(async () => {
-  folder = newHouseFolder();
-  const config = readConfig({ VAR_DIR: folder, LOG_LEVEL: 'silent' });
-  const log = createLogger(config);
-  const database = await openDatabase(config);
-  const clock = runningClock();
-  const app = await createApp({ config, clock, log, database, pages: false });
+const house = openOwnHouse((app) => {
   const grants = [{ role: 'operator' as const, partnerId: null }];
-  await addPerson(app, { email: OPERATOR, name: 'Dina Drift', grants });
-  await app.close();
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  house = startHouse({ PORT: String(port), VAR_DIR: folder });
-  await house.says('Husvær is open');
-});
-test.afterAll(async () => {
-  house?.child.kill('SIGTERM');
-  await house?.ended;
-  rmSync(folder, { recursive: true, force: true });
+  return addPerson(app, { email: OPERATOR, name: 'Dina Drift', grants });
 });
 
 // One language in each window.
@@ -68,7 +41,11 @@ for (const [locale, tag] of [
     test.use({ locale });
 
     test('an operator reads what each job does, and has one run now', async ({ page }) => {
-      await logIn(page, { email: OPERATOR, password: PASSWORD }, { to: `${origin}/operations` });
+      await logIn(
+        page,
+        { email: OPERATOR, password: PASSWORD },
+        { to: `${house.origin}/operations` },
+      );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       const row = page
         .getByRole('table', { name: words.jobs })

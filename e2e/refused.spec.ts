@@ -1,16 +1,8 @@
-import { rmSync } from 'node:fs';
-
-import { createApp, openDatabase } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
 import { addAccount, addGrants, holdAccount } from '../server/src/features/accounts/public.ts';
-import { runningClock } from '../server/src/platform/clock.ts';
-import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
-import { freePort } from '../server/testing/free-port.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { axeFindings, expect, open, test } from './fixtures.ts';
-import { startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { openOwnHouse } from './own-house.ts';
 import { fillLogin, mailTo, WORDS as FORMS } from './people.ts';
 
 const WORDS = {
@@ -43,22 +35,7 @@ const NONE = { email: 'uten@example.com', password: PASSWORD };
 const HASTY = { email: 'hastig@example.com', password: PASSWORD };
 const TENANT = { email: 'leietaker@example.com', password: PASSWORD };
 
-let house: House | undefined;
-let folder = '';
-let origin = '';
-
-test.beforeAll(async () => {
-  folder = newHouseFolder();
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });
-  const app = await createApp({
-    config,
-    clock: runningClock(),
-    log: createLogger(config),
-    database: await openDatabase(config),
-    pages: false,
-  });
+const house = openOwnHouse(async (app) => {
   await addPerson(app, HASTY);
   const tenant = await addPerson(app, TENANT);
   await app.runner.run(
@@ -72,15 +49,6 @@ test.beforeAll(async () => {
     },
     undefined,
   );
-  await app.close();
-  house = startHouse({ PORT: String(port), VAR_DIR: folder });
-  await house.says('Husvær is open');
-});
-
-test.afterAll(async () => {
-  house?.child.kill('SIGTERM');
-  await house?.ended;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
@@ -95,13 +63,13 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       playwright,
       complaints,
     }) => {
-      await open(page, `${origin}/login`);
+      await open(page, `${house.origin}/login`);
       await fillLogin(page, NONE, forms);
       await expect(page.getByRole('alert')).toHaveText(words.noPassword);
       expect(await axeFindings(page)).toEqual([]);
       complaints.length = 0;
       await page.getByRole('alert').getByRole('link', { name: words.choose }).click();
-      await expect(page).toHaveURL(`${origin}/provide-new-password`);
+      await expect(page).toHaveURL(`${house.origin}/provide-new-password`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.none);
       // Nobody types twice what is known.
       await expect(page.getByLabel(forms.email, { exact: true })).toHaveValue(NONE.email);
@@ -109,25 +77,25 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await page.getByRole('button', { name: forms.sendLink }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.sent);
 
-      const request = await playwright.request.newContext({ baseURL: origin });
+      const request = await playwright.request.newContext({ baseURL: house.origin });
       const mail = await mailTo(request, NONE.email);
       await request.dispose();
       const [path = ''] = /\/create-new-password\/[0-9a-f-]+#[\w-]+/.exec(mail) ?? [];
-      await open(page, origin + path);
+      await open(page, house.origin + path);
       await page.getByLabel(forms.newPassword).fill(NONE.password);
       await page.getByLabel(forms.repeat).fill(NONE.password);
       await page.getByRole('button', { name: forms.changePassword }).click();
       await expect(page.getByText(words.done)).toBeVisible();
       await fillLogin(page, NONE, forms);
-      await expect(page).toHaveURL(`${origin}/home`);
+      await expect(page).toHaveURL(`${house.origin}/home`);
     });
 
     test('whoever guesses too often is told how long to wait', async ({ page, complaints }) => {
       for (let tries = 0; tries < 10; tries += 1) {
         const data = { user: HASTY.email, password: `a guess, number ${tries}` };
-        expect((await page.request.post(`${origin}/api/auth`, { data })).status()).toBe(401);
+        expect((await page.request.post(`${house.origin}/api/auth`, { data })).status()).toBe(401);
       }
-      await open(page, `${origin}/login`);
+      await open(page, `${house.origin}/login`);
       // Also with the right one: who it is, only time can tell.
       await fillLogin(page, HASTY, forms);
       await expect(page.getByRole('alert')).toHaveText(words.wait);
@@ -136,7 +104,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
     });
 
     test('whoever has a lease can’t leave while it lasts', async ({ page, complaints }) => {
-      await open(page, `${origin}/login?returnTo=/profile`);
+      await open(page, `${house.origin}/login?returnTo=/profile`);
       await fillLogin(page, TENANT, forms);
       const dialog = page.getByRole('dialog');
       for (const [ask, confirm] of [words.deactivate, words.delete]) {

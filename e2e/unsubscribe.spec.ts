@@ -1,20 +1,14 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { listingContent } from '@husvaer/domain/listings/listing';
 
-import { createApp, openDatabase } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
 import { importListings } from '../server/src/features/listings/public.ts';
-import { runningClock } from '../server/src/platform/clock.ts';
-import { createLogger } from '../server/src/platform/log.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
-import { freePort } from '../server/testing/free-port.ts';
 import { addPerson } from '../server/testing/people.ts';
 import { aListing } from '../server/testing/test-app.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
-import { startHouse, type House } from './house.ts';
-import { newHouseFolder } from './migrate-once.ts';
+import { openOwnHouse } from './own-house.ts';
 
 const WORDS = {
   en: {
@@ -34,23 +28,8 @@ const WORDS = {
 } as const;
 const LANGUAGES = ['en', 'no'] as const;
 
-let house: House | undefined;
-let folder = '';
-let origin = '';
-
 /** Somebody has saved a search in each language, and a home has come: its mails lie in the outbox. */
-test.beforeAll(async () => {
-  folder = newHouseFolder();
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  const config = readConfig({ VAR_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' });
-  const app = await createApp({
-    config,
-    clock: runningClock(),
-    log: createLogger(config),
-    database: await openDatabase(config),
-    pages: false,
-  });
+const house = openOwnHouse(async (app) => {
   const { tokens } = await addPerson(app, { email: 'kari@example.com' });
   for (const language of LANGUAGES) {
     const queryData = { search: language === 'no' ? 'lys' : 'toroms' };
@@ -72,22 +51,13 @@ test.beforeAll(async () => {
   });
   await app.dispatcher.settle();
   await app.mailer.settle();
-  await app.close();
-  house = startHouse({ PORT: String(port), VAR_DIR: folder });
-  await house.says('Husvær is open');
-});
-
-test.afterAll(async () => {
-  house?.child.kill('SIGTERM');
-  await house?.ended;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The link to the page, out of the text below the mail about the search of that name. */
 function linkIn(name: string): string {
-  const mails = readdirSync(join(folder, 'mail')).map(
+  const mails = readdirSync(join(house.folder, 'mail')).map(
     (file) =>
-      JSON.parse(readFileSync(join(folder, 'mail', file), 'utf8')) as {
+      JSON.parse(readFileSync(join(house.folder, 'mail', file), 'utf8')) as {
         subject: string;
         text: string;
       },
@@ -128,7 +98,7 @@ for (const language of LANGUAGES) {
 }
 
 test('developers read the mail in the outbox, and its links lead on', async ({ page }) => {
-  await page.goto(`${origin}/dev/outbox`);
+  await page.goto(`${house.origin}/dev/outbox`);
   await page.getByRole('link', { name: '1 ny bolig: no' }).click();
   const mail = page.frameLocator('iframe');
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Nytt for «no»');

@@ -30,7 +30,13 @@ export const TENANT = { email: 'eva.moe@x.no', password: PASSWORD };
 export const MONEY_DAY = '2026-12-11T08:00:00Z';
 
 const LEASES = [
-  { startsOn: '2026-11-01', monthlyRent: 1_200_000n, names: ['Ingrid Solheim'] },
+  {
+    startsOn: '2026-11-01',
+    monthlyRent: 1_200_000n,
+    names: ['Ingrid Solheim'],
+    // What is paid on account of it can be set.
+    useCosts: ['electricity'],
+  },
   {
     startsOn: '2026-11-10',
     monthlyRent: 1_785_050n,

@@ -33,6 +33,7 @@ export function themeOf(accent: string): MantineThemeOverride {
     headings: {
       fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
       fontWeight: '650',
+      textWrap: 'balance',
       sizes: {
         h1: { fontSize: '1.75rem', lineHeight: '1.25' },
         h2: { fontSize: '1.25rem', lineHeight: '1.3' },

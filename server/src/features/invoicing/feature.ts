@@ -13,7 +13,7 @@ import './late/graphql.ts';
 import './plans/graphql.ts';
 import './runs/graphql.ts';
 import './settings/graphql.ts';
-import { beginBilling, findCollector } from './billing/begin-billing.ts';
+import { beginBilling, findBookOfLease } from './billing/begin-billing.ts';
 import { issueDueInvoices } from './billing/issue-due.ts';
 import { replanBilling } from './billing/replan-billing.ts';
 import { remindTenants } from './late/remind.ts';
@@ -60,7 +60,7 @@ export const invoicing: Feature = {
       async hear(work, payload) {
         const { leaseId } = signed.parse(payload);
         const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
-        const book = rent && (await findCollector(work.tx, rent));
+        const book = rent && (await findBookOfLease(work.tx, rent));
         if (book) await beginBilling(work, { leaseId, book, isNew: true });
       },
     },

@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import { useNotify } from '../../platform/notify.tsx';
 import { AttachmentKeeper } from './attachment-keeper.ts';
 import type { Attachment } from './attachment.ts';
-import type { Upload } from './uploads/uploads.ts';
+import type { Upload, Uploads } from './uploads/uploads.ts';
 
 interface Given {
   value: readonly Attachment[];
@@ -28,7 +30,7 @@ export function useAttachments({ value, onChange, max, subFolderName }: Given): 
   const [keeper] = useState(() => new AttachmentKeeper(undefined, subFolderName));
   const { uploads: sending } = keeper;
   useEffect(() => keeper.follow(value, onChange));
-  useEffect(() => () => sending.close(), [sending]);
+  useStopping(sending);
   const uploads = useSyncExternalStore(
     (changed) => sending.listen(changed),
     () => sending.uploads,
@@ -43,4 +45,19 @@ export function useAttachments({ value, onChange, max, subFolderName }: Given): 
     retry: (id) => sending.retry(id),
     change: (attachments) => keeper.change(attachments),
   };
+}
+
+/** Stops the files that are on their way when their field goes, and says so: they would be missed later. */
+function useStopping(sending: Uploads) {
+  const { t } = useTranslation('files');
+  const notify = useNotify();
+  useEffect(
+    () => () => {
+      const count = sending.close();
+      if (count > 0) notify(t('stopped', { count }), 'bad');
+    },
+    // Another language stops nothing.
+    // eslint-disable-next-line react/exhaustive-deps
+    [sending],
+  );
 }

@@ -10,7 +10,7 @@ import { lastDayBefore, nextRent } from './plan.ts';
 import { addBilling, lockBilling } from './store.ts';
 
 /** The books that a lease's rent is collected in: its agency's, or the operator's where its landlord chose that. */
-export const findCollector = async (
+export const findBookOfLease = async (
   tx: ReadTx,
   { property: { partnerId }, rentCollection }: LeaseRent,
 ): Promise<Book | undefined> =>

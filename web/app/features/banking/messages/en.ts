@@ -630,7 +630,7 @@ export const money = {
     },
     days: 'days',
     digits: 'digits',
-    kroner: 'kr',
+    kroner: 'NOK',
     agent_login: {
       title: 'Logging in',
       text: 'How the agents of the agency log in.',
@@ -739,7 +739,7 @@ export const money = {
       needed: { one: 'One person', two: 'Two people' },
       approvers: 'Who approves',
       approvers_help:
-        'Whoever named an account, is paid, or brought in the file the money came with, cannot approve that payment alone. Fewer approvals and other people count when one of those who approve today agrees, or after a day.',
+        'A person who named the account, is paid, or uploaded the file the money came with, cannot approve that payment alone. Fewer approvals and other people count when one of those who approve today agrees, or after a day.',
       you: '{{name}} (you)',
     },
     approver_change: {

@@ -49,7 +49,7 @@ export const deposits = {
     questions_help: {
       isNonStandardCustomer: 'Such as when you use your accounts for a company or an organisation.',
       isPoliticallyExposed:
-        'Whoever has had a high public office within the last twelve months, in any country, and their closest family and partners.',
+        'People who have had a high public office within the last twelve months, in any country, and their closest family and partners.',
     },
     sources: {
       salary_pension_social_security: 'Salary, pension or social security',

@@ -7,6 +7,8 @@ export const files = {
   sending_one: '{{count}} file is on its way',
   sending_other: '{{count}} files are on their way',
   progress: '{{name}}, sent so far',
+  stopped_one: 'You left before {{count}} file was sent. It is not attached.',
+  stopped_other: 'You left before {{count}} files were sent. They are not attached.',
   cancel: 'Cancel {{name}}',
   dismiss: 'Remove {{name}} from the list',
   retry: 'Try again',

@@ -10,6 +10,8 @@ export const files: Like<typeof en> = {
   sending_one: '{{count}} fil er på vei',
   sending_other: '{{count}} filer er på vei',
   progress: '{{name}}, sendt så langt',
+  stopped_one: 'Du gikk videre før {{count}} fil var sendt. Den er ikke lagt ved.',
+  stopped_other: 'Du gikk videre før {{count}} filer var sendt. De er ikke lagt ved.',
   cancel: 'Avbryt {{name}}',
   dismiss: 'Fjern {{name}} fra listen',
   retry: 'Prøv igjen',

@@ -51,6 +51,21 @@ describe('many files', () => {
     expect(uploads.uploads).toEqual([]);
   });
 
+  test('are stopped together, and those that were not sent are counted', async () => {
+    const { uploads, waiting, added } = line();
+    uploads.choose(
+      ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.txt'].map((name) => file(name)),
+      40,
+    );
+    waiting.get('1.jpg')!.done();
+    await turn();
+    expect(uploads.close()).toBe(3);
+    await turn();
+    expect(uploads.uploads).toEqual([]);
+    expect([...waiting.values()].filter(({ signal }) => !signal.aborted)).toHaveLength(1);
+    expect(added).toEqual(['key-1.jpg']);
+  });
+
   test('do not wait for one that failed, which can be tried again', async () => {
     const { uploads, waiting, added } = line();
     uploads.choose([file('1.jpg'), file('2.jpg')], 40);

@@ -83,9 +83,12 @@ export class Uploads {
     this.#begin();
   }
 
-  /** Stops everything. */
-  close(): void {
+  /** Stops everything. How many files that leaves unsent. */
+  close(): number {
+    const unsent = this.#uploads.filter(({ state }) => state !== 'failed').length;
     for (const abort of this.#aborts.values()) abort.abort();
+    this.#set([]);
+    return unsent;
   }
 
   #begin(): void {

@@ -21,7 +21,7 @@ import type { Chosen } from './choice.ts';
 import { LeaseCard } from './lease-card.tsx';
 import { LeaseTable } from './lease-table.tsx';
 import { LeaseListViews } from './list-views.graphql.ts';
-import { Leases, type LeasesQuery } from './leases.graphql.ts';
+import { Leases, OwnLeases, type LeasesQuery } from './leases.graphql.ts';
 import classes from './list.module.css';
 import { ListTools, SideTabs } from './list-tools.tsx';
 import { SavedViews, type ListView } from './saved-views.tsx';
@@ -78,13 +78,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
         waitingCount: getWaitingAssignments?.metaData.totalDocuments ?? 0,
       };
     }
-    const ownOf = (personType: Side) =>
-      ask(Leases, { queryData: { personType, ...filters }, optionData });
-    const [tenants, landlords, { getLeaseListViews: views }] = await Promise.all([
-      ...([ownOf('tenant'), ownOf('landlord')] as const),
-      ask(LeaseListViews, {}),
-    ]);
-    const both = { tenant: tenants.getLeases, landlord: landlords.getLeases };
+    const { getLeaseListViews: views, ...both } = await ask(OwnLeases, {
+      rented: { ...filters, personType: 'tenant' },
+      let: { ...filters, ...LANDLORD },
+      optionData,
+    });
     const counts = {
       tenant: both.tenant.metaData.totalDocuments,
       landlord: both.landlord.metaData.totalDocuments,

@@ -166,7 +166,7 @@ function Previewed({ preview, chosen }: { preview: Preview; chosen: Chosen }) {
     <>
       <p role="status">
         {t('bulk.rents.some', { count: allowed.length, total: data.length })}{' '}
-        {months?.indexTo && t('bulk.rents.index', { to: months.indexTo.month })}
+        {months?.indexTo && t('bulk.rents.index', { to: format.month(months.indexTo.month) })}
       </p>
       <dl className={classes.outcomes}>
         {data.map(({ contractId, rent, amount, refusal }) => (

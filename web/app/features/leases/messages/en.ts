@@ -2,7 +2,7 @@ export const leases = {
   close: 'Close',
   cancel: 'Cancel',
   somebody: 'Somebody',
-  undetermined: 'undetermined',
+  undetermined: 'open-ended',
   per_month: '{{amount}} a month',
   list: {
     title: 'Leases',
@@ -21,7 +21,7 @@ export const leases = {
     any_end: 'Any end',
     ends_within: 'Ends within {{count}} days',
     any_agent: 'All agents',
-    any_landlord: 'All owners',
+    any_landlord: 'All landlords',
     in_arrears: 'In arrears',
     sort: 'Usual order',
     sorts: {
@@ -32,7 +32,7 @@ export const leases = {
       arrears: 'By arrears',
       ends: 'By end',
       agent: 'By agent',
-      landlord: 'By owner',
+      landlord: 'By landlord',
       number: 'By number',
       starts: 'By start',
     },
@@ -191,7 +191,7 @@ export const leases = {
     due: 'Rent is due',
     due_day: 'Day {{day}} of the month',
     due_day_from: 'Day {{day}} from {{month}}',
-    beside: 'Paid beside, by use',
+    beside: 'Paid separately, by use',
     security: 'Security',
     kind: 'Kind of tenancy',
     rules: 'House rules',
@@ -212,7 +212,7 @@ export const leases = {
     agent: 'agent',
   },
   detail: {
-    terms: 'What is agreed',
+    terms: 'The agreement',
     people: 'Parties',
     too_short:
       'A shorter fixed term was wanted. Without a written reason the law makes the lease open-ended (Tenancy Act, section 9-3).',

@@ -21,7 +21,7 @@ export default function AdditionalFeaturePage() {
       <StepHead step="additional-feature" />
       <Section title={t('editor:features.rent')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          <NumberField name="monthlyRent" unit="kr" />
+          <NumberField name="monthlyRent" unit={t('editor:features.kroner')} />
           <DepositField />
         </SimpleGrid>
       </Section>
@@ -63,13 +63,11 @@ export default function AdditionalFeaturePage() {
           words={INCLUDED_IN_RENT}
           text={(word) => t(`listings:words.included.${word}`)}
         />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          <NumberField
-            name="monthlyExtras"
-            unit="kr"
-            description={t('editor:features.extras_help')}
-          />
-        </SimpleGrid>
+        <NumberField
+          name="monthlyExtras"
+          unit={t('editor:features.kroner')}
+          description={t('editor:features.extras_help')}
+        />
       </Section>
     </>
   );
@@ -87,8 +85,7 @@ function DepositField() {
     <div>
       <NumberField
         name="depositAmount"
-        unit="kr"
-
+        unit={t('features.kroner')}
         description={
           rent
             ? t('features.deposit_most', { most: format.amount(rent * DEPOSIT_MAX_RENTS) })
@@ -105,7 +102,7 @@ function DepositField() {
               className={classes.small}
               onClick={() => set(Math.round(rent * count * 100) / 100)}
             >
-              {t('features.rents', { count })}
+              {t('features.months_of_rent', { count })}
             </Button>
           ))}
         </Group>

@@ -14,10 +14,14 @@ const PATIENCE = 120;
 export function StepHead({ step }: { step: ListingStep }) {
   const { t } = useTranslation('editor');
   const title = useRef<HTMLHeadingElement>(null);
+  const isHere = useRef(false);
   const { hash, key } = useLocation();
   useEffect(() => {
-    // Whoever has just come to the page has not asked to be anywhere.
-    if (!hash && key !== 'default') title.current?.focus({ preventScroll: true });
+    // The first page of a visit takes no focus, nor does a step that only gets its listing's address:
+    // somebody is writing in one of its fields then.
+    if (!hash && key !== 'default' && !isHere.current)
+      title.current?.focus({ preventScroll: true });
+    isHere.current = true;
     if (!hash) return;
     let frame = 0;
     const seek = (frames: number) => {

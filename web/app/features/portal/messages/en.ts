@@ -31,7 +31,7 @@ export const portal = {
     unreachable_text: 'We could not fetch it. Nothing is lost: try again in a moment.',
   },
   summary: {
-    title: 'How it stands',
+    title: 'Status',
     left: 'left',
     over: 'How much of the lease is over',
     years_one: '{{count}} year',

@@ -9,13 +9,11 @@ import { invoiceDoings, type InvoiceDoing } from '@husvaer/domain/portal/invoice
 
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
+import { DenyPaid, ReceiveDirectly, SettleObjection } from '../../banking/public.tsx';
 import type { Invoice } from './invoice.ts';
-import { DenyRentPaid } from './deny-rent-paid.graphql.ts';
 import classes from './modals.module.css';
 import { ObjectToInvoice } from './object-to-invoice.graphql.ts';
-import { ReceiveRent } from './receive-rent.graphql.ts';
 import { SayPaid } from './say-paid.graphql.ts';
-import { SettleRentObjection } from './settle-rent-objection.graphql.ts';
 import { useTold } from './use-told.ts';
 import { WriteOffRest } from './write-off-rest.graphql.ts';
 
@@ -24,9 +22,9 @@ const CALLS: Record<
   (id: string) => Promise<unknown>
 > = {
   say_paid: (id) => browserApi(SayPaid, { id }),
-  receive: (id) => browserApi(ReceiveRent, { id }),
-  deny: (id) => browserApi(DenyRentPaid, { id }),
-  settle: (id) => browserApi(SettleRentObjection, { id }),
+  receive: (id) => browserApi(ReceiveDirectly, { id }),
+  deny: (id) => browserApi(DenyPaid, { id }),
+  settle: (id) => browserApi(SettleObjection, { id }),
 };
 
 const CALLS_WITH_WORDS = {

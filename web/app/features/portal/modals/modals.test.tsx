@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 
 import { DEPOSIT_STATUSES } from '@husvaer/domain/deposits/states';
@@ -13,9 +14,12 @@ import { LeaseFiles } from './all-files.tsx';
 import { InvoiceList } from './all-invoices.tsx';
 import type { Invoice } from './invoice.ts';
 import { Answered, Failed } from './answered.tsx';
+import { ChargesForm } from './charges-form.tsx';
 import { ComingList } from './coming-invoices.tsx';
 import type { Coming } from './coming.ts';
 import { Explanation } from './explained.tsx';
+import { LandlordCreditForm } from './landlord-credit-form.tsx';
+import { LandlordInvoiceForm } from './landlord-invoice-form.tsx';
 import { modals as en } from './messages/en.ts';
 import { modals as no } from './messages/no.ts';
 import { PaymentList } from './payment-history.tsx';
@@ -262,6 +266,41 @@ describe.each(LANGUAGES)('what is to be invoiced, in %s', (language) => {
     const text = shown(true);
     for (const said of [words.change, WORDS[language].due_day.open, WORDS[language].charges.open])
       expect(text).toContain(said);
+  });
+});
+
+describe.each(LANGUAGES)('what an agent adds, in %s', (language) => {
+  const words = WORDS[language];
+  const ending = { onCancel: nothing, onDone: nothing };
+  const shown = (form: ReactNode) => render(form, { language });
+
+  test('an amount on account for each cost that the lease leaves to its tenants, as it is now', () => {
+    const { html, text } = shown(
+      <ChargesForm
+        lease={{ _id: '1', useCosts: ['electricity'], dueDay: 1, dueDays: [], mayWrite: true }}
+        months={['2027-01-01']}
+        charges={[{ cost: 'electricity', amount: 450.5, until: null }]}
+        {...ending}
+      />,
+    );
+    const cost = messages[language].leases.use_costs.electricity;
+    expect(text).toContain(words.charges.amount.replace('{{cost}}', cost));
+    expect(text).toContain({ no: 'januar 2027', en: 'January 2027' }[language]);
+    expect(html).toContain('value="450,5"');
+  });
+
+  test('an invoice to the landlord: what for, how much, and whether it has tax in it', () => {
+    const { text } = shown(<LandlordInvoiceForm contractId="1" {...ending} />);
+    const { text: about, amount, laid_out: laidOut } = words.to_landlord;
+    for (const said of [about, words.coming.name, amount, laidOut]) expect(text).toContain(said);
+  });
+
+  test('a credit note on one: all that is left, where no amount is given', () => {
+    const invoice = { ...INVOICE, kind: 'landlord', credited: 2000 } as const;
+    const { text } = shown(<LandlordCreditForm invoice={invoice} {...ending} />);
+    const amount = { no: '10 000 kr', en: 'NOK 10,000' }[language];
+    expect(text).toContain(words.to_landlord.credit_help.replace('{{amount}}', amount));
+    expect(text).toContain(words.to_landlord.reason);
   });
 });
 

@@ -34,7 +34,7 @@ export const signing = {
   },
   decline: {
     title: 'Say no to this document?',
-    text: 'Nobody signs it then. Whoever wrote it reads your reason and can send you another.',
+    text: 'Nobody signs it then. The sender reads your reason and can send you another.',
     reason: 'Why?',
     missing: 'Please write a few words, so that it can be mended.',
     confirm: 'Decline to sign',
@@ -63,7 +63,7 @@ export const signing = {
     },
     withdrawn: {
       title: 'It was taken back',
-      text: 'Whoever wrote it has taken it back. You hear from us if it is sent anew.',
+      text: 'The sender has withdrawn it. You hear from us if it is sent again.',
     },
   },
   order: {
@@ -76,7 +76,7 @@ export const signing = {
   roles: { tenant: 'tenant', landlord: 'landlord', agent: 'agent' },
   print: {
     title: 'The document’s fingerprint',
-    text: 'Whoever has the file can make this number from it (SHA-256). If a single sign were changed, it would be another.',
+    text: 'Anyone who has the file can compute this number from it (SHA-256). If a single character changes, the number changes.',
   },
   trouble: {
     not_found: 'This is no longer there to be signed.',

@@ -29,7 +29,7 @@ export const interested = {
   nothing: {
     all: {
       title: 'Nobody yet',
-      text: 'Whoever sends the interest form about this home is found here, and you get an e-mail.',
+      text: 'Everyone who sends the interest form for this home is listed here, and you get an e-mail.',
     },
     sent: { title: 'Nothing new', text: 'You have looked at all of them.' },
     shortlisted: {

@@ -1,7 +1,7 @@
 export const leaseForm = {
   loading: 'The form is on its way',
   optional: '{{field}} (optional)',
-  kroner: 'kr',
+  kroner: 'NOK',
   count: '{{written}} of {{max}} characters',
   kept: 'What you had begun to write is still here.',
   start_over: 'Start over',
@@ -28,7 +28,7 @@ export const leaseForm = {
   },
   landlord: {
     title: 'Landlord',
-    text: 'Whoever lets the home and signs the lease.',
+    text: 'The person who lets the home and signs the lease.',
     label: 'Who lets',
     choose: 'Choose a landlord',
   },
@@ -146,7 +146,7 @@ export const leaseForm = {
     management: 'Management, each month',
     counted_in: '{{what}}: counted in',
     types: { percent: 'Percent of the rent', fixed: 'Kroner' },
-    units: { percent: '%', fixed: 'kr' },
+    units: { percent: '%', fixed: 'NOK' },
     addon: 'Add-on {{number}}',
     addon_amount: 'A month',
     remove_addon: 'Remove add-on {{number}}',

@@ -1,5 +1,5 @@
 export const life = {
-  title: 'What happens to the lease',
+  title: 'Change or end the lease',
   close: 'Close',
   cancel: 'Cancel',
   language: 'Language of the document',
@@ -105,7 +105,7 @@ export const life = {
   },
   tenants: {
     title: 'Change tenants',
-    text: 'Everybody signs: those who go, those who come, those who stay, and the landlord. Whoever comes answers for all of the rent with the others.',
+    text: 'Everybody signs: the tenants who leave, move in and stay, and the landlord. A new tenant is liable for all of the rent together with the others.',
     from: 'From',
     leaving: 'Who moves out',
     joining: 'Who moves in',

@@ -1,6 +1,6 @@
 export const protocol = {
   optional: '{{field}} (optional)',
-  kroner: 'kr',
+  kroner: 'NOK',
   back: 'The lease',
   title: {
     move_in: 'Move-in protocol for {{title}}',

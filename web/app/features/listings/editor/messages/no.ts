@@ -167,18 +167,19 @@ export const editor: Like<typeof en> = {
   features: {
     rent: 'Hva det koster',
     when: 'Når det er ledig',
+    kroner: 'kr',
     months: 'måneder',
     to_help: 'For en bolig som leies ut i et begrenset tidsrom.',
     stay_help: 'Det korteste du leier ut for.',
     facilities_text: 'Det leietakeren kan bruke.',
-    deposit_help: 'Høyst seks måneders leie (husleieloven § 3-5). 0 hvis du ikke ber om noe.',
+    deposit_help: 'Høyst seks måneders leie (husleieloven §\u00a03-5). 0 hvis du ikke ber om noe.',
     deposit_most:
-      'Høyst seks måneders leie: {{most}} (husleieloven § 3-5). 0 hvis du ikke ber om noe.',
+      'Høyst seks måneders leie: {{most}} (husleieloven §\u00a03-5). 0 hvis du ikke ber om noe.',
     deposit_as: 'Depositum som antall månedsleier',
-    rents_one: '{{count}} månedsleie',
-    rents_other: '{{count}} månedsleier',
+    months_of_rent_one: '{{count}} måned',
+    months_of_rent_other: '{{count}} måneder',
     extras_help:
-      'Omtrent hva leietakeren betaler i måneden for strøm, oppvarming, internett og annet som ikke er inkludert. Dette er bare et anslag og ikke en del av leien (husleieloven § 3-1). Skriv 0 hvis det ikke kommer noe i tillegg.',
+      'Omtrent hva leietakeren betaler i måneden for strøm, oppvarming og annet som ikke er inkludert. Dette er bare et anslag og ikke en del av leien (husleieloven §\u00a03-1). Skriv 0 hvis det ikke kommer noe i tillegg.',
   },
   texts: {
     title: 'Tittel og tekst',

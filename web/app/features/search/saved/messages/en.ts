@@ -14,7 +14,7 @@ export const saved = {
   },
   share: {
     title: 'Show the list to others',
-    label: 'Whoever has the link can see this list',
+    label: 'Anyone with the link can see this list',
     text: 'They see the homes that are still for rent, and not your name.',
     link: 'Link to your list',
     copy: 'Copy link',
