@@ -30,6 +30,15 @@ const WORDS = {
     why: 'Reason, as it stands on the credit note',
     credited: 'The credit note is on its way to the landlord.',
     note: 'Credit note to the landlord',
+    end: 'Agree to end',
+    endTitle: 'Agree to end the lease',
+    last: 'Last day',
+    byDays: 'Pay to and including the last day',
+    days: 'The rent for 01/03/2027–10/03/2027 is NOK 3,870.97.',
+    wholeMonth: 'Pay for the whole month',
+    month: 'The rent for 01/03/2027–31/03/2027 is NOK 12,000.',
+    send: 'Send for signing',
+    sent: 'The agreement is on its way to everybody.',
     saved: 'Saved.',
     add: 'Add a clause',
     heading: 'Heading in Norwegian',
@@ -62,6 +71,15 @@ const WORDS = {
     why: 'Grunn, slik den står på kreditnotaen',
     credited: 'Kreditnotaen er på vei til utleieren.',
     note: 'Kreditnota til utleier',
+    end: 'Avslutt i enighet',
+    endTitle: 'Avslutt leieforholdet i enighet',
+    last: 'Siste dag',
+    byDays: 'Betal til og med siste dag',
+    days: 'Leien for 01.03.2027–10.03.2027 er 3 870,97 kr.',
+    wholeMonth: 'Betal for hele måneden',
+    month: 'Leien for 01.03.2027–31.03.2027 er 12 000 kr.',
+    send: 'Send til signering',
+    sent: 'Avtalen er på vei til alle.',
     saved: 'Lagret.',
     add: 'Legg til en klausul',
     heading: 'Overskrift på norsk',
@@ -144,6 +162,21 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await expect(page.getByText(words.credited)).toBeVisible();
       await expect(invoices.getByText(words.note)).toBeVisible();
       await expect(invoices.getByRole('button', { name: words.credit })).toHaveCount(0);
+    });
+
+    test('an agent reads what the last month costs before the lease is ended', async ({ page }) => {
+      await logIn(page, house.money.agent, { to: house.site(`/lease/${house.money.leaseIds[1]}`) });
+      await page.getByRole('button', { name: words.end, exact: true }).click();
+      const ending = page.getByRole('dialog', { name: words.endTitle });
+      await expect(ending.getByRole('button', { name: words.send })).toBeDisabled();
+      await ending.getByLabel(words.last).fill('2027-03-10');
+      await expect(ending.getByText(words.days)).toBeVisible();
+      await expect(ending.getByText(words.month)).toBeVisible();
+      await expect(ending.getByRole('radio', { name: words.byDays })).toBeChecked();
+      await look(page);
+      await ending.getByRole('radio', { name: words.wholeMonth }).check();
+      await ending.getByRole('button', { name: words.send }).click();
+      await expect(page.getByText(words.sent)).toBeVisible();
     });
 
     test('an agent adds a clause to the agency’s leases', async ({ page }) => {

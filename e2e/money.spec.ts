@@ -238,6 +238,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await searchInvoices();
       await main.getByRole('button', { name: words.more }).last().click();
       await page.getByRole('menuitem', { name: words.writeOff }).click();
+      await dialog.getByRole('textbox').fill('x');
       await dialog.getByRole('button', { name: words.writeOff }).click();
       await expect(main.getByText(words.lost, { exact: true })).toBeVisible();
 
