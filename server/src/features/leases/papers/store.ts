@@ -23,6 +23,7 @@ export interface PaperTables {
     assignment_id: string | null;
     language: 'en' | 'no';
     edition: string;
+    own_contract_id: string | null;
     text: Json<DocumentText>;
     titles: Json<Titles>;
     signers: ColumnType<PaperSigner[], string, string>;
@@ -75,6 +76,8 @@ export interface Paper {
   assignmentId: string | null;
   language: 'en' | 'no';
   edition: string;
+  /** The document of the landlord's own contract: it stands behind the text. */
+  ownContractId: string | null;
   titles: Titles;
   /** None of a letter. */
   signers: PaperSigner[];
@@ -100,6 +103,7 @@ export const PAPER = [
   'assignment_id as assignmentId',
   'language',
   'edition',
+  'own_contract_id as ownContractId',
   'titles',
   'signers',
   'recipients',
@@ -123,6 +127,7 @@ export type NewPaper = Pick<
   | 'assignmentId'
   | 'language'
   | 'edition'
+  | 'ownContractId'
   | 'titles'
   | 'signers'
   | 'recipients'
@@ -142,6 +147,7 @@ export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): P
       assignment_id: paper.assignmentId,
       language: paper.language,
       edition: paper.edition,
+      own_contract_id: paper.ownContractId,
       text: JSON.stringify(paper.text),
       titles: JSON.stringify(paper.titles),
       signers: JSON.stringify(paper.signers),
@@ -161,6 +167,7 @@ export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): P
 export interface WaitingPaper {
   id: string;
   text: DocumentText;
+  ownContractId: string | null;
   sentAt: Temporal.Instant;
   /** This time included. */
   attempts: number;
@@ -186,7 +193,7 @@ export const takeWaitingPaper = (
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'text', 'sent_at as sentAt', 'attempts'])
+    .returning(['id', 'text', 'own_contract_id as ownContractId', 'sent_at as sentAt', 'attempts'])
     .executeTakeFirst();
 
 export const lockPaper = (tx: Tx, id: string): Promise<Paper | undefined> =>

@@ -88,6 +88,8 @@ export interface Lease {
   assignmentContractPdfGenerated: boolean;
   enabledEsigning: boolean;
   leaseFileId: string | null;
+  /** The landlord's own, in place of the house's text. */
+  ownContract: { title: string } | null;
   assignmentFileId: string | null;
   signingExpiresAt: string | null;
   tenantLeaseSigningStatus: SigningStatus;

@@ -72,6 +72,7 @@ export const LEASE: Lease = {
   enabledLeaseEsigning: true,
   enabledEsigning: true,
   leaseFileId: 'file',
+  ownContract: null,
   assignmentFileId: null,
   signingExpiresAt: null,
   lastSigningEnd: null,

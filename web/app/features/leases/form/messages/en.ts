@@ -6,7 +6,8 @@ export const leaseForm = {
   kept: 'What you had begun to write is still here.',
   start_over: 'Start over',
   save: 'Save and read the contract',
-  save_help: 'It is saved as a draft. Nobody gets it before you send it.',
+  save_help:
+    'It is saved as a draft. Next you read the contract, and can choose a PDF of your own. Nobody gets it before you send it.',
   new: {
     title: 'Lease for {{title}}',
     title_alone: 'New lease',

@@ -9,7 +9,8 @@ export const leaseForm: Like<typeof en> = {
   kept: 'Det du hadde begynt å skrive, er her fortsatt.',
   start_over: 'Begynn på nytt',
   save: 'Lagre og les kontrakten',
-  save_help: 'Den lagres som utkast. Ingen får den før du sender den.',
+  save_help:
+    'Den lagres som utkast. På neste side leser du kontrakten og kan velge din egen PDF. Ingen får den før du sender den.',
   new: {
     title: 'Leiekontrakt for {{title}}',
     title_alone: 'Ny leiekontrakt',
