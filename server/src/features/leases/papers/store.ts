@@ -66,6 +66,8 @@ export interface PaperSigner extends Recipient {
   turn: number;
   /** What the bank is to know them by, of a tenant with a deposit account. They answer its questions before they sign. */
   depositReference?: string;
+  /** Whether they are no tenant yet, and become one by this paper. */
+  isJoining?: boolean;
 }
 
 /** One try to have something signed. */

@@ -18,10 +18,12 @@ export interface Signer {
   name: string;
   role: string;
   signedAt: string | null;
-  /** Of the lease itself: who it is, and what they have seen of it. */
-  _id?: string;
-  seenAt?: string | null;
-  openedAt?: string | null;
+  _id: string;
+  /** What they have seen of what they sign. */
+  seenAt: string | null;
+  openedAt: string | null;
+  /** Whether they may be asked at another address. */
+  mayMove: boolean;
 }
 
 interface SigningEnd {

@@ -387,6 +387,7 @@ export const leases = {
     assignment_signed: 'Assignment signed',
     assignment_completed: 'Assignment signed by both',
     failed: 'The contract could not be made',
+    assignment_asked_again: 'Reminder to sign the assignment sent',
     assignment_ended: 'Assignment came to nothing',
     notice_given: 'Notice given',
     notice_protested: 'Notice protested against',

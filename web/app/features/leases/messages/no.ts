@@ -396,6 +396,7 @@ export const leases: Like<typeof en> = {
     assignment_signed: 'Oppdragsavtalen signert',
     assignment_completed: 'Oppdragsavtalen signert av begge',
     failed: 'Kontrakten kunne ikke lages',
+    assignment_asked_again: 'Påminnelse om å signere oppdragsavtalen sendt',
     assignment_ended: 'Oppdragsavtalen ble ikke signert',
     notice_given: 'Sagt opp',
     notice_protested: 'Protest mot oppsigelsen',
