@@ -213,7 +213,7 @@ describe('what is refused', () => {
 
   test('seven rents of deposit are told the most', async () => {
     const { errors } = await draft({ terms: { ...LEASE_TERMS, securityAmount: 84_000 } });
-    expect(errors?.[0]?.extensions.params.fields[0].params).toEqual({ maximum: 72_000 });
+    expect(errors?.[0]?.extensions.params.fields[0].params).toEqual({ maximum: 72_000, count: 6 });
   });
 
   test('a home to oneself, another’s home, and a guest’s', async () => {

@@ -117,8 +117,8 @@ export const leaseForm: Like<typeof en> = {
     title: 'Sikkerhet',
     type: 'Type sikkerhet',
     amount: 'Beløp',
-    most_one: 'Høyst {{amount}}: én måneds husleie.',
-    most_other: 'Høyst {{amount}}: {{count}} måneders husleie.',
+    most_one: 'Høyst {{amount}}: én måneds husleie (husleieloven § 3-5).',
+    most_other: 'Høyst {{amount}}: {{count}} måneders husleie (husleieloven § 3-5).',
     most_rents_one: 'Høyst én måneds husleie.',
     most_rents_other: 'Høyst {{count}} måneders husleie.',
     types: {
@@ -227,7 +227,6 @@ export const leaseForm: Like<typeof en> = {
       },
       securityAmount: {
         required: 'Hvor mye? Eller velg «Ingen» som sikkerhet.',
-        too_big: 'Høyst {{maximum}} kr: seks måneders husleie (husleieloven § 3-5).',
         wrong_format: 'Kroner, med høyst to desimaler.',
       },
     },
