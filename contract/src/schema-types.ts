@@ -715,6 +715,7 @@ export type LeaseTermsInput = {
 
 export type LeaseTimelineKind =
   | 'asked_again'
+  | 'assignment_asked_again'
   | 'assignment_completed'
   | 'assignment_ended'
   | 'assignment_sent'

@@ -33,6 +33,8 @@ export const leaseErrors = defineErrors('leases', {
   same_day: 'conflict',
   /** An earlier due day takes that the tenants agree. */
   not_agreed: 'conflict',
+  /** A file is not taken as the landlord's own contract: `{ path, reason, maximum }`. */
+  own_contract_refused: 'unsupported',
   /** Something of the same kind is out for signing. */
   open_already: 'conflict',
 });

@@ -14,6 +14,7 @@ export const LEASE_EVENTS = [
   'withdrawn',
   'failed',
   'assignment_sent',
+  'assignment_asked_again',
   'assignment_signed',
   'assignment_completed',
   'assignment_ended',

@@ -80,8 +80,10 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
     }))
     .superRefine((terms, context) => {
       const { startsOn, endsOn, securityType, securityAmount, monthlyRent } = terms;
-      const refuse = (field: string, params: { reason: string; maximum?: number }) =>
-        context.addIssue({ code: 'custom', path: [field], params });
+      const refuse = (
+        field: string,
+        params: { reason: string; maximum?: number; count?: number },
+      ) => context.addIssue({ code: 'custom', path: [field], params });
       if (endsOn !== null && endsOn < startsOn) refuse('endsOn', { reason: 'swapped' });
       if (terms.rentAccount !== null && terms.rentCollection !== 'direct')
         refuse('rentAccount', { reason: 'not_allowed' });
@@ -92,6 +94,10 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
       if (!securityAmount) return refuse('securityAmount', { reason: 'required' });
       const most = monthlyRent * BigInt(law.securityRents);
       if (securityAmount > most)
-        refuse('securityAmount', { reason: 'too_big', maximum: oreToKroner(most) });
+        refuse('securityAmount', {
+          reason: 'too_big',
+          maximum: oreToKroner(most),
+          count: law.securityRents,
+        });
     });
 export type LeaseTerms = z.output<ReturnType<typeof leaseTerms>>;

@@ -6,7 +6,8 @@ import { isOnTimeline, latestFirst, TIMELINE_KINDS, type TimelineMoment } from '
 
 describe('a lease’s timeline', () => {
   const LETTING = [
-    ...['drafted', 'called_off', 'failed', 'assignment_sent', 'assignment_signed'],
+    ...['drafted', 'called_off', 'failed', 'assignment_sent'],
+    ...['assignment_asked_again', 'assignment_signed'],
     ...['assignment_completed', 'assignment_ended', 'landlord_invoiced', 'landlord_credited'],
     ...['landlord_paid', 'petition_made', 'paid_out'],
   ];

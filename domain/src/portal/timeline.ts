@@ -38,6 +38,7 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   withdrawn: 'both',
   failed: 'letting',
   assignment_sent: 'letting',
+  assignment_asked_again: 'letting',
   assignment_signed: 'letting',
   assignment_completed: 'letting',
   assignment_ended: 'letting',

@@ -962,6 +962,11 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($said: SendLeaseInputData!) { sendLease(inputData: $said) { _id } }',
     with: (house) => ({ said: { contractId: house.leases[2], version: 1 } }),
   },
+  setOwnContract: {
+    by: AGENT,
+    call: 'mutation ($said: SetOwnContractInputData!) { setOwnContract(inputData: $said) { _id } }',
+    with: (house) => ({ said: { contractId: house.leases[2], version: 1 } }),
+  },
   resendSigning: {
     by: AGENT,
     call: 'mutation ($said: ResendSigningInputData!) { resendSigning(inputData: $said) { _id } }',

@@ -16,6 +16,8 @@ import './list-views/graphql.ts';
 import { serveLeases } from './list/http.ts';
 import { findAllViews, removeViews } from './list-views/store.ts';
 import './notices/graphql.ts';
+import './own-contract/graphql.ts';
+import { mayReadContract } from './own-contract/own-contract.ts';
 import './papers/graphql.ts';
 import './protocols/graphql.ts';
 import './rents/graphql.ts';
@@ -49,7 +51,8 @@ export const leases: Feature = {
   commands,
   jobs: [{ name: 'leases.note_days', cron: '5 0 * * *', perform: noteDays }, fetchIndexesJob],
   partnerCalls,
-  documents: async (work, id) => (await mayReadPaper(work, id)) || mayReadFile(work, id),
+  documents: async (work, id) =>
+    (await mayReadPaper(work, id)) || (await mayReadFile(work, id)) || mayReadContract(work, id),
   workers: [createPaperWorker],
   measures: { queues: [{ name: 'papers', look: ({ tx }) => lookAtPapers(tx) }] },
   on: [

@@ -213,7 +213,7 @@ describe('what is refused', () => {
 
   test('seven rents of deposit are told the most', async () => {
     const { errors } = await draft({ terms: { ...LEASE_TERMS, securityAmount: 84_000 } });
-    expect(errors?.[0]?.extensions.params.fields[0].params).toEqual({ maximum: 72_000 });
+    expect(errors?.[0]?.extensions.params.fields[0].params).toEqual({ maximum: 72_000, count: 6 });
   });
 
   test('a home to oneself, another’s home, and a guest’s', async () => {
@@ -457,10 +457,10 @@ describe('what a lease says', () => {
       `Leiekontrakt for bolig, nr. ${lease.property.propertySerial}-${lease.leaseSerial}`,
     );
     for (const said of [
-      'Utleier: Turid Lien (turid@x.no)',
+      'Utleier: Turid Lien',
       'Forvalter: Nordbolig ved Silje',
-      'Leietaker: Kari Nordmann (kari@x.no)',
-      'Medleietaker: Şükrü Øzil (sukru@x.no)',
+      'Leietaker: Kari Nordmann',
+      'Medleietaker: Şükrü Øzil',
       'svarer solidarisk',
       'Adresse: Markveien 12, 0554 Oslo',
       'Fra: 01.01.2027',

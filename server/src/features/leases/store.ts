@@ -40,6 +40,7 @@ export interface LeaseTables {
     house_rules: string | null;
     rent_collection: RentCollection | null;
     rent_account: string | null;
+    own_contract_id: string | null;
     created_by: string | null;
     created_at: Moment;
     begun_at: MaybeMoment;
@@ -72,6 +73,8 @@ export interface Lease extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   endedOn: string | null;
   /** The last day that rent is paid for, where all agreed on one after the last day. */
   rentEndsOn: string | null;
+  /** The document of the landlord's own contract, in place of the house's text. */
+  ownContractId: string | null;
 }
 
 export const LEASE = [
@@ -97,6 +100,7 @@ export const LEASE = [
   'house_rules as houseRules',
   'rent_collection as rentCollection',
   'rent_account as rentAccount',
+  'own_contract_id as ownContractId',
 ] as const;
 
 /** Who rents. `accountId` is null until whoever has this e-mail opens an account. */
@@ -168,6 +172,25 @@ export async function changeLease(tx: Tx, id: string, terms: LeaseTerms): Promis
     .set({ ...columnsOf(terms), version: raw<number>`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Says which document is a draft's contract; null is the house's text. */
+export async function setOwnContract(tx: Tx, id: string, documentId: string | null): Promise<void> {
+  await sql(tx)
+    .updateTable('lease')
+    .set({ own_contract_id: documentId, version: raw<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The leases whose own contract this document is. */
+export async function findLeaseIdsByContract(tx: ReadTx, documentId: string): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('lease')
+    .select('id')
+    .where('own_contract_id', '=', documentId)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function setPaper(tx: Tx, id: string, paper: Paper): Promise<void> {

@@ -20,6 +20,9 @@ const NAMES = {
   nextKey: PDFName.of('ParentTreeNextKey'),
   ofPage: PDFName.of('StructParents'),
   language: PDFName.of('Lang'),
+  marks: PDFName.of('MarkInfo'),
+  /** XMP, in which a document says that it is PDF/UA. */
+  claims: PDFName.of('Metadata'),
 };
 
 /**
@@ -29,7 +32,12 @@ const NAMES = {
  */
 export async function appendPdf(first: Uint8Array, second: Uint8Array): Promise<PDFDocument> {
   const into = await PDFDocument.load(first, { updateMetadata: false });
-  const from = await PDFDocument.load(second, { updateMetadata: false });
+  appendPages(into, await PDFDocument.load(second, { updateMetadata: false }));
+  return into;
+}
+
+/** The same of two that are read already: the first one has the pages from now on. */
+export function appendPages(into: PDFDocument, from: PDFDocument): void {
   // One copier for all of it, so that tags lead to the very pages that are added.
   const copier = PDFObjectCopier.for(from.context, into.context);
   const pages = from.getPages().map(({ ref }) => {
@@ -43,7 +51,12 @@ export async function appendPdf(first: Uint8Array, second: Uint8Array): Promise<
   if (tags && more) addTags(into, tags, copier.copy(more), pages, from.catalog.get(NAMES.language));
   // Nothing says what such a page's marks mean.
   else for (const page of pages) page.delete(NAMES.ofPage);
-  return into;
+}
+
+/** Takes away what a PDF says to a screen reader of its pages: what has tags is read by them alone. */
+export function removeTags(pdf: PDFDocument): void {
+  for (const name of [NAMES.structure, NAMES.marks, NAMES.claims]) pdf.catalog.delete(name);
+  for (const page of pdf.getPages()) page.node.delete(NAMES.ofPage);
 }
 
 function addTags(

@@ -19,11 +19,13 @@ interface Waited {
   landlordLeaseSigningStatus: { signingUrl: string | null };
 }
 
-/** Those whose turn it is: the tenants first, whoever lets last. */
+/** Those whose turn it is: the tenants first, an agent next, the landlord last. */
 export function whoseTurn<One extends Signer>(signers: readonly One[]): readonly One[] {
   const left = signers.filter(({ signedAt }) => signedAt === null);
-  const tenants = left.filter(({ role }) => role === 'tenant');
-  return tenants.length > 0 ? tenants : left;
+  const turns = ['tenant', 'agent', 'landlord'].map((turn) =>
+    left.filter(({ role }) => role === turn),
+  );
+  return turns.find(({ length }) => length > 0) ?? left;
 }
 
 /** What a lease that nobody is bound by yet waits for; null when it waits for nothing. */

@@ -648,7 +648,7 @@ describe.each(LANGUAGES)(
 
     test.each(SIDES)('on its way, to a %s', (side) => {
       const eva = { _id: 's1', name: 'Eva Moe', role: 'legal_guardian' };
-      const signers = [{ ...eva, signedAt: null, seenAt: null, openedAt: null }];
+      const signers = [{ ...eva, signedAt: null, seenAt: null, openedAt: null, mayMove: false }];
       const { text } = page(
         { ...as(side), ...UNKNOWN, invoiceInfo, signers },
         { language, view: '?view=signing' },

@@ -40,6 +40,15 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
   const sent = { leaseStatus: 'in_progress', rentStatus: null, leaseFileId: null } as const;
   const notSigned = { tenantLeaseSigningStatus: UNSIGNED, landlordLeaseSigningStatus: UNSIGNED };
 
+  test.each(SIDES)('a contract of the landlord’s own is said to be signed, to a %s', (side) => {
+    const out = { ...sent, ...notSigned, signers: unsigned('tenant', 'landlord') };
+    const ownContract = { title: 'Vår kontrakt.pdf' };
+    expect(page({ ...as(side), ...out, ownContract }, { language }).text).toContain(
+      signing.own_contract,
+    );
+    expect(page({ ...as(side), ...out }, { language }).text).not.toContain(signing.own_contract);
+  });
+
   const STAGES: {
     stage: string;
     said: Partial<Lease>;

@@ -112,7 +112,8 @@ async function send<Kind extends AmendmentKind>(
   const open = await lockOpenPapers(tx, { leaseId: id });
   if (open.some((paper) => paper.kind === kind)) throw leaseErrors.open_already();
   const signers = [
-    ...[...tenants, ...joining].map(signsAs('tenant', 1)),
+    ...tenants.map(signsAs('tenant', 1)),
+    ...joining.map(signsAs('tenant', 1)).map((signer) => ({ ...signer, isJoining: true })),
     signsAs('landlord', 2)(recipientOf(landlord)),
   ];
   const paperId = await sendPaper(work, lease, { kind, text, language, signers });

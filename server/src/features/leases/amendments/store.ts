@@ -15,7 +15,7 @@ export type AmendmentKind = keyof Changes;
 interface AmendmentTables {
   lease_amendment: {
     paper_id: string;
-    change: ColumnType<Changes[AmendmentKind], string, never>;
+    change: ColumnType<Changes[AmendmentKind], string, string>;
   };
 }
 
@@ -29,6 +29,21 @@ export async function addAmendment(
   await sql(tx)
     .insertInto('lease_amendment')
     .values({ paper_id: paperId, change: JSON.stringify(change) })
+    .execute();
+}
+
+/** Somebody who is to come is reached at another address, and is whose account it is. */
+export async function moveJoining(
+  tx: Tx,
+  paperId: string,
+  { from, ...to }: { from: string } & Pick<Recipient, 'accountId' | 'email'>,
+): Promise<void> {
+  const change = await findChange<'tenants'>(tx, paperId);
+  const joining = change.joining.map((one) => (one.email === from ? { ...one, ...to } : one));
+  await sql(tx)
+    .updateTable('lease_amendment')
+    .set({ change: JSON.stringify({ ...change, joining }) })
+    .where('paper_id', '=', paperId)
     .execute();
 }
 

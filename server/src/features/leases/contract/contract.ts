@@ -6,9 +6,9 @@ import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 
+/** Where somebody is reached may change before they sign, and what they sign may not: it says no address. */
 export interface Party {
   name: string;
-  email: string;
 }
 
 /** What an agency adds to its papers: texts whose variables (`domain/leases/additions`) the edition fills in. */
@@ -31,6 +31,8 @@ export interface ContractFacts extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   /** The main tenant first. */
   tenants: readonly Party[];
   additions: readonly Addition[];
+  /** What the landlord's own contract is called, where one is signed in place of the house's text. */
+  ownContract: string | null;
 }
 
 /** What an assignment is made of. Dates are ISO, amounts as {@link AssignmentTerms} has them. */

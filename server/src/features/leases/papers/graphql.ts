@@ -44,6 +44,9 @@ const SignerType = builder.objectRef<PaperView['signing'][number]>('LeaseSigner'
       nullable: true,
       description: 'When they first saw the page on which they sign.',
     }),
+    mayMove: t.exposeBoolean('mayMove', {
+      description: 'Whether they may be asked at another address, until they have signed.',
+    }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
       nullable: true,
@@ -260,7 +263,7 @@ builder.mutationField('resendSigning', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Tells somebody whose turn it is to sign the lease once more, by mail and in the house.',
+      'Tells somebody whose turn it is to sign a paper of a lease once more, by mail and in the house.',
     args: { inputData: t.arg({ type: ResendInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const { contractId: id, signerId } = parseInput(ofSigner, inputData, 'inputData');
@@ -273,7 +276,7 @@ builder.mutationField('resendSigning', (t) =>
 const ChangeEmailInput = builder.inputType('ChangeSignerEmailInputData', {
   fields: (t) => ({
     contractId: t.id({ required: true }),
-    signerId: t.id({ required: true, description: 'A tenant who has not signed.' }),
+    signerId: t.id({ required: true, description: 'A tenant to be, who has not signed.' }),
     email: t.string({ required: true }),
   }),
 });
@@ -282,7 +285,7 @@ builder.mutationField('changeSignerEmail', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Sends the lease to another address of a tenant who has not signed it. The link they had stops working.',
+      'Sends the lease, or a change of tenants, to another address of a tenant to be who has not signed it. The link they had stops working.',
     args: { inputData: t.arg({ type: ChangeEmailInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const ask = ofSigner.extend({ email });

@@ -54,8 +54,9 @@ export async function sendOut(
   const orderId = await orderSigning(work, {
     subject: { kind: 'paper', id },
     title: paper.titles,
-    language: paper.language,
-    informationPath: paper.kind === 'lease' ? previewPath(paper) : null,
+    // In which language somebody's own contract is, nobody has said.
+    language: paper.ownContractId ? null : paper.language,
+    informationPath: paper.kind === 'lease' && !paper.ownContractId ? previewPath(paper) : null,
     document: { id: document.id, key: document.key },
     sha256,
     partnerId: paper.partnerId,

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import { OWN_CONTRACT_PAGES_MAX } from '@husvaer/domain/leases/own-contract';
+
+import { findDocuments } from '../../files/public.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
+import { takeOthersPdfApart } from '../../../platform/pdf/others-pdf-apart.ts';
 import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { createWorker, type Worker } from '../../../platform/worker.ts';
@@ -15,9 +19,10 @@ export function createPaperWorker({
   storage,
 }: Pick<WorkerContext, 'database' | 'runner' | 'log' | 'storage'>): Worker {
   async function make(waiting: WaitingPaper): Promise<void> {
-    const { id, text, sentAt } = waiting;
+    const { id, text, ownContractId, sentAt } = waiting;
     try {
-      const pdf = await drawDocument(text, { at: sentAt, read: storage.read });
+      const drawn = await drawDocument(text, { at: sentAt, read: storage.read });
+      const pdf = ownContractId ? await withContract(drawn, ownContractId) : drawn;
       await storage.write(paperKey(id), pdf, 'application/pdf');
       const sha256 = createHash('sha256').update(pdf).digest('hex');
       await runner.run(SYSTEM, sendOut, { id, sha256, size: pdf.length });
@@ -25,6 +30,21 @@ export function createPaperWorker({
       log.error({ err: error, paperId: id, attempts: waiting.attempts }, 'paper not made');
       await runner.run(SYSTEM, tryLater, waiting);
     }
+  }
+
+  /** A page of facts with the landlord's own contract behind it. */
+  async function withContract(front: Uint8Array, documentId: string): Promise<Uint8Array> {
+    const [document] = await runner.read(
+      SYSTEM,
+      ({ tx }) => findDocuments(tx, [documentId]),
+      undefined,
+    );
+    const bytes = document && (await storage.read(document.key));
+    if (!bytes) throw new Error('The contract that was uploaded is not there.');
+    const pagesMax = OWN_CONTRACT_PAGES_MAX;
+    const made = await takeOthersPdfApart({ front, bytes, pagesMax });
+    if ('refusal' in made) throw new Error(`The contract that was uploaded is ${made.refusal}.`);
+    return made.pdf;
   }
 
   return createWorker({

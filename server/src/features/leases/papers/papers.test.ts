@@ -4,7 +4,7 @@ import { askDownload } from '../../../../testing/documents.ts';
 import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
 import { answerBank } from '../../../../testing/deposits.ts';
 import { LEASE_TERMS } from '../../../../testing/leases.ts';
-import { newToken } from '../../../../testing/people.ts';
+import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { NOW, type Answer } from '../../../../testing/test-app.ts';
 
@@ -17,11 +17,12 @@ afterEach(() => house.app.clock.set(NOW));
 afterAll(() => house.close());
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
-const historyOf = async (contractId: string) => {
+const historyOf = (contractId: string) => historyOfAs(contractId, house.kari);
+const historyOfAs = async (contractId: string, who: TestPerson) => {
   const { data } = await house.app.api(
     `query ($contractId: ID!) { getLeaseHistory(queryData: { contractId: $contractId }) { name } }`,
     { contractId },
-    await newToken(house.app, house.kari),
+    await newToken(house.app, who),
   );
   return data.getLeaseHistory.map(({ name }: { name: string }) => name);
 };
@@ -345,6 +346,82 @@ describe('a signer of a lease', () => {
     const late = { signerId: (await about(contractId))(ingrid.name)._id, email: 'new@x.no' };
     expect(codeOf(await change(late))).toBe('signing.already_signed');
     expect(await historyOf(contractId)).toContain('signer_moved');
+  });
+});
+
+describe('a signer of another paper', () => {
+  const PAPERS = `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
+    papers { kind signers { _id name seenAt openedAt mayMove } }
+    assignmentSigners { _id name mayMove } } }`;
+  const shown = async (id: string, who = house.kari) =>
+    (await house.app.api(PAPERS, { id }, await newToken(house.app, who))).data
+      .getSingleLeaseForPublicSite;
+  const mailed = async () => {
+    await house.settle();
+    return (await house.app.mails()).map(({ to }) => to);
+  };
+
+  test('is asked once more by whoever writes papers; who rents already is not moved', async () => {
+    const { ingrid, jonas, kari, turid } = house;
+    const { _id: contractId } = await house.signed();
+    await house.call('endLease', { contractId, endsOn: '2027-06-30' }, kari);
+    await mailed();
+    const { papers } = await shown(contractId);
+    const signers: any[] = papers.find(({ kind }: any) => kind === 'ending').signers;
+    expect(signers.map(({ mayMove }) => mayMove)).toEqual([false, false, false]);
+    const signerId = signers.find(({ name }) => name === ingrid.name)._id;
+    expect(codeOf(await house.call('resendSigning', { contractId, signerId }, jonas))).toBe(
+      'leases.not_found',
+    );
+    expect(
+      (await house.call('resendSigning', { contractId, signerId }, kari)).errors,
+    ).toBeUndefined();
+    expect(await mailed()).toEqual([ingrid.email]);
+    const move = { contractId, signerId, email: turid.email };
+    expect(codeOf(await house.call('changeSignerEmail', move, kari))).toBe('request.invalid');
+  });
+
+  test('who is to move in is reached at another address, and is the tenant when all have signed', async () => {
+    const { ingrid, jonas, kari, turid } = house;
+    const { _id: contractId } = await house.signed();
+    const joining = [{ email: 'feil@x.no', name: turid.name }];
+    const asked = { contractId, from: '2027-03-01', leaving: [jonas.email], joining };
+    await house.call('changeTenants', asked, kari);
+    expect(await mailed()).toContain('feil@x.no');
+    const { papers } = await shown(contractId);
+    const signers: any[] = papers.find(({ kind }: any) => kind === 'tenants').signers;
+    expect(signers.filter(({ mayMove }) => mayMove).map(({ name }) => name)).toEqual([turid.name]);
+    const { _id: signerId } = signers.find(({ name }) => name === turid.name);
+    const move = (email: string) =>
+      house.call('changeSignerEmail', { contractId, signerId, email }, kari);
+    expect(codeOf(await move(ingrid.email))).toBe('request.invalid');
+    expect((await move(turid.email)).errors).toBeUndefined();
+    expect(await mailed()).toEqual([turid.email]);
+    const ofPaper = (lease: any) =>
+      lease.papers.find(({ kind }: any) => kind === 'tenants').signingUrl;
+    for (const who of [ingrid, jonas]) await house.sign(contractId, who, ofPaper);
+    const id = (await shown(contractId)).papers
+      .find(({ kind }: any) => kind === 'tenants')
+      .signers.find(({ name }: any) => name === turid.name)._id;
+    await house.sign(contractId, turid, () => `/sign/${id}`);
+    await house.sign(contractId, kari, ofPaper);
+    house.on('2027-03-02');
+    expect((await house.read(contractId, turid))._id).toBe(contractId);
+  });
+
+  test('of an assignment is asked once more, and signs by the account they have', async () => {
+    const { silje } = house;
+    const { _id: contractId } = await house.draft({ who: silje });
+    await house.call('sendAssignment', { contractId }, silje);
+    await mailed();
+    const { assignmentSigners } = await shown(contractId, silje);
+    const { _id: signerId, mayMove } = assignmentSigners[0];
+    expect(mayMove).toBe(false);
+    await house.call('resendSigning', { contractId, signerId }, silje);
+    expect(await mailed()).toEqual([silje.email]);
+    const move = { contractId, signerId: assignmentSigners[1]._id, email: 'a@x.no' };
+    expect(codeOf(await house.call('changeSignerEmail', move, silje))).toBe('request.invalid');
+    expect(await historyOfAs(contractId, silje)).toContain('assignment_asked_again');
   });
 });
 

@@ -13,6 +13,8 @@ interface Sending {
   kind: PaperKind | LetterKind;
   text: Record<'en' | 'no', DocumentText>;
   language: 'en' | 'no';
+  /** The landlord's own contract, to stand behind the text. */
+  ownContractId?: string | null;
   /** None of a letter. */
   signers?: readonly PaperSigner[];
   /** Of a letter. */
@@ -23,7 +25,7 @@ interface Sending {
 export async function sendPaper(
   { tx, clock, newId, viewer }: Work,
   { id, assignment, property }: LeaseView,
-  { kind, text, language, signers = [], recipients = [] }: Sending,
+  { kind, text, language, ownContractId = null, signers = [], recipients = [] }: Sending,
 ): Promise<string> {
   const paperId = newId();
   const isAssignment = kind === 'assignment';
@@ -36,6 +38,7 @@ export async function sendPaper(
       assignmentId: isAssignment ? assignment.id : null,
       language,
       edition: EDITION,
+      ownContractId,
       text: text[language],
       titles: { en: text.en.title, no: text.no.title },
       signers: [...signers],

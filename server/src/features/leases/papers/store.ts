@@ -23,6 +23,7 @@ export interface PaperTables {
     assignment_id: string | null;
     language: 'en' | 'no';
     edition: string;
+    own_contract_id: string | null;
     text: Json<DocumentText>;
     titles: Json<Titles>;
     signers: ColumnType<PaperSigner[], string, string>;
@@ -65,6 +66,8 @@ export interface PaperSigner extends Recipient {
   turn: number;
   /** What the bank is to know them by, of a tenant with a deposit account. They answer its questions before they sign. */
   depositReference?: string;
+  /** Whether they are no tenant yet, and become one by this paper. */
+  isJoining?: boolean;
 }
 
 /** One try to have something signed. */
@@ -75,6 +78,8 @@ export interface Paper {
   assignmentId: string | null;
   language: 'en' | 'no';
   edition: string;
+  /** The document of the landlord's own contract: it stands behind the text. */
+  ownContractId: string | null;
   titles: Titles;
   /** None of a letter. */
   signers: PaperSigner[];
@@ -100,6 +105,7 @@ export const PAPER = [
   'assignment_id as assignmentId',
   'language',
   'edition',
+  'own_contract_id as ownContractId',
   'titles',
   'signers',
   'recipients',
@@ -123,6 +129,7 @@ export type NewPaper = Pick<
   | 'assignmentId'
   | 'language'
   | 'edition'
+  | 'ownContractId'
   | 'titles'
   | 'signers'
   | 'recipients'
@@ -142,6 +149,7 @@ export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): P
       assignment_id: paper.assignmentId,
       language: paper.language,
       edition: paper.edition,
+      own_contract_id: paper.ownContractId,
       text: JSON.stringify(paper.text),
       titles: JSON.stringify(paper.titles),
       signers: JSON.stringify(paper.signers),
@@ -161,6 +169,7 @@ export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): P
 export interface WaitingPaper {
   id: string;
   text: DocumentText;
+  ownContractId: string | null;
   sentAt: Temporal.Instant;
   /** This time included. */
   attempts: number;
@@ -186,7 +195,7 @@ export const takeWaitingPaper = (
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'text', 'sent_at as sentAt', 'attempts'])
+    .returning(['id', 'text', 'own_contract_id as ownContractId', 'sent_at as sentAt', 'attempts'])
     .executeTakeFirst();
 
 export const lockPaper = (tx: Tx, id: string): Promise<Paper | undefined> =>

@@ -5,7 +5,7 @@ import type { Paper, PaperSigner } from './store.ts';
 /** A paper and who signs it. */
 export interface PaperView extends Paper {
   expiresAt: Temporal.Instant | null;
-  signing: SigningOrder['signers'];
+  signing: (SigningOrder['signers'][number] & { mayMove: boolean })[];
 }
 
 /** Of these papers, oldest first, the last of each kind, by the lease's id or the assignment's. */
@@ -20,10 +20,23 @@ export async function viewPapers(
   const orders = new Map((await findOrders(tx, orderIds)).map((order) => [order.id, order]));
   const shown = [...latest.values()].map((paper): PaperView => {
     const order = orders.get(paper.orderId ?? '');
-    return { ...paper, expiresAt: order?.expiresAt ?? null, signing: order?.signers ?? [] };
+    const signing = (order?.signers ?? []).map((signer, position) => {
+      const asked = paper.signers[position];
+      return { ...signer, mayMove: asked !== undefined && mayMove(paper, asked) };
+    });
+    return { ...paper, expiresAt: order?.expiresAt ?? null, signing };
   });
   return Map.groupBy(shown, ({ leaseId, assignmentId }) => leaseId ?? assignmentId!);
 }
+
+/**
+ * Whether a signer who has not signed may be reached at another address: those who become tenants by
+ * what they sign. Who is a tenant already, a landlord or an agent signs by the account they have.
+ */
+export const mayMove = (
+  { kind }: Pick<Paper, 'kind'>,
+  { role, isJoining }: Pick<PaperSigner, 'role' | 'isJoining'>,
+): boolean => role === 'tenant' && (kind === 'lease' || isJoining === true);
 
 /** How far one side has come with a paper, as somebody reads it: the address is theirs alone. */
 export interface SigningStatus {

@@ -2,7 +2,6 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { newReference } from '../../../platform/ids.ts';
 import type { Work } from '../../../platform/work.ts';
-import { additionsOf } from '../additions/additions.ts';
 import { CLAUSES } from '../contract/editions.ts';
 import { contractFacts } from '../contract/facts.ts';
 import { record } from '../history/record.ts';
@@ -28,10 +27,12 @@ export async function sendLease(
   expectPaper(lease, ['draft']);
   if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
   const view = await getLease(work, id);
-  const facts = contractFacts(view, await additionsOf(work, view, { kind: 'lease', language }));
+  const facts = await contractFacts(work, view, language);
   const clauses = CLAUSES.lease;
   const text = { en: clauses.en(facts), no: clauses.no(facts) };
-  await sendPaper(work, view, { kind: 'lease', text, language, signers: signersOf(view) });
+  const { ownContractId } = view;
+  const signers = signersOf(view);
+  await sendPaper(work, view, { kind: 'lease', text, language, ownContractId, signers });
   await setPaper(tx, id, 'sent');
   await record(work, about, 'sent', { language });
 }

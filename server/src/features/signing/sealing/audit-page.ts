@@ -56,6 +56,7 @@ function sectionOf(signer: Signer, signature: Signature): Section {
     ['Navn / Name', name],
     ...(name === signer.name ? [] : [['I teksten / In the text', signer.name] as const]),
     ...(birthDate ? [['Født / Born', birthDate] as const] : []),
+    ...(signer.email ? [['E-post / E-mail', signer.email] as const] : []),
     ['Identitet / Identity', method === issuer ? method : `${method} (${issuer})`],
     [
       'Tidspunkt / Time',

@@ -54,7 +54,12 @@ export function AssignmentSigning({ lease }: { lease: Lease }) {
       <div role="status" className={classes.now}>
         <p>{t(`assignment.now.${now}`, names(lease))}</p>
       </div>
-      {isOut && <SignerList signers={lease.assignmentSigners} />}
+      {isOut && (
+        <SignerList
+          signers={lease.assignmentSigners}
+          sentBy={lease.mayWrite ? { leaseId: lease._id } : undefined}
+        />
+      )}
       <div className={classes.doings}>
         {url && <SignButton url={url} label={t('assignment.sign')} />}
         {!isOut && <SendButton lease={lease} />}

@@ -51,6 +51,9 @@ export function LeaseSigning({ lease, tenants, toLease }: LeaseSigningProps) {
       <div role="status" className={classes.now}>
         <Now lease={lease} step={step} />
       </div>
+      {lease.ownContract && step !== 'signed' && (
+        <p className={classes.own}>{t('signing.own_contract')}</p>
+      )}
       {lease.signers.length > 0 && !isDraft && (
         <SignerList
           signers={lease.signers}

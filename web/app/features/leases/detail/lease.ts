@@ -18,10 +18,12 @@ export interface Signer {
   name: string;
   role: string;
   signedAt: string | null;
-  /** Of the lease itself: who it is, and what they have seen of it. */
-  _id?: string;
-  seenAt?: string | null;
-  openedAt?: string | null;
+  _id: string;
+  /** What they have seen of what they sign. */
+  seenAt: string | null;
+  openedAt: string | null;
+  /** Whether they may be asked at another address. */
+  mayMove: boolean;
 }
 
 interface SigningEnd {
@@ -89,6 +91,8 @@ export interface Lease {
   assignmentContractPdfGenerated: boolean;
   enabledEsigning: boolean;
   leaseFileId: string | null;
+  /** The landlord's own, in place of the house's text. */
+  ownContract: { title: string } | null;
   assignmentFileId: string | null;
   signingExpiresAt: string | null;
   tenantLeaseSigningStatus: SigningStatus;

@@ -14,14 +14,16 @@ import { ResendSigning } from './resend-signing.graphql.ts';
 
 interface SignerListProps {
   signers: readonly Signer[];
-  /** The lease, for whoever sent it: they ask again, and change where somebody is reached. */
+  /** The lease, for whoever writes its papers: they ask again, and change where somebody is reached. */
   sentBy?: { leaseId: string } | undefined;
+  /** Whether all are asked at once. */
+  isByAll?: boolean;
 }
 
 /** Who signs, in the order in which they do, how far each has come, and who has signed. */
-export function SignerList({ signers, sentBy }: SignerListProps) {
+export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps) {
   const { t } = useTranslation('leases');
-  const asked = whoseTurn(signers);
+  const asked = isByAll ? signers : whoseTurn(signers);
   return (
     <ul className={classes.signers} aria-label={t('signing.signers')}>
       {signers.map((signer, index) => (
@@ -73,8 +75,8 @@ function Reach({ leaseId, signer, isAsked }: ReachProps) {
   const { t } = useTranslation('leases');
   const { act, isBusy } = useAct();
   const [isChanging, setIsChanging] = useState(false);
-  const { _id: signerId, name, role } = signer;
-  if (!signerId || (!isAsked && role !== 'tenant')) return null;
+  const { _id: signerId, name, mayMove } = signer;
+  if (!isAsked && !mayMove) return null;
   return (
     <span className={classes.reach}>
       {isAsked && (
@@ -93,7 +95,7 @@ function Reach({ leaseId, signer, isAsked }: ReachProps) {
           {t('resend.button')}
         </Button>
       )}
-      {role === 'tenant' && (
+      {mayMove && (
         <Button
           variant="default"
           size="xs"

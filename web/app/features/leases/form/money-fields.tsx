@@ -135,9 +135,12 @@ function Security({ form }: { form: LeaseForm }) {
             name="terms.securityAmount"
             label={t('security.amount')}
             description={
-              rent
-                ? t('security.most', { amount: format.amount(rent * rents), count: rents })
-                : t('security.most_rents', { count: rents })
+              // Said once: as what is wrong, where something is.
+              form.errors['terms.securityAmount']
+                ? undefined
+                : rent
+                  ? t('security.most', { amount: format.amount(rent * rents), count: rents })
+                  : t('security.most_rents', { count: rents })
             }
           />
         )}

@@ -4,6 +4,21 @@ import { ApiFailure } from '../../../platform/api.ts';
 import { render } from '../../../testing/render.tsx';
 import { refusedBy } from './wrong.tsx';
 
+test('too much security is said with the amount, and how many rents it is', () => {
+  const params = { maximum: 72_000, count: 6 };
+  const fields = [{ path: 'inputData.terms.securityAmount', reason: 'too_big', params }];
+  const extensions = { code: 'request.invalid', statusCode: 400, params: { fields } };
+  const said = refusedBy(new ApiFailure(400, [{ message: 'x', extensions }]))?.[
+    'terms.securityAmount'
+  ];
+  expect(render(said, { language: 'no' }).text).toMatch(
+    /^Høyst 72\s000\skr: 6 måneders husleie \(husleieloven § 3-5\)\.$/,
+  );
+  expect(render(said, { language: 'en' }).text).toMatch(
+    /^At most NOK\s72,000: 6 months’ rent \(Tenancy Act, section 3-5\)\.$/,
+  );
+});
+
 test.each([
   ['terms.startsOn', 'wrong_format', 'Please enter a valid date.', 'Skriv inn en gyldig dato.'],
   [

@@ -6,10 +6,16 @@ import type { FieldError } from '@husvaer/domain/kernel/errors';
 import { fieldErrors } from '@husvaer/domain/kernel/validation';
 
 import { ApiFailure } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
 
 /** Says what is wrong with a field in the language of the moment. Of one in a list, the list's words. */
 function Wrong({ path, reason, params }: FieldError) {
   const { t } = useTranslation('lease_form');
+  const format = useFormat();
+  const { maximum, count } = params ?? {};
+  // In the same words as before it was wrong.
+  if (path === 'terms.securityAmount' && reason === 'too_big')
+    return t('security.most', { amount: format.amount(Number(maximum)), count: Number(count) });
   const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');
   const keys = [`wrong.${field}.${reason}`, `wrong.any.${reason}`];
   return t(keys as unknown as 'wrong.any.required', { ...params });

@@ -80,7 +80,12 @@ export function LifePanel({ lease, tenants }: LifePanelProps) {
           })}
         </p>
       )}
-      <PaperList leaseId={leaseId} papers={lease.papers} isLandlord={isLandlord} />
+      <PaperList
+        leaseId={leaseId}
+        papers={lease.papers}
+        isLandlord={isLandlord}
+        mayWrite={lease.mayWrite}
+      />
       <div className={classes.doings}>
         {isOn &&
           doings.map((one) => (

@@ -6,6 +6,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useDownload } from '../../files/public.tsx';
 import type { LeasePaper } from '../detail/lease.ts';
 import { SignButton } from '../detail/sign-button.tsx';
+import { SignerList } from '../detail/signer-list.tsx';
 import { useAct } from '../use-act.ts';
 import { useTerms } from '../use-terms.ts';
 import { whoseTurn } from '../use-waiting.ts';
@@ -18,10 +19,12 @@ interface PaperListProps {
   leaseId: string;
   papers: readonly LeasePaper[];
   isLandlord: boolean;
+  /** Whether the viewer writes the lease's papers. */
+  mayWrite: boolean;
 }
 
 /** What came after the lease: agreements and letters, how far each is, and what one can do with it. */
-export function PaperList({ leaseId, papers, isLandlord }: PaperListProps) {
+export function PaperList({ leaseId, papers, isLandlord, mayWrite }: PaperListProps) {
   const { t } = useTranslation('life');
   const { act } = useAct();
   const download = useDownload();
@@ -39,6 +42,13 @@ export function PaperList({ leaseId, papers, isLandlord }: PaperListProps) {
               <strong>{t(`kinds.${kind}`)}</strong> <span className="quiet">{state(paper)}</span>
               {paper.end?.reason && <q className={classes.reason}>{paper.end.reason}</q>}
             </p>
+            {paper.state === 'signing' && (
+              <SignerList
+                signers={paper.signers}
+                isByAll={isByAll(kind)}
+                sentBy={mayWrite ? { leaseId } : undefined}
+              />
+            )}
             <div className={classes.doings}>
               {signingUrl && <SignButton url={signingUrl} label={t('actions.sign')} />}
               {fileId && !signingUrl && (
@@ -68,15 +78,16 @@ export function PaperList({ leaseId, papers, isLandlord }: PaperListProps) {
   );
 }
 
+/** A protocol is signed by all at once; what changes a lease by the tenants first. */
+const isByAll = (kind: LeasePaper['kind']): boolean => kind === 'move_in' || kind === 'move_out';
+
 /** How far a paper is, in words. */
 function usePaperState(): (paper: LeasePaper) => string {
   const { t } = useTranslation('life');
   const format = useFormat();
   const { day } = useTerms();
   return ({ kind, state, signers, sentAt, end }) => {
-    // A protocol is signed by all at once; what changes a lease by the tenants first.
-    const isByAll = kind === 'move_in' || kind === 'move_out';
-    const left = isByAll ? signers.filter(({ signedAt }) => !signedAt) : whoseTurn(signers);
+    const left = isByAll(kind) ? signers.filter(({ signedAt }) => !signedAt) : whoseTurn(signers);
     const names = format.list(left.map(({ name }) => name));
     return t(`states.${state}`, { names, date: day(sentAt), name: end?.name ?? '' });
   };

@@ -238,6 +238,8 @@ export const leases = {
     waiting_tenant: 'Waiting for {{names}} to sign.',
     waiting_landlord: 'All tenants have signed. Waiting for {{names}}.',
     until: 'It can be signed until {{date}}.',
+    own_contract:
+      'The landlord’s own contract is signed, behind a page with the facts of the lease. The rent is invoiced by those facts, and terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (§ 1-2).',
     all_signed:
       'The tenancy agreement is signed by everybody. The signed copy is among the documents.',
     read_and_sign: 'Read and sign',
@@ -385,6 +387,7 @@ export const leases = {
     assignment_signed: 'Assignment signed',
     assignment_completed: 'Assignment signed by both',
     failed: 'The contract could not be made',
+    assignment_asked_again: 'Reminder to sign the assignment sent',
     assignment_ended: 'Assignment came to nothing',
     notice_given: 'Notice given',
     notice_protested: 'Notice protested against',
@@ -428,6 +431,36 @@ export const leases = {
     later: 'You find the draft among your leases.',
     too_short:
       'The fixed term is shorter than the law’s and has no written reason, so the lease is open-ended.',
+  },
+  own_contract: {
+    title: 'Which text is signed?',
+    house: 'The standard contract',
+    house_help: 'Written by the Tenancy Act, in Norwegian and English, with what you entered.',
+    own: 'Your own contract (PDF)',
+    own_help: 'Signed behind a page with what you entered: parties, home, term, rent and security.',
+    file: 'Your contract',
+    file_help:
+      'One PDF, at most {{size}} MB and {{pages}} pages, without a password. It cannot be signed already.',
+    replace: 'Choose another PDF',
+    reading: 'The contract is being read …',
+    chosen: 'Your own contract will be signed.',
+    removed: 'The standard contract will be signed.',
+    answers:
+      'Invoices follow what you entered here, also where your contract says otherwise. You answer for the text: terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (§ 1-2).',
+    behind: 'The landlord’s own contract',
+    note: 'It stands behind the facts above and is signed together with them, in the language it is written in. The rent is invoiced by the facts. The landlord answers for the text: terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (§ 1-2).',
+    refused: {
+      not_pdf: 'The contract must be a PDF. Save or print it as one, and choose it again.',
+      unreadable: 'The PDF cannot be read. Save it anew as a PDF, and choose it again.',
+      encrypted:
+        'The PDF is locked. Save it without a password or protection, and choose it again.',
+      active:
+        'The PDF holds scripts, attached files or films, which nobody can sign. Print it as a new PDF, and choose that one.',
+      signed:
+        'The PDF is signed already, and a signature would be lost here. Choose the PDF as it was before.',
+      too_big: 'The PDF may be at most {{size}} MB.',
+      too_many_pages: 'The PDF may have at most {{pages}} pages.',
+    },
   },
   trouble: {
     not_found: 'This lease is no longer there.',

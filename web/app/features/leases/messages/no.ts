@@ -241,6 +241,8 @@ export const leases: Like<typeof en> = {
     waiting_tenant: 'Venter på at {{names}} signerer.',
     waiting_landlord: 'Alle leietakerne har signert. Venter på {{names}}.',
     until: 'Fristen for å signere er {{date}}.',
+    own_contract:
+      'Utleierens egen kontrakt signeres, bak en side med opplysningene om leieforholdet. Leien faktureres etter opplysningene, og vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (§ 1-2).',
     all_signed:
       'Leiekontrakten er signert av alle. Den signerte kontrakten ligger under dokumenter.',
     read_and_sign: 'Les og signer',
@@ -394,6 +396,7 @@ export const leases: Like<typeof en> = {
     assignment_signed: 'Oppdragsavtalen signert',
     assignment_completed: 'Oppdragsavtalen signert av begge',
     failed: 'Kontrakten kunne ikke lages',
+    assignment_asked_again: 'Påminnelse om å signere oppdragsavtalen sendt',
     assignment_ended: 'Oppdragsavtalen ble ikke signert',
     notice_given: 'Sagt opp',
     notice_protested: 'Protest mot oppsigelsen',
@@ -437,6 +440,37 @@ export const leases: Like<typeof en> = {
     later: 'Du finner utkastet under leieforholdene dine.',
     too_short:
       'Leietiden er kortere enn lovens minstetid og har ingen skriftlig begrunnelse. Derfor er leieforholdet tidsubestemt.',
+  },
+  own_contract: {
+    title: 'Hvilken tekst skal signeres?',
+    house: 'Standardkontrakten',
+    house_help: 'Skrevet etter husleieloven, på norsk og engelsk, med det du har fylt inn.',
+    own: 'Egen kontrakt (PDF)',
+    own_help:
+      'Signeres bak en side med det du har fylt inn: parter, bolig, leietid, leie og sikkerhet.',
+    file: 'Kontrakten din',
+    file_help:
+      'Én PDF, høyst {{size}} MB og {{pages}} sider, uten passord. Den kan ikke være signert fra før.',
+    replace: 'Velg en annen PDF',
+    reading: 'Kontrakten leses …',
+    chosen: 'Din egen kontrakt skal signeres.',
+    removed: 'Standardkontrakten skal signeres.',
+    answers:
+      'Fakturaene følger det du har fylt inn her, også der kontrakten din sier noe annet. Du svarer for teksten: Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (§ 1-2).',
+    behind: 'Utleierens egen kontrakt',
+    note: 'Den står bak opplysningene ovenfor og signeres sammen med dem, på språket den er skrevet på. Leien faktureres etter opplysningene. Utleieren svarer for teksten: Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (§ 1-2).',
+    refused: {
+      not_pdf:
+        'Kontrakten må være en PDF. Lagre den eller skriv den ut som PDF, og velg den på nytt.',
+      unreadable: 'PDF-en kan ikke leses. Lagre den på nytt som PDF, og velg den igjen.',
+      encrypted: 'PDF-en er låst. Lagre den uten passord og beskyttelse, og velg den på nytt.',
+      active:
+        'PDF-en inneholder skript, vedlagte filer eller film, og det kan ingen signere. Skriv den ut som en ny PDF, og velg den.',
+      signed:
+        'PDF-en er signert fra før, og den signaturen ville gått tapt her. Velg PDF-en slik den var før signeringen.',
+      too_big: 'PDF-en kan være på høyst {{size}} MB.',
+      too_many_pages: 'PDF-en kan ha høyst {{pages}} sider.',
+    },
   },
   trouble: {
     not_found: 'Dette leieforholdet finnes ikke lenger.',

@@ -20,9 +20,10 @@ import { SendLeaseDialog } from '../send-lease-dialog.tsx';
 import { isOutForSigning, isWritable, leasesGuard, useRoot } from '../site.ts';
 import { ContractText } from './contract-text.tsx';
 import { LeasePreview, type LeasePreviewQuery } from './lease-preview.graphql.ts';
+import { ChooseContract, OwnContract } from './own-contract.tsx';
 import classes from './preview.module.css';
 
-export const handle = { namespaces: ['leases'] };
+export const handle = { namespaces: ['leases', 'files'] };
 
 export const loader = (args: LoaderFunctionArgs) => leasesGuard(args);
 
@@ -104,6 +105,7 @@ export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
           {t('preview.too_short')}
         </Alert>
       )}
+      {isDraft && <ChooseContract lease={lease} />}
       <Tabs label={t('preview.languages')} className={classes.tabs}>
         {LANGUAGES.map((one) => (
           <Link
@@ -119,6 +121,7 @@ export default function PreviewPage({ loaderData }: { loaderData: PageData }) {
         ))}
       </Tabs>
       <ContractText contract={texts[language]} language={language} />
+      {lease.ownContract && <OwnContract contract={lease.ownContract} />}
       {isDraft && (
         <div className={classes.doings}>
           <Button component={Link} to={`${path}/edit`} variant="default" size="md">

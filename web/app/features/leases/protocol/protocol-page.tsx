@@ -83,7 +83,11 @@ export default function ProtocolPage({ loaderData }: { loaderData: PageData }) {
         </>
       ) : protocol ? (
         <>
-          <ProtocolState protocol={protocol} paper={paper} />
+          <ProtocolState
+            protocol={protocol}
+            paper={paper}
+            sentBy={lease.mayWrite ? { leaseId: lease._id } : undefined}
+          />
           <ProtocolText lease={lease} protocol={protocol} />
         </>
       ) : (

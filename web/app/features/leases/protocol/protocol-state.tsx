@@ -20,10 +20,12 @@ export const isOut = (paper: Paper | null): boolean =>
 interface ProtocolStateProps {
   protocol: Protocol;
   paper: Paper | null;
+  /** The lease, for whoever writes its papers. */
+  sentBy: { leaseId: string } | undefined;
 }
 
 /** How far a protocol has come: being written, out for signing, or signed. */
-export function ProtocolState({ protocol: { signedAt }, paper }: ProtocolStateProps) {
+export function ProtocolState({ protocol: { signedAt }, paper, sentBy }: ProtocolStateProps) {
   const { t } = useTranslation('protocol');
   const { t: leases } = useTranslation('leases');
   const format = useFormat();
@@ -47,7 +49,13 @@ export function ProtocolState({ protocol: { signedAt }, paper }: ProtocolStatePr
             ? t('state.making')
             : t('state.signing', { names: format.list(left.map(({ name }) => name)) })}
       </p>
-      {paper && paper.state !== 'making' && <SignerList signers={paper.signers} />}
+      {paper && paper.state !== 'making' && (
+        <SignerList
+          signers={paper.signers}
+          isByAll
+          sentBy={signedAt === null ? sentBy : undefined}
+        />
+      )}
       <div className={classes.buttons}>
         {signingUrl && <SignButton url={signingUrl} label={leases('signing.read_and_sign')} />}
         {fileId !== null && (

@@ -21,7 +21,7 @@ const PEOPLE = {
 const [landlord, agent] = [PEOPLE.landlord, PEOPLE.agent].map((one) => ({ ...one, avatar: null }));
 
 export const UNSIGNED = { signed: false, signingUrl: null };
-const SEEN = { seenAt: null, openedAt: null };
+const SEEN = { seenAt: null, openedAt: null, mayMove: false };
 export const SIGNED = { signed: true, signingUrl: null };
 
 /** A lease that runs and is paid for, as its tenant reads it. */
@@ -73,6 +73,7 @@ export const LEASE: Lease = {
   enabledLeaseEsigning: true,
   enabledEsigning: true,
   leaseFileId: 'file',
+  ownContract: null,
   assignmentFileId: null,
   signingExpiresAt: null,
   lastSigningEnd: null,

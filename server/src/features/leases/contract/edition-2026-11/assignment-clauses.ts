@@ -20,7 +20,7 @@ export const assignmentIn =
           heading: headings.parties,
           blocks: [
             facts(
-              [labels.landlord, `${landlord.name} (${landlord.email})`],
+              [labels.landlord, landlord.name],
               [labels.agency, words.agency(agency.name, agency.agent)],
             ),
           ],

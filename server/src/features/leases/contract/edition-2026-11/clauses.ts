@@ -19,9 +19,9 @@ export const clausesIn =
       notice(words, lease),
       rent(words, lease),
       security(words, lease),
-      { heading: words.headings.use, blocks: texts(words.use(lease.landlord.name)) },
-      { heading: words.headings.upkeep, blocks: texts(words.upkeep) },
-      { heading: words.headings.eviction, blocks: texts(words.eviction) },
+      ...(lease.ownContract === null
+        ? ownWords(words, lease)
+        : othersWords(words, lease.ownContract)),
       ...(lease.houseRules
         ? [{ heading: words.headings.houseRules, blocks: texts(lease.houseRules.split('\n')) }]
         : []),
@@ -30,17 +30,33 @@ export const clausesIn =
     ],
   });
 
+/** What the house's lease says beside the facts. */
+const ownWords = (words: LeaseWords, { landlord }: ContractFacts): Section[] => [
+  { heading: words.headings.use, blocks: texts(words.use(landlord.name)) },
+  { heading: words.headings.upkeep, blocks: texts(words.upkeep) },
+  { heading: words.headings.eviction, blocks: texts(words.eviction) },
+];
+
+/** How the facts and a landlord's own contract behind them go together. */
+const othersWords = (words: LeaseWords, title: string): Section[] => [
+  {
+    heading: words.headings.ownContract,
+    blocks: [facts([words.labels.document, title]), ...texts(words.ownContract)],
+  },
+  { heading: words.headings.evictionBesideOwn, blocks: texts(words.eviction) },
+];
+
 function parties(words: LeaseWords, { landlord, agency, tenants }: ContractFacts): Section {
   const { labels } = words;
-  const rows = tenants.map(({ name, email }, index): Row => [
+  const rows = tenants.map(({ name }, index): Row => [
     index === 0 ? labels.tenant : labels.coTenant,
-    `${name} (${email})`,
+    name,
   ]);
   return {
     heading: words.headings.parties,
     blocks: [
       facts(
-        [labels.landlord, `${landlord.name} (${landlord.email})`],
+        [labels.landlord, landlord.name],
         ...(agency ? [[labels.agency, words.agency(agency.name, agency.agent)] as const] : []),
         ...rows,
       ),

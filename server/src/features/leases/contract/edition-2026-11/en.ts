@@ -14,6 +14,8 @@ export const en: LeaseWords = {
     use: '7. Use of the home',
     upkeep: '8. Upkeep',
     eviction: '9. Eviction',
+    ownContract: '7. The landlord’s own contract',
+    evictionBesideOwn: '8. Eviction',
     houseRules: 'House rules',
     signing: 'Signatures',
   },
@@ -30,6 +32,7 @@ export const en: LeaseWords = {
     beside: 'On top of the rent',
     security: 'Security',
     amount: 'Amount',
+    document: 'Document',
   },
   agency: (name, agent) => `${name}, by ${agent}`,
   jointly:
@@ -88,6 +91,11 @@ export const en: LeaseWords = {
   eviction: [
     'The tenant accepts that eviction may be demanded when the rent is not paid within fourteen days after a written notice under the Enforcement Act § 4-18 was sent on or after the due date, cf. the Enforcement Act § 13-2 third paragraph a. The notice shall say that eviction will be demanded if the claim is not paid, and that it can be avoided by paying rent, interest and costs before it is carried out.',
     'The tenant accepts that eviction may be demanded when the term is over, cf. the Enforcement Act § 13-2 third paragraph b.',
+  ],
+  ownContract: [
+    'The landlord’s own contract stands behind these facts. Together they are the lease, and they are signed as one.',
+    'The rent is invoiced by the facts in front of the contract. Where the contract says otherwise of the parties, the home, the term, notice, the rent or the security, the facts hold.',
+    'The landlord answers for the text of their contract. Terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (Tenancy Act § 1-2).',
   ],
   signing: [
     'The lease is signed electronically. It is binding when every tenant and the landlord have signed, and each of them gets a copy. The last page says who signed, when and how.',

@@ -170,7 +170,7 @@ export const laterEn: LaterPapers = {
           facts(
             ['From', dateOf(change.from)],
             ...change.leaving.map(({ name }): Row => ['Moves out', name]),
-            ...change.joining.map(({ name, email }): Row => ['Moves in', `${name} (${email})`]),
+            ...change.joining.map(({ name }): Row => ['Moves in', name]),
           ),
           ...texts([
             'Whoever moves out answers for the rent until the day before. Whoever moves in enters the lease with all its rights and duties.',

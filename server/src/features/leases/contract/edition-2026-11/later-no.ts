@@ -170,7 +170,7 @@ export const laterNo: LaterPapers = {
           facts(
             ['Gjelder fra', dateOf(change.from)],
             ...change.leaving.map(({ name }): Row => ['Flytter ut', name]),
-            ...change.joining.map(({ name, email }): Row => ['Flytter inn', `${name} (${email})`]),
+            ...change.joining.map(({ name }): Row => ['Flytter inn', name]),
           ),
           ...texts([
             'Den som flytter ut, svarer for leien til og med dagen før. Den som flytter inn, trer inn i leiekontrakten med alle rettigheter og plikter.',

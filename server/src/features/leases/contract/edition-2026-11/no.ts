@@ -14,6 +14,8 @@ export const no: LeaseWords = {
     use: '7. Bruk av boligen',
     upkeep: '8. Vedlikehold',
     eviction: '9. Tvangsfravikelse',
+    ownContract: '7. Utleierens egen kontrakt',
+    evictionBesideOwn: '8. Tvangsfravikelse',
     houseRules: 'Husordensregler',
     signing: 'Signering',
   },
@@ -30,6 +32,7 @@ export const no: LeaseWords = {
     beside: 'I tillegg til leien',
     security: 'Sikkerhet',
     amount: 'Beløp',
+    document: 'Dokument',
   },
   agency: (name, agent) => `${name} ved ${agent}`,
   jointly:
@@ -88,6 +91,11 @@ export const no: LeaseWords = {
   eviction: [
     'Leietakeren vedtar at tvangsfravikelse kan kreves når leien ikke er betalt innen fjorten dager etter at skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18 er sendt på eller etter forfallsdagen, jf. tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav a. I varselet skal det stå at fravikelse vil bli krevd om kravet ikke blir betalt, og at den kan unngås ved at leien, renter og kostnader blir betalt før fravikelsen gjennomføres.',
     'Leietakeren vedtar at tvangsfravikelse kan kreves når leietiden er løpt ut, jf. tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav b.',
+  ],
+  ownContract: [
+    'Utleierens egen kontrakt står bak disse opplysningene. Sammen er de leieavtalen, og de signeres samlet.',
+    'Det er opplysningene foran kontrakten som leien faktureres etter. Sier kontrakten noe annet om partene, boligen, leietiden, oppsigelse, leien eller sikkerheten, gjelder opplysningene.',
+    'Utleieren svarer for teksten i sin kontrakt. Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (husleieloven § 1-2).',
   ],
   signing: [
     'Kontrakten signeres elektronisk. Den gjelder når alle leietakere og utleieren har signert, og hver av dem får et eksemplar. Sist i dokumentet står det hvem som signerte, når og hvordan.',

@@ -16,6 +16,8 @@ export interface LeaseWords {
     | 'use'
     | 'upkeep'
     | 'eviction'
+    | 'ownContract'
+    | 'evictionBesideOwn'
     | 'houseRules'
     | 'signing',
     string
@@ -32,7 +34,8 @@ export interface LeaseWords {
     | 'due'
     | 'beside'
     | 'security'
-    | 'amount',
+    | 'amount'
+    | 'document',
     string
   >;
   agency: (name: string, agent: string) => string;
@@ -64,5 +67,7 @@ export interface LeaseWords {
   upkeep: readonly string[];
   /** tvangsfullbyrdelsesloven § 13-2 third paragraph a and b: without them nobody can be evicted by them. */
   eviction: readonly string[];
+  /** What holds where the landlord's own contract stands behind the facts. */
+  ownContract: readonly string[];
   signing: readonly string[];
 }

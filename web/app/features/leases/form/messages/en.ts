@@ -6,7 +6,8 @@ export const leaseForm = {
   kept: 'What you had begun to write is still here.',
   start_over: 'Start over',
   save: 'Save and read the contract',
-  save_help: 'It is saved as a draft. Nobody gets it before you send it.',
+  save_help:
+    'It is saved as a draft. Next you read the contract, and can choose a PDF of your own. Nobody gets it before you send it.',
   new: {
     title: 'Lease for {{title}}',
     title_alone: 'New lease',
@@ -113,8 +114,8 @@ export const leaseForm = {
     title: 'Security',
     type: 'Kind of security',
     amount: 'Amount',
-    most_one: 'At most {{amount}}: one month’s rent.',
-    most_other: 'At most {{amount}}: {{count}} months’ rent.',
+    most_one: 'At most {{amount}}: one month’s rent (Tenancy Act, section 3-5).',
+    most_other: 'At most {{amount}}: {{count}} months’ rent (Tenancy Act, section 3-5).',
     most_rents_one: 'At most one month’s rent.',
     most_rents_other: 'At most {{count}} months’ rent.',
     types: {
@@ -219,7 +220,6 @@ export const leaseForm = {
       dueDay: { required: 'On which day?', too_big: 'Day 1 to 28.', too_small: 'Day 1 to 28.' },
       securityAmount: {
         required: 'How much? Or choose “None” as security.',
-        too_big: 'At most kr {{maximum}}: six months’ rent (Tenancy Act, section 3-5).',
         wrong_format: 'Kroner, with at most two decimals.',
       },
     },

@@ -9,7 +9,8 @@ export const leaseForm: Like<typeof en> = {
   kept: 'Det du hadde begynt å skrive, er her fortsatt.',
   start_over: 'Begynn på nytt',
   save: 'Lagre og les kontrakten',
-  save_help: 'Den lagres som utkast. Ingen får den før du sender den.',
+  save_help:
+    'Den lagres som utkast. På neste side leser du kontrakten og kan velge din egen PDF. Ingen får den før du sender den.',
   new: {
     title: 'Leiekontrakt for {{title}}',
     title_alone: 'Ny leiekontrakt',
@@ -116,8 +117,8 @@ export const leaseForm: Like<typeof en> = {
     title: 'Sikkerhet',
     type: 'Type sikkerhet',
     amount: 'Beløp',
-    most_one: 'Høyst {{amount}}: én måneds husleie.',
-    most_other: 'Høyst {{amount}}: {{count}} måneders husleie.',
+    most_one: 'Høyst {{amount}}: én måneds husleie (husleieloven § 3-5).',
+    most_other: 'Høyst {{amount}}: {{count}} måneders husleie (husleieloven § 3-5).',
     most_rents_one: 'Høyst én måneds husleie.',
     most_rents_other: 'Høyst {{count}} måneders husleie.',
     types: {
@@ -226,7 +227,6 @@ export const leaseForm: Like<typeof en> = {
       },
       securityAmount: {
         required: 'Hvor mye? Eller velg «Ingen» som sikkerhet.',
-        too_big: 'Høyst {{maximum}} kr: seks måneders husleie (husleieloven § 3-5).',
         wrong_format: 'Kroner, med høyst to desimaler.',
       },
     },

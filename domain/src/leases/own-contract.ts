@@ -1,0 +1,32 @@
+import { z } from '../kernel/zod.ts';
+import { uuid } from '../kernel/uuid.ts';
+
+/** Bytes of a landlord's own contract. */
+export const OWN_CONTRACT_BYTES_MAX = 10_000_000;
+export const OWN_CONTRACT_PAGES_MAX = 60;
+
+/**
+ * Why a file is not taken as a landlord's own contract: it is no PDF, cannot be read, is locked by a
+ * password, holds scripts, files or films, is signed already, or is too much.
+ */
+export const OWN_CONTRACT_REFUSALS = [
+  'not_pdf',
+  'unreadable',
+  'encrypted',
+  'active',
+  'signed',
+  'too_big',
+  'too_many_pages',
+] as const;
+export type OwnContractRefusal = (typeof OWN_CONTRACT_REFUSALS)[number];
+
+/** Which contract a draft is signed with: the PDF of this upload; without one, the house's text. */
+export const ownContractAsk = z.object({
+  contractId: uuid,
+  version: z.int(),
+  key: z
+    .string()
+    .max(500)
+    .nullish()
+    .transform((key) => key || null),
+});

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { askDownload, uploadFile } from '../../../../testing/documents.ts';
+import { createLeaseHouse, type LeaseHouse } from '../../../../testing/lease-house.ts';
+import { newToken, type TestPerson } from '../../../../testing/people.ts';
+import { poppler } from '../../../../testing/poppler.ts';
+import { NOW, type Answer } from '../../../../testing/test-app.ts';
+
+let house: LeaseHouse;
+
+beforeAll(async () => {
+  house = await createLeaseHouse();
+});
+afterEach(() => house.app.clock.set(NOW));
+afterAll(() => house.close());
+
+/** What stands in a contract of the landlord's own, page by page. */
+async function aContract(
+  pages: readonly string[],
+  change: (pdf: PDFDocument) => void = () => undefined,
+): Promise<Buffer<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  for (const text of pages) pdf.addPage().drawText(text);
+  change(pdf);
+  return Buffer.from(await pdf.save({ useObjectStreams: false }));
+}
+
+const refusalOf = ({ errors }: Answer) => errors?.[0]?.extensions;
+const codeOf = (answer: Answer) => refusalOf(answer)?.code;
+
+/** Says which contract a draft is signed with. */
+const choose = (
+  { _id: contractId, version }: { _id: string; version: number },
+  key: string | null,
+  who: TestPerson = house.kari,
+) => house.call('setOwnContract', { contractId, version, key }, who);
+const upload = async (who: TestPerson, content: Buffer<ArrayBuffer>, name?: string) =>
+  uploadFile(house.app, who, name ?? 'Vår kontrakt.pdf', content);
+const ownContractOf = async (contractId: string, who: TestPerson) => {
+  const { data } = await house.app.api(
+    `query ($contractId: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $contractId }) {
+      ownContract { _id title } } }`,
+    { contractId },
+    await newToken(house.app, who),
+  );
+  return data?.getSingleLeaseForPublicSite?.ownContract;
+};
+const fileOf = async (id: string, who: TestPerson): Promise<Buffer> => {
+  const { url } = await askDownload(house.app, who, id);
+  const path = new URL(url, house.site).href.replace(house.site, '');
+  return (await house.app.call({ url: path })).rawPayload;
+};
+const toSign = async (contractId: string, who: TestPerson) => {
+  const lease = await house.read(contractId, who);
+  const id = lease.tenantLeaseSigningStatus.signingUrl.split('/').at(-1);
+  return house.app.call({
+    url: `/api/signing/${id}/document`,
+    headers: { authorization: `Bearer ${await newToken(house.app, who)}` },
+  });
+};
+
+describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
+  test('is signed behind a page of facts, byte for byte as it is shown and kept', async () => {
+    const { ingrid, jonas, kari } = house;
+    const draft = await house.draft({ terms: { securityType: 'deposit_guarantee' } });
+    const key = await upload(kari, await aContract(['Egen paragraf en', 'Egen paragraf to']));
+    const { lease } = await choose(draft, key);
+    expect(lease.version).toBe(draft.version + 1);
+    expect(await ownContractOf(draft._id, kari)).toMatchObject({ title: 'Vår kontrakt.pdf' });
+    // Nobody who rents reads a draft.
+    expect(await ownContractOf(draft._id, ingrid)).toBeUndefined();
+
+    await house.send(draft._id);
+    const shown = await toSign(draft._id, ingrid);
+    expect(shown.statusCode).toBe(200);
+    const sha256 = createHash('sha256').update(shown.rawPayload).digest('hex');
+    expect(shown.headers['x-content-sha256']).toBe(sha256);
+    const text = poppler('pdftotext', shown.rawPayload);
+    for (const said of ['Ingrid Solheim', 'Kari Nordmann', 'Vår kontrakt.pdf', '§ 1-2'])
+      expect(text).toContain(said);
+    // The house's own clauses are not in it.
+    expect(text).not.toContain('Vedlikehold');
+    expect(text.indexOf('Egen paragraf en')).toBeGreaterThan(text.indexOf('Ingrid Solheim'));
+    expect(text.indexOf('Egen paragraf to')).toBeGreaterThan(text.indexOf('Egen paragraf en'));
+
+    for (const signer of [ingrid, jonas, kari]) await house.sign(draft._id, signer);
+    const signed = await house.read(draft._id, jonas);
+    expect(signed.leaseStatus).toBe('upcoming');
+    const kept = poppler('pdftotext', await fileOf(signed.leaseFileId, jonas));
+    expect(kept).toContain('Egen paragraf to');
+    expect(kept.replaceAll(/\s/g, '')).toContain(sha256);
+  });
+
+  test('is read by those who read the lease alone', async () => {
+    const { ingrid, kari, turid } = house;
+    const draft = await house.draft();
+    await choose(draft, await upload(kari, await aContract(['Egen'])));
+    const { _id: fileId } = await ownContractOf(draft._id, kari);
+    expect(codeOf(await askDownload(house.app, ingrid, fileId))).toBe('files.not_found');
+    await house.send(draft._id);
+    expect((await askDownload(house.app, ingrid, fileId)).errors).toBeUndefined();
+    expect(codeOf(await askDownload(house.app, turid, fileId))).toBe('files.not_found');
+  });
+
+  test('gives way to the text of the house again, and is kept when the draft is changed', async () => {
+    const { kari } = house;
+    const draft = await house.draft();
+    const chosen = await choose(draft, await upload(kari, await aContract(['Egen'])));
+    const { lease } = await choose(chosen.lease, null);
+    expect(await ownContractOf(draft._id, kari)).toBeNull();
+    await house.send(draft._id);
+    const { leaseFileId } = await house.read(draft._id, kari);
+    expect(poppler('pdftotext', await fileOf(leaseFileId, kari))).toContain('Vedlikehold');
+    expect(lease.version).toBe(draft.version + 2);
+  });
+
+  test('that is changed after it was sent is taken back first, and asks everybody anew', async () => {
+    const { ingrid, kari } = house;
+    const draft = await house.draft({ terms: { securityType: 'deposit_guarantee' } });
+    await choose(draft, await upload(kari, await aContract(['Den første'])));
+    const sent = await house.send(draft._id);
+    const key = await upload(kari, await aContract(['Den andre']));
+    expect(codeOf(await choose(sent, key))).toBe('leases.wrong_state');
+    const before = (await house.read(draft._id, ingrid)).tenantLeaseSigningStatus.signingUrl;
+
+    const { lease } = await house.call('withdrawLease', { contractId: draft._id }, kari);
+    expect(codeOf(await choose({ ...lease, version: 1 }, key))).toBe('leases.changed_elsewhere');
+    await choose(lease, key);
+    await house.send(draft._id);
+    const after = (await house.read(draft._id, ingrid)).tenantLeaseSigningStatus.signingUrl;
+    expect(after).not.toBe(before);
+    const text = poppler('pdftotext', (await toSign(draft._id, ingrid)).rawPayload);
+    expect(text).toContain('Den andre');
+    expect(text).not.toContain('Den første');
+  });
+});
+
+describe('a file that is no contract to sign', () => {
+  const script = (pdf: PDFDocument) =>
+    pdf.catalog.set(
+      PDFName.of('OpenAction'),
+      pdf.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }),
+    );
+  const password = (pdf: PDFDocument) => {
+    pdf.context.trailerInfo.Encrypt = pdf.context.register(pdf.context.obj({ V: 5 }));
+  };
+
+  test.each([
+    ['a text', 'not_pdf', 'kontrakt.txt', async () => Buffer.from('Leiekontrakt')],
+    ['half a PDF', 'unreadable', undefined, async () => Buffer.from('%PDF-1.7\nLeiekontrakt')],
+    ['a PDF with scripts', 'active', undefined, () => aContract(['Egen'], script)],
+    ['a PDF with a password', 'encrypted', undefined, () => aContract(['Egen'], password)],
+    ['a book', 'too_many_pages', undefined, () => aContract(Array.from({ length: 61 }, String))],
+    ['a large one', 'too_big', undefined, async () => Buffer.alloc(10_000_001, '%PDF-1.7')],
+  ])('is refused with the field and the reason: %s', async (_, reason, name, content) => {
+    const { kari } = house;
+    const draft = await house.draft();
+    const answer = await choose(draft, await upload(kari, await content(), name));
+    expect(refusalOf(answer)).toMatchObject({
+      code: 'leases.own_contract_refused',
+      params: { path: 'inputData.key', reason },
+    });
+    expect(await house.read(draft._id, kari)).toMatchObject({ version: draft.version });
+    expect(await ownContractOf(draft._id, kari)).toBeNull();
+  });
+
+  test('is refused where its content is something else, or somebody else sent it', async () => {
+    const { kari, turid } = house;
+    const draft = await house.draft();
+    const picture = await upload(kari, Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+    expect(codeOf(await choose(draft, picture))).toBe('files.unsupported_type');
+    const theirs = await upload(turid, await aContract(['Egen']));
+    expect(codeOf(await choose(draft, theirs))).toBe('files.not_found');
+  });
+
+  test('is not chosen by those who rent, nor for a lease of others', async () => {
+    const { ingrid, turid } = house;
+    const draft = await house.draft();
+    await house.send(draft._id);
+    for (const who of [ingrid, turid])
+      expect(codeOf(await choose(draft, null, who))).toBe('leases.not_found');
+  });
+});

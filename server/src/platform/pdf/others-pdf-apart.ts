@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+
+import { askChild } from '../ask-child.ts';
+import type { takeOthersPdf } from './others-pdf.ts';
+
+/** Milliseconds: no contract takes longer, on a machine that is busy with better things. */
+const TIME_MAX = 30_000;
+
+export type OthersPdf = Parameters<typeof takeOthersPdf>[0];
+export type OthersPdfAnswer = Awaited<ReturnType<typeof takeOthersPdf>>;
+
+/** {@link takeOthersPdf} in a process of its own. One that it dies of, or that takes too long, is unreadable. */
+export const takeOthersPdfApart = (asked: OthersPdf): Promise<OthersPdfAnswer> =>
+  askChild<OthersPdfAnswer>(resolve(import.meta.dirname, 'others-pdf-process.ts'), {
+    asked,
+    timeMax: TIME_MAX,
+  }).catch(() => ({ refusal: 'unreadable' as const }));
