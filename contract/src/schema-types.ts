@@ -1074,6 +1074,7 @@ export type PaperState =
 export type PartnerInvoiceFilter =
   | 'all'
   | 'not_sent'
+  | 'objected'
   | 'open'
   | 'overdue';
 
