@@ -944,6 +944,7 @@ export type ListingsSort =
 
 export type MailKind =
   | 'approvals'
+  | 'instalments'
   | 'interest'
   | 'messages';
 
@@ -1027,6 +1028,7 @@ export type NotificationKind =
   | 'plan_accepted'
   | 'plan_broken'
   | 'plan_declined'
+  | 'plan_due'
   | 'plan_kept'
   | 'plan_proposed'
   | 'refunds_to_approve'
