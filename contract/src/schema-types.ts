@@ -1219,6 +1219,10 @@ export type PositionInput = {
   lng: number;
 };
 
+export type PriceIndexSource =
+  | 'staff'
+  | 'statistics';
+
 export type PropertyType =
   | 'apartment'
   | 'detached_house'

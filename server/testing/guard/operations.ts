@@ -722,6 +722,11 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($name: String!) { runJob(inputData: { name: $name }) }',
     with: async (house) => ({ name: await house.scheduledJob() }),
   },
+  getLatestPriceIndex: { by: OPERATOR, call: '{ getLatestPriceIndex { value } }' },
+  enterPriceIndex: {
+    by: OPERATOR,
+    call: `mutation { enterPriceIndex(inputData: { month: "2026-09", value: 101.9 }) { value } }`,
+  },
   getLedgerBook: {
     by: AGENT,
     call: 'query ($id: ID!) { getLedgerBook(queryData: { partnerId: $id }) { name } }',

@@ -1,0 +1,3 @@
+-- Who said what the consumer price index of a month is: Statistics Norway's table, or staff who entered it.
+alter table price_index add column source text not null default 'statistics'
+  check (source in ('statistics', 'staff'));
