@@ -1013,6 +1013,7 @@ export type NoticeGround =
 export type NotificationKind =
   | 'coming_rent_raised'
   | 'decision_against'
+  | 'decision_reversed'
   | 'due_day_moved'
   | 'eviction_case_closed'
   | 'interest_declined'

@@ -61,6 +61,8 @@ export const NOTIFICATION_KINDS = [
   'report_decided',
   /** A listing of one's own was taken down, or one's account closed: the reasons. */
   'decision_against',
+  /** A complaint about a decision was right: for whom it was about, and who reported. */
+  'decision_reversed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

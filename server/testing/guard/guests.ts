@@ -76,6 +76,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'reportPerson',
   'retryFailed',
   'runJob',
+  'reverseReportDecision',
   'enterPriceIndex',
   'decideReport',
   'revokeApiKey',

@@ -711,6 +711,12 @@ export const OPERATIONS: Record<string, Operation> = {
       reason: "Annonsen er i orden." }) { _id } }`,
     with: async (house) => ({ id: await house.openReport() }),
   },
+  reverseReportDecision: {
+    by: OPERATOR,
+    call: `mutation ($id: ID!) { reverseReportDecision(inputData: { decisionId: $id,
+      reason: "Klagen har rett." }) { isAbout } }`,
+    with: async (house) => ({ id: await house.takenDown() }),
+  },
   getOperations: { by: OPERATOR, call: '{ getOperations { paymentsWaiting } }' },
   retryFailed: {
     by: OPERATOR,

@@ -63,6 +63,7 @@ export const notifications = {
     signing_completed: 'Everybody has signed “{{title}}”.',
     report_decided: 'What you reported, “{{title}}”, is decided.',
     decision_against: 'We have made a decision about “{{title}}”. Read the reasons.',
+    decision_reversed: 'The decision about “{{title}}” is reversed after a complaint.',
   },
   settings: {
     title: 'Mails from us',

@@ -67,6 +67,7 @@ export const notifications: Like<typeof en> = {
     signing_completed: 'Nå har alle signert «{{title}}».',
     report_decided: 'Saken du meldte fra om, «{{title}}», er avgjort.',
     decision_against: 'Vi har tatt en avgjørelse om «{{title}}». Les begrunnelsen.',
+    decision_reversed: 'Avgjørelsen om «{{title}}» er omgjort etter klage.',
   },
   settings: {
     title: 'E-poster fra oss',
