@@ -11,6 +11,10 @@ const WORDS = {
     when: 'every night at 04:23',
     run: 'Run now: Remove unused files',
     done: 'went well',
+    index: 'Consumer price index',
+    value: 'Value (2025 = 100)',
+    save: 'Save',
+    entered: /102\.3 \(entered by staff/,
   },
   'nb-NO': {
     title: 'Drift',
@@ -19,6 +23,10 @@ const WORDS = {
     when: 'hver natt kl. 04:23',
     run: 'Kjør nå: Fjern ubrukte filer',
     done: 'gikk bra',
+    index: 'Konsumprisindeksen',
+    value: 'Verdi (2025 = 100)',
+    save: 'Lagre',
+    entered: /102,3 \(lagt inn av driften/,
   },
 } as const;
 
@@ -40,7 +48,9 @@ for (const [locale, tag] of [
   test.describe(`operations in ${locale}`, { tag }, () => {
     test.use({ locale });
 
-    test('an operator reads what each job does, and has one run now', async ({ page }) => {
+    test('an operator reads what each job does, has one run now, and enters a month of the price index', async ({
+      page,
+    }) => {
       await logIn(
         page,
         { email: OPERATOR, password: PASSWORD },
@@ -56,6 +66,11 @@ for (const [locale, tag] of [
       await row.getByRole('button', { name: words.run }).click();
       // A process that works looks every ten seconds, and the page every three.
       await expect(row.getByText(words.done)).toBeVisible({ timeout: 30_000 });
+
+      const index = page.getByRole('region', { name: words.index });
+      await index.getByLabel(words.value).fill('102,3');
+      await index.getByRole('button', { name: words.save }).click();
+      await expect(index.getByText(words.entered)).toBeVisible();
     });
   });
 }

@@ -952,6 +952,7 @@ export type ListingsSort =
 
 export type MailKind =
   | 'approvals'
+  | 'instalments'
   | 'interest'
   | 'messages';
 
@@ -1020,6 +1021,7 @@ export type NoticeGround =
 export type NotificationKind =
   | 'coming_rent_raised'
   | 'decision_against'
+  | 'decision_reversed'
   | 'due_day_moved'
   | 'eviction_case_closed'
   | 'interest_declined'
@@ -1035,6 +1037,7 @@ export type NotificationKind =
   | 'plan_accepted'
   | 'plan_broken'
   | 'plan_declined'
+  | 'plan_due'
   | 'plan_kept'
   | 'plan_proposed'
   | 'refunds_to_approve'
@@ -1082,6 +1085,7 @@ export type PaperState =
 export type PartnerInvoiceFilter =
   | 'all'
   | 'not_sent'
+  | 'objected'
   | 'open'
   | 'overdue';
 
@@ -1223,6 +1227,10 @@ export type PositionInput = {
   lat: number;
   lng: number;
 };
+
+export type PriceIndexSource =
+  | 'staff'
+  | 'statistics';
 
 export type PropertyType =
   | 'apartment'

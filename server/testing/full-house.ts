@@ -125,6 +125,8 @@ export interface FullHouse {
   /** A report of a home that waits for staff, and a decision on one. */
   openReport(): Promise<string>;
   decidedReport(): Promise<string>;
+  /** A decision that took a home down. */
+  takenDown(): Promise<string>;
   /** The name of a job that a process which works has scheduled, and that does not run. */
   scheduledJob(): Promise<string>;
   /** Nordbolig, whose approvers somebody asks to change. */
@@ -337,6 +339,12 @@ export async function createFullHouse(
        values ($1, 'listing', 'nothing', 'Annonsen er i orden.', 'x', now())`,
       [],
     );
+  const takenDown = () =>
+    insert(
+      `insert into report_decision (id, kind, outcome, ground, rule, reason, listing_id, title, decided_at)
+       values ($1, 'listing', 'taken_down', 'terms', '4', 'Det er svindel.', $2, 'x', now())`,
+      [listingId],
+    );
   let scheduling: Promise<void> | undefined;
   const scheduledJob = async () => {
     scheduling ??= app.jobs.start().then(() => app.jobs.stop());
@@ -513,7 +521,7 @@ export async function createFullHouse(
     ...{ papersFile: papersFile!, leaseFile: leaseFile!, proof: proof!, formsFile: formsFile! },
     ...{ draftedHome, withdrawnHome, privateForm, kycReference, calendarSecret },
     landlordId: partnersLandlord.id,
-    ...{ openReport, decidedReport, scheduledJob },
+    ...{ openReport, decidedReport, takenDown, scheduledJob },
     ...{
       actorOf,
       passkeyOf,

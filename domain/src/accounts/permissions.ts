@@ -59,6 +59,8 @@ export const PERMISSIONS = {
   'operations.see': ['operator'],
   'operations.retry': ['operator'],
   'operations.run_job': ['operator'],
+  'price_index.see': ['operator'],
+  'price_index.set': ['operator'],
 } as const satisfies Record<string, Allowed>;
 export type Permission = keyof typeof PERMISSIONS;
 

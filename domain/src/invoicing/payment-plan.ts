@@ -8,6 +8,14 @@ export const INSTALMENTS_MAX = 24;
 /** Months within which a plan has to be paid. */
 export const PLAN_MONTHS = 24;
 
+/** Days before an instalment is due on which its tenants are reminded of it. */
+export const REMINDED_BEFORE_DAYS = 3;
+/**
+ * Hours that a plan has been broken before letters about what it covered are sent again: the tenant is to
+ * read that it broke first. Less than a day, because letters are sent once a day.
+ */
+export const BROKEN_FOR_HOURS = 20;
+
 /** A part of what is owed, and the last day to pay it. */
 export interface Instalment {
   dueOn: IsoDate;
@@ -89,6 +97,10 @@ export function planProgress(
 
 /** When money that was paid on a day, or on the next business day where banks are closed on it, is known of. */
 const knownBy = (dueOn: IsoDate): IsoDate => businessDayFrom(addDays(businessDayFrom(dueOn), 1));
+
+/** Whether tenants are to be reminded on a day of what is left of an instalment. */
+export const isReminded = ({ dueOn }: Instalment, today: IsoDate): boolean =>
+  today <= dueOn && today >= addDays(dueOn, -REMINDED_BEFORE_DAYS);
 
 /** So many parts of a sum, a month apart: whole kroner, and what is left over in the last. */
 export function evenInstalments(

@@ -23,6 +23,8 @@ export const leaseErrors = defineErrors('leases', {
   too_early: 'conflict',
   /** There is no price index of a month that is needed: `{ month }`. */
   no_index: 'conflict',
+  /** The price index of the month is known, and another than the one that was to be replaced: `{ month, value }`. */
+  index_known: 'conflict',
   /** The price index leaves the rent as it is. */
   same_rent: 'conflict',
   /** The price index has become another since it was shown: `{ amount }`, in øre. */

@@ -1,5 +1,6 @@
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
+import { z } from '../kernel/zod.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
 
 /**
@@ -12,6 +13,34 @@ export interface PriceIndex {
   /** With one decimal. */
   value: number;
 }
+
+/** Who said what an index is: Statistics Norway's table, or staff who entered it. */
+export const INDEX_SOURCES = ['statistics', 'staff'] as const;
+export type IndexSource = (typeof INDEX_SOURCES)[number];
+
+/** Far above any value there was: a value that lost its decimal sign is refused. */
+const INDEX_MAX = 500;
+
+const indexValue = z
+  .number()
+  .positive()
+  .max(INDEX_MAX)
+  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, {
+    params: { reason: 'wrong_format' },
+  });
+
+/** An index as staff enter it on a day: of no month to come, with one decimal at most. */
+export const enteredIndex = (today: IsoDate) =>
+  z.strictObject({
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { abort: true })
+      .refine((month) => month >= '2000-01', { params: { reason: 'too_small' } })
+      .refine((month) => month <= today.slice(0, 7), { params: { reason: 'too_far' } }),
+    value: indexValue,
+    /** What is known of the month, where it is to be replaced. */
+    replaces: indexValue.nullish().transform((value) => value ?? null),
+  });
 
 /** Tenths of a point, in which the index is published. */
 const tenths = ({ value }: PriceIndex): bigint => BigInt(Math.round(value * 10));

@@ -38,6 +38,7 @@ export const NOTIFICATION_KINDS = [
   'plan_proposed',
   'plan_accepted',
   'plan_declined',
+  'plan_due',
   'plan_kept',
   'plan_broken',
   /** Eviction may be petitioned for: the papers are ready. */
@@ -60,6 +61,8 @@ export const NOTIFICATION_KINDS = [
   'report_decided',
   /** A listing of one's own was taken down, or one's account closed: the reasons. */
   'decision_against',
+  /** A complaint about a decision was right: for whom it was about, and who reported. */
+  'decision_reversed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -72,7 +75,7 @@ export interface NotificationParams {
 }
 
 /** Mails that somebody may do without; those of saved searches each have their own switch. */
-export const MAIL_KINDS = ['messages', 'interest', 'approvals'] as const;
+export const MAIL_KINDS = ['messages', 'interest', 'instalments', 'approvals'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** Those that agents alone get. */
 export const AGENTS_MAILS: readonly MailKind[] = ['approvals'];

@@ -51,3 +51,10 @@ export const reportDecision = z
       : { ...said, ground: ground!, rule: rule! },
   );
 export type ReportDecision = z.output<typeof reportDecision>;
+
+/** What staff say who agree with a complaint about a decision: what the form and the API share. */
+export const decisionReversal = z.strictObject({
+  decisionId: uuid,
+  reason: z.string().trim().min(REASON_MIN).max(REASON_MAX),
+});
+export type DecisionReversal = z.output<typeof decisionReversal>;

@@ -716,6 +716,12 @@ export const OPERATIONS: Record<string, Operation> = {
       reason: "Annonsen er i orden." }) { _id } }`,
     with: async (house) => ({ id: await house.openReport() }),
   },
+  reverseReportDecision: {
+    by: OPERATOR,
+    call: `mutation ($id: ID!) { reverseReportDecision(inputData: { decisionId: $id,
+      reason: "Klagen har rett." }) { isAbout } }`,
+    with: async (house) => ({ id: await house.takenDown() }),
+  },
   getOperations: { by: OPERATOR, call: '{ getOperations { paymentsWaiting } }' },
   retryFailed: {
     by: OPERATOR,
@@ -726,6 +732,11 @@ export const OPERATIONS: Record<string, Operation> = {
     by: OPERATOR,
     call: 'mutation ($name: String!) { runJob(inputData: { name: $name }) }',
     with: async (house) => ({ name: await house.scheduledJob() }),
+  },
+  getLatestPriceIndex: { by: OPERATOR, call: '{ getLatestPriceIndex { value } }' },
+  enterPriceIndex: {
+    by: OPERATOR,
+    call: `mutation { enterPriceIndex(inputData: { month: "2026-09", value: 101.9 }) { value } }`,
   },
   getLedgerBook: {
     by: AGENT,

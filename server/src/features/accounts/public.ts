@@ -1,4 +1,4 @@
-export { blockAccount } from './use-cases/block-account.ts';
+export { blockAccount, unblockAccount } from './use-cases/block-account.ts';
 export { isStaff } from './use-cases/set-staff-role.ts';
 export {
   addAccount,

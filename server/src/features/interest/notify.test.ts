@@ -289,6 +289,35 @@ describe.each([
       expect(again!.attachments[0]!.content).toContain('SEQUENCE:2');
     });
 
+    test('who says no to the viewing has it out of the calendar, and back when they come after all', async () => {
+      const kari = await newPerson(language);
+      const _id = await calls.send(kari, home);
+      await calls.call('inviteToViewing', { _ids: [_id], ...VIEWING }, landlord);
+      await app.mails();
+      const file = async () => {
+        const mails = (await app.mails()).filter(({ to }) => to === kari.email);
+        return mails.map(({ attachments }) => attachments[0]!.content.replaceAll('\r\n ', ''));
+      };
+      const answer = (said: string) => calls.call('answerViewing', { _id, answer: said }, kari);
+      await answer('declined');
+      const [out, ...others] = await file();
+      expect(others).toEqual([]);
+      for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', `UID:${_id}@localhost`])
+        expect(out).toContain(line);
+      // Said twice, it is mailed once.
+      await answer('declined');
+      expect(await file()).toEqual([]);
+      await answer('accepted');
+      const [back] = await file();
+      expect(back).toContain('SEQUENCE:2');
+      expect(back).not.toContain('METHOD:CANCEL');
+      await answer('declined');
+      expect((await file())[0]).toContain('SEQUENCE:3');
+      await calls.call('declineInterest', { _id }, landlord);
+      const [refused] = await app.mails();
+      expect(refused).toMatchObject({ subject: no, attachments: [] });
+    });
+
     test('has nothing to take out of the calendar after the viewing', async () => {
       const kari = await newPerson(language);
       const id = await calls.send(kari, home);

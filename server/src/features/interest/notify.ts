@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { VIEWING_ANSWERS } from '@husvaer/domain/interest/viewing';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
 import { findLogin, type Login } from '../accounts/public.ts';
@@ -25,6 +26,12 @@ const QUIET = { hours: 1 };
 
 const sent = z.object({ listingId: z.string() });
 const about = z.object({ interestId: z.string(), wasInvited: z.boolean().default(false) });
+
+const answered = z.object({
+  interestId: z.string(),
+  answer: z.enum(VIEWING_ANSWERS),
+  wasDeclined: z.boolean().default(false),
+});
 
 /** What people are told by mail. */
 export const mails: readonly Listener[] = [
@@ -52,6 +59,16 @@ export const mails: readonly Listener[] = [
     async hear(work, payload) {
       const { interestId, wasInvited } = about.parse(payload);
       if (wasInvited) await tellSender(work, interestId, cancellation);
+    },
+  },
+  {
+    event: 'interest.viewing_answered',
+    name: 'interest.mail_calendar',
+    async hear(work, payload) {
+      const { interestId, answer, wasDeclined } = answered.parse(payload);
+      const isDeclined = answer === 'declined';
+      if (isDeclined !== wasDeclined)
+        await tellSender(work, interestId, isDeclined ? refusedViewing : restoredViewing);
     },
   },
   {
@@ -179,6 +196,11 @@ function calendarOf(
   };
 }
 
+/** The viewing that stands in somebody's calendar: they were asked to it, did not say no, and it is yet to come. */
+async function viewingInCalendar(work: Work, form: Form) {
+  return form.viewingAnswer === 'declined' ? null : viewingToCome(work, form);
+}
+
 /** The viewing that somebody was asked to and that is yet to come. */
 async function viewingToCome({ tx, clock }: Work, { viewingId }: Form) {
   const [viewing] = viewingId ? await findViewings(tx, [viewingId]) : [];
@@ -199,7 +221,7 @@ const refusal: Tell = async (work, { form, listing: { title }, name, words }) =>
 /** A no after an invitation takes the viewing out of the calendar as well. */
 const cancellingRefusal: Tell = async (work, told) => {
   const letter = await refusal(work, told);
-  const viewing = await viewingToCome(work, told.form);
+  const viewing = await viewingInCalendar(work, told.form);
   if (!letter || !viewing) return letter;
   const { form, listing, words } = told;
   const about = { form, viewing, title: listing.title, words };
@@ -213,7 +235,7 @@ const cancellingRefusal: Tell = async (work, told) => {
 
 /** Whoever took their form back does not come to the viewing: their calendar is told. */
 const cancellation: Tell = async (work, { form, listing, name, words }) => {
-  const viewing = await viewingToCome(work, form);
+  const viewing = await viewingInCalendar(work, form);
   if (!viewing || form.state !== 'withdrawn') return null;
   const { title } = listing;
   const { subject, withdrawn, text } = words.cancelled;
@@ -224,6 +246,28 @@ const cancellation: Tell = async (work, { form, listing, name, words }) => {
     footer: words.toTenant(title),
     attachments: [calendarOf(work, { form, viewing, title, words }, true)],
   };
+};
+
+/** Whoever says no to a viewing has it taken out of their calendar. */
+const refusedViewing: Tell = async (work, { form, listing: { title }, name, words }) => {
+  const viewing = await viewingToCome(work, form);
+  // Answered otherwise meanwhile: another mail says so.
+  if (!viewing || form.state !== 'invited' || form.viewingAnswer !== 'declined') return null;
+  const { refused, text } = words.cancelled;
+  return {
+    subject: refused.subject(title),
+    title: refused.subject(title),
+    paragraphs: [...refused.text(name, title), text(viewingTime(viewing, words.locale))],
+    button: { label: refused.button, url: new URL('/my-interest', work.origin).href },
+    footer: words.toTenant(title),
+    attachments: [calendarOf(work, { form, viewing, title, words }, true)],
+  };
+};
+
+/** Whoever said no and thinks better of it has the viewing in their calendar again. */
+const restoredViewing: Tell = async (work, told) => {
+  const viewing = await viewingInCalendar(work, told.form);
+  return viewing ? invitation(work, told) : null;
 };
 
 const opening: Tell = async (work, { listing, words }) => {

@@ -103,7 +103,7 @@ export interface Form extends Answers {
   state: InterestState;
   declinedText: string | null;
   viewingId: string | null;
-  /** How often they were asked to a viewing. */
+  /** How often they were asked to a viewing, or came back to it after a no. */
   invitations: number;
   /** What they said to the latest; null until they do. */
   viewingAnswer: ViewingAnswer | null;
@@ -215,11 +215,16 @@ export async function moveForms(
     .execute();
 }
 
-/** Notes what whoever is invited answers. */
+/** Notes what whoever is invited answers. After a no they are invited anew: calendars have taken the viewing out. */
 export async function setViewingAnswer(
   tx: Tx,
   id: string,
-  said: { answer: ViewingAnswer; proposedStartsAt: string | null; at: Temporal.Instant },
+  said: {
+    answer: ViewingAnswer;
+    proposedStartsAt: string | null;
+    comesBack: boolean;
+    at: Temporal.Instant;
+  },
 ): Promise<void> {
   await sql(tx)
     .updateTable('interest')
@@ -227,6 +232,7 @@ export async function setViewingAnswer(
       viewing_answer: said.answer,
       proposed_starts_at: said.proposedStartsAt,
       changed_at: said.at.toString(),
+      ...(said.comesBack && { invitations: raw<number>`invitations + 1` }),
     })
     .where('id', '=', id)
     .execute();

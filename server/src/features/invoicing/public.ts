@@ -13,6 +13,7 @@ export { findInvoicing, findInvoicings, type LeaseInvoicing } from './records/st
 export { findBringers, findPayments, type Brought } from './payments/store.ts';
 export { takeSurplus, withdrawPaidBack } from './payments/take-surplus.ts';
 export { findCandidates, type PaymentCandidate } from './candidates/find-candidates.ts';
+export { findObjected } from './desk/store.ts';
 export { InvoiceKindEnum, InvoiceStatusEnum } from './graphql.ts';
 export { seeInvoice } from './use-cases/take-invoice.ts';
 export { findComingRents } from './billing/find-coming-rents.ts';

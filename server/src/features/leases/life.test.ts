@@ -578,7 +578,8 @@ describe('the rent by the price index', () => {
     expect((await possible(contractId)).data).toEqual({ getRentAdjustment: null });
     await app.runner.run(
       SYSTEM,
-      ({ tx, clock }) => saveIndexes(tx, KPI.slice(0, 3), clock.now()),
+      ({ tx, clock }) =>
+        saveIndexes(tx, KPI.slice(0, 3), { at: clock.now(), source: 'statistics' }),
       undefined,
     );
     // 12,000 × 105.5 / 102.6 = 12,339.18
@@ -607,7 +608,11 @@ describe('the rent by the price index', () => {
     expect((await house.read(contractId, ingrid)).monthlyRentAmount).toBe(12_339);
     // The next is counted from this one, and no sooner than a year on.
     expect((await possible(contractId)).data).toEqual({ getRentAdjustment: null });
-    await app.runner.run(SYSTEM, ({ tx, clock }) => saveIndexes(tx, KPI, clock.now()), undefined);
+    await app.runner.run(
+      SYSTEM,
+      ({ tx, clock }) => saveIndexes(tx, KPI, { at: clock.now(), source: 'statistics' }),
+      undefined,
+    );
     expect((await possible(contractId)).data.getRentAdjustment).toMatchObject({
       takesEffectOn: '2029-01-01',
       indexFrom: { month: '2027-11' },

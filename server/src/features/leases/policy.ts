@@ -15,6 +15,8 @@ export const accountOf = (viewer: Viewer): string | null =>
 
 /** Who may do what with leases. */
 export const leasePolicy = {
+  seeIndex: (viewer: Viewer): boolean => may(viewer, 'price_index.see'),
+  setIndex: (viewer: Viewer): boolean => may(viewer, 'price_index.set'),
   see: (viewer: Viewer): viewer is LeaseViewer =>
     (viewer.kind === 'account' || viewer.kind === 'partner') && may(viewer, 'leases.see'),
   seeForPartner: (viewer: LeaseViewer, partnerId: string): boolean =>

@@ -24,4 +24,4 @@ export {
   IncludedInRentEnum,
   AddressType,
 } from './graphql.ts';
-export { takeDownListing } from './use-cases/take-down-listing.ts';
+export { restoreListing, takeDownListing } from './use-cases/take-down-listing.ts';

@@ -69,6 +69,7 @@ export interface ListingTable {
   updated_at: Moment;
   deleted_at: MaybeMoment;
   taken_down_at: MaybeMoment;
+  state_before_taken_down: ListingState | null;
   public_lat: ColumnType<number, never, never>;
   public_lng: ColumnType<number, never, never>;
 }
@@ -126,7 +127,13 @@ export const lockListing = (tx: Tx, id: string): Promise<Listing | undefined> =>
 /** What is said of a home, and whose it is, as {@link writeListing} writes it. */
 export type ListingColumns = Omit<
   Insertable<ListingTable>,
-  'feed' | 'external_id' | 'created_at' | 'updated_at' | 'deleted_at' | 'taken_down_at'
+  | 'feed'
+  | 'external_id'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at'
+  | 'taken_down_at'
+  | 'state_before_taken_down'
 >;
 
 /** Writes a listing, new or known. */
@@ -162,6 +169,7 @@ type ChangeableColumn =
   | 'published_at'
   | 'deleted_at'
   | 'taken_down_at'
+  | 'state_before_taken_down'
   | 'available_from'
   | 'available_to'
   | 'owner_id'

@@ -123,6 +123,7 @@ test('what one was told, and which mails one does not want, is among one’s dat
   expect(data.updateNotificationSettings).toEqual([
     { kind: 'messages', isMailed: true },
     { kind: 'interest', isMailed: false },
+    { kind: 'instalments', isMailed: true },
   ]);
   const headers = { authorization: `Bearer ${kari.tokens.accessToken}` };
   const mine = (await app.call({ url: '/api/my-data', headers })).json<any>();

@@ -1,3 +1,6 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openBook } from '../../../testing/books.ts';
@@ -5,8 +8,9 @@ import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts
 import { addSignedLease } from '../../../testing/signed-leases.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { takePayments } from '../invoicing/public.ts';
+import { takePayments, type IncomingLine } from '../invoicing/public.ts';
 import type { Book } from '../ledger/public.ts';
+import { takeOrderLines } from './public.ts';
 
 let app: TestApp;
 let book: Book;
@@ -173,4 +177,83 @@ test('what a landlord had directly is noted, and a tenant who says so is answere
   expect((await say(ingrid, 'sayInvoicePaid')).data.sayInvoicePaid.isSaidPaid).toBe(true);
   expect((await say(kari, 'denyInvoicePaid')).data.denyInvoicePaid.isSaidPaid).toBe(false);
   expect((await say(kari, 'receiveInvoiceDirectly')).data.receiveInvoiceDirectly.amountDue).toBe(0);
+});
+
+test('a landlord without an agency has an annual statement of what was invoiced, came in and was paid out', async () => {
+  on('2026-12-01');
+  const olav = await addPerson(app, { email: 'olav@x.no', name: 'Olav Lie' });
+  const statements = async (who: TestPerson) =>
+    (await as(who, '{ getAnnualStatements { partnerId name years } }')).data.getAnnualStatements;
+  expect(await statements(olav)).toEqual([]);
+  await as(
+    olav,
+    'mutation { setPayoutAccount(inputData: { accountNumber: "12345678903" }) { accountNumber } }',
+  );
+  const id = await lease('collected', olav);
+  on('2026-12-28');
+  await app.jobs.perform('invoicing.issue');
+  await app.dispatcher.settle();
+  const [invoice] = await app.database.session((session) =>
+    session.query<{ kid: string; total: bigint }>(
+      'select kid, total from invoice where lease_id = $1',
+      [id],
+    ),
+  );
+  const line = (said: Partial<IncomingLine>): IncomingLine => ({
+    ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount: 0n },
+    ...{ bookedOn: '2027-01-04', paidOn: '2027-01-04', kid: null, text: null, reference: null },
+    ...{ endToEndId: null, isReversal: false, isBrought: false, broughtById: null },
+    ...{ counterparty: { account: null, name: null }, ...said },
+  });
+  on('2027-01-04');
+  const paid = [line({ kid: invoice!.kid, amount: invoice!.total })];
+  await app.runner.run(SYSTEM, takePayments, paid);
+  await app.dispatcher.settle();
+  on('2027-01-11');
+  await app.jobs.perform('payouts.run');
+  await approversAre(hanne, hanne);
+  const { data } = await as(
+    hanne,
+    '{ getPayouts(queryData: { status: pending_for_approval }) { data { _id contractId } } }',
+  );
+  const { _id: payoutId } = data.getPayouts.data.find(({ contractId }: any) => contractId === id);
+  await as(
+    hanne,
+    'mutation ($id: ID!) { approvePayouts(inputData: { payoutIds: [$id] }) { status } }',
+    { id: payoutId },
+  );
+  const folder = join(app.config.BANK_DIR, 'out');
+  mkdirSync(folder, { recursive: true });
+  await app.jobs.perform('payouts.order');
+  for (const worker of app.workers) await worker.poke();
+  const bare = payoutId.replaceAll('-', '');
+  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const endToEndId = new RegExp(`${bare}-\\d+`).exec(files.join(''))![0];
+  on('2027-01-12');
+  const debit = line({ amount: -invoice!.total, endToEndId, bookedOn: '2027-01-12' });
+  await app.runner.run(SYSTEM, takeOrderLines, [debit]);
+
+  expect(await statements(olav)).toEqual([
+    { partnerId: null, name: 'Husvær AS', years: [2027, 2026] },
+  ]);
+  const statement = async (who: TestPerson, file: string, year = 2027) =>
+    app.call({
+      url: `/api/annual-statements/${year}/${file}`,
+      headers: { authorization: `Bearer ${await newToken(app, who)}` },
+    });
+  const monthsOf = async (year: number) =>
+    (await statement(olav, 'statement.csv', year)).body.trim().split('\r\n').slice(1);
+  const place = String.raw`Hjem \d+;"?Markveien 12, 0554 Oslo"?`;
+  expect(await monthsOf(2026)).toEqual([
+    expect.stringMatching(new RegExp(`^${place};2026-12;12000,00;0,00;0,00;0,00$`)),
+  ]);
+  expect(await monthsOf(2027)).toEqual([
+    expect.stringMatching(new RegExp(`^${place};2027-01;0,00;12000,00;0,00;12000,00$`)),
+  ]);
+  for (const year of [2026, 2027]) {
+    const pdf = await statement(olav, 'statement.pdf', year);
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+  }
+  for (const other of [ingrid, lars])
+    expect((await statement(other, 'statement.pdf')).statusCode).toBe(404);
 });

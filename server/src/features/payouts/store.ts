@@ -453,18 +453,17 @@ export async function findLeasesPaidTo(
   return rows.map(({ lease_id }) => lease_id);
 }
 
-/** The books somebody is or was paid from, and when each first heard of them. */
-export const findBooksPaying = (
-  tx: ReadTx,
-  landlordId: string,
-): Promise<{ bookId: string; since: Temporal.Instant }[]> =>
-  sql(tx)
+/** The books somebody is or was paid from. */
+export async function findBooksPaying(tx: ReadTx, landlordId: string): Promise<string[]> {
+  const rows = await sql(tx)
     .selectFrom('payout')
-    .select(['book_id as bookId', raw<Temporal.Instant>`min(created_at)`.as('since')])
+    .select('book_id')
+    .distinct()
     .where('landlord_id', '=', landlordId)
-    .groupBy('book_id')
     .orderBy('book_id')
     .execute();
+  return rows.map(({ book_id }) => book_id);
+}
 
 /** Of these leases, those with money on its way to the landlord. */
 export async function findLeasesWithPayout(

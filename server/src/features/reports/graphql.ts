@@ -2,13 +2,19 @@ import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { GROUNDS, OUTCOMES, reportDecision, REPORT_KINDS } from '@husvaer/domain/reports/decision';
+import {
+  decisionReversal,
+  GROUNDS,
+  OUTCOMES,
+  reportDecision,
+  REPORT_KINDS,
+} from '@husvaer/domain/reports/decision';
 
 import { ListingStateEnum } from '../listings/public.ts';
 import { anId } from '../../platform/asked-id.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { thenRead } from '../../platform/work.ts';
-import type { Decision } from './store.ts';
+import type { StandingDecision } from './store.ts';
 import { decideReport } from './use-cases/decide-report.ts';
 import {
   getReport,
@@ -17,6 +23,7 @@ import {
   type DecisionView,
   type ReportView,
 } from './use-cases/get-reports.ts';
+import { reverseDecision } from './use-cases/reverse-decision.ts';
 
 const page = pageOf({ usual: 20, most: 50, skipMost: 10_000 });
 
@@ -24,7 +31,7 @@ const KindEnum = builder.enumType('ReportKind', { values: REPORT_KINDS });
 const OutcomeEnum = builder.enumType('ReportOutcome', { values: OUTCOMES });
 const GroundEnum = builder.enumType('ReportGround', { values: GROUNDS });
 
-const DecisionType = builder.objectRef<Decision>('ReportDecision').implement({
+const DecisionType = builder.objectRef<StandingDecision>('ReportDecision').implement({
   description: 'What was decided about what somebody reported.',
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -35,6 +42,12 @@ const DecisionType = builder.objectRef<Decision>('ReportDecision').implement({
     reason: t.exposeString('reason', { description: 'The facts, and why they lead to this.' }),
     title: t.exposeString('title', { description: 'The listing’s, or the person’s name.' }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime' }),
+    reversedAt: t.expose('reversedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When staff agreed with a complaint about it.',
+    }),
+    reversalReason: t.exposeString('reversalReason', { nullable: true }),
   }),
 });
 
@@ -168,6 +181,29 @@ builder.mutationField('decideReport', (t) =>
     resolve(_, { inputData }, { runner, viewer }) {
       const said = parseInput(reportDecision, { ...inputData }, 'inputData');
       return runner.run(viewer, thenRead(decideReport, getReport, said.reportId), said);
+    },
+  }),
+);
+
+const ReverseInput = builder.inputType('ReverseReportDecisionInputData', {
+  fields: (t) => ({
+    decisionId: t.id({ required: true }),
+    reason: t.string({ required: true, description: '10 to 2,000 characters.' }),
+  }),
+});
+builder.mutationField('reverseReportDecision', (t) =>
+  t.field({
+    type: NoticeType,
+    description:
+      'Agrees with a complaint: the listing is what it was, or the person may log in again. Refused to who decided first.',
+    args: { inputData: t.arg({ type: ReverseInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const said = parseInput(decisionReversal, inputData, 'inputData');
+      return runner.run(
+        viewer,
+        thenRead(reverseDecision, getReportDecision, said.decisionId),
+        said,
+      );
     },
   }),
 );

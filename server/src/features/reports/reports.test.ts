@@ -140,6 +140,40 @@ describe('a listing that is taken down', () => {
     expect((await read(stranger)).errors?.[0]?.extensions.code).toBe('reports.not_found');
   });
 
+  test('is online again when another of the staff agrees with a complaint, and both are told', async () => {
+    const grants = [{ role: 'operator' as const, partnerId: null }];
+    const second = await addPerson(app, { email: 'klage@x.no', name: 'Kari Klage', grants });
+    const reverse = (who: TestPerson, reason = 'Annonsen ber ikke om forskudd likevel.') =>
+      ask(
+        `mutation ($id: ID!, $reason: String!) {
+          reverseReportDecision(inputData: { decisionId: $id, reason: $reason }) {
+            decision { reversedAt reversalReason } } }`,
+        { id: decisionId, reason },
+        who,
+      );
+    const code = async (who: TestPerson, reason?: string) =>
+      (await reverse(who, reason)).errors?.[0]?.extensions.code;
+    expect(await code(owner)).toBe('reports.not_found');
+    expect(await code(staff)).toBe('reports.own_decision');
+    expect(await code(second, 'x')).toBe('request.invalid');
+    await app.mails();
+    const answers = await Promise.all([reverse(second), reverse(second)]);
+    expect(answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? [])).toEqual([
+      'reports.nothing_to_reverse',
+    ]);
+    const rows = await app.database.session((session) =>
+      session.query('select state, taken_down_at from listing where id = $1', [listingId]),
+    );
+    expect(rows).toEqual([{ state: 'published', taken_down_at: null }]);
+    const mails = await app.mails();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['leier@x.no', 'utleier@x.no']);
+    expect(mails.find(({ to }) => to === 'utleier@x.no')!.text).toContain('ikke om forskudd');
+    for (const who of [owner, reporter]) {
+      const { data } = await ask('{ getNotifications { data { kind } } }', {}, who);
+      expect(data.getNotifications.data).toContainEqual({ kind: 'decision_reversed' });
+    }
+  });
+
   test('stands in the audit log', async () => {
     const noted = await app.database.session((session) =>
       session.query(
@@ -148,6 +182,7 @@ describe('a listing that is taken down', () => {
     );
     expect(noted).toEqual([
       { who: staff.id, what: 'reports.nothing' },
+      { who: expect.any(String), what: 'reports.reversed' },
       { who: staff.id, what: 'reports.taken_down' },
     ]);
   });
@@ -176,6 +211,19 @@ test('a person who is blocked is logged out, is told why, and does not come in a
   expect(errors?.[0]?.extensions.code).toBe('accounts.token_invalid');
   const { status } = await app.auth('', { user: owner.email, password: PASSWORD });
   expect(status).toBe(403);
+
+  const grants = [{ role: 'operator' as const, partnerId: null }];
+  const second = await addPerson(app, { email: 'klage2@x.no', grants });
+  const [decided] = (await reports(true)).data.filter((one: any) => one.kind === 'person');
+  const reversed = await ask(
+    `mutation ($id: ID!) { reverseReportDecision(inputData: { decisionId: $id,
+      reason: "Meldingene var ikke trusler." }) { decision { outcome } } }`,
+    { id: decided.decision._id },
+    second,
+  );
+  expect(reversed.errors).toBeUndefined();
+  expect((await app.mails()).map(({ to }) => to)).toContain('utleier@x.no');
+  expect((await app.auth('', { user: owner.email, password: PASSWORD })).status).toBe(200);
 });
 
 test('nobody decides what they reported or what is about them, and staff are not blocked', async () => {

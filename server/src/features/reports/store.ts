@@ -30,6 +30,12 @@ interface ReportTables {
     decided_by: string | null;
     decided_at: Moment;
   };
+  report_reversal: {
+    decision_id: string;
+    reason: string;
+    reversed_by: string | null;
+    reversed_at: Moment;
+  };
   decided_report: { report_id: string; decision_id: string; reporter_id: string | null };
 }
 
@@ -142,22 +148,76 @@ export interface Decision {
   decidedAt: Temporal.Instant;
 }
 
-const DECISION = [
-  'id',
-  'kind',
-  'outcome',
-  'ground',
-  'rule',
-  'reason',
-  'listing_id as listingId',
-  'person_id as personId',
-  'title',
-  'decided_at as decidedAt',
-] as const;
+/** A decision, and whether and why it was reversed. */
+export interface StandingDecision extends Decision {
+  decidedBy: string | null;
+  reversedAt: Temporal.Instant | null;
+  reversalReason: string | null;
+}
 
-export async function findDecisions(tx: ReadTx, ids: readonly string[]): Promise<Decision[]> {
+export async function findDecisions(
+  tx: ReadTx,
+  ids: readonly string[],
+): Promise<StandingDecision[]> {
   if (ids.length === 0) return [];
-  return sql(tx).selectFrom('report_decision').select(DECISION).where('id', 'in', ids).execute();
+  return sql(tx)
+    .selectFrom('report_decision')
+    .leftJoin('report_reversal', 'decision_id', 'id')
+    .select([
+      ...(['id', 'kind', 'outcome', 'ground', 'rule', 'title'] as const),
+      ...(['listing_id as listingId', 'person_id as personId'] as const),
+      ...(['decided_at as decidedAt', 'decided_by as decidedBy'] as const),
+      ...([
+        'report_decision.reason as reason',
+        'report_reversal.reason as reversalReason',
+      ] as const),
+      'reversed_at as reversedAt',
+    ])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/**
+ * Reverses what was decided of the same listing or person with the same outcome, so that none of it stands:
+ * the ids of those that nobody had reversed.
+ */
+export async function reverseDecisions(
+  tx: Tx,
+  { outcome, listingId, personId, kind }: Decision,
+  { reason, by, at }: { reason: string; by: string; at: Temporal.Instant },
+): Promise<Set<string>> {
+  const of = kind === 'listing' ? listingId : personId;
+  const decided = await sql(tx)
+    .selectFrom('report_decision')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('outcome', '=', outcome)
+    .where(kind === 'listing' ? 'listing_id' : 'person_id', '=', of)
+    .execute();
+  if (decided.length === 0) return new Set();
+  const rows = await sql(tx)
+    .insertInto('report_reversal')
+    .values(
+      decided.map(({ id }) => ({
+        ...{ decision_id: id, reason, reversed_by: by, reversed_at: at.toString() },
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('decision_id')
+    .execute();
+  return new Set(rows.map(({ decision_id }) => decision_id));
+}
+
+/** Who reported what these decisions are about. */
+export async function findReporters(tx: ReadTx, decisionIds: readonly string[]): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('decided_report')
+    .select('reporter_id')
+    .distinct()
+    .where('decision_id', 'in', decisionIds)
+    .where('reporter_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ reporter_id }) => reporter_id ?? []);
 }
 
 /** Whether somebody reported what this decision is about. */
@@ -228,6 +288,11 @@ export async function forgetPeople(tx: Tx, accountId: string): Promise<void> {
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();
+  await sql(tx)
+    .updateTable('report_reversal')
+    .set({ reversed_by: null })
+    .where('reversed_by', '=', accountId)
+    .execute();
   await sql(tx)
     .updateTable('decided_report')
     .set({ reporter_id: null })

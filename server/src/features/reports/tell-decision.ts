@@ -1,11 +1,11 @@
-import { findPerson, findReachable, type Reachable } from '../accounts/public.ts';
+import { findPerson, findReachable } from '../accounts/public.ts';
 import { notify } from '../notifications/public.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
-import type { Notice, ReportWords } from './messages/words.ts';
+import type { Letter, ReportWords } from './messages/words.ts';
 import type { Decision, Report } from './store.ts';
 
 const WORDS = { en, no };
@@ -22,6 +22,28 @@ export async function tellDecision(
     await tell(work, decision, { accountId: decision.personId, isAbout: true });
 }
 
+/** Tells whom a decision was about and those who reported that it is reversed, and why. */
+export async function tellReversal(
+  work: Work,
+  {
+    decision,
+    reason,
+    reporters,
+  }: { decision: Decision; reason: string; reporters: readonly string[] },
+): Promise<void> {
+  const { id, title, personId } = decision;
+  const people = new Set([...(personId === null ? [] : [personId]), ...reporters]);
+  for (const accountId of people) {
+    const path = `/decision/${id}`;
+    await notify(work, { accountId, kind: 'decision_reversed', params: { title }, path });
+    const isAbout = accountId === personId;
+    await mail(work, accountId, (words) => ({
+      letter: words.reversed({ ...decision, reason, isAbout }),
+      path,
+    }));
+  }
+}
+
 async function tell(
   work: Work,
   decision: Decision,
@@ -31,34 +53,35 @@ async function tell(
   const path = `/decision/${id}`;
   const kind = isAbout ? 'decision_against' : 'report_decided';
   await notify(work, { accountId, kind, params: { title }, path });
-  const reachable = (await findReachable(work.tx, [accountId])).get(accountId);
-  const person = await findPerson(work.tx, accountId);
-  if (reachable && person)
-    await mail(work, reachable, { decision, path, isAbout, name: person.name });
+  // Whoever is blocked can't open the page: the mail says all of it.
+  const isShutOut = isAbout && decision.outcome === 'blocked';
+  await mail(work, accountId, (words) => ({
+    letter: isAbout ? words.against(decision) : words.reported(decision),
+    path: isShutOut ? null : path,
+  }));
 }
 
 async function mail(
   work: Work,
-  { email, language }: Reachable,
-  {
-    decision,
-    path,
-    isAbout,
-    name,
-  }: { decision: Decision; path: string; isAbout: boolean; name: string },
+  accountId: string,
+  say: (words: ReportWords) => { letter: Letter; path: string | null },
 ): Promise<void> {
+  const reachable = (await findReachable(work.tx, [accountId])).get(accountId);
+  const person = await findPerson(work.tx, accountId);
+  if (!reachable || !person) return;
+  const { email, language } = reachable;
   const words: ReportWords = WORDS[language];
-  const notice: Notice = decision;
-  const { subject, paragraphs } = isAbout ? words.against(notice) : words.reported(notice);
-  // Whoever is blocked can't open the page: the mail says all of it.
-  const isShutOut = isAbout && decision.outcome === 'blocked';
+  const {
+    letter: { subject, paragraphs },
+    path,
+  } = say(words);
   await queueMail(work, {
     to: email,
     subject,
     ...renderMail({
       ...{ language, title: subject, preheader: paragraphs[0] ?? '' },
-      paragraphs: [words.greeting(name), ...paragraphs],
-      ...(!isShutOut && { button: { label: words.button, url: new URL(path, work.origin).href } }),
+      paragraphs: [words.greeting(person.name), ...paragraphs],
+      ...(path && { button: { label: words.button, url: new URL(path, work.origin).href } }),
       footer: words.footer,
     }),
   });

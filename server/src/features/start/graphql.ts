@@ -64,7 +64,7 @@ const ViewingType = builder.objectRef<ShownViewing>('StartViewing').implement({
     startsAt: t.expose('startsAt', { type: 'DateTime' }),
     endsAt: t.expose('endsAt', { type: 'DateTime' }),
     place: t.exposeString('place'),
-    people: t.exposeInt('people', { description: 'Who are asked to it.' }),
+    people: t.exposeInt('people', { description: 'Who are asked to it and have not said no.' }),
   }),
 });
 const OwnFormType = builder.objectRef<OwnForm>('StartOwnForm').implement({
@@ -91,7 +91,7 @@ const InterestType = builder.objectRef<InterestOverview>('StartInterest').implem
     ownTotal: t.exposeInt('ownTotal'),
     invitations: t.expose('invitations', {
       type: [ViewingType],
-      description: 'Viewings to come that one is asked to.',
+      description: 'Viewings to come that one is asked to and has not said no to.',
     }),
     waiting: t.expose('waiting', { type: [WaitingFormType] }),
     waitingTotal: t.exposeInt('waitingTotal'),
@@ -253,6 +253,18 @@ const PaymentType = builder.objectRef<Agency['payments'][number]>('StartPayment'
   }),
 });
 
+const ObjectedType = builder
+  .objectRef<Agency['objections'][number]>('StartObjectedInvoice')
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('id'),
+      contractId: t.exposeID('leaseId'),
+      home: t.exposeString('home'),
+      dueDate: t.exposeString('dueOn'),
+      amount: t.expose('open', { type: 'Kroner' }),
+    }),
+  });
+
 /** A part of the page, and the page, whose sites say where its links lead. */
 interface Of<Part> {
   part: Part;
@@ -284,6 +296,12 @@ const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement({
       resolve: ({ part }) => part.payments,
     }),
     paymentsTotal: t.int({ resolve: ({ part }) => part.paymentsTotal }),
+    objections: t.field({
+      type: [ObjectedType],
+      description: 'Invoices that tenants object to.',
+      resolve: ({ part }) => part.objections,
+    }),
+    objectionsTotal: t.int({ resolve: ({ part }) => part.objectionsTotal }),
     ending: t.field({
       type: [EndingType],
       description: 'Leases that end within 90 days.',

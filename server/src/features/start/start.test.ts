@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { aWaitingPayment } from '../../../testing/banking.ts';
 import { openBook } from '../../../testing/books.ts';
+import { homeOf, interestCalls } from '../../../testing/interest.ts';
 import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import { sendForSigning, signerOf } from '../../../testing/signing.ts';
 import { addSignedLease } from '../../../testing/signed-leases.ts';
 import { startPage } from '../../../testing/start-page.ts';
-import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addListings, addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Book } from '../ledger/public.ts';
 
 let app: TestApp;
@@ -53,6 +55,17 @@ async function see(who: keyof typeof people, here: string | null = null) {
   const { data, errors } = await app.api(startPage(), { id: here }, token);
   expect(errors).toBeUndefined();
   return data.getStartPage;
+}
+
+/** Somebody whose token is good on this day. */
+async function withNewToken(who: TestPerson): Promise<TestPerson> {
+  return { ...who, tokens: { ...who.tokens, accessToken: await newToken(app, who) } };
+}
+
+async function ask(who: TestPerson, query: string, variables: Record<string, unknown>) {
+  const { data, errors } = await app.api(query, variables, await newToken(app, who));
+  expect(errors).toBeUndefined();
+  return data;
 }
 
 test('a tenant reads what to pay, by when and how; of a lease that nobody invoices, what was agreed', async () => {
@@ -129,4 +142,131 @@ test('what waits for a signature is there while it is one’s turn', async () =>
 test('nobody without an account has one', async () => {
   const { errors } = await app.api('{ getStartPage { toSign { _id } } }');
   expect(errors?.[0]?.extensions.code).toBe('accounts.login_required');
+});
+
+describe('viewings', () => {
+  const calls = () => interestCalls(app);
+  /** Asks for a home as the newcomer, and is asked to come and see it. */
+  async function invited(title: string, answerer: TestPerson, startsAt: string): Promise<string> {
+    const listingId = await homeOf(app, title);
+    const form = await calls().send(await withNewToken(people.newcomer), listingId, {
+      rentFrom: '2027-03-01',
+    });
+    const [waiting] = (await see(answerer === people.agent ? 'agent' : 'landlord')).interest
+      .waiting;
+    expect(waiting).toMatchObject({ _id: form, listingId, home: title, name: 'newcomer' });
+    const endsAt = Temporal.Instant.from(startsAt).add({ minutes: 30 }).toString();
+    const said = { _ids: [form], startsAt, endsAt };
+    await calls().call('inviteToViewing', said, await withNewToken(answerer));
+    return form;
+  }
+  const decline = async (_id: string) =>
+    calls().call('answerViewing', { _id, answer: 'declined' }, await withNewToken(people.newcomer));
+
+  test('stand on the pages of who is invited and of who shows the home, until the invited person says no', async () => {
+    const owner = { feed: 'shown', partnerId: null, ownerId: people.landlord.id, contactId: null };
+    await addListings(app, [{ title: 'Loft med utsikt' }], owner);
+    const form = await invited('Loft med utsikt', people.landlord, '2027-01-25T16:00:00Z');
+    const viewing = { home: 'Loft med utsikt', listingId: await homeOf(app, 'Loft med utsikt') };
+    expect((await see('newcomer')).interest).toMatchObject({
+      ...{ own: [{ _id: form, state: 'invited' }], invitations: [viewing] },
+    });
+    expect((await see('landlord')).interest.showings).toMatchObject([{ ...viewing, people: 1 }]);
+    await decline(form);
+    expect((await see('newcomer')).interest.invitations).toEqual([]);
+    expect((await see('landlord')).interest.showings).toEqual([]);
+  });
+
+  test('of an agency’s homes are on its agents’ pages on the day itself', async () => {
+    const owner = { feed: 'theirs', partnerId: nordbolig, ownerId: null, contactId: null };
+    await addListings(app, [{ title: 'Rekkehus ved marka' }], owner);
+    await invited('Rekkehus ved marka', people.agent, '2027-01-21T16:00:00Z');
+    expect((await see('agent', nordbolig)).interest.showings).toEqual([]);
+    await on('2027-01-21');
+    expect((await see('agent', nordbolig)).interest.showings).toMatchObject([
+      { home: 'Rekkehus ved marka', people: 1 },
+    ]);
+    expect((await see('agent', fjordutleie)).interest.showings).toEqual([]);
+  });
+});
+
+test('a payment that nobody took is on the agent’s page until it is settled', async () => {
+  const agent = await withNewToken(people.agent);
+  const file = { partnerId: nordbolig, account: book.clientAccount, who: agent };
+  const id = await aWaitingPayment(app, { ...file, amount: 123_400n, name: 'Ola Ukjent' });
+  expect((await see('agent', nordbolig)).agency).toMatchObject({
+    ...{ paymentsTotal: 1, root: '' },
+    payments: [{ _id: id, amount: 1_234, name: 'Ola Ukjent', paidOn: '2026-11-20' }],
+  });
+  expect((await see('landlord')).agency).toBeNull();
+  await ask(
+    agent,
+    `mutation ($in: SettleBankExceptionInputData!) { settleBankException(inputData: $in) { _id } }`,
+    { in: { lineId: id, choice: 'not_ours', note: 'Ikke vår.' } },
+  );
+  expect((await see('agent', nordbolig)).agency).toMatchObject({ paymentsTotal: 0, payments: [] });
+});
+
+describe('an objection', () => {
+  const object = (who: TestPerson, id: string) =>
+    ask(
+      who,
+      `mutation ($id: ID!) {
+        objectToInvoice(inputData: { invoiceId: $id, text: "Varmen er borte." }) { _id } }`,
+      { id },
+    );
+  const settle = (who: TestPerson, id: string) =>
+    ask(
+      who,
+      `mutation ($id: ID!) { settleInvoiceObjection(inputData: { invoiceId: $id }) { _id } }`,
+      { id },
+    );
+  const rentOf = (leaseId: string) =>
+    app.database.session(async (session) => {
+      const [found] = await session.query<{ id: string }>(
+        `select id from invoice where lease_id = $1 and kind = 'rent' order by serial limit 1`,
+        [leaseId],
+      );
+      return found!.id;
+    });
+
+  test('to an agency’s invoice is on its agents’ pages until it is settled', async () => {
+    const { tenant, agent } = people;
+    const { agency } = await see('agent', nordbolig);
+    const { contractId } = agency.late[0];
+    const invoiceId = await rentOf(contractId);
+    await object(tenant, invoiceId);
+    expect((await see('agent', nordbolig)).agency).toMatchObject({
+      ...{ objectionsTotal: 1, root: '' },
+      objections: [{ _id: invoiceId, contractId, amount: 12_000, dueDate: '2027-01-04' }],
+    });
+    expect((await see('landlord')).letting.objections).toEqual([]);
+    const listed = await ask(
+      agent,
+      `query ($id: ID!) {
+        getPartnerInvoices(queryData: { partnerId: $id, status: objected }) { data { _id } } }`,
+      { id: nordbolig },
+    );
+    expect(listed.getPartnerInvoices.data).toEqual([{ _id: invoiceId }]);
+    await settle(agent, invoiceId);
+    expect((await see('agent', nordbolig)).agency).toMatchObject({ objections: [] });
+  });
+
+  test('to an invoice without an agency is on the landlord’s page until it is settled', async () => {
+    await openBook(app, null, { clientAccount: '12345678903' });
+    const { landlord, newcomer } = people;
+    const leaseId = await addSignedLease(app, {
+      ...{ partnerId: null, landlord, tenants: [newcomer], startsOn: '2027-02-01' },
+      rentCollection: 'collected',
+    });
+    await on('2027-01-25');
+    const invoiceId = await rentOf(leaseId);
+    await object(newcomer, invoiceId);
+    const { letting } = await see('landlord');
+    expect(letting.objections).toEqual([
+      { contractId: leaseId, href: `/my-lease/${leaseId}`, home: expect.stringMatching(/^Hjem/) },
+    ]);
+    await settle(landlord, invoiceId);
+    expect((await see('landlord')).letting.objections).toEqual([]);
+  });
 });

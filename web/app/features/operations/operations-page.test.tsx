@@ -6,6 +6,9 @@ import type { OperationsQuery } from './operations.graphql.ts';
 
 type Said = OperationsQuery['getOperations'];
 
+const LATEST: OperationsQuery['getLatestPriceIndex'] = {
+  ...{ month: '2026-10', value: 102.3, source: 'statistics', at: '2026-11-10T08:00:00Z' },
+};
 const CALM: Said = {
   at: '2026-11-20T08:00:00Z',
   queues: [{ name: 'mail', waiting: 0, givenUp: 0, since: null }],
@@ -20,10 +23,12 @@ const failure = (said: Partial<Said['failures'][number]>) => ({
   ...said,
 });
 const page = (said: Partial<Said> = {}, language: 'en' | 'no' = 'no') =>
-  render(<OperationsPage loaderData={{ ...CALM, ...said }} />, {
-    language,
-    site: { partner: null },
-  });
+  render(
+    <OperationsPage
+      loaderData={{ getOperations: { ...CALM, ...said }, getLatestPriceIndex: LATEST }}
+    />,
+    { language, site: { partner: null } },
+  );
 
 test('when all is well it says so, and what would come here', () => {
   expect(page().text).toContain('Alt går som det skal.');
@@ -117,4 +122,12 @@ test('what others have to settle is said, one and many', () => {
 test('while it loads it says so', () => {
   const { html } = render(<HydrateFallback />, { site: { partner: null } });
   expect(html).toContain('aria-label="Henter driftsstatus"');
+});
+
+test('the last known month of the price index stands with its source, over the form for the next', () => {
+  expect(page().text).toContain(
+    'Siste kjente måned er oktober 2026: 102,3 (Statistisk sentralbyrå, hentet 10.11.2026).',
+  );
+  expect(page().html).toContain('aria-label="Legg inn en måned i konsumprisindeksen"');
+  expect(page({}, 'en').text).toContain('October 2026: 102.3 (Statistics Norway');
 });

@@ -16,6 +16,7 @@ import { Failures } from './failures.tsx';
 import { Jobs } from './jobs.tsx';
 import { Operations, type OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
+import { PriceIndex } from './price-index.tsx';
 import { Queues } from './queues.tsx';
 
 export const handle = { namespaces: ['operations'] };
@@ -23,14 +24,13 @@ export const handle = { namespaces: ['operations'] };
 export const loader = (args: LoaderFunctionArgs) =>
   publicSiteOnly(args.context) ?? loggedInOnly(args);
 
-type PageData = OperationsQuery['getOperations'];
+type PageData = OperationsQuery;
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PageData> {
   publicSiteOnly(args.context);
   loggedInOnly(args);
   try {
-    const { getOperations } = await args.context.get(apiContext)(Operations, {});
-    return getOperations;
+    return await args.context.get(apiContext)(Operations, {});
   } catch (error) {
     throw asPageError(error);
   }
@@ -53,10 +53,11 @@ export function HydrateFallback() {
 
 /** How the machinery is, for those who run the house: what was given up is tried again here. */
 export default function OperationsPage({
-  loaderData: { at, queues, jobs, failures, paymentsWaiting, webhooksFailing },
+  loaderData: { getOperations, getLatestPriceIndex },
 }: {
   loaderData: PageData;
 }) {
+  const { at, queues, jobs, failures, paymentsWaiting, webhooksFailing } = getOperations;
   const { t } = useTranslation('operations');
   const { moment } = useFormat();
   const { revalidate, state } = useRevalidator();
@@ -84,6 +85,9 @@ export default function OperationsPage({
       </Panel>
       <Panel id="jobs" title={t('jobs.title')}>
         <Jobs jobs={jobs} />
+      </Panel>
+      <Panel id="price-index" title={t('index.title')}>
+        <PriceIndex latest={getLatestPriceIndex} />
       </Panel>
       <Panel id="queues" title={t('queues.title')}>
         <Queues queues={queues} />

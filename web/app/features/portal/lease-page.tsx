@@ -137,7 +137,10 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
   const tenants = everyTenant(found.getLeaseTenants.data);
   const me = useSession()?.id ?? null;
   const { view, isOnItsWay } = useView(lease);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [params] = useSearchParams();
+  // A link to an invoice that something is to be said of opens them at once.
+  const isAsked = params.get('open') === 'invoices';
+  const [doing, setDoing] = useState<Doing | null>(isAsked ? 'invoices' : null);
   const root = useRoot();
   const { _id, partner, property, rentStatus, assignmentInfo, payoutInfo } = lease;
   const contact = contactOf(lease);

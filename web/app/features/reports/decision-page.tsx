@@ -49,6 +49,7 @@ export default function DecisionPage({
   const { t } = useTranslation('reports');
   const { moment } = useFormat();
   const { kind, outcome, ground, rule, reason, title, decidedAt } = decision;
+  const { reversedAt, reversalReason } = decision;
   const head = t('notice.title', { title });
   return (
     <div className={column.page}>
@@ -56,6 +57,17 @@ export default function DecisionPage({
       <Title order={1}>{head}</Title>
       <p className={column.lead}>{t(isAbout ? 'notice.about' : `notice.reported.${kind}`)}</p>
       <div className={classes.cards}>
+        {reversedAt && (
+          <Panel id="reversed" title={t('reverse.reversed')}>
+            <p>{t(`reverse.text.${kind}`)}</p>
+            <Facts
+              facts={[
+                [t('notice.at'), moment(reversedAt)],
+                [t('notice.reason'), isAbout && reversalReason],
+              ]}
+            />
+          </Panel>
+        )}
         <Panel id="decision" title={t(`notice.outcomes.${outcome}`)}>
           <Facts
             facts={[
@@ -66,9 +78,11 @@ export default function DecisionPage({
             ]}
           />
         </Panel>
-        <Panel id="complain" title={t('notice.complain')}>
-          <p>{t('notice.complain_text', { months: COMPLAINT_MONTHS })}</p>
-        </Panel>
+        {!reversedAt && (
+          <Panel id="complain" title={t('notice.complain')}>
+            <p>{t('notice.complain_text', { months: COMPLAINT_MONTHS })}</p>
+          </Panel>
+        )}
       </div>
     </div>
   );

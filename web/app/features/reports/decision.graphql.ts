@@ -12,9 +12,9 @@ export type ReportDecisionQueryVariables = Exact<{
 }>;
 
 
-export type ReportDecisionQuery = { getReportDecision: { isAbout: boolean, decision: { kind: Types.ReportKind, outcome: Types.ReportOutcome, ground: Types.ReportGround | null, rule: string | null, reason: string, title: string, decidedAt: string } } };
+export type ReportDecisionQuery = { getReportDecision: { isAbout: boolean, decision: { kind: Types.ReportKind, outcome: Types.ReportOutcome, ground: Types.ReportGround | null, rule: string | null, reason: string, title: string, decidedAt: string, reversedAt: string | null, reversalReason: string | null } } };
 
 export const ReportDecision: Operation<ReportDecisionQuery, ReportDecisionQueryVariables> = {
   name: "ReportDecision",
-  source: "query ReportDecision($id: ID!) { getReportDecision(queryData: { decisionId: $id }) { isAbout decision { kind outcome ground rule reason title decidedAt } } }",
+  source: "query ReportDecision($id: ID!) { getReportDecision(queryData: { decisionId: $id }) { isAbout decision { kind outcome ground rule reason title decidedAt reversedAt reversalReason } } }",
 };

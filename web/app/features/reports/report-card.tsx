@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { DecideForm } from './decide-form.tsx';
 import type { Report } from './report.ts';
 import classes from './reports.module.css';
+import { ReverseForm } from './reverse-form.tsx';
 
 /** What is wrong, in the words of the form it was said in. */
 function useReason() {
@@ -67,11 +68,23 @@ export function ReportCard({ report }: { report: Report }) {
         </>
       )}
       {decision ? (
-        <p className={classes.decision}>
-          <strong>{t(`outcomes.${decision.outcome}`)}</strong> · {moment(decision.decidedAt)}
-          <br />
-          {decision.reason}
-        </p>
+        <>
+          <p className={classes.decision}>
+            <strong>{t(`outcomes.${decision.outcome}`)}</strong> · {moment(decision.decidedAt)}
+            <br />
+            {decision.reason}
+          </p>
+          {decision.reversedAt && (
+            <p className={classes.decision}>
+              <strong>{t('reverse.reversed')}</strong> · {moment(decision.reversedAt)}
+              <br />
+              {decision.reversalReason}
+            </p>
+          )}
+          {decision.outcome !== 'nothing' && !decision.reversedAt && (
+            <ReverseForm decisionId={decision._id} title={title} />
+          )}
+        </>
       ) : (
         <DecideForm report={report} title={title} />
       )}

@@ -7,11 +7,15 @@ import type { StartPageQuery } from './start-page.graphql.ts';
 
 type Agency = NonNullable<StartPageQuery['getStartPage']['agency']>;
 
-/** What an agent works off for the agency: what waits for approval, what is late, what nobody took, what ends. */
+/**
+ * What an agent works off for the agency: what waits for approval, what is late, what nobody took, what
+ * tenants object to, what ends.
+ */
 export function AgencyParts({ agency }: { agency: Agency }) {
   const { t } = useTranslation('start');
   const { amount, day } = useFormat();
   const { root, late, lateTotal, payments, paymentsTotal, ending, endingTotal } = agency;
+  const { objections, objectionsTotal } = agency;
   const leaseOf = (id: string) => `${root}/lease/${id}`;
   return (
     <>
@@ -46,6 +50,24 @@ export function AgencyParts({ agency }: { agency: Agency }) {
             ...{ about: day(one.paidOn), end: amount(one.amount) },
           }))}
           all={{ href: `${root}/money/exceptions`, label: t('agency.all_payments') }}
+        />
+      )}
+      {objectionsTotal > 0 && (
+        <ListPanel
+          id="objections"
+          title={t('agency.objections', { count: objectionsTotal })}
+          total={objectionsTotal}
+          rows={objections.map((one) => ({
+            ...{ id: one._id, href: `${leaseOf(one.contractId)}?open=invoices`, title: one.home },
+            ...{
+              about: t('agency.invoice_due', { date: day(one.dueDate) }),
+              end: amount(one.amount),
+            },
+          }))}
+          all={{
+            href: `${root}/money/invoices?status=objected`,
+            label: t('agency.all_objections'),
+          }}
         />
       )}
       {endingTotal > 0 && (

@@ -57,7 +57,7 @@ export function LettingParts({ letting }: { letting: Letting }) {
           title={t('let.objections')}
           total={letting.objections.length}
           rows={letting.objections.map(({ contractId, href, home }) => ({
-            ...{ id: contractId, href, title: home },
+            ...{ id: contractId, href: `${href}?open=invoices`, title: home },
           }))}
         />
       )}

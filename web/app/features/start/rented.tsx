@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+import { writeBankAmount } from '@husvaer/domain/ledger/bank-amount';
 
 import { useFormat } from '../../platform/format.ts';
 import { useSite } from '../../platform/site.ts';
@@ -65,6 +66,7 @@ function useAbout() {
 
 function RentCard({ lease }: { lease: Rented }) {
   const { t } = useTranslation('start');
+  const { amount } = useFormat();
   const about = useAbout()(lease);
   const { due, accountNumber: account, kidNumber: kid } = lease;
   return (
@@ -95,6 +97,15 @@ function RentCard({ lease }: { lease: Rented }) {
               ),
             ],
             [t('rented.kid'), kid && <Copy key="kid" value={kid} label={t('rented.kid')} />],
+            [
+              t('rented.amount'),
+              <Copy
+                key="amount"
+                value={writeBankAmount(due.amount)}
+                written={amount(due.amount)}
+                label={t('rented.amount')}
+              />,
+            ],
           ]}
         />
       )}

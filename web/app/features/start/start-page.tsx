@@ -74,11 +74,15 @@ function partsOf(start: PageData): ReactNode[] {
       letting !== null,
       letting && <LettingParts key="let" letting={letting} />,
     ],
-    [5, interest.waitingTotal > 0, <WaitingForms key="forms" interest={interest} />],
+    [
+      5,
+      interest.waitingTotal > 0,
+      <WaitingForms key="forms" interest={interest} agency={agency} />,
+    ],
     [
       5,
       interest.invitations.length + interest.showings.length > 0,
-      <Viewings key="viewings" interest={interest} isToday={agency !== null} />,
+      <Viewings key="viewings" interest={interest} agency={agency} />,
     ],
     [7, unread.total > 0, <Unread key="unread" unread={unread} />],
     [

@@ -47,14 +47,15 @@ export function Unread({ unread: { data, total } }: { unread: Start['unread'] })
 /** Viewings that one is asked to, and those of homes one lets. */
 export function Viewings({
   interest: { invitations, showings },
-  isToday,
+  agency,
 }: {
   interest: Start['interest'];
-  /** An agent's: of today alone. */
-  isToday: boolean;
+  /** An agent's, on whose site the agency's are: of today alone. */
+  agency: Start['agency'];
 }) {
   const { t } = useTranslation('start');
   const { moment } = useFormat();
+  const root = agency?.root ?? '';
   return (
     <>
       {invitations.length > 0 && (
@@ -62,8 +63,9 @@ export function Viewings({
           id="invitations"
           title={t('viewings.invited')}
           total={invitations.length}
-          rows={invitations.map(({ _id, listingId, home, startsAt, place }) => ({
-            ...{ id: _id, href: `/listing/${listingId}`, title: home },
+          rows={invitations.map(({ _id, home, startsAt, place }) => ({
+            // Where the invitation is answered.
+            ...{ id: _id, href: '/my-interest', title: home },
             ...{ about: place, end: moment(startsAt) },
           }))}
           all={{ href: '/my-interest', label: t('viewings.my_interest') }}
@@ -72,14 +74,14 @@ export function Viewings({
       {showings.length > 0 && (
         <ListPanel
           id="showings"
-          title={t(isToday ? 'viewings.today' : 'viewings.coming')}
+          title={t(agency ? 'viewings.today' : 'viewings.coming')}
           total={showings.length}
           rows={showings.map(({ _id, listingId, home, startsAt, place, people }) => ({
-            ...{ id: _id, href: `/my-listing/${listingId}/interest`, title: home },
+            ...{ id: _id, href: `${root}/my-listing/${listingId}/interest`, title: home },
             about: `${place} · ${t('viewings.people', { count: people })}`,
             end: moment(startsAt),
           }))}
-          all={{ href: '/viewings', label: t('viewings.all') }}
+          all={{ href: `${root}/viewings`, label: t('viewings.all') }}
         />
       )}
     </>
@@ -89,19 +91,22 @@ export function Viewings({
 /** Interest forms that wait for an answer of one's own. */
 export function WaitingForms({
   interest: { waiting, waitingTotal },
+  agency,
 }: {
   interest: Start['interest'];
+  agency: Start['agency'];
 }) {
   const { t } = useTranslation('start');
+  const root = agency?.root ?? '';
   return (
     <ListPanel
       id="forms"
       title={t('forms.title', { count: waitingTotal })}
       total={waitingTotal}
       rows={waiting.map(({ _id, listingId, home, name }) => ({
-        ...{ id: _id, href: `/my-listing/${listingId}/interest`, title: name, about: home },
+        ...{ id: _id, href: `${root}/my-listing/${listingId}/interest`, title: name, about: home },
       }))}
-      all={{ href: '/my-listing', label: t('forms.all') }}
+      all={{ href: `${root}/my-listing`, label: t('forms.all') }}
     />
   );
 }

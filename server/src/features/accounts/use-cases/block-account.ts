@@ -9,3 +9,7 @@ export async function blockAccount(work: Work, accountId: string): Promise<void>
   await endSessions(work.tx, { accountId }, now);
   await work.emit({ name: 'account.blocked', payload: { accountId } });
 }
+
+/** Lets somebody who was blocked log in again. Nobody is asked whether they may. */
+export const unblockAccount = (work: Work, accountId: string): Promise<void> =>
+  changeAccount(work.tx, accountId, { blocked_at: null });

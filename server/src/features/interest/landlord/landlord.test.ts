@@ -291,13 +291,23 @@ describe('a viewing', () => {
     for (const stranger of [...strangers, ada]) expect(await held(stranger)).toEqual([]);
     for (const stranger of [...strangers, landlord])
       expect(await held(stranger, partnerId)).toBe('interest.not_found');
-    const { body, headers } = await app.call({
-      ...{ method: 'POST', url: '/api/viewings.ics', payload: { language: 'en' } },
-      headers: { authorization: `Bearer ${landlord.tokens.accessToken}` },
-    });
-    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(body.replaceAll('\r\n ', '')).toContain('SUMMARY:Viewing: Home');
+    const file = async () => {
+      const { body, headers } = await app.call({
+        ...{ method: 'POST', url: '/api/viewings.ics', payload: { language: 'en' } },
+        headers: { authorization: `Bearer ${landlord.tokens.accessToken}` },
+      });
+      expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+      return body.replaceAll('\r\n ', '');
+    };
+    const events = await file();
+    expect(events.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(events).toContain('SUMMARY:Viewing: Home');
+    expect(events).toMatch(/DESCRIPTION:Ada\\, \+4741234567\\nBo\\, \+\d+\\, not answered/);
+    // The file has those who may come alone, and no viewing that nobody comes to.
+    await answer(ids[0]!, 'declined', bo);
+    expect(await file()).not.toContain('Bo');
+    await answer(ids[1]!, 'declined', ada);
+    expect(await file()).not.toContain('BEGIN:VEVENT');
     // Nobody is invited to it any more.
     await decline(ids[0]!);
     await calls.call('withdrawInterest', { _id: ids[1]! }, ada);

@@ -56,6 +56,7 @@ export const en: InterestWords = {
         .join(', ') + '.',
     ],
     button: 'See who is coming',
+    silent: 'not answered',
     filename: 'viewings.ics',
   },
   declined: {
@@ -73,6 +74,14 @@ export const en: InterestWords = {
       `Hello ${name},`,
       `You have withdrawn your interest in “${title}”, and the landlord knows that you are not coming.`,
     ],
+    refused: {
+      subject: (title) => `You are not coming to the viewing: ${title}`,
+      text: (name, title) => [
+        `Hello ${name},`,
+        `You have answered that you are not coming to the viewing of “${title}”, and the landlord knows. You can change your mind until it begins.`,
+      ],
+      button: 'See your answer',
+    },
     text: (when) =>
       `The viewing on ${when} is off for you. The file in this mail takes it out of your calendar.`,
     filename: 'viewing-cancelled.ics',

@@ -56,6 +56,7 @@ export const no: InterestWords = {
         .join(', ') + '.',
     ],
     button: 'Se hvem som kommer',
+    silent: 'ikke svart',
     filename: 'visninger.ics',
   },
   declined: {
@@ -73,6 +74,14 @@ export const no: InterestWords = {
       `Hei, ${name}!`,
       `Du har trukket interessen for «${title}», og utleieren vet at du ikke kommer.`,
     ],
+    refused: {
+      subject: (title) => `Du kommer ikke på visning: ${title}`,
+      text: (name, title) => [
+        `Hei, ${name}!`,
+        `Du har svart at du ikke kommer på visning av «${title}», og utleieren vet det. Du kan ombestemme deg frem til visningen.`,
+      ],
+      button: 'Se svaret ditt',
+    },
     text: (when) =>
       `Visningen ${when} er avlyst for deg. Filen i denne e-posten tar den ut av kalenderen din.`,
     filename: 'avlyst-visning.ics',

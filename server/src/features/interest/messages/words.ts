@@ -38,6 +38,8 @@ export interface InterestWords {
       silent: number;
     }) => string[];
     button: string;
+    /** Of whoever has not said whether they come. */
+    silent: string;
     /** Of the file with all of them. */
     filename: string;
   };
@@ -52,6 +54,12 @@ export interface InterestWords {
   cancelled: {
     subject: (title: string) => string;
     withdrawn: (name: string, title: string) => string[];
+    /** They said no to the viewing. */
+    refused: {
+      subject: (title: string) => string;
+      text: (name: string, title: string) => string[];
+      button: string;
+    };
     text: (when: string) => string;
     filename: string;
   };

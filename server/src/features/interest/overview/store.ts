@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { InterestState } from '@husvaer/domain/interest/states';
+import type { ViewingAnswer } from '@husvaer/domain/interest/viewing';
 
 import { moment, momentOfJson, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
@@ -13,6 +14,7 @@ interface OverviewTables {
     account_id: string;
     state: InterestState;
     viewing_id: string | null;
+    viewing_answer: ViewingAnswer | null;
     sent_at: Moment;
   };
   viewing: { id: string; listing_id: string; starts_at: Moment; ends_at: Moment; place: string };
@@ -37,7 +39,7 @@ export interface ShownViewing {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   place: string;
-  /** How many are asked to it. */
+  /** How many are asked to it and have not said no. */
   people: number;
 }
 
@@ -61,12 +63,12 @@ export interface InterestOverview {
   /** One's own, the latest first. */
   own: OwnForm[];
   ownTotal: number;
-  /** What one is asked to see, the first first. */
+  /** What one is asked to see and has not said no to, the first first. */
   invitations: ShownViewing[];
   /** What waits for an answer, the first to be sent first. */
   waiting: WaitingForm[];
   waitingTotal: number;
-  /** What is shown of ours by the moment that is asked for, the first first. */
+  /** What is shown of ours to somebody by the moment that is asked for, the first first. */
   showings: ShownViewing[];
 }
 
@@ -89,7 +91,8 @@ export async function findInterestOverview(
   const total = raw<number>`(count(*) over ())::integer`.as('total');
   const people = raw<number>`(
     select count(*)::integer from interest asked where asked.viewing_id = viewing.id and asked.state = 'invited'
-  )`.as('people');
+      and asked.viewing_answer is distinct from 'declined'
+  )`;
   const isOurs = raw<boolean>`(listing_side.partner_id = ${partnerId}::uuid or (
     listing_side.partner_id is null and ${accountId}::uuid in (owner_id, contact_id)))`;
   const found = await sql(tx)
@@ -112,9 +115,10 @@ export async function findInterestOverview(
           .innerJoin('viewing', 'viewing.id', 'interest.viewing_id')
           .innerJoin('listing_side', 'listing_side.id', 'interest.listing_id')
           .select(['viewing.id as id', 'interest.listing_id as listingId', 'title as home'])
-          .select(['starts_at as startsAt', 'ends_at as endsAt', 'place', people])
+          .select(['starts_at as startsAt', 'ends_at as endsAt', 'place', people.as('people')])
           .where('account_id', '=', accountId)
           .where('state', '=', 'invited')
+          .where('viewing_answer', 'is distinct from', 'declined')
           .where('ends_at', '>', moment(now))
           .orderBy('starts_at')
           .limit(limit),
@@ -137,9 +141,10 @@ export async function findInterestOverview(
           .selectFrom('viewing')
           .innerJoin('listing_side', 'listing_side.id', 'viewing.listing_id')
           .select(['viewing.id as id', 'viewing.listing_id as listingId', 'title as home'])
-          .select(['starts_at as startsAt', 'ends_at as endsAt', 'place', people])
+          .select(['starts_at as startsAt', 'ends_at as endsAt', 'place', people.as('people')])
           .where('ends_at', '>', moment(now))
           .where('starts_at', '<', moment(until))
+          .where(people, '>', 0)
           .where(isOurs)
           .orderBy('starts_at')
           .orderBy('viewing.id')

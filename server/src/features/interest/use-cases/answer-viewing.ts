@@ -24,10 +24,12 @@ export async function answerViewing(work: Work, said: unknown): Promise<string> 
   const [viewing] = viewingId ? await findViewings(tx, [viewingId]) : [];
   const startsAt = viewing?.startsAt.epochMilliseconds ?? null;
   if (!mayAnswerViewing({ state, startsAt }, now)) throw interestErrors.wrong_state({ state });
-  await setViewingAnswer(tx, id, { ...answered, at });
+  const wasDeclined = form.viewingAnswer === 'declined';
+  const comesBack = wasDeclined && answered.answer !== 'declined';
+  await setViewingAnswer(tx, id, { ...answered, comesBack, at });
   await work.emit({
     name: 'interest.viewing_answered',
-    payload: { interestId: id, answer: answered.answer },
+    payload: { interestId: id, answer: answered.answer, wasDeclined },
   });
   return id;
 }

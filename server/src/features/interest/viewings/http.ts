@@ -20,15 +20,24 @@ export function serveViewings(app: FastifyInstance, context: HttpContext): void 
     const { runner, clock, origin } = context;
     const viewings = await runner.read(viewer, getViewings, { partnerId });
     const { held, invited } = WORDS[language];
-    const events = viewings.map(({ id, listingId, home, place, people, ...viewing }) => ({
-      ...viewing,
-      uid: `${id}@${origin.hostname}`,
-      ...{ sequence: 0, isCancelled: false, organiser: origin.hostname, stamp: clock.now() },
-      summary: invited.summary(home),
-      location: place,
-      description: people.map(({ name, phoneNumber }) => `${name}, ${phoneNumber}`).join('\n'),
-      url: new URL(`/my-listing/${listingId}/interest`, origin).href,
-    }));
+    const events = viewings.flatMap(({ id, listingId, home, place, people, ...viewing }) => {
+      const coming = people.filter(({ answer }) => answer === 'accepted' || answer === null);
+      // A viewing that nobody comes to takes none of the landlord's time.
+      if (coming.length === 0) return [];
+      return {
+        ...viewing,
+        uid: `${id}@${origin.hostname}`,
+        ...{ sequence: 0, isCancelled: false, organiser: origin.hostname, stamp: clock.now() },
+        summary: invited.summary(home),
+        location: place,
+        description: coming
+          .map(({ name, phoneNumber, answer }) =>
+            [name, phoneNumber, answer === null && held.silent].filter(Boolean).join(', '),
+          )
+          .join('\n'),
+        url: new URL(`/my-listing/${listingId}/interest`, origin).href,
+      };
+    });
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${held.filename}"`)

@@ -47,7 +47,7 @@ export interface ArrearsFilters {
   search: string | undefined;
 }
 
-export const INVOICE_FILTERS = ['all', 'open', 'overdue', 'not_sent'] as const;
+export const INVOICE_FILTERS = ['all', 'open', 'overdue', 'objected', 'not_sent'] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
 export interface InvoiceFilters extends ArrearsFilters {
@@ -60,6 +60,8 @@ const OPEN = raw<bigint>`greatest(total + fees - paid - credited - lost - set_of
 const IS_OPEN = raw<SqlBool>`(paid + credited + lost + set_off < total + fees and credits_id is null)`;
 /** What tenants are asked for (`isClaim`). */
 const IS_CLAIM = raw<SqlBool>`kind in ('rent', 'deposit_insurance')`;
+
+const IS_OBJECTED = raw<SqlBool>`(objected_at is not null and ${IS_OPEN})`;
 
 /** What is looked for: a number, as a serial, a KID or a lease has it, or else a name or the home. */
 type Search = { digits: string; serial: number | null } | { text: string };
@@ -190,12 +192,38 @@ export async function sumArrears(tx: ReadTx, filters: ArrearsFilters): Promise<A
   return totals!;
 }
 
+/** An invoice that its tenant objects to. Amounts in øre. */
+export interface ObjectedInvoice {
+  id: string;
+  leaseId: string;
+  dueOn: string;
+  open: bigint;
+  parties: Parties;
+}
+
+/** Invoices of a book that tenants object to, the earliest objection first, and how many there are; by one statement. */
+export async function findObjected(
+  tx: ReadTx,
+  { bookId, limit }: { bookId: string; limit: number },
+): Promise<{ invoices: ObjectedInvoice[]; total: number }> {
+  const rows = await rowsOf(
+    tx,
+    raw<ObjectedInvoice & { total: number }>`
+    select id, lease_id as "leaseId", due_on as "dueOn", ${OPEN} as open, parties,
+      (count(*) over ())::integer as total
+    from invoice where book_id = ${bookId} and ${IS_OBJECTED}
+    order by objected_at, id limit ${limit}`,
+  );
+  return { invoices: rows, total: rows[0]?.total ?? 0 };
+}
+
 function isWanted({ bookId, status, month, search, today }: InvoiceFilters): RawBuilder<SqlBool> {
   const wanted = {
     all: raw`true`,
     open: IS_OPEN,
     // A landlord's that no payout keeps back is to be paid by its day, too.
     overdue: raw`(${IS_OPEN} and (${IS_CLAIM} or is_final_settlement) and due_on < ${today}::date)`,
+    objected: IS_OBJECTED,
     not_sent: raw`sent_at is null`,
   };
   const inMonth = month

@@ -1,5 +1,6 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { nextSteps, type DueStep } from '@husvaer/domain/invoicing/late-rent';
+import { BROKEN_FOR_HOURS } from '@husvaer/domain/invoicing/payment-plan';
 import { moved } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
@@ -13,7 +14,8 @@ import { addDeliveries } from '../deliveries/store.ts';
 import { findParties } from '../invoices/parties.ts';
 import { findInvoicesOf, type Invoice } from '../invoices/store.ts';
 import { findParts } from '../payments/store.ts';
-import { reviewPlans } from '../plans/review-plans.ts';
+import { remindOfInstalments, reviewPlans } from '../plans/review-plans.ts';
+import { findJustBroken } from '../plans/store.ts';
 import { lateInvoices, lettersSent } from './late-facts.ts';
 import {
   addFees,
@@ -60,7 +62,13 @@ async function remind(
 ): Promise<void> {
   const { tx, clock } = work;
   await lockBilling(tx, [leaseId]);
-  const planned = (await reviewPlans(work, [leaseId])).flatMap(({ invoiceIds }) => invoiceIds);
+  const plans = await reviewPlans(work, [leaseId]);
+  await remindOfInstalments(work, plans);
+  const after = clock.now().subtract({ hours: BROKEN_FOR_HOURS });
+  const planned = [
+    ...plans.flatMap(({ invoiceIds }) => invoiceIds),
+    ...(await findJustBroken(tx, { leaseId, after })),
+  ];
   const all = await findInvoicesOf(tx, [leaseId]);
   const steps = nextSteps(
     {

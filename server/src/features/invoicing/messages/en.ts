@@ -81,6 +81,14 @@ export const en: MailWords = {
         `The other side did not accept the payment plan for ${home}. You can propose another one on the page of the lease, or write to them.`,
       ],
     }),
+    due: ({ home, instalments: [one] }) => ({
+      subject: `An instalment of the payment plan for ${home} is due ${one!.dueOn}`,
+      paragraphs: [
+        `${one!.amount} of the payment plan for ${home} is to be paid by ${one!.dueOn}.`,
+        'Use the same account number and KID as for the rent. They are on the page of the lease. If the instalment is not paid in time, the plan does not hold any more.',
+      ],
+    }),
+    stop: 'Stop reminders of instalments',
     kept: ({ home, amount }) => ({
       subject: `The payment plan for ${home} is paid`,
       paragraphs: [`All ${amount} of the payment plan for ${home} is paid.`],

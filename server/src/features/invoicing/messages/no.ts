@@ -81,6 +81,14 @@ export const no: MailWords = {
         `Den andre parten godtok ikke betalingsplanen for ${home}. Du kan foreslå en ny på siden til leieforholdet, eller skrive til dem.`,
       ],
     }),
+    due: ({ home, instalments: [one] }) => ({
+      subject: `Avdrag i betalingsplanen for ${home} forfaller ${one!.dueOn}`,
+      paragraphs: [
+        `${one!.amount} av betalingsplanen for ${home} skal betales innen ${one!.dueOn}.`,
+        'Bruk samme kontonummer og KID som for husleien. Du finner dem på siden til leieforholdet. Blir avdraget ikke betalt i tide, gjelder planen ikke lenger.',
+      ],
+    }),
+    stop: 'Slipp påminnelser om avdrag',
     kept: ({ home, amount }) => ({
       subject: `Betalingsplanen for ${home} er innfridd`,
       paragraphs: [`Alle ${amount} i betalingsplanen for ${home} er betalt.`],

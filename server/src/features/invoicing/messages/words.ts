@@ -11,7 +11,7 @@ interface LetterFacts {
 }
 
 /** What becomes of a payment plan, as mails tell of it. */
-export type PlanMail = 'proposed' | 'accepted' | 'declined' | 'kept' | 'broken';
+export type PlanMail = 'proposed' | 'accepted' | 'declined' | 'due' | 'kept' | 'broken';
 
 interface PlanFacts {
   home: string;
@@ -48,7 +48,7 @@ export interface MailWords {
   plans: Record<
     PlanMail,
     (said: PlanFacts) => { subject: string; paragraphs: readonly string[] }
-  > & { footer: string };
+  > & { footer: string; stop: string };
   creditNote: {
     subject: (said: { serial: number; of: number }) => string;
     paragraphs: (said: { home: string; amount: string; of: number }) => readonly string[];

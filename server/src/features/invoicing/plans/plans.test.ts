@@ -105,7 +105,7 @@ async function pay(id: string, amount: bigint, paidOn: string) {
   await settle();
 }
 /** All mails that went out so far. */
-const mails: { to: string; subject: string }[] = [];
+const mails: { to: string; subject: string; text: string }[] = [];
 async function mailsTo(to: string, words: string): Promise<number> {
   mails.push(...(await app.mails()));
   return mails.filter((mail) => mail.to === to && mail.subject.includes(words)).length;
@@ -160,14 +160,48 @@ describe('a plan to pay rent that is late', () => {
     await remind('2027-04-02');
     const broken = await read(id);
     expect(broken.plan.state).toBe('broken');
-    expect(broken.letters).toEqual([...letters, ['notice', '2027-04-02']]);
+    // On that day the tenant reads that the plan broke, and no more.
+    expect(broken.letters).toEqual(letters);
     expect(broken.happened).toEqual(['plan_broken', 'plan_accepted', 'plan_proposed']);
     for (const who of [ingrid, kari]) {
       expect(await mailsTo(who.email, 'er brutt')).toBe(1);
       expect(await toldOf(who, 'plan_broken')).toBe(true);
     }
     await remind('2027-04-03');
+    expect((await read(id)).letters).toEqual([...letters, ['notice', '2027-04-03']]);
     expect(await mailsTo('ingrid@x.no', 'er brutt')).toBe(1);
+  });
+
+  test('reminds its tenant once of each instalment, three days before it is due, of what is left of it', async () => {
+    const id = await lateLease();
+    await propose(id, ingrid, halves('2027-03-10', '2027-04-10'));
+    await answer('acceptPaymentPlan', id, kari);
+    const reminders = () => mailsTo('ingrid@x.no', 'forfaller');
+    const before = await reminders();
+    await remind('2027-03-06');
+    expect(await reminders()).toBe(before);
+    await pay(id, 200_000n, '2027-03-06');
+    for (const day of ['2027-03-07', '2027-03-08']) await remind(day);
+    expect(await reminders()).toBe(before + 1);
+    const { subject, text } = mails.findLast((mail) => mail.subject.includes('forfaller'))!;
+    expect(subject).toContain('10.03.2027');
+    expect(text).toMatch(/4\s000/);
+    expect(await toldOf(ingrid, 'plan_due')).toBe(true);
+    expect(await toldOf(kari, 'plan_due')).toBe(false);
+    await pay(id, 400_000n, '2027-03-09');
+    // Whoever does without the mails still reads of it within the house.
+    await app.api(
+      'mutation { updateNotificationSettings(inputData: { kind: instalments, isMailed: false }) { kind } }',
+      {},
+      await newToken(app, ingrid),
+    );
+    await app.database.session(({ query }) => query('update notification set read_at = now()'));
+    await remind('2027-04-08');
+    expect(await reminders()).toBe(before + 1);
+    const unread = await app.database.session(({ query }) =>
+      query("select kind from notification where read_at is null and kind = 'plan_due'"),
+    );
+    expect(unread).toHaveLength(1);
   });
 
   test('is kept once all of it is paid', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { planProgress } from '@husvaer/domain/invoicing/payment-plan';
+import { isReminded, planProgress } from '@husvaer/domain/invoicing/payment-plan';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { findLeaseRents, lockLease, recordLeaseEvent } from '../../leases/public.ts';
@@ -8,7 +8,7 @@ import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findInvoices } from '../invoices/store.ts';
 import { leftOf } from './agree-plan.ts';
-import { endPlan, findOpenPlans, findPlan, type PaymentPlan } from './store.ts';
+import { endPlan, findOpenPlans, findPlan, noteReminded, type PaymentPlan } from './store.ts';
 import { tellPlan } from './tell-plan.ts';
 
 /** Ends the plans of these leases that are paid, or broken by today; those that run on. */
@@ -30,8 +30,28 @@ export async function reviewPlans(work: Work, leaseIds: readonly string[]): Prom
   return running;
 }
 
+/** Has tenants reminded of what is left of the next instalment of each plan, once, some days before it is due. */
+export async function remindOfInstalments(
+  work: Work,
+  plans: readonly PaymentPlan[],
+): Promise<void> {
+  const { tx, clock } = work;
+  const today = clock.today().toString();
+  for (const plan of plans) {
+    const { next } = planProgress(plan.instalments, await leftOf(work, plan), today);
+    if (!next || !isReminded(next, today)) continue;
+    const { id: planId } = plan;
+    if (!(await noteReminded(tx, { planId, dueOn: next.dueOn }, clock.now()))) continue;
+    await work.emit({
+      name: 'invoicing.instalment_due',
+      payload: { planId, dueOn: next.dueOn, left: next.amount.toString() },
+    });
+  }
+}
+
 const settled = z.object({ invoiceIds: z.array(uuid) });
 const ended = z.object({ planId: uuid });
+const due = z.object({ planId: uuid, dueOn: z.iso.date(), left: z.string().transform(BigInt) });
 
 export const planListeners: readonly Listener[] = [
   {
@@ -54,6 +74,17 @@ export const planListeners: readonly Listener[] = [
       const { partnerId } = rent.property;
       await recordLeaseEvent(work, { leaseId, partnerId }, `plan_${outcome}`);
       await tellPlan(work, { rent, plan, what: outcome });
+    },
+  },
+  {
+    event: 'invoicing.instalment_due',
+    name: 'invoicing.tell_instalment_due',
+    async hear(work, payload) {
+      const { planId, dueOn, left: amount } = due.parse(payload);
+      const plan = (await findPlan(work.tx, planId))!;
+      const rent = (await findLeaseRents(work.tx, [plan.leaseId])).get(plan.leaseId)!;
+      const instalments = [{ dueOn, amount }];
+      await tellPlan(work, { rent, plan: { ...plan, instalments }, what: 'due' });
     },
   },
 ];

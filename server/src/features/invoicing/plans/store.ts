@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 
 import type { Instalment, PlanOutcome } from '@husvaer/domain/invoicing/payment-plan';
 
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 /** Which of a lease's two sides proposed a plan. */
@@ -18,7 +18,13 @@ export interface PlanTables {
     ended_at: MaybeMoment;
     outcome: PlanOutcome | null;
   };
-  payment_plan_instalment: { plan_id: string; position: number; due_on: string; amount: bigint };
+  payment_plan_instalment: {
+    plan_id: string;
+    position: number;
+    due_on: string;
+    amount: bigint;
+    reminded_at: MaybeMoment;
+  };
   payment_plan_invoice: { plan_id: string; invoice_id: string };
 }
 
@@ -86,6 +92,38 @@ export async function findOpenPlans(
   return rows.map(asPlan);
 }
 
+/** What plans of a lease covered that were broken after a moment: ids of invoices. */
+export async function findJustBroken(
+  tx: ReadTx,
+  { leaseId, after }: { leaseId: string; after: Temporal.Instant },
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('payment_plan')
+    .innerJoin('payment_plan_invoice', 'plan_id', 'payment_plan.id')
+    .select('invoice_id')
+    .where('lease_id', '=', leaseId)
+    .where('outcome', '=', 'broken')
+    .where('ended_at', '>', moment(after))
+    .execute();
+  return rows.map(({ invoice_id }) => invoice_id);
+}
+
+/** Notes that tenants are reminded of the instalment of a day; false where they were before. */
+export async function noteReminded(
+  tx: Tx,
+  { planId, dueOn }: { planId: string; dueOn: string },
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql(tx)
+    .updateTable('payment_plan_instalment')
+    .set({ reminded_at: at.toString() })
+    .where('plan_id', '=', planId)
+    .where('due_on', '=', dueOn)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function addPlan(
   tx: Tx,
   plan: Pick<PaymentPlan, 'id' | 'leaseId' | 'side' | 'instalments' | 'invoiceIds'>,
@@ -102,7 +140,7 @@ export async function addPlan(
     .insertInto('payment_plan_instalment')
     .values(
       plan.instalments.map(({ dueOn, amount }, position) => ({
-        ...{ plan_id: plan.id, position, due_on: dueOn, amount },
+        ...{ plan_id: plan.id, position, due_on: dueOn, amount, reminded_at: null },
       })),
     )
     .execute();

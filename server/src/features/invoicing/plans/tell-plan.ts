@@ -3,7 +3,7 @@ import { leasePath } from '@husvaer/domain/leases/paths';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
-import { notify } from '../../notifications/public.ts';
+import { findSilent, notify, stopping } from '../../notifications/public.ts';
 import { siteAddress } from '../../partners/public.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
@@ -25,6 +25,11 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
   const path = leasePath({ id: leaseId, partnerId: property.partnerId });
   const accountIds = toldOf(work, { rent, plan, what });
   const reachable = await findReachable(work.tx, accountIds);
+  // A reminder is the only one of these mails that people may do without.
+  const isReminder = what === 'due';
+  const silent = isReminder
+    ? await findSilent(work.tx, 'instalments', accountIds)
+    : new Set<string>();
   const url = new URL(path, await siteAddress(work, property.partnerId)).href;
   for (const { id: accountId, name } of await findPeople(work.tx, accountIds)) {
     await notify(work, {
@@ -32,7 +37,7 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
       kind: `plan_${what}`,
     });
     const to = reachable.get(accountId);
-    if (!to) continue;
+    if (!to || silent.has(accountId)) continue;
     const { language } = to;
     const { greeting, button, plans } = WORDS[language];
     const { subject, paragraphs } = plans[what]({
@@ -42,6 +47,7 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
         ...{ amount: amountOf(DOCUMENT_WORDS[language], amount), dueOn: dateOf(dueOn) },
       })),
     });
+    const stop = isReminder ? stopping(work, 'instalments', accountId) : null;
     await queueMail(work, {
       to: to.email,
       subject,
@@ -50,12 +56,14 @@ export async function tellPlan(work: Work, { rent, plan, what }: Told): Promise<
         paragraphs: [greeting(name), ...paragraphs],
         button: { label: button, url },
         footer: plans.footer,
+        ...(stop && { footerLink: { label: plans.stop, url: stop.page } }),
       }),
+      ...(stop && { headers: stop.headers }),
     });
   }
 }
 
-/** Who is to be told: the side that answers, the side that asked, or both. */
+/** Who is to be told: the side that answers, the side that asked, both, or those who pay. */
 function toldOf(
   { clock }: Pick<Work, 'clock'>,
   { rent: { property, assignment, tenants }, plan, what }: Told,
@@ -64,6 +72,7 @@ function toldOf(
   const renting = tenants
     .filter(({ leftOn }) => leftOn === null || leftOn >= today)
     .flatMap(({ accountId }) => accountId ?? []);
+  if (what === 'due') return [...new Set(renting)];
   const letting = [property.landlordId, ...(assignment.agentId ? [assignment.agentId] : [])];
   const [asking, answering] = plan.side === 'tenant' ? [renting, letting] : [letting, renting];
   const told =

@@ -50,7 +50,11 @@ beforeAll(async () => {
       update lease set paper = 'draft' where id = '${leases.draft}'`),
   );
   app.clock.set(Temporal.Instant.from('2027-11-20T08:00:00Z'));
-  await app.runner.run(SYSTEM, ({ tx, clock }) => saveIndexes(tx, INDEXES, clock.now()), undefined);
+  await app.runner.run(
+    SYSTEM,
+    ({ tx, clock }) => saveIndexes(tx, INDEXES, { at: clock.now(), source: 'statistics' }),
+    undefined,
+  );
 });
 afterAll(() => app.close());
 

@@ -45,6 +45,12 @@ export const findAllViews = (tx: ReadTx, accountId: string): Promise<ListView[]>
     .orderBy('created_at')
     .execute();
 
+/** Two who save views of one list at once come one after the other: the later replaces the earlier of its name. */
+export async function lockViews(tx: Tx, { accountId, partnerId }: ViewsOf): Promise<void> {
+  const list = `lease list views ${accountId} ${partnerId ?? ''}`;
+  await raw`select pg_advisory_xact_lock(hashtextextended(${list}, 0))`.execute(sql(tx));
+}
+
 /** Saves a view, in the place of another of its name. */
 export async function insertView(
   tx: Tx,

@@ -58,6 +58,14 @@ test('a view is saved, renamed and removed, and is there from every browser', as
   expect(await views(partnerId)).toEqual([]);
 });
 
+test('of two saved under one name at the same moment, one is left', async () => {
+  const both = await Promise.all([save(LATE), save({ ...LATE, query: '?arrears=no' })]);
+  expect(both.map((answer) => answer.code)).toEqual([undefined, undefined]);
+  const left = await views(partnerId);
+  expect(left).toMatchObject([{ name: 'Late' }]);
+  await remove(left[0]._id);
+});
+
 test('views are of one person and of one list', async () => {
   const [view] = await save(LATE);
   await save({ ...SOON, partnerId: null });

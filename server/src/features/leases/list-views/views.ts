@@ -4,7 +4,7 @@ import { LIST_VIEWS_MAX, type ListView } from '@husvaer/domain/leases/list-view'
 
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { expectAgent } from '../use-cases/expect-agent.ts';
-import { findViews, insertView, removeView, updateView, type ViewsOf } from './store.ts';
+import { findViews, insertView, lockViews, removeView, updateView, type ViewsOf } from './store.ts';
 
 /** The saved views of one list, the oldest first. Throws `leases.not_found` for another's agency. */
 export const getListViews = (
@@ -22,6 +22,7 @@ export async function saveListView(
 ): Promise<{ partnerId: string | null }> {
   const { _id: id, partnerId = null, name, query } = view;
   const of = viewsOf(work, partnerId);
+  await lockViews(work.tx, of);
   if (id) {
     if (!(await updateView(work.tx, of, { id, name, query }))) throw leaseErrors.not_found();
   } else {

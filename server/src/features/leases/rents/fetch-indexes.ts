@@ -27,7 +27,7 @@ export async function takeIndexes(runner: Runner, said: unknown) {
   const indexes = readStatistics(said);
   const changed = await runner.run(
     SYSTEM,
-    ({ tx, clock }) => saveIndexes(tx, indexes, clock.now()),
+    ({ tx, clock }) => saveIndexes(tx, indexes, { at: clock.now(), source: 'statistics' }),
     undefined,
   );
   return { read: indexes.length, changed, last: indexes.at(-1) ?? null };

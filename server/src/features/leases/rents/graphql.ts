@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { paperLanguage } from '@husvaer/domain/leases/papers';
+import { INDEX_SOURCES } from '@husvaer/domain/leases/rent-adjustment';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -9,7 +10,8 @@ import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract } from '../graphql.ts';
 import { getLease } from '../use-cases/get-leases.ts';
 import { adjustRent, possibleAdjustment } from './adjust-rent.ts';
-import type { RentChange } from './store.ts';
+import { enterIndex, getLatestIndex } from './enter-index.ts';
+import type { KnownIndex, RentChange } from './store.ts';
 
 export const IndexType = builder.objectRef<RentChange['indexFrom']>('PriceIndex').implement({
   description: 'The consumer price index: Statistics Norway, table 14700, 2025 = 100.',
@@ -82,5 +84,46 @@ builder.mutationField('adjustRent', (t) =>
       const { contractId: id, ...said } = parseInput(adjustment, inputData, 'inputData');
       return runner.run(viewer, thenRead(adjustRent, getLease, id), { id, ...said });
     },
+  }),
+);
+
+const KnownIndexType = builder.objectRef<KnownIndex>('KnownPriceIndex').implement({
+  description: 'A value of the consumer price index, and who said it.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: '2026-10' }),
+    value: t.exposeFloat('value'),
+    source: t.expose('source', {
+      type: builder.enumType('PriceIndexSource', { values: INDEX_SOURCES }),
+    }),
+    at: t.expose('at', { type: 'DateTime' }),
+  }),
+});
+
+builder.queryField('getLatestPriceIndex', (t) =>
+  t.field({
+    type: KnownIndexType,
+    nullable: true,
+    description: 'The last month that is known, for staff.',
+    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getLatestIndex, undefined),
+  }),
+);
+
+const EnterInput = builder.inputType('EnterPriceIndexInputData', {
+  fields: (t) => ({
+    month: t.string({ required: true, description: '2026-10; of no month to come.' }),
+    value: t.float({ required: true, description: 'With one decimal.' }),
+    replaces: t.float({ description: 'The value that is known of the month and is replaced.' }),
+  }),
+});
+
+builder.mutationField('enterPriceIndex', (t) =>
+  t.field({
+    type: KnownIndexType,
+    nullable: true,
+    description:
+      'Staff enter the consumer price index of a month; the last month that is known then. Refused where another value is known than the one that is replaced.',
+    args: { inputData: t.arg({ type: EnterInput, required: true }) },
+    resolve: (_, { inputData }, { runner, viewer }) =>
+      runner.run(viewer, thenRead(enterIndex, getLatestIndex, undefined), inputData),
   }),
 );

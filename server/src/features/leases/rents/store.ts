@@ -1,13 +1,13 @@
 import { sql as raw, type Selectable } from 'kysely';
 
-import type { PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
+import type { IndexSource, PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
 
 import type { OrFromJson } from '../../../platform/db/json-rows.ts';
 import type { Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 export interface RentTables {
-  price_index: { month: string; value: string; imported_at: Moment };
+  price_index: { month: string; value: string; imported_at: Moment; source: IndexSource };
   lease_rent: {
     lease_id: string;
     takes_effect_on: string;
@@ -31,7 +31,7 @@ const monthOf = (day: string): string => day.slice(0, 7);
 export async function saveIndexes(
   tx: Tx,
   indexes: readonly PriceIndex[],
-  at: Temporal.Instant,
+  { at, source }: { at: Temporal.Instant; source: IndexSource },
 ): Promise<number> {
   if (indexes.length === 0) return 0;
   const rows = await sql(tx)
@@ -41,6 +41,7 @@ export async function saveIndexes(
         month: firstOf(month),
         value: value.toFixed(1),
         imported_at: at.toString(),
+        source,
       })),
     )
     .onConflict((conflict) =>
@@ -49,6 +50,7 @@ export async function saveIndexes(
         .doUpdateSet({
           value: raw<string>`excluded.value`,
           imported_at: raw<string>`excluded.imported_at`,
+          source: raw<IndexSource>`excluded.source`,
         })
         .where('price_index.value', '!=', raw<string>`excluded.value`),
     )
@@ -76,15 +78,21 @@ export async function findIndexes(
   );
 }
 
+/** An index, who said it and when. */
+export interface KnownIndex extends PriceIndex {
+  source: IndexSource;
+  at: Temporal.Instant;
+}
+
 /** The last index that is known. */
-export async function findLatestIndex(tx: ReadTx): Promise<PriceIndex | undefined> {
+export async function findLatestIndex(tx: ReadTx): Promise<KnownIndex | undefined> {
   const row = await sql(tx)
     .selectFrom('price_index')
-    .select(['month', 'value'])
+    .select(['month', 'value', 'source', 'imported_at as at'])
     .orderBy('month', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { month: monthOf(row.month), value: Number(row.value) };
+  return row && { ...row, month: monthOf(row.month), value: Number(row.value) };
 }
 
 /** A change of the rent. */

@@ -259,6 +259,7 @@ describe('mails about messages stop', () => {
     expect(await ask(settings, {}, landlord)).toEqual([
       { kind: 'messages', isMailed: false },
       { kind: 'interest', isMailed: true },
+      { kind: 'instalments', isMailed: true },
     ]);
     await ask(
       'mutation { updateNotificationSettings(inputData: { kind: messages, isMailed: true }) { kind } }',

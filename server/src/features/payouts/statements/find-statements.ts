@@ -3,7 +3,8 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { findBooks } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { payoutPolicy } from '../policy.ts';
-import { findBooksPaying } from '../store.ts';
+import { findBooksPaying, findLeasesPaidTo } from '../store.ts';
+import { findLetHomes } from './find-movements.ts';
 
 /** By whom the viewer lets, and the years there is a statement of, the latest first. */
 export interface Statements {
@@ -16,16 +17,21 @@ export interface Statements {
 /** All annual statements the viewer may have. Throws `accounts.login_required`. */
 export async function findStatements({ tx, clock, viewer }: ReadWork): Promise<Statements[]> {
   if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
-  const paying = await findBooksPaying(tx, viewer.id);
-  const books = await findBooks(
-    tx,
-    paying.map(({ bookId }) => bookId),
-  );
+  const books = await findBooks(tx, await findBooksPaying(tx, viewer.id));
   const last = clock.today().year;
-  return books.map(({ id, partnerId, name }) => {
-    const since = paying.find(({ bookId }) => bookId === id)?.since ?? clock.now();
-    const first = since.toZonedDateTimeISO('Europe/Oslo').year;
-    const count = Math.max(last - first + 1, 1);
-    return { partnerId, name, years: Array.from({ length: count }, (_, index) => last - index) };
-  });
+  const statements: Statements[] = [];
+  for (const { id: bookId, partnerId, name } of books) {
+    const leaseIds = await findLeasesPaidTo(tx, { bookId, landlordId: viewer.id });
+    const homes = await findLetHomes(tx, { bookId, leaseIds });
+    // Rent may come in the year before it is first paid out.
+    const years = homes.flatMap(({ movements }) =>
+      movements.map(({ on }) => Number(on.slice(0, 4))),
+    );
+    const count = last - Math.min(last, ...years) + 1;
+    statements.push({
+      ...{ partnerId, name },
+      years: Array.from({ length: count }, (_, index) => last - index),
+    });
+  }
+  return statements;
 }

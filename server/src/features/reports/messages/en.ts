@@ -31,6 +31,18 @@ export const en: ReportWords = {
       `If you think that we are wrong, answer this e-mail within ${COMPLAINT_MONTHS} months. A person who did not make the decision looks at it again, free of charge. You may also take it to an out-of-court dispute settlement body that is certified under the EU’s Digital Services Act, or to the courts.`,
     ],
   }),
+  reversed: ({ outcome, reason, title, isAbout }) => ({
+    subject: `The decision about “${title}” is reversed`,
+    paragraphs: [
+      'A person at Husvær who did not make the first decision has looked at it again after a complaint, and agrees with the complaint.',
+      outcome === 'taken_down'
+        ? `The listing “${title}” is no longer taken down: it is what it was before the decision.`
+        : isAbout
+          ? 'Your account is open, and you can log in again. Your listings stay withdrawn until you publish them again.'
+          : 'The account of whoever you reported is open again.',
+      ...(isAbout ? [`Why: ${reason}`] : []),
+    ],
+  }),
   button: 'Read the decision',
   footer: 'You get this because a decision concerns you, or something you reported.',
 };

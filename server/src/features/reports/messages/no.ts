@@ -32,6 +32,18 @@ export const no: ReportWords = {
       `Mener du at vi tar feil, kan du klage ved å svare på denne e-posten innen ${COMPLAINT_MONTHS} måneder. En person som ikke har tatt avgjørelsen, vurderer saken på nytt, og det er gratis. Du kan også bringe saken inn for et utenrettslig tvisteløsningsorgan som er sertifisert etter EUs forordning om digitale tjenester (DSA), eller for domstolene.`,
     ],
   }),
+  reversed: ({ outcome, reason, title, isAbout }) => ({
+    subject: `Avgjørelsen om «${title}» er omgjort`,
+    paragraphs: [
+      'En person i Husvær som ikke tok den første avgjørelsen, har vurdert saken på nytt etter en klage. Klagen er tatt til følge.',
+      outcome === 'taken_down'
+        ? `Annonsen «${title}» er ikke lenger fjernet, men slik den var før avgjørelsen.`
+        : isAbout
+          ? 'Kontoen din er åpnet, og du kan logge inn igjen. Annonsene dine er fortsatt trukket tilbake til du publiserer dem på nytt.'
+          : 'Kontoen til den du meldte fra om, er åpnet igjen.',
+      ...(isAbout ? [`Begrunnelse: ${reason}`] : []),
+    ],
+  }),
   button: 'Les avgjørelsen',
   footer: 'Du får denne e-posten fordi en avgjørelse gjelder deg eller noe du har meldt fra om.',
 };

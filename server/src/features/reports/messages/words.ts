@@ -21,6 +21,8 @@ export interface ReportWords {
   against: (notice: Notice) => Letter;
   /** To whoever reported. */
   reported: (notice: Notice) => Letter;
+  /** To both, after a complaint: `reason` is why it is reversed. */
+  reversed: (notice: Notice & { isAbout: boolean }) => Letter;
   button: string;
   footer: string;
 }

@@ -14,8 +14,8 @@ import {
   findReport,
   findReportsOf,
   hasReported,
-  type Decision,
   type Report,
+  type StandingDecision,
 } from '../store.ts';
 
 /** Messages shown with a report: what was said last. */
@@ -28,9 +28,9 @@ export interface ReportView extends Report {
   personName: string | null;
   /** What was said last in the conversation; of a person alone. */
   messages: (Message & { isTheirs: boolean })[];
-  decision: Decision | null;
+  decision: StandingDecision | null;
   /** Other reports about the same, the latest first. */
-  others: (Report & { decision: Decision | null })[];
+  others: (Report & { decision: StandingDecision | null })[];
 }
 
 /** Reports that wait, the oldest first, or that were decided. Throws `reports.not_found` for who is no staff. */
@@ -51,7 +51,7 @@ export async function getReport(work: ReadWork, id: string): Promise<ReportView>
 }
 
 /** A decision as somebody reads it whom it concerns. */
-export interface DecisionView extends Decision {
+export interface DecisionView extends StandingDecision {
   /** It is about them: they are given the reasons. */
   isAbout: boolean;
 }

@@ -2,6 +2,7 @@ import { arrearsByAge, type ArrearsOfAge } from '@husvaer/domain/start/arrears';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { findExceptions } from '../../banking/public.ts';
+import { findObjected } from '../../invoicing/public.ts';
 import { findBook, moneyPolicy } from '../../ledger/public.ts';
 import { findPartnerOverview, type Ending, type Late } from '../../leases/public.ts';
 import { findApprovers, findWaiting, type Waiting } from '../../payouts/public.ts';
@@ -25,6 +26,9 @@ export interface Agency {
   /** Payments that nobody took, the earliest first. */
   payments: { id: string; paidOn: string; amount: bigint; name: string | null }[];
   paymentsTotal: number;
+  /** Invoices that tenants object to, the earliest objection first. */
+  objections: { id: string; leaseId: string; home: string; dueOn: string; open: bigint }[];
+  objectionsTotal: number;
   /** The soonest first. */
   ending: Ending[];
   endingTotal: number;
@@ -47,6 +51,7 @@ export async function findAgency(
   const isApprover = approvers.get(book?.id ?? '')?.includes(viewer.id) ?? false;
   const page = { isWaiting: true, limit: SHOWN, skip: 0 };
   const payments = book && (await findExceptions(tx, { bookId: book.id, ...page }));
+  const objected = book && (await findObjected(tx, { bookId: book.id, limit: SHOWN }));
   return {
     partnerId,
     toApprove: book && isApprover ? await findWaiting(tx, book.id, viewer.id) : null,
@@ -57,6 +62,10 @@ export async function findAgency(
       ...{ id, paidOn, amount, name: counterparty.name },
     })),
     paymentsTotal: payments?.total ?? 0,
+    objections: (objected?.invoices ?? []).map(({ id, leaseId, dueOn, open, parties }) => ({
+      ...{ id, leaseId, dueOn, open, home: parties.home.name },
+    })),
+    objectionsTotal: objected?.total ?? 0,
     ending: ending.slice(0, SHOWN),
     endingTotal: ending.length,
   };

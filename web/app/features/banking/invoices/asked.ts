@@ -1,5 +1,5 @@
 /** What invoices are filtered and sorted by, in the API's own words. */
-export const FILTERS = ['all', 'open', 'overdue', 'not_sent'] as const;
+export const FILTERS = ['all', 'open', 'overdue', 'objected', 'not_sent'] as const;
 export type Filter = (typeof FILTERS)[number];
 export const SORTS = ['latest', 'due_first'] as const;
 export type Sort = (typeof SORTS)[number];

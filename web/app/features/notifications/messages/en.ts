@@ -43,6 +43,7 @@ export const notifications = {
     plan_proposed: 'A payment plan for “{{title}}” waits for your answer.',
     plan_accepted: 'The payment plan for “{{title}}” is agreed on.',
     plan_declined: 'Your payment plan for “{{title}}” was turned down.',
+    plan_due: 'An instalment of the payment plan for “{{title}}” is due in a few days.',
     plan_kept: 'The payment plan for “{{title}}” is paid.',
     plan_broken:
       'The payment plan for “{{title}}” is broken: an instalment was not paid by its day.',
@@ -62,6 +63,7 @@ export const notifications = {
     signing_completed: 'Everybody has signed “{{title}}”.',
     report_decided: 'What you reported, “{{title}}”, is decided.',
     decision_against: 'We have made a decision about “{{title}}”. Read the reasons.',
+    decision_reversed: 'The decision about “{{title}}” is reversed after a complaint.',
   },
   settings: {
     title: 'Mails from us',
@@ -70,6 +72,8 @@ export const notifications = {
     messages_text: 'When you have not read what somebody wrote within five minutes.',
     interest: 'Interest in your home',
     interest_text: 'When somebody sends an interest form, at most once an hour for each home.',
+    instalments: 'Instalments of a payment plan',
+    instalments_text: 'Three days before an instalment you have agreed on is due.',
     approvals: 'Payments to approve',
     approvals_text: 'When payouts or refunds wait for you, at most once a day.',
     searches: 'Each saved search has its own switch among',
@@ -108,6 +112,16 @@ export const notifications = {
       done: {
         title: 'No more mails about new interest forms',
         text: 'The forms are still found with your homes. You can have the mails again from your profile.',
+      },
+    },
+    instalments: {
+      ask: {
+        title: 'Stop reminders of instalments?',
+        text: 'Your payment plan is still on the page of the lease, and you can have the mails again whenever you like.',
+      },
+      done: {
+        title: 'No more reminders of instalments by mail',
+        text: 'Your payment plan is still on the page of the lease. You can have the mails again from your profile.',
       },
     },
     approvals: {

@@ -46,6 +46,7 @@ export const notifications: Like<typeof en> = {
     plan_proposed: 'En betalingsplan for «{{title}}» venter på svar fra deg.',
     plan_accepted: 'Betalingsplanen for «{{title}}» er avtalt.',
     plan_declined: 'Betalingsplanen du foreslo for «{{title}}», ble avslått.',
+    plan_due: 'Et avdrag i betalingsplanen for «{{title}}» forfaller om få dager.',
     plan_kept: 'Betalingsplanen for «{{title}}» er innfridd.',
     plan_broken: 'Betalingsplanen for «{{title}}» er brutt: Et avdrag ble ikke betalt i tide.',
     petition_ready:
@@ -66,6 +67,7 @@ export const notifications: Like<typeof en> = {
     signing_completed: 'Nå har alle signert «{{title}}».',
     report_decided: 'Saken du meldte fra om, «{{title}}», er avgjort.',
     decision_against: 'Vi har tatt en avgjørelse om «{{title}}». Les begrunnelsen.',
+    decision_reversed: 'Avgjørelsen om «{{title}}» er omgjort etter klage.',
   },
   settings: {
     title: 'E-poster fra oss',
@@ -74,6 +76,8 @@ export const notifications: Like<typeof en> = {
     messages_text: 'Når du ikke har lest det noen har skrevet, innen fem minutter.',
     interest: 'Interesse for boligen din',
     interest_text: 'Når noen sender interesseskjema, høyst én gang i timen for hver bolig.',
+    instalments: 'Avdrag i en betalingsplan',
+    instalments_text: 'Tre dager før et avdrag du har avtalt, forfaller.',
     approvals: 'Betalinger å godkjenne',
     approvals_text:
       'Når utbetalinger eller tilbakebetalinger venter på deg, høyst én gang om dagen.',
@@ -113,6 +117,16 @@ export const notifications: Like<typeof en> = {
       done: {
         title: 'Du får ikke flere e-poster om nye interesseskjemaer',
         text: 'Du finner fortsatt skjemaene hos boligene dine. Du kan skru på e-postene igjen fra profilen din.',
+      },
+    },
+    instalments: {
+      ask: {
+        title: 'Vil du stoppe påminnelsene om avdrag?',
+        text: 'Du finner fortsatt betalingsplanen på siden til leieforholdet, og du kan skru på e-postene igjen når du vil.',
+      },
+      done: {
+        title: 'Du får ikke flere påminnelser om avdrag på e-post',
+        text: 'Du finner fortsatt betalingsplanen på siden til leieforholdet. Du kan skru på e-postene igjen fra profilen din.',
       },
     },
     approvals: {

@@ -216,6 +216,25 @@ export const operations = {
       },
     },
   },
+  index: {
+    title: 'Consumer price index',
+    none: 'No month is known yet.',
+    latest: {
+      statistics:
+        'The last month that is known is {{month}}: {{value}} (Statistics Norway, fetched {{day}}).',
+      staff: 'The last month that is known is {{month}}: {{value}} (entered by staff {{day}}).',
+    },
+    enter: 'Enter a month of the consumer price index',
+    month: 'Month',
+    value: 'Value (2025 = 100)',
+    save: 'Save',
+    wrong: 'Enter a value above 0 and at most 500, with at most one decimal.',
+    known:
+      '{{month}} is known as {{known}}. Replace it by {{value}}? Rents adjusted from now on follow the new value.',
+    replace: 'Replace',
+    keep: 'Keep it',
+    done: 'The value is saved.',
+  },
   schedule: {
     minutes_one: 'every minute',
     minutes_other: 'every {{count}} minutes',

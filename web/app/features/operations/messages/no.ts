@@ -219,6 +219,25 @@ export const operations: Like<typeof source> = {
       },
     },
   },
+  index: {
+    title: 'Konsumprisindeksen',
+    none: 'Ingen måned er kjent ennå.',
+    latest: {
+      statistics:
+        'Siste kjente måned er {{month}}: {{value}} (Statistisk sentralbyrå, hentet {{day}}).',
+      staff: 'Siste kjente måned er {{month}}: {{value}} (lagt inn av driften {{day}}).',
+    },
+    enter: 'Legg inn en måned i konsumprisindeksen',
+    month: 'Måned',
+    value: 'Verdi (2025 = 100)',
+    save: 'Lagre',
+    wrong: 'Skriv en verdi over 0 og høyst 500, med høyst én desimal.',
+    known:
+      '{{month}} er kjent som {{known}}. Vil du erstatte verdien med {{value}}? Leie som reguleres fra nå av, følger den nye verdien.',
+    replace: 'Erstatt',
+    keep: 'Behold',
+    done: 'Verdien er lagret.',
+  },
   schedule: {
     minutes_one: 'hvert minutt',
     minutes_other: 'hvert {{count}}. minutt',

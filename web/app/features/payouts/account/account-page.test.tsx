@@ -31,6 +31,13 @@ describe.each(LANGUAGES)('payout details in %s', (language) => {
     expect(text).not.toContain(account.none);
   });
 
+  test('have the statements of who lets without an agency, by the name of who keeps the books', () => {
+    const text = page({
+      getAnnualStatements: [{ partnerId: null, name: 'Husvær AS', years: [2026] }],
+    });
+    for (const words of ['Husvær AS', '2026', statements.pdf]) expect(text).toContain(words);
+  });
+
   test('say from when on rent goes elsewhere, and let it stay', () => {
     const text = page({
       getPayoutAccount: {

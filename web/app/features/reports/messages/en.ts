@@ -54,6 +54,21 @@ export const reports = {
     rule: 'Say which rule it is against.',
     reason: 'Write at least {{min}} characters.',
   },
+  reverse: {
+    open: 'Reverse after a complaint',
+    title: 'Reverse the decision after a complaint: {{title}}',
+    reason: 'Why the complaint is right',
+    reason_help: 'Whoever the decision is about reads this.',
+    send: 'Reverse and tell them',
+    done: 'The decision is reversed, and both have been told.',
+    own_decision: 'You made this decision. Somebody else has to look at the complaint.',
+    already: 'The decision is reversed already.',
+    reversed: 'Reversed after a complaint',
+    text: {
+      listing: 'The listing is no longer taken down.',
+      person: 'The account is open again.',
+    },
+  },
   notice: {
     title: 'Decision about {{title}}',
     about: 'This decision concerns you. Here is what we decided, why, and how you can complain.',

@@ -57,6 +57,21 @@ export const reports: Like<typeof en> = {
     rule: 'Skriv hvilken regel det er i strid med.',
     reason: 'Skriv minst {{min}} tegn.',
   },
+  reverse: {
+    open: 'Omgjør etter klage',
+    title: 'Omgjør avgjørelsen etter klage: {{title}}',
+    reason: 'Hvorfor klagen har rett',
+    reason_help: 'Den avgjørelsen gjelder, leser dette.',
+    send: 'Omgjør og gi beskjed',
+    done: 'Avgjørelsen er omgjort, og begge har fått beskjed.',
+    own_decision: 'Du tok denne avgjørelsen. En annen må vurdere klagen.',
+    already: 'Avgjørelsen er omgjort allerede.',
+    reversed: 'Omgjort etter klage',
+    text: {
+      listing: 'Annonsen er ikke lenger fjernet.',
+      person: 'Kontoen er åpnet igjen.',
+    },
+  },
   notice: {
     title: 'Avgjørelse om {{title}}',
     about:

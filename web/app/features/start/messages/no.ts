@@ -23,6 +23,7 @@ export const start: Like<typeof en> = {
     direct:
       'Husleie med forfall den {{day}}. hver måned. Du betaler til utleieren slik dere har avtalt.',
     unsigned: 'Ikke alle har signert leiekontrakten ennå.',
+    amount: 'Beløp å betale',
     payee: 'Mottaker',
     account: 'Kontonummer',
     kid: 'KID',
@@ -89,6 +90,10 @@ export const start: Like<typeof en> = {
     payments_other: '{{count}} uavklarte innbetalinger',
     nobody: 'Ukjent betaler',
     all_payments: 'Avklar innbetalingene',
+    objections_one: '{{count}} innsigelse mot en faktura',
+    objections_other: '{{count}} innsigelser mot fakturaer',
+    invoice_due: 'Faktura med forfall {{date}}',
+    all_objections: 'Alle innsigelser',
     ending: 'Leieforhold som slutter innen 90 dager',
     all_ending: 'Alle som slutter snart',
   },

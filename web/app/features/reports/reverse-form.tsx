@@ -1,0 +1,65 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { decisionReversal, REASON_MAX, REASON_MIN } from '@husvaer/domain/reports/decision';
+
+import { ApiFailure, browserApi } from '../../platform/api.ts';
+import { useActing } from '../../platform/use-act.ts';
+import { useFailureText } from '../../platform/use-failure-text.ts';
+import classes from './reports.module.css';
+import { ReverseDecision } from './reverse-decision.graphql.ts';
+
+/** Refusals that have words of their own. */
+const REFUSALS = {
+  'reports.own': 'own',
+  'reports.own_decision': 'reverse.own_decision',
+  'reports.nothing_to_reverse': 'reverse.already',
+} as const;
+const isRefusal = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code);
+
+/** Agrees with a complaint about a decision, with why. The form opens at a press: few decisions are complained of. */
+export function ReverseForm({ decisionId, title }: { decisionId: string; title: string }) {
+  const { t } = useTranslation('reports');
+  const tell = useFailureText();
+  const { act, isBusy } = useActing((error) =>
+    error instanceof ApiFailure && isRefusal(error.code) ? t(REFUSALS[error.code]) : tell(error),
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const name = t('reverse.title', { title });
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const checked = decisionReversal.safeParse({ decisionId, reason });
+    setIsWrong(!checked.success);
+    if (!checked.success) return;
+    const said = { id: decisionId, reason: checked.data.reason };
+    await act(() => browserApi(ReverseDecision, said), t('reverse.done'));
+  }
+  if (!isOpen)
+    return (
+      <Button variant="default" aria-label={name} onClick={() => setIsOpen(true)}>
+        {t('reverse.open')}
+      </Button>
+    );
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate aria-label={name}>
+      <Stack className={classes.form}>
+        <Textarea
+          label={t('reverse.reason')}
+          description={t('reverse.reason_help')}
+          rows={4}
+          maxLength={REASON_MAX}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={isWrong && t('wrong.reason', { min: REASON_MIN })}
+        />
+        <Button type="submit" loading={isBusy} className={classes.send}>
+          {t('reverse.send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
