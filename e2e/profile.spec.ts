@@ -49,6 +49,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       expect(await axeFindings(page)).toEqual([]);
       await send.click();
       await expect(page.getByRole('status').filter({ hasText: next })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('status').filter({ hasText: next })).toBeVisible();
       for (const address of [person.email, next]) {
         const mail = await mailTo(request, address, address === next ? 0 : 1);
         const [, path = ''] = /(\/confirm-email\/[0-9a-f-]+#[\w-]+)/.exec(mail) ?? [];

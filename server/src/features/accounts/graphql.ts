@@ -6,6 +6,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Profile } from './profile/store.ts';
+import { findNewEmail } from './use-cases/change-email.ts';
 import { deactivateAccount, deleteAccount } from './use-cases/leave.ts';
 import { endMySessions, getMySessions, type MySession } from './use-cases/my-sessions.ts';
 import { getProfile, updateProfile } from './use-cases/update-profile.ts';
@@ -28,6 +29,11 @@ const ProfileType = builder.objectRef<Profile>('Profile').implement({
     _id: t.id({ resolve: ({ id }) => id }),
     name: t.exposeString('name'),
     email: t.exposeString('email'),
+    newEmail: t.string({
+      nullable: true,
+      description: 'What it becomes when both addresses have confirmed it.',
+      resolve: ({ id }, _, { runner, viewer }) => runner.read(viewer, findNewEmail, id),
+    }),
     language: t.field({ type: LanguageType, resolve: ({ language }) => language }),
     occupation: t.exposeString('occupation', { nullable: true }),
     birthday: t.exposeString('birthday', { nullable: true, description: 'ISO 8601.' }),

@@ -54,7 +54,7 @@ export default function ProfilePage({ loaderData }: { loaderData: MyProfileQuery
       <Missing profile={profile} />
       <Picture profile={profile} />
       <DetailsForm key={profile._id} profile={profile} />
-      <Email current={profile.email} />
+      <Email current={profile.email} next={profile.newEmail} />
       <PasswordForm profile={profile} />
       <Passkeys passkeys={passkeys} />
       <Sessions sessions={sessions} />

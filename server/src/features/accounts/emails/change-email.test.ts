@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { addPerson, PASSWORD, type TestPerson } from '../../../../testing/people.ts';
+import { addPerson, newToken, PASSWORD, type TestPerson } from '../../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -55,6 +55,22 @@ test('an e-mail is changed when both addresses have confirmed, in either order',
     expect(told.map(({ to }) => to)).toEqual([who.email, next]);
     expect((await post('confirm-email', last)).statusCode).toBe(410);
   }
+});
+
+test('the profile says what waits to be confirmed, for its day', async () => {
+  const waiting = async () =>
+    (
+      await app.api(
+        'query ($id: ID!) { myProfile(queryData: { userId: $id }) { newEmail } }',
+        { id: kari.id },
+        await newToken(app, kari),
+      )
+    ).data.myProfile.newEmail;
+  expect(await waiting()).toBeNull();
+  await linksTo('waits@x.no');
+  expect(await waiting()).toBe('waits@x.no');
+  app.clock.set(NOW.add({ hours: 24 }));
+  expect(await waiting()).toBeNull();
 });
 
 test('a link is good for a day, for its own change, and not by guessing', async () => {

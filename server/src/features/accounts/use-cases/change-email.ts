@@ -1,9 +1,10 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import { hashOf } from '../../../platform/keys.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { ReadWork, Work } from '../../../platform/work.ts';
 import {
   EMAIL_SIDES,
+  findEmailChange,
   lockEmailChange,
   noteConfirmed,
   removeEmailChange,
@@ -67,6 +68,17 @@ export async function confirmEmail(
   // Leases and documents that were sent to the new address are theirs.
   await work.emit({ name: 'account.verified', payload: { accountId } });
   return { isDone: true, email };
+}
+
+/** The e-mail that an account waits to have confirmed; null where there is none. */
+export async function findNewEmail(
+  { tx, clock }: ReadWork,
+  accountId: string,
+): Promise<string | null> {
+  const change = await findEmailChange(tx, accountId);
+  return change && Temporal.Instant.compare(clock.now(), change.expiresAt) < 0
+    ? change.email
+    : null;
 }
 
 /** The secret of an address's link: worked out from the change's id, so that it is stored nowhere. */

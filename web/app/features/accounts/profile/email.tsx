@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 
 import { email } from '@husvaer/domain/accounts/credentials';
 import { z } from '@husvaer/domain/kernel/zod';
@@ -17,10 +18,10 @@ import classes from './profile-page.module.css';
 const schema = z.object({ email });
 
 /** The e-mail that one logs in with, and the way to another, which both addresses confirm. */
-export function Email({ current }: { current: string }) {
+export function Email({ current, next }: { current: string; next: string | null }) {
   const { t } = useTranslation('profile');
   const [isChanging, setIsChanging] = useState(false);
-  const [asked, setAsked] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
   return (
     <section className={classes.section}>
       <Title order={2}>{t('email.title')}</Title>
@@ -31,11 +32,11 @@ export function Email({ current }: { current: string }) {
           </Button>
         )}
       </Doing>
-      {asked && <p role="status">{t('email.asked', { current, email: asked })}</p>}
+      {next !== null && <p role="status">{t('email.asked', { current, email: next })}</p>}
       {isChanging && (
         <ChangeForm
-          onAsked={(to) => {
-            setAsked(to);
+          onAsked={async () => {
+            await revalidate();
             setIsChanging(false);
           }}
           onCancel={() => setIsChanging(false)}
@@ -45,13 +46,7 @@ export function Email({ current }: { current: string }) {
   );
 }
 
-function ChangeForm({
-  onAsked,
-  onCancel,
-}: {
-  onAsked: (to: string) => void;
-  onCancel: () => void;
-}) {
+function ChangeForm({ onAsked, onCancel }: { onAsked: () => Promise<void>; onCancel: () => void }) {
   const { t } = useTranslation('profile');
   const form = useForm({
     initialValues: { email: '' },
@@ -59,9 +54,8 @@ function ChangeForm({
   });
   const { onSubmit, isAsking, trouble } = useFormCall(form, {
     call: async (values) => {
-      const to = schema.parse(values).email;
-      await changeEmail(to);
-      onAsked(to);
+      await changeEmail(schema.parse(values).email);
+      await onAsked();
     },
     fieldsOf: (error) =>
       error instanceof ApiFailure && error.code === 'accounts.same_email'
