@@ -51,6 +51,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'payouts/statements/annual-statement.ts': ['payoutPolicy.account(viewer)'],
       'deposits/feature.ts': ['depositPolicy.see(viewer)'],
       'leases/documents/get-files.ts': ['leasePolicy.see(viewer)'],
+      'leases/own-contract/own-contract.ts': ['ownerId === null', 'leasePolicy.see(viewer)'],
       'leases/papers/read-paper.ts': ['leasePolicy.see(viewer)'],
       'leases/use-cases/expect-agent.ts': ["viewer.kind !== 'account'"],
       'leases/use-cases/get-leases.ts': ["viewer.kind !== 'account'"],
@@ -222,6 +223,35 @@ export const EXCEPTIONS: readonly Exception[] = [
     test: ['server/src/features/interest/attachments/attachments.test.ts', '%s: refused'],
     checks: {
       'interest/use-cases/send-form.ts': ['takeAttachments(work, files)'],
+    },
+  },
+  {
+    why: 'No lease of the guard is signed with a contract of its landlord’s own.',
+    test: [
+      'server/src/features/leases/own-contract/own-contract.test.ts',
+      'is read by those who read the lease alone',
+    ],
+    checks: {
+      'leases/feature.ts': ['mayReadContract(work, id)'],
+      'leases/own-contract/own-contract.ts': ['viewLeases(work, viewer, ids)'],
+    },
+  },
+  {
+    why: 'The guard uploads no contract.',
+    test: [
+      'server/src/features/leases/own-contract/own-contract.test.ts',
+      'is not chosen by those who rent, nor for a lease of others',
+    ],
+    checks: { 'leases/own-contract/own-contract.ts': ['takeDraft(work, draft)'] },
+  },
+  {
+    why: 'The guard uploads no contract.',
+    test: [
+      'server/src/features/leases/own-contract/own-contract.test.ts',
+      'is refused where its content is something else, or somebody else sent it',
+    ],
+    checks: {
+      'leases/own-contract/own-contract.ts': ['takeDocument(work, { key, ownerId, path: PATH })'],
     },
   },
   {

@@ -36,6 +36,14 @@ async function signerOf({ app }: FullHouse, leaseId: string): Promise<string> {
   return found?.id ?? NOBODYS_ID;
 }
 
+/** Which version of a draft is the latest. */
+async function versionOf({ app }: FullHouse, leaseId: string): Promise<number> {
+  const [found] = await app.database.session((session) =>
+    session.query<{ version: number }>('select version from lease where id = $1', [leaseId]),
+  );
+  return found!.version;
+}
+
 /** A view of their own leases that somebody saved. */
 async function aListView(app: FullHouse['app'], person: { id: string }): Promise<string> {
   const id = crypto.randomUUID();
@@ -968,15 +976,19 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { setContractAdditions(inputData: { partnerId: $id, kind: lease, additions: [] }) { no { text } } }',
     with: (house) => ({ id: house.nordbolig }),
   },
-  sendLease: {
-    by: AGENT,
-    call: 'mutation ($said: SendLeaseInputData!) { sendLease(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[2], version: 1 } }),
-  },
   setOwnContract: {
     by: AGENT,
     call: 'mutation ($said: SetOwnContractInputData!) { setOwnContract(inputData: $said) { _id } }',
-    with: (house) => ({ said: { contractId: house.leases[2], version: 1 } }),
+    with: async (house) => ({
+      said: { contractId: house.leases[2], version: await versionOf(house, house.leases[2]!) },
+    }),
+  },
+  sendLease: {
+    by: AGENT,
+    call: 'mutation ($said: SendLeaseInputData!) { sendLease(inputData: $said) { _id } }',
+    with: async (house) => ({
+      said: { contractId: house.leases[2], version: await versionOf(house, house.leases[2]!) },
+    }),
   },
   resendSigning: {
     by: AGENT,

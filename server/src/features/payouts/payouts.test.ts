@@ -608,7 +608,7 @@ test('a lease that ends owing is settled once, and that is taken back when more 
   const [invoice] = await invoicesOf(id);
   await as(
     agent,
-    'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id }) { _id } }',
+    'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id, reason: "x" }) { _id } }',
     {
       id: invoice!.id,
     },

@@ -182,5 +182,8 @@ describe('a file that is no contract to sign', () => {
     await house.send(draft._id);
     for (const who of [ingrid, turid])
       expect(codeOf(await choose(draft, null, who))).toBe('leases.not_found');
+    // Nor is what strangers send read.
+    const theirs = await upload(turid, Buffer.from('%PDF-1.7'));
+    expect(codeOf(await choose(draft, theirs, turid))).toBe('leases.not_found');
   });
 });

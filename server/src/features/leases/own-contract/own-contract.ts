@@ -31,9 +31,9 @@ export async function takeContract(
   work: Work,
   { key, ...draft }: OfDraft & { key: string },
 ): Promise<Document> {
+  await takeDraft(work, draft);
   const ownerId = accountOf(work.viewer);
   if (ownerId === null) throw accountErrors.login_required();
-  await takeDraft(work, draft);
   if (extensionOf(key) !== 'pdf') throw refusedFor('not_pdf');
   const document = await takeDocument(work, { key, ownerId, path: PATH });
   if (document.size > OWN_CONTRACT_BYTES_MAX) throw refusedFor('too_big', OWN_CONTRACT_BYTES_MAX);

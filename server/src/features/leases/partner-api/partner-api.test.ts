@@ -189,7 +189,7 @@ describe('a lease', () => {
       { terms: { ...LEASE_TERMS, securityAmount: 84_000 } },
       'terms.securityAmount',
       'too_big',
-      { maximum: 72_000 },
+      { maximum: 72_000, count: 6 },
     ],
     [{ terms: { ...LEASE_TERMS, endsOn: '2026-12-31' } }, 'terms.endsOn', 'swapped'],
     [{ terms: { ...LEASE_TERMS, startsOn: '2031-01-01' } }, 'terms.startsOn', 'too_far'],
