@@ -9,7 +9,14 @@ import { basename, resolve } from 'node:path';
 
 import { codegen } from '@graphql-codegen/core';
 import * as operations from '@graphql-codegen/typescript-operations';
-import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
+import {
+  buildSchema,
+  lexicographicSortSchema,
+  parse,
+  print,
+  printSchema,
+  separateOperations,
+} from 'graphql';
 
 import { schema } from '../server/src/app.ts';
 
@@ -48,13 +55,18 @@ async function operationModule(name: string, source: string): Promise<string> {
     // The tilde: a package, not a path.
     importSchemaTypesFrom: '~@husvaer/contract/schema-types',
   });
+  const operationCount = document.definitions.filter(
+    ({ kind }) => kind === 'OperationDefinition',
+  ).length;
   const constants = document.definitions.flatMap((definition) => {
     if (definition.kind !== 'OperationDefinition' || !definition.name) return [];
     const { value } = definition.name;
+    // Each goes over the wire alone, with the fragments that it names.
+    const alone = operationCount === 1 ? source : print(separateOperations(document)[value]!);
     const suffix = definition.operation === 'query' ? 'Query' : 'Mutation';
     return `export const ${value}: Operation<${value}${suffix}, ${value}${suffix}Variables> = {
   name: ${JSON.stringify(value)},
-  source: ${JSON.stringify(squeeze(source))},
+  source: ${JSON.stringify(squeeze(alone))},
 };`;
   });
   return `// Made by script/generate from ${name}.

@@ -20,6 +20,26 @@ const corners = (count: number) =>
 const HOME = '019aa000-0000-7000-8000-000000000000';
 const box = { north: 60, south: 59, east: 11, west: 10 };
 
+test('of a document with several operations each is run when its name is asked for', async () => {
+  const query = `query One($limit: Int!) { getListings(optionData: { limit: $limit }) { ...Found } }
+    query Other { getListings { metaData { totalDocuments } } }
+    fragment Found on Listings { data { title } }`;
+  const ask = async (operationName: string, variables: object) => {
+    const payload = { query, operationName, variables };
+    const { json } = await app.call({ method: 'POST', url: '/api/graphql', payload });
+    return json();
+  };
+  for (let again = 0; again < 3; again += 1) {
+    expect(await ask('One', { limit: 1 })).toEqual({
+      data: { getListings: { data: [{ title: 'One' }] } },
+    });
+    expect(await ask('Other', {})).toEqual({
+      data: { getListings: { metaData: { totalDocuments: 1 } } },
+    });
+  }
+  expect((await ask('None', {})).errors).toHaveLength(1);
+});
+
 describe('a search that makes no sense is refused, and told which field and why', () => {
   test.each([
     [{ bounds: { ...box, north: 58 } }, {}, 'queryData.bounds.north', 'swapped'],

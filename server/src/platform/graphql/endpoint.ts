@@ -1,11 +1,14 @@
 import type { Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type {
-  DocumentNode,
-  ExecutionResult,
-  GraphQLError,
-  GraphQLFormattedError,
-  GraphQLSchema,
+import {
+  parse,
+  print,
+  separateOperations,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
 } from 'graphql';
 import mercurius from 'mercurius';
 import { Histogram, type Registry } from 'prom-client';
@@ -135,7 +138,7 @@ export async function serveGraphql(
         asked,
       };
       const result = await app.graphql(
-        query,
+        operationOf(query, operationName),
         { ...context },
         variables ?? {},
         operationName ?? undefined,
@@ -170,6 +173,23 @@ export async function serveGraphql(
     return reply.status(status).send(body);
   });
   return run;
+}
+
+/** What begins an operation. A document may have these words elsewhere: then it is parsed once more. */
+const OPERATION = /\b(?:query|mutation)\b/g;
+
+/**
+ * The operation that is asked for by its name, where a document has several: Mercurius compiles a document once,
+ * for the operation that is asked for first. What can't be parsed, or is not there, Mercurius refuses.
+ */
+function operationOf(document: string, name: string | null | undefined): string {
+  if (!name || (document.match(OPERATION) ?? []).length < 2) return document;
+  try {
+    const operation = separateOperations(parse(document))[name];
+    return operation ? print(operation) : document;
+  } catch {
+    return document;
+  }
 }
 
 /** The fields it asks of the schema itself: what it calls them, and itself, is anybody's word. */
