@@ -50,6 +50,7 @@ export function startHouse(env: Record<string, string>): House {
     child,
     ended: once(child, 'close').then(([code]) => code as number | null),
     said: () => text,
-    says: (words) => expect.poll(() => text).toContain(words),
+    // An empty database is migrated first, which takes a busy machine more than a minute.
+    says: (words) => expect.poll(() => text, { timeout: 180_000 }).toContain(words),
   };
 }
