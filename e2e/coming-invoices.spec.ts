@@ -134,7 +134,8 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByLabel(words.day)).toBeHidden();
 
-      await coming.getByRole('button', { name: words.charges }).click();
+      // On a phone the message that it is saved lies over the button for a while.
+      await coming.getByRole('button', { name: words.charges }).press('Enter');
       await coming.getByLabel(words.electricity).fill('mye');
       await coming.getByRole('button', { name: words.save }).click();
       await expect(coming.getByText(words.notNumber)).toBeVisible();
