@@ -9,7 +9,7 @@ const TIME_MAX = 30_000;
 export type OthersPdf = Parameters<typeof takeOthersPdf>[0];
 export type OthersPdfAnswer = Awaited<ReturnType<typeof takeOthersPdf>>;
 
-/** {@link takeOthersPdf} in a process of its own. One that it dies of, or that takes too long, is unreadable. */
+/** {@link takeOthersPdf} in a process of its own. One that it dies of, or that takes too long or too much memory, is unreadable. */
 export const takeOthersPdfApart = (asked: OthersPdf): Promise<OthersPdfAnswer> =>
   askChild<OthersPdfAnswer>(resolve(import.meta.dirname, 'others-pdf-process.ts'), {
     asked,

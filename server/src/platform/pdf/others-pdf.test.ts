@@ -1,7 +1,10 @@
+import { constants, deflateRawSync } from 'node:zlib';
+
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 
 import { drawDocument } from './draw-document.ts';
+import { takeOthersPdfApart } from './others-pdf-apart.ts';
 import { takeOthersPdf } from './others-pdf.ts';
 
 const PAGES_MAX = 4;
@@ -21,6 +24,31 @@ const refusalOf = async (bytes: Uint8Array) => {
   const said = await takeOthersPdf({ bytes, pagesMax: PAGES_MAX });
   return 'refusal' in said ? said.refusal : null;
 };
+
+/** A PDF of about a megabyte with a stream of objects that unpacks to so many megabytes. */
+function packedPdf(megabytes: number): Uint8Array {
+  const pack = (bytes: Buffer) =>
+    deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH }) as Buffer;
+  const spaces = pack(Buffer.alloc(1_000_000, ' '));
+  const stream = Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    pack(Buffer.from('5 0 << /A 1 >> ')),
+    ...Array.from({ length: megabytes }, () => spaces),
+    Buffer.from([3, 0]),
+  ]);
+  const bodies = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>',
+    `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${stream.length} >>\nstream\n`,
+  ].map((body, index) => `${index + 1} 0 obj\n${body}`);
+  const [packed = '', ...plain] = bodies.toReversed();
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n${plain.map((body) => `${body}\nendobj\n`).join('')}${packed}`),
+    stream,
+    Buffer.from('\nendstream\nendobj\ntrailer << /Size 6 /Root 1 0 R >>\nstartxref\n0\n%%EOF'),
+  ]);
+}
 
 describe('a PDF that somebody else made', () => {
   test('is put behind a page of the house, without tags, the same each time', async () => {
@@ -98,4 +126,11 @@ describe('a PDF that somebody else made', () => {
       expect(await refusalOf(Buffer.from(text))).toBe('unreadable');
     },
   );
+
+  test('that unpacks to more than the memory of its process is refused', async () => {
+    const read = (megabytes: number) =>
+      takeOthersPdfApart({ bytes: packedPdf(megabytes), pagesMax: PAGES_MAX });
+    expect(await read(1)).toHaveProperty('pdf');
+    expect(await read(1000)).toEqual({ refusal: 'unreadable' });
+  });
 });
