@@ -1,4 +1,4 @@
--- The landlord's own contract, a PDF, that a lease is signed with in place of the house's text: of the
+-- The landlord's own contract, a PDF, that a lease is signed with in place of the standard contract: of the
 -- lease as it stands, and of each paper as it was sent.
 alter table lease add column own_contract_id uuid references document;
 alter table lease_paper add column own_contract_id uuid references document;

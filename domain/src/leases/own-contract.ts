@@ -20,7 +20,7 @@ export const OWN_CONTRACT_REFUSALS = [
 ] as const;
 export type OwnContractRefusal = (typeof OWN_CONTRACT_REFUSALS)[number];
 
-/** Which contract a draft is signed with: the PDF of this upload; without one, the house's text. */
+/** Which contract a draft is signed with: the PDF of this upload; without one, the standard contract. */
 export const ownContractAsk = z.object({
   contractId: uuid,
   version: z.int(),

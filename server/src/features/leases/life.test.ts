@@ -325,6 +325,8 @@ describe('agreements that change a lease', () => {
     expect(await choose(stranger, '2027-05-15')).toMatchObject([
       { extensions: { code: 'leases.not_found' } },
     ]);
+    for (const day of ['2027-02-28', '2029-12-31', '9999-12-31'])
+      expect(await choose(kari, day)).toMatchObject([{ extensions: { code: 'request.invalid' } }]);
     const said = { contractId, endsOn: '2027-05-15', lastMonthRent: 'whole_month' };
     await house.call('endLease', said, kari);
     await house.settle();

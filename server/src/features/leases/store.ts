@@ -73,7 +73,7 @@ export interface Lease extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   endedOn: string | null;
   /** The last day that rent is paid for, where all agreed on one after the last day. */
   rentEndsOn: string | null;
-  /** The document of the landlord's own contract, in place of the house's text. */
+  /** The document of the landlord's own contract, in place of the standard contract. */
   ownContractId: string | null;
 }
 
@@ -174,7 +174,7 @@ export async function changeLease(tx: Tx, id: string, terms: LeaseTerms): Promis
     .execute();
 }
 
-/** Says which document is a draft's contract; null is the house's text. */
+/** Says which document is a draft's contract; null is the standard contract. */
 export async function setOwnContract(tx: Tx, id: string, documentId: string | null): Promise<void> {
   await sql(tx)
     .updateTable('lease')

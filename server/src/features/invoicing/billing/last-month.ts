@@ -1,6 +1,8 @@
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
 import { addDays } from '@husvaer/domain/kernel/dates';
+import { parseInput } from '@husvaer/domain/kernel/validation';
 import {
+  ending,
   LAST_MONTH_RENTS,
   lastPaidDay,
   type LastMonthRent,
@@ -26,14 +28,16 @@ export interface LastMonthOption {
 
 /**
  * What the last month costs if a lease ends on a day, for those it is about: by its days, and as a whole
- * month where that is more. Throws `invoicing.not_found` for a lease that not all have signed.
+ * month where that is more. Throws `invoicing.not_found` for a lease that not all have signed, and
+ * `request.invalid` for a day that has passed, or on which it has ended anyway.
  */
 export async function getLastMonthOptions(
   work: ReadWork,
-  { contractId, endsOn }: { contractId: string; endsOn: string },
+  { contractId, ...said }: { contractId: string; endsOn: string },
 ): Promise<LastMonthOption[]> {
   const { tx } = work;
   const lease = await getLease(work, contractId);
+  const { endsOn } = parseInput(ending(lease).pick({ endsOn: true }), said, 'queryData');
   const rent = (await findLeaseRents(tx, [contractId])).get(contractId);
   if (!rent) throw invoicingErrors.not_found();
   const { charges } = await findPlan(tx, contractId);

@@ -31,7 +31,7 @@ export interface ContractFacts extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   /** The main tenant first. */
   tenants: readonly Party[];
   additions: readonly Addition[];
-  /** What the landlord's own contract is called, where one is signed in place of the house's text. */
+  /** What the landlord's own contract is called, where one is signed in place of the standard contract. */
   ownContract: string | null;
 }
 

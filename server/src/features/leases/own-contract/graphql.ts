@@ -16,7 +16,7 @@ builder.objectField(LeaseType, 'ownContract', (t) =>
   t.field({
     type: FileType,
     nullable: true,
-    description: 'The landlord’s own contract, signed in place of the house’s text.',
+    description: 'The landlord’s own contract, signed in place of the standard contract.',
     resolve: async ({ ownContractId }, _, { runner, viewer }) => {
       if (ownContractId === null) return null;
       const [document] = await runner.read(
@@ -35,7 +35,7 @@ const OwnContractInput = builder.inputType('SetOwnContractInputData', {
     version: t.int({ required: true }),
     key: t.string({
       description:
-        'Of a finished upload under Files: a PDF of at most 10 MB and 60 pages, without a password, scripts, files in it or signatures. Left out, the house’s text is signed.',
+        'Of a finished upload under Files: a PDF of at most 10 MB and 60 pages, without a password, scripts, files in it or signatures. Left out, the standard contract is signed.',
     }),
   }),
 });
@@ -44,7 +44,7 @@ builder.mutationField('setOwnContract', (t) =>
   t.field({
     type: LeaseType,
     description:
-      'Says what a draft is signed with: a contract of the landlord’s own, behind a page with what was entered of the lease; or the house’s text.',
+      'Says what a draft is signed with: a contract of the landlord’s own, behind a page with what was entered of the lease; or the standard contract.',
     args: { inputData: t.arg({ type: OwnContractInput, required: true }) },
     async resolve(_, { inputData }, { runner, viewer, limits }) {
       const { contractId, version, key } = parseInput(ownContractAsk, inputData, 'inputData');

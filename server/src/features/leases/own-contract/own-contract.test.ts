@@ -105,7 +105,7 @@ describe("a landlord's own contract", { tags: ['poppler-utils'] }, () => {
     expect(codeOf(await askDownload(house.app, turid, fileId))).toBe('files.not_found');
   });
 
-  test('gives way to the text of the house again, and is kept when the draft is changed', async () => {
+  test('gives way to the standard contract again, and is kept when the draft is changed', async () => {
     const { kari } = house;
     const draft = await house.draft();
     const chosen = await choose(draft, await upload(kari, await aContract(['Egen'])));

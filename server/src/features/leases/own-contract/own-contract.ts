@@ -49,8 +49,8 @@ export async function expectContract({ storage }: ReadWork, { key }: Document): 
 }
 
 /**
- * Says what a draft is signed with: a landlord's own contract that was read, or with null the house's
- * text. Throws `leases.not_found`, `leases.wrong_state` for what was sent, and
+ * Says what a draft is signed with: a landlord's own contract that was read, or with null the
+ * standard contract. Throws `leases.not_found`, `leases.wrong_state` for what was sent, and
  * `leases.changed_elsewhere` for a version that is not the latest.
  */
 export async function changeContract(

@@ -91,7 +91,7 @@ export interface Lease {
   assignmentContractPdfGenerated: boolean;
   enabledEsigning: boolean;
   leaseFileId: string | null;
-  /** The landlord's own, in place of the house's text. */
+  /** The landlord's own, in place of the standard contract. */
   ownContract: { title: string } | null;
   assignmentFileId: string | null;
   signingExpiresAt: string | null;
