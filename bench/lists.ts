@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,8 +8,6 @@ import { setClock } from '../server/src/platform/clock.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import { fillLeases } from '../server/testing/many-leases.ts';
 import { startPage } from '../server/testing/start-page.ts';
-import { Arrears } from '../web/app/features/banking/arrears/arrears.graphql.ts';
-import { Leases } from '../web/app/features/leases/list/leases.graphql.ts';
 import { serve, type Served } from './child.ts';
 import { begin } from './databases.ts';
 import { fileOf, inChild } from './money-work.ts';
@@ -29,9 +27,11 @@ const PAGE = 24;
 const AGENT = '00000000-0000-7000-8009-000000000001';
 const HEADING = ['', 'statements', ...LOAD_HEADING];
 
-/** The calls of the agency's pages, as the web sends them. */
-const LEASES = Leases.source;
-const ARREARS = Arrears.source;
+/** Documents of the agency's pages. */
+const document = (path: string) =>
+  readFileSync(new URL(`../web/app/features/${path}`, import.meta.url), 'utf8');
+const LEASES = document('leases/list/leases.graphql');
+const ARREARS = document('banking/arrears/arrears.graphql');
 
 const database = await begin('postgres');
 const directory = mkdtempSync(join(tmpdir(), 'husvaer-lists-'));
@@ -74,6 +74,8 @@ async function fill(open: Database): Promise<string> {
 function pagesOf(partnerId: string): Record<string, Page['call']> {
   const leases = (filters: object, order: object = {}, skip = 0) => ({
     query: LEASES,
+    // The document holds one's own leases too.
+    operationName: 'Leases',
     variables: {
       queryData: { partnerId, ...filters },
       optionData: { limit: PAGE, skip, ...order },

@@ -13,7 +13,7 @@ export const SECRET_KEY = Buffer.alloc(32).toString('base64');
 /** A page that somebody opens: the GraphQL call of it. */
 export interface Page {
   accountId: string;
-  call: { query: string; variables: object };
+  call: { query: string; operationName?: string; variables: object };
 }
 
 /** A page, who opens it, and what the server asks the database for it. */
