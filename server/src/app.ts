@@ -329,7 +329,7 @@ export async function createApp(deps: {
     isOurs: (request) => isFromOurPage(request, config),
     isMaintained: config.MAINTENANCE,
   });
-  if (hasTestIdentities(config)) await serveTestIdentities(http, { house, log });
+  if (hasTestIdentities(config)) await serveTestIdentities(http, { house, log, runner, identify });
   if (config.TEST_FEATURES && !config.SMTP_URL) serveOutbox(http, mailDirectory(config));
   if (deps.pages) {
     const publicToken = publicTokens(keys, clock);

@@ -4,12 +4,15 @@ import type { Configuration, Provider } from 'oidc-provider';
 import { z } from 'zod';
 
 import {
+  getProfile,
   TEST_CLIENT_ID,
   TEST_CLIENT_SECRET,
   TEST_ISSUER_PATH,
 } from '../features/accounts/public.ts';
 import type { Logger } from '../platform/log.ts';
-import type { House } from '../platform/work.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import type { House, Runner } from '../platform/work.ts';
 import { PEOPLE, testSubject } from './cast.ts';
 
 /** Those the house has never heard of: one who may open an account, one who is not of age. */
@@ -31,9 +34,10 @@ const self = z.object({
   name: z.string().trim().min(1).max(100),
   birthDate: z.iso.date(),
 });
-const selfSubject = (said: z.output<typeof self>): string =>
+type Self = z.output<typeof self>;
+const selfSubject = (said: Self): string =>
   SELF + Buffer.from(JSON.stringify([said.name, said.birthDate])).toString('base64url');
-function selfOf(subject: string): z.output<typeof self> | undefined {
+function selfOf(subject: string): Self | undefined {
   if (!subject.startsWith(SELF)) return undefined;
   const said: unknown = JSON.parse(
     Buffer.from(subject.slice(SELF.length), 'base64url').toString('utf8'),
@@ -42,13 +46,27 @@ function selfOf(subject: string): z.output<typeof self> | undefined {
   return { name, birthDate };
 }
 
+interface TestIdentityContext {
+  house: House;
+  log: Logger;
+  runner: Runner;
+  identify: (authorization: string) => Promise<Viewer>;
+}
+
 /** Serves an OpenID Connect provider of the house's own, with a page to choose who one is. It is made when somebody first asks. */
 export async function serveTestIdentities(
   app: FastifyInstance,
-  { house, log }: { house: House; log: Logger },
+  { house, log, runner, identify }: TestIdentityContext,
 ): Promise<void> {
   let made: Promise<Provider> | undefined;
   const provider = () => (made ??= createProvider(house, log));
+  /** Name and birth date of the account that this browser is logged in to; empty for a guest. */
+  const findSelf = async (accessToken: string): Promise<Self> => {
+    const viewer = await identify(`Bearer ${accessToken}`).catch(() => null);
+    if (viewer?.kind !== 'account') return { name: '', birthDate: '' };
+    const { name, birthday } = await runner.read(viewer, getProfile, viewer.id);
+    return { name, birthDate: birthday ?? '' };
+  };
 
   await app.register(
     async (routes) => {
@@ -58,7 +76,9 @@ export async function serveTestIdentities(
 
       routes.get('/interaction/:uid', async (request, reply) => {
         const { uid } = await (await provider()).interactionDetails(request.raw, reply.raw);
-        return reply.type('text/html; charset=utf-8').send(choicePage(uid));
+        return reply
+          .type('text/html; charset=utf-8')
+          .send(choicePage(uid, await findSelf(request.cookies['accessToken'] ?? '')));
       });
       routes.get('/interaction/:uid/is', async (request, reply) => {
         const { person } = z.object({ person: z.string().catch('') }).parse(request.query);
@@ -135,7 +155,7 @@ async function configuration({ keys, origin }: House): Promise<Configuration> {
 }
 
 /** For developers and tests: English, and no script. */
-function choicePage(uid: string): string {
+function choicePage(uid: string, { name: ownName, birthDate }: Self): string {
   const link = (query: string, label: string) =>
     `<li><a href="${TEST_ISSUER_PATH}/interaction/${uid}/is${query}">${label}</a></li>`;
   const people = TEST_IDENTITIES.map(({ subject, name }) => link(`?person=${subject}`, name));
@@ -147,10 +167,10 @@ function choicePage(uid: string): string {
 <p>These people are made up. They stand in for BankID where no broker is named, and never in production.</p>
 <ul>${people.join('')}${link('', 'Cancel')}</ul>
 <h2>Be yourself</h2>
-<p>For an account of your own: the name and birth date that its profile says.</p>
+<p>For an account of your own: the name and birth date of its profile.</p>
 <form action="${TEST_ISSUER_PATH}/interaction/${uid}/is">
-<p><label>Name <input name="name" required maxlength="100" autocomplete="name"></label></p>
-<p><label>Birth date <input name="birthDate" type="date" required></label></p>
+<p><label>Name <input name="name" required maxlength="100" autocomplete="name" value="${escapeHtml(ownName)}"></label></p>
+<p><label>Birth date <input name="birthDate" type="date" required value="${birthDate}"></label></p>
 <p><button>Be me</button></p>
 </form>
 </body>

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { confirmAs, createListeningApp } from '../../../testing/listening-app.ts';
-import { createBrowser } from '../../../testing/test-browser.ts';
+import { createBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
 import { addPerson, PASSWORD, setProved } from '../../../testing/people.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
@@ -48,8 +48,12 @@ afterAll(async () => {
 });
 
 describe('login by an identity provider', () => {
-  const bind = async (email: string, subject: string) => {
-    const person = await addPerson(app, { email });
+  const bind = async (
+    email: string,
+    subject: string,
+    said: { name?: string; birthDate?: string } = {},
+  ) => {
+    const person = await addPerson(app, { email, ...said });
     const identity = { issuer: TEST_ISSUER, subject, accountId: person.id };
     await app.runner.run(SYSTEM, ({ tx }) => bindIdentity(tx, identity, NOW), undefined);
     return person;
@@ -137,6 +141,19 @@ describe('login by an identity provider', () => {
       { authorization: `Bearer ${kari.tokens.accessToken}` },
     );
     expect(first.statusCode).toBe(200);
+  });
+
+  test('the form "Be yourself" has the name and birth date of the account', async () => {
+    const openForm = async (browser: TestBrowser) =>
+      (await browser.follow('/api/auth/idp/login')).response.body;
+    const browser = createBrowser(app, site);
+    expect(await openForm(browser)).toMatch(/name="name"[^>]* value=""/);
+
+    await bind('self@x.no', 'test-owner', { name: 'Åse "Ås" <Bø>', birthDate: '1994-05-17' });
+    await confirmAs(browser, '/api/auth/idp/login', 'test-owner');
+    const own = await openForm(browser);
+    expect(own).toContain('value="Åse &quot;Ås&quot; &lt;Bø&gt;"');
+    expect(own).toContain('value="1994-05-17"');
   });
 
   test('whoever cancels is told, and keeps where they were', async () => {
