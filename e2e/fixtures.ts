@@ -209,6 +209,15 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return [...found, ...(await clippedLabels(page))];
 }
 
+/** Expects that axe finds nothing on the page, and that nothing of it stands outside the screen. */
+export async function look(page: Page): Promise<void> {
+  await settled(page);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
 /**
  * Buttons that have more text than room for it. What ends in an ellipsis is shortened on purpose, and what
  * is a pixel wide is for screen readers alone.

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
-
-import { axeFindings, expect, hydrated, onSite, settled, test } from './fixtures.ts';
+import { expect, hydrated, look, onSite, settled, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const AGENT = { email: 'agent@example.com', password: 'husvaer-demo' };
@@ -62,15 +60,6 @@ const WORDS = {
     csv: 'Lagre som CSV',
   },
 } as const;
-
-/** What is open reads well for everybody, and nothing of it stands outside the screen. */
-async function look(page: Page) {
-  await settled(page);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0);
-}
 
 for (const locale of ['en-GB', 'nb-NO'] as const)
   test.describe(`the table of leases in ${locale}`, () => {

@@ -162,9 +162,7 @@ for (const locale of ['en-GB', 'nb-NO'] as const) {
       request,
       home,
       baseURL,
-      isMobile,
     }) => {
-      test.skip(isMobile !== (locale === 'nb-NO'), 'one language in each window');
       // The longest of all: three people, four papers.
       test.slow();
       const { listingId, title } = home;

@@ -25,9 +25,7 @@ function testNumber(): string {
 
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const isNorwegian = locale === 'nb-NO';
-  // One language in each window.
-  const tag = isNorwegian ? '@phone' : '@desktop';
-  test.describe(`the profile (${locale})`, { tag }, () => {
+  test.describe(`the profile (${locale})`, () => {
     test.use({ locale });
     const words = WORDS[locale];
 

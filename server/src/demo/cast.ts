@@ -109,6 +109,12 @@ export const PEOPLE: readonly DemoPerson[] = [
     roles: ['operator'],
   },
   {
+    name: 'Torstein Vakt',
+    email: 'operator2@example.com',
+    birthDate: '1991-03-27',
+    roles: ['operator'],
+  },
+  {
     name: 'Hanne Moe',
     email: 'bookkeeper@example.com',
     birthDate: '1980-04-12',

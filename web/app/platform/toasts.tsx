@@ -1,9 +1,11 @@
 import '@mantine/notifications/styles.css';
 
-import { Anchor } from '@mantine/core';
+import { Anchor, useMatches } from '@mantine/core';
 import { hideNotification, Notifications, showNotification } from '@mantine/notifications';
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
+
+import classes from './toasts.module.css';
 
 /** How what is told has gone. */
 export type Tone = 'good' | 'bad' | 'plain';
@@ -18,7 +20,16 @@ const LOOKS = {
 } satisfies Record<Tone, object>;
 
 export function Toasts() {
-  return <Notifications position="bottom-center" autoClose={STAYS} limit={3} />;
+  // On a phone the last button of a dialog is at the bottom, and its title and its cross are at the top.
+  const position = useMatches({ base: 'top-center', sm: 'bottom-center' } as const);
+  return (
+    <Notifications
+      position={position}
+      autoClose={STAYS}
+      limit={3}
+      classNames={{ root: classes.toasts! }}
+    />
+  );
 }
 
 interface Toast {

@@ -108,6 +108,9 @@ const ReportType = builder.objectRef<ReportView>('Report').implement({
     personName: t.exposeString('personName', { nullable: true }),
     messages: t.expose('messages', { type: [ReportedMessage], description: 'The last five.' }),
     decision: t.expose('decision', { type: DecisionType, nullable: true }),
+    isDecidedByViewer: t.exposeBoolean('isDecidedByViewer', {
+      description: 'They can’t reverse it: a complaint is decided by somebody else.',
+    }),
     others: t.expose('others', { type: [OtherReport] }),
   }),
 });

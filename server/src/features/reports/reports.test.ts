@@ -154,6 +154,16 @@ describe('a listing that is taken down', () => {
     const code = async (who: TestPerson, reason?: string) =>
       (await reverse(who, reason)).errors?.[0]?.extensions.code;
     expect(await code(owner)).toBe('reports.not_found');
+    const isOwn = async (who: TestPerson) =>
+      (
+        await ask(
+          'query { getReports(queryData: { isDecided: true }) { data { isDecidedByViewer } } }',
+          {},
+          who,
+        )
+      ).data.getReports.data.map((one: { isDecidedByViewer: boolean }) => one.isDecidedByViewer);
+    expect(await isOwn(staff)).toEqual([true, true, true]);
+    expect(await isOwn(second)).toEqual([false, false, false]);
     expect(await code(staff)).toBe('reports.own_decision');
     expect(await code(second, 'x')).toBe('request.invalid');
     await app.mails();

@@ -81,9 +81,13 @@ export function ReportCard({ report }: { report: Report }) {
               {decision.reversalReason}
             </p>
           )}
-          {decision.outcome !== 'nothing' && !decision.reversedAt && (
-            <ReverseForm decisionId={decision._id} title={title} />
-          )}
+          {decision.outcome !== 'nothing' &&
+            !decision.reversedAt &&
+            (report.isDecidedByViewer ? (
+              <p className="quiet">{t('reverse.own_decision')}</p>
+            ) : (
+              <ReverseForm decisionId={decision._id} title={title} />
+            ))}
         </>
       ) : (
         <DecideForm report={report} title={title} />

@@ -12,9 +12,9 @@ export type ReportsQueryVariables = Exact<{
 }>;
 
 
-export type ReportsQuery = { getReports: { open: number, data: Array<{ _id: string, kind: Types.ReportKind, reason: string, text: string | null, createdAt: string, reporterName: string | null, personName: string | null, listing: { _id: string, title: string, state: Types.ListingState } | null, messages: Array<{ _id: string, text: string, isTheirs: boolean }>, decision: { _id: string, outcome: Types.ReportOutcome, reason: string, decidedAt: string, reversedAt: string | null, reversalReason: string | null } | null, others: Array<{ _id: string, reason: string, createdAt: string, decision: { outcome: Types.ReportOutcome } | null }> }> } };
+export type ReportsQuery = { getReports: { open: number, data: Array<{ _id: string, kind: Types.ReportKind, reason: string, text: string | null, createdAt: string, reporterName: string | null, personName: string | null, isDecidedByViewer: boolean, listing: { _id: string, title: string, state: Types.ListingState } | null, messages: Array<{ _id: string, text: string, isTheirs: boolean }>, decision: { _id: string, outcome: Types.ReportOutcome, reason: string, decidedAt: string, reversedAt: string | null, reversalReason: string | null } | null, others: Array<{ _id: string, reason: string, createdAt: string, decision: { outcome: Types.ReportOutcome } | null }> }> } };
 
 export const Reports: Operation<ReportsQuery, ReportsQueryVariables> = {
   name: "Reports",
-  source: "query Reports($isDecided: Boolean) { getReports(queryData: { isDecided: $isDecided }, optionData: { limit: 50 }) { open data { _id kind reason text createdAt reporterName listing { _id title state } personName messages { _id text isTheirs } decision { _id outcome reason decidedAt reversedAt reversalReason } others { _id reason createdAt decision { outcome } } } } }",
+  source: "query Reports($isDecided: Boolean) { getReports(queryData: { isDecided: $isDecided }, optionData: { limit: 50 }) { open data { _id kind reason text createdAt reporterName listing { _id title state } personName messages { _id text isTheirs } decision { _id outcome reason decidedAt reversedAt reversalReason } isDecidedByViewer others { _id reason createdAt decision { outcome } } } } }",
 };

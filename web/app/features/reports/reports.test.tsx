@@ -10,6 +10,7 @@ const DECIDED = { _id: 'd', outcome: 'taken_down' as const, reason: 'Ber om fors
 const REPORT: Report = {
   ...{ _id: 'r', kind: 'listing', reason: 'scam', text: null, createdAt: '2026-11-20T08:00:00Z' },
   ...{ reporterName: 'Ola Leier', personName: null, messages: [], others: [] },
+  isDecidedByViewer: false,
   listing: { _id: 'l', title: 'Lys toroms', state: 'inactive' },
   decision: {
     ...DECIDED,
@@ -24,14 +25,20 @@ const card = (decision: Report['decision']) =>
   render(<ReportCard report={{ ...REPORT, decision }} />, { language: 'no' });
 
 test('a decision against somebody can be reversed once, one that did nothing never', () => {
-  expect(card(REPORT.decision).html).toContain(
-    'aria-label="Omgjør avgjørelsen etter klage: Lys toroms"',
-  );
+  expect(card(REPORT.decision).html).toContain('aria-label="Omgjør etter klage: Lys toroms"');
   const reversed = card({ ...REPORT.decision!, ...REVERSED });
   expect(reversed.text).toContain('Omgjort etter klage');
   expect(reversed.text).toContain('Depositumet gjaldt en konto.');
-  expect(reversed.html).not.toContain('Omgjør avgjørelsen');
+  expect(reversed.html).not.toContain('Omgjør etter klage');
   expect(card({ ...REPORT.decision!, outcome: 'nothing' }).html).not.toContain('Omgjør');
+});
+
+test('one who made a decision reads that somebody else decides a complaint about it', () => {
+  const { html, text } = render(<ReportCard report={{ ...REPORT, isDecidedByViewer: true }} />, {
+    language: 'no',
+  });
+  expect(html).not.toContain('Omgjør');
+  expect(text).toContain('En klage på den vurderes av en annen.');
 });
 
 test('whom a reversed decision was about reads why, and no way to complain', () => {

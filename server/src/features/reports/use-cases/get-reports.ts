@@ -29,6 +29,8 @@ export interface ReportView extends Report {
   /** What was said last in the conversation; of a person alone. */
   messages: (Message & { isTheirs: boolean })[];
   decision: StandingDecision | null;
+  /** The viewer decided it, and so can't reverse it. */
+  isDecidedByViewer: boolean;
   /** Other reports about the same, the latest first. */
   others: (Report & { decision: StandingDecision | null })[];
 }
@@ -67,7 +69,7 @@ export async function getReportDecision(work: ReadWork, id: string): Promise<Dec
   return { ...decision, isAbout };
 }
 
-async function view({ tx }: ReadWork, found: readonly Report[]): Promise<ReportView[]> {
+async function view({ tx, viewer }: ReadWork, found: readonly Report[]): Promise<ReportView[]> {
   const ids = (of: (report: Report) => string | null) => [
     ...new Set(found.flatMap((report) => of(report) ?? [])),
   ];
@@ -84,6 +86,7 @@ async function view({ tx }: ReadWork, found: readonly Report[]): Promise<ReportV
   const views: ReportView[] = [];
   for (const report of found) {
     const { id, listingId, personId, reporterId, conversationId } = report;
+    const decision = decisionOf(report);
     const said = conversationId ? await findMessages(tx, conversationId, { limit: SHOWN }) : [];
     views.push({
       ...report,
@@ -94,7 +97,8 @@ async function view({ tx }: ReadWork, found: readonly Report[]): Promise<ReportV
         ...message,
         isTheirs: message.senderId !== null && message.senderId === personId,
       })),
-      decision: decisionOf(report),
+      decision,
+      isDecidedByViewer: viewer.kind === 'account' && decision?.decidedBy === viewer.id,
       others: all
         .filter(
           (one) =>

@@ -56,12 +56,12 @@ export const reports = {
   },
   reverse: {
     open: 'Reverse after a complaint',
-    title: 'Reverse the decision after a complaint: {{title}}',
+    title: 'Reverse after a complaint: {{title}}',
     reason: 'Why the complaint is right',
     reason_help: 'Whoever the decision is about reads this.',
     send: 'Reverse and tell them',
     done: 'The decision is reversed, and both have been told.',
-    own_decision: 'You made this decision. Somebody else has to look at the complaint.',
+    own_decision: 'You made this decision. Somebody else decides a complaint about it.',
     already: 'The decision is reversed already.',
     reversed: 'Reversed after a complaint',
     text: {

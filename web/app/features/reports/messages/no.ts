@@ -59,12 +59,12 @@ export const reports: Like<typeof en> = {
   },
   reverse: {
     open: 'Omgjør etter klage',
-    title: 'Omgjør avgjørelsen etter klage: {{title}}',
+    title: 'Omgjør etter klage: {{title}}',
     reason: 'Hvorfor klagen har rett',
     reason_help: 'Den avgjørelsen gjelder, leser dette.',
     send: 'Omgjør og gi beskjed',
     done: 'Avgjørelsen er omgjort, og begge har fått beskjed.',
-    own_decision: 'Du tok denne avgjørelsen. En annen må vurdere klagen.',
+    own_decision: 'Du tok denne avgjørelsen. En klage på den vurderes av en annen.',
     already: 'Avgjørelsen er omgjort allerede.',
     reversed: 'Omgjort etter klage',
     text: {
