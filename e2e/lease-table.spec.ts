@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, hydrated, look, onSite, settled, test } from './fixtures.ts';
+import { expect, hydrated, look, onSite, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
 const AGENT = { email: 'agent@example.com', password: 'husvaer-demo' };
