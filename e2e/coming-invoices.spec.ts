@@ -37,6 +37,8 @@ const WORDS = {
     month: 'The rent for 1.3.2027–31.3.2027 is NOK 17,850.50.',
     send: 'Send for signing',
     sent: 'The agreement is on its way to everybody.',
+    takeBack: /^Take it back/,
+    takenBack: 'It is taken back.',
     saved: 'Saved.',
     add: 'Add a clause',
     heading: 'Heading in Norwegian',
@@ -78,6 +80,8 @@ const WORDS = {
     month: 'Leien for 1.3.2027–31.3.2027 er 17 850,50 kr.',
     send: 'Send til signering',
     sent: 'Avtalen er på vei til alle.',
+    takeBack: /^Trekk tilbake/,
+    takenBack: 'Det er trukket tilbake.',
     saved: 'Lagret.',
     add: 'Legg til en klausul',
     heading: 'Overskrift på norsk',
@@ -166,6 +170,8 @@ for (const [number, locale] of (['en-GB', 'nb-NO'] as const).entries()) {
       await ending.getByRole('radio', { name: words.wholeMonth }).check();
       await ending.getByRole('button', { name: words.send }).click();
       await expect(page.getByText(words.sent)).toBeVisible();
+      await page.getByRole('button', { name: words.takeBack }).click();
+      await expect(page.getByText(words.takenBack)).toBeVisible();
     });
 
     test('an agent adds a clause to the agency’s leases', async ({ page }) => {

@@ -68,9 +68,13 @@ export default function DecisionPage({
             />
           </Panel>
         )}
-        <Panel id="decision" title={t(`notice.outcomes.${outcome}`)}>
+        <Panel
+          id="decision"
+          title={t(reversedAt ? 'notice.original' : `notice.outcomes.${outcome}`)}
+        >
           <Facts
             facts={[
+              [t('notice.outcome'), reversedAt && t(`outcomes.${outcome}`)],
               [t('notice.at'), moment(decidedAt)],
               [t('notice.reason'), (isAbout || outcome === 'nothing') && reason],
               [t(`notice.grounds.${ground ?? 'terms'}`), isAbout && rule],

@@ -289,7 +289,7 @@ export const money = {
       write_off: {
         name: 'Write off',
         title: 'Write off invoice {{serial}}?',
-        text: '{{amount}} that {{names}} owe is given up. Rent is the landlord’s loss, unless you guarantee it. This cannot be undone.',
+        text: '{{amount}} owed by {{names}} is given up. Rent is the landlord’s loss, unless you guarantee it. This cannot be undone.',
         done: 'What was left of invoice {{serial}} is written off.',
       },
     },

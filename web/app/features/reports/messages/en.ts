@@ -81,6 +81,8 @@ export const reports = {
       taken_down: 'The listing is taken down, and can’t be published again',
       blocked: 'The account is closed',
     },
+    original: 'The decision before the complaint',
+    outcome: 'What we did',
     at: 'Decided',
     reason: 'The facts, and why',
     grounds: { terms: 'Against our terms', law: 'Against the law' },

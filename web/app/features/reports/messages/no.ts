@@ -85,6 +85,8 @@ export const reports: Like<typeof en> = {
       taken_down: 'Annonsen er fjernet og kan ikke publiseres igjen',
       blocked: 'Kontoen er stengt',
     },
+    original: 'Avgjørelsen før klagen',
+    outcome: 'Hva vi gjorde',
     at: 'Avgjort',
     reason: 'Fakta og begrunnelse',
     grounds: { terms: 'I strid med vilkårene våre', law: 'I strid med loven' },
