@@ -1074,6 +1074,10 @@ export type NotificationKind =
   | 'viewing_proposed'
   | 'viewing_reminder';
 
+export type OrderFormat =
+  | 'pain_001_001_03'
+  | 'pain_001_001_09';
+
 export type PaperKind =
   | 'assignment'
   | 'ending'
@@ -1470,6 +1474,8 @@ export type SetLedgerBookInputData = {
   isInVat: boolean;
   kidSource: KidSource;
   name: string;
+  /** Without one, 03. */
+  orderFormat?: OrderFormat | null | undefined;
   orgNumber: string;
   /** Left out, the operator’s own books are meant. */
   partnerId?: string | null | undefined;
