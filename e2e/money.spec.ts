@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { ocrFile } from '../server/testing/bank-files.ts';
+import { camt054, ocrFile } from '../server/testing/bank-files.ts';
 import { TENANT } from '../server/testing/money-house.ts';
 import { axeFindings, expect, test } from './fixtures.ts';
 import { openMoneyHouse } from './money-house.ts';
@@ -10,6 +10,8 @@ const WORDS = {
   'en-GB': {
     arrears: 'Arrears',
     files: 'Bank files',
+    notBooked: 'Show what is not booked',
+    otherAccount: 'The account is no client account here',
     exceptions: /^Unclear payments/,
     invoices: 'Invoices',
     settings: 'Settings',
@@ -61,6 +63,8 @@ const WORDS = {
   'nb-NO': {
     arrears: 'Restanser',
     files: 'Bankfiler',
+    notBooked: 'Vis hva som ikke er bokført',
+    otherAccount: 'Kontoen er ikke en klientkonto her',
     exceptions: /^Uavklarte innbetalinger/,
     invoices: 'Fakturaer',
     settings: 'Innstillinger',
@@ -121,11 +125,38 @@ const mistyped = (kid: string) => `${kid.slice(0, -2)}${kid.at(-1)}${kid.at(-2)}
 const give = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
 
+/** A notification about the client account, on which nothing came, and about another. */
+function mixedFile(id: string): Buffer {
+  const part = (account: string, amount: bigint, text: string) =>
+    camt054({ account, id, payments: [{ amount, paidOn: '2026-12-10', text }] }).toString();
+  const [theirs] = /<Ntfctn>[^]*<\/Ntfctn>/.exec(part('99991042764', 1_234_500n, 'Strøm')) ?? [];
+  const ours = part(house.money.account, 0n, 'Renter');
+  return Buffer.from(ours.replace('</Ntfctn>', () => `</Ntfctn>${theirs}`));
+}
+
 for (const locale of ['en-GB', 'nb-NO'] as const) {
   const words = WORDS[locale];
 
   test.describe(`the money desk in ${locale}`, () => {
     test.use({ locale });
+
+    test('an agent sees what a bank file tells of that is not booked', async ({ page }, {
+      project,
+    }) => {
+      const main = page.getByRole('main');
+      await logIn(page, house.money.agent, { to: site('/money/files') });
+      const name = `${locale}-${project.name}.xml`;
+      await give(page, name, mixedFile(name));
+      const file = main.getByRole('article', { name });
+      await file.getByRole('button', { name: words.notBooked }).click();
+      const table = page.getByRole('dialog').getByRole('table');
+      await expect(table.getByText('9999.10.42764')).toBeVisible();
+      await expect(table.getByText(words.otherAccount)).toBeVisible();
+      await expect(table.getByText('Renter')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(table).toBeHidden();
+    });
 
     test('an agent reads a bank file, settles what is unclear, and sees the arrears fall', async ({
       page,

@@ -184,6 +184,7 @@ export type AttachmentInput = {
 };
 
 export type BankFileFormat =
+  | 'camt052'
   | 'camt053'
   | 'camt054'
   | 'ocr'
@@ -191,8 +192,11 @@ export type BankFileFormat =
 
 export type BankFileProblemCode =
   | 'archive'
+  | 'archive_files'
   | 'empty'
   | 'foreign_account'
+  | 'implausible_amount'
+  | 'implausible_date'
   | 'kid_too_long'
   | 'missing'
   | 'not_positive'
@@ -200,6 +204,7 @@ export type BankFileProblemCode =
   | 'other_source'
   | 'too_large'
   | 'truncated'
+  | 'unknown_element'
   | 'unknown_kind'
   | 'unknown_order'
   | 'unknown_record'
@@ -228,6 +233,14 @@ export type BankLineState =
   | 'settled'
   | 'taken'
   | 'waiting';
+
+export type BankPassedReason =
+  | 'foreign_account'
+  | 'information'
+  | 'interim'
+  | 'other_currency'
+  | 'pending'
+  | 'zero';
 
 export type BankSettlementChoice =
   | 'counted'
@@ -1061,6 +1074,10 @@ export type NotificationKind =
   | 'viewing_proposed'
   | 'viewing_reminder';
 
+export type OrderFormat =
+  | 'pain_001_001_03'
+  | 'pain_001_001_09';
+
 export type PaperKind =
   | 'assignment'
   | 'ending'
@@ -1457,6 +1474,8 @@ export type SetLedgerBookInputData = {
   isInVat: boolean;
   kidSource: KidSource;
   name: string;
+  /** Without one, 03. */
+  orderFormat?: OrderFormat | null | undefined;
   orgNumber: string;
   /** Left out, the operator’s own books are meant. */
   partnerId?: string | null | undefined;

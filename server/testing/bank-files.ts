@@ -112,6 +112,10 @@ export const camt054 = (file: CamtFile): Buffer =>
 export const camt053 = (file: CamtFile): Buffer =>
   camt('camt.053', ['BkToCstmrStmt', 'Stmt'], file);
 
+/** What stands on an account so far today. */
+export const camt052 = (file: CamtFile): Buffer =>
+  camt('camt.052', ['BkToCstmrAcctRpt', 'Rpt'], file);
+
 function camt(format: string, [message, account]: [string, string], file: CamtFile): Buffer {
   const { version = '02', id = 'MSG-1', copy } = file;
   const entries = [...(file.payments ?? []).map((one) => [one]), ...(file.lumps ?? [])];

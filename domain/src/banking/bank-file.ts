@@ -1,9 +1,19 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 
-/** Files of movements on our accounts. OCR giro and camt.054 name what came in, camt.053 is the account's statement. */
-export const BANK_FILE_FORMATS = ['ocr', 'camt.054', 'camt.053'] as const;
+/**
+ * Files of movements on our accounts. OCR giro and camt.054 name what came in, camt.053 is the account's
+ * statement, and camt.052 is what stands on it so far today.
+ */
+export const BANK_FILE_FORMATS = ['ocr', 'camt.054', 'camt.053', 'camt.052'] as const;
 export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
+
+/** An amount as a bank writes it, in any currency: `-500.00`. */
+export interface Money {
+  amount: string;
+  /** ISO 4217. */
+  currency: string;
+}
 
 /** One payment in or out of an account of ours, as the bank's file says it. */
 export interface BankLine {
@@ -26,13 +36,46 @@ export interface BankLine {
   isReversal: boolean;
 }
 
-/** A whole file whose every control sum was right. */
+/** A payment with what else a file says of its amount. */
+export interface FileLine extends BankLine {
+  /** What was paid, where the account got or gave another amount: in other money, or before charges. */
+  original: Money | null;
+  /** What banks kept of it. */
+  charges: Money | null;
+}
+
+/** Why an entry of a bank's file is not booked. */
+export const PASSED_REASONS = [
+  /** Expected, and not booked by the bank yet. */
+  'pending',
+  /** Told for information: nothing moves. */
+  'information',
+  /** Of an account so far today: the statement has it as well. */
+  'interim',
+  'zero',
+  /** Booked in other money than kroner. */
+  'other_currency',
+  /** Of an account that is no client account of these books. */
+  'foreign_account',
+] as const;
+export type PassedReason = (typeof PASSED_REASONS)[number];
+
+/** An entry that is passed over. */
+export interface PassedEntry extends Money {
+  account: string;
+  bookedOn: IsoDate | null;
+  text: string | null;
+  reason: PassedReason;
+}
+
+/** A file whose every control sum was right. */
 export interface BankFile {
   format: BankFileFormat;
   /** The transmission's number (OCR) or the message's id (camt): the bank's, and not unique over banks. */
   id: string;
-  lines: BankLine[];
-  /** Movements that are only announced, and other services' transactions: counted, not read. */
+  lines: FileLine[];
+  passed: PassedEntry[];
+  /** Other services' transactions: counted, not read. */
   leftOut: number;
   /** What the bank calls a file it sends once more: `COPY`, `DUPL`, `CODU`. */
   copy: string | null;

@@ -3,8 +3,10 @@ export const FILE_PROBLEM_CODES = [
   // The file as such.
   'empty',
   'too_large',
-  /** Packed: zip, gzip and their like are never unpacked. */
+  /** Packed in another way than ZIP, or in one that is not read. */
   'archive',
+  /** A ZIP of more files than one, or of none. */
+  'archive_files',
   'unknown_kind',
   'wrong_encoding',
   'truncated',
@@ -20,18 +22,24 @@ export const FILE_PROBLEM_CODES = [
   'xml_doctype',
   'xml_too_deep',
   'xml_too_big',
+  /** Misspelt, of another namespace, or in the wrong place. */
+  'unknown_element',
   // What is said in either.
   'missing',
   'wrong_value',
   'wrong_date',
+  /** A day that is far back or ahead. */
+  'implausible_date',
+  'implausible_amount',
   'wrong_account',
   'not_positive',
+  /** Of reports of files that came before other money was passed over. */
   'other_currency',
   // Control sums.
   'wrong_count',
   'wrong_sum',
   // Seen when it is booked.
-  /** An account that is none of this house's books. */
+  /** No account in it is one of these books. */
   'foreign_account',
   /** The account's payments are taken from the other kind of file. */
   'other_source',

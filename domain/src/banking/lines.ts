@@ -2,7 +2,7 @@ import { isKid } from '../invoicing/kid.ts';
 import { tidyText } from '../kernel/text.ts';
 import { z } from '../kernel/zod.ts';
 import { namedReceiver } from '../payouts/refund.ts';
-import type { BankFileFormat, BankLine } from './bank-file.ts';
+import type { BankFileFormat, BankLine, PassedReason } from './bank-file.ts';
 
 /** What became of a payment: taken by a feature whose it is, or for a person to say. */
 export const LINE_STATES = [
@@ -94,8 +94,10 @@ export interface BankFileReport {
   repeated: number;
   /** Taken from the other kind of file. */
   otherSource: number;
-  /** Only announced, or another service's. */
+  /** Another service's. */
   leftOut: number;
+  /** Entries that are not booked, by why. Their rows are kept with the file. */
+  passed: Partial<Record<PassedReason, number>>;
   /** By the feature that took them. */
   taken: Record<string, number>;
   waiting: Partial<Record<WaitingReason, number>>;

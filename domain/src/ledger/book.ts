@@ -6,6 +6,10 @@ import { isOrgNumber } from './org-number.ts';
 export const KID_SOURCES = ['ocr', 'camt.054'] as const;
 export type KidSource = (typeof KID_SOURCES)[number];
 
+/** Versions of orders to a bank. Every Norwegian bank takes 03; some ask for 09. */
+export const ORDER_FORMATS = ['pain.001.001.03', 'pain.001.001.09'] as const;
+export type OrderFormat = (typeof ORDER_FORMATS)[number];
+
 /** Whoever keeps other people's money, and where. */
 export interface BookTerms {
   /** As it stands on invoices. */
@@ -25,6 +29,7 @@ export interface BookTerms {
   bankCustomerId: string | null;
   /** How payments with a KID come: never both ways. */
   kidSource: KidSource;
+  orderFormat: OrderFormat;
 }
 
 const line = (maximum: number) =>
@@ -54,4 +59,8 @@ export const bookTerms = z.strictObject({
     .nullish()
     .transform((id) => id ?? null),
   kidSource: z.enum(KID_SOURCES),
+  orderFormat: z
+    .enum(ORDER_FORMATS)
+    .nullish()
+    .transform((format) => format ?? 'pain.001.001.03'),
 });

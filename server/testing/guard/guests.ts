@@ -64,6 +64,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'getPartnerStaff',
   'getPaymentOrders',
   'getPayoutSettings',
+  'getPassedBankEntries',
   'getPayouts',
   'getRefunds',
   'getSettingChanges',

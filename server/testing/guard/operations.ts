@@ -771,6 +771,11 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }) { data { _id } } }',
     with: (house) => ({ id: house.nordbolig }),
   },
+  getPassedBankEntries: {
+    by: AGENT,
+    call: 'query ($id: ID!, $file: ID!) { getPassedBankEntries(queryData: { partnerId: $id, fileId: $file }) { data { text } } }',
+    with: (house) => ({ id: house.nordbolig, file: house.partnersOwn['fileId']! }),
+  },
   getBankExceptions: {
     by: AGENT,
     call: 'query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) { data { _id } } }',

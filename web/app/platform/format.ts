@@ -29,6 +29,7 @@ function writersOf(language: Language) {
   const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   return {
     number: new Intl.NumberFormat(locale),
+    decimal: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 }),
     list: new Intl.ListFormat(locale),
     date: dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
     time: dates({ timeStyle: 'short', timeZone: 'Europe/Oslo' }),
@@ -55,6 +56,8 @@ export function useFormat() {
   return {
     amount: (kroner: number) => formatAmount(kroner, currency),
     number: (value: number) => write.number.format(value),
+    /** An amount as a bank writes it, `-500.00`, of whichever money. */
+    decimal: (written: string) => write.decimal.format(Number(written)),
     /** One thing, another and a third. */
     list: (parts: readonly string[]) => write.list.format(parts),
     /** `YYYY-MM-DD` as a day. */

@@ -92,11 +92,20 @@ const anAmount = () => (odd += 7n);
 const FILES = `query ($id: ID!) { getBankFiles(queryData: { partnerId: $id }, optionData: { limit: 50 }) {
   metaData { totalDocuments }
   data { _id name format bankId state byName lines sum taken repeated otherSource leftOut
-    waiting { reason count } problems { code line found expected } moreProblems } } }`;
+    waiting { reason count } passed { reason count } problems { code line found expected } moreProblems } } }`;
 const filesOf = async (who = silje) =>
   (await app.api(FILES, { id: partnerId }, who.tokens.accessToken)).data?.getBankFiles.data;
 
+const passedOf = (fileId: string, who = silje, of = partnerId) =>
+  app.api(
+    `query ($id: ID!, $file: ID!) { getPassedBankEntries(queryData: { partnerId: $id, fileId: $file }) {
+      data { account money { amount currency } bookedOn text reason } metaData { totalDocuments } } }`,
+    { id: of, file: fileId },
+    who.tokens.accessToken,
+  );
+
 const EXCEPTION = `_id amount paidOn kid text counterpartyAccount counterpartyName state reason isLump
+  original { amount currency } charges { amount currency }
   settlements { choice contractId note byName undoneAt undoneByName }`;
 const exceptionsOf = async (isSettled = false) =>
   (
@@ -238,19 +247,48 @@ describe('a file that an agent uploads', () => {
     expect((await upload(Buffer.from(text, 'latin1'))).status).toBe(200);
   });
 
-  test('is refused whole when an account in it is not theirs', async () => {
-    const { kid, invoice } = await leaseWithInvoice();
-    const payments = [{ kid, amount: anAmount(), paidOn }];
+  test('pays what is theirs, and tells of what is of other accounts', async () => {
+    const { kid, total, invoice } = await leaseWithInvoice();
+    const assignments = [
+      { account: '99991042764', payments: [{ kid: '1234567897', amount: 500n, paidOn }] },
+      { account, payments: [{ kid, amount: total, paidOn }] },
+      { account: '12345678903', payments: [{ kid: '1234567897', amount: 700n, paidOn }] },
+    ];
+    const { body } = await upload(ocrTransmission({ assignments, number: 900 }));
+    expect(body).toMatchObject({
+      lines: 1,
+      taken: { invoicing: 1 },
+      passed: { foreign_account: 2 },
+    });
+    expect((await invoice()).paid).toBe(total);
+    expect((await filesOf())[0]).toMatchObject({
+      passed: [{ reason: 'foreign_account', count: 2 }],
+    });
+    const passed = await passedOf(body._id);
+    const foreign = { bookedOn: paidOn, text: null, reason: 'foreign_account' };
+    expect(passed.data.getPassedBankEntries).toEqual({
+      metaData: { totalDocuments: 2 },
+      data: [
+        { ...foreign, account: '99991042764', money: { amount: '5.00', currency: 'NOK' } },
+        { ...foreign, account: '12345678903', money: { amount: '7.00', currency: 'NOK' } },
+      ],
+    });
+    expect((await passedOf(body._id, stranger, othersId)).errors?.[0]?.extensions.code).toBe(
+      'banking.not_found',
+    );
+    expect((await passedOf(newId())).errors?.[0]?.extensions.code).toBe('banking.not_found');
+    expect(await audit()).toEqual([]);
+  });
+
+  test('is refused where nothing of it is theirs, and may come again', async () => {
+    const payments = [{ kid: '1234567897', amount: anAmount(), paidOn }];
     for (const foreign of ['12345678903', '99991042764']) {
-      const assignments = [
-        { account, payments },
-        { account: foreign, payments },
-      ];
-      expect((await upload(ocrTransmission({ assignments }))).error.params.problems).toEqual([
-        { code: 'foreign_account', found: foreign },
-      ]);
+      const bytes = ocrTransmission({ assignments: [{ account: foreign, payments }] });
+      for (let time = 0; time < 2; time += 1)
+        expect((await upload(bytes)).error.params.problems).toEqual([
+          { code: 'foreign_account', found: foreign },
+        ]);
     }
-    expect((await invoice()).paid).toBe(0n);
   });
 
   test('is refused when payments come in the other kind of file', async () => {
@@ -266,7 +304,7 @@ describe('a file that an agent uploads', () => {
 
   test.each([
     ['nothing', Buffer.alloc(0), 'empty'],
-    ['a zip', Buffer.from('504b0304aaaa', 'hex'), 'archive'],
+    ['a damaged ZIP', Buffer.from('504b0304aaaa', 'hex'), 'archive'],
     ['a letter', Buffer.from('Dear bank'), 'unknown_kind'],
     [
       'entities',
@@ -276,13 +314,9 @@ describe('a file that an agent uploads', () => {
       'xml_doctype',
     ],
     [
-      'other money',
-      Buffer.from(
-        camt054({ account, payments: [{ amount: 5n, paidOn }] })
-          .toString()
-          .replaceAll('NOK">0', 'EUR">0'),
-      ),
-      'other_currency',
+      'a day of another century',
+      camt054({ account, payments: [{ amount: 5n, paidOn: '1926-12-03' }] }),
+      'implausible_date',
     ],
     [
       'an answer to nothing',
@@ -347,6 +381,45 @@ describe('a statement', () => {
     });
     expect(await audit()).toEqual([]);
   });
+});
+
+test('a statement with a foreign payment, entries of zero, other money and what is only expected', async () => {
+  const amount = anAmount();
+  const entry = (said: string, status: string, inside = '') =>
+    `<Ntry><Amt Ccy="${said}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${status}</Sts><BookgDt><Dt>${paidOn}</Dt></BookgDt><BkTxCd/>${inside}</Ntry>`;
+  const kroner = (Number(amount) / 100).toFixed(2);
+  const abroad = `<NtryDtls><TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">50.00</Amt></TxAmt></AmtDtls><Chrgs><Amt Ccy="NOK">20.00</Amt></Chrgs></TxDtls></NtryDtls>`;
+  const text = camt053({ account, id: 'MIXED', payments: [] })
+    .toString()
+    .replace('</Stmt>', () =>
+      [
+        entry(`NOK">${kroner}`, 'BOOK', abroad),
+        entry('NOK">0.00', 'BOOK', '<AddtlNtryInf>Renter</AddtlNtryInf>'),
+        entry('EUR">100.00', 'BOOK'),
+        entry('NOK">77.00', 'PDNG'),
+        '</Stmt>',
+      ].join(''),
+    )
+    .replace(/<Bal>[^]*<\/Bal>/, '');
+  const before = await balances();
+  const { body } = await upload(Buffer.from(text));
+  expect(body).toMatchObject({
+    lines: 1,
+    waiting: { no_kid: 1 },
+    passed: { zero: 1, other_currency: 1, pending: 1 },
+  });
+  expect((await balances())['client_account']! - before['client_account']!).toBe(amount);
+  const waiting = (await exceptionsOf()).find((one: any) => one.amount === Number(amount) / 100);
+  expect(waiting).toMatchObject({
+    original: { amount: '50.00', currency: 'EUR' },
+    charges: { amount: '20.00', currency: 'NOK' },
+  });
+  expect((await passedOf(body._id)).data.getPassedBankEntries.data).toMatchObject([
+    { text: 'Renter', reason: 'zero' },
+    { money: { amount: '100.00', currency: 'EUR' }, reason: 'other_currency' },
+    { money: { amount: '77.00', currency: 'NOK' }, reason: 'pending' },
+  ]);
+  expect(await audit()).toEqual([]);
 });
 
 test('a statement’s lump of OCR payments is told from what came for itself', async () => {
@@ -620,11 +693,19 @@ The file was booked.
     const statement = (of: string) =>
       camt053({ account: of, payments: [{ ...payment, kid: undefined }] });
     const [ours, theirs] = [statement(account).toString(), statement('12345678903').toString()];
-    const part = /<Stmt>[^]*<\/Stmt>/.exec(theirs)![0];
-    put('both.xml', Buffer.from(ours.replace('</Stmt>', () => `</Stmt>${part}`)));
+    const nobodys = camt053({ account: '99991042764', payments: [{ amount: 300n, paidOn }] });
+    const partOf = (text: string) => /<Stmt>[^]*<\/Stmt>/.exec(text)![0];
+    const more = partOf(theirs) + partOf(nobodys.toString());
+    put('both.xml', Buffer.from(ours.replace('</Stmt>', () => `</Stmt>${more}`)));
     await look();
     await look();
-    expect((await filesOf())[0]).toMatchObject({ name: 'both.xml', lines: 1, byName: null });
+    expect((await filesOf())[0]).toMatchObject({
+      ...{ name: 'both.xml', lines: 1, byName: null },
+      passed: [],
+    });
+    expect(readFileSync(at('done', 'both.xml.report.txt'), 'utf8')).toContain(
+      '    99991042764, 2026-12-03, NOK 3.00: kontoen er ikke en klientkonto her\n',
+    );
     expect(await audit()).toEqual([]);
   });
 });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-import { BANK_FILE_FORMATS } from '@husvaer/domain/banking/bank-file';
+import {
+  BANK_FILE_FORMATS,
+  PASSED_REASONS,
+  type Money,
+  type PassedReason,
+} from '@husvaer/domain/banking/bank-file';
 import { FILE_PROBLEM_CODES, type FileProblem } from '@husvaer/domain/banking/file-problems';
 import {
   LINE_STATES,
@@ -9,6 +14,7 @@ import {
   type WaitingReason,
 } from '@husvaer/domain/banking/lines';
 import { pageOf } from '@husvaer/domain/kernel/page';
+import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { PaymentCandidate } from '../invoicing/public.ts';
@@ -21,9 +27,11 @@ import {
   getBankException,
   getBankExceptions,
   getBankFiles,
+  getPassedEntries,
   type BankException,
   type BankExceptions,
   type BankFiles,
+  type PassedEntries,
 } from './use-cases/read-banking.ts';
 
 const page = pageOf({ usual: 25, most: 50, skipMost: 100_000 });
@@ -37,6 +45,7 @@ const FileStateEnum = builder.enumType('BankFileState', { values: ['booked', 're
 const ProblemEnum = builder.enumType('BankFileProblemCode', { values: FILE_PROBLEM_CODES });
 const StateEnum = builder.enumType('BankLineState', { values: LINE_STATES });
 const ReasonEnum = builder.enumType('BankWaitingReason', { values: WAITING_REASONS });
+const PassedEnum = builder.enumType('BankPassedReason', { values: PASSED_REASONS });
 const ChoiceEnum = builder.enumType('BankSettlementChoice', { values: SETTLEMENT_CHOICES });
 
 const ProblemType = builder.objectRef<FileProblem>('BankFileProblem').implement({
@@ -59,8 +68,26 @@ const WaitingType = builder
     }),
   });
 
+const PassedCountType = builder
+  .objectRef<{ reason: PassedReason; count: number }>('BankFilePassed')
+  .implement({
+    fields: (t) => ({
+      reason: t.expose('reason', { type: PassedEnum }),
+      count: t.exposeInt('count'),
+    }),
+  });
+
+const MoneyType = builder.objectRef<Money>('BankMoney').implement({
+  description: 'An amount as a bank writes it, in any money.',
+  fields: (t) => ({
+    amount: t.exposeString('amount', { description: '`-500.00`; below zero it went out.' }),
+    currency: t.exposeString('currency', { description: 'ISO 4217.' }),
+  }),
+});
+
 const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').implement({
-  description: 'A file of a bank’s: booked whole, or refused whole.',
+  description:
+    'A file of a bank’s: what is these books’ own of it was booked, or all of it refused.',
   fields: (t) => ({
     _id: t.exposeID('id'),
     name: t.exposeString('name'),
@@ -97,8 +124,17 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
       resolve: ({ report }) => report.otherSource ?? 0,
     }),
     leftOut: t.int({
-      description: 'Movements that were only announced, or another service’s.',
+      description: 'Transactions of another service.',
       resolve: ({ report }) => report.leftOut ?? 0,
+    }),
+    passed: t.field({
+      type: [PassedCountType],
+      description: 'Entries that were not booked, by why; `getPassedBankEntries` has them.',
+      resolve: ({ report }) =>
+        PASSED_REASONS.flatMap((reason) => {
+          const count = report.passed?.[reason];
+          return count ? [{ reason, count }] : [];
+        }),
     }),
     unknown: t.stringList({
       description:
@@ -138,6 +174,48 @@ builder.queryField('getBankFiles', (t) =>
       const { partnerId } = parseInput(withBooks, queryData, 'queryData');
       const asked = parseInput(page, optionData ?? {}, 'optionData');
       return runner.read(viewer, getBankFiles, { partnerId, ...asked });
+    },
+  }),
+);
+
+const PassedType = builder
+  .objectRef<PassedEntries['entries'][number]>('BankPassedEntry')
+  .implement({
+    description: 'An entry of a bank’s file that was not booked.',
+    fields: (t) => ({
+      position: t.exposeInt('position', { description: 'In what was passed over, from 1.' }),
+      account: t.exposeString('account'),
+      money: t.field({ type: MoneyType, resolve: (entry) => entry }),
+      bookedOn: t.exposeString('bookedOn', { nullable: true }),
+      text: t.exposeString('text', { nullable: true }),
+      reason: t.expose('reason', { type: PassedEnum }),
+    }),
+  });
+const PassedEntriesType = builder.objectRef<PassedEntries>('BankPassedEntries').implement({
+  fields: (t) => ({
+    data: t.expose('entries', { type: [PassedType] }),
+    metaData: t.field({ type: FilesMeta, resolve: (entries) => entries }),
+  }),
+});
+const PassedInput = builder.inputType('PassedBankEntriesQueryData', {
+  fields: (t) => ({
+    partnerId: t.id({ description: WITHOUT_PARTNER }),
+    fileId: t.id({ required: true }),
+  }),
+});
+const passedAsked = withBooks.extend({ fileId: uuid });
+builder.queryField('getPassedBankEntries', (t) =>
+  t.field({
+    type: PassedEntriesType,
+    description: 'Entries of a file that were not booked, in its order.',
+    args: {
+      queryData: t.arg({ type: PassedInput, required: true }),
+      optionData: t.arg({ type: PageInput }),
+    },
+    resolve(_, { queryData, optionData }, { runner, viewer }) {
+      const { partnerId, fileId } = parseInput(passedAsked, queryData, 'queryData');
+      const asked = parseInput(page, optionData ?? {}, 'optionData');
+      return runner.read(viewer, getPassedEntries, { partnerId, fileId, ...asked });
     },
   }),
 );
@@ -195,6 +273,16 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
     }),
     reference: t.exposeString('reference', { nullable: true, description: 'The bank’s own.' }),
     isReversal: t.exposeBoolean('isReversal'),
+    original: t.expose('original', {
+      type: MoneyType,
+      nullable: true,
+      description: 'What was paid, where another amount came.',
+    }),
+    charges: t.expose('charges', {
+      type: MoneyType,
+      nullable: true,
+      description: 'What banks kept of it.',
+    }),
     isLump: t.exposeBoolean('isLump', {
       description: 'Perhaps the bank’s own sum of payments that an OCR file told of one by one.',
     }),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { AppError } from '@husvaer/domain/kernel/errors';
-import { KID_SOURCES } from '@husvaer/domain/ledger/book';
+import { KID_SOURCES, ORDER_FORMATS } from '@husvaer/domain/ledger/book';
 
 import { findPartnerBySubDomain } from '../partners/public.ts';
 import { UsageError, type Command } from '../../platform/feature.ts';
@@ -16,7 +16,8 @@ const HOUSE = '--house';
 const setBookCommand: Command = {
   name: 'ledger set-book',
   usage: `ledger set-book (SUB-DOMAIN | ${HOUSE}) --name NAME --org-number N --address ADDRESS --email EMAIL
-    --client-account N --bic BIC [--in-vat] [--in-business] [--bank-customer-id ID] [--kid-source ${KID_SOURCES.join('|')}]`,
+    --client-account N --bic BIC [--in-vat] [--in-business] [--bank-customer-id ID] [--kid-source ${KID_SOURCES.join('|')}]
+    [--order-format ${ORDER_FORMATS.join('|')}]`,
   async run({ args, runner, print }) {
     const { values, positionals } = readArgs(args);
     const [subDomain, ...rest] = positionals;
@@ -34,6 +35,7 @@ const setBookCommand: Command = {
       bic: values.bic,
       bankCustomerId: values['bank-customer-id'],
       kidSource: values['kid-source'],
+      orderFormat: values['order-format'],
     };
     try {
       await runner.run(SYSTEM, setBook, { partnerId, terms });
@@ -94,6 +96,7 @@ function readArgs(args: string[]) {
         bic: text,
         'bank-customer-id': text,
         'kid-source': { ...text, default: KID_SOURCES[0] },
+        'order-format': text,
       },
       allowPositionals: true,
     });

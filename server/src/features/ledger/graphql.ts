@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@husvaer/domain/ledger/accounts';
-import { KID_SOURCES } from '@husvaer/domain/ledger/book';
+import { KID_SOURCES, ORDER_FORMATS } from '@husvaer/domain/ledger/book';
 import type { LedgerLine } from '@husvaer/domain/ledger/entry';
 
 import { builder } from '../../platform/graphql/builder.ts';
@@ -21,6 +21,13 @@ const page = pageOf({ usual: 50, most: 200, skipMost: 10_000 });
 const AccountEnum = builder.enumType('LedgerAccount', { values: LEDGER_ACCOUNTS });
 const KidSourceEnum = builder.enumType('KidSource', {
   values: { ocr: { value: KID_SOURCES[0] }, camt054: { value: KID_SOURCES[1] } },
+});
+
+const OrderFormatEnum = builder.enumType('OrderFormat', {
+  values: {
+    pain_001_001_03: { value: ORDER_FORMATS[0] },
+    pain_001_001_09: { value: ORDER_FORMATS[1] },
+  },
 });
 
 const BookType = builder.objectRef<Book>('LedgerBook').implement({
@@ -43,6 +50,10 @@ const BookType = builder.objectRef<Book>('LedgerBook').implement({
     kidSource: t.expose('kidSource', {
       type: KidSourceEnum,
       description: 'How payments with a KID come. What comes the other way is left out.',
+    }),
+    orderFormat: t.expose('orderFormat', {
+      type: OrderFormatEnum,
+      description: 'Which version of payment files the bank is given.',
     }),
   }),
 });
@@ -75,6 +86,7 @@ const BookInput = builder.inputType('SetLedgerBookInputData', {
     bic: t.string({ required: true }),
     bankCustomerId: t.string(),
     kidSource: t.field({ type: KidSourceEnum, required: true }),
+    orderFormat: t.field({ type: OrderFormatEnum, description: 'Without one, 03.' }),
   }),
 });
 builder.mutationField('setLedgerBook', (t) =>

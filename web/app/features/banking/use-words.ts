@@ -4,13 +4,16 @@ import { useFormat } from '../../platform/format.ts';
 
 /** How days, moments and accounts are written in lists of money. */
 export function useWords() {
-  const { day, moment } = useFormat();
+  const { day, moment, decimal } = useFormat();
   const { t } = useTranslation('money');
   return {
     day,
     moment,
     /** Eleven digits as 1234.56.78903. */
     account: (digits: string) => digits.replace(/^(\d{4})(\d{2})(\d{5})$/, '$1.$2.$3'),
+    /** In whichever money: `500,00 EUR`. */
+    money: ({ amount, currency }: { amount: string; currency: string }) =>
+      `${decimal(amount)} ${currency}`,
     orNone: (text: string | null) => text || t('none'),
   };
 }

@@ -1,8 +1,8 @@
-import type { BankLine } from '@husvaer/domain/banking/bank-file';
-
+import type { BankLine, FileLine } from '@husvaer/domain/banking/bank-file';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
-import { readAccount, readDay } from './camt-values.ts';
+import { readAccount, readDay, readFlag } from './camt-values.ts';
 import type { FileProblems } from './problems.ts';
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
@@ -73,44 +73,45 @@ export function inOne(payments: readonly PaymentWords[]): PaymentWords | undefin
   return first && { ...first, kid: null, text: tidy(said.join(' '), MAX_TEXT) };
 }
 
-/** What an entry says for each of its payments; null, and a problem, when it says no day. */
+/** What an entry says for each of its payments. */
 export function readEntryWords(entry: XmlElement, problems: FileProblems) {
   const bookedOn = readDay(entry, 'BookgDt', problems);
   const valueOn = readDay(entry, 'ValDt', problems);
-  const day = bookedOn ?? valueOn;
-  if (day === null) {
-    problems.add('missing', { path: `${entry.path}/BookgDt` });
-    return null;
-  }
   return {
-    bookedOn: day,
-    paidOn: valueOn ?? day,
-    isReversal: /^(true|1)$/.test(textAt(entry, 'RvslInd') ?? ''),
+    bookedOn: bookedOn ?? valueOn,
+    paidOn: valueOn ?? bookedOn,
+    isReversal: readFlag(entry, 'RvslInd', problems),
     reference: textAt(entry, 'AcctSvcrRef'),
     text: tidy(textAt(entry, 'AddtlNtryInf') ?? '', MAX_TEXT),
   };
 }
 
-export type EntryWords = NonNullable<ReturnType<typeof readEntryWords>>;
+export type EntryWords = ReturnType<typeof readEntryWords>;
+
+/** What an entry is about, in the first words that say anything. */
+export const aboutEntry = (entry: EntryWords, payment: PaymentWords | undefined): string | null =>
+  payment?.text ?? entry.text ?? payment?.debtor.name ?? payment?.creditor.name ?? null;
 
 /** One payment of an entry, in or out by its amount's sign. */
 export function makeLine(
   account: string,
-  amount: bigint,
-  entry: EntryWords,
+  { amount, original, charges }: Pick<FileLine, 'amount' | 'original' | 'charges'>,
+  entry: EntryWords & { bookedOn: IsoDate },
   payment: PaymentWords | undefined,
-): BankLine {
+): FileLine {
   const other = amount > 0n ? payment?.debtor : payment?.creditor;
   return {
     account,
     amount,
     bookedOn: entry.bookedOn,
-    paidOn: entry.paidOn,
+    paidOn: entry.paidOn ?? entry.bookedOn,
     kid: payment?.kid ?? null,
     text: payment?.text ?? entry.text,
     counterparty: other ?? { account: null, name: null },
     reference: payment?.reference ?? entry.reference,
     endToEndId: payment?.endToEndId ?? null,
     isReversal: entry.isReversal,
+    original,
+    charges,
   };
 }

@@ -1,44 +1,55 @@
-import { readAmount, readSign } from './camt-values.ts';
+import { readAmount, readSign, readUnits, writeUnits } from './camt-values.ts';
 import type { FileProblems } from './problems.ts';
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
-/** The entries of an account's notification or statement, for its control sums. */
+/** The entries of an account's part of a message, for its control sums; in hundred-thousandths. */
 export interface EntryTotals {
   count: number;
   credits: { count: number; sum: bigint };
   debits: { count: number; sum: bigint };
+  /** All money that they are in. */
+  currencies: Set<string>;
 }
 
 export const noEntries = (): EntryTotals => ({
   count: 0,
   credits: { count: 0, sum: 0n },
   debits: { count: 0, sum: 0n },
+  currencies: new Set(),
 });
 
-export function addEntry(totals: EntryTotals, amount: bigint): void {
-  const side = amount > 0n ? totals.credits : totals.debits;
+export function addEntry(
+  totals: EntryTotals,
+  { units, sign, currency }: { units: bigint; sign: 1n | -1n; currency: string },
+): void {
+  const side = sign === 1n ? totals.credits : totals.debits;
   totals.count += 1;
   side.count += 1;
-  side.sum += amount > 0n ? amount : -amount;
+  side.sum += units * sign;
+  totals.currencies.add(currency);
 }
 
 /** What was said against what is right: one of several where banks differ in what they count. */
 function compare(
-  code: 'wrong_count' | 'wrong_sum',
   said: { path: string; value: bigint | undefined },
   right: bigint[],
   problems: FileProblems,
 ): void {
   if (said.value === undefined || right.includes(said.value)) return;
-  const expected = right[0] === undefined ? '' : String(right[0]);
-  problems.add(code, { path: said.path, found: String(said.value), expected });
+  const expected = right[0] === undefined ? '' : writeUnits(right[0]);
+  problems.add('wrong_sum', { path: said.path, found: writeUnits(said.value), expected });
 }
 
-function readCount(element: XmlElement | undefined, problems: FileProblems): bigint | undefined {
-  if (!element) return undefined;
-  if (/^\d{1,15}$/.test(element.text)) return BigInt(element.text);
-  problems.add('wrong_value', { path: element.path, found: element.text });
-  return undefined;
+function compareCount(
+  element: XmlElement | undefined,
+  right: number[],
+  problems: FileProblems,
+): void {
+  if (!element) return;
+  const { path, text } = element;
+  if (!/^\d{1,15}$/.test(text)) problems.add('wrong_value', { path, found: text });
+  else if (!right.includes(Number(text)))
+    problems.add('wrong_count', { path, found: String(Number(text)), expected: String(right[0]) });
 }
 
 /** `TxsSummry`: of all entries, or of those that are booked. */
@@ -49,19 +60,16 @@ export function checkSummary(
   problems: FileProblems,
 ): void {
   const sides = [all, booked];
-  const check = (name: string, counts: bigint[], sums: bigint[]) => {
+  const check = (name: string, counts: number[], sums: bigint[]) => {
     const total = elementAt(account, `TxsSummry/${name}`);
     if (!total) return;
-    const number = elementAt(total, 'NbOfNtries');
+    compareCount(elementAt(total, 'NbOfNtries'), counts, problems);
     const sum = elementAt(total, 'Sum');
-    const count = { path: `${total.path}/NbOfNtries`, value: readCount(number, problems) };
-    compare('wrong_count', count, counts, problems);
-    const value = sum && readAmount(sum, '', problems);
-    compare('wrong_sum', { path: `${total.path}/Sum`, value }, sums, problems);
+    if (sum) compare({ path: sum.path, value: readUnits(sum, problems) }, sums, problems);
   };
   check(
     'TtlNtries',
-    sides.map(({ count }) => BigInt(count)),
+    sides.map(({ count }) => count),
     sides.map(({ credits, debits }) => credits.sum + debits.sum),
   );
   for (const [name, side] of [
@@ -70,30 +78,29 @@ export function checkSummary(
   ] as const)
     check(
       name,
-      sides.map((totals) => BigInt(totals[side].count)),
+      sides.map((totals) => totals[side].count),
       sides.map((totals) => totals[side].sum),
     );
   checkNet(account, sides, problems);
 }
 
-/** The net of all entries: `TtlNetNtryAmt`, and `TtlNetNtry/Amt` since version 08. */
+/** The net of all entries: `TtlNetNtryAmt`, and `TtlNetNtry/Amt` since version 04. */
 function checkNet(account: XmlElement, sides: EntryTotals[], problems: FileProblems): void {
   const total = elementAt(account, 'TxsSummry/TtlNtries');
   const old = total && elementAt(total, 'TtlNetNtryAmt');
   const element = old ?? (total && elementAt(total, 'TtlNetNtry/Amt'));
   if (!total || !element) return;
-  const amount = readAmount(element, '', problems);
+  const units = readUnits(element, problems);
   const owner = old ? total : (elementAt(total, 'TtlNetNtry') ?? total);
   const sign = readSign(owner, problems, true) ?? 1n;
-  const value = amount === undefined ? undefined : amount * sign;
+  const value = units === undefined ? undefined : units * sign;
   const nets = sides.map(({ credits, debits }) => credits.sum - debits.sum);
-  compare('wrong_sum', { path: element.path, value }, nets, problems);
+  compare({ path: element.path, value }, nets, problems);
 }
 
 /** A statement's balances: what was there, and what was booked, is what is there. */
 export function checkBalances(
   statement: XmlElement,
-  currency: string,
   booked: EntryTotals,
   problems: FileProblems,
 ): void {
@@ -106,34 +113,36 @@ export function checkBalances(
     const [only, another] = balances.filter(({ type }) => type !== null && types.includes(type));
     const amount = only && !another && !only.isOfPage && elementAt(only.balance, 'Amt');
     if (!only || !amount) return undefined;
-    const value = readAmount(amount, currency, problems);
+    const value = readUnits(amount, problems);
     const sign = readSign(only.balance, problems);
+    const { path, currency } = amount;
     return value === undefined || sign === undefined
       ? undefined
-      : { path: amount.path, value: value * sign };
+      : { path, currency, value: value * sign };
   };
   const opening = read(['OPBD', 'PRCD']);
   const closing = read(['CLBD']);
   if (!opening || !closing) return;
+  // Entries in other money than the account's move its balance by an amount that nobody says.
+  const currencies = new Set([opening.currency, closing.currency, ...booked.currencies]);
+  if (currencies.size > 1) return;
   const right = opening.value + booked.credits.sum - booked.debits.sum;
-  compare('wrong_sum', closing, [right], problems);
+  compare(closing, [right], problems);
 }
 
 /** `Btch` of some details: how many payments there are, and what they come to where it is said. */
 export function checkBatch(
   details: XmlElement,
-  currency: string,
-  payments: { count: number; sum: bigint | undefined },
+  payments: { count: number; sums(currency: string): bigint[] },
   problems: FileProblems,
 ): void {
   if (payments.count === 0) return;
   const batch = elementAt(details, 'Btch');
   if (!batch) return;
-  const path = `${batch.path}/NbOfTxs`;
-  const value = readCount(elementAt(batch, 'NbOfTxs'), problems);
-  compare('wrong_count', { path, value }, [BigInt(payments.count)], problems);
+  compareCount(elementAt(batch, 'NbOfTxs'), [payments.count], problems);
   const total = elementAt(batch, 'TtlAmt');
-  if (!total || payments.sum === undefined) return;
-  const amount = readAmount(total, currency, problems);
-  compare('wrong_sum', { path: total.path, value: amount }, [payments.sum], problems);
+  const amount = total && readAmount(total, problems);
+  if (!total || !amount) return;
+  const right = payments.sums(amount.currency);
+  if (right.length > 0) compare({ path: total.path, value: amount.units }, right, problems);
 }

@@ -1,40 +1,80 @@
+import type { Money } from '@husvaer/domain/banking/bank-file';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
-import { accountOfIban, isBankAccount } from '@husvaer/domain/ledger/bank-account';
+import { MAX_KRONER } from '@husvaer/domain/kernel/money';
+import { accountOfIban, isBankAccount, readBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import type { FileProblems } from './problems.ts';
 import { elementAt, textAt, type XmlElement } from './xml-elements.ts';
 
-/** Øre of an amount in kroner and its hundredths; undefined, and a problem, for what is none. */
-export function readAmount(
-  element: XmlElement,
-  currency: string,
-  problems: FileProblems,
-): bigint | undefined {
-  const { path, text } = element;
-  if (element.currency !== undefined && element.currency !== currency) {
-    problems.add('other_currency', { path, found: element.currency, expected: currency });
-    return undefined;
-  }
-  const [, sign, whole, part = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
+/** Amounts have five decimals at most (ISO 20022), whichever money they are in. */
+const DECIMALS = 5;
+const WHOLE = 10n ** BigInt(DECIMALS);
+const ORE = WHOLE / 100n;
+
+/** An amount in money that is named; `units` are hundred-thousandths. */
+export interface Amount {
+  units: bigint;
+  currency: string;
+}
+
+/** Hundred-thousandths; undefined, and a problem, for what is no amount. */
+export function readUnits({ path, text }: XmlElement, problems: FileProblems): bigint | undefined {
+  const [, sign, whole, part = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,5})0*)?$/.exec(text) ?? [];
   if (whole === undefined) {
     problems.add('wrong_value', { path, found: text });
     return undefined;
   }
-  const ore = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));
-  return sign ? -ore : ore;
+  const units = BigInt(whole) * WHOLE + BigInt(part.padEnd(DECIMALS, '0'));
+  return sign ? -units : units;
 }
 
-/** An amount that a payment may have. */
-export function readPositive(
-  element: XmlElement,
-  currency: string,
+/** An amount and its money, zero or above; undefined, and a problem, for anything else. */
+export function readAmount(element: XmlElement, problems: FileProblems): Amount | undefined {
+  const { path, text, currency } = element;
+  const units = readUnits(element, problems);
+  if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) {
+    const found = currency ?? '';
+    problems.add('wrong_value', { path: `${path}/@Ccy`, found, expected: 'NOK' });
+    return undefined;
+  }
+  if (units === undefined) return undefined;
+  if (units < 0n) {
+    problems.add('not_positive', { path, found: text });
+    return undefined;
+  }
+  return { units, currency };
+}
+
+/** Øre of what is booked; undefined, and a problem, for parts of an øre, and for more than anybody pays. */
+export function oreOf(
+  units: bigint,
+  { path, text }: Pick<XmlElement, 'path' | 'text'>,
   problems: FileProblems,
 ): bigint | undefined {
-  const amount = readAmount(element, currency, problems);
-  if (amount === undefined || amount > 0n) return amount;
-  problems.add('not_positive', { path: element.path, found: element.text });
+  if (units % ORE !== 0n) {
+    problems.add('wrong_value', { path, found: text });
+    return undefined;
+  }
+  const ore = units / ORE;
+  if (ore <= BigInt(MAX_KRONER) * 100n) return ore;
+  problems.add('implausible_amount', { path, found: text, expected: `0–${MAX_KRONER}` });
   return undefined;
 }
+
+/** As a bank writes it: `-8000.00`. */
+export function writeUnits(units: bigint): string {
+  const size = units < 0n ? -units : units;
+  const part = String(size % WHOLE).padStart(DECIMALS, '0');
+  const decimals = part.slice(0, 2) + part.slice(2).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${size / WHOLE}.${decimals}`;
+}
+
+export const writeOre = (ore: bigint): string => writeUnits(ore * ORE);
+
+export const moneyOf = ({ units, currency }: Amount): Money => ({
+  amount: writeUnits(units),
+  currency,
+});
 
 /** 1 for what comes in, -1 for what goes out; undefined, and a problem, for anything else. */
 export function readSign(
@@ -51,28 +91,41 @@ export function readSign(
   return undefined;
 }
 
+/** A flag of XML; what is none is a problem. */
+export function readFlag(owner: XmlElement, name: string, problems: FileProblems): boolean {
+  const element = elementAt(owner, name);
+  if (!element) return false;
+  const { path, text } = element;
+  if (!/^(true|false|0|1)$/.test(text))
+    problems.add('wrong_value', { path, found: text, expected: 'true, false' });
+  return text === 'true' || text === '1';
+}
+
 /** A day, or the day of a moment as the bank's own clock showed it. */
 export function readDay(owner: XmlElement, name: string, problems: FileProblems): IsoDate | null {
   const element = elementAt(owner, `${name}/Dt`) ?? elementAt(owner, `${name}/DtTm`);
   if (!element) return null;
   const day = element.text.slice(0, 10);
   const moment = new Date(`${day}T00:00:00Z`);
-  if (!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)) return day;
+  if (!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)) {
+    problems.expectPlausible(day, { path: element.path });
+    return day;
+  }
   problems.add('wrong_date', { path: element.path, found: element.text });
   return null;
 }
 
 /** Eleven digits of a Norwegian account, however it is written; another as it is written. */
 export function readAccount(account: XmlElement | undefined): string | null {
-  if (!account) return null;
-  const iban = textAt(account, 'Id/IBAN');
-  return iban ? (accountOfIban(iban) ?? iban) : textAt(account, 'Id/Othr/Id');
+  const written = account && textAt(account, 'Id/IBAN', 'Id/Othr/Id');
+  if (!written) return null;
+  return accountOfIban(written.replaceAll('.', '')) ?? readBankAccount(written) ?? written;
 }
 
 /** Our own account: a Norwegian one has to be right by its digits. */
 export function readOwnAccount(element: XmlElement, problems: FileProblems): string {
   const account = readAccount(element) ?? '';
-  if (/^(NO.*|\d{11})$/.test(account) && !isBankAccount(account))
+  if (/^(NO.*|\d{11})$/i.test(account.replaceAll(/[\s.]/gu, '')) && !isBankAccount(account))
     problems.add('wrong_account', { path: `${element.path}/Id`, found: account });
   return account;
 }

@@ -65,6 +65,12 @@ function refuseLength(text: string, line: number, problems: FileProblems): never
 export const fieldAt = ({ text }: OcrLine, from: number, to: number): string =>
   text.slice(from - 1, to);
 
+const WINDOWS = new TextDecoder('windows-1252');
+
+/** A field of words. ISO-8859-1 has no letters where Windows-1252 has some more. */
+export const wordsAt = (line: OcrLine, from: number, to: number): string =>
+  WINDOWS.decode(Buffer.from(fieldAt(line, from, to), 'latin1'));
+
 /** A field of digits; a problem, and zeros, when it holds anything else. */
 export function digitsAt(line: OcrLine, from: number, to: number, problems: FileProblems): string {
   const field = fieldAt(line, from, to);

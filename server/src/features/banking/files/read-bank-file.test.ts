@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 
-import { ocrFile, pain002 } from '../../../../testing/bank-files.ts';
+import { camt054, ocrFile, pain002 } from '../../../../testing/bank-files.ts';
 import { bankData, hasBankData } from '../../../../testing/schemas.ts';
 import { readBankFile } from './read-bank-file.ts';
 
@@ -10,7 +11,7 @@ const OCR = ocrFile({ account: '86011117947', payments: [] });
 
 it.each([
   ['nothing', Buffer.alloc(0), { code: 'empty' }],
-  ['a zip', Buffer.from('504b0304aaaa', 'hex'), { code: 'archive', found: 'zip' }],
+  ['a damaged ZIP', Buffer.from('504b0304aaaa', 'hex'), { code: 'archive' }],
   ['a gzip of a good file', gzipSync(OCR), { code: 'archive', found: 'gzip' }],
   ['UTF-16', Buffer.from('fffe4e005900', 'hex'), { code: 'wrong_encoding', found: 'UTF-16' }],
   ['a letter', Buffer.from('Dear bank'), { code: 'unknown_kind', found: 'Dear bank' }],
@@ -40,7 +41,74 @@ it('stops reading what is too large, and closes it', async () => {
   expect([read, closed]).toEqual([100, true]);
 });
 
+describe('a ZIP', () => {
+  const camt = camt054({
+    account: '86011117947',
+    payments: [{ amount: 500n, kid: '1234567897', paidOn: '2027-03-01' }],
+  });
+  const read = (files: Record<string, Buffer>, maxBytes = 10_000_000) =>
+    readBankFile([zipSync(files)], { maxBytes });
+
+  it('is read as the one file in it', async () => {
+    expect(await read({ 'a.xml': camt })).toMatchObject({
+      kind: 'lines',
+      file: { format: 'camt.054', lines: [{ amount: 500n }] },
+    });
+    const beside = { '__MACOSX/._a.xml': Buffer.from('x'), 'b/a.ocr': OCR };
+    expect(await read(beside)).toMatchObject({ file: { format: 'ocr' } });
+  });
+
+  it.each([
+    ['two files', { 'a.xml': camt, 'b.xml': camt }, { code: 'archive_files', found: '2+' }],
+    ['no file', { 'a/': Buffer.alloc(0) }, { code: 'archive_files', found: '0' }],
+    ['another ZIP', { 'a.zip': Buffer.from(zipSync({ 'a.xml': camt })) }, { code: 'archive' }],
+    ['a bomb', { 'a.xml': Buffer.alloc(20_000_000, ' ') }, { code: 'too_large' }],
+    ['a letter', { 'a.txt': Buffer.from('Dear bank') }, { code: 'unknown_kind' }],
+  ])('is refused for %s', async (_, files, problem) => {
+    expect(await read(files as Record<string, Buffer>)).toMatchObject({ problems: [problem] });
+  });
+
+  it('is refused when any of its bytes is another, or when it was cut', async () => {
+    const packed = Buffer.from(zipSync({ 'a.xml': camt }));
+    const name = packed.indexOf('a.xml');
+    for (let at = name + 5; at < name + 5 + 400; at += 7) {
+      const changed = Buffer.from(packed);
+      changed[at]! ^= 16;
+      expect(await readBankFile([changed])).toMatchObject({ kind: 'refused' });
+      expect(await readBankFile([packed.subarray(0, at)])).toMatchObject({ kind: 'refused' });
+    }
+  });
+
+  it('is refused when it unpacks to more than it says', async () => {
+    const packed = Buffer.from(zipSync({ 'a.xml': Buffer.alloc(1_000_000, ' ') }));
+    packed.writeUInt32LE(10, packed.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
+    expect(await readBankFile([packed])).toMatchObject({ problems: [{ code: 'archive' }] });
+  });
+});
+
 describe('the answer to a payment order', () => {
+  it.each(['04', '07', '09', '10', '12'])('is read in version %s', async (version) => {
+    const bytes = pain002({ originalMessageId: 'ORDER-1', groupStatus: 'ACCP' });
+    const text = bytes.toString().replace('pain.002.001.03', `pain.002.001.${version}`);
+    expect(await readBankFile([Buffer.from(text)])).toMatchObject({
+      report: { originalMessageId: 'ORDER-1', group: { status: 'ACCP' } },
+    });
+  });
+
+  it('says which element is misspelt', async () => {
+    const bytes = pain002({
+      originalMessageId: 'O',
+      transactions: [{ endToEndId: 'P', status: 'RJCT' }],
+    });
+    const text = bytes.toString().replaceAll('TxSts>', 'TxStss>');
+    expect(await readBankFile([Buffer.from(text)])).toMatchObject({
+      kind: 'refused',
+      problems: expect.arrayContaining([
+        expect.objectContaining({ code: 'unknown_element', found: 'TxStss' }),
+      ]),
+    });
+  });
+
   it('is for the order, a batch of it, or a payment', async () => {
     const bytes = pain002({
       originalMessageId: 'ORDER-1',

@@ -1,17 +1,20 @@
 import type { BankFile, PaymentReport } from '@husvaer/domain/banking/bank-file';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
+import type { CamtFormat } from './camt-elements.ts';
 import { collectProblems, Unreadable, type FileProblems } from './problems.ts';
 import { readCamt } from './read-camt.ts';
 import { readOcr } from './read-ocr.ts';
 import { readPain002 } from './read-pain-002.ts';
+import { unzipped } from './zip.ts';
 
 /** Enough to tell what a file is, comments above its first element among it. */
-const HEAD_BYTES = 8192;
+const HEAD_BYTES = 65_536;
 
-/** Packed files by their first bytes, in hexadecimal. */
+const ZIP = /^504b(0304|0506|0708)/;
+/** Other packed files by their first bytes, in hexadecimal. */
 const ARCHIVES = {
-  zip: /^504b(0304|0506|0708)/,
   gzip: /^1f8b/,
   bzip2: /^425a68/,
   xz: /^fd377a585a00/,
@@ -19,28 +22,47 @@ const ARCHIVES = {
   zstd: /^28b52ffd/,
 };
 
-const ROOT = /<(?:[\w.-]+:)?Document\s[^>]*?xmlns(?::[\w.-]+)?\s*=\s*["'](urn:iso:[^"']+)["']/;
+/** What may stand above a message's first element. */
+const ABOVE = /^(?:\s|<\?[^]*?\?>|<!--[^]*?-->)*/;
+const ROOT = /^<(?:[\w.-]+:)?Document\s[^>]*?xmlns(?::[\w.-]+)?\s*=\s*["'](urn:iso:[^"']+)["']/;
+/** Versions that there are in 2026; 01 was another message. */
 const KNOWN =
-  /^urn:iso:std:iso:20022:tech:xsd:(?:(camt\.05[34])\.001\.0[28]|(pain\.002)\.001\.03)$/;
+  /^urn:iso:std:iso:20022:tech:xsd:(?:(camt\.05[234])\.001\.(?:0[2-9]|1[0-4])|(pain\.002)\.001\.(?:0[3-9]|1[0-5]))$/;
+const ALL_KINDS = 'OCR giro, camt.052, camt.053, camt.054, pain.002';
 
 export type ReadBankFile =
   | { kind: 'lines'; file: BankFile }
   | { kind: 'answers'; report: PaymentReport }
   | { kind: 'refused'; problems: FileProblem[]; more: number };
 
+export interface HowToRead {
+  /** No more than this is read, nor unpacked. */
+  maxBytes?: number;
+  /** The money that is booked. */
+  currency?: string;
+  /** Days that are far from it are implausible; any day is plausible without one. */
+  today?: IsoDate;
+}
+
 /**
  * Reads a bank's file, whichever it is by what is in it, never by its name. It comes whole, with all
- * its control sums right, or not at all, with what is wrong about it. Amounts are in `currency`.
- * No more than `maxBytes` are read, and nothing is unpacked.
+ * its control sums right, or not at all, with what is wrong about it. It may come in a ZIP.
  */
 export async function readBankFile(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { maxBytes = Infinity, currency = 'NOK' } = {},
+  { maxBytes = Infinity, currency = 'NOK', today }: HowToRead = {},
 ): Promise<ReadBankFile> {
-  const problems = collectProblems();
+  const problems = collectProblems(today);
   const bytes = limited(chunks, maxBytes, problems);
   try {
-    const read = await readKind(bytes, currency, problems);
+    const { head, all } = await peek(bytes);
+    const read = ZIP.test(head.toString('hex', 0, 4))
+      ? await readKind(
+          await peek(limited(unzipped(all, maxBytes, problems), maxBytes, problems)),
+          currency,
+          problems,
+        )
+      : await readKind({ head, all }, currency, problems);
     if (!problems.any()) return read;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -52,11 +74,10 @@ export async function readBankFile(
 }
 
 async function readKind(
-  bytes: AsyncGenerator<Uint8Array, void>,
+  { head, all }: Peeked,
   currency: string,
   problems: FileProblems,
 ): Promise<Exclude<ReadBankFile, { kind: 'refused' }>> {
-  const { head, all } = await peek(bytes);
   if (head.length === 0) problems.stop('empty');
   refuseArchive(head, problems);
   const start = head.toString('latin1');
@@ -68,7 +89,8 @@ async function readKind(
     if (bom) problems.stop('wrong_encoding', { line: 1, found: 'UTF-8', expected: 'ISO-8859-1' });
     return { kind: 'lines', file: await readOcr(all, problems) };
   }
-  if (!text.startsWith('<')) problems.stop('unknown_kind', { found: text.slice(0, 20) });
+  if (!text.startsWith('<'))
+    problems.stop('unknown_kind', { found: text.slice(0, 20), expected: ALL_KINDS });
   return readMessage(text, all, currency, problems);
 }
 
@@ -79,16 +101,18 @@ async function readMessage(
   problems: FileProblems,
 ): Promise<Exclude<ReadBankFile, { kind: 'refused' }>> {
   if (head.includes('<!DOCTYPE')) problems.stop('xml_doctype');
-  const namespace = ROOT.exec(head)?.[1] ?? '';
+  const root = head.slice(ABOVE.exec(head)?.[0].length);
+  const namespace = ROOT.exec(root)?.[1] ?? '';
   const [, camt, pain] = KNOWN.exec(namespace) ?? [];
   const encoding = /^<\?xml[^>]*?encoding\s*=\s*["']([^"']+)["']/.exec(head)?.[1] ?? 'UTF-8';
   const text = decoded(bytes, encoding, problems);
-  if (camt === 'camt.053' || camt === 'camt.054') {
-    const kind = { format: camt, namespace } as const;
+  if (camt) {
+    const kind = { format: camt as CamtFormat, namespace };
     return { kind: 'lines', file: await readCamt(text, kind, currency, problems) };
   }
   if (pain) return { kind: 'answers', report: await readPain002(text, namespace, problems) };
-  return problems.stop('unknown_kind', { found: namespace || head.slice(0, 20) });
+  const found = namespace || /^[^>]*>?/.exec(root)?.[0];
+  return problems.stop('unknown_kind', { found: found ?? '', expected: ALL_KINDS });
 }
 
 async function* limited(
@@ -105,7 +129,12 @@ async function* limited(
 }
 
 /** A file's first bytes, and all of them again. */
-async function peek(bytes: AsyncGenerator<Uint8Array, void>) {
+interface Peeked {
+  head: Buffer;
+  all: AsyncIterable<Uint8Array>;
+}
+
+async function peek(bytes: AsyncGenerator<Uint8Array, void>): Promise<Peeked> {
   const first: Uint8Array[] = [];
   let length = 0;
   while (length < HEAD_BYTES) {
@@ -122,19 +151,26 @@ async function peek(bytes: AsyncGenerator<Uint8Array, void>) {
 }
 
 function refuseArchive(head: Buffer, problems: FileProblems): void {
-  const start = head.subarray(0, 8).toString('hex');
+  const start = head.toString('hex', 0, 8);
+  if (ZIP.test(start)) problems.stop('archive', { found: 'zip' });
   for (const [found, pattern] of Object.entries(ARCHIVES))
     if (pattern.test(start)) problems.stop('archive', { found });
 }
 
-/** Text of a message: in UTF-8, or in ISO-8859-1 where it says so. */
+/** Of one byte a letter, where a message says so. */
+const ENCODINGS = /^(utf-8|us-ascii|iso-8859-1|latin1|iso-8859-15|windows-1252|cp1252)$/i;
+
+/** Text of a message: in UTF-8, or as it says itself. */
 async function* decoded(
   bytes: AsyncIterable<Uint8Array>,
   encoding: string,
   problems: FileProblems,
 ): AsyncGenerator<string> {
-  if (!/^(utf-8|iso-8859-1|us-ascii)$/i.test(encoding))
-    problems.stop('wrong_encoding', { found: encoding, expected: 'UTF-8' });
+  if (!ENCODINGS.test(encoding))
+    problems.stop('wrong_encoding', {
+      found: encoding,
+      expected: 'UTF-8, ISO-8859-1, Windows-1252',
+    });
   const decoder = new TextDecoder(encoding, { fatal: true });
   const decode = (chunk?: Uint8Array) => {
     try {

@@ -1,79 +1,88 @@
-import type { BankFile, BankFileFormat } from '@husvaer/domain/banking/bank-file';
+import type { BankFile, PassedReason } from '@husvaer/domain/banking/bank-file';
 
-import { inOne, makeLine, readEntryWords, readWords, type PaymentWords } from './camt-payments.ts';
-import {
-  addEntry,
-  checkBalances,
-  checkBatch,
-  checkSummary,
-  noEntries,
-  type EntryTotals,
-} from './camt-sums.ts';
-import { readOwnAccount, readPositive, readSign } from './camt-values.ts';
+import { ownUnits, readAmounts, readCharges, splitEntry, type Payment } from './camt-amounts.ts';
+import { CAMT, camtShape, type CamtFormat } from './camt-elements.ts';
+import { aboutEntry, makeLine, readEntryWords, readWords } from './camt-payments.ts';
+import { addEntry, checkBalances, checkBatch, checkSummary, noEntries } from './camt-sums.ts';
+import { readAmount, readOwnAccount, readSign, writeUnits } from './camt-values.ts';
 import { MAX_LINES, type FileProblems } from './problems.ts';
 import { elementAt, readElements, textAt, type XmlElement } from './xml-elements.ts';
 
-const TAKEN = new Set(['GrpHdr', 'Acct', 'TxDtls', 'NtryDtls', 'Ntry', 'Ntfctn', 'Stmt']);
+const TAKEN = new Set(['GrpHdr', 'Acct', 'TxDtls', 'NtryDtls', 'Ntry', 'Rpt', 'Ntfctn', 'Stmt']);
 
 /** What the standard calls `Max35Text`: every id, and every reference. */
 const ID_MAX = 35;
 
-/** A payment of an entry whose end, and whose own words, are still to come. */
-interface Payment {
-  /** Undefined where it is not said, as in an entry of one payment. */
-  amount: bigint | undefined;
-  sign: 1n | -1n | undefined;
-  words: PaymentWords;
-}
+/** What an entry's status says of it (ISO 20022 `ExternalEntryStatus1Code`); null is booked. */
+const STATUSES: Readonly<Record<string, PassedReason | null>> = {
+  BOOK: null,
+  PDNG: 'pending',
+  FUTR: 'pending',
+  INFO: 'information',
+};
 
 /**
- * camt.054 and camt.053, versions 02 and 08: a line per payment (`TxDtls`), or per entry where it
- * names none, or says not what each of several came to. Only booked entries are lines. An entry is
- * the sum of its payments; counts, sums and balances are checked wherever they are said.
+ * camt.052, camt.053 and camt.054 from version 02 on: a line per payment (`TxDtls`), or per entry where
+ * it names none, or says not what each of several came to. Entries that are not booked in `currency` are
+ * passed over, each with its reason. An entry is the sum of its payments; counts, sums and balances are
+ * checked wherever they are said, of what is passed over as well.
  */
 export async function readCamt(
   chunks: AsyncIterable<string>,
-  { format, namespace }: { format: Exclude<BankFileFormat, 'ocr'>; namespace: string },
+  { format, namespace }: { format: CamtFormat; namespace: string },
   currency: string,
   problems: FileProblems,
 ): Promise<BankFile> {
-  const file: BankFile = { format, id: '', lines: [], leftOut: 0, copy: null };
+  const file: BankFile = { format, id: '', lines: [], passed: [], leftOut: 0, copy: null };
+  const { part } = CAMT[format];
+  let parts = 0;
   let account = '';
   let all = noEntries();
   let booked = noEntries();
+  /** Those of an entry whose end, and whose own words, are still to come. */
   let payments: Payment[] = [];
   /** Those of the details that are being read. */
   let ofDetails: Payment[] = [];
 
   const refuseTooMany = ({ path }: XmlElement) => {
-    if (file.lines.length + payments.length + ofDetails.length > MAX_LINES)
-      problems.stop('too_large', { path });
+    const count = file.lines.length + file.passed.length + payments.length + ofDetails.length;
+    if (count > MAX_LINES) problems.stop('too_large', { path });
   };
 
-  const endEntry = (entry: XmlElement) => {
+  const endEntry = (element: XmlElement) => {
     const taken = payments;
     payments = [];
-    const amount = readEntryAmount(entry, currency, problems);
-    const status = textAt(entry, 'Sts/Cd', 'Sts');
-    if (status === null) problems.add('missing', { path: `${entry.path}/Sts` });
-    if (amount === undefined || status === null) return;
-    addEntry(all, amount);
-    if (status !== 'BOOK') {
-      file.leftOut += 1;
-      return;
+    const entry = readEntry(element, problems);
+    const reason = readStatus(element, problems);
+    const words = readEntryWords(element, problems);
+    if (!entry || reason === undefined) return;
+    addEntry(all, entry);
+    if (reason === null) addEntry(booked, entry);
+    const pass = (why: PassedReason) =>
+      file.passed.push({
+        ...{ account, amount: writeUnits(entry.units), currency: entry.currency },
+        ...{ bookedOn: words.bookedOn, text: aboutEntry(words, taken[0]?.words), reason: why },
+      });
+    const { bookedOn } = words;
+    if (reason !== null) pass(reason);
+    else if (format === 'camt.052') pass('interim');
+    else if (entry.currency !== currency) pass('other_currency');
+    else if (bookedOn === null) problems.add('missing', { path: `${element.path}/BookgDt` });
+    else {
+      const made = splitEntry(entry, taken, problems);
+      for (const one of made)
+        file.lines.push(makeLine(account, one, { ...words, bookedOn }, one.words));
+      if (made.length === 0) pass('zero');
     }
-    addEntry(booked, amount);
-    const words = readEntryWords(entry, problems);
-    if (words === null) return;
-    for (const one of splitEntry(entry, amount, taken, problems))
-      file.lines.push(makeLine(account, one.amount, words, one.words));
-    refuseTooMany(entry);
+    refuseTooMany(element);
   };
 
-  const endAccount = (element: XmlElement, totals: { all: EntryTotals; booked: EntryTotals }) => {
+  const endAccount = (element: XmlElement) => {
+    parts += 1;
+    if (account === '') problems.add('missing', { path: `${element.path}/Acct/Id` });
     file.copy ??= textAt(element, 'CpyDplctInd');
-    checkSummary(element, totals.all, totals.booked, problems);
-    if (element.name === 'Stmt') checkBalances(element, currency, totals.booked, problems);
+    checkSummary(element, all, booked, problems);
+    if (element.name === 'Stmt') checkBalances(element, booked, problems);
     account = '';
     all = noEntries();
     booked = noEntries();
@@ -88,11 +97,11 @@ export async function readCamt(
         account = readOwnAccount(element, problems);
         break;
       case 'TxDtls':
-        ofDetails.push(readPayment(element, currency, problems));
+        ofDetails.push(readPayment(element, problems));
         refuseTooMany(element);
         break;
       case 'NtryDtls':
-        checkBatch(element, currency, totalOf(ofDetails), problems);
+        checkBatch(element, totalsOf(ofDetails), problems);
         payments.push(...ofDetails);
         ofDetails = [];
         break;
@@ -100,76 +109,57 @@ export async function readCamt(
         endEntry(element);
         break;
       default:
-        if (account === '') problems.add('missing', { path: `${element.path}/Acct/Id` });
-        endAccount(element, { all, booked });
+        endAccount(element);
     }
   };
 
-  await readElements(chunks, namespace, TAKEN, take, problems);
+  await readElements(chunks, camtShape(format, namespace), TAKEN, take, problems);
   if (file.id === '') problems.add('missing', { path: 'GrpHdr/MsgId' });
+  if (parts === 0) problems.add('missing', { path: part });
   return file;
 }
 
 /** An entry's amount with its sign; a reversal says itself which way the money went. */
-function readEntryAmount(
-  entry: XmlElement,
-  currency: string,
-  problems: FileProblems,
-): bigint | undefined {
+function readEntry(entry: XmlElement, problems: FileProblems) {
   const element = elementAt(entry, 'Amt');
   if (!element) problems.add('missing', { path: `${entry.path}/Amt` });
-  const amount = element && readPositive(element, currency, problems);
+  const amount = element && readAmount(element, problems);
   const sign = readSign(entry, problems);
-  return amount === undefined || sign === undefined ? undefined : amount * sign;
+  const charges = readCharges(entry, problems);
+  if (!amount || sign === undefined) return undefined;
+  return { ...amount, path: entry.path, units: amount.units * sign, sign, charges };
 }
 
-function readPayment(details: XmlElement, currency: string, problems: FileProblems): Payment {
-  const instructed = elementAt(details, 'AmtDtls/InstdAmt/Amt');
-  const element =
-    elementAt(details, 'Amt') ??
-    elementAt(details, 'AmtDtls/TxAmt/Amt') ??
-    // What was asked for abroad is not what came.
-    (instructed?.currency === currency ? instructed : undefined);
+/** Why an entry is not booked, and null where it is; undefined, and a problem, when nobody knows. */
+function readStatus(entry: XmlElement, problems: FileProblems): PassedReason | null | undefined {
+  // A code of its own since version 07.
+  const status = textAt(entry, 'Sts/Cd', 'Sts', 'Sts/Prtry');
+  const path = `${entry.path}/Sts`;
+  if (status === null) problems.add('missing', { path });
+  else if (!Object.hasOwn(STATUSES, status))
+    problems.add('wrong_value', { path, found: status, expected: 'BOOK, PDNG, INFO' });
+  else return STATUSES[status];
+  return undefined;
+}
+
+function readPayment(details: XmlElement, problems: FileProblems): Payment {
   const words = readWords(details);
   for (const id of [words.kid, words.reference, words.endToEndId])
     if (id !== null && id.length > ID_MAX)
       problems.add('wrong_value', { path: details.path, found: id });
-  return {
-    amount: element && readPositive(element, currency, problems),
-    sign: readSign(details, problems, true),
-    words,
-  };
+  return { ...readAmounts(details, problems), words };
 }
 
-const totalOf = (payments: Payment[]) => ({
+/** How many payments there are, and what they come to in some money, with or without their signs. */
+const totalsOf = (payments: Payment[]) => ({
   count: payments.length,
-  sum: payments.reduce<bigint | undefined>(
-    (sum, { amount }) => (sum === undefined || amount === undefined ? undefined : sum + amount),
-    0n,
-  ),
-});
-
-/** An entry's payments with their amounts; itself alone when it doesn't say what each came to. */
-function splitEntry(
-  entry: XmlElement,
-  amount: bigint,
-  payments: Payment[],
-  problems: FileProblems,
-): { amount: bigint; words: PaymentWords | undefined }[] {
-  const [only, another] = payments;
-  const said = payments.filter((payment) => payment.amount !== undefined);
-  if (said.length === 0)
-    return [{ amount, words: another ? inOne(payments.map((one) => one.words)) : only?.words }];
-  const lines = said.map((payment) => {
-    const sign = payment.sign ?? (amount > 0n ? 1n : -1n);
-    return { amount: (payment.amount ?? 0n) * sign, words: payment.words };
-  });
-  const sum = lines.reduce((total, line) => total + line.amount, 0n);
-  if (said.length < payments.length || sum !== amount)
-    problems.add('wrong_sum', {
-      path: `${entry.path}/Amt`,
-      found: String(amount),
-      expected: String(sum),
+  sums(currency: string): bigint[] {
+    const said = payments.flatMap((payment) => {
+      const units = ownUnits(payment, currency);
+      return units === undefined ? [] : { units, net: units * (payment.sign ?? 1n) };
     });
-  return lines;
-}
+    if (said.length < payments.length) return [];
+    const net = said.reduce((sum, one) => sum + one.net, 0n);
+    return [said.reduce((sum, { units }) => sum + units, 0n), net < 0n ? -net : net];
+  },
+});

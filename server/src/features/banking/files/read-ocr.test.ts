@@ -50,6 +50,8 @@ describe.skipIf(!hasBankData)('the real file', () => {
       reference: '099038562',
       endToEndId: null,
       isReversal: false,
+      original: null,
+      charges: null,
     });
   });
 });
@@ -79,13 +81,41 @@ it('reads what every position says', async () => {
   ]);
 });
 
-it('adds reversals of cards in the sums, and nets a minus', async () => {
-  const bytes = ocrFile({
-    account: ACCOUNT,
-    payments: [PAID, { ...PAID, amount: -5_000n, type: '20' }, { ...PAID, amount: -7_000n }],
+it.each([
+  ['by their signs', 798_000n],
+  ['added', 812_000n],
+  ['taken off', 788_000n],
+])('takes sums in which reversals are %s', async (_, sum) => {
+  const payments = [PAID, { ...PAID, amount: -5_000n, type: '20' }, { ...PAID, amount: -7_000n }];
+  const text = ocrFile({ account: ACCOUNT, payments }).toString('latin1');
+  const digits = (said: bigint) => String(said).padStart(17, '0');
+  const bytes = (said: bigint) =>
+    Buffer.from(text.replaceAll(digits(798_000n), digits(said)), 'latin1');
+  expect((await linesOf(bytes(sum))).map(({ amount }) => amount)).toEqual([
+    800_000n,
+    -5_000n,
+    -7_000n,
+  ]);
+  expect(await problemsOf(bytes(sum + 1n))).toContainEqual(
+    expect.objectContaining({ code: 'wrong_sum', expected: '798000' }),
+  );
+});
+
+it('has letters of Windows in its words', async () => {
+  const payments = [{ ...PAID, type: '21', text: 'Leie \u0096 Bø' }];
+  expect((await linesOf(ocrFile({ account: ACCOUNT, payments })))[0]?.text).toBe('Leie – Bø');
+});
+
+it('has days that are near today, and amounts that are paid', async () => {
+  const bytes = ocrFile({ account: ACCOUNT, payments: [{ ...PAID, paidOn: '1992-03-01' }] });
+  expect(await readBankFile([bytes], { today: '2027-03-05' })).toMatchObject({
+    problems: [
+      { code: 'implausible_date', line: 3, found: '1992-03-01' },
+      { code: 'implausible_date', line: 4, found: '1992-03-01' },
+    ],
   });
-  expect(bytes.toString('latin1')).toContain('00000000000798000'.padStart(17, '0'));
-  expect(await linesOf(bytes)).toHaveLength(3);
+  const much = ocrFile({ account: ACCOUNT, payments: [{ ...PAID, amount: 100_000_000_001n }] });
+  expect(await problemsOf(much)).toMatchObject([{ code: 'implausible_amount', line: 3 }]);
 });
 
 it('reads several assignments, and passes over those of other services', async () => {

@@ -1,31 +1,57 @@
-import type { BankFile, BankLine } from '@husvaer/domain/banking/bank-file';
+import type { BankFile, FileLine } from '@husvaer/domain/banking/bank-file';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import { MAX_KRONER } from '@husvaer/domain/kernel/money';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { isBankAccount } from '@husvaer/domain/ledger/bank-account';
 
-import { digitsAt, fieldAt, ocrDate, ocrLines, type OcrLine } from './ocr-lines.ts';
+import { digitsAt, fieldAt, ocrDate, ocrLines, wordsAt, type OcrLine } from './ocr-lines.ts';
 import { MAX_LINES, type FileProblems } from './problems.ts';
 
 /** Giro, standing order, remittance, terminal, counter, AvtaleGiro, telegiro, cash; 18 to 21 are cards. */
 const TRANSACTION_TYPES = /^(1\d|2[01])$/;
-/** They take back an earlier purchase, and are yet added in the file's own sums. */
+/** They take back an earlier purchase, with or without a minus. */
 const REVERSALS = /^(18|20)$/;
 
-interface Totals {
+/**
+ * What a sum in the file may be, as those who send them count differently: what is taken back is added as
+ * well, or taken off where it has a minus, or always taken off. It says nothing about what is booked: that
+ * is by the transaction alone.
+ */
+interface Sums {
+  added: bigint;
+  bySign: bigint;
+  netted: bigint;
+}
+
+interface Totals extends Sums {
   transactions: number;
   records: number;
-  sum: bigint;
 }
+
+const nothing = (records: number): Totals => ({
+  ...{ transactions: 0, records },
+  ...{ added: 0n, bySign: 0n, netted: 0n },
+});
+
+function addSums(to: Sums, one: Sums): void {
+  to.added += one.added;
+  to.bySign += one.bySign;
+  to.netted += one.netted;
+}
+
+/** Øre. */
+const MAX_AMOUNT = BigInt(MAX_KRONER) * 100n;
 
 interface Assignment extends Totals {
   service: string;
   account: string;
   /** The latest transaction, which further items belong to. */
-  open: { number: string; type: string; record: number; line: BankLine } | undefined;
+  open: { number: string; type: string; record: number; line: FileLine } | undefined;
   dates: string[];
 }
 
 /**
- * OCR giro (Mastercard Payment Services, "BBS"): lines of 80 characters in ISO-8859-1, a
+ * OCR giro (Mastercard Payment Services, "BBS"): lines of 80 characters in ISO-8859-1 or Windows-1252, a
  * transmission of assignments of transactions, with counts and sums at either's end. Other
  * services' assignments (21, AvtaleGiro) are passed over, but count in the transmission's totals.
  */
@@ -33,8 +59,8 @@ export async function readOcr(
   chunks: AsyncIterable<Uint8Array>,
   problems: FileProblems,
 ): Promise<BankFile> {
-  const lines: BankLine[] = [];
-  const total: Totals = { transactions: 0, records: 0, sum: 0n };
+  const lines: FileLine[] = [];
+  const total = nothing(0);
   let id: string | undefined;
   let assignment: Assignment | undefined;
   let leftOut = 0;
@@ -65,7 +91,7 @@ export async function readOcr(
       leftOut += endAssignment(line, assignment, problems);
       lines.push(...takeOpen(assignment));
       total.transactions += assignment.transactions;
-      total.sum += assignment.sum;
+      addSums(total, assignment);
       assignment = undefined;
     } else if (service === '09') {
       lines.push(...readItem(line, assignment, problems));
@@ -73,7 +99,7 @@ export async function readOcr(
     }
   }
   if (!ended) return problems.stop('truncated', { line: total.records, expected: 'NY000089' });
-  return { format: 'ocr', id: id ?? '', lines, leftOut, copy: null };
+  return { format: 'ocr', id: id ?? '', lines, passed: [], leftOut, copy: null };
 }
 
 const found = ({ number, text }: OcrLine) => ({ line: number, found: text.slice(0, 8) });
@@ -88,8 +114,7 @@ function startAssignment(line: OcrLine, service: string, problems: FileProblems)
   const account = fieldAt(line, 25, 35);
   if (service === '09' && !isBankAccount(account))
     problems.add('wrong_account', { line: line.number, found: account });
-  const totals = { transactions: 0, records: 1, sum: 0n };
-  return { ...totals, service, account, open: undefined, dates: [] };
+  return { ...nothing(1), service, account, open: undefined, dates: [] };
 }
 
 /** How many transactions of another service were passed over; ours are checked. */
@@ -108,7 +133,8 @@ function endAssignment(line: OcrLine, assignment: Assignment, problems: FileProb
     return 0;
   }
   assignment.transactions = Number(digitsAt(line, 9, 16, problems));
-  assignment.sum = BigInt(digitsAt(line, 25, 41, problems));
+  const sum = BigInt(digitsAt(line, 25, 41, problems));
+  addSums(assignment, { added: sum, bySign: sum, netted: sum });
   checkTotals(line, assignment, problems);
   return assignment.transactions;
 }
@@ -122,25 +148,27 @@ function checkTotals(line: OcrLine, totals: Totals, problems: FileProblems): voi
   };
   ocrDate(line, 42, problems);
   if (problems.any()) return;
-  const wrong = (code: 'wrong_count' | 'wrong_sum', one: bigint, other: bigint) => {
-    if (one !== other)
-      problems.add(code, { line: line.number, found: String(one), expected: String(other) });
+  const expect = (code: 'wrong_count' | 'wrong_sum', one: bigint, right: bigint[]) => {
+    if (!right.includes(one))
+      problems.add(code, { line: line.number, found: String(one), expected: String(right[0]) });
   };
-  wrong('wrong_count', said.transactions, BigInt(totals.transactions));
-  wrong('wrong_count', said.records, BigInt(totals.records));
+  expect('wrong_count', said.transactions, [BigInt(totals.transactions)]);
+  expect('wrong_count', said.records, [BigInt(totals.records)]);
+  const { added, bySign, netted } = totals;
   // A sum has no sign of its own.
-  wrong('wrong_sum', said.sum, totals.sum < 0n ? -totals.sum : totals.sum);
+  const sizes = [bySign, netted, added].map((sum) => (sum < 0n ? -sum : sum));
+  expect('wrong_sum', said.sum, sizes);
 }
 
 /** The transaction before is whole when the next begins, and when its assignment ends. */
-function takeOpen(assignment: Assignment): BankLine[] {
+function takeOpen(assignment: Assignment): FileLine[] {
   const { open } = assignment;
   assignment.open = undefined;
   return open ? [open.line] : [];
 }
 
 /** Reads an amount item: the first makes a transaction, the others add to it. Gives the one before it. */
-function readItem(line: OcrLine, assignment: Assignment, problems: FileProblems): BankLine[] {
+function readItem(line: OcrLine, assignment: Assignment, problems: FileProblems): FileLine[] {
   const type = fieldAt(line, 5, 6);
   const record = Number(fieldAt(line, 7, 8));
   const number = digitsAt(line, 9, 15, problems);
@@ -161,7 +189,7 @@ function readItem(line: OcrLine, assignment: Assignment, problems: FileProblems)
     return problems.stop('wrong_order', found(line));
   open.record = record;
   if (record === 31) addSecondItem(open.line, line, problems);
-  else open.line.text = tidyLine(fieldAt(line, 16, 55)) || null;
+  else open.line.text = tidyLine(wordsAt(line, 16, 55)) || null;
   return [];
 }
 
@@ -170,18 +198,28 @@ function amountItem(
   type: string,
   assignment: Assignment,
   problems: FileProblems,
-): BankLine {
+): FileLine {
   const sign = fieldAt(line, 32, 32);
   if (!/[-0 ]/.test(sign)) problems.add('wrong_value', { line: line.number, found: sign });
   const amount = BigInt(digitsAt(line, 33, 49, problems));
   if (/^0+$/.test(fieldAt(line, 33, 49)))
     problems.add('not_positive', { line: line.number, found: '0' });
-  const bookedOn = ocrDate(line, 16, problems);
+  if (amount > MAX_AMOUNT)
+    problems.add('implausible_amount', {
+      line: line.number,
+      found: String(amount),
+      expected: `1–${MAX_AMOUNT}`,
+    });
+  const bookedOn = plausibleDate(line, 16, problems);
   if (/^[0 ]+$/.test(fieldAt(line, 16, 21))) problems.add('missing', { line: line.number });
   const isReversal = sign === '-' || REVERSALS.test(type);
 
   assignment.transactions += 1;
-  assignment.sum += sign === '-' ? -amount : amount;
+  addSums(assignment, {
+    added: amount,
+    bySign: sign === '-' ? -amount : amount,
+    netted: isReversal ? -amount : amount,
+  });
   if (bookedOn) assignment.dates.push(bookedOn);
   return {
     account: assignment.account,
@@ -194,7 +232,16 @@ function amountItem(
     reference: null,
     endToEndId: null,
     isReversal,
+    original: null,
+    charges: null,
   };
+}
+
+/** The day of a payment. */
+function plausibleDate(line: OcrLine, from: number, problems: FileProblems): IsoDate | null {
+  const date = ocrDate(line, from, problems);
+  if (date !== null) problems.expectPlausible(date, { line: line.number });
+  return date;
 }
 
 function readKid(line: OcrLine, problems: FileProblems): string | null {
@@ -208,12 +255,12 @@ function readKid(line: OcrLine, problems: FileProblems): string | null {
   return kid || null;
 }
 
-function addSecondItem(payment: BankLine, line: OcrLine, problems: FileProblems): void {
+function addSecondItem(payment: FileLine, line: OcrLine, problems: FileProblems): void {
   const given = (from: number, to: number) => {
     const field = fieldAt(line, from, to).trim();
     return /^0*$/.test(field) ? null : field;
   };
   payment.reference = given(26, 34);
-  payment.paidOn = ocrDate(line, 42, problems) ?? payment.paidOn;
+  payment.paidOn = plausibleDate(line, 42, problems) ?? payment.paidOn;
   payment.counterparty.account = given(48, 58);
 }

@@ -1,12 +1,32 @@
 import type { PaymentReport, PaymentStatus } from '@husvaer/domain/banking/bank-file';
 
 import type { FileProblems } from './problems.ts';
-import { elementAt, elementsAt, readElements, textAt, type XmlElement } from './xml-elements.ts';
+import {
+  elementAt,
+  elementsAt,
+  readElements,
+  textAt,
+  type MessageShape,
+  type XmlElement,
+} from './xml-elements.ts';
 
 const TAKEN = new Set(['GrpHdr', 'OrgnlGrpInfAndSts', 'TxInfAndSts', 'OrgnlPmtInfAndSts']);
 
+const STATUS = 'StsRsnInf NbOfTxsPerSts';
+
+/** What may stand below what is read, in versions from 03 on. */
+const CHILDREN: MessageShape['children'] = {
+  CstmrPmtStsRpt: 'GrpHdr OrgnlGrpInfAndSts OrgnlPmtInfAndSts SplmtryData',
+  GrpHdr: 'MsgId CreDtTm InitgPty FwdgAgt DbtrAgt CdtrAgt',
+  OrgnlGrpInfAndSts: `OrgnlMsgId OrgnlMsgNmId OrgnlCreDtTm OrgnlNbOfTxs OrgnlCtrlSum GrpSts ${STATUS}`,
+  OrgnlPmtInfAndSts: `OrgnlPmtInfId OrgnlNbOfTxs OrgnlCtrlSum PmtInfSts ${STATUS} TxInfAndSts`,
+  TxInfAndSts: `StsId OrgnlInstrId OrgnlEndToEndId OrgnlUETR TxSts ${STATUS} ChrgsInf TrckrData AccptncDtTm PrcgDt FctvIntrBkSttlmDt AcctSvcrRef ClrSysRef OrgnlTxRef SplmtryData`,
+  StsRsnInf: 'Orgtr Rsn AddtlInf',
+  Rsn: 'Cd Prtry',
+};
+
 /**
- * pain.002.001.03, a bank's answer to our payments: for the whole order, a batch of it, or a single
+ * pain.002 from version 03 on, a bank's answer to our payments: for the whole order, a batch of it, or a single
  * payment, whichever it says. A payment without a status of its own has its batch's, or the order's.
  */
 export async function readPain002(
@@ -55,7 +75,8 @@ export async function readPain002(
     }
   };
 
-  await readElements(chunks, namespace, TAKEN, take, problems);
+  const shape = { namespace, root: 'CstmrPmtStsRpt', children: CHILDREN };
+  await readElements(chunks, shape, TAKEN, take, problems);
   if (report.messageId === '') problems.add('missing', { path: 'GrpHdr/MsgId' });
   if (report.originalMessageId === '')
     problems.add('missing', { path: 'OrgnlGrpInfAndSts/OrgnlMsgId' });

@@ -1,52 +1,81 @@
-import type { BankFile, BankLine } from '@husvaer/domain/banking/bank-file';
+import type { BankFile, FileLine, PassedEntry } from '@husvaer/domain/banking/bank-file';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { comesOtherwise } from '@husvaer/domain/banking/lines';
 
 import { findBookOfAccount, type Book } from '../../ledger/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
+import { writeOre } from './camt-values.ts';
 
 /** The payments of a file that are of one book. */
 export interface BookPart {
-  /** Null in a file that tells of no payment, and was sent by nobody. */
+  /** Null of what is nobody's. */
   book: Book | null;
-  lines: (BankLine & { bookId: string; position: number })[];
+  lines: (FileLine & { bookId: string; position: number })[];
+  /** Of their accounts, and of accounts that are nobody's where the file is theirs alone. */
+  passed: PassedEntry[];
   /** How many are left out, for they come in the other kind of file. */
   otherSource: number;
 }
 
 /**
- * Whose the payments of a file are. An account of nobody's, or of others than who sent it, is a
- * problem; so is an OCR file about an account whose payments are taken from camt.054. Parts come in
- * one order.
+ * Whose the payments of a file are. Entries of accounts of nobody's, or of others than who sent it, are
+ * passed over. A file of which nothing is theirs, and an OCR file whose payments are all taken from
+ * camt.054, is a problem, so that it may come again when that has changed. Parts come in one order.
  */
 export async function splitByBook(
   tx: ReadTx,
-  { format, lines }: BankFile,
+  { format, lines, passed }: BankFile,
   sender: Book | null,
 ): Promise<{ parts: BookPart[]; problems: FileProblem[] }> {
-  const byAccount = Map.groupBy(
+  const linesOf = Map.groupBy(
     lines.map((line, index) => ({ ...line, position: index + 1 })),
     ({ account }) => account,
   );
+  const passedOf = Map.groupBy(passed, ({ account }) => account);
   const parts = new Map<string, BookPart>();
   const problems: FileProblem[] = [];
-  for (const [account, theirs] of byAccount) {
+  const foreign: PassedEntry[] = [];
+  for (const account of new Set([...linesOf.keys(), ...passedOf.keys()])) {
+    const theirs = linesOf.get(account) ?? [];
+    const noted = passedOf.get(account) ?? [];
     const book = await findBookOfAccount(tx, account);
     if (!book || (sender && book.id !== sender.id)) {
       problems.push({ code: 'foreign_account', found: account });
+      for (const line of theirs) foreign.push(foreignEntry(line));
+      for (const entry of noted) foreign.push(entry);
       continue;
     }
-    if (format === 'ocr' && book.kidSource !== 'ocr') {
-      problems.push({ code: 'other_source', found: format, expected: book.kidSource });
-      continue;
-    }
-    const kept = theirs.filter((line) => !comesOtherwise(line, format, book.kidSource));
-    const part = parts.get(book.id) ?? { book, lines: [], otherSource: 0 };
-    for (const line of kept) part.lines.push({ ...line, bookId: book.id });
-    part.otherSource += theirs.length - kept.length;
+    const isOther = format === 'ocr' && book.kidSource !== 'ocr';
+    if (isOther) problems.push({ code: 'other_source', found: format, expected: book.kidSource });
+    const part = parts.get(book.id) ?? { book, lines: [], passed: [], otherSource: 0 };
     parts.set(book.id, part);
+    for (const line of theirs)
+      if (isOther || comesOtherwise(line, format, book.kidSource)) part.otherSource += 1;
+      else part.lines.push({ ...line, bookId: book.id });
+    for (const entry of noted) part.passed.push(entry);
   }
   const sorted = [...parts.values()].toSorted((a, b) => (a.book!.id < b.book!.id ? -1 : 1));
-  const none: BookPart = { book: sender, lines: [], otherSource: 0 };
-  return { parts: sorted.length > 0 ? sorted : [none], problems };
+  const isOfNobody = sorted.length === 0;
+  const isAllOther = format === 'ocr' && sorted.every((part) => part.lines.length === 0);
+  if (problems.length > 0 && (isOfNobody || isAllOther)) return { parts: [], problems };
+  if (isOfNobody)
+    return { parts: [{ book: sender, lines: [], passed: [], otherSource: 0 }], problems: [] };
+  return { parts: withForeign(sorted, foreign), problems: [] };
 }
+
+/** Entries of other accounts stand with the one book that a file tells of, and else with nobody's. */
+function withForeign(parts: BookPart[], foreign: PassedEntry[]): BookPart[] {
+  const [only, another] = parts;
+  if (foreign.length === 0 || !only) return parts;
+  if (another) return [...parts, { book: null, lines: [], passed: foreign, otherSource: 0 }];
+  return [{ ...only, passed: [...only.passed, ...foreign] }];
+}
+
+const foreignEntry = (line: FileLine): PassedEntry => ({
+  account: line.account,
+  amount: writeOre(line.amount),
+  currency: 'NOK',
+  bookedOn: line.bookedOn,
+  text: line.text ?? line.counterparty.name,
+  reason: 'foreign_account',
+});

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 import type { FileProblems } from './problems.ts';
 
-/** An element of a message: those of other namespaces are left out, with all that is in them. */
+/** An element of a message. */
 export interface XmlElement {
   name: string;
   /** `Ntfctn[1]/Ntry[3]`, below the message's own element. */
@@ -15,26 +15,41 @@ export interface XmlElement {
 /** Far more than any message of a bank has, and little enough to keep. */
 const LIMITS = { depth: 40, text: 10_000, kept: 20_000, silence: 200_000 };
 
+/** What a message is made of. */
+export interface MessageShape {
+  namespace: string;
+  /** The element in `Document`. */
+  root: string;
+  /** What may stand in an element, by its name, or by that of the one around it too (`Acct/Id`). */
+  children: Readonly<Record<string, string>>;
+}
+
 /** An element that has begun and not ended. */
 interface Open {
   element: XmlElement;
   /** Of its children so far that are taken, by their names. */
   counts: Map<string, number> | undefined;
-  /** Of another namespace, or in one. */
+  /** What may stand in it; undefined where anything may. */
+  known: ReadonlySet<string> | undefined;
+  /** What is in it is not ours to read. */
   foreign: boolean;
 }
+
+/** Where a message has room for whatever its sender adds, of any namespace. */
+const ADDED = 'SplmtryData';
 
 /** Below here lies what is said, for paths as people would write them. */
 const OUTER = 2;
 
 /**
  * Reads a message as it comes. What is `taken` is handed over when it ends and forgotten, so that no
- * more of a message is kept than one payment of it. Nothing but the five entities of XML itself is
- * known, and a document type is refused: nothing expands, and nothing is fetched.
+ * more of a message is kept than one payment of it. An element that has no place where it stands is a
+ * problem, as nobody knows what it says. Nothing but the five entities of XML itself is known, and a
+ * document type is refused: nothing expands, and nothing is fetched.
  */
 export async function readElements(
   chunks: AsyncIterable<string>,
-  namespace: string,
+  shape: MessageShape,
   taken: ReadonlySet<string>,
   take: (element: XmlElement) => void,
   problems: FileProblems,
@@ -45,6 +60,7 @@ export async function readElements(
   let silence = 0;
   const parser = new SaxesParser({ xmlns: true });
   const here = () => ({ line: parser.line, path: open.at(-1)?.element.path });
+  const known = knownChildren(shape);
 
   parser.on('error', (error) => {
     problems.stop('xml_malformed', { ...here(), found: error.message.replace(/^[\d:]+ /, '') });
@@ -62,8 +78,22 @@ export async function readElements(
     if (kept > LIMITS.kept) problems.stop('xml_too_big', { ...here(), path });
     const currency = tag.attributes['Ccy']?.value;
     const element = { name: tag.local, path, currency, text: '', children: [] };
-    const foreign = tag.uri !== namespace || parent?.foreign === true;
-    open.push({ element, counts: undefined, foreign });
+    const isAdded = parent?.foreign === true || tag.local === ADDED;
+    const hasPlace = parent?.known === undefined || parent.known.has(tag.local);
+    const isKnown = tag.uri === shape.namespace && (parent ? hasPlace : tag.local === 'Document');
+    if (!isKnown && !isAdded) {
+      const expected = parent?.element.name === 'Document' ? shape.root : undefined;
+      problems.add('unknown_element', {
+        line: parser.line,
+        ...(path && { path }),
+        found: tag.name,
+        ...(expected && { expected }),
+      });
+    }
+    open.push({
+      ...{ element, counts: undefined, foreign: isAdded || !isKnown },
+      known: known(tag.local, parent?.element.name),
+    });
   });
 
   const addText = (text: string) => {
@@ -96,6 +126,16 @@ export async function readElements(
   }
   if (open.length > 0) problems.stop('truncated', here());
   parser.close();
+}
+
+/** What may stand in an element of this name, within one of that. */
+function knownChildren({ root, children }: MessageShape) {
+  const said = { Document: root, ...children };
+  const sets = new Map(
+    Object.entries(said).map(([name, names]) => [name, new Set(names.split(' '))]),
+  );
+  return (name: string, within: string | undefined) =>
+    sets.get(`${within}/${name}`) ?? sets.get(name);
 }
 
 /** Numbered where there may be many of them. */

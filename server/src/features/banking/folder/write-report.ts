@@ -1,9 +1,13 @@
+import type { PassedEntry } from '@husvaer/domain/banking/bank-file';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 
 import { en } from '../messages/en.ts';
 import { no } from '../messages/no.ts';
 import type { ReportWords } from '../messages/words.ts';
 import type { ReceivedFile } from '../use-cases/receive-bank-file.ts';
+
+/** Entries that a report names; all of them are kept with the file. */
+const PASSED_MAX = 1000;
 
 /** What became of a file, in Norwegian and English, for whoever looks into the folder. */
 export function writeReport(name: string, received: ReceivedFile): string {
@@ -23,11 +27,14 @@ function linesOf(received: ReceivedFile, words: ReportWords): string[] {
   }
   return [
     words.booked,
-    ...received.files.flatMap(({ report, sum }) => [
+    ...received.files.flatMap(({ report, sum, passed }) => [
       `  ${words.lines(report.lines, kroner(sum, words.locale))}`,
       ...(report.repeated > 0 ? [`  ${words.repeated(report.repeated)}`] : []),
       ...(report.otherSource > 0 ? [`  ${words.otherSource(report.otherSource)}`] : []),
       ...(report.leftOut > 0 ? [`  ${words.leftOut(report.leftOut)}`] : []),
+      ...(passed.length > 0 ? [`  ${words.passed(passed.length)}`] : []),
+      ...passed.slice(0, PASSED_MAX).map((entry) => printable(`    ${passedLine(entry, words)}`)),
+      ...(passed.length > PASSED_MAX ? [`    ${words.more(passed.length - PASSED_MAX)}`] : []),
       ...Object.values(report.taken).map((count) => `  ${words.taken(count)}`),
       ...(report.unknown ?? []).map((id) => printable(`  ${words.unknown} «${id}»`)),
       ...Object.entries(report.waiting).map(
@@ -36,6 +43,14 @@ function linesOf(received: ReceivedFile, words: ReportWords): string[] {
       ),
     ]),
   ];
+}
+
+function passedLine(
+  { account, amount, currency, bookedOn, text, reason }: PassedEntry,
+  words: ReportWords,
+): string {
+  const entry = [account, bookedOn ?? words.undated, `${currency} ${amount}`, text && `«${text}»`];
+  return `${entry.filter(Boolean).join(', ')}: ${words.passedReasons[reason]}`;
 }
 
 function sentenceOf(

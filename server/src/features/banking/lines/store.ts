@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 
-import type { BankLine } from '@husvaer/domain/banking/bank-file';
+import type { FileLine, Money } from '@husvaer/domain/banking/bank-file';
 import type { LineState, WaitingReason } from '@husvaer/domain/banking/lines';
 
 import type { Brought } from '../../invoicing/public.ts';
@@ -26,6 +26,10 @@ interface LineTables {
     reference: string | null;
     end_to_end_id: string | null;
     is_reversal: boolean;
+    original_amount: string | null;
+    original_currency: string | null;
+    charges_amount: string | null;
+    charges_currency: string | null;
     fingerprint: string;
     ordinal: number;
     state: LineState;
@@ -40,7 +44,7 @@ const sql = owns<LineTables>();
 const AT_ONCE = 5000;
 
 /** A payment that a bank told of, as it is kept. */
-export interface StoredLine extends BankLine {
+export interface StoredLine extends FileLine {
   id: string;
   bookId: string;
   fileId: string;
@@ -50,7 +54,7 @@ export interface StoredLine extends BankLine {
   takenBy: string | null;
 }
 
-export type NewLine = BankLine &
+export type NewLine = FileLine &
   Brought &
   Known & { id: string; bookId: string; fileId: string; position: number; reason: WaitingReason };
 
@@ -70,6 +74,10 @@ const COLUMNS = {
   reference: 'text',
   end_to_end_id: 'text',
   is_reversal: 'boolean',
+  original_amount: 'numeric',
+  original_currency: 'text',
+  charges_amount: 'numeric',
+  charges_currency: 'text',
   fingerprint: 'text',
   ordinal: 'integer',
   reason: 'text',
@@ -113,6 +121,10 @@ const rowOf = (line: NewLine) => ({
   reference: line.reference,
   end_to_end_id: line.endToEndId,
   is_reversal: line.isReversal,
+  original_amount: line.original?.amount ?? null,
+  original_currency: line.original?.currency ?? null,
+  charges_amount: line.charges?.amount ?? null,
+  charges_currency: line.charges?.currency ?? null,
   fingerprint: line.fingerprint,
   ordinal: line.ordinal,
   reason: line.reason,
@@ -137,6 +149,9 @@ const lines = (tx: ReadTx) => sql(tx).selectFrom('bank_line').selectAll('bank_li
 
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>;
 
+const moneyOf = (amount: string | null, currency: string | null): Money | null =>
+  amount === null || currency === null ? null : { amount, currency };
+
 const lineOf = (row: Row): StoredLine => ({
   id: row.id,
   bookId: row.book_id,
@@ -151,6 +166,8 @@ const lineOf = (row: Row): StoredLine => ({
   reference: row.reference,
   endToEndId: row.end_to_end_id,
   isReversal: row.is_reversal,
+  original: moneyOf(row.original_amount, row.original_currency),
+  charges: moneyOf(row.charges_amount, row.charges_currency),
   state: row.state,
   reason: row.reason,
   takenBy: row.taken_by,

@@ -1,3 +1,4 @@
+import type { PassedReason } from '@husvaer/domain/banking/bank-file';
 import type { FileProblemCode } from '@husvaer/domain/banking/file-problems';
 import type { WaitingReason } from '@husvaer/domain/banking/lines';
 
@@ -12,6 +13,9 @@ export interface ReportWords {
   repeated(count: number): string;
   otherSource(count: number): string;
   leftOut(count: number): string;
+  passed(count: number): string;
+  /** Of an entry that says no day. */
+  undated: string;
   taken(count: number): string;
   waiting(count: number): string;
   /** A payment that an order does not have. */
@@ -19,6 +23,7 @@ export interface ReportWords {
   line(number: number): string;
   found: string;
   expected: string;
+  passedReasons: Record<PassedReason, string>;
   reasons: Record<WaitingReason, string>;
   problems: Record<FileProblemCode, string>;
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
@@ -8,12 +10,16 @@ import type { DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import type { PartnerViewer } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
+import { findPassed } from '../passed/store.ts';
 import { findFile, findFilesAfter } from '../store.ts';
 import { takeUpload } from '../uploads/take-upload.ts';
 import { uploading } from './shapes.ts';
-import { writeFile } from './write.ts';
+import { writeFile, writePassed } from './write.ts';
 
 const FILES_BY_KEY: Rule = { name: 'partner bank files', points: 1000, seconds: 60 * 60 };
+
+/** Of an entry in its file's list. */
+const place = z.string().regex(/^[1-9]\d{0,6}$/);
 
 const reading = { method: 'GET', scope: 'money:read' } as const;
 
@@ -55,11 +61,32 @@ export const fileCalls: DescribedCall[] = [
     read: (work, { viewer, id }) => readFile(work, { viewer, id: id('fileId') }),
   },
   {
+    ...reading,
+    path: '/bank-files/{fileId}/passed-entries',
+    operationId: 'getPassedBankEntries',
+    summary: 'Entries of a file that were not booked, each with its reason',
+    query: cursorPage,
+    answers: { 200: ['A page.', 'PassedBankEntryPage'] },
+    async read(work, { viewer, id, query }) {
+      const { _id: fileId } = await readFile(work, { viewer, id: id('fileId') });
+      return pageAfter(parseInput(cursorPage, query), {
+        key: place,
+        async find({ after, limit }) {
+          const { entries } = await findPassed(work.tx, fileId, { after: Number(after), limit });
+          return entries;
+        },
+        keyOf: ({ position }) => String(position),
+        write: writePassed,
+      });
+    },
+  },
+  {
     method: 'POST',
     scope: 'money:write',
     path: '/bank-files',
     operationId: 'addBankFile',
-    summary: 'Takes a file of your bank’s, OCR giro, camt or pain.002: all of it, or nothing',
+    summary:
+      'Takes a file of your bank’s, OCR giro, camt or pain.002: what is yours of it, or nothing',
     query: uploading,
     limit: FILES_BY_KEY,
     answers: { 201: ['It is booked.', 'BankFile'] },

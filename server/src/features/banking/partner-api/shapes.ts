@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { BANK_FILE_FORMATS } from '@husvaer/domain/banking/bank-file';
+import { BANK_FILE_FORMATS, PASSED_REASONS } from '@husvaer/domain/banking/bank-file';
 import { FILE_PROBLEM_CODES } from '@husvaer/domain/banking/file-problems';
 import { LINE_STATES, SETTLEMENT_CHOICES, WAITING_REASONS } from '@husvaer/domain/banking/lines';
 import { uuid } from '@husvaer/domain/kernel/uuid';
@@ -43,7 +43,7 @@ const bankFile = z.object({
   name: z.string(),
   format: z.enum([...BANK_FILE_FORMATS, 'pain.002']).nullable(),
   bankId: z.string().nullable().describe('What the bank calls it.'),
-  state: z.enum(['booked', 'refused']).describe('Whole, either way.'),
+  state: z.enum(['booked', 'refused']).describe('Nothing of a refused file is booked.'),
   receivedAt: z.iso.datetime(),
   lines: z.int(),
   sum: z.number().describe('Kroner, of its payments in and out.'),
@@ -53,9 +53,22 @@ const bankFile = z.object({
     .describe('Payments that waited for a person when it was booked, by why.'),
   repeated: z.int().describe('Payments that an earlier file told of.'),
   otherSource: z.int().describe('Left out, for they come in the other kind of file.'),
-  leftOut: z.int().describe('Only announced, or another service’s.'),
+  leftOut: z.int().describe('Another service’s.'),
+  passed: z
+    .partialRecord(z.enum(PASSED_REASONS), z.int())
+    .describe('Entries that were not booked, by why.'),
   problems: z.array(problem).describe('Why it was refused.'),
   moreProblems: z.int(),
+});
+const money = z.object({
+  amount: z.string().describe('As the bank writes it: `-500.00`. Below zero it went out.'),
+  currency: z.string().describe('ISO 4217.'),
+});
+const passedEntry = money.extend({
+  account: z.string(),
+  bookedOn: z.iso.date().nullable(),
+  text: z.string().nullable(),
+  reason: z.enum(PASSED_REASONS),
 });
 const payment = z.object({
   _id: uuid,
@@ -69,6 +82,8 @@ const payment = z.object({
   counterparty: z.object({ name: z.string().nullable(), account: z.string().nullable() }),
   reference: z.string().nullable().describe('The bank’s own.'),
   isReversal: z.boolean(),
+  original: money.nullable().describe('What was paid, where another amount came.'),
+  charges: money.nullable().describe('What banks kept of it.'),
   isLump: z.boolean().describe('Perhaps the bank’s sum of payments told of one by one.'),
 });
 const suggestion = z.object({
@@ -93,6 +108,8 @@ const surplus = z.object({
 export const SCHEMAS: Record<string, Schema> = {
   BankFile: schemaOf(bankFile),
   BankFilePage: pageOf('BankFile'),
+  PassedBankEntry: schemaOf(passedEntry),
+  PassedBankEntryPage: pageOf('PassedBankEntry'),
   UnplacedPayment: schemaOf(payment),
   UnplacedPaymentPage: pageOf('UnplacedPayment'),
   UnplacedPaymentDetails: schemaOf(

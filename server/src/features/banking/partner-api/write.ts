@@ -2,6 +2,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import type { PaymentCandidate } from '../../invoicing/public.ts';
 import type { StoredLine } from '../lines/store.ts';
+import type { StoredPassed } from '../passed/store.ts';
 import type { ListedFile } from '../store.ts';
 import type { Surplus } from '../surpluses/get-surpluses.ts';
 
@@ -20,8 +21,21 @@ export const writeFile = ({ report, ...file }: ListedFile) => ({
   repeated: report.repeated ?? 0,
   otherSource: report.otherSource ?? 0,
   leftOut: report.leftOut ?? 0,
+  passed: report.passed ?? {},
   problems: report.problems ?? [],
   moreProblems: report.more ?? 0,
+});
+
+/** An entry that was not booked. */
+export const writePassed = ({
+  account,
+  amount,
+  currency,
+  bookedOn,
+  text,
+  reason,
+}: StoredPassed) => ({
+  ...{ account, amount, currency, bookedOn, text, reason },
 });
 
 /** A payment that nobody took by its KID. */
@@ -37,6 +51,8 @@ export const writeUnplaced = (line: StoredLine, isLump: boolean) => ({
   counterparty: { name: line.counterparty.name, account: line.counterparty.account },
   reference: line.reference,
   isReversal: line.isReversal,
+  original: line.original,
+  charges: line.charges,
   isLump,
 });
 

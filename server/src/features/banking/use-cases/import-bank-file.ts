@@ -1,4 +1,4 @@
-import type { BankFile, PaymentReport } from '@husvaer/domain/banking/bank-file';
+import type { BankFile, PassedEntry, PaymentReport } from '@husvaer/domain/banking/bank-file';
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import { waitingReason, type BankFileReport } from '@husvaer/domain/banking/lines';
@@ -13,6 +13,7 @@ import type { ReadBankFile } from '../files/read-bank-file.ts';
 import { splitByBook } from '../files/split-by-book.ts';
 import { fingerprints } from '../lines/fingerprint.ts';
 import { addLines, markTaken, type NewLine } from '../lines/store.ts';
+import { addPassed } from '../passed/store.ts';
 import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
 import { ANSWERED, TAKERS } from '../takers.ts';
 
@@ -38,8 +39,16 @@ export const BANK_FILES: Counted = {
 /** Ids in an answer that a report names; nobody reads more. */
 const UNKNOWN_MAX = 20;
 
+/** What became of a file in one book. */
+export interface BookedFile {
+  id: string;
+  report: BankFileReport;
+  sum: bigint;
+  passed: readonly PassedEntry[];
+}
+
 export type ImportedFile =
-  | { state: 'booked'; files: { id: string; report: BankFileReport; sum: bigint }[] }
+  | { state: 'booked'; files: BookedFile[] }
   | ({ state: 'refused' } & Refusal);
 
 /**
@@ -93,19 +102,21 @@ async function importLines(
     parts.map(({ book }) => book?.id ?? null),
   );
   const files = [];
-  for (const [index, { lines, otherSource }] of parts.entries()) {
+  for (const [index, { lines, passed, otherSource }] of parts.entries()) {
     const id = ids[index]!;
     const booked = await bookLines(work, id, lines);
+    await addPassed(work.tx, id, passed);
     const report = {
       ...booked,
       otherSource,
       lines: lines.length + otherSource,
       leftOut: file.leftOut,
+      passed: countReasons(passed),
       copy: file.copy,
     };
     const sum = lines.reduce((total, { amount }) => total + amount, 0n);
     await saveReport(work.tx, id, { ...report, sum });
-    files.push({ id, report, sum });
+    files.push({ id, report, sum, passed });
   }
   return { state: 'booked', files };
 }
@@ -169,9 +180,15 @@ async function bookLines(
       lines: moved(amount, { debit: 'client_account', credit: 'suspense' }),
     })),
   );
-  const waiting: BankFileReport['waiting'] = {};
-  for (const { reason } of rest) waiting[reason] = (waiting[reason] ?? 0) + 1;
-  return { repeated: all.length - added.size, taken, waiting };
+  return { repeated: all.length - added.size, taken, waiting: countReasons(rest) };
+}
+
+function countReasons<Reason extends string>(
+  some: readonly { reason: Reason }[],
+): Partial<Record<Reason, number>> {
+  const counts: Partial<Record<Reason, number>> = {};
+  for (const { reason } of some) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
 }
 
 /** A bank's answer to an order goes to whoever gave it. */
@@ -188,9 +205,9 @@ async function importAnswer(
     const [id = ''] = await noteFiles(work, incoming, file, [about.bookId]);
     const nothing = { lines: 0, repeated: 0, otherSource: 0, leftOut: 0, taken: {}, waiting: {} };
     const unknown = about.unknown.slice(0, UNKNOWN_MAX);
-    const said = { ...nothing, copy: null, unknown };
+    const said = { ...nothing, passed: {}, copy: null, unknown };
     await saveReport(work.tx, id, { ...said, sum: 0n });
-    return { state: 'booked', files: [{ id, report: said, sum: 0n }] };
+    return { state: 'booked', files: [{ id, report: said, sum: 0n, passed: [] }] };
   }
   const problem: FileProblem = { code: 'unknown_order', found: report.originalMessageId };
   return refuse(work, incoming, sender, { problems: [problem], more: 0 });

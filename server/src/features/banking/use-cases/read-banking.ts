@@ -1,3 +1,5 @@
+import { bankingErrors } from '@husvaer/domain/banking/errors';
+
 import { findPeople } from '../../accounts/public.ts';
 import { expectBook } from '../../ledger/public.ts';
 import type { PaymentCandidate } from '../../invoicing/public.ts';
@@ -6,7 +8,8 @@ import { findSettlements, type StoredSettlement } from '../exceptions/store.ts';
 import { suggestLeases } from '../exceptions/suggest.ts';
 import { expectLine } from '../lines/expect-line.ts';
 import { findExceptions, findLumps, type StoredLine } from '../lines/store.ts';
-import { findFiles, type ListedFile } from '../store.ts';
+import { findPassed, type StoredPassed } from '../passed/store.ts';
+import { findFile, findFiles, type ListedFile } from '../store.ts';
 
 interface Page {
   limit: number;
@@ -30,6 +33,22 @@ export async function getBankFiles(
     files.map(({ byId }) => byId),
   );
   return { files: files.map((file) => ({ ...file, byName: names.get(file.byId) ?? null })), total };
+}
+
+export interface PassedEntries {
+  entries: StoredPassed[];
+  total: number;
+}
+
+/** Entries of a file that were passed over. Throws `banking.not_found` for a file of other books as well. */
+export async function getPassedEntries(
+  work: ReadWork,
+  { partnerId, fileId, ...page }: { partnerId: string | null; fileId: string } & Page,
+): Promise<PassedEntries> {
+  const { id: bookId } = await expectBook(work, partnerId, 'see');
+  const file = await findFile(work.tx, { id: fileId, bookId });
+  if (!file) throw bankingErrors.not_found();
+  return findPassed(work.tx, file.id, page);
 }
 
 export type BankException = StoredLine & {

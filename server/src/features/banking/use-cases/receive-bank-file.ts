@@ -23,10 +23,11 @@ export async function receiveBankFile(
 ): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   const { size } = await stat(path);
+  const today = await runner.read(viewer, async ({ clock }) => clock.today().toString(), undefined);
   const read: ReadBankFile =
     size > maxBytes
       ? { kind: 'refused', problems: [tooLarge(size, maxBytes)], more: 0 }
-      : await readBankFile(hashed(createReadStream(path), hash), { maxBytes });
+      : await readBankFile(hashed(createReadStream(path), hash), { maxBytes, today });
   // What was refused on the way was not read to its end.
   const sha256 = read.kind === 'refused' ? null : hash.digest('hex');
   try {

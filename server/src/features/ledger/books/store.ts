@@ -1,4 +1,4 @@
-import type { BookTerms, KidSource } from '@husvaer/domain/ledger/book';
+import type { BookTerms, KidSource, OrderFormat } from '@husvaer/domain/ledger/book';
 
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
@@ -15,6 +15,7 @@ interface BookTables {
     in_business_register: boolean;
     bank_customer_id: string | null;
     kid_source: KidSource;
+    order_format: OrderFormat;
     created_at: Moment;
   };
   client_account: {
@@ -55,6 +56,7 @@ const books = (tx: ReadTx) =>
       'client_account.bic as bic',
       'bank_customer_id as bankCustomerId',
       'kid_source as kidSource',
+      'order_format as orderFormat',
     ]);
 
 /** The books of an agency; null asks for the house's own. */
@@ -108,6 +110,7 @@ export async function saveBook(tx: Tx, book: Book, at: Temporal.Instant): Promis
     in_business_register: terms.isInBusiness,
     bank_customer_id: terms.bankCustomerId,
     kid_source: terms.kidSource,
+    order_format: terms.orderFormat,
   };
   await sql(tx)
     .insertInto('ledger_book')

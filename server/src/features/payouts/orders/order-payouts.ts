@@ -40,13 +40,13 @@ async function orderSome(work: Work, book: Book): Promise<boolean> {
   const id = newId();
   const lines = [...(await linesOf(work, taken)), ...refunds.map(refundLine)];
   const { orders: serial } = await countUp(tx, book.id, { orders: 1 });
-  const { name, clientAccount: account, bic, bankCustomerId } = book;
+  const { name, clientAccount: account, bic, bankCustomerId, orderFormat } = book;
   await addOrder(
     tx,
     {
       ...{ id, bookId: book.id, serial, executesOn: today, lines },
       messageId: bare(id),
-      payer: { name, account, bic, bankCustomerId },
+      payer: { name, account, bic, bankCustomerId, orderFormat },
     },
     now,
   );

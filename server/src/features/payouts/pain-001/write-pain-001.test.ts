@@ -42,6 +42,19 @@ it('says who pays whom what', () => {
     expect(written).toContain(part);
 });
 
+it('is written in version 09 for a bank that asks for it', () => {
+  const payer = { ...ORDER.payer, orderFormat: 'pain.001.001.09' as const };
+  const [older, newer] = [writePain001(ORDER), writePain001({ ...ORDER, payer })];
+  const flat = (text: string) => text.replaceAll('\n', '');
+  // The namespace, the day and the bank's code are all that changed for what we say.
+  expect(flat(newer)).toBe(
+    flat(older)
+      .replace('pain.001.001.03', 'pain.001.001.09')
+      .replace('<ReqdExctnDt>2027-03-02<', '<ReqdExctnDt><Dt>2027-03-02</Dt><')
+      .replace('<BIC>DNBANOKK</BIC>', '<BICFI>DNBANOKK</BICFI>'),
+  );
+});
+
 describe.skipIf(!hasBankData)('by the schema', () => {
   it.each([
     ['as it is', ORDER],

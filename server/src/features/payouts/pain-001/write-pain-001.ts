@@ -1,5 +1,6 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
+import type { OrderFormat } from '@husvaer/domain/ledger/book';
 import { isBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import { plainText } from './plain-text.ts';
@@ -10,7 +11,14 @@ export interface PaymentOrder {
   createdAt: Date;
   executeOn: IsoDate;
   /** Whoever owns the account, and what the bank calls them in its files. */
-  payer: { name: string; account: string; bic: string; bankCustomerId: string | null };
+  payer: {
+    name: string;
+    account: string;
+    bic: string;
+    bankCustomerId: string | null;
+    /** What that bank takes; without one, 03. */
+    orderFormat?: OrderFormat;
+  };
   payments: readonly OrderedPayment[];
 }
 
@@ -30,11 +38,13 @@ const MAX_NAME = 70;
 const MAX_TEXT = 140;
 
 /**
- * pain.001.001.03: domestic credit transfers in kroner, as every Norwegian bank takes them. Throws
+ * pain.001.001.03 or 09: domestic credit transfers in kroner, as every Norwegian bank takes them. Throws
  * `RangeError` for what no bank would take, so that an order is whole or is not sent.
  */
 export function writePain001(order: PaymentOrder): string {
   const { messageId, payer, payments } = order;
+  const format = payer.orderFormat ?? 'pain.001.001.03';
+  const isNewer = format === 'pain.001.001.09';
   need(ID.test(messageId), `no message id: ${messageId}`);
   need(payments.length > 0, 'no payments');
   need(isBankAccount(payer.account), `no account: ${payer.account}`);
@@ -56,14 +66,14 @@ export function writePain001(order: PaymentOrder): string {
     tag('BtchBookg', 'false') +
     totals +
     tag('PmtTpInf', tag('SvcLvl', tag('Cd', 'NURG'))) +
-    tag('ReqdExctnDt', order.executeOn) +
+    tag('ReqdExctnDt', isNewer ? tag('Dt', order.executeOn) : order.executeOn) +
     tag('Dbtr', name + tag('PstlAdr', tag('Ctry', 'NO'))) +
     tag('DbtrAcct', account(payer.account) + tag('Ccy', 'NOK')) +
-    tag('DbtrAgt', tag('FinInstnId', tag('BIC', payer.bic))) +
+    tag('DbtrAgt', tag('FinInstnId', tag(isNewer ? 'BICFI' : 'BIC', payer.bic))) +
     tag('ChrgBr', 'SLEV') +
     payments.map(transfer).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">${tag(
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${format}">${tag(
     'CstmrCdtTrfInitn',
     tag('GrpHdr', header) + tag('PmtInf', batch),
   )}

@@ -18,12 +18,14 @@ interface ExceptionCardProps {
 export function ExceptionCard({ payment, onAsk }: ExceptionCardProps) {
   const { t } = useTranslation('money');
   const format = useFormat();
-  const { day, account } = useWords();
+  const { day, account, money } = useWords();
   const { _id, amount, paidOn, bookedOn, kid, text, reference, reason, state } = payment;
   const { counterpartyName: name, counterpartyAccount } = payment;
   const facts: (readonly [string, string | null])[] = [
     [t('exceptions.paid'), day(paidOn)],
     [t('exceptions.booked'), bookedOn === paidOn ? null : day(bookedOn)],
+    [t('exceptions.original'), payment.original && money(payment.original)],
+    [t('exceptions.charges'), payment.charges && money(payment.charges)],
     [t('exceptions.account'), counterpartyAccount && account(counterpartyAccount)],
     [t('exceptions.kid'), kid],
     [t('exceptions.text'), text],

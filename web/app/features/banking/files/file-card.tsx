@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -6,12 +8,14 @@ import { Badge } from '../../../ui/badge.tsx';
 import { useWords } from '../use-words.ts';
 import type { BankFilesQuery } from './bank-files.graphql.ts';
 import classes from './files.module.css';
+import { PassedDialog } from './passed-dialog.tsx';
 import { ProblemList } from './problem-list.tsx';
 
 type BankFile = BankFilesQuery['getBankFiles']['data'][number];
 
 const FORMATS = {
   ocr: 'OCR giro',
+  camt052: 'camt.052',
   camt053: 'camt.053',
   camt054: 'camt.054',
   pain002: 'pain.002',
@@ -22,7 +26,9 @@ export function FileCard({ file }: { file: BankFile }) {
   const { t } = useTranslation('money');
   const format = useFormat();
   const { moment } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
   const { _id, name, state, receivedAt, byName, lines, sum, problems, moreProblems } = file;
+  const passed = file.passed.reduce((total, { count }) => total + count, 0);
   const waiting = file.waiting.reduce((total, { count }) => total + count, 0);
   const counts = (
     [
@@ -68,12 +74,33 @@ export function FileCard({ file }: { file: BankFile }) {
                 </span>
               </li>
             )}
+            {passed > 0 && (
+              <li>
+                {t('files.report.passed', { count: passed })}{' '}
+                <span className="quiet">
+                  {format.list(
+                    file.passed.map(({ reason, count }) => t(`files.passed.${reason}`, { count })),
+                  )}
+                </span>
+              </li>
+            )}
             {file.unknown.length > 0 && (
               <li>{t('files.report.unknown', { list: format.list(file.unknown) })}</li>
             )}
           </ul>
         )}
+        {passed > 0 && (
+          <Button
+            variant="default"
+            mt="sm"
+            aria-describedby={`file-${_id}`}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('files.entry.show')}
+          </Button>
+        )}
       </article>
+      <PassedDialog fileId={_id} name={name} opened={isOpen} onClose={() => setIsOpen(false)} />
     </li>
   );
 }

@@ -28,6 +28,7 @@ const NEW: Values = {
   bic: '',
   bankCustomerId: '',
   kidSource: 'ocr',
+  orderFormat: 'pain_001_001_03',
 };
 
 const inputOf = (values: Values) => ({
@@ -35,10 +36,11 @@ const inputOf = (values: Values) => ({
   bankCustomerId: values.bankCustomerId.trim() || null,
 });
 
-/** By the schema that the API has too; the enum is spelt otherwise there. */
+/** By the schema that the API has too; the enums are spelt otherwise there. */
 function check(values: Values) {
   const kidSource = values.kidSource === 'ocr' ? 'ocr' : 'camt.054';
-  const parsed = bookTerms.safeParse({ ...inputOf(values), kidSource }, { reportInput: true });
+  const said = { ...inputOf(values), kidSource, orderFormat: null };
+  const parsed = bookTerms.safeParse(said, { reportInput: true });
   return parsed.success ? {} : wrong(...fieldErrors(parsed.error.issues));
 }
 
@@ -89,6 +91,18 @@ export function BookForm({ partnerId, book }: { partnerId: string | null; book: 
             { value: 'camt054', label: 'camt.054' },
           ]}
           {...form.getInputProps('kidSource')}
+        />
+      </div>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('settings.book.orderFormat')}
+          description={t('settings.book.orderFormat_help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={[
+            { value: 'pain_001_001_03', label: 'pain.001.001.03' },
+            { value: 'pain_001_001_09', label: 'pain.001.001.09' },
+          ]}
+          {...form.getInputProps('orderFormat')}
         />
       </div>
       <Checkbox

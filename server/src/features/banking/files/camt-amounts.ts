@@ -1,0 +1,163 @@
+import type { Money } from '@husvaer/domain/banking/bank-file';
+
+import { inOne, type PaymentWords } from './camt-payments.ts';
+import { moneyOf, oreOf, readAmount, readSign, writeUnits, type Amount } from './camt-values.ts';
+import type { FileProblems } from './problems.ts';
+import { elementAt, elementsAt, type XmlElement } from './xml-elements.ts';
+
+/** What a payment of an entry says of its amounts; banks say them in many ways. */
+export interface SaidAmounts {
+  path: string;
+  /** Of the transaction itself, in whatever money. */
+  said: Amount[];
+  /** What the payer asked for. */
+  instructed: Amount | undefined;
+  charges: Amount | undefined;
+  sign: 1n | -1n | undefined;
+}
+
+export function readAmounts(details: XmlElement, problems: FileProblems): SaidAmounts {
+  const at = (way: string) => {
+    const element = elementAt(details, way);
+    return element && readAmount(element, problems);
+  };
+  const said = [at('Amt'), at('AmtDtls/TxAmt/Amt'), at('AmtDtls/CntrValAmt/Amt')];
+  return {
+    path: details.path,
+    said: said.filter((one) => one !== undefined),
+    instructed: at('AmtDtls/InstdAmt/Amt'),
+    charges: readCharges(details, problems),
+    sign: readSign(details, problems, true),
+  };
+}
+
+/** What banks kept, of an entry or a payment: the total of it where it is said, else its parts. */
+export function readCharges(owner: XmlElement, problems: FileProblems): Amount | undefined {
+  const total = elementAt(owner, 'Chrgs/TtlChrgsAndTaxAmt');
+  if (total) return readAmount(total, problems);
+  // `Rcrd` since version 04.
+  const parts = elementsAt(owner, 'Chrgs').flatMap((one) => [one, ...elementsAt(one, 'Rcrd')]);
+  let sum: Amount | undefined;
+  for (const part of parts) {
+    const element = elementAt(part, 'Amt');
+    const amount = element && readAmount(element, problems);
+    if (!amount || (sum && sum.currency !== amount.currency)) continue;
+    // A credit gives a charge back.
+    const units = readSign(part, problems, true) === 1n ? -amount.units : amount.units;
+    sum = { ...amount, units: (sum?.units ?? 0n) + units };
+  }
+  return sum;
+}
+
+/** What a payment came to in the entry's money; undefined where it is not said. */
+export const ownUnits = (
+  { said, instructed }: SaidAmounts,
+  currency: string,
+): bigint | undefined => {
+  // What was asked for abroad is not what came.
+  const own = said.length > 0 ? said : instructed ? [instructed] : [];
+  return own.find((one) => one.currency === currency)?.units;
+};
+
+/** An amount of an entry, or of a payment in it, as it is booked. */
+export interface Part {
+  /** Øre, in or out by its sign. */
+  amount: bigint;
+  original: Money | null;
+  charges: Money | null;
+  words: PaymentWords | undefined;
+}
+
+/** An entry that is booked in our money. */
+export interface BookedEntry {
+  path: string;
+  /** In or out by its sign. */
+  units: bigint;
+  currency: string;
+  sign: 1n | -1n;
+  charges: Amount | undefined;
+}
+
+/** A payment of an entry. */
+export interface Payment extends SaidAmounts {
+  words: PaymentWords;
+}
+
+/**
+ * What an entry is booked as: each of its payments, or itself alone when it doesn't say what each came to
+ * in its own money. Payments may be said before charges that the entry is without. All of it comes to
+ * the entry's amount, or that is a problem.
+ */
+export function splitEntry(
+  entry: BookedEntry,
+  payments: readonly Payment[],
+  problems: FileProblems,
+): Part[] {
+  const { units, currency, charges, sign } = entry;
+  const signed = payments.map((payment) => {
+    const own = ownUnits(payment, currency);
+    return { ...payment, own: own === undefined ? undefined : own * (payment.sign ?? sign) };
+  });
+  const whole = signed.filter(({ own }) => own !== 0n);
+  const part = (one: (typeof whole)[number], net: bigint): Part => ({
+    ...bookedAs(one.path, net, problems),
+    original: originalOf(one, net, currency),
+    charges: one.charges && one.charges.units !== 0n ? moneyOf(one.charges) : null,
+    words: one.words,
+  });
+  const [only] = whole;
+  if (whole.length === 1 && payments.length === 1 && only) {
+    const kept = only.charges ?? charges;
+    expectSum(entry, [only.own ?? units, (only.own ?? units) - inMoney(kept, currency)], problems);
+    return [part({ ...only, charges: kept }, units)];
+  }
+  if (whole.length === 0 || whole.some(({ own }) => own === undefined)) {
+    if (units === 0n) return [];
+    const words = whole.length === 0 ? undefined : inOne(whole.map((one) => one.words));
+    const kept = charges && charges.units !== 0n ? moneyOf(charges) : null;
+    if (payments.length > 0 && whole.length === 0) expectSum(entry, [0n], problems);
+    return [{ ...bookedAs(entry.path, units, problems), original: null, charges: kept, words }];
+  }
+  const sum = whole.reduce((total, { own }) => total + own!, 0n);
+  const kept = whole.reduce((total, one) => total + inMoney(one.charges, currency), 0n);
+  const ofEntry = inMoney(charges, currency);
+  if (sum !== units && sum - kept === units)
+    return whole.map((one) => part(one, one.own! - inMoney(one.charges, currency)));
+  expectSum(entry, [sum, sum - ofEntry], problems);
+  const parts = whole.map((one) => part(one, one.own!));
+  if (sum === units) return parts;
+  // The bank took its charge of all of them at once.
+  const charge = bookedAs(entry.path, -ofEntry, problems);
+  return [...parts, { ...charge, original: null, charges: null, words: undefined }];
+}
+
+function expectSum(entry: BookedEntry, right: readonly bigint[], problems: FileProblems): void {
+  if (right.includes(entry.units)) return;
+  problems.add('wrong_sum', {
+    path: `${entry.path}/Amt`,
+    found: writeUnits(entry.units),
+    expected: writeUnits(right[0] ?? 0n),
+  });
+}
+
+function bookedAs(path: string, units: bigint, problems: FileProblems): { amount: bigint } {
+  const size = units < 0n ? -units : units;
+  const ore = oreOf(size, { path, text: writeUnits(size) }, problems) ?? 0n;
+  return { amount: units < 0n ? -ore : ore };
+}
+
+const inMoney = (amount: Amount | undefined, currency: string): bigint =>
+  amount?.currency === currency ? amount.units : 0n;
+
+/** What was paid, where the account had another amount of it. */
+function originalOf(
+  { instructed, said }: SaidAmounts,
+  net: bigint,
+  currency: string,
+): Money | null {
+  const size = net < 0n ? -net : net;
+  const other = [instructed, ...said].find(
+    (one) => one && one.units !== 0n && (one.currency !== currency || one.units !== size),
+  );
+  return other ? moneyOf(other) : null;
+}

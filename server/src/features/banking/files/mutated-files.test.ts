@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { camt052, camt053, camt054, ocrFile, pain002 } from '../../../../testing/bank-files.ts';
+import { bankData, hasBankData } from '../../../../testing/schemas.ts';
+import { readBankFile } from './read-bank-file.ts';
+
+const account = '86011117947';
+const day = { paidOn: '2027-03-01', bookedOn: '2027-03-02' };
+const payments = [
+  { ...day, amount: 800_000n, kid: '1234567897', account: '12345678903' },
+  { ...day, amount: 123_456n, kid: '100008-', name: 'Kari & Ola', text: 'Leie' },
+  { ...day, amount: -5_000n, name: 'Bjørg', reference: '123456789' },
+];
+const camt = { account, payments, lumps: [[payments[0]!, payments[1]!]], summary: true };
+const TOTAL = payments.reduce((sum, { amount }) => sum + amount, 0n) + 923_456n;
+
+const FILES: [name: string, bytes: Buffer, total: bigint][] = [
+  ['OCR', ocrFile({ account, payments: [...payments, payments[0]!, payments[1]!] }), TOTAL],
+  ['camt.052', camt052({ ...camt, version: '08' }), TOTAL],
+  ['camt.053', camt053(camt), TOTAL],
+  ['camt.054', camt054({ ...camt, version: '08' }), TOTAL],
+];
+
+const hundredths = (amount: string) => BigInt(amount.replace('.', ''));
+
+/** All that a file says of money, whether it is booked or passed over; null where it is refused. */
+async function totalOf(bytes: Buffer): Promise<bigint | null> {
+  const read = await readBankFile([bytes], { today: '2027-03-05', maxBytes: 1_000_000 });
+  if (read.kind === 'refused') expect(read.problems.length).toBeGreaterThan(0);
+  if (read.kind !== 'lines') return null;
+  const { lines, passed } = read.file;
+  return (
+    lines.reduce((sum, { amount }) => sum + amount, 0n) +
+    passed.reduce((sum, { amount }) => sum + hundredths(amount), 0n)
+  );
+}
+
+const splice = (bytes: Buffer, at: number, length: number, put: string | Buffer = '') =>
+  Buffer.concat([bytes.subarray(0, at), Buffer.from(put), bytes.subarray(at + length)]);
+
+const ENTITIES = [
+  '&#0;',
+  '&#56;',
+  '&xxe;',
+  '&amp;',
+  '<!--',
+  ']]>',
+  '<![CDATA[',
+  '<?x ?>',
+  '\u0000',
+];
+
+/** What may happen to a file on its way, at some place in it. */
+const MUTATIONS: Record<string, (bytes: Buffer, at: number, by: number) => Buffer> = {
+  'a bit': (bytes, at, by) => splice(bytes, at, 1, Buffer.from([bytes[at]! ^ (1 << (by % 8))])),
+  'a byte': (bytes, at, by) => splice(bytes, at, 1, Buffer.from([by % 256])),
+  'a digit': (bytes, at, by) => {
+    const digits = [...bytes.toString('latin1').matchAll(/\d/g)];
+    const { index, 0: digit } = digits[at % digits.length]!;
+    return splice(bytes, index, 1, String((Number(digit) + 1 + (by % 9)) % 10));
+  },
+  'some bytes missing': (bytes, at, by) => splice(bytes, at, 1 + (by % 40)),
+  'a line missing': (bytes, at) => lines(bytes, (all) => all.toSpliced(at % all.length, 1)),
+  'a line twice': (bytes, at) =>
+    lines(bytes, (all) => all.toSpliced(at % all.length, 0, all[at % all.length]!)),
+  'two lines changed': (bytes, at, by) =>
+    lines(bytes, (all) => {
+      const [one, other] = [at % all.length, by % all.length];
+      return all.with(one, all[other]!).with(other, all[one]!);
+    }),
+  'an entity': (bytes, at, by) => splice(bytes, at, 0, ENTITIES[by % ENTITIES.length]),
+  'another encoding': (bytes, _, by) =>
+    Buffer.from(bytes.toString(), (['latin1', 'utf16le', 'utf8', 'base64'] as const)[by % 4]),
+  'another declaration': (bytes, _, by) =>
+    Buffer.from(
+      bytes.toString().replace('UTF-8', ['ISO-8859-1', 'UTF-16', 'windows-1252', 'x'][by % 4]!),
+    ),
+};
+
+function lines(bytes: Buffer, change: (all: string[]) => string[]): Buffer {
+  const all = bytes.toString('latin1').split(/(?<=\n|><)(?=.)/);
+  return Buffer.from(change(all).join(''), 'latin1');
+}
+
+const somewhere = fc.tuple(fc.nat(), fc.nat());
+
+describe.each(FILES)('%s', (_, bytes, total) => {
+  it('is read as it was written', async () => {
+    expect(await totalOf(bytes)).toBe(total);
+  });
+
+  it.each(Object.entries(MUTATIONS))(
+    'with %s is refused, or of the same sum',
+    async (__, mutate) => {
+      await fc.assert(
+        fc.asyncProperty(somewhere, async ([at, by]) => {
+          expect([null, total]).toContain(await totalOf(mutate(bytes, at % bytes.length, by)));
+        }),
+        { numRuns: 60, seed: 31 },
+      );
+    },
+  );
+});
+
+const SAMPLES = [
+  'camt/genkgo_camt053.v2.multi.statement.xml',
+  'camt/genkgo_camt054.v2.xml',
+  'ocr/netsgiro_ocr_giro_transactions.txt',
+  'pain/gs_pain_002_v3_accepted.xml',
+  'pain/nordea_pain_002_v3_group_reject.xml',
+  'pain/own_pain001_03_no_domestic.xml',
+  'avtalegiro/agreements.txt',
+  'avtalegiro/payment_request.txt',
+];
+
+describe('whatever comes', () => {
+  const answer = pain002({
+    originalMessageId: 'O',
+    transactions: [{ endToEndId: 'P', status: 'RJCT' }],
+  });
+  const samples = () => [answer, ...(hasBankData ? SAMPLES.map((name) => bankData(name)) : [])];
+
+  it('is read, or refused with what is wrong', async () => {
+    const some = samples();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...some),
+        fc.constantFrom(...Object.values(MUTATIONS)),
+        somewhere,
+        async (bytes, mutate, [at, by]) => {
+          const read = await readBankFile([mutate(bytes, at % bytes.length, by)]);
+          if (read.kind === 'refused') expect(read.problems.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 150, seed: 31 },
+    );
+  });
+
+  it.skipIf(!hasBankData)(
+    'of services that are not read is counted, or refused by its name',
+    async () => {
+      const kinds = await Promise.all(
+        SAMPLES.slice(5).map(async (name) => readBankFile([bankData(name)])),
+      );
+      expect(kinds).toMatchObject([
+        {
+          problems: [
+            { code: 'unknown_kind', found: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03' },
+          ],
+        },
+        { file: { format: 'ocr', lines: [], leftOut: 16 } },
+        { file: { format: 'ocr', lines: [], leftOut: 6 } },
+      ]);
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { sql as raw } from 'kysely';
+
+import type { PassedEntry, PassedReason } from '@husvaer/domain/banking/bank-file';
+
+import { jsonRows } from '../../../platform/db/json-rows.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
+
+interface PassedTables {
+  bank_passed_entry: {
+    file_id: string;
+    position: number;
+    account: string;
+    amount: string;
+    currency: string;
+    booked_on: string | null;
+    text: string | null;
+    reason: PassedReason;
+  };
+}
+
+const sql = owns<PassedTables>();
+
+/** Entries written by one statement. */
+const AT_ONCE = 5000;
+
+const COLUMNS = {
+  file_id: 'uuid',
+  position: 'integer',
+  account: 'text',
+  amount: 'numeric',
+  currency: 'text',
+  booked_on: 'date',
+  text: 'text',
+  reason: 'text',
+} as const;
+
+/** An entry that was passed over, as it is kept. */
+export interface StoredPassed extends PassedEntry {
+  /** In its file's list, from 1. */
+  position: number;
+}
+
+/** Keeps what was passed over in a file. */
+export async function addPassed(
+  tx: Tx,
+  fileId: string,
+  entries: readonly PassedEntry[],
+): Promise<void> {
+  const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
+  for (let start = 0; start < entries.length; start += AT_ONCE) {
+    const rows = entries.slice(start, start + AT_ONCE).map((entry, index) => ({
+      file_id: fileId,
+      position: start + index + 1,
+      account: entry.account,
+      amount: entry.amount,
+      currency: entry.currency,
+      booked_on: entry.bookedOn,
+      text: entry.text,
+      reason: entry.reason,
+    }));
+    await raw`insert into bank_passed_entry (${names})
+      select ${names} from ${jsonRows('said', COLUMNS, rows)}`.execute(sql(tx));
+  }
+}
+
+/** What was passed over in a file, in its order, from a place on. */
+export async function findPassed(
+  tx: ReadTx,
+  fileId: string,
+  { limit, skip = 0, after = 0 }: { limit: number; skip?: number; after?: number },
+): Promise<{ entries: StoredPassed[]; total: number }> {
+  const theirs = sql(tx).selectFrom('bank_passed_entry').where('file_id', '=', fileId);
+  const rows = await theirs
+    .selectAll()
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const { total } = await theirs
+    .select(raw<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  const entries = rows.map(({ position, account, amount, currency, text, reason, ...row }) => ({
+    ...{ position, account, amount, currency, text, reason },
+    bookedOn: row.booked_on,
+  }));
+  return { entries, total };
+}
