@@ -1176,6 +1176,7 @@ export type PayoutLineType =
   | 'final_settlement_invoiced'
   | 'final_settlement_invoiced_cancelled'
   | 'landlord_invoice'
+  | 'late_interest'
   | 'management_commission'
   | 'moved_to_next_payout'
   | 'rent_invoice'

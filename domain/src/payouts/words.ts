@@ -30,6 +30,8 @@ export const PAYOUT_LINES = [
   'rent_invoice',
   'credit_rent_invoice',
   'credit_addons',
+  // Ours: the specification has no word for late interest.
+  'late_interest',
   'brokering_commission',
   'credit_brokering_commission',
   'management_commission',

@@ -1,6 +1,6 @@
 import { evictionCase } from '@husvaer/domain/invoicing/late-rent';
 import { leasePath } from '@husvaer/domain/leases/paths';
-import { moved } from '@husvaer/domain/ledger/entry';
+import { reversed } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries } from '../../ledger/public.ts';
 import { findLeaseRents, setCase } from '../../leases/public.ts';
@@ -8,6 +8,7 @@ import { notify } from '../../notifications/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findInvoicesOf, type Invoice } from '../invoices/store.ts';
 import { findParts, type PaymentPart } from '../payments/store.ts';
+import { chargeLines, landlordsInterest } from './charge-lines.ts';
 import { lateInvoices, lettersSent, principalPaidOn } from './late-facts.ts';
 import {
   addFees,
@@ -73,7 +74,8 @@ async function waive(
     const paidOn = principalPaidOn(byId.get(invoiceId)!, parts);
     return paidOn !== null && paidOn < sentOn;
   });
-  for (const { letterId, bookId, invoiceId, fee, interest } of unjust) {
+  for (const charge of unjust) {
+    const { letterId, bookId, invoiceId, fee, interest } = charge;
     if (!(await waiveClaim(tx, { letterId, invoiceId }, clock.now()))) continue;
     await bookEntries(work, [
       {
@@ -81,14 +83,13 @@ async function waive(
         key: `letter:${letterId}:${invoiceId}:waived`,
         kind: 'fee_waived',
         dated: clock.today().toString(),
-        lines: moved(fee + interest, {
-          debit: 'fee_income',
-          credit: 'tenant_receivable',
-          leaseId,
-        }),
+        lines: reversed(chargeLines(charge, leaseId)),
       },
     ]);
-    await addFees(tx, invoiceId, -(fee + interest));
+    const ofLandlord = landlordsInterest(charge);
+    await addFees(tx, invoiceId, { fees: -(fee + interest), interest: -ofLandlord });
+    if (ofLandlord > 0n)
+      await work.emit({ name: 'invoicing.interest_changed', payload: { leaseId } });
   }
   return unjust.length > 0;
 }

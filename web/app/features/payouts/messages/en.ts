@@ -53,6 +53,7 @@ export const payouts = {
     rent_invoice: 'Rent',
     credit_rent_invoice: 'Rent credited',
     credit_addons: 'Costs beside the rent credited',
+    late_interest: 'Late interest',
     brokering_commission: 'Letting fee',
     credit_brokering_commission: 'Letting fee given back',
     management_commission: 'Management fee',

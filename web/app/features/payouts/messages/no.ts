@@ -56,6 +56,7 @@ export const payouts: Like<typeof en> = {
     rent_invoice: 'Husleie',
     credit_rent_invoice: 'Kreditert husleie',
     credit_addons: 'Krediterte tillegg til husleien',
+    late_interest: 'Forsinkelsesrente',
     brokering_commission: 'Formidlingshonorar',
     credit_brokering_commission: 'Tilbakeført formidlingshonorar',
     management_commission: 'Forvaltningshonorar',
