@@ -121,7 +121,7 @@ describe('rent that is late', () => {
     const { letters, lease: noticed, cases, invoice } = await late(id, ingrid);
     expect(letters.map(({ kind }) => kind)).toEqual(['pre_reminder', 'soft_reminder', 'notice']);
     expect(letters.at(-1)).toMatchObject({
-      payBy: '2027-03-21',
+      payBy: '2027-03-22',
       claims: [{ principal: 12_000, fee: 38 }],
     });
     expect(noticed).toMatchObject({
@@ -151,7 +151,7 @@ describe('rent that is late', () => {
     expect(await kinds(id)).toHaveLength(3);
     await remind('2027-03-22');
     await remind('2027-03-23');
-    expect((await kinds(id)).at(-1)).toEqual(['petition', '2027-03-22']);
+    expect((await kinds(id)).at(-1)).toEqual(['petition', '2027-03-23']);
     const tenants = await late(id, ingrid);
     expect(tenants.letters.map(({ kind }) => kind)).not.toContain('petition');
     expect(tenants.lease).toMatchObject({ evictionLetterFileId: null });
@@ -206,7 +206,7 @@ describe('rent that is late', () => {
         expect.arrayContaining([
           'Snart forfall: 12 000,00 kr den 15.02.2027',
           'Påminnelse: 12 000,00 kr er ikke betalt',
-          'Varsel om tvangsfravikelse: betal innen 21.03.2027',
+          'Varsel om tvangsfravikelse: betal innen 22.03.2027',
         ]),
       );
       const file = mails.find(({ subject }) => subject.startsWith('Varsel'))!.attachments[0]!;
