@@ -233,6 +233,7 @@ export type BankSettlementChoice =
   | 'counted'
   | 'lease'
   | 'not_ours'
+  | 'paid_out'
   | 'refund';
 
 export type BankWaitingReason =
@@ -1148,6 +1149,7 @@ export type PayoutEventName =
   | 'accepted'
   | 'approved'
   | 'created'
+  | 'debited_late'
   | 'estimated'
   | 'failed'
   | 'held'

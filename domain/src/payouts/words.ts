@@ -75,6 +75,8 @@ export const PAYOUT_EVENTS = [
   'retried',
   'paid',
   'returned',
+  /** The bank debited what it had rejected. */
+  'debited_late',
   'held',
   'released',
 ] as const;

@@ -471,6 +471,10 @@ export const money = {
     text: 'Message',
     reference: 'Reference',
     open: '{{amount}} open',
+    late_payout:
+      'The bank rejected payout {{serial}} and debited it all the same. It is held, and nothing more is paid out for the lease until this is settled. Ask the bank whether the landlord has the money.',
+    late_refund:
+      'The bank rejected a refund and debited it all the same. It is not tried again until this is settled. Ask the bank whether the receiver has the money.',
     lump: 'This may be the bank’s own sum of payments that an OCR file told of one by one. If so, it is counted before.',
     reasons: {
       no_kid: 'It came without a KID.',
@@ -500,6 +504,7 @@ export const money = {
     said: {
       lease: '{{name}} booked it to a lease on {{at}}.',
       refund: '{{name}} marked it for refund on {{at}}.',
+      paid_out: '{{name}} confirmed {{at}} that it was paid out after all.',
       not_ours: '{{name}} said it is not the tenants’ money on {{at}}.',
       counted: '{{name}} said it was already booked on {{at}}.',
     },
@@ -532,6 +537,13 @@ export const money = {
         note: 'Why it is paid back.',
         confirm: 'Refund',
         done: 'Set aside to be paid back. It can be undone under “Settled”.',
+      },
+      paid_out: {
+        name: 'It was paid out',
+        title: 'Was it paid out after all?',
+        text: 'The bank confirms that the receiver has the {{amount}}. The payout is booked as paid and not tried again. This can’t be taken back.',
+        confirm: 'It is paid',
+        done: 'Booked as paid out.',
       },
       not_ours: {
         name: 'Not the tenants’',
@@ -891,6 +903,8 @@ export const money = {
     not_over: 'The lease is not over: what was paid too much goes to the next invoice.',
     payout_gone: 'This payout is no longer there.',
     payout_moved_on: 'A payout among them stands otherwise by now. Nothing was changed.',
+    debit_waits:
+      'The bank debited it after it had rejected it. Settle that under “Unclear payments” first.',
     already_approved: 'You have approved one of them already. Nothing was changed.',
     not_approver: 'You are not among those who approve payouts.',
     wrong_approver: 'One of those you chose is no longer an agent here.',

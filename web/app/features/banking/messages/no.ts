@@ -478,6 +478,10 @@ export const money: Like<typeof en> = {
     text: 'Melding',
     reference: 'Arkivreferanse',
     open: '{{amount}} utestående',
+    late_payout:
+      'Banken avviste utbetaling {{serial}}, men belastet den likevel. Den holdes tilbake, og ingenting mer utbetales på leiekontrakten før dette er avklart. Spør banken om utleieren har fått pengene.',
+    late_refund:
+      'Banken avviste en tilbakebetaling, men belastet den likevel. Den prøves ikke igjen før dette er avklart. Spør banken om mottakeren har fått pengene.',
     lump: 'Dette kan være bankens samlebeløp for betalinger som en OCR-fil har meldt én for én. I så fall er det talt fra før.',
     reasons: {
       no_kid: 'Betalingen kom uten KID.',
@@ -507,6 +511,7 @@ export const money: Like<typeof en> = {
     said: {
       lease: '{{name}} førte den på en leiekontrakt {{at}}.',
       refund: '{{name}} satte den til tilbakebetaling {{at}}.',
+      paid_out: '{{name}} bekreftet {{at}} at den ble utbetalt likevel.',
       not_ours: '{{name}} førte den som byråets egen {{at}}.',
       counted: '{{name}} merket den som allerede bokført {{at}}.',
     },
@@ -539,6 +544,13 @@ export const money: Like<typeof en> = {
         note: 'Hvorfor det tilbakebetales.',
         confirm: 'Tilbakebetal',
         done: 'Satt av til tilbakebetaling. Du kan angre under «Avklarte».',
+      },
+      paid_out: {
+        name: 'Den ble utbetalt',
+        title: 'Ble den utbetalt likevel?',
+        text: 'Banken bekrefter at mottakeren har fått {{amount}}. Utbetalingen føres som betalt og prøves ikke igjen. Dette kan ikke angres.',
+        confirm: 'Den er betalt',
+        done: 'Ført som utbetalt.',
       },
       not_ours: {
         name: 'Ikke leietakernes',
@@ -899,6 +911,8 @@ export const money: Like<typeof en> = {
     not_over: 'Leieforholdet er ikke avsluttet: det som er betalt for mye, går til neste faktura.',
     payout_gone: 'Denne utbetalingen finnes ikke lenger.',
     payout_moved_on: 'En av utbetalingene står annerledes nå. Ingenting er endret.',
+    debit_waits:
+      'Banken belastet den etter å ha avvist den. Avklar det under «Uavklarte innbetalinger» først.',
     already_approved: 'Du har alt godkjent en av dem. Ingenting er endret.',
     not_approver: 'Du er ikke blant dem som godkjenner utbetalinger.',
     wrong_approver: 'En av dem du valgte, er ikke lenger megler her.',

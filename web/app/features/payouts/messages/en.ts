@@ -78,6 +78,7 @@ export const payouts = {
     retried: 'Tried again',
     paid: 'Paid by the bank',
     returned: 'Came back from the bank',
+    debited_late: 'Debited after the bank rejected it',
     held: 'Put on hold',
     released: 'Released',
   },

@@ -81,6 +81,7 @@ export const payouts: Like<typeof en> = {
     retried: 'Prøvd på nytt',
     paid: 'Betalt av banken',
     returned: 'Kom i retur fra banken',
+    debited_late: 'Belastet etter at banken avviste den',
     held: 'Holdt tilbake',
     released: 'Frigitt',
   },
