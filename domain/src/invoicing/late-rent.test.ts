@@ -54,7 +54,7 @@ function lived(facts: LateRentFacts, from: IsoDate, days: number) {
   return taken;
 }
 
-test.each([
+test.each<[kind: LateRentStep, today: IsoDate, payBy: IsoDate, which: string]>([
   // 14 days and five for the post.
   ['notice', '2026-11-17', '2026-12-07', 'a Sunday'],
   ['notice', '2026-12-06', '2026-12-28', 'Christmas Day, and the days after it'],
@@ -62,7 +62,7 @@ test.each([
   ['notice', '2026-11-18', '2026-12-07', 'a Monday'],
   ['reminder', '2026-03-19', '2026-04-07', 'Maundy Thursday, and Easter after it'],
   ['reminder', '2026-05-03', '2026-05-18', 'Constitution Day, on a Sunday'],
-] as const)('a %s of %s is to be paid by %s: what the days come to is %s', (kind, today, payBy) => {
+])('a %s of %s is to be paid by %s: what the days come to is %s', (kind, today, payBy) => {
   const steps = { ...USUAL_LATE_RENT.steps, notice: { isOn: kind === 'notice', days: 15 } };
   const settings = { ...USUAL_LATE_RENT, steps };
   const invoices = [{ ...MAY, dueOn: addDays(today, -20) }];
