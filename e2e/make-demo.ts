@@ -10,7 +10,9 @@ import { ROOT } from '../script/root.ts';
 import { createApp, openDatabase } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { seedDemo } from '../server/src/demo/seed.ts';
+import { features } from '../server/src/features.ts';
 import { runningClock } from '../server/src/platform/clock.ts';
+import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { createLogger } from '../server/src/platform/log.ts';
 import { DEMO_SETTINGS } from './demo-settings.ts';
 
@@ -45,5 +47,11 @@ async function make(): Promise<void> {
   const database = await openDatabase(config);
   const app = await createApp({ config, clock, log, database, pages: false });
   await seedDemo({ ...app, config, clock, log });
+  // What the demo lived through is booked as everybody's money is: `ledger check` finds nothing.
+  const audits = features.flatMap(({ audit }) => audit ?? []);
+  const found = (
+    await Promise.all(audits.map((audit) => app.runner.read(SYSTEM, audit, undefined)))
+  ).flat();
+  if (found.length > 0) throw new Error(`The demo's books do not agree:\n${found.join('\n')}`);
   await app.close();
 }

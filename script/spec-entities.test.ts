@@ -121,7 +121,8 @@ const WORDS: Record<string, string> = {
   SecurityType: 'deposit_account deposit_insurance deposit_guarantee no_deposit',
   SecurityStatus:
     'no_deposit deposit_account deposit_insurance deposit_guarantee sent_to_bank registered',
-  PayoutLineType: `rent_invoice unpaid_earlier_payout brokering_commission addon_commissions management_commission
+  // Late interest is ours: the specification does not say where it goes.
+  PayoutLineType: `late_interest rent_invoice unpaid_earlier_payout brokering_commission addon_commissions management_commission
     unpaid_expenses_and_commissions moved_to_next_payout credit_rent_invoice credit_brokering_commission
     credit_addon_commission credit_management_commission credit_addons landlord_invoice final_settlement_invoiced
     final_settlement_invoiced_cancelled`,

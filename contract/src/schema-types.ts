@@ -246,6 +246,7 @@ export type BankSettlementChoice =
   | 'counted'
   | 'lease'
   | 'not_ours'
+  | 'paid_out'
   | 'refund';
 
 export type BankWaitingReason =
@@ -1165,6 +1166,7 @@ export type PayoutEventName =
   | 'accepted'
   | 'approved'
   | 'created'
+  | 'debited_late'
   | 'estimated'
   | 'failed'
   | 'held'
@@ -1193,6 +1195,7 @@ export type PayoutLineType =
   | 'final_settlement_invoiced'
   | 'final_settlement_invoiced_cancelled'
   | 'landlord_invoice'
+  | 'late_interest'
   | 'management_commission'
   | 'moved_to_next_payout'
   | 'rent_invoice'

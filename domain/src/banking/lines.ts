@@ -59,6 +59,8 @@ export const SETTLEMENTS = {
   not_ours: 'not_ours',
   /** Told of by another file as well: a lump of OCR payments on a statement. */
   counted: 'counted',
+  /** What was ordered of the bank, which it debited after it had rejected it. */
+  paid_out: 'settled',
 } as const satisfies Record<string, LineState>;
 export type Settlement = keyof typeof SETTLEMENTS;
 export const SETTLEMENT_CHOICES = Object.keys(SETTLEMENTS) as Settlement[];
@@ -84,7 +86,7 @@ export const settlement = z
     const lack = (path: string) =>
       context.addIssue({ code: 'custom', path: [path], params: { reason: 'required' } });
     if (choice === 'lease' && contractId === null) lack('contractId');
-    if (choice !== 'lease' && note === '') lack('note');
+    if (choice !== 'lease' && choice !== 'paid_out' && note === '') lack('note');
   });
 
 /** What became of a file, or of the lines in it that are one book's. */

@@ -54,6 +54,21 @@ function lived(facts: LateRentFacts, from: IsoDate, days: number) {
   return taken;
 }
 
+test.each<[kind: LateRentStep, today: IsoDate, payBy: IsoDate, which: string]>([
+  // 14 days and five for the post.
+  ['notice', '2026-11-17', '2026-12-07', 'a Sunday'],
+  ['notice', '2026-12-06', '2026-12-28', 'Christmas Day, and the days after it'],
+  ['notice', '2026-11-16', '2026-12-07', 'a Saturday'],
+  ['notice', '2026-11-18', '2026-12-07', 'a Monday'],
+  ['reminder', '2026-03-19', '2026-04-07', 'Maundy Thursday, and Easter after it'],
+  ['reminder', '2026-05-03', '2026-05-18', 'Constitution Day, on a Sunday'],
+])('a %s of %s is to be paid by %s: what the days come to is %s', (kind, today, payBy) => {
+  const steps = { ...USUAL_LATE_RENT.steps, notice: { isOn: kind === 'notice', days: 15 } };
+  const settings = { ...USUAL_LATE_RENT, steps };
+  const invoices = [{ ...MAY, dueOn: addDays(today, -20) }];
+  expect(nextSteps({ ...FACTS, settings, invoices }, today)).toMatchObject([{ kind, payBy }]);
+});
+
 test('rent that is never paid, by what is usual', () => {
   const taken = lived(FACTS, '2026-05-01', 90);
   expect(taken.map(({ day, step }) => [day, step.kind, step.payBy, step.claims[0]!.fee])).toEqual([
@@ -183,9 +198,10 @@ describe('a letter', () => {
       ['pre_reminder', 0, 0n],
       ['soft_reminder', 3, 0n],
       ['reminder', 15, 38_00n],
-      ['second_reminder', 30, 38_00n],
+      // The first gave until Monday 15 June.
+      ['second_reminder', 32, 38_00n],
     ]);
-    expect(fees('2027-05-15').at(-1)).toEqual(['second_reminder', 30, 0n]);
+    expect(fees('2027-05-15').at(-1)).toEqual(['second_reminder', 31, 0n]);
   });
 
   test('tells NAV with the notice, unless the tenant will not have it', () => {
@@ -195,6 +211,15 @@ describe('a letter', () => {
     expect(tells({}, '2026-05-30')).toBe(true);
     expect(tells({ isNavRefused: true }, '2026-05-30')).toBe(false);
     expect(tells({}, '2026-05-18')).toBe(false);
+    // Neither a word before the due date nor a petition tells NAV of a notice.
+    const [notice] = nextSteps({ ...FACTS, settings }, '2026-05-30');
+    const petitioned = { letters: [sent(notice!, '2026-05-30')] };
+    expect(nextSteps({ ...FACTS, settings }, '2026-05-12')).toMatchObject([
+      { kind: 'pre_reminder', tellsNav: false },
+    ]);
+    expect(nextSteps({ ...FACTS, settings, ...petitioned }, '2026-06-19')).toMatchObject([
+      { kind: 'petition', tellsNav: false },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { mayPetition, PETITION_DAYS } from '../leases/status.ts';
+import { businessDayFrom } from '../legal/business-days.ts';
 import { debtFeesOn } from '../legal/late-payment.ts';
 import {
   claimOf,
@@ -33,7 +34,7 @@ export interface LateRentFacts {
 /** A letter to send now, or a petition to make. */
 export interface DueStep {
   kind: LateRentStep;
-  /** The last day to pay that it names; null where it names none of its own. */
+  /** The last day to pay that it names, a business day (gjeldsbrevloven § 5); null where it names none of its own. */
   payBy: IsoDate | null;
   tellsNav: boolean;
   claims: readonly LetterClaim[];
@@ -140,7 +141,7 @@ function letter(
   return {
     kind,
     claims,
-    payBy: kind === 'soft_reminder' ? null : addDays(today, days),
+    payBy: kind === 'soft_reminder' ? null : businessDayFrom(addDays(today, days)),
     tellsNav: isNotice && settings.tellsNav && !isNavRefused,
   };
 }

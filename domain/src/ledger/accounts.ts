@@ -12,7 +12,7 @@ export const LEDGER_ACCOUNTS = [
   /** What is taken of landlords, without value added tax; and that, which is the state's. */
   'commission_income',
   'vat_payable',
-  /** Reminder fees, and interest on late rent. */
+  /** Reminder fees, and late interest that is not the landlord's. */
   'fee_income',
   /** Premiums and deposits on their way to whoever keeps them. */
   'deposits_payable',

@@ -38,7 +38,10 @@ export function isBusinessDay(date: IsoDate): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(date);
 }
 
-/** The day itself, or the first business day after it: when rent is due that falls on a day of rest (husleieloven § 3-2). */
+/**
+ * The day itself, or the first business day after it: by when something is to be paid whose day falls on
+ * a Saturday or a holiday (gjeldsbrevloven § 5, which holds for other debts as well; husleieloven § 3-2).
+ */
 export function businessDayFrom(date: IsoDate): IsoDate {
   let day = date;
   while (!isBusinessDay(day)) day = addDays(day, 1);

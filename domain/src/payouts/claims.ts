@@ -8,7 +8,7 @@ export interface RentClaim {
   /** By its first day. */
   month: IsoDate;
   dueOn: IsoDate;
-  /** Without fees, which are not the landlord's. */
+  /** Without what letters charged for it. */
   total: Ore;
   /** Of the total, rent itself; the rest is for what the tenant uses. */
   rent: Ore;
@@ -17,6 +17,8 @@ export interface RentClaim {
   creditedRent: Ore;
   /** Given up, of the total. */
   lost: Ore;
+  /** Late interest that letters charged for it and nobody gave up: the landlord's. */
+  interest: Ore;
   /** What payments paid of it, fees among it, in the order they were paid. */
   parts: readonly {
     paidOn: IsoDate;
@@ -33,22 +35,30 @@ export interface Weighed extends RentClaim {
   /** What came in to be paid out, and what the landlord had directly. */
   received: Ore;
   direct: Ore;
+  /** Late interest that came in to be paid out. */
+  receivedInterest: Ore;
   isUnpaid: boolean;
 }
 
-/** Counts what was paid of a claim by a day: the rent before its fees, in the order it was paid. */
+/** Counts what was paid of a claim by a day, in the order it was paid: the rent first, then late interest. */
 export function weigh(claim: RentClaim, day: IsoDate): Weighed {
   const net = claim.total - claim.credited;
-  let [received, direct] = [0n, 0n];
+  let [received, direct, receivedInterest] = [0n, 0n, 0n];
+  let interestLeft = claim.interest;
   for (const { paidOn, amount, isDirect } of claim.parts) {
     if (paidOn > day) continue;
-    const left = net - received - direct;
-    const taken = amount < left ? amount : left;
+    const taken = smaller(amount, net - received - direct);
     if (isDirect) direct += taken;
     else received += taken;
+    const interest = smaller(amount - taken, interestLeft);
+    interestLeft -= interest;
+    if (!isDirect) receivedInterest += interest;
   }
-  return { ...claim, net, received, direct, isUnpaid: received + direct + claim.lost < net };
+  const isUnpaid = received + direct + claim.lost < net;
+  return { ...claim, net, received, direct, receivedInterest, isUnpaid };
 }
+
+const smaller = (a: Ore, b: Ore): Ore => (a < b ? a : b);
 
 /**
  * Which unpaid claims a guarantee pays: all that it paid before, which stay the agency's, and of the

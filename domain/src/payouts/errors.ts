@@ -4,6 +4,8 @@ export const payoutErrors = defineErrors('payouts', {
   not_found: 'not_found',
   /** Its lines are not worked out yet, or it was ordered, or there is nothing to pay. */
   wrong_state: 'conflict',
+  /** The bank debited it after it had rejected it: a person settles that first. */
+  debit_waits: 'conflict',
   /** Not one of those the agency named. */
   not_approver: 'forbidden',
   already_approved: 'conflict',

@@ -28,6 +28,7 @@ const claim = (month: number, said: Partial<RentClaim> = {}): RentClaim => {
     credited: 0n,
     creditedRent: 0n,
     lost: 0n,
+    interest: 0n,
     parts: [],
     ...said,
   };
@@ -128,6 +129,36 @@ describe('a payout', () => {
   });
 
   const plain = { terms: { ...TERMS, brokering: null, addons: [] } };
+
+  it('has late interest once it has come in by way of the bank, without a commission of it', () => {
+    const lines = life([
+      [
+        '2027-01-11',
+        { claims: [claim(1, { interest: 900n, parts: [paid('2027-01-09', 1_050_400n)] })] },
+      ],
+      [
+        '2027-02-10',
+        {
+          claims: [
+            claim(1, {
+              interest: 900n,
+              // What is beyond the interest is a fee, and what the landlord had directly they have.
+              parts: [
+                paid('2027-01-09', 1_050_400n),
+                paid('2027-01-20', 100n, true),
+                paid('2027-01-21', 4200n),
+              ],
+            }),
+          ],
+        },
+      ],
+      ['2027-03-10', { claims: [claim(1, { parts: [paid('2027-01-09', 1_050_400n)] })] }],
+    ]);
+    expect(
+      lines.map((all) => all.filter((line) => Array.isArray(line) && line[0] === 'late_interest')),
+    ).toEqual([[['late_interest', 400n]], [['late_interest', 400n]], [['late_interest', -800n]]]);
+    expect(lines[1]).toContainEqual(['unpaid_expenses_and_commissions', expect.any(BigInt)]);
+  });
 
   it('waits for the rent, and pays it once when it comes in parts', () => {
     const parts = [paid('2027-01-05', 500_000n), paid('2027-01-20', 600_000n)];

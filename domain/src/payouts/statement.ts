@@ -64,6 +64,8 @@ export interface Statement {
  * - `rent_invoice`: what came in of a claim that is due, or what a guarantee pays of it; below zero,
  *   what was paid out and then taken back by the payer's bank, or had directly by the landlord.
  * - `credit_rent_invoice`, `credit_addons`: what was paid out and then credited, of rent and beside it.
+ * - `late_interest`: late interest that came in by way of the bank; below zero, what was paid out of it
+ *   and then taken back. No commission is taken of it, as a commission is a share of the rent.
  * - `management_commission`, `addon_commissions`: of each month, with its first line of rent, also when
  *   the landlord had the rent directly; what is fixed is taken once a month. The credit lines give a
  *   share back when rent is credited, and what is fixed when all of the claim is.
@@ -103,6 +105,7 @@ export function payoutOf(facts: PayoutFacts, day: IsoDate): Statement {
   });
   const lines = touched.flatMap((claim) => [
     ...rentLines(claim, before),
+    ...interestLines(claim, before),
     ...monthlyLines(claim, terms, { charges, isFirst: isFirstOfMonth(claim, touched) }),
   ]);
   const isLet = touched.some(({ isTouched, net }) => isTouched && net > 0n);
@@ -133,6 +136,15 @@ export const carriedOver = (earlier: readonly StatementLine[]): Ore => sumsOf(ea
 /** What the landlord paid too much of final settlements; below zero, what they were given back in vain. */
 export const paidBeyond = ({ finalSettlements }: Pick<PayoutFacts, 'finalSettlements'>): Ore =>
   finalSettlements.reduce((sum, { beyond }) => sum + beyond, 0n);
+
+/** Whether late interest came in by a day that no payout has, or was taken back after one had it. */
+export function isInterestOwed(
+  { claims, earlier }: Pick<PayoutFacts, 'claims' | 'earlier'>,
+  day: IsoDate,
+): boolean {
+  const before = sumsOf(earlier);
+  return claims.some((claim) => interestLines(weigh(claim, day), before).length > 0);
+}
 
 const RENT: PayoutLineType[] = ['rent_invoice', 'credit_rent_invoice', 'credit_addons'];
 const BROKERING: [PayoutLineType, PayoutLineType] = [
@@ -202,6 +214,10 @@ function rentLines(claim: Touched, before: Before): StatementLine[] {
     ...some('rent_invoice', change + ofRent + ofBeside, { invoiceId }),
   ];
 }
+
+/** Late interest that came in since the last payout, or was taken back. */
+const interestLines = ({ id, receivedInterest }: Weighed, before: Before): StatementLine[] =>
+  some('late_interest', receivedInterest - before(id, ['late_interest']), { invoiceId: id });
 
 /** What an agency takes of a month's rent, or gives back. */
 function monthlyLines(

@@ -30,6 +30,8 @@ export const PAYOUT_LINES = [
   'rent_invoice',
   'credit_rent_invoice',
   'credit_addons',
+  // Ours: the specification has no word for late interest.
+  'late_interest',
   'brokering_commission',
   'credit_brokering_commission',
   'management_commission',
@@ -73,6 +75,8 @@ export const PAYOUT_EVENTS = [
   'retried',
   'paid',
   'returned',
+  /** The bank debited what it had rejected. */
+  'debited_late',
   'held',
   'released',
 ] as const;

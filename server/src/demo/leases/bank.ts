@@ -1,11 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { kronerToOre } from '@husvaer/domain/kernel/money';
 import { USUAL_PAYOUTS } from '@husvaer/domain/payouts/settings';
 
 import type { Book } from '../../features/ledger/public.ts';
-import { takeOrderLines } from '../../features/payouts/public.ts';
-import { SYSTEM } from '../../platform/viewer.ts';
-import { bankLine } from './bank-line.ts';
+import { debitsFile, ocrFile } from './bank-files.ts';
 import { act, ask, personOf, type PastHouse } from './people.ts';
 
 interface Payouts {
@@ -28,6 +29,33 @@ export async function nameApprovers(
   await act(house, emails[0], { name: 'setPayoutSettings', inputData, fields: 'payoutDay' });
 }
 
+/** A payment that a tenant made with the KID of an invoice; øre. */
+export interface TenantPayment {
+  kid: string;
+  amount: bigint;
+}
+
+/** Has the bank tell of what tenants paid to a client account, by a file in the folder where it puts them. */
+export async function tellPaid(
+  house: PastHouse,
+  { book, day, payments }: { book: Book; day: IsoDate; payments: readonly TenantPayment[] },
+): Promise<void> {
+  if (payments.length === 0) return;
+  const file = { account: book.clientAccount, day, number: numberOf(day) };
+  await deliver(house, `ocr-${book.clientAccount}-${day}.txt`, ocrFile(file, payments));
+}
+
+/** A bank's number of a file, which grows with the days. */
+const numberOf = (day: IsoDate): number => Number(day.slice(2).replaceAll('-', ''));
+
+/** Puts a file where the bank does. It is taken when a second look finds it unchanged. */
+async function deliver({ app, bankFolder }: PastHouse, name: string, content: string) {
+  const folder = join(bankFolder, 'in');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), content, 'latin1');
+  for (let look = 0; look < 2; look += 1) for (const worker of app.workers) await worker.poke();
+}
+
 /** Approves the payouts that wait, as somebody, and orders them; what was ordered before has left the account. */
 export async function payOut(
   house: PastHouse,
@@ -38,10 +66,14 @@ export async function payOut(
     const call = { query: PAYOUTS, variables: { queryData } };
     return (await ask<Payouts>(house, as, call)).getPayouts.data;
   };
-  const debits = (await find('in_progress')).map(({ amount, bankRef }) =>
-    bankLine(book, { amount: -kronerToOre(amount), day, endToEndId: bankRef }),
+  const debits = (await find('in_progress')).flatMap(({ amount, bankRef }) =>
+    bankRef === null ? [] : [{ endToEndId: bankRef, amount: kronerToOre(amount) }],
   );
-  await house.app.runner.run(SYSTEM, takeOrderLines, debits);
+  if (debits.length > 0) {
+    const file = { account: book.clientAccount, day, number: numberOf(day) };
+    const name = `debits-${book.clientAccount}-${day}.xml`;
+    await deliver(house, name, debitsFile(file, debits));
+  }
   const payoutIds = (await find('pending_for_approval')).map(({ _id }) => _id);
   if (payoutIds.length > 0)
     await act(house, as, { name: 'approvePayouts', inputData: { payoutIds }, fields: '_id' });

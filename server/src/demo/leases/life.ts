@@ -1,15 +1,10 @@
 import { addDays, type IsoDate } from '@husvaer/domain/kernel/dates';
 import { openOf } from '@husvaer/domain/invoicing/states';
 
-import {
-  findInvoicesOf,
-  isClaim,
-  takePayments,
-  type Invoice,
-} from '../../features/invoicing/public.ts';
+import { findInvoicesOf, isClaim, type Invoice } from '../../features/invoicing/public.ts';
 import type { Book } from '../../features/ledger/public.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { bankLine } from './bank-line.ts';
+import type { TenantPayment } from './bank.ts';
 import {
   act,
   addAssignment,
@@ -41,8 +36,10 @@ export interface Chapter {
 /** A lease as it is lived. */
 export interface Life {
   chapters: Chapter[];
-  /** Pays what its tenants would by this day. */
-  pay(day: IsoDate): Promise<void>;
+  /** In which its rent is booked. */
+  book: Book;
+  /** What its tenants pay now, by the clock. */
+  pay(): Promise<TenantPayment[]>;
 }
 
 /** A side's `signingUrl` is the reader's own, while it is their turn. */
@@ -151,21 +148,23 @@ export function beginLife(
           ]
         : []),
     ],
-    async pay(day) {
-      if (!leaseId) return;
+    book,
+    async pay() {
+      if (!leaseId) return [];
       const id = leaseId;
       const invoices = await house.app.runner.read(
         SYSTEM,
         ({ tx }) => findInvoicesOf(tx, [id]),
         undefined,
       );
+      const payments: TenantPayment[] = [];
       for (const claim of invoices.filter(isClaim)) {
         const amount = dueOf(claim) - (paid.get(claim.id) ?? 0n);
-        if (amount <= 0n || openOf(claim) === 0n) continue;
+        if (amount <= 0n || openOf(claim) === 0n || claim.kid === null) continue;
         paid.set(claim.id, dueOf(claim));
-        const line = bankLine(book, { amount, day, kid: claim.kid });
-        await house.app.runner.run(SYSTEM, takePayments, [line]);
+        payments.push({ kid: claim.kid, amount });
       }
+      return payments;
     },
   };
 }

@@ -27,6 +27,8 @@ export interface PastHouse {
   app: App;
   /** Where it will be reached. */
   origin: URL;
+  /** Where its bank puts files. */
+  bankFolder: string;
 }
 
 export interface Somebody {

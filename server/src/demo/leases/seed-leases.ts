@@ -9,7 +9,7 @@ import { setClock, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { nameApprovers, payOut } from './bank.ts';
+import { nameApprovers, payOut, tellPaid } from './bank.ts';
 import { beginLife, type Chapter } from './life.ts';
 import { act, AGENT, ALONE, BOOKKEEPERS, LANDLORD, personOf } from './people.ts';
 import { demoLeases, leasesWithoutAgency } from './story.ts';
@@ -40,7 +40,7 @@ export async function seedLeases(deps: {
   const database = { ...deps.database, close: () => Promise.resolve() };
   const app = await createApp({ ...deps, clock, database, pages: false });
   try {
-    const house = { app, origin: deps.config.ORIGIN };
+    const house = { app, origin: deps.config.ORIGIN, bankFolder: deps.config.BANK_DIR };
     const [book, own] = [await openAgencysBook(app), await openOperatorsBook(app)];
     for (const landlord of [LANDLORD, ALONE])
       await act(house, landlord, {
@@ -76,7 +76,12 @@ export async function seedLeases(deps: {
         await app.jobs.perform(job);
         await settle(app);
       }
-      for (const life of lives) await life.pay(day);
+      for (const kept of [book, own]) {
+        const payments = [];
+        for (const life of lives.filter((one) => one.book === kept))
+          payments.push(...(await life.pay()));
+        await tellPaid(house, { book: kept, day, payments });
+      }
       if (day < addDays(today, -APPROVED_BEFORE)) {
         await payOut(house, { book, as: AGENT, day });
         await payOut(house, { book: own, as: BOOKKEEPERS[0], day });

@@ -18,6 +18,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { PaymentCandidate } from '../invoicing/public.ts';
+import type { LateDebited } from '../payouts/public.ts';
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { asId } from '../../platform/asked-id.ts';
@@ -254,6 +255,14 @@ const SettlementType = builder
     }),
   });
 
+const LateDebitType = builder.objectRef<LateDebited>('LateDebit').implement({
+  description: 'A payout or a refund that the bank rejected and debited all the same.',
+  fields: (t) => ({
+    isRefund: t.boolean({ resolve: ({ kind }) => kind === 'refund' }),
+    serialId: t.exposeInt('serial', { nullable: true, description: 'Of a payout.' }),
+  }),
+});
+
 const ExceptionType = builder.objectRef<BankException>('BankException').implement({
   description: 'A payment that nobody took by its KID.',
   fields: (t) => ({
@@ -288,6 +297,11 @@ const ExceptionType = builder.objectRef<BankException>('BankException').implemen
     }),
     state: t.expose('state', { type: StateEnum }),
     reason: t.expose('reason', { type: ReasonEnum, nullable: true }),
+    lateDebit: t.expose('lateDebit', {
+      type: LateDebitType,
+      nullable: true,
+      description: 'What it debits that the bank had rejected. It is not tried again meanwhile.',
+    }),
     settlements: t.expose('settlements', { type: [SettlementType] }),
     suggestions: t.expose('suggestions', { type: [CandidateType] }),
   }),

@@ -73,6 +73,15 @@ describe('an upload', () => {
     expect(readFileSync(files(fields['key']!))).toEqual(HELLO);
   });
 
+  test('that comes within the policy’s hour, as over a slow line, is kept', async () => {
+    const fields = await freshFields();
+    app.clock.set(NOW.add({ minutes: 59 }));
+    const { statusCode } = await sendForm(app, fields, HELLO);
+    app.clock.set(NOW);
+    expect(statusCode).toBe(204);
+    expect(readFileSync(files(fields['key']!))).toEqual(HELLO);
+  });
+
   test('twice by one policy: the first is kept', async () => {
     const fields = await freshFields();
     await sendForm(app, fields, HELLO);

@@ -78,6 +78,11 @@ export const payouts: Feature = {
       name: 'payouts.give_back',
       hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
     },
+    {
+      event: 'invoicing.interest_changed',
+      name: 'payouts.pay_out_interest',
+      hear: (work, payload) => expectAgain(work, ofLease.parse(payload).leaseId),
+    },
     ...tellSystems,
     ...noticesToApprovers,
     {

@@ -224,6 +224,15 @@ const balances = async (leaseId: string) =>
       undefined,
     ),
   );
+/** A bank's file is taken when a second look finds it unchanged. */
+const receive = async (file: string, content: Buffer) => {
+  const folder = join(app.config.BANK_DIR, 'in');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), content);
+  await work();
+  await work();
+  expect(readdirSync(join(folder, 'done'))).toContainEqual(expect.stringContaining(file));
+};
 const audit = () => app.runner.read(SYSTEM, auditPayouts, undefined);
 
 const withCommissions = (leaseId: string, percent = 1000) =>
@@ -402,7 +411,6 @@ test('a payout that the bank rejects is booked back, tried again, and in the end
     landlord_payable: -1_200_000n,
     payouts_under_way: 0n,
   });
-  expect(await debit(made._id)).toBe(false);
   // Not on the same day again.
   await order();
   expect(await latest(id)).toMatchObject({ status: 'failed' });
@@ -684,15 +692,6 @@ test('a bank’s own files say what became of it', async () => {
   await approve(agent, _id);
   await order();
   const { endToEndId, messageId } = ordered(_id);
-  // A file is taken when a second look finds it unchanged.
-  const receive = async (file: string, content: Buffer) => {
-    const folder = join(app.config.BANK_DIR, 'in');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, file), content);
-    await work();
-    await work();
-    expect(readdirSync(join(folder, 'done'))).toContainEqual(expect.stringContaining(file));
-  };
   const stranger = { endToEndId: 'NOBODYS', status: 'RJCT' };
   const transactions = [{ endToEndId, status: 'ACCP' }, stranger];
   const answer = pain002({ originalMessageId: messageId, transactions });
@@ -764,6 +763,73 @@ test('a payout that comes back after its debit is owed again, tried again, and i
   expect(said(await latest(id))).toEqual([['unpaid_earlier_payout', 12_000], 12_000]);
   expect(await audit()).toEqual([]);
 });
+
+test.each(['paid_out', 'counted'] as const)(
+  'a payout that the bank rejected and debited all the same waits for a person to say: %s',
+  async (choice) => {
+    const month = choice === 'paid_out' ? '2028-05' : '2028-06';
+    on(choice === 'paid_out' ? '2028-04-20' : '2028-05-20');
+    const id = await lease({ startsOn: `${month}-01` });
+    await until(`${month}-02`);
+    await pay(id);
+    await until(`${month}-12`);
+    const { _id, serialId } = await latest(id);
+    await approve(agent, _id);
+    await order();
+    await report(_id, 'RJCT');
+    const { endToEndId } = ordered(_id);
+    const out = { amount: -1_200_000n, paidOn: `${month}-13`, endToEndId };
+    const debits = camt054({ account: book.clientAccount, payments: [out], id: `LATE-${month}` });
+    await receive(`late-${month}.xml`, debits);
+    expect(await latest(id)).toMatchObject({
+      ...{ status: 'failed', holdPayout: true, numberOfFails: 1 },
+      events: expect.arrayContaining([{ event: 'debited_late', date: `${month}-13`, note: null }]),
+    });
+    const release = `mutation ($id: ID!) { releasePayout(inputData: { payoutId: $id }) { holdPayout } }`;
+    const refused = await as(agent, release, { id: _id });
+    expect(refused.errors?.[0]?.extensions.code).toBe('payouts.debit_waits');
+    on(`${month}-19`);
+    await order();
+    expect(await latest(id)).toMatchObject({ status: 'failed', numberOfFails: 1 });
+
+    const waiting = `query ($id: ID!) { getBankExceptions(queryData: { partnerId: $id }) {
+      data { _id amount reason lateDebit { isRefund serialId } } } }`;
+    const { data } = (await as(agent, waiting, { id: partnerId })).data.getBankExceptions;
+    expect(data).toMatchObject([
+      { amount: -12_000, reason: 'debit_unknown', lateDebit: { isRefund: false, serialId } },
+    ]);
+    const lineId = data[0]._id;
+    const settle = (said: string) =>
+      as(
+        agent,
+        `mutation ($said: SettleBankExceptionInputData!) { settleBankException(inputData: $said) { state } }`,
+        { said: { lineId, choice: said, ...(said === 'counted' && { note: 'Rettet av banken' }) } },
+      );
+    expect((await settle(choice)).data.settleBankException).toEqual({ state: expect.any(String) });
+    const undo = `mutation ($id: ID!) { undoBankSettlement(inputData: { lineId: $id }) { state } }`;
+    if (choice === 'paid_out') {
+      expect(await latest(id)).toMatchObject({
+        ...{ status: 'completed', paymentStatus: 'paid', holdPayout: false, numberOfFails: 0 },
+        paidDate: `${month}-13`,
+      });
+      expect(await balances(id)).toMatchObject({ landlord_payable: 0n, payouts_under_way: 0n });
+      const undone = await as(agent, undo, { id: lineId });
+      expect(undone.errors?.[0]?.extensions.code).toBe('banking.wrong_state');
+    } else {
+      // Taken back it waits again, and so does the payout.
+      await as(agent, undo, { id: lineId });
+      const again = await as(agent, release, { id: _id });
+      expect(again.errors?.[0]?.extensions.code).toBe('payouts.debit_waits');
+      await settle(choice);
+      expect((await as(agent, release, { id: _id })).errors).toBeUndefined();
+      await order();
+      expect(await latest(id)).toMatchObject({ status: 'in_progress', numberOfFails: 1 });
+      const late = await settle('paid_out');
+      expect(late.errors?.[0]?.extensions.code).toBe('banking.wrong_state');
+    }
+    expect(await audit()).toEqual([]);
+  },
+);
 
 test('two who approve at the same moment are two, also of the same payouts in another order', async () => {
   await settings({ approvalsNeeded: 2 });

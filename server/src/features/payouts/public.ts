@@ -4,6 +4,8 @@ export { LateReasonEnum } from './graphql.ts';
 export type { Payout } from './store.ts';
 export { takeOrderLines } from './answers/take-lines.ts';
 export { takePaymentReport, type TakenReport } from './answers/take-report.ts';
+export { noteLateDebitWaits, takeLateDebit } from './answers/late-debits.ts';
+export { findLateDebits, type LateDebited } from './answers/store.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 export { getRefund } from './refunds/get-refunds.ts';
 export { RefundType } from './refunds/graphql.ts';

@@ -25,6 +25,7 @@ const TOLD = {
   'banking.wrong_target': 'wrong_target',
   'payouts.not_found': 'payout_gone',
   'payouts.wrong_state': 'payout_moved_on',
+  'payouts.debit_waits': 'debit_waits',
   'payouts.already_approved': 'already_approved',
   'payouts.not_approver': 'not_approver',
   'payouts.wrong_approver': 'wrong_approver',

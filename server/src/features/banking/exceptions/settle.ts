@@ -9,15 +9,23 @@ import { receiverOf } from '@husvaer/domain/payouts/refund';
 
 import { giveBackPayment, takePayment } from '../../invoicing/public.ts';
 import { bookEntries } from '../../ledger/public.ts';
-import { askRefund, withdrawRefund } from '../../payouts/public.ts';
+import {
+  askRefund,
+  noteLateDebitWaits,
+  takeLateDebit,
+  withdrawRefund,
+} from '../../payouts/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { expectLine } from '../lines/expect-line.ts';
 import { lockLine, setState, type StoredLine } from '../lines/store.ts';
 import { findBrought } from '../store.ts';
 import { addSettlement, findSettlements, undoSettlement, type StoredSettlement } from './store.ts';
 
-/** Where money goes from suspense, by what a person said of it. Rent is invoicing's to book. */
-const BOOKED_TO: Record<Exclude<Settlement, 'lease'>, LedgerAccount> = {
+/** What is booked here; rent is invoicing's to book, and what was ordered is payouts'. */
+type BookedAway = Exclude<Settlement, 'lease' | 'paid_out'>;
+
+/** Where money goes from suspense, by what a person said of it. */
+const BOOKED_TO: Record<BookedAway, LedgerAccount> = {
   refund: 'payouts_under_way',
   not_ours: 'operating_account',
   // It never came in a second time.
@@ -45,6 +53,7 @@ export async function settleException(work: Work, input: unknown): Promise<strin
     at: work.clock.now(),
   });
   await setState(work.tx, line.id, SETTLEMENTS[choice]);
+  await noteLateDebitWaits(work, { lineId: line.id, waits: false });
   return line.id;
 }
 
@@ -72,13 +81,16 @@ async function bookAs(
     });
     return { refundId };
   }
-  if (choice !== 'lease') await bookTo(work, line, { choice, key: `bank:${id}` });
+  if (choice === 'paid_out') {
+    if (!(await takeLateDebit(work, { lineId: line.id, key: `bank:${id}` })))
+      throw bankingErrors.wrong_target();
+  } else if (choice !== 'lease') await bookTo(work, line, { choice, key: `bank:${id}` });
   return {};
 }
 
 /**
  * Takes back what was said of a payment: it waits again. Throws as {@link settleException} does, and
- * `banking.wrong_state` of one that the bank was asked to pay back.
+ * `banking.wrong_state` of one that the bank was asked to pay back, or that paid what was ordered.
  */
 export async function undoSettled(work: Work, lineId: string): Promise<string> {
   const line = await lockOwn(work, lineId);
@@ -87,6 +99,7 @@ export async function undoSettled(work: Work, lineId: string): Promise<string> {
   );
   if (!before) throw bankingErrors.wrong_state({ state: line.state });
   const { id, choice, refundId } = before;
+  if (choice === 'paid_out') throw bankingErrors.wrong_state({ state: line.state });
   if (choice === 'lease') await giveBackPayment(work, { settlementId: id });
   else if (refundId !== null) {
     if (!(await withdrawRefund(work, refundId)))
@@ -97,6 +110,7 @@ export async function undoSettled(work: Work, lineId: string): Promise<string> {
   }
   await undoSettlement(work.tx, { id, byId: actorOf(work), at: work.clock.now() });
   await setState(work.tx, line.id, 'waiting');
+  await noteLateDebitWaits(work, { lineId: line.id, waits: true });
   return line.id;
 }
 
@@ -110,7 +124,7 @@ async function lockOwn(work: Work, id: string): Promise<StoredLine> {
 const bookTo = (
   work: Work,
   { bookId, amount }: StoredLine,
-  { choice, key }: { choice: Exclude<Settlement, 'lease'>; key: string },
+  { choice, key }: { choice: BookedAway; key: string },
 ): Promise<void> =>
   bookEntries(work, [
     {

@@ -5,6 +5,7 @@ import { expectBook } from '../../ledger/public.ts';
 import type { PaymentCandidate } from '../../invoicing/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findSettlements, type StoredSettlement } from '../exceptions/store.ts';
+import { findLateDebits, type LateDebited } from '../../payouts/public.ts';
 import { suggestLeases } from '../exceptions/suggest.ts';
 import { expectLine } from '../lines/expect-line.ts';
 import { findExceptions, findLumps, type StoredLine } from '../lines/store.ts';
@@ -54,6 +55,8 @@ export async function getPassedEntries(
 export type BankException = StoredLine & {
   /** Perhaps the bank's lump of payments that an OCR file told of. */
   isLump: boolean;
+  /** What it debits that the bank had rejected; null where it is no such debit. */
+  lateDebit: LateDebited | null;
   settlements: (StoredSettlement & { byName: string | null; undoneByName: string | null })[];
   /** Whose rent it may be, while it waits. */
   suggestions: PaymentCandidate[];
@@ -97,10 +100,16 @@ async function viewExceptions(
     lines.map(({ id }) => id),
   );
   const suggestions = await suggestLeases(work.tx, lines);
+  const debits = await findLateDebits(
+    work.tx,
+    lines.map(({ id }) => id),
+  );
+  const lateDebits = new Map(debits.map((debit) => [debit.lineId, debit]));
   const byLine = Map.groupBy(said, ({ lineId }) => lineId);
   return lines.map((line) => ({
     ...line,
     isLump: lumps.has(line.id),
+    lateDebit: lateDebits.get(line.id) ?? null,
     suggestions: suggestions.get(line.id) ?? [],
     settlements: (byLine.get(line.id) ?? []).map((one) => ({
       ...one,

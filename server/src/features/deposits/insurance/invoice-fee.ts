@@ -1,4 +1,5 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
+import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 
 import { issueInvoice } from '../../invoicing/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
@@ -19,7 +20,7 @@ export async function invoiceFee(work: Work, leaseId: string): Promise<void> {
   const issued = await issueInvoice(work, {
     leaseId,
     kind: 'deposit_insurance',
-    dueOn: addDays(clock.today().toString(), FEE_DAYS),
+    dueOn: businessDayFrom(addDays(clock.today().toString(), FEE_DAYS)),
     lines: [{ kind: 'insurance_premium', name: null, amount: deposit.insuranceFee }],
   });
   if (issued) await changeDeposit(tx, deposit.id, { insuranceInvoiceId: issued.invoiceId });

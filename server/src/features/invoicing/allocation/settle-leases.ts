@@ -4,12 +4,16 @@ import { lockBilling } from '../billing/store.ts';
 import { findInvoicesOf, settle, type Invoice, type Settled } from '../invoices/store.ts';
 import { findLandlordPayments } from '../final-settlements/store.ts';
 import { findParts, findPayments, setParts, type PaymentPart } from '../payments/store.ts';
-import { reviewLeases } from '../late/review-leases.ts';
-import { isToBePaid, workOut } from './work-out.ts';
+import { chargesOf, takeBackCharges } from '../late/charges.ts';
+import { reviewCases } from '../late/review-cases.ts';
+import { findLetters } from '../late/store.ts';
+import { settleLease } from './settle-lease.ts';
+import { isToBePaid } from './work-out.ts';
 
 /**
  * Works out anew what these leases' payments pay, after an invoice, a credit or a payment came to one
- * of them, and writes down what changed. Says `invoicing.changed` of leases whose invoices changed by it,
+ * of them, and writes down what changed; what a letter charged for an invoice that had been paid before
+ * it was sent is taken back. Says `invoicing.changed` of leases whose invoices changed by it,
  * and `invoicing.settled` of invoices that something is owed of no more, or again.
  */
 export async function settleLeases(work: Work, leaseIds: readonly string[]): Promise<void> {
@@ -22,9 +26,17 @@ export async function settleLeases(work: Work, leaseIds: readonly string[]): Pro
   const before = Map.groupBy(await findParts(tx, ids), ({ leaseId }) => leaseId);
   const ended = all.filter(isToBePaid).map(({ leaseId }) => leaseId);
   const byLandlord = Map.groupBy(await findLandlordPayments(tx, ended), ({ leaseId }) => leaseId);
-  const worked = ids.map((id) =>
-    workOut(id, invoices.get(id) ?? [], payments.get(id) ?? [], byLandlord.get(id) ?? []),
+  const letters = Map.groupBy(await findLetters(tx, { leaseIds: ids }), ({ leaseId }) => leaseId);
+  const leases = ids.map((leaseId) =>
+    settleLease({
+      leaseId,
+      invoices: invoices.get(leaseId) ?? [],
+      payments: payments.get(leaseId) ?? [],
+      landlordPayments: byLandlord.get(leaseId) ?? [],
+      charges: chargesOf(letters.get(leaseId) ?? []),
+    }),
   );
+  const worked = leases.map((lease) => lease.worked);
 
   const known = new Map(all.map((invoice) => [invoice.id, invoice]));
   const changed = worked
@@ -34,6 +46,11 @@ export async function settleLeases(work: Work, leaseIds: readonly string[]): Pro
     ids.filter((id, index) => !areSame(before.get(id) ?? [], worked[index]!.parts)),
   );
   await settle(tx, changed);
+  // After what is paid was written: no invoice is ever paid more than it asks for.
+  await takeBackCharges(
+    work,
+    leases.flatMap(({ unjust }) => unjust),
+  );
   await setParts(
     tx,
     [...moved],
@@ -57,8 +74,7 @@ export async function settleLeases(work: Work, leaseIds: readonly string[]): Pro
       name: 'invoicing.settled',
       payload: { invoiceIds: turned.map(({ id }) => id) },
     });
-  const again = await reviewLeases(work, ids);
-  if (again.length > 0) await settleLeases(work, again);
+  await reviewCases(work, ids);
 }
 
 const isSame = (settled: Settled, known: Invoice): boolean =>

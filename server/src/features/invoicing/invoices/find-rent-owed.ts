@@ -1,6 +1,7 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import type { Ore } from '@husvaer/domain/kernel/money';
 import { settlementOf } from '@husvaer/domain/invoicing/final-settlement';
+import { givenUpOf } from '@husvaer/domain/invoicing/given-up';
 import { openOf } from '@husvaer/domain/invoicing/states';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
@@ -25,6 +26,8 @@ export interface RentOwed {
   creditedRent: Ore;
   /** Given up of the total. */
   lost: Ore;
+  /** Late interest that is the landlord's, and nobody gave up. */
+  interest: Ore;
   /** What is still to be paid of it, fees among it. */
   open: Ore;
   /** What payments pay of it, in the order they were paid. */
@@ -91,13 +94,15 @@ export function rentOwedOf({
   );
   const rentOf = (id: string) => sumOf((lines.get(id) ?? []).filter(isRent));
   const rents = claims.map((claim): RentOwed => {
-    const { id, leaseId, serial, month, dueOn, settledOn, total, credited } = claim;
+    const { id, leaseId, serial, month, dueOn, settledOn, total, credited, interest } = claim;
+    const lost = givenUpOf(claim);
     return {
       ...{ id, leaseId, serial, dueOn, settledOn, total, credited },
       month: month ?? dueOn,
       rent: rentOf(id),
       creditedRent: (notes.get(id) ?? []).reduce((sum, note) => sum + rentOf(note.id), 0n),
-      lost: lostOf(claim),
+      lost: lost.principal,
+      interest: interest - lost.interest,
       open: openOf(claim),
       parts: (parts.get(id) ?? [])
         .toSorted((a, b) => (a.paidOn < b.paidOn ? -1 : Number(a.paidOn > b.paidOn)))
@@ -124,9 +129,6 @@ export function rentOwedOf({
 
 /** A discount is one of the rent. */
 const isRent = ({ kind }: InvoiceLine): boolean => kind === 'rent' || kind === 'discount';
-
-/** What was given up of the claim itself: its fees were unpaid as long as anything of it was. */
-const lostOf = ({ lost, fees }: Invoice): Ore => (lost > fees ? lost - fees : 0n);
 
 const sumOf = (all: readonly { amount: Ore }[]): Ore =>
   all.reduce((sum, { amount }) => sum + amount, 0n);

@@ -28,6 +28,7 @@ export interface InvoiceTables {
     language: 'en' | 'no';
     parties: ColumnType<Parties, string, never>;
     fees: Generated<bigint>;
+    interest: Generated<bigint>;
     paid: Generated<bigint>;
     surplus: Generated<bigint>;
     credited: Generated<bigint>;
@@ -124,6 +125,8 @@ export interface Issued {
 
 /** An invoice, with what is known of it by now. */
 export interface Invoice extends Issued, InvoiceFacts {
+  /** Of its fees, the late interest that is the landlord's. */
+  interest: bigint;
   /** When the last of it was paid. */
   settledOn: string | null;
   /** What the tenant objects to. */
@@ -306,6 +309,7 @@ export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
   language: row.language,
   parties: row.parties,
   fees: BigInt(row.fees),
+  interest: BigInt(row.interest),
   paid: BigInt(row.paid),
   surplus: BigInt(row.surplus),
   credited: BigInt(row.credited),

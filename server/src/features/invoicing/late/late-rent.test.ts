@@ -68,6 +68,9 @@ const kinds = async (id: string) =>
   (await late(id, silje)).letters.map(({ kind, sentOn }) => [kind, sentOn]);
 async function pay(id: string, amount: bigint, paidOn: string) {
   const { invoice } = await late(id, silje);
+  await payBy(invoice.kidNumber, amount, paidOn);
+}
+async function payBy(kid: string, amount: bigint, paidOn: string) {
   await app.runner.run(SYSTEM, takePayments, [
     {
       id: crypto.randomUUID(),
@@ -76,7 +79,7 @@ async function pay(id: string, amount: bigint, paidOn: string) {
       amount,
       bookedOn: paidOn,
       paidOn,
-      kid: invoice.kidNumber,
+      kid,
       text: null,
       counterparty: { account: null, name: null },
       reference: null,
@@ -121,7 +124,7 @@ describe('rent that is late', () => {
     const { letters, lease: noticed, cases, invoice } = await late(id, ingrid);
     expect(letters.map(({ kind }) => kind)).toEqual(['pre_reminder', 'soft_reminder', 'notice']);
     expect(letters.at(-1)).toMatchObject({
-      payBy: '2027-03-21',
+      payBy: '2027-03-22',
       claims: [{ principal: 12_000, fee: 38 }],
     });
     expect(noticed).toMatchObject({
@@ -151,7 +154,7 @@ describe('rent that is late', () => {
     expect(await kinds(id)).toHaveLength(3);
     await remind('2027-03-22');
     await remind('2027-03-23');
-    expect((await kinds(id)).at(-1)).toEqual(['petition', '2027-03-22']);
+    expect((await kinds(id)).at(-1)).toEqual(['petition', '2027-03-23']);
     const tenants = await late(id, ingrid);
     expect(tenants.letters.map(({ kind }) => kind)).not.toContain('petition');
     expect(tenants.lease).toMatchObject({ evictionLetterFileId: null });
@@ -206,7 +209,7 @@ describe('rent that is late', () => {
         expect.arrayContaining([
           'Snart forfall: 12 000,00 kr den 15.02.2027',
           'Påminnelse: 12 000,00 kr er ikke betalt',
-          'Varsel om tvangsfravikelse: betal innen 21.03.2027',
+          'Varsel om tvangsfravikelse: betal innen 22.03.2027',
         ]),
       );
       const file = mails.find(({ subject }) => subject.startsWith('Varsel'))!.attachments[0]!;
@@ -232,6 +235,43 @@ describe('rent that is late', () => {
       undefined,
     );
     expect(Object.fromEntries(balances)).toMatchObject({ tenant_receivable: 0n, fee_income: 0n });
+  });
+
+  test('is reviewed again as long as what one invoice need not pay pays the next in time', async () => {
+    const startsOn = '2026-06-01';
+    on(startsOn);
+    const about = { partnerId, landlord: kari, tenants: [ingrid], startsOn, dueDay: 15 };
+    const id = await addSignedLease(app, { ...about, endsOn: '2026-08-31' });
+    for (const day of [startsOn, '2026-07-05', '2026-08-05']) {
+      on(day);
+      await app.jobs.perform('invoicing.issue');
+      await settle();
+    }
+    const invoices = async () =>
+      (
+        await app.api(
+          `query ($id: ID!) { getAllInvoiceForPartnerPublicSite(queryData: { contractId: $id }) {
+            data { invoiceSerialId kidNumber status fees amountDue } } }`,
+          { id },
+          await newToken(app, silje),
+        )
+      ).data.getAllInvoiceForPartnerPublicSite.data.toSorted(
+        (a: any, b: any) => a.invoiceSerialId - b.invoiceSerialId,
+      );
+    const payments = async (...said: (readonly [number, bigint, string])[]) => {
+      const all = await invoices();
+      for (const [index, amount, paidOn] of said) await payBy(all[index].kidNumber, amount, paidOn);
+    };
+    // Fifty kroner are left of the second and the third, both paid late.
+    await payments([1, 1_195_000n, '2026-08-30'], [2, 1_195_000n, '2026-08-31']);
+    await remind('2026-09-10');
+    const charged = await invoices();
+    expect(charged.map(({ fees }: any) => fees > 50)).toEqual([true, true, true]);
+    // It was all paid the day before; what the first was charged takes what the others lack.
+    await payments([0, 1_210_000n, '2026-09-09']);
+    expect(await invoices()).toMatchObject(
+      charged.map(() => ({ status: 'paid', fees: 0, amountDue: 0 })),
+    );
   });
 
   test('whose payment was taken back is late again, and its case is open again', async () => {

@@ -1,7 +1,6 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { nextSteps, type DueStep } from '@husvaer/domain/invoicing/late-rent';
 import { BROKEN_FOR_HOURS } from '@husvaer/domain/invoicing/payment-plan';
-import { moved } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
@@ -16,6 +15,8 @@ import { findInvoicesOf, type Invoice } from '../invoices/store.ts';
 import { findParts } from '../payments/store.ts';
 import { remindOfInstalments, reviewPlans } from '../plans/review-plans.ts';
 import { findJustBroken } from '../plans/store.ts';
+import { chargeLines, isLandlords, landlordsInterest } from './charge-lines.ts';
+import { correctInterest } from './correct-interest.ts';
 import { lateInvoices, lettersSent } from './late-facts.ts';
 import {
   addFees,
@@ -34,7 +35,9 @@ const AHEAD_DAYS = 14;
  * Sends what is due about late rent today, in every book, lease by lease: what was sent is remembered
  * in the transaction that sends it, so that a run that is killed and started again sends nothing twice.
  */
-export async function remindTenants({ runner, log }: JobContext): Promise<void> {
+export async function remindTenants(context: JobContext): Promise<void> {
+  const { runner, log } = context;
+  await correctInterest(context);
   for (const book of await runner.read(SYSTEM, ({ tx }) => findAllBooks(tx), undefined)) {
     let after: string | null = null;
     do {
@@ -102,7 +105,12 @@ async function send(
   const sentOn = clock.today().toString();
   const { language, ...parties } = (await findParties(tx, book, [rent], sentOn)).get(leaseId)!;
   const { account, kid } = invoices.get(step.claims[0]!.invoiceId)!;
-  const { kind, payBy, tellsNav, claims, total } = step;
+  const { kind, payBy, tellsNav, total } = step;
+  const claims = step.claims.map((claim) => ({
+    ...claim,
+    steps: [...claim.steps],
+    isLandlords: isLandlords(invoices.get(claim.invoiceId)!, rent),
+  }));
   const paper = { id, leaseId, bookId: book.id, language, parties, account, kid };
   await addLetter(tx, {
     ...paper,
@@ -111,9 +119,10 @@ async function send(
     payBy,
     tellsNav,
     total,
-    claims: claims.map((claim) => ({ ...claim, steps: [...claim.steps] })),
+    claims,
   });
-  for (const { invoiceId, fee, interest } of claims) {
+  for (const claim of claims) {
+    const { invoiceId, fee, interest } = claim;
     if (fee + interest === 0n) continue;
     await bookEntries(work, [
       {
@@ -121,14 +130,10 @@ async function send(
         key: `letter:${id}:${invoiceId}`,
         kind: 'fee',
         dated: sentOn,
-        lines: moved(fee + interest, {
-          debit: 'tenant_receivable',
-          credit: 'fee_income',
-          leaseId,
-        }),
+        lines: chargeLines(claim, leaseId),
       },
     ]);
-    await addFees(tx, invoiceId, fee + interest);
+    await addFees(tx, invoiceId, { fees: fee + interest, interest: landlordsInterest(claim) });
   }
   await addDeliveries(tx, 'letter', [id], clock.now());
   await work.emit({

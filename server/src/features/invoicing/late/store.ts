@@ -43,6 +43,7 @@ export interface LateTables {
     fee: bigint;
     interest: bigint;
     waived_at: MaybeMoment;
+    is_landlords: ColumnType<boolean | null, boolean, boolean>;
   };
   eviction_case: {
     id: string;
@@ -63,6 +64,7 @@ export interface LateTables {
     due_on: string;
     total: bigint;
     fees: bigint;
+    interest: bigint;
     paid: bigint;
     credited: bigint;
     lost: bigint;
@@ -135,6 +137,8 @@ export interface StoredClaim {
   fee: bigint;
   interest: bigint;
   isWaived: boolean;
+  /** Whether its interest is the landlord's; null of what was booked as the agency's before that was asked. */
+  isLandlords: boolean | null;
 }
 
 /** What was sent or made about late rent. */
@@ -156,7 +160,10 @@ export interface RentLetter {
 }
 
 type NewLetter = Omit<RentLetter, 'documentId' | 'claims'> & {
-  claims: readonly Omit<StoredClaim, 'serial' | 'month' | 'kind' | 'dueOn' | 'isWaived'>[];
+  claims: readonly (Pick<
+    StoredClaim,
+    'invoiceId' | 'steps' | 'principal' | 'earlier' | 'fee' | 'interest'
+  > & { isLandlords: boolean })[];
 };
 
 export async function addLetter(tx: Tx, letter: NewLetter): Promise<void> {
@@ -190,6 +197,7 @@ export async function addLetter(tx: Tx, letter: NewLetter): Promise<void> {
         earlier: claim.earlier,
         fee: claim.fee,
         interest: claim.interest,
+        is_landlords: claim.isLandlords,
       })),
     )
     .execute();
@@ -238,8 +246,9 @@ export async function findLetters(
       'principal',
       'earlier',
       'fee',
-      'interest',
+      'rent_letter_claim.interest as interest',
       raw<boolean>`waived_at is not null`.as('isWaived'),
+      'is_landlords as isLandlords',
     ])
     .where(
       'letter_id',
@@ -279,11 +288,18 @@ export async function changeLetter(
     .execute();
 }
 
-/** Changes by how much letters charged for an invoice. */
-export async function addFees(tx: Tx, invoiceId: string, by: bigint): Promise<void> {
+/** Changes by how much letters charged for an invoice, and by how much of that is the landlord's interest. */
+export async function addFees(
+  tx: Tx,
+  invoiceId: string,
+  by: { fees: bigint; interest: bigint },
+): Promise<void> {
   await sql(tx)
     .updateTable('invoice')
-    .set({ fees: raw<bigint>`fees + ${by}` })
+    .set({
+      fees: raw<bigint>`fees + ${by.fees}`,
+      interest: raw<bigint>`interest + ${by.interest}`,
+    })
     .where('id', '=', invoiceId)
     .execute();
 }
@@ -303,6 +319,40 @@ export async function waiveClaim(
     .returning('invoice_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Says whose the interest of a claim was. */
+export async function setLandlords(
+  tx: Tx,
+  { letterId, invoiceId }: { letterId: string; invoiceId: string },
+  isLandlords: boolean,
+): Promise<void> {
+  await sql(tx)
+    .updateTable('rent_letter_claim')
+    .set({ is_landlords: isLandlords })
+    .where('letter_id', '=', letterId)
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** Leases with interest that was booked before it was asked whose it is, by their ids, after this one. */
+export async function findUncorrectedLeases(
+  tx: ReadTx,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('rent_letter_claim')
+    .innerJoin('invoice', 'invoice.id', 'invoice_id')
+    .select('lease_id')
+    .distinct()
+    .where('is_landlords', 'is', null)
+    .where('rent_letter_claim.interest', '>', 0n)
+    .where('waived_at', 'is', null)
+    .$if(after !== null, (all) => all.where('lease_id', '>', after!))
+    .orderBy('lease_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ lease_id }) => lease_id);
 }
 
 /** The letter that a document is. */

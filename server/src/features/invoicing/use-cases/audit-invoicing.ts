@@ -6,13 +6,15 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { isClaim, workOut } from '../allocation/work-out.ts';
 import { findBilledPage, findSerialGaps } from '../billing/store.ts';
 import { findInvoicesOf } from '../invoices/store.ts';
+import { landlordsInterest } from '../late/charge-lines.ts';
+import { findLetters, type StoredClaim } from '../late/store.ts';
 import { findLandlordPayments } from '../final-settlements/store.ts';
 import { findParts, findPayments } from '../payments/store.ts';
 
 const AT_ONCE = 500;
 
 /**
- * Works out anew, lease by lease, what payments pay and what is owed, and holds it against what was
+ * Works out anew, lease by lease, what letters charged, what payments pay and what is owed, and holds it against what was
  * written down, what leases were told, and what the ledger says the tenants owe; and that each book's
  * invoices are numbered without a gap.
  */
@@ -51,6 +53,10 @@ async function auditLeases(
   const payments = Map.groupBy(await findPayments(tx, ids), ({ leaseId }) => leaseId);
   const byLandlord = Map.groupBy(await findLandlordPayments(tx, ids), ({ leaseId }) => leaseId);
   const parts = Map.groupBy(await findParts(tx, ids), ({ leaseId }) => leaseId);
+  const charges = Map.groupBy(
+    (await findLetters(tx, { leaseIds: ids })).flatMap(({ claims }) => claims).filter(isCharged),
+    ({ invoiceId }) => invoiceId,
+  );
   const today = clock.today().toString();
   const facts = await findRentFacts(tx, ids, today);
   return ids.flatMap((id) => {
@@ -67,6 +73,15 @@ async function auditLeases(
       for (const field of ['paid', 'surplus', 'credited', 'creditedOn', 'settledOn'] as const)
         disagree(`${field} of invoice ${written.serial}`, written[field], settled[field]);
     }
+    for (const { id: invoiceId, serial, fees, interest } of own) {
+      const charged = charges.get(invoiceId) ?? [];
+      disagree(
+        `fees of invoice ${serial}`,
+        fees,
+        sumOf(charged, (one) => one.fee + one.interest),
+      );
+      disagree(`interest of invoice ${serial}`, interest, sumOf(charged, landlordsInterest));
+    }
     const print = (all: readonly { paymentId: string; invoiceId: string; amount: bigint }[]) =>
       all.map((part) => `${part.paymentId} ${part.invoiceId} ${part.amount}`).sort();
     disagree('what payments pay', print(parts.get(id) ?? []), print(worked.parts));
@@ -78,6 +93,10 @@ async function auditLeases(
     return found;
   });
 }
+
+const isCharged = ({ isWaived }: StoredClaim): boolean => !isWaived;
+const sumOf = (claims: readonly StoredClaim[], valueOf: (claim: StoredClaim) => bigint): bigint =>
+  claims.reduce((sum, claim) => sum + valueOf(claim), 0n);
 
 /** What tenants owe by their invoices and payments; below zero when they paid ahead. */
 function receivableOf(

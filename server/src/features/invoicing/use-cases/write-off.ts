@@ -1,5 +1,5 @@
-import { principalOpenOf } from '@husvaer/domain/invoicing/states';
 import { invoicingErrors } from '@husvaer/domain/invoicing/errors';
+import { givenUpOf } from '@husvaer/domain/invoicing/given-up';
 import { SMALL_DIFFERENCE } from '@husvaer/domain/invoicing/small-difference';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { moved } from '@husvaer/domain/ledger/entry';
@@ -14,7 +14,7 @@ import { isWriting, seeInvoice, takeClaim } from './take-invoice.ts';
 
 /**
  * Gives up what is left to pay of a claim. Rent is the landlord's loss, unless the agency guarantees
- * it; fees are the agency's own. The lease's history says who did, how much, and why.
+ * it, and so is their interest; fees are the agency's own. The lease's history says who did, how much, and why.
  */
 export async function writeOff(
   work: Work,
@@ -23,9 +23,12 @@ export async function writeOff(
   await lockLease(work.tx, (await seeInvoice(work, invoiceId)).lease.id);
   const { invoice, lease, rent, open } = await takeClaim(work, invoiceId, isWriting);
   const { bookId, lost } = invoice;
-  const principal = invoice.kind === 'rent' ? principalOpenOf(invoice) : 0n;
+  const before = givenUpOf(invoice);
+  const after = givenUpOf({ ...invoice, lost: lost + open });
   const isGuaranteed = rent.assignment.hasPayoutGuarantee || invoice.kind !== 'rent';
   const loser = isGuaranteed ? 'losses' : 'landlord_payable';
+  const feeLoser = invoice.kind === 'rent' ? 'fee_income' : 'losses';
+  const credit = 'tenant_receivable';
   const leaseId = lease.id;
   await bookEntries(work, [
     {
@@ -35,12 +38,9 @@ export async function writeOff(
       kind: 'write_off',
       dated: work.clock.today().toString(),
       lines: [
-        ...moved(principal, { debit: loser, credit: 'tenant_receivable', leaseId }),
-        ...moved(open - principal, {
-          debit: invoice.kind === 'rent' ? 'fee_income' : 'losses',
-          credit: 'tenant_receivable',
-          leaseId,
-        }),
+        ...moved(after.principal - before.principal, { debit: loser, credit, leaseId }),
+        ...moved(after.interest - before.interest, { debit: 'landlord_payable', credit, leaseId }),
+        ...moved(after.fee - before.fee, { debit: feeLoser, credit, leaseId }),
       ],
     },
   ]);

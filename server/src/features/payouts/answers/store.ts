@@ -1,6 +1,9 @@
+import { sql as raw } from 'kysely';
+
 import { jsonRows } from '../../../platform/db/json-rows.ts';
-import { owns, type Tx } from '../../../platform/db/tx.ts';
+import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import {
+  asLine,
   byKind,
   type OrderKind,
   type OrderLine,
@@ -20,6 +23,9 @@ export interface Ordered {
   tries: number;
   fails: number;
   bookedOn: string | null;
+  isOrdered: boolean;
+  /** Nobody tries it again. */
+  isGivenUp: boolean;
 }
 
 /** What these lines are about, by its id: nobody else changes it before this transaction ends. */
@@ -38,6 +44,8 @@ export async function lockOrdered(
         'tries',
         'fails',
         'booked_on as bookedOn',
+        'is_ordered as isOrdered',
+        raw<boolean>`given_up_at is not null`.as('isGivenUp'),
       ])
       .where('id', 'in', ids)
       .orderBy('id')
@@ -142,6 +150,90 @@ export async function noteDebited(tx: Tx, debits: readonly Debit[]): Promise<voi
       .where('said.kind', '=', kind)
       .whereRef(`${kind}.id`, '=', 'said.of_id')
       .execute();
+}
+
+/** Notes that the bank debited a try that it had rejected, by a line that waits for a person; false when it did before. */
+export async function noteLateDebit(
+  tx: Tx,
+  { endToEndId, lineId, on }: { endToEndId: string; lineId: string; on: string },
+): Promise<boolean> {
+  const row = await sql(tx)
+    .updateTable('payment_order_line')
+    .set({ late_line_id: lineId, late_debit_on: on, late_debit_waits: true })
+    .where('end_to_end_id', '=', endToEndId)
+    .where('late_line_id', 'is', null)
+    .returning('end_to_end_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setLateDebitWaits(
+  tx: Tx,
+  { lineId, waits }: { lineId: string; waits: boolean },
+): Promise<void> {
+  await sql(tx)
+    .updateTable('payment_order_line')
+    .set({ late_debit_waits: waits })
+    .where('late_line_id', '=', lineId)
+    .execute();
+}
+
+/** The try that a line debited after it was rejected, and the bank's day. */
+export async function findLateTry(
+  tx: ReadTx,
+  lineId: string,
+): Promise<{ tried: StoredLine; on: string } | undefined> {
+  const row = await sql(tx)
+    .selectFrom('payment_order_line')
+    .selectAll()
+    .where('late_line_id', '=', lineId)
+    .where('booked_on', 'is', null)
+    .executeTakeFirst();
+  return row && { tried: asLine(row), on: row.late_debit_on! };
+}
+
+/** What the bank rejected and debited all the same. */
+export interface LateDebited {
+  lineId: string;
+  kind: OrderKind;
+  /** Of a payout. */
+  serial: number | null;
+}
+
+/** Which of these lines debit what the bank had rejected. */
+export async function findLateDebits(
+  tx: ReadTx,
+  lineIds: readonly string[],
+): Promise<LateDebited[]> {
+  if (lineIds.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('payment_order_line')
+    .leftJoin('payout', 'payout.id', 'payout_id')
+    .select(['late_line_id as lineId', 'payout_id as payoutId', 'serial'])
+    .where('late_line_id', 'in', lineIds)
+    .execute();
+  return rows.map(({ lineId, payoutId, serial }) => ({
+    ...{ lineId: lineId!, serial },
+    kind: payoutId === null ? 'refund' : 'payout',
+  }));
+}
+
+/** Notes that a late debit paid what was ordered: the try was not rejected after all. */
+export async function notePaidLate(
+  tx: Tx,
+  said: { about: Ordered; endToEndId: string; lineId: string; on: string },
+): Promise<void> {
+  const { about, endToEndId, lineId, on } = said;
+  await sql(tx)
+    .updateTable('payment_order_line')
+    .set({ answer: null, booked_on: on, bank_line_id: lineId, late_debit_waits: false })
+    .where('end_to_end_id', '=', endToEndId)
+    .execute();
+  await sql(tx)
+    .updateTable(about.kind)
+    .set({ is_ordered: true, answer: null, booked_on: on, fails: about.fails - 1 })
+    .where('id', '=', about.id)
+    .execute();
 }
 
 /** Notes that a try came back on a day, by a line of the bank's. */

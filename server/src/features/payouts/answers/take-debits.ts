@@ -7,6 +7,7 @@ import { noteEvents } from '../note-events.ts';
 import { tellLeases } from '../tell-leases.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { tellRefunds } from '../refunds/tell-refunds.ts';
+import { holdLateDebits, type LateDebit } from './late-debits.ts';
 import { lockOrdered, noteDebited, type Debit, type Ordered } from './store.ts';
 
 interface Debited extends Debit {
@@ -16,8 +17,8 @@ interface Debited extends Debit {
 
 /**
  * Takes debits of the client account that pay what we ordered, by their end-to-end id and amount: each
- * is paid on the bank's day. Says which lines it took. One of another amount, of a try that the bank
- * rejected, or a second one of the same is nobody's.
+ * is paid on the bank's day. Says which lines it took. One of another amount, or a second one of the same,
+ * is nobody's, and so is that of a try that the bank rejected, which is held for a person.
  */
 export async function takeDebits(work: Work, lines: readonly IncomingLine[]): Promise<string[]> {
   const { tx } = work;
@@ -27,16 +28,19 @@ export async function takeDebits(work: Work, lines: readonly IncomingLine[]): Pr
     (await findOrderLines(tx, 'end_to_end_id', endToEndIds)).map((one) => [one.endToEndId, one]),
   );
   const taken: Debited[] = [];
+  const late: LateDebit[] = [];
   for (const line of lines) {
     const tried = tries.get(line.endToEndId ?? '');
     const about = tried && ordered.get(tried.ofId);
     if (!about || about.bookId !== line.bookId || line.amount !== -tried.amount) continue;
+    if (tried.answer === 'rejected') late.push({ tried, about, line });
     if (tried.bookedOn !== null || tried.answer === 'rejected') continue;
     const { bookedOn } = line;
     tries.set(tried.endToEndId, { ...tried, bookedOn });
     taken.push({ ...tried, bookedOn, lineId: line.id, about });
   }
   await noteDebited(tx, taken);
+  await holdLateDebits(work, late);
   const payouts = taken.filter(({ kind }) => kind === 'payout');
   await noteEvents(
     work,

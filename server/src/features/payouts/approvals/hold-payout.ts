@@ -7,6 +7,7 @@ import { payoutStatus } from '@husvaer/domain/payouts/states';
 import type { Work } from '../../../platform/work.ts';
 import { expectMoney } from '../expect-money.ts';
 import { noteEvents } from '../note-events.ts';
+import { hasLateDebit } from './store.ts';
 import { changePayout, lockPayouts } from '../store.ts';
 
 /** What may still be kept from the bank. */
@@ -33,11 +34,15 @@ export async function holdPayout(
   await noteEvents(work, [{ payoutId, name: 'held', note: reason }]);
 }
 
-/** Lets a payout that was held go on from where it was. */
+/**
+ * Lets a payout that was held go on from where it was. Throws `payouts.debit_waits` while a debit of it
+ * waits that came after the bank had rejected it.
+ */
 export async function releasePayout(work: Work, payoutId: string): Promise<void> {
   const payout = await take(work, payoutId);
   if (payout.heldAt === null)
     throw payoutErrors.wrong_state({ payoutId, status: payoutStatus(payout) });
+  if (await hasLateDebit(work.tx, payoutId)) throw payoutErrors.debit_waits();
   await changePayout(work.tx, payoutId, { heldAt: null });
   await noteEvents(work, [{ payoutId, name: 'released' }]);
 }

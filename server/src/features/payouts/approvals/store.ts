@@ -18,6 +18,11 @@ interface ApprovalTables {
   payout: PayoutTable;
   refund: RefundTable;
   refund_approval: RefundApprovalTable;
+  payment_order_line: {
+    payout_id: string | null;
+    refund_id: string | null;
+    late_debit_waits: boolean;
+  };
   payout_account: { landlord_id: string; counts_from: Moment };
   payout_approval: { payout_id: string; account_id: string; at: Moment };
 }
@@ -146,6 +151,17 @@ interface Approved {
   limit: number;
 }
 
+/** Whether a debit of a payout waits that came after the bank had rejected it. */
+export async function hasLateDebit(tx: ReadTx, payoutId: string): Promise<boolean> {
+  const row = await sql(tx)
+    .selectFrom('payment_order_line')
+    .select('payout_id')
+    .where('payout_id', '=', payoutId)
+    .where('late_debit_waits', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Approved payouts of a book that the bank may be asked for, the oldest first; others that order some are passed by. */
 export async function takeApprovedPayouts(
   tx: Tx,
@@ -165,6 +181,14 @@ export async function takeApprovedPayouts(
         .selectFrom('payout_account')
         .select('payout_account.landlord_id')
         .where('counts_from', '<=', moment(now)),
+    )
+    // What the bank debited after it had rejected it may have paid the landlord.
+    .where('lease_id', 'not in', (late) =>
+      late
+        .selectFrom('payment_order_line')
+        .innerJoin('payout as debited', 'debited.id', 'payout_id')
+        .select('debited.lease_id')
+        .where('late_debit_waits', '=', true),
     )
     .orderBy('serial')
     .limit(limit)
@@ -187,6 +211,13 @@ export async function takeApprovedRefunds(
     .where('is_ordered', '=', false)
     .where('given_up_at', 'is', null)
     .where('withdrawn_at', 'is', null)
+    .where('id', 'not in', (late) =>
+      late
+        .selectFrom('payment_order_line')
+        .select((line) => line.ref('refund_id').$notNull().as('id'))
+        .where('late_debit_waits', '=', true)
+        .where('refund_id', 'is not', null),
+    )
     .where((row) => row.or([row('order_from', 'is', null), row('order_from', '<=', today)]))
     .orderBy('asked_at')
     .orderBy('id')

@@ -1,4 +1,4 @@
-import { sql as raw, type ColumnType, type Selectable } from 'kysely';
+import { sql as raw, type ColumnType, type Generated, type Selectable } from 'kysely';
 
 import { jsonRows } from '../../../platform/db/json-rows.ts';
 import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
@@ -42,6 +42,9 @@ export interface OrderTables {
     bank_line_id: string | null;
     returned_on: string | null;
     returned_line_id: string | null;
+    late_line_id: string | null;
+    late_debit_on: string | null;
+    late_debit_waits: Generated<boolean>;
   };
 }
 
@@ -160,7 +163,7 @@ export interface StoredLine extends OrderLine {
   returnedOn: string | null;
 }
 
-const asLine = (row: Selectable<OrderTables['payment_order_line']>): StoredLine => ({
+export const asLine = (row: Selectable<OrderTables['payment_order_line']>): StoredLine => ({
   orderId: row.order_id,
   ...(row.payout_id === null
     ? { kind: 'refund', ofId: row.refund_id! }

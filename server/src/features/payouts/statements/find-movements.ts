@@ -1,4 +1,4 @@
-import { weigh } from '@husvaer/domain/payouts/claims';
+import { weigh, type RentClaim } from '@husvaer/domain/payouts/claims';
 import type { StatementLine } from '@husvaer/domain/payouts/statement';
 import { COMMISSION_LINES } from '@husvaer/domain/payouts/words';
 import type { Movement } from '@husvaer/domain/payouts/year';
@@ -14,7 +14,10 @@ export interface LetHome extends Pick<LeasePayouts, 'rent'> {
   movements: Movement[];
 }
 
-/** What moved by these leases of one book, ever: rent without the fees of paying late, which are not the landlord's. */
+/**
+ * What moved by these leases of one book, ever: rent, and the late interest that came in, which counts as
+ * invoiced on the day it was paid. Fees of paying late are not the landlord's.
+ */
 export async function findLetHomes(
   tx: ReadTx,
   { bookId, leaseIds }: { bookId: string; leaseIds: readonly string[] },
@@ -31,7 +34,7 @@ export async function findLetHomes(
       const isCredit = creditsId !== null && claimIds.has(creditsId);
       return isCredit ? [{ on: issuedOn, kind: 'invoiced', amount: -total }] : [];
     });
-    const received = facts.claims.flatMap(receivedOf);
+    const received = facts.claims.flatMap((claim) => [...receivedOf(claim), ...interestOf(claim)]);
     const paid = (payouts.get(leaseId) ?? []).flatMap(({ id, madeOn, bookedOn, amount }) => {
       const kept = (lines.get(id) ?? []).filter(isKept);
       const movements: Movement[] = [];
@@ -59,11 +62,26 @@ export async function findLetHomes(
 const isKept = ({ type, landlordInvoiceId }: StatementLine): boolean =>
   (type === 'landlord_invoice' && landlordInvoiceId !== null) || COMMISSION_LINES.includes(type);
 
-/** What payments paid of a claim, one by one; what is beyond it pays its fees. */
-function receivedOf(claim: LeasePayouts['facts']['claims'][number]): Movement[] {
-  const days = [...new Set(claim.parts.map(({ paidOn }) => paidOn))].sort();
+/** Late interest that came in with a claim, by day. */
+const interestOf = (claim: RentClaim): Movement[] =>
+  daysOf(claim).flatMap((on, index, days) => {
+    const before = index === 0 ? 0n : weigh(claim, days[index - 1]!).receivedInterest;
+    const amount = weigh(claim, on).receivedInterest - before;
+    if (amount === 0n) return [];
+    return [
+      { on, kind: 'invoiced', amount },
+      { on, kind: 'received', amount },
+    ];
+  });
+
+/** The days on which something was paid of a claim. */
+const daysOf = ({ parts }: RentClaim): string[] =>
+  [...new Set(parts.map(({ paidOn }) => paidOn))].sort();
+
+/** What payments paid of the rent of a claim, one by one. */
+function receivedOf(claim: RentClaim): Movement[] {
   let before = { received: 0n, direct: 0n };
-  return days.flatMap((on) => {
+  return daysOf(claim).flatMap((on) => {
     const { received, direct } = weigh(claim, on);
     const movements: Movement[] = [
       { on, kind: 'received', amount: received - before.received },

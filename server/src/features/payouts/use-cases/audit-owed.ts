@@ -49,7 +49,8 @@ function owedBy({ facts, direct, fromLandlord }: LeasePayouts, payouts: readonly
   // What a guarantee covers is the agency's loss.
   const isGuaranteed = terms.guaranteeMonths !== null;
   const rent = claims.reduce(
-    (sum, { total, credited, lost }) => sum + total - credited - (isGuaranteed ? 0n : lost),
+    (sum, { total, credited, lost, interest }) =>
+      sum + total - credited - (isGuaranteed ? 0n : lost) + interest,
     0n,
   );
   const commissions = earlier.filter(({ type }) => COMMISSION_LINES.includes(type));

@@ -31,6 +31,10 @@ export function ExceptionCard({ payment, onAsk }: ExceptionCardProps) {
     [t('exceptions.text'), text],
     [t('exceptions.reference'), reference],
   ];
+  const lateDebit = ({ isRefund, serialId }: NonNullable<Payment['lateDebit']>) =>
+    isRefund
+      ? t('exceptions.late_refund')
+      : t('exceptions.late_payout', { serial: String(serialId) });
   const title = `payment-${_id}`;
   return (
     <li>
@@ -55,7 +59,13 @@ export function ExceptionCard({ payment, onAsk }: ExceptionCardProps) {
         </dl>
         {state === 'waiting' ? (
           <>
-            {reason && <p className={classes.reason}>{t(`exceptions.reasons.${reason}`)}</p>}
+            {reason && (
+              <p className={classes.reason}>
+                {payment.lateDebit
+                  ? lateDebit(payment.lateDebit)
+                  : t(`exceptions.reasons.${reason}`)}
+              </p>
+            )}
             {payment.isLump && <p className={classes.reason}>{t('exceptions.lump')}</p>}
             <Suggestions payment={payment} titleId={title} onAsk={onAsk} />
             <Choices payment={payment} titleId={title} onAsk={onAsk} />
@@ -113,12 +123,18 @@ function Suggestions({ payment, titleId, onAsk }: PartProps) {
   );
 }
 
-const CHOICES = ['search', 'refund', 'not_ours', 'counted'] as const;
+const CHOICES = ['paid_out', 'search', 'refund', 'not_ours', 'counted'] as const;
 
 function Choices({ payment, titleId, onAsk }: PartProps) {
   const { t } = useTranslation('money');
-  // What went out is nobody's rent, and is not paid back.
-  const choices = payment.amount < 0 ? CHOICES.filter((one) => one !== 'refund') : CHOICES;
+  const isLate = payment.lateDebit !== null;
+  const choices = CHOICES.filter(
+    (one) =>
+      // What went out is not paid back; whether it paid what was ordered is asked of that alone.
+      (one !== 'refund' || payment.amount >= 0) &&
+      (one !== 'paid_out' || isLate) &&
+      (one !== 'search' || !isLate),
+  );
   return (
     <div className={classes.choices}>
       {choices.map((choice) => (
@@ -155,16 +171,18 @@ function Settled({ payment, titleId, onAsk }: PartProps) {
           {last.note && <q>{last.note}</q>}
         </p>
       )}
-      <div className={classes.choices}>
-        <Button
-          size="sm"
-          variant="default"
-          aria-describedby={titleId}
-          onClick={() => onAsk({ choice: 'undo' })}
-        >
-          {t('exceptions.do.undo.name')}
-        </Button>
-      </div>
+      {last?.choice !== 'paid_out' && (
+        <div className={classes.choices}>
+          <Button
+            size="sm"
+            variant="default"
+            aria-describedby={titleId}
+            onClick={() => onAsk({ choice: 'undo' })}
+          >
+            {t('exceptions.do.undo.name')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

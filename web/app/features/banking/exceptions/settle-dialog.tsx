@@ -27,7 +27,7 @@ interface SettleDialogProps {
 
 const NOTE_MAX = 500;
 
-/** Says what is about to be booked of a payment, and books it. All of it can be taken back. */
+/** Says what is about to be booked of a payment, and books it. */
 export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogProps) {
   const { t } = useTranslation('money');
   const format = useFormat();
@@ -54,6 +54,8 @@ export function SettleDialog({ asking, opened, onClose, onDone }: SettleDialogPr
   }
   function call(): Promise<unknown> {
     if (choice === 'undo') return browserApi(UndoSettlement, { lineId });
+    if (choice === 'paid_out')
+      return browserApi(SettleException, { inputData: { lineId, choice } });
     const said =
       choice === 'lease'
         ? { contractId: asking.lease.contractId, invoiceId: asking.lease.invoiceId }

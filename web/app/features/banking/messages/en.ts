@@ -63,13 +63,19 @@ export const money = {
         text: 'What leases owe; in credit, they have paid ahead.',
       },
       client_account: { name: 'Client account', text: 'What lies in the bank.' },
-      landlord_payable: { name: 'Owed to landlords', text: 'Rent that is to be paid out.' },
+      landlord_payable: {
+        name: 'Owed to landlords',
+        text: 'Rent and late interest that are to be paid out.',
+      },
       commission_income: {
         name: 'Commission',
         text: 'What is taken of landlords, without value added tax.',
       },
       vat_payable: { name: 'Value added tax', text: 'What is taken for the state.' },
-      fee_income: { name: 'Fees and interest', text: 'Reminder fees, and interest on late rent.' },
+      fee_income: {
+        name: 'Fees and interest',
+        text: 'Reminder fees, and interest where you guarantee the rent.',
+      },
       deposits_payable: {
         name: 'Premiums and deposits',
         text: 'On their way to whoever keeps them.',
@@ -91,6 +97,7 @@ export const money = {
       credit_note: 'Credit note',
       fee: 'Reminder fee and interest',
       fee_waived: 'Fee taken back',
+      interest_corrected: 'Late interest given to the landlord',
       payment: 'Payment',
       suspense: 'Unclear payment',
       direct_payment: 'Paid directly to the landlord',
@@ -466,6 +473,10 @@ export const money = {
     original: 'Original amount',
     charges: 'Charges kept by banks',
     open: '{{amount}} open',
+    late_payout:
+      'The bank rejected payout {{serial}} and debited it all the same. It is held, and nothing more is paid out for the lease until this is settled. Ask the bank whether the landlord has the money.',
+    late_refund:
+      'The bank rejected a refund and debited it all the same. It is not tried again until this is settled. Ask the bank whether the receiver has the money.',
     lump: 'This may be the bank’s own sum of payments that an OCR file told of one by one. If so, it is counted before.',
     reasons: {
       no_kid: 'It came without a KID.',
@@ -495,6 +506,7 @@ export const money = {
     said: {
       lease: '{{name}} booked it to a lease on {{at}}.',
       refund: '{{name}} marked it for refund on {{at}}.',
+      paid_out: '{{name}} confirmed {{at}} that it was paid out after all.',
       not_ours: '{{name}} said it is not the tenants’ money on {{at}}.',
       counted: '{{name}} said it was already booked on {{at}}.',
     },
@@ -527,6 +539,13 @@ export const money = {
         note: 'Why it is paid back.',
         confirm: 'Refund',
         done: 'Set aside to be paid back. It can be undone under “Settled”.',
+      },
+      paid_out: {
+        name: 'It was paid out',
+        title: 'Was it paid out after all?',
+        text: 'The bank confirms that the receiver has the {{amount}}. The payout is booked as paid and not tried again. This can’t be taken back.',
+        confirm: 'It is paid',
+        done: 'Booked as paid out.',
       },
       not_ours: {
         name: 'Not the tenants’',
@@ -746,8 +765,8 @@ export const money = {
         notice: 'Days after the due date',
         petition: 'Days after the notice',
       },
-      chargesFee: 'Reminders bear the fee the law allows',
-      chargesInterest: 'Charge interest on late payment',
+      chargesFee: 'Reminders bear the fee the law allows, which is yours',
+      chargesInterest: 'Charge interest on late payment, which is the landlord’s',
       tellsNav: 'Tell NAV of a notice, so that it may help',
       minimum: 'Send nothing about less than',
       minimum_help: 'All that is overdue of a lease.',
@@ -924,6 +943,8 @@ export const money = {
     not_over: 'The lease is not over: what was paid too much goes to the next invoice.',
     payout_gone: 'This payout is no longer there.',
     payout_moved_on: 'A payout among them stands otherwise by now. Nothing was changed.',
+    debit_waits:
+      'The bank debited it after it had rejected it. Settle that under “Unclear payments” first.',
     already_approved: 'You have approved one of them already. Nothing was changed.',
     not_approver: 'You are not among those who approve payouts.',
     wrong_approver: 'One of those you chose is no longer an agent here.',

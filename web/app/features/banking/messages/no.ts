@@ -66,13 +66,19 @@ export const money: Like<typeof en> = {
         text: 'Det leietakerne skylder. I kredit har de betalt forskudd.',
       },
       client_account: { name: 'Klientkonto', text: 'Det som står i banken.' },
-      landlord_payable: { name: 'Utleiernes tilgodehavende', text: 'Husleie som skal utbetales.' },
+      landlord_payable: {
+        name: 'Utleiernes tilgodehavende',
+        text: 'Husleie og forsinkelsesrente som skal utbetales.',
+      },
       commission_income: {
         name: 'Honorar',
         text: 'Det utleierne trekkes for, uten merverdiavgift.',
       },
       vat_payable: { name: 'Merverdiavgift', text: 'Det som kreves inn for staten.' },
-      fee_income: { name: 'Gebyrer og renter', text: 'Purregebyrer og renter på sen husleie.' },
+      fee_income: {
+        name: 'Gebyrer og renter',
+        text: 'Purregebyrer, og renter der dere garanterer for husleien.',
+      },
       deposits_payable: {
         name: 'Premier og depositum',
         text: 'På vei til den som skal oppbevare dem.',
@@ -91,6 +97,7 @@ export const money: Like<typeof en> = {
       credit_note: 'Kreditnota',
       fee: 'Purregebyr og renter',
       fee_waived: 'Gebyr trukket tilbake',
+      interest_corrected: 'Forsinkelsesrente overført til utleieren',
       payment: 'Innbetaling',
       suspense: 'Uavklart innbetaling',
       direct_payment: 'Betalt direkte til utleieren',
@@ -473,6 +480,10 @@ export const money: Like<typeof en> = {
     original: 'Opprinnelig beløp',
     charges: 'Gebyr trukket av banken',
     open: '{{amount}} utestående',
+    late_payout:
+      'Banken avviste utbetaling {{serial}}, men belastet den likevel. Den holdes tilbake, og ingenting mer utbetales på leiekontrakten før dette er avklart. Spør banken om utleieren har fått pengene.',
+    late_refund:
+      'Banken avviste en tilbakebetaling, men belastet den likevel. Den prøves ikke igjen før dette er avklart. Spør banken om mottakeren har fått pengene.',
     lump: 'Dette kan være bankens samlebeløp for betalinger som en OCR-fil har meldt én for én. I så fall er det talt fra før.',
     reasons: {
       no_kid: 'Betalingen kom uten KID.',
@@ -502,6 +513,7 @@ export const money: Like<typeof en> = {
     said: {
       lease: '{{name}} førte den på en leiekontrakt {{at}}.',
       refund: '{{name}} satte den til tilbakebetaling {{at}}.',
+      paid_out: '{{name}} bekreftet {{at}} at den ble utbetalt likevel.',
       not_ours: '{{name}} førte den som byråets egen {{at}}.',
       counted: '{{name}} merket den som allerede bokført {{at}}.',
     },
@@ -534,6 +546,13 @@ export const money: Like<typeof en> = {
         note: 'Hvorfor det tilbakebetales.',
         confirm: 'Tilbakebetal',
         done: 'Satt av til tilbakebetaling. Du kan angre under «Avklarte».',
+      },
+      paid_out: {
+        name: 'Den ble utbetalt',
+        title: 'Ble den utbetalt likevel?',
+        text: 'Banken bekrefter at mottakeren har fått {{amount}}. Utbetalingen føres som betalt og prøves ikke igjen. Dette kan ikke angres.',
+        confirm: 'Den er betalt',
+        done: 'Ført som utbetalt.',
       },
       not_ours: {
         name: 'Ikke leietakernes',
@@ -753,8 +772,8 @@ export const money: Like<typeof en> = {
         notice: 'Dager etter forfall',
         petition: 'Dager etter varselet',
       },
-      chargesFee: 'Purringer har gebyret loven tillater',
-      chargesInterest: 'Krev forsinkelsesrente',
+      chargesFee: 'Purringer har gebyret loven tillater, som er deres',
+      chargesInterest: 'Krev forsinkelsesrente, som er utleierens',
       tellsNav: 'Gi NAV beskjed om et varsel, så de kan hjelpe',
       minimum: 'Send ingenting om mindre enn',
       minimum_help: 'Alt som har forfalt på en leiekontrakt.',
@@ -932,6 +951,8 @@ export const money: Like<typeof en> = {
     not_over: 'Leieforholdet er ikke avsluttet: det som er betalt for mye, går til neste faktura.',
     payout_gone: 'Denne utbetalingen finnes ikke lenger.',
     payout_moved_on: 'En av utbetalingene står annerledes nå. Ingenting er endret.',
+    debit_waits:
+      'Banken belastet den etter å ha avvist den. Avklar det under «Uavklarte innbetalinger» først.',
     already_approved: 'Du har alt godkjent en av dem. Ingenting er endret.',
     not_approver: 'Du er ikke blant dem som godkjenner utbetalinger.',
     wrong_approver: 'En av dem du valgte, er ikke lenger megler her.',

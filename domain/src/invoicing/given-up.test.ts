@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { givenUpOf } from './given-up.ts';
+
+it.each([
+  [0n, { fee: 0n, interest: 0n, principal: 0n }],
+  [30n, { fee: 30n, interest: 0n, principal: 0n }],
+  [40n, { fee: 38n, interest: 2n, principal: 0n }],
+  [88n, { fee: 38n, interest: 50n, principal: 0n }],
+  [1088n, { fee: 38n, interest: 50n, principal: 1000n }],
+])('%s øre that were given up are the fee first, then interest, then the rent', (lost, said) => {
+  expect(givenUpOf({ lost, fees: 88n, interest: 50n })).toEqual(said);
+});

@@ -1,0 +1,81 @@
+import { payoutErrors } from '@husvaer/domain/payouts/errors';
+
+import type { IncomingLine } from '../../invoicing/public.ts';
+import { bookEntries } from '../../ledger/public.ts';
+import type { Work } from '../../../platform/work.ts';
+import { noteEvents } from '../note-events.ts';
+import type { StoredLine } from '../orders/store.ts';
+import { tellRefunds } from '../refunds/tell-refunds.ts';
+import { changePayout } from '../store.ts';
+import { tellLeases } from '../tell-leases.ts';
+import {
+  findLateTry,
+  lockOrdered,
+  noteLateDebit,
+  notePaidLate,
+  setLateDebitWaits,
+  type Ordered,
+} from './store.ts';
+
+/** A debit of a try that the bank had rejected. */
+export interface LateDebit {
+  tried: StoredLine;
+  about: Ordered;
+  line: IncomingLine;
+}
+
+/**
+ * Holds what the bank rejected and debited all the same: the debit waits for a person, and the payout is
+ * not tried again meanwhile, so that nobody is paid twice.
+ */
+export async function holdLateDebits(work: Work, debits: readonly LateDebit[]): Promise<void> {
+  for (const { tried, about, line } of debits) {
+    const { id: lineId, bookedOn: on } = line;
+    if (!(await noteLateDebit(work.tx, { endToEndId: tried.endToEndId, lineId, on }))) continue;
+    if (about.kind !== 'payout') continue;
+    await changePayout(work.tx, about.id, { heldAt: work.clock.now() });
+    await noteEvents(work, [{ payoutId: about.id, name: 'debited_late', on }]);
+  }
+}
+
+/** Notes whether a line that a person has to settle still waits; nothing of one that is no late debit. */
+export const noteLateDebitWaits = (
+  { tx }: Work,
+  said: { lineId: string; waits: boolean },
+): Promise<void> => setLateDebitWaits(tx, said);
+
+/**
+ * A person says that a late debit did pay what was ordered: it is paid on the bank's day, and what stood
+ * in suspense is the landlord's, or what was under way. False when the line is no such debit; throws
+ * `payouts.wrong_state` when what it would pay was ordered again or is in another payout by now.
+ */
+export async function takeLateDebit(
+  work: Work,
+  { lineId, key }: { lineId: string; key: string },
+): Promise<boolean> {
+  const { tx, clock } = work;
+  const found = await findLateTry(tx, lineId);
+  if (!found) return false;
+  const { tried, on } = found;
+  const about = (await lockOrdered(tx, [tried])).get(tried.ofId)!;
+  const { kind, id, bookId, leaseId } = about;
+  if (about.isOrdered || about.isGivenUp) throw payoutErrors.wrong_state({ payoutId: id });
+  await notePaidLate(tx, { about, endToEndId: tried.endToEndId, lineId, on });
+  const debit = kind === 'payout' ? 'landlord_payable' : 'payouts_under_way';
+  await bookEntries(work, [
+    {
+      ...{ bookId, key, kind: `${kind}_paid`, dated: clock.today().toString() },
+      lines: [
+        { account: debit, leaseId, amount: tried.amount },
+        { account: 'suspense', leaseId: null, amount: -tried.amount },
+      ],
+    },
+  ]);
+  if (kind === 'refund') await tellRefunds(work, [{ refundId: id, name: 'paid' }]);
+  else {
+    await changePayout(tx, id, { heldAt: null });
+    await noteEvents(work, [{ payoutId: id, name: 'paid', on }]);
+    if (leaseId !== null) await tellLeases(work, [leaseId]);
+  }
+  return true;
+}
