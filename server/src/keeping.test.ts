@@ -83,7 +83,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a house', { tags: ['postgresq
   /** A month's rent is invoiced, paid by a bank's file, and paid out. */
   async function handleMoney(database: Database): Promise<void> {
     const clock = setClock(INVOICED_ON);
-    const runner = createRunner(database, testHouse(clock));
+    const runner = createRunner(database, testHouse(clock, at('house/files')));
     const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
     const perform = (name: string) =>
       features

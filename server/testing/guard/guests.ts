@@ -95,6 +95,7 @@ export const HIDDEN_FROM_GUESTS = new Set([
   'withdrawRefund',
   'GET /api/calendars/:token.ics',
   'GET /api/money/:partnerId/arrears.csv',
+  'GET /api/money/:partnerId/bank-files/:fileId',
   'GET /api/money/:partnerId/bank-lines.csv',
   'GET /api/money/:partnerId/invoices.csv',
   'GET /api/money/:partnerId/payment-orders/:messageId',

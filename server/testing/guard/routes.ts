@@ -164,6 +164,7 @@ export const ROUTES: Record<string, Row> = {
   'GET /api/signing/:signerId/return': { by: [] },
   'POST /api/profile-image': { by: SOMEBODY },
   'POST /api/bank/files/:partnerId': { by: AGENT },
+  'GET /api/money/:partnerId/bank-files/:fileId': { by: AGENT },
   'GET /api/money/:partnerId/arrears.csv': { by: AGENT },
   'GET /api/money/:partnerId/payment-orders/:messageId': { by: AGENT },
   // Everybody their own; these ask for no year.

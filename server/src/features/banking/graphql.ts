@@ -72,6 +72,9 @@ const FileType = builder.objectRef<BankFiles['files'][number]>('BankFile').imple
       nullable: true,
       description: 'Who uploaded it; null when it lay in the folder, or whoever did is gone.',
     }),
+    hasOriginal: t.exposeBoolean('hasOriginal', {
+      description: 'Whether it can be fetched as it was sent: `/api/money/…/bank-files/…`.',
+    }),
     lines: t.exposeInt('lineCount'),
     sum: t.expose('sum', { type: 'Kroner', description: 'Of its payments, in and out.' }),
     taken: t.int({

@@ -5,28 +5,25 @@ import { waitingReason, type BankFileReport } from '@husvaer/domain/banking/line
 import { moved } from '@husvaer/domain/ledger/entry';
 
 import type { Brought } from '../../invoicing/public.ts';
-import { bookEntries, findBook, moneyPolicy, type Book } from '../../ledger/public.ts';
+import { bookEntries, findBooks, type Book } from '../../ledger/public.ts';
 import type { Counted } from '../../../platform/metrics/count.ts';
-import { personBehind, type Viewer } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { ReadBankFile } from '../files/read-bank-file.ts';
 import { splitByBook } from '../files/split-by-book.ts';
 import { fingerprints } from '../lines/fingerprint.ts';
 import { addLines, markTaken, type NewLine } from '../lines/store.ts';
+import { markRead, type Original } from '../originals/store.ts';
 import { addFiles, addRefusedFile, findBooked, saveReport, type Refusal } from '../store.ts';
 import { ANSWERED, TAKERS } from '../takers.ts';
 
 /** A file that came in, read. */
 export interface IncomingFile {
-  name: string;
-  /** Of its bytes, hex; null where it was refused before its end. */
-  sha256: string | null;
+  /** As it is kept; without id and hash it was too large to be. */
+  original: Omit<Original, 'id' | 'sha256' | 'bytes'> & {
+    id: string | null;
+    sha256: string | null;
+  };
   read: ReadBankFile;
-  /**
-   * Whose books it was sent to, which may tell of their own accounts alone: null is the operator; undefined
-   * when it lay in the folder.
-   */
-  partnerId?: string | null;
 }
 
 export const BANK_FILES: Counted = {
@@ -44,38 +41,26 @@ export type ImportedFile =
 
 /**
  * Books a bank's file, all of it or nothing: payments that no file told of before go to the features
- * whose they are, and what is nobody's is kept in suspense until a person says whose it is. Throws
- * `banking.seen_before` for bytes that were booked, and `banking.not_found` for whoever may not.
+ * whose they are, and what is nobody's is kept in suspense until a person says whose it is. From
+ * then on it counts as read. Throws `banking.seen_before` for bytes that were booked.
  */
 export async function importBankFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
   const imported = await bookFile(work, incoming);
+  const { id } = incoming.original;
+  if (id !== null) await markRead(work.tx, id, work.clock.now());
   work.count(BANK_FILES, 1, { state: imported.state });
   return imported;
 }
 
 async function bookFile(work: Work, incoming: IncomingFile): Promise<ImportedFile> {
-  const sender = await senderOf(work, incoming.partnerId);
-  const { read, sha256 } = incoming;
+  const { original, read } = incoming;
+  const [sender = null] = original.bookId ? await findBooks(work.tx, [original.bookId]) : [];
   if (read.kind === 'refused') return refuse(work, incoming, sender, read);
-  const before = sha256 === null ? undefined : await findBooked(work.tx, sha256);
+  const before = original.sha256 === null ? undefined : await findBooked(work.tx, original.sha256);
   if (before) throw bankingErrors.seen_before({ fileId: before.id });
   return read.kind === 'answers'
     ? importAnswer(work, incoming, sender, read.report)
     : importLines(work, incoming, sender, read.file);
-}
-
-/** The books of whoever sent it; null when nobody did. */
-async function senderOf(
-  { tx, viewer }: Work,
-  partnerId: string | null | undefined,
-): Promise<Book | null> {
-  if (partnerId === undefined) {
-    if (viewer.kind !== 'system') throw bankingErrors.not_found();
-    return null;
-  }
-  const book = moneyPolicy.run(viewer, partnerId) ? await findBook(tx, partnerId) : undefined;
-  if (!book) throw bankingErrors.not_found();
-  return book;
 }
 
 async function importLines(
@@ -95,7 +80,7 @@ async function importLines(
   const files = [];
   for (const [index, { lines, otherSource }] of parts.entries()) {
     const id = ids[index]!;
-    const booked = await bookLines(work, id, lines);
+    const booked = await bookLines(work, id, incoming.original, lines);
     const report = {
       ...booked,
       otherSource,
@@ -112,8 +97,8 @@ async function importLines(
 
 /** Writes down that a file is booked, once in each book. Whoever comes second sees that it was. */
 async function noteFiles(
-  { tx, clock, viewer, newId }: Work,
-  { name, sha256 }: IncomingFile,
+  { tx, clock, newId }: Work,
+  { original: { name, sha256, byId, isBrought, broughtById } }: IncomingFile,
   { format, id: bankId }: { format: BankFile['format'] | 'pain.002'; id: string },
   bookIds: readonly (string | null)[],
 ): Promise<string[]> {
@@ -123,29 +108,23 @@ async function noteFiles(
     ...{ sha256, name, format, bankId },
     state: 'booked' as const,
     receivedAt: clock.now(),
-    byId: viewer.kind === 'account' ? viewer.id : null,
-    ...broughtBy(viewer),
+    ...{ byId, isBrought, broughtById },
   }));
   const added = await addFiles(tx, files);
   if (added.size < files.length) throw bankingErrors.seen_before();
   return files.map(({ id }) => id);
 }
 
-/** Whoever is at work brought the file in, unless the house itself found it where the bank puts it. */
-const broughtBy = (viewer: Viewer): Brought => ({
-  isBrought: viewer.kind !== 'system',
-  broughtById: personBehind(viewer),
-});
-
 /** Keeps the payments of one book, has them taken by whose they are, and keeps the rest in suspense. */
 async function bookLines(
   work: Work,
   fileId: string,
+  { isBrought, broughtById }: Brought,
   lines: Awaited<ReturnType<typeof splitByBook>>['parts'][number]['lines'],
 ): Promise<Pick<BankFileReport, 'repeated' | 'taken' | 'waiting'>> {
   const all = fingerprints(lines).map((line): NewLine => {
     return {
-      ...{ ...line, ...broughtBy(work.viewer) },
+      ...{ ...line, isBrought, broughtById },
       ...{ id: work.newId(), fileId, reason: waitingReason(line) },
     };
   });
@@ -198,8 +177,8 @@ async function importAnswer(
 
 /** Writes down what is wrong with a file, for whoever sent it. Nothing of it is booked. */
 async function refuse(
-  { tx, clock, viewer, newId }: Work,
-  { name, sha256, read }: IncomingFile,
+  { tx, clock, newId }: Work,
+  { original: { name, sha256, byId, isBrought, broughtById }, read }: IncomingFile,
   sender: Book | null,
   { problems, more }: Refusal,
 ): Promise<ImportedFile> {
@@ -215,8 +194,7 @@ async function refuse(
       bankId: said ? ('id' in said ? said.id : said.messageId) : null,
       state: 'refused',
       receivedAt: clock.now(),
-      byId: viewer.kind === 'account' ? viewer.id : null,
-      ...broughtBy(viewer),
+      ...{ byId, isBrought, broughtById },
     },
     { problems, more },
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { SaveButton } from '../parts/save-button.tsx';
 import { useWords } from '../use-words.ts';
 import type { BankFilesQuery } from './bank-files.graphql.ts';
 import classes from './files.module.css';
@@ -22,7 +23,8 @@ export function FileCard({ file }: { file: BankFile }) {
   const { t } = useTranslation('money');
   const format = useFormat();
   const { moment } = useWords();
-  const { _id, name, state, receivedAt, byName, lines, sum, problems, moreProblems } = file;
+  const { _id, name, state, receivedAt, byName, lines, sum, problems, moreProblems, hasOriginal } =
+    file;
   const waiting = file.waiting.reduce((total, { count }) => total + count, 0);
   const counts = (
     [
@@ -72,6 +74,14 @@ export function FileCard({ file }: { file: BankFile }) {
               <li>{t('files.report.unknown', { list: format.list(file.unknown) })}</li>
             )}
           </ul>
+        )}
+        {hasOriginal && (
+          <SaveButton
+            path={`bank-files/${_id}`}
+            name={name}
+            label={t('files.save_original')}
+            of={name}
+          />
         )}
       </article>
     </li>

@@ -567,6 +567,7 @@ export const money = {
     states: { booked: 'Booked', refused: 'Refused' },
     by: 'uploaded by {{name}}',
     by_folder: 'from the folder',
+    save_original: 'Save the original',
     lines_one: '{{count}} payment, {{sum}}',
     lines_other: '{{count}} payments, {{sum}}',
     report: {

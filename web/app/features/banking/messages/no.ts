@@ -574,6 +574,7 @@ export const money: Like<typeof en> = {
     states: { booked: 'Bokført', refused: 'Avvist' },
     by: 'lastet opp av {{name}}',
     by_folder: 'fra mappen',
+    save_original: 'Lagre originalen',
     lines_one: '{{count}} betaling, {{sum}}',
     lines_other: '{{count}} betalinger, {{sum}}',
     report: {

@@ -80,6 +80,12 @@ export const operations = {
           text: 'Deletes accounts whose e-mail was not confirmed within a week, and logins that have ended.',
         },
       },
+      banking: {
+        remove_old_files: {
+          name: 'Delete old bank files',
+          text: 'Deletes the originals of the bank’s files five years after the year that they came in.',
+        },
+      },
       deposits: {
         hand_over: {
           name: 'Send deposits to the bank',

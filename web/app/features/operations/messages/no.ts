@@ -83,6 +83,12 @@ export const operations: Like<typeof source> = {
           text: 'Sletter kontoer der e-postadressen ikke er bekreftet innen en uke, og avsluttede innlogginger.',
         },
       },
+      banking: {
+        remove_old_files: {
+          name: 'Slett gamle bankfiler',
+          text: 'Sletter originalene til bankens filer når de er eldre enn fem år etter regnskapsåret de kom i.',
+        },
+      },
       deposits: {
         hand_over: {
           name: 'Send depositum til banken',
