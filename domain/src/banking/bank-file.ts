@@ -26,12 +26,20 @@ export interface BankLine {
   isReversal: boolean;
 }
 
+/** A payment with what else a message (camt) says to know its entry by. */
+export interface FileLine extends BankLine {
+  /** `NtryRef`: the bank's own for the entry. Some banks write the same on every entry, or count entries by it. */
+  entryReference?: string | null;
+  /** The notification's or statement's own id. */
+  statementId?: string;
+}
+
 /** A whole file whose every control sum was right. */
 export interface BankFile {
   format: BankFileFormat;
   /** The transmission's number (OCR) or the message's id (camt): the bank's, and not unique over banks. */
   id: string;
-  lines: BankLine[];
+  lines: FileLine[];
   /** Movements that are only announced, and other services' transactions: counted, not read. */
   leftOut: number;
   /** What the bank calls a file it sends once more: `COPY`, `DUPL`, `CODU`. */

@@ -1,4 +1,4 @@
-import type { BankLine } from '@husvaer/domain/banking/bank-file';
+import type { BankLine, FileLine } from '@husvaer/domain/banking/bank-file';
 
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
@@ -87,6 +87,7 @@ export function readEntryWords(entry: XmlElement, problems: FileProblems) {
     paidOn: valueOn ?? day,
     isReversal: /^(true|1)$/.test(textAt(entry, 'RvslInd') ?? ''),
     reference: textAt(entry, 'AcctSvcrRef'),
+    entryReference: textAt(entry, 'NtryRef'),
     text: tidy(textAt(entry, 'AddtlNtryInf') ?? '', MAX_TEXT),
   };
 }
@@ -99,7 +100,7 @@ export function makeLine(
   amount: bigint,
   entry: EntryWords,
   payment: PaymentWords | undefined,
-): BankLine {
+): FileLine {
   const other = amount > 0n ? payment?.debtor : payment?.creditor;
   return {
     account,
@@ -110,6 +111,7 @@ export function makeLine(
     text: payment?.text ?? entry.text,
     counterparty: other ?? { account: null, name: null },
     reference: payment?.reference ?? entry.reference,
+    entryReference: entry.entryReference,
     endToEndId: payment?.endToEndId ?? null,
     isReversal: entry.isReversal,
   };

@@ -39,6 +39,8 @@ export async function readCamt(
 ): Promise<BankFile> {
   const file: BankFile = { format, id: '', lines: [], leftOut: 0, copy: null };
   let account = '';
+  /** The first line of the account that is being read. */
+  let first = 0;
   let all = noEntries();
   let booked = noEntries();
   let payments: Payment[] = [];
@@ -72,6 +74,9 @@ export async function readCamt(
 
   const endAccount = (element: XmlElement, totals: { all: EntryTotals; booked: EntryTotals }) => {
     file.copy ??= textAt(element, 'CpyDplctInd');
+    const statementId = textAt(element, 'Id') ?? file.id;
+    for (const line of file.lines.slice(first)) line.statementId = statementId;
+    first = file.lines.length;
     checkSummary(element, totals.all, totals.booked, problems);
     if (element.name === 'Stmt') checkBalances(element, currency, totals.booked, problems);
     account = '';
